@@ -1,7 +1,5 @@
 import type { Connection } from '@postkit/sdk/schema';
-
-/** Longest audio that YouTube is offered for, in seconds. */
-export const longestForYoutube = 30 * 60;
+import { destinationTypes } from './destination-types/destination-types.ts';
 
 export type DestinationReason = 'too-long' | 'inactive';
 
@@ -20,7 +18,7 @@ export function destinationOffers<Held extends Facts>(connections: readonly Held
 
 function reasonAgainst({ type, status }: Facts, seconds: number): DestinationReason | null {
   if (!status) return 'inactive';
-  return type === 'v_youtube' && seconds > longestForYoutube ? 'too-long' : null;
+  return seconds > (destinationTypes[type].longest ?? Number.POSITIVE_INFINITY) ? 'too-long' : null;
 }
 
 interface Preselection {
@@ -40,11 +38,12 @@ export function preselectedDestinations(
   return possible.filter(({ id }) => wanted.includes(id)).map(({ id }) => id);
 }
 
-/** Ids to post to: what was chosen and can be, and the basic video that YouTube needs to show. */
+/** Ids to post to: what was chosen and can be, and what those need besides themselves, such as YouTube the basic video. */
 export function postedDestinations(offers: readonly DestinationOffer<Facts>[], chosen: readonly number[]): number[] {
   const possible = offers.filter(({ reason }) => reason === null).map(({ connection }) => connection);
   const posted = possible.filter(({ id }) => chosen.includes(id));
-  const hasVideo = posted.some(({ type }) => type === 'v_download');
-  const video = posted.some(({ type }) => type === 'v_youtube') && !hasVideo && possible.find(({ type }) => type === 'v_download');
-  return [...posted, ...(video ? [video] : [])].map(({ id }) => id);
+  const types = new Set(posted.map(({ type }) => type));
+  const lacking = new Set([...types].map((type) => destinationTypes[type].needs).filter((type) => type && !types.has(type)));
+  const added = [...lacking].flatMap((needed) => possible.find(({ type }) => type === needed) ?? []);
+  return [...posted, ...added].map(({ id }) => id);
 }

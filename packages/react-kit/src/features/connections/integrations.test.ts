@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { integrationOf, integrations, integrationTypes, offeredIntegrations } from './integrations.ts';
+import { integrationOf, integrationTypes, offeredIntegrations } from './integrations.ts';
+import { integrations } from './destination-types/destination-types.ts';
 
 describe('integrationOf', () => {
   it('SETUP-021 SETUP-012 takes rss, twitter, spreaker, facebook, v_youtube, megaphone, omny and webwidget, and nothing else', () => {

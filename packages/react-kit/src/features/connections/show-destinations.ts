@@ -1,28 +1,11 @@
 import type { Connection, ConnectionType, StationFeatures } from '@postkit/sdk/schema';
 import { destinationName } from './destination-names.ts';
 import type { DraftConnection } from '../shows/index.ts';
-
-/** The kinds of destinations in the order in which they are offered. */
-const typeOrder: readonly ConnectionType[] = [
-  'rss',
-  'webwidget',
-  'spreaker',
-  'megaphone',
-  'omny',
-  'v_youtube',
-  'v_facebook',
-  'v_download',
-  'v_advanced',
-  'facebook',
-  'twitter',
-];
+import { destinationTypeOrder, destinationTypes } from './destination-types/destination-types.ts';
 
 /** Whether a station may post to a kind of destination at all. */
 export function isTypeOffered(type: ConnectionType, features: StationFeatures): boolean {
-  if (type === 'v_youtube') return features.enable_youtube === true;
-  if (type === 'megaphone') return features.allow_megaphone === true;
-  if (type === 'omny') return features.allow_omny !== false;
-  return true;
+  return destinationTypes[type].isOffered?.(features) ?? true;
 }
 
 /** Why a destination cannot be chosen: switched off, of a kind that the station may not post to, or deleted. */
@@ -62,7 +45,7 @@ export function showDestinations(
     if (!isOffered && !isChosen) return [];
     return [{ connection, isChosen, note: isOffered ? (connection.status ? null : 'inactive') : 'not-offered' }];
   });
-  return typeOrder.flatMap((type) => {
+  return destinationTypeOrder.flatMap((type) => {
     const destinations = [...listed, ...gone].filter(({ connection }) => connection.type === type).toSorted(byName);
     return destinations.length > 0 ? [{ type, destinations }] : [];
   });

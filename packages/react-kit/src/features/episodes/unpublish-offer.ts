@@ -1,35 +1,23 @@
-import type { Connection, ConnectionType } from '@postkit/sdk/schema';
+import type { Connection } from '@postkit/sdk/schema';
+import { destinationTypes } from '../connections/index.ts';
 
 /** A destination where an episode is published. */
 export type PostedTo = Pick<Connection, 'id' | 'type' | 'title'>;
 
-/** Why an episode cannot be removed from a destination here. */
-export type StayReason = 'social' | 'video' | 'partner' | 'followed';
-
 export interface UnpublishOffer {
   /** Web widgets and feeds, from which it can be removed. */
   offered: PostedTo[];
-  staying: { connection: PostedTo; reason: StayReason }[];
+  /** Each with the reason why it keeps the episode. */
+  staying: { connection: PostedTo; reason: string }[];
 }
-
-const reasons: Readonly<Record<Exclude<ConnectionType, 'webwidget' | 'rss'>, StayReason>> = {
-  facebook: 'social',
-  twitter: 'social',
-  v_facebook: 'social',
-  v_youtube: 'video',
-  v_download: 'video',
-  v_advanced: 'video',
-  spreaker: 'partner',
-  megaphone: 'followed',
-  omny: 'followed',
-};
 
 /** Splits an episode's destinations into removable ones and others. */
 export function unpublishOffer(connections: readonly PostedTo[]): UnpublishOffer {
   const offer: UnpublishOffer = { offered: [], staying: [] };
   for (const connection of connections) {
-    if (connection.type === 'webwidget' || connection.type === 'rss') offer.offered.push(connection);
-    else offer.staying.push({ connection, reason: reasons[connection.type] });
+    const reason = destinationTypes[connection.type].stays;
+    if (reason === null) offer.offered.push(connection);
+    else offer.staying.push({ connection, reason });
   }
   return offer;
 }

@@ -1,7 +1,7 @@
 import type { Connection, Settings, Show } from '@postkit/sdk/schema';
 import Plus from 'lucide-react/icons/plus';
 import { useRef, useState, type RefObject, useEffect } from 'react';
-import { integrations, type IntegrationType } from '../integrations.ts';
+import { integrations, type IntegrationType } from '../destination-types/destination-types.ts';
 import { destinationName } from '../destination-names.ts';
 import { DestinationIcon } from '../destination-label/destination-icon.tsx';
 import { Button } from '../../../ui/button/button.tsx';

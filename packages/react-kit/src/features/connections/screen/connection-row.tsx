@@ -1,9 +1,8 @@
 import type { Connection, Show } from '@postkit/sdk/schema';
-import Code from 'lucide-react/icons/code';
 import Pencil from 'lucide-react/icons/pencil';
-import Rss from 'lucide-react/icons/rss';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { destinationName } from '../destination-names.ts';
+import { destinationTypes } from '../destination-types/destination-types.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
@@ -24,6 +23,7 @@ export interface ConnectionRowProps {
 /** One connection: whether it is active, which shows use it, and what can be done with it. */
 export function ConnectionRow({ connection, station, shows, onAction }: ConnectionRowProps) {
   const name = destinationName(connection);
+  const action = destinationTypes[connection.type].setup?.action;
   const status = useStatusSwitch(connection);
   const act = (action: ConnectionAction) => () => onAction(action, connection);
   return (
@@ -47,14 +47,9 @@ export function ConnectionRow({ connection, station, shows, onAction }: Connecti
           isDisabled={status.isBusy}
           onChange={status.change}
         />
-        {connection.type === 'rss' && (
-          <Button size="small" icon={<Rss aria-hidden="true" />} onPress={act('rss-url')}>
-            {messages.rssUrl}
-          </Button>
-        )}
-        {connection.type === 'webwidget' && (
-          <Button size="small" icon={<Code aria-hidden="true" />} onPress={act('embed-code')}>
-            {messages.embedCode}
+        {action && (
+          <Button size="small" icon={<action.icon aria-hidden="true" />} onPress={act(action.id)}>
+            {action.label}
           </Button>
         )}
         <IconButton size="small" label={messages.edit(name)} icon={<Pencil aria-hidden="true" />} onPress={act('edit')} />

@@ -2,6 +2,7 @@ import type { Connection, Show } from '@postkit/sdk/schema';
 import { useDeleteConnection } from '../connections.mutations.ts';
 import { reportFailure } from '../../../screen/report-failure.ts';
 import { destinationName } from '../destination-names.ts';
+import { destinationTypes } from '../destination-types/destination-types.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
 import { setupMessages as messages } from './setup.messages.ts';
@@ -42,14 +43,9 @@ export function DeleteConnectionDialog({ connection, shows, onClose }: DeleteCon
     >
       <div className="pk-stack">
         <p>{messages.askText(name)}</p>
-        <p className="pk-muted">{endOf(connection)}</p>
+        <p className="pk-muted">{destinationTypes[connection.type].setup?.ends?.(connection) ?? messages.endsPosts}</p>
         {titles.length > 0 && <p className="pk-muted">{messages.losesShows(titles.join(', '))}</p>}
       </div>
     </ConfirmDialog>
   );
-}
-
-function endOf({ type, rss_url }: Connection): string {
-  if (type === 'rss') return rss_url === '' ? messages.endsFeed : `${messages.endsFeed} (${rss_url})`;
-  return type === 'webwidget' ? messages.endsWidget : messages.endsPosts;
 }

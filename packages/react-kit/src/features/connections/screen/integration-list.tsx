@@ -1,5 +1,5 @@
 import type { Connection } from '@postkit/sdk/schema';
-import { integrations, type IntegrationType } from '../integrations.ts';
+import { integrations, type IntegrationType } from '../destination-types/destination-types.ts';
 import { DestinationIcon } from '../destination-label/destination-icon.tsx';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { NavList } from '../../../ui/nav-list/nav-list.tsx';

@@ -1,4 +1,5 @@
-import { integrationOf, type IntegrationType } from '../integrations.ts';
+import { integrationOf } from '../integrations.ts';
+import type { IntegrationType } from '../destination-types/destination-types.ts';
 
 /** A drawer that adds a connection, or changes the one with this id. */
 export interface OpenDrawer {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { IntegrationType } from '../integrations.ts';
+import type { IntegrationType } from '../destination-types/destination-types.ts';
 import { type ScreenQueryProps, useScreenQuery } from '../../../host/use-screen-query.ts';
 import { needsProtection, type OpenDrawer, readSetupQuery, withDrawer, withoutDrawer } from './setup-query.ts';
 

@@ -1,6 +1,6 @@
 import { bit } from '@postkit/sdk/schema';
 import { describe, expect, it } from 'vitest';
-import { destinationOffers, longestForYoutube, postedDestinations, preselectedDestinations } from '../../connections/destination-offer.ts';
+import { destinationOffers, postedDestinations, preselectedDestinations } from '../../connections/destination-offer.ts';
 import type { EpisodeDraft } from './episode-draft.ts';
 import { type PublishFields, publishPayload } from './publish-payload.ts';
 import { formatMoment, planText, savedMessage } from './publish-texts.ts';
@@ -8,6 +8,7 @@ import { checkSchedule } from './schedule-check.ts';
 import { makeConnection } from '../../../testing/make-connection.ts';
 import { canUnpublish, unpostIds, unpublishOffer } from '../unpublish-offer.ts';
 
+const longestForYoutube = 1800;
 const widget = makeConnection({ id: 1, type: 'webwidget', default_on_post: true });
 const feed = makeConnection({ id: 2, type: 'rss' });
 const youtube = makeConnection({ id: 3, type: 'v_youtube' });
@@ -140,16 +141,16 @@ describe('unpublishOffer', () => {
     const others = ['rss', 'webwidget', 'omny', 'megaphone'] as const;
     const offer = unpublishOffer([...types, ...others].map((type, id) => ({ id, type, title: type })));
     expect(offer.offered.map(({ type }) => type)).toEqual(['rss', 'webwidget']);
-    expect(offer.staying.map(({ connection, reason }) => `${connection.type} ${reason}`)).toEqual([
-      'facebook social',
-      'twitter social',
-      'spreaker partner',
-      'v_download video',
-      'v_advanced video',
-      'v_youtube video',
-      'v_facebook social',
-      'omny followed',
-      'megaphone followed',
+    expect(offer.staying.map(({ connection, reason }) => [connection.type, reason])).toEqual([
+      ['facebook', 'Delete posts on the social network itself.'],
+      ['twitter', 'Delete posts on the social network itself.'],
+      ['spreaker', 'Remove it on the partner’s site.'],
+      ['v_download', 'Videos that were created or delivered stay.'],
+      ['v_advanced', 'Videos that were created or delivered stay.'],
+      ['v_youtube', 'Videos that were created or delivered stay.'],
+      ['v_facebook', 'Delete posts on the social network itself.'],
+      ['omny', 'The station also removes it there.'],
+      ['megaphone', 'The station also removes it there.'],
     ]);
   });
 });

@@ -36,7 +36,7 @@ export function UnpublishPlaces({ state }: { state: Extract<UnpublishState, { st
             {offer.staying.map(({ connection, reason }) => (
               <li key={connection.id}>
                 <Place connection={connection} />
-                <span className="pk-unpublish-reason">{messages.reasons[reason]}</span>
+                <span className="pk-unpublish-reason">{reason}</span>
               </li>
             ))}
           </ul>

@@ -1,17 +1,9 @@
-import type { StayReason } from '../unpublish-offer.ts';
-
 export const unpublishMessages = {
   title: 'Unpublish Episode',
   text: (name: string) => `“${name}” will no longer be published. Choose where to remove it from.`,
   textAlone: (name: string) => `“${name}” will no longer be published.`,
   offered: 'Remove from',
   staying: 'Other destinations',
-  reasons: {
-    social: 'Delete posts on the social network itself.',
-    video: 'Videos that were created or delivered stay.',
-    partner: 'Remove it on the partner’s site.',
-    followed: 'The station also removes it there.',
-  } satisfies Record<StayReason, string>,
   nothing: 'It is not in a web widget or RSS feed.',
   needsOne: 'Choose at least one destination.',
   unpublish: 'Unpublish',

@@ -6,10 +6,12 @@ import { useSaveConnection } from '../../connections.mutations.ts';
 import { reportFailure } from '../../../../screen/report-failure.ts';
 import { destinationName } from '../../destination-names.ts';
 import { useMessages } from '../../../../host/messages.store.ts';
+import type { ConnectionFields, SetupStep } from '../../destination-types/destination-type.ts';
+import { integrations } from '../../destination-types/destination-types.ts';
 import type { OpenDrawer } from '../setup-query.ts';
 import { setupMessages } from '../setup.messages.ts';
-import { type ConnectionFields, connectionToSave, fieldsOfConnection, newConnectionFields } from './connection-fields.ts';
-import { problemsOf, stepAsking, type StepId, stepsOf } from './drawer-steps.ts';
+import { connectionToSave, fieldsOfConnection, newConnectionFields } from './connection-fields.ts';
+import { problemsOf, stepAsking } from './drawer-steps.ts';
 import { drawerMessages } from './drawer.messages.ts';
 
 export type ConnectionForm = UseFormReturn<ConnectionFields>;
@@ -24,10 +26,10 @@ export interface DrawerInput {
 
 /** The steps of adding or changing one connection, and the saving. */
 export function useConnectionDrawer({ drawer: { type, step }, held, onStep, onClose }: DrawerInput) {
-  const steps = stepsOf(type);
+  const { steps } = integrations[type];
   const isStored = held !== null;
   const resolver: Resolver<ConnectionFields> = (values) => {
-    const problems = Object.assign({}, ...steps.map((id) => problemsOf(id, values, isStored)));
+    const problems = Object.assign({}, ...steps.map((each) => problemsOf(each, values, isStored)));
     const errors = Object.fromEntries(Object.entries(problems).map(([name, message]) => [name, { type: 'invalid', message }]));
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
   };
@@ -39,9 +41,9 @@ export function useConnectionDrawer({ drawer: { type, step }, held, onStep, onCl
   const fields = { ...form.getValues(), ...useWatch({ control: form.control }) };
   const save = useSaveConnection();
   const [failure, setFailure] = useState<string | null>(null);
-  const isComplete = (id: StepId) => Object.keys(problemsOf(id, fields, isStored)).length === 0;
+  const isComplete = (each: SetupStep) => Object.keys(problemsOf(each, fields, isStored)).length === 0;
   // Nobody comes to a step before the ones ahead of it are done, whatever the address says.
-  const firstOpen = steps.findIndex((id) => !isComplete(id));
+  const firstOpen = steps.findIndex((each) => !isComplete(each));
   const current = Math.min(step, steps.length, firstOpen < 0 ? steps.length : firstOpen + 1);
 
   function refuse(error: unknown): void {
@@ -67,13 +69,13 @@ export function useConnectionDrawer({ drawer: { type, step }, held, onStep, onCl
     }
   }
 
-  const stepId = steps[current - 1] ?? 'settings';
+  const shown = steps[current - 1];
   return {
     form,
-    stepId,
+    shown,
     current,
     count: steps.length,
-    isComplete: isComplete(stepId),
+    isComplete: shown !== undefined && isComplete(shown),
     isBusy: save.isPending,
     isDirty: form.formState.isDirty,
     failure,

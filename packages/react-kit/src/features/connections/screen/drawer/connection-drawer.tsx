@@ -1,6 +1,6 @@
 import type { Connection } from '@postkit/sdk/schema';
 import { useState } from 'react';
-import { integrations } from '../../integrations.ts';
+import { integrations } from '../../destination-types/destination-types.ts';
 import { Banner } from '../../../../ui/banner/banner.tsx';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Drawer } from '../../../../ui/drawer/drawer.tsx';
@@ -30,16 +30,17 @@ export function ConnectionDrawer({ drawer, connections, onStep, onClose }: Conne
 
 function OpenConnectionDrawer({ drawer, held, connections, onStep, onClose }: ConnectionDrawerProps & { held: Connection | null }) {
   const state = useConnectionDrawer({ drawer, held, onStep, onClose });
-  const { form, stepId, current, count, isComplete, isBusy, isDirty, failure, back, next } = state;
+  const { form, shown, current, count, isComplete, isBusy, isDirty, failure, back, next } = state;
   const [isAsking, setAsking] = useState(false);
   const [openedAt, setOpenedAt] = useState<number | null>(current);
   if (openedAt !== null && openedAt !== current) setOpenedAt(null);
+  const texts = textsOf(drawer.type);
   const isLast = current === count;
   const close = () => (isDirty ? setAsking(true) : onClose());
   return (
     <Drawer
       isOpen
-      title={titleOf(drawer)}
+      title={held ? texts.edit : texts.add}
       onClose={isBusy ? undefined : close}
       footer={
         <>
@@ -50,7 +51,7 @@ function OpenConnectionDrawer({ drawer, held, connections, onStep, onClose }: Co
             </Button>
           )}
           <Button variant="primary" isBusy={isBusy} isDisabled={!isComplete} onPress={next}>
-            {isLast ? (drawer.type === 'rss' ? messages.saveFeed : messages.save) : messages.continue}
+            {isLast ? texts.save : messages.continue}
           </Button>
         </>
       }
@@ -61,8 +62,8 @@ function OpenConnectionDrawer({ drawer, held, connections, onStep, onClose }: Co
             {failure}
           </Banner>
         )}
-        <StepPlace key={stepId} label={messages.step(current, count)} isArriving={current !== openedAt}>
-          <DrawerStep step={stepId} type={drawer.type} form={form} held={held} connections={connections} />
+        <StepPlace key={current} label={messages.step(current, count)} isArriving={current !== openedAt}>
+          {shown && <DrawerStep step={shown} form={form} isStored={held !== null} connections={connections} />}
         </StepPlace>
       </div>
       {isAsking && <DiscardDialog onDiscard={onClose} onStay={() => setAsking(false)} />}
@@ -70,8 +71,7 @@ function OpenConnectionDrawer({ drawer, held, connections, onStep, onClose }: Co
   );
 }
 
-function titleOf({ type, connectionId }: OpenDrawer): string {
-  if (type === 'rss') return connectionId === null ? messages.createFeed : messages.editFeed;
-  const { label } = integrations[type];
-  return connectionId === null ? messages.add(label) : messages.edit(label);
+function textsOf(type: OpenDrawer['type']) {
+  const { label, drawer } = integrations[type];
+  return drawer ?? { add: messages.add(label), edit: messages.edit(label), save: messages.save };
 }

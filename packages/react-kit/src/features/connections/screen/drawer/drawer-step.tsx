@@ -1,41 +1,31 @@
 import type { Connection } from '@postkit/sdk/schema';
-import type { IntegrationType } from '../../integrations.ts';
-import { AccountStep } from './account-step.tsx';
-import { ChannelStep } from './channel-step.tsx';
+import type { ComponentType } from 'react';
+import type { CustomStep, SetupStep } from '../../destination-types/destination-type.ts';
 import type { ConnectionForm } from './connection-drawer.controller.ts';
-import type { StepId } from './drawer-steps.ts';
-import { drawerMessages as messages } from './drawer.messages.ts';
 import { FeedArtStep } from './feed-art-step.tsx';
 import { FeedSettingsStep } from './feed-settings-step.tsx';
 import { FeedStep } from './feed-step.tsx';
-import { FormText } from './form-fields.tsx';
+import { FieldsStep } from './fields-step.tsx';
 import { SettingsStep } from './settings-step.tsx';
 
 export interface DrawerStepProps {
-  step: StepId;
-  type: IntegrationType;
+  step: SetupStep;
   form: ConnectionForm;
-  held: Connection | null;
+  /** The station holds the secrets already. */
+  isStored: boolean;
   connections: readonly Connection[];
 }
 
+const customSteps: Readonly<Record<CustomStep['kind'], ComponentType<{ form: ConnectionForm }>>> = {
+  feed: FeedStep,
+  'feed-art': FeedArtStep,
+  'feed-settings': FeedSettingsStep,
+};
+
 /** The fields of one step. */
-export function DrawerStep({ step, type, form, held, connections }: DrawerStepProps) {
-  switch (step) {
-    case 'feed':
-      return <FeedStep form={form} />;
-    case 'art':
-      return <FeedArtStep form={form} />;
-    case 'feed-settings':
-      return <FeedSettingsStep form={form} />;
-    case 'widget':
-      return <FormText form={form} name="title" label={messages.title} description={messages.widgetHelp} isRequired />;
-    case 'megaphone':
-    case 'omny':
-      return <AccountStep form={form} type={step} isStored={held !== null} />;
-    case 'channel':
-      return <ChannelStep form={form} />;
-    case 'settings':
-      return <SettingsStep form={form} type={type} connections={connections} />;
-  }
+export function DrawerStep({ step, form, isStored, connections }: DrawerStepProps) {
+  if (step.kind === 'fields') return <FieldsStep form={form} fields={step.fields} isStored={isStored} />;
+  if (step.kind === 'settings') return <SettingsStep form={form} always={step.always} connections={connections} />;
+  const Custom = customSteps[step.kind];
+  return <Custom form={form} />;
 }

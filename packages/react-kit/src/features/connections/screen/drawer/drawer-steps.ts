@@ -1,51 +1,30 @@
 import { connectionUpdate, directoryCategories } from '@postkit/sdk/schema';
-import type { IntegrationType } from '../../integrations.ts';
-import { findRepeatedCategory, parseCategories } from '../../../feeds/index.ts';
-import { type ConnectionFields, type FieldName, isSecret } from './connection-fields.ts';
+import { parseCategories, findRepeatedCategory } from '../../../feeds/index.ts';
+import type { ConnectionFields, FieldName, SetupStep } from '../../destination-types/destination-type.ts';
+import { integrations, type IntegrationType } from '../../destination-types/destination-types.ts';
 import { drawerMessages as messages } from './drawer.messages.ts';
 
-export type StepId = 'feed' | 'art' | 'feed-settings' | 'widget' | 'megaphone' | 'omny' | 'channel' | 'settings';
-
 interface StepFields {
-  required: readonly FieldName[];
-  optional: readonly FieldName[];
+  readonly required: readonly FieldName[];
+  readonly optional: readonly FieldName[];
 }
 
-const fieldsOfSteps: Readonly<Record<StepId, StepFields>> = {
-  feed: {
-    required: ['title', 'description', 'author', 'email'],
-    optional: ['subtitle', 'podcast_link', 'language_override', 'show_format'],
-  },
-  art: { required: ['imageurl', 'itunes_categories'], optional: [] },
-  'feed-settings': { required: [], optional: ['rss_subtype', 'iheart_show_id', 'itunes_auth'] },
-  widget: { required: ['title'], optional: [] },
-  megaphone: { required: ['title', 'token', 'app_id', 'app_secret'], optional: [] },
-  omny: { required: ['token', 'app_secret', 'title', 'app_id'], optional: [] },
-  channel: { required: ['title'], optional: [] },
-  settings: { required: [], optional: ['iheart_show_id'] },
-};
-
-const steps: Readonly<Record<IntegrationType, readonly StepId[]>> = {
-  rss: ['feed', 'art', 'feed-settings'],
-  webwidget: ['widget', 'settings'],
-  megaphone: ['megaphone', 'settings'],
-  omny: ['omny', 'settings'],
-  v_youtube: ['channel', 'settings'],
-  facebook: ['settings'],
-  twitter: ['settings'],
-  spreaker: ['settings'],
-};
-
-/** The steps of a type's drawer; somebody's permission elsewhere is given already where one is edited. */
-export function stepsOf(type: IntegrationType): readonly StepId[] {
-  return steps[type];
+function fieldsOf(step: SetupStep): StepFields {
+  switch (step.kind) {
+    case 'fields':
+      return { required: step.fields.map(({ name }) => name), optional: [] };
+    case 'settings':
+      return { required: [], optional: step.always === undefined ? ['default_on_post', 'iheart_show_id'] : ['iheart_show_id'] };
+    default:
+      return step;
+  }
 }
 
 export type FieldProblems = Partial<Record<FieldName, string>>;
 
 /** What is wrong with the fields of a step. `isStored`: secrets are there already and may stay empty. */
-export function problemsOf(step: StepId, fields: ConnectionFields, isStored: boolean): FieldProblems {
-  const { required, optional } = fieldsOfSteps[step];
+export function problemsOf(step: SetupStep, fields: ConnectionFields, isStored: boolean): FieldProblems {
+  const { required, optional } = fieldsOf(step);
   return Object.fromEntries(
     [...required, ...optional].flatMap((name) => {
       const isNeeded = required.includes(name) && !(isStored && isSecret(name));
@@ -65,9 +44,21 @@ function problemOf(name: FieldName, value: ConnectionFields[FieldName], isNeeded
 
 /** The step that asks for a field; the last one where none does. */
 export function stepAsking(type: IntegrationType, name: string): number {
-  const index = steps[type].findIndex((id) => {
-    const { required, optional } = fieldsOfSteps[id];
-    return [...required, ...optional].some((each) => each === name);
-  });
-  return index < 0 ? steps[type].length : index + 1;
+  const { steps } = integrations[type];
+  const index = steps.findIndex((step) => namesOf(step).some((each) => each === name));
+  return index < 0 ? steps.length : index + 1;
+}
+
+/** What is stored of a type: the fields that its steps ask for. */
+export function storedFields(type: IntegrationType): FieldName[] {
+  return integrations[type].steps.flatMap(namesOf);
+}
+
+function namesOf(step: SetupStep): FieldName[] {
+  const { required, optional } = fieldsOf(step);
+  return [...required, ...optional];
+}
+
+export function isSecret(name: FieldName): boolean {
+  return name === 'token' || name === 'app_secret';
 }

@@ -3,7 +3,7 @@ import { coverRule } from '../../../images/index.ts';
 import { CategoryFields } from '../../../feeds/category-fields/index.ts';
 import { ImagePicker } from '../../../images/picker/index.ts';
 import type { ConnectionForm } from './connection-drawer.controller.ts';
-import { drawerMessages as messages } from './drawer.messages.ts';
+import { feedMessages as messages } from './feed.messages.ts';
 
 /** Step 2 of a feed: its cover, and on which shelf it stands. */
 export function FeedArtStep({ form }: { form: ConnectionForm }) {

@@ -4,7 +4,7 @@ import { RadioGroup } from '../../../../ui/radio-group/radio-group.tsx';
 import { Select } from '../../../../ui/select/select.tsx';
 import type { ConnectionForm } from './connection-drawer.controller.ts';
 import { DefaultField } from './default-field.tsx';
-import { drawerMessages as messages } from './drawer.messages.ts';
+import { feedMessages as messages } from './feed.messages.ts';
 import { FormText, FormYesNo } from './form-fields.tsx';
 
 const statuses = (['active', 'inactive'] as const).map((id) => ({ id, label: messages.statuses[id] }));

@@ -3,7 +3,7 @@ import { languagesWith } from '../../../feeds/index.ts';
 import { ComboBox } from '../../../../ui/combo-box/combo-box.tsx';
 import { RadioGroup } from '../../../../ui/radio-group/radio-group.tsx';
 import type { ConnectionForm } from './connection-drawer.controller.ts';
-import { drawerMessages as messages } from './drawer.messages.ts';
+import { feedMessages as messages } from './feed.messages.ts';
 import { FormLines, FormText } from './form-fields.tsx';
 
 const orders = (['episodic', 'serial'] as const).map((id) => ({ id, label: messages.orders[id], description: messages.orderHelp[id] }));

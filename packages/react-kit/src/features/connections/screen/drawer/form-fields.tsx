@@ -2,15 +2,13 @@ import { Controller } from 'react-hook-form';
 import { RadioGroup } from '../../../../ui/radio-group/radio-group.tsx';
 import { TextArea } from '../../../../ui/text-area/text-area.tsx';
 import { TextField } from '../../../../ui/text-field/text-field.tsx';
+import type { ChoiceFieldSpec, TextName, YesNoName } from '../../destination-types/destination-type.ts';
 import type { ConnectionForm } from './connection-drawer.controller.ts';
-import type { ConnectionFields } from './connection-fields.ts';
 import { drawerMessages as messages } from './drawer.messages.ts';
-
-type NamesOf<Value> = { [Name in keyof ConnectionFields]: ConnectionFields[Name] extends Value ? Name : never }[keyof ConnectionFields];
 
 export interface FormTextProps {
   form: ConnectionForm;
-  name: Exclude<NamesOf<string>, 'show_format' | 'privacy_status'>;
+  name: TextName;
   label: string;
   description?: string | undefined;
   isRequired?: boolean | undefined;
@@ -59,7 +57,7 @@ const yesOrNo = [
 ] as const;
 
 /** A question that is answered by yes or no. */
-export function FormYesNo({ form, name, label }: { form: ConnectionForm; name: NamesOf<boolean>; label: string }) {
+export function FormYesNo({ form, name, label }: { form: ConnectionForm; name: YesNoName; label: string }) {
   return (
     <Controller
       control={form.control}
@@ -72,6 +70,19 @@ export function FormYesNo({ form, name, label }: { form: ConnectionForm; name: N
           value={value ? 'yes' : 'no'}
           onChange={(answer) => onChange(answer === 'yes')}
         />
+      )}
+    />
+  );
+}
+
+/** A choice among a few values. */
+export function FormChoice({ form, name, label, choices, description }: ChoiceFieldSpec & { form: ConnectionForm }) {
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field: { value, onChange } }) => (
+        <RadioGroup label={label} description={description} isHorizontal options={choices} value={value} onChange={onChange} />
       )}
     />
   );

@@ -1,6 +1,5 @@
 import type { Connection } from '@postkit/sdk/schema';
 import { Controller } from 'react-hook-form';
-import type { IntegrationType } from '../../integrations.ts';
 import { destinationName } from '../../destination-names.ts';
 import { Select } from '../../../../ui/select/select.tsx';
 import type { ConnectionForm } from './connection-drawer.controller.ts';
@@ -9,16 +8,17 @@ import { drawerMessages as messages } from './drawer.messages.ts';
 
 export interface SettingsStepProps {
   form: ConnectionForm;
-  type: IntegrationType;
+  /** Why every episode goes there, in place of the default. */
+  always: string | undefined;
   connections: readonly Connection[];
 }
 
 /** The last step of every type but RSS. */
-export function SettingsStep({ form, type, connections }: SettingsStepProps) {
+export function SettingsStep({ form, always, connections }: SettingsStepProps) {
   return (
     <>
       <IheartField form={form} connections={connections} />
-      {type === 'webwidget' ? <p className="pk-muted">{messages.widgetPosts}</p> : <DefaultField form={form} />}
+      {always === undefined ? <DefaultField form={form} /> : <p className="pk-muted">{always}</p>}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type DestinationGroup, destinationTypeName } from '../../../connections/index.ts';
+import { type DestinationGroup, destinationTypes } from '../../../connections/index.ts';
 import type { DraftConnection } from '../../show-draft.ts';
 import { DestinationLabel } from '../../../connections/destination-label/index.ts';
 import { Badge } from '../../../../ui/badge/badge.tsx';
@@ -14,8 +14,9 @@ export interface DestinationGroupProps {
 
 /** Checkboxes for the destinations of one type, with a description of the type. */
 export function DestinationGroupFields({ group: { type, destinations }, ownFeed, choose }: DestinationGroupProps) {
+  const { name, does } = destinationTypes[type];
   return (
-    <CheckGroup legend={destinationTypeName(type)} description={messages.does[type]}>
+    <CheckGroup legend={name} description={does}>
       {destinations.map(({ connection, isChosen, note }) => (
         <Checkbox
           key={connection.id}

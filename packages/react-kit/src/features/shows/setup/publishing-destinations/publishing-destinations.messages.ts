@@ -1,4 +1,3 @@
-import type { ConnectionType } from '@postkit/sdk/schema';
 import type { DestinationNote } from '../../../connections/index.ts';
 
 export const publishingDestinationsMessages = {
@@ -14,19 +13,6 @@ export const publishingDestinationsMessages = {
   noneHelp: 'You can save the show without one. Its episodes still get their own pages.',
   askAdmin: 'To add or change destinations, ask an admin of your station.',
   ownFeed: 'Created for this show',
-  does: {
-    rss: 'Podcast apps and directories read it.',
-    webwidget: 'A player for your own website.',
-    spreaker: 'Each episode is uploaded to your Spreaker show.',
-    megaphone: 'Each episode is uploaded to your Megaphone podcast.',
-    omny: 'Each episode is uploaded to your Omny playlist.',
-    v_youtube: 'Each episode of up to 30 minutes becomes a video on your channel.',
-    v_facebook: 'Each episode becomes a video on your page.',
-    v_download: 'A basic video file of each episode. YouTube needs it.',
-    v_advanced: 'An advanced video file of each episode.',
-    facebook: 'A post on your page links to each episode.',
-    twitter: 'A post on your account links to each episode.',
-  } satisfies Record<ConnectionType, string>,
   notes: {
     inactive: 'Switched off. Nothing is published here until an admin makes it active in Setup.',
     'not-offered': 'This station can no longer publish here. Uncheck it, or ask for it to be enabled.',

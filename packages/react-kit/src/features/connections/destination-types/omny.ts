@@ -1,0 +1,28 @@
+import AudioLines from 'lucide-react/icons/audio-lines';
+import type { DestinationType } from './destination-type.ts';
+import { stayReasons } from './stay-reasons.ts';
+
+export const omny = {
+  name: 'Omny',
+  icon: AudioLines,
+  does: 'Each episode is uploaded to your Omny playlist.',
+  isOffered: ({ allow_omny }) => allow_omny !== false,
+  stays: stayReasons.followed,
+  setup: {
+    order: 5,
+    label: 'Omny',
+    term: 'account',
+    steps: [
+      {
+        kind: 'fields',
+        fields: [
+          { name: 'token', label: 'API key', isCode: true },
+          { name: 'app_secret', label: 'Program ID', isCode: true },
+          { name: 'title', label: 'Playlist title' },
+          { name: 'app_id', label: 'Playlist ID', isCode: true },
+        ],
+      },
+      { kind: 'settings' },
+    ],
+  },
+} satisfies DestinationType;

@@ -1,0 +1,37 @@
+import MonitorPlay from 'lucide-react/icons/monitor-play';
+import type { DestinationType } from './destination-type.ts';
+import { stayReasons } from './stay-reasons.ts';
+
+export const youtube = {
+  name: 'YouTube',
+  icon: MonitorPlay,
+  does: 'Each episode of up to 30 minutes becomes a video on your channel.',
+  isOffered: ({ enable_youtube }) => enable_youtube === true,
+  longest: 30 * 60,
+  needs: 'v_download',
+  stays: stayReasons.video,
+  setup: {
+    order: 3,
+    label: 'YouTube',
+    term: 'channel',
+    needsWindow: true,
+    steps: [
+      {
+        kind: 'fields',
+        fields: [
+          { name: 'title', label: 'Channel name' },
+          {
+            name: 'privacy_status',
+            label: 'Privacy',
+            choices: [
+              { id: 'public', label: 'Public' },
+              { id: 'private', label: 'Private' },
+              { id: 'unlisted', label: 'Unlisted' },
+            ],
+          },
+        ],
+      },
+      { kind: 'settings' },
+    ],
+  },
+} satisfies DestinationType;

@@ -1,0 +1,22 @@
+import type { FieldSpec } from '../../destination-types/destination-type.ts';
+import type { ConnectionForm } from './connection-drawer.controller.ts';
+import { isSecret } from './drawer-steps.ts';
+import { drawerMessages as messages } from './drawer.messages.ts';
+import { FormChoice, FormText } from './form-fields.tsx';
+
+export interface FieldsStepProps {
+  form: ConnectionForm;
+  fields: readonly FieldSpec[];
+  /** The station holds the secrets already. */
+  isStored: boolean;
+}
+
+/** A step that its type describes field by field. */
+export function FieldsStep({ form, fields, isStored }: FieldsStepProps) {
+  return fields.map((field) => {
+    if ('choices' in field) return <FormChoice key={field.name} form={form} {...field} />;
+    const isHeld = isStored && isSecret(field.name);
+    const description = isHeld ? messages.stored : field.description;
+    return <FormText key={field.name} form={form} {...field} isRequired={!isHeld} description={description} />;
+  });
+}
