@@ -5,7 +5,7 @@ import { createAudioEvents } from './features/audio-events/index.ts';
 import { createSchedules } from './features/schedules/index.ts';
 import { createCategories } from './features/categories/index.ts';
 import { createConnections } from './features/connections/index.ts';
-import { createDeliveries, type Deliveries } from './features/deliveries/index.ts';
+import { canWithdraw, createDeliveries, type Deliveries, takesVideo } from './features/deliveries/index.ts';
 import { createDrafts } from './features/drafts/index.ts';
 import { createEpisodes, type Episodes } from './features/episodes/index.ts';
 import { createFeeds } from './features/feeds/index.ts';
@@ -68,6 +68,8 @@ export async function createFeatures(context: StationContext, { version, passwor
     audioEvents,
     // Created after the episodes that it delivers.
     placesOf: (ids) => deliveries.placesOf(ids),
+    canWithdraw,
+    takesVideo,
   });
   const deliveries: Deliveries & Feature = createDeliveries(context, { accounts, connections, episodes });
   const published = { accounts, connections, episodes, images, shows };

@@ -10,7 +10,7 @@ await runRole({
   role: 'recorder',
   explain: (error) => (isAudioError(error) ? `The recorder needs ffmpeg: ${error.message}` : String(error)),
   async start(link) {
-    const config = readConfig();
+    const config = readConfig(process.env, null);
     const recorder = await startRecorder({
       config,
       log: createLog(config),

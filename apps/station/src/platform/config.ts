@@ -43,47 +43,38 @@ const environment = z.object({
   POSTKIT_IMAGE_LIBRARY_KEY: z.string().optional(),
   POSTKIT_VIDEO_EDITOR_URL: address.optional(),
   POSTKIT_VIDEO_HEIGHT: z.coerce.number().int().min(90).max(1080).default(720),
-  POSTKIT_OMNY_URL: address.default('https://api.omnystudio.com/v0'),
-  POSTKIT_MEGAPHONE_URL: address.default('https://cms.megaphone.fm/api'),
-  POSTKIT_SPREAKER_URL: address.default('https://api.spreaker.com'),
-  POSTKIT_FACEBOOK_URL: address.default('https://graph.facebook.com/v24.0'),
-  POSTKIT_FACEBOOK_VIDEO_URL: address.default('https://graph-video.facebook.com/v24.0'),
-  POSTKIT_TWITTER_URL: address.default('https://api.x.com'),
-  POSTKIT_YOUTUBE_URL: address.default('https://www.googleapis.com'),
-  POSTKIT_YOUTUBE_TOKEN_URL: address.default('https://oauth2.googleapis.com/token'),
-  POSTKIT_YOUTUBE_CLIENT_ID: z.string().optional(),
-  POSTKIT_YOUTUBE_CLIENT_SECRET: z.string().optional(),
   FFMPEG_PATH: z.string().optional(),
 });
 
 /** Settings that require one another. */
-const completeEnvironment = environment
-  .refine((env) => !env.POSTKIT_SMTP_URL || env.POSTKIT_MAIL_FROM, {
-    path: ['POSTKIT_MAIL_FROM'],
-    error: 'is needed with POSTKIT_SMTP_URL',
-  })
-  .refine((env) => !env.POSTKIT_YOUTUBE_CLIENT_ID === !env.POSTKIT_YOUTUBE_CLIENT_SECRET, {
-    path: ['POSTKIT_YOUTUBE_CLIENT_SECRET'],
-    error: 'and POSTKIT_YOUTUBE_CLIENT_ID need each other',
-  });
+const completeEnvironment = environment.refine((env) => !env.POSTKIT_SMTP_URL || env.POSTKIT_MAIL_FROM, {
+  path: ['POSTKIT_MAIL_FROM'],
+  error: 'is needed with POSTKIT_SMTP_URL',
+});
 
 /** Settings of the installation, read once at start. */
 export type Config = ReturnType<typeof readConfig>;
 
 /**
  * Reads the settings from the environment; empty values count as unset.
+ * @param platforms Settings of the platforms, which the platforms themselves read from `platformEnv`; null where another
+ *   process checks them.
  * @throws Error that names every variable that is unknown or wrong.
  */
-export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env) {
-  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
-  const unknown = Object.keys(set).filter((name) => name.startsWith('POSTKIT_') && !(name in environment.shape));
+export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env, platforms: readonly z.ZodObject[] | null = []) {
+  const set = Object.fromEntries(Object.entries(env).filter((entry): entry is [string, string] => Boolean(entry[1])));
+  const schemas = [completeEnvironment, ...(platforms ?? [])];
+  const isKnown = (name: string) => !name.startsWith('POSTKIT_') || schemas.some(({ shape }) => name in shape);
+  const unknown = platforms === null ? [] : Object.keys(set).filter((name) => !isKnown(name));
   if (unknown.length > 0) throw new Error(`Unknown setting: ${unknown.join(', ')}. See the list of settings in the guide.`);
   const read = completeEnvironment.safeParse(set);
-  if (!read.success) {
-    const faults = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`Wrong setting: ${faults.join('; ')}`);
+  const issues = [read, ...(platforms ?? []).map((settings) => settings.safeParse(set))].flatMap(({ error }) => error?.issues ?? []);
+  if (!read.success || issues.length > 0) {
+    const faults = new Set(issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+    throw new Error(`Wrong setting: ${[...faults].join('; ')}`);
   }
-  return named(read.data);
+  const platformEnv = Object.fromEntries(Object.entries(set).filter(([name]) => platforms?.some(({ shape }) => name in shape)));
+  return { ...named(read.data), platformEnv };
 }
 
 function named(env: z.output<typeof environment>) {
@@ -122,24 +113,6 @@ function named(env: z.output<typeof environment>) {
     videoEditorUrl: env.POSTKIT_VIDEO_EDITOR_URL,
     /** Height in pixels of the videos that the station renders; they are 16 by 9. */
     videoHeight: env.POSTKIT_VIDEO_HEIGHT,
-    services: services(env),
     ffmpegPath: env.FFMPEG_PATH,
-  };
-}
-
-/** Addresses of the platforms, without a slash at the end. */
-function services(env: z.output<typeof environment>) {
-  const bare = (url: string) => url.replace(/\/+$/, '');
-  const { POSTKIT_YOUTUBE_CLIENT_ID: id, POSTKIT_YOUTUBE_CLIENT_SECRET: secret } = env;
-  return {
-    omnyUrl: bare(env.POSTKIT_OMNY_URL),
-    megaphoneUrl: bare(env.POSTKIT_MEGAPHONE_URL),
-    spreakerUrl: bare(env.POSTKIT_SPREAKER_URL),
-    facebookUrl: bare(env.POSTKIT_FACEBOOK_URL),
-    facebookVideoUrl: bare(env.POSTKIT_FACEBOOK_VIDEO_URL),
-    twitterUrl: bare(env.POSTKIT_TWITTER_URL),
-    youtubeUrl: bare(env.POSTKIT_YOUTUBE_URL),
-    /** Null when the tokens of channels are access tokens, which the station does not renew. */
-    youtubeRenewal: id && secret ? { url: env.POSTKIT_YOUTUBE_TOKEN_URL, id, secret } : null,
   };
 }

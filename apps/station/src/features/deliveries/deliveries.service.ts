@@ -5,7 +5,7 @@ import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
 import type { Connections } from '../connections/index.ts';
 import type { EpisodeDestination, EpisodePlaces, EpisodeRow, Episodes } from '../episodes/index.ts';
-import { createPlatforms } from './platforms/create-platforms.ts';
+import { createPlatforms } from './platforms/platform-types.ts';
 import { presentDelivery, presentUnsent, type Shown } from './deliveries.presenter.ts';
 import { deliveriesOf, deliveryOf, forgetUndelivered } from './deliveries.repository.ts';
 import { createDeliveryAttempt } from './delivery-attempt.ts';

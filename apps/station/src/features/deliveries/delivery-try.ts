@@ -5,9 +5,11 @@ import type { Connections } from '../connections/index.ts';
 import type { EpisodeRow, Episodes } from '../episodes/index.ts';
 import { deliveryOf, updateDelivery, type DeliveryKey } from './deliveries.repository.ts';
 import type { DeliveryRow } from './delivery-tables.ts';
-import { isSentType, isWanted, type SentType } from './delivery.policy.ts';
-import type { Destination, DeliveryRequest, PlatformAdapter } from './platform-adapter.ts';
+import { isWanted } from './delivery.policy.ts';
+import type { Destination, DeliveryRequest } from './platform-adapter.ts';
+import type { Platform } from './platforms/define-platform.ts';
 import { createHttpClient, type HttpClient } from './platforms/http-client.ts';
+import { isSentType, type Platforms } from './platforms/platform-types.ts';
 
 /** Everything that a try begins with. */
 export interface DeliveryTry {
@@ -15,7 +17,7 @@ export interface DeliveryTry {
   readonly station: Station;
   readonly row: EpisodeRow;
   readonly destination: Destination;
-  readonly platform: PlatformAdapter;
+  readonly platform: Platform;
   readonly http: HttpClient;
   /** Whether the episode shall be there now. */
   readonly isWanted: boolean;
@@ -26,7 +28,7 @@ export interface DeliveryTryDeps {
   readonly accounts: Accounts;
   readonly connections: Connections;
   readonly episodes: Episodes;
-  readonly platforms: Readonly<Record<SentType, PlatformAdapter>>;
+  readonly platforms: Platforms;
 }
 
 /** Milliseconds for the beginning of an answer: platforms think after a long upload. */

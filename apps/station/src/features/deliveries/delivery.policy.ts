@@ -2,20 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ConnectionType } from '@postkit/sdk/schema';
 import type { EpisodeDestination, EpisodeRow } from '../episodes/index.ts';
 import type { DeliveryRow } from './delivery-tables.ts';
-
-/** Platforms that the station sends to. All other kinds are read from it. */
-export type SentType = Exclude<ConnectionType, 'rss' | 'webwidget' | 'v_download' | 'v_advanced'>;
-
-const ownTypes: ReadonlySet<ConnectionType> = new Set<ConnectionType>(['rss', 'webwidget', 'v_download', 'v_advanced']);
-const videoTypes: ReadonlySet<ConnectionType> = new Set<ConnectionType>(['v_youtube', 'v_facebook']);
-
-export function isSentType(type: ConnectionType): type is SentType {
-  return !ownTypes.has(type);
-}
-
-function needsVideo(type: ConnectionType): boolean {
-  return videoTypes.has(type);
-}
+import { takesVideo } from './platforms/platform-types.ts';
 
 /** Whether an episode shall be at a destination now. */
 export function isWanted(row: EpisodeRow, destination: Pick<EpisodeDestination, 'state'> | undefined): boolean {
@@ -26,7 +13,7 @@ export function isWanted(row: EpisodeRow, destination: Pick<EpisodeDestination, 
 export function waitsFor(row: EpisodeRow, type: ConnectionType): string | null {
   if (row.media_status === 'failed') return 'The audio could not be processed. The episode is sent when its audio is ready.';
   if (row.media_status !== 'ready') return 'Waiting for the audio.';
-  if (!needsVideo(type) || row.video_status === 2) return null;
+  if (!takesVideo(type) || row.video_status === 2) return null;
   return row.video_status === 99
     ? 'The video could not be created. The episode is sent when its video is ready.'
     : 'Waiting for the video.';

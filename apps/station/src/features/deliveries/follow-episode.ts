@@ -6,13 +6,13 @@ import type { EpisodeDestination, EpisodeRow, Episodes } from '../episodes/index
 import { deliveriesOf, insertDelivery, type DeliveryKey } from './deliveries.repository.ts';
 import type { DeliveryChanges } from './delivery-changes.ts';
 import type { DeliveryRow } from './delivery-tables.ts';
-import { fingerprintOf, isSentType, isWanted, waitsFor, type SentType } from './delivery.policy.ts';
-import type { PlatformAdapter } from './platform-adapter.ts';
+import { fingerprintOf, isWanted, waitsFor } from './delivery.policy.ts';
+import { canWithdraw, isSentType, type Platforms } from './platforms/platform-types.ts';
 
 export interface FollowDeps {
   readonly episodes: Episodes;
   readonly changes: DeliveryChanges;
-  readonly platforms: Readonly<Record<SentType, PlatformAdapter>>;
+  readonly platforms: Platforms;
   readonly send: Pick<Job<DeliveryKey>, 'add' | 'cancel'>;
 }
 
@@ -62,7 +62,7 @@ export function createFollowEpisode({ clock }: StationContext, { episodes, chang
   async function takeBack(transaction: Transaction, station: Station, row: EpisodeRow, known: DeliveryRow): Promise<void> {
     const isThere = known.remote_id !== '' || known.open_since !== null || known.memory !== '{}';
     if (known.status === 'withdrawn' || known.status === 'sending') return;
-    if (isThere && canWithdraw(known)) {
+    if (isThere && canWithdraw(known.type)) {
       if (known.status === 'waiting' && known.message === withdrawing && known.retry_at !== null) return;
       await send.cancel(transaction, jobKey(known));
       const change = { status: 'waiting', attempts: 0, retry_at: null, message: withdrawing, episodeName: row.name } as const;
@@ -76,9 +76,7 @@ export function createFollowEpisode({ clock }: StationContext, { episodes, chang
     await changes.record(transaction, station, known, { status: left, message: '', retry_at: null, episodeName: row.name });
   }
 
-  const serviceOf = ({ type }: DeliveryRow): PlatformAdapter | null => (isSentType(type) ? platforms[type] : null);
-  const isUpdatable = (known: DeliveryRow) => serviceOf(known)?.update !== undefined && known.remote_id !== '';
-  const canWithdraw = (known: DeliveryRow) => serviceOf(known)?.withdraw !== undefined;
+  const isUpdatable = ({ type, remote_id }: DeliveryRow) => isSentType(type) && platforms[type].update !== undefined && remote_id !== '';
 
   return async (transaction, station, row) => {
     const destinations = (await episodes.destinationsOf(transaction, row.id)).filter(({ type }) => isSentType(type));

@@ -2,7 +2,8 @@ import { plainDescription } from '../../rss/index.ts';
 import type { StationContext } from '../../context.ts';
 import type { Station } from '../accounts/index.ts';
 import { audioAddress, pageAddress, type EpisodeRow, type Episodes } from '../episodes/index.ts';
-import type { EpisodePayload, PayloadFile, PlatformAdapter } from './platform-adapter.ts';
+import type { EpisodePayload, PayloadFile } from './platform-adapter.ts';
+import type { Platform } from './platforms/define-platform.ts';
 
 export interface Packed {
   readonly payload: EpisodePayload;
@@ -10,10 +11,10 @@ export interface Packed {
 }
 
 /** Makes what goes out of an episode; null while it, or the file that a service takes, is not there. */
-export type PackEpisode = (station: Station, row: EpisodeRow, platform: PlatformAdapter) => Promise<Packed | null>;
+export type PackEpisode = (station: Station, row: EpisodeRow, platform: Pick<Platform, 'takes'>) => Promise<Packed | null>;
 
 export function createPackEpisode(context: StationContext, { episodes }: { episodes: Episodes }): PackEpisode {
-  async function fileOf(station: Station, { id, name }: EpisodeRow, takes: PlatformAdapter['takes']): Promise<PayloadFile | null> {
+  async function fileOf(station: Station, { id, name }: EpisodeRow, takes: Platform['takes']): Promise<PayloadFile | null> {
     const kind = takes === 'audio' ? ({ type: 'audio/mpeg', ending: 'mp3' } as const) : ({ type: 'video/mp4', ending: 'mp4' } as const);
     const file = takes === 'audio' ? await episodes.fileOf(station.id, id, 'mp3') : await episodes.videoOf(station.id, id);
     return file && { path: file.path, bytes: file.bytes, type: kind.type, name: `${fileName(name)}.${kind.ending}` };

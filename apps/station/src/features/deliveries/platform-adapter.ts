@@ -65,9 +65,6 @@ export interface DeliveryResult {
 
 /** A platform that episodes are sent to, as it documents itself. */
 export interface PlatformAdapter {
-  /** The platform's own name, for users. */
-  readonly name: string;
-  readonly takes: 'audio' | 'video';
   /** The settings that the destination lacks; null where it has all. */
   missing(destination: Destination): string | null;
   /** The texts as the receipt shows them. */
@@ -76,10 +73,14 @@ export interface PlatformAdapter {
   send(request: DeliveryRequest, http: HttpClient): Promise<DeliveryResult>;
   /** Changes what was sent. What has no such call stays as it was sent. */
   update?(request: DeliveryRequest, http: HttpClient, id: string): Promise<DeliveryResult>;
+}
+
+/** A platform that an episode can be removed from. */
+export interface WithdrawingAdapter extends PlatformAdapter {
   /** Removes it from the platform; resolves too if it is gone already. */
-  withdraw?(request: Omit<DeliveryRequest, 'payload' | 'file'>, http: HttpClient, id: string): Promise<number>;
+  withdraw(request: Omit<DeliveryRequest, 'payload' | 'file'>, http: HttpClient, id: string): Promise<number>;
   /** The id of what an earlier try left there; null where there is nothing. */
-  locate?(request: Omit<DeliveryRequest, 'payload' | 'file'> & { readonly guid: string }, http: HttpClient): Promise<string | null>;
+  locate(request: Omit<DeliveryRequest, 'payload' | 'file'> & { readonly guid: string }, http: HttpClient): Promise<string | null>;
 }
 
 /** The first of these that is empty, by what people call it. */

@@ -14,18 +14,9 @@ import { episodeById, updateEpisode } from './episodes.repository.ts';
 import { nextLifecycleState } from './lifecycle-state.ts';
 import { discardRenditions, type RenderJobs, type RenditionRemoval } from './renditions/index.ts';
 
-/** Platforms from which the station cannot remove an episode. */
-const permanentTypes: ReadonlySet<ConnectionType> = new Set([
-  'facebook',
-  'twitter',
-  'spreaker',
-  'v_download',
-  'v_advanced',
-  'v_youtube',
-  'v_facebook',
-]);
-
 export interface EpisodeWithdrawerDeps {
+  /** Whether the station can remove an episode from a destination of a type. */
+  readonly canWithdraw: (type: ConnectionType) => boolean;
   readonly audioEvents: AudioEvents;
   readonly changes: EpisodeChanges;
   readonly publisher: EpisodePublisher;
@@ -43,7 +34,7 @@ export interface EpisodeWithdrawer {
 }
 
 export function createEpisodeWithdrawer({ db, clock }: StationContext, deps: EpisodeWithdrawerDeps): EpisodeWithdrawer {
-  const { audioEvents, changes, publisher } = deps;
+  const { audioEvents, canWithdraw, changes, publisher } = deps;
   const seconds = () => Math.floor(clock.now() / 1000);
 
   async function setOne(transaction: Transaction, station: Station, item: { playlist_id: number; unpublished: boolean }, by: string) {
@@ -66,7 +57,7 @@ export function createEpisodeWithdrawer({ db, clock }: StationContext, deps: Epi
         const before = await living(transaction, station, id);
         const all = (await connectionsOf(transaction, [id])).get(id) ?? [];
         const requested = all.filter((connection) => connectionIds.includes(connection.connection_id));
-        const wrong = requested.find((connection) => permanentTypes.has(connection.type));
+        const wrong = requested.find((connection) => !canWithdraw(connection.type));
         if (wrong)
           throw wrongField(
             'social_media_connections',

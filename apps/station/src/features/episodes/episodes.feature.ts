@@ -1,3 +1,4 @@
+import type { ConnectionType } from '@postkit/sdk/schema';
 import type { Feature, StationContext } from '../../context.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Drafts } from '../drafts/index.ts';
@@ -31,6 +32,8 @@ export interface EpisodeDeps extends ReferenceDeps {
   readonly drafts: Drafts;
   readonly images: Images;
   readonly placesOf: PlacesOf;
+  readonly canWithdraw: (type: ConnectionType) => boolean;
+  readonly takesVideo: (type: ConnectionType) => boolean;
 }
 
 export function createEpisodes(context: StationContext, deps: EpisodeDeps): Episodes & Feature {
@@ -41,7 +44,7 @@ export function createEpisodes(context: StationContext, deps: EpisodeDeps): Epis
     if (deleted_at !== null) await deps.drafts.orphan(transaction, station, id);
   });
   const videoJobs = createVideoJobs(context, { ...deps, removal: videoRemoval, followers });
-  const videos = createVideos(context, { videoJobs, removal: videoRemoval });
+  const videos = createVideos(context, { ...deps, videoJobs, removal: videoRemoval });
   const changes = createEpisodeChanges(context, { ...deps, followVideos: videos.follow, followers });
   const publisher = createEpisodePublisher(context, { accounts, changes });
   const removal = createRenditionRemoval(context);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { firstEmpty, type DeliveryRequest, type EpisodePayload, type DeliveryResult, type PlatformAdapter } from '../platform-adapter.ts';
 import type { HttpClient } from './http-client.ts';
+import { apiAddress, definePlatform } from './define-platform.ts';
 import { parseResponse } from './parse-response.ts';
 
 const post = z.object({ id: z.string() });
@@ -12,7 +13,7 @@ const feed = z.object({
 const clocksApart = 300;
 
 /** Facebook's Graph API: a post of a page, with the link to the episode. */
-export function createFacebook(url: string): PlatformAdapter {
+function createFacebook(url: string): PlatformAdapter {
   const headers = ({ destination }: DeliveryRequest) => ({ authorization: `Bearer ${destination.token}` });
   const posts = ({ destination }: DeliveryRequest) => `${url}/${encodeURIComponent(destination.app_id)}/feed`;
 
@@ -27,8 +28,6 @@ export function createFacebook(url: string): PlatformAdapter {
   }
 
   return {
-    name: 'Facebook',
-    takes: 'audio',
     missing: ({ token, app_id }) => firstEmpty({ 'page token': token, 'page id': app_id }),
     words: (payload) => ({ title: payload.title, text: postText(payload), url: payload.page, hasFile: false }),
     async send(request, http) {
@@ -50,3 +49,14 @@ const addressOf = (id: string) => `https://www.facebook.com/${id}`;
 function postText({ share, title, text }: EpisodePayload): string {
   return share || [title, text].filter(Boolean).join('\n\n');
 }
+
+/** Posts and videos share it. */
+export const graphSettings = z.object({ POSTKIT_FACEBOOK_URL: apiAddress('https://graph.facebook.com/v24.0') });
+
+export const facebook = definePlatform({
+  name: 'Facebook',
+  takes: 'audio',
+  canWithdraw: false,
+  settings: graphSettings,
+  create: ({ POSTKIT_FACEBOOK_URL }) => createFacebook(POSTKIT_FACEBOOK_URL),
+});

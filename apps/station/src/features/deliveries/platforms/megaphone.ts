@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { firstEmpty, type DeliveryRequest, type DeliveryResult, type PlatformAdapter } from '../platform-adapter.ts';
+import { firstEmpty, type DeliveryRequest, type DeliveryResult, type WithdrawingAdapter } from '../platform-adapter.ts';
 import type { HttpClient } from './http-client.ts';
+import { apiAddress, definePlatform } from './define-platform.ts';
 import { parseResponse } from './parse-response.ts';
 
 const episode = z.object({ id: z.string(), externalId: z.string().nullish(), downloadUrl: z.string().nullish() });
@@ -8,7 +9,7 @@ const found = z.array(episode);
 type Entry = Pick<DeliveryRequest, 'destination'>;
 
 /** Megaphone's CMS API: it fetches the audio from the address that it is given. */
-export function createMegaphone(url: string): PlatformAdapter {
+function createMegaphone(url: string): WithdrawingAdapter {
   const headers = ({ destination }: Entry) => ({ authorization: `Token token="${destination.token}"` });
   const podcast = ({ destination: { app_id, app_secret } }: Entry) =>
     `${url}/networks/${encodeURIComponent(app_id)}/podcasts/${encodeURIComponent(app_secret)}/episodes`;
@@ -29,8 +30,6 @@ export function createMegaphone(url: string): PlatformAdapter {
   }
 
   return {
-    name: 'Megaphone',
-    takes: 'audio',
     missing: ({ token, app_id, app_secret }) => firstEmpty({ token, 'network id': app_id, 'podcast id': app_secret }),
     words: ({ title, text, audio }) => ({ title, text, url: audio, hasFile: false }),
     locate,
@@ -61,3 +60,11 @@ function fields({ payload }: DeliveryRequest) {
   const numbers = { ...(season === null ? {} : { seasonNumber: season }), ...(number === null ? {} : { episodeNumber: number }) };
   return { title, summary: html, pubdate: new Date(published * 1000).toISOString(), explicit, episodeType, ...numbers };
 }
+
+export const megaphone = definePlatform({
+  name: 'Megaphone',
+  takes: 'audio',
+  canWithdraw: true,
+  settings: z.object({ POSTKIT_MEGAPHONE_URL: apiAddress('https://cms.megaphone.fm/api') }),
+  create: ({ POSTKIT_MEGAPHONE_URL }) => createMegaphone(POSTKIT_MEGAPHONE_URL),
+});

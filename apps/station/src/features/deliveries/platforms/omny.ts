@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { firstEmpty, type DeliveryRequest, type DeliveryResult, type PlatformAdapter } from '../platform-adapter.ts';
+import { firstEmpty, type DeliveryRequest, type DeliveryResult, type WithdrawingAdapter } from '../platform-adapter.ts';
 import type { HttpClient } from './http-client.ts';
 import { fileBlob } from './file-form.ts';
+import { apiAddress, definePlatform } from './define-platform.ts';
 import { parseResponse } from './parse-response.ts';
 
 const clip = z.object({ Id: z.string(), ExternalId: z.string().nullish(), PublishedUrl: z.string().nullish() });
@@ -9,7 +10,7 @@ const clips = z.object({ Clips: z.array(clip) });
 type Entry = Pick<DeliveryRequest, 'destination'>;
 
 /** Omny Studio's management API: a clip is made, gets its audio, and is published then. */
-export function createOmny(url: string): PlatformAdapter {
+function createOmny(url: string): WithdrawingAdapter {
   const headers = ({ destination }: Entry) => ({ authorization: `OmnyToken ${destination.token}` });
   const program = ({ destination }: Entry) => `${url}/programs/${encodeURIComponent(destination.app_secret)}/clips`;
   const clipAt = (id: string) => `${url}/clips/${encodeURIComponent(id)}`;
@@ -47,8 +48,6 @@ export function createOmny(url: string): PlatformAdapter {
   }
 
   return {
-    name: 'Omny Studio',
-    takes: 'audio',
     missing: ({ token, app_secret }) => firstEmpty({ 'API key': token, 'program id': app_secret }),
     words: ({ title, text, audio }) => ({ title, text, url: audio, hasFile: true }),
     locate,
@@ -77,3 +76,11 @@ function fields({ payload }: DeliveryRequest) {
     ...numbers,
   };
 }
+
+export const omny = definePlatform({
+  name: 'Omny Studio',
+  takes: 'audio',
+  canWithdraw: true,
+  settings: z.object({ POSTKIT_OMNY_URL: apiAddress('https://api.omnystudio.com/v0') }),
+  create: ({ POSTKIT_OMNY_URL }) => createOmny(POSTKIT_OMNY_URL),
+});

@@ -3,6 +3,7 @@ import { cutText } from '../../../rss/index.ts';
 import { firstEmpty, type DeliveryRequest, type EpisodePayload, type DeliveryResult, type PlatformAdapter } from '../platform-adapter.ts';
 import type { HttpClient } from './http-client.ts';
 import { fileBlob, formOf } from './file-form.ts';
+import { apiAddress, definePlatform } from './define-platform.ts';
 import { parseResponse } from './parse-response.ts';
 
 const episode = z.object({ episode_id: z.union([z.int(), z.string()]), site_url: z.string().nullish() });
@@ -16,7 +17,7 @@ const longestTitle = 140;
 const clocksApart = 300;
 
 /** Spreaker's API v2: title and audio in one form. */
-export function createSpreaker(url: string): PlatformAdapter {
+function createSpreaker(url: string): PlatformAdapter {
   const headers = ({ destination }: DeliveryRequest) => ({ authorization: `Bearer ${destination.token}` });
   const show = ({ destination }: DeliveryRequest) => `${url}/v2/shows/${encodeURIComponent(destination.spreaker_show_id)}/episodes`;
 
@@ -49,8 +50,6 @@ export function createSpreaker(url: string): PlatformAdapter {
   }
 
   return {
-    name: 'Spreaker',
-    takes: 'audio',
     missing: ({ token, spreaker_show_id }) => firstEmpty({ 'access token': token, show: spreaker_show_id }),
     words: (payload) => ({ title: titleOf(payload), text: payload.text, url: payload.page, hasFile: true }),
     send: async (request, http) => (await sentBefore(request, http)) ?? post(request, http, show(request), true),
@@ -65,3 +64,11 @@ const titleOf = ({ title }: EpisodePayload) => cutText(title, longestTitle, (par
 function secondsOf(moment: string | null | undefined): number {
   return moment ? Date.parse(`${moment.replace(' ', 'T')}Z`) / 1000 : 0;
 }
+
+export const spreaker = definePlatform({
+  name: 'Spreaker',
+  takes: 'audio',
+  canWithdraw: false,
+  settings: z.object({ POSTKIT_SPREAKER_URL: apiAddress('https://api.spreaker.com') }),
+  create: ({ POSTKIT_SPREAKER_URL }) => createSpreaker(POSTKIT_SPREAKER_URL),
+});

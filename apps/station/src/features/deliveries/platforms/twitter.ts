@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { firstEmpty, type DeliveryRequest, type EpisodePayload, type PlatformAdapter } from '../platform-adapter.ts';
 import { postText } from './post-text.ts';
+import { apiAddress, definePlatform } from './define-platform.ts';
 import { parseResponse } from './parse-response.ts';
 
 const post = z.object({ data: z.object({ id: z.string() }) });
 
 /** X's API v2. It takes the same words from an account only once, so a try that was not answered may be made again. */
-export function createTwitter(url: string): PlatformAdapter {
+function createTwitter(url: string): PlatformAdapter {
   return {
-    name: 'Twitter',
-    takes: 'audio',
     missing: ({ token }) => firstEmpty({ 'access token': token }),
     words: (payload) => ({ title: payload.title, text: textOf(payload), url: '', hasFile: false }),
     async send({ destination, payload, openSince, checkpoint, saveCheckpoint: remember }: DeliveryRequest, http) {
@@ -27,3 +26,11 @@ export function createTwitter(url: string): PlatformAdapter {
 }
 
 const textOf = ({ share, title, page }: EpisodePayload) => postText(share || title, page);
+
+export const twitter = definePlatform({
+  name: 'Twitter',
+  takes: 'audio',
+  canWithdraw: false,
+  settings: z.object({ POSTKIT_TWITTER_URL: apiAddress('https://api.x.com') }),
+  create: ({ POSTKIT_TWITTER_URL }) => createTwitter(POSTKIT_TWITTER_URL),
+});

@@ -11,7 +11,7 @@ describe('createVideos', () => {
     const row = await makeEpisode(server, { social_media_connections: [id] });
     const add = vi.fn<() => Promise<void>>(async () => undefined);
     const videoJobs = { add, cancel: async () => undefined, progressOf: () => 0 };
-    const videos = createVideos(server.context, { videoJobs, removal: { dispose: async () => undefined } });
+    const videos = createVideos(server.context, { videoJobs, removal: { dispose: async () => undefined }, takesVideo: () => true });
     const statusAt = (duration: number) =>
       server.context.db.transaction(async (transaction) => {
         const requested = { ...row, video_status: 0, duration, image: 'another' } as const;

@@ -24,15 +24,14 @@ const waiting = 1;
 const ready = 2;
 const failed = 99;
 
-/** Destinations that receive the station's own video. */
-const basicTypes = ['v_download', 'v_youtube', 'v_facebook'] as const satisfies ConnectionType[];
-
 export interface VideosDeps {
   readonly videoJobs: VideoJobs;
   readonly removal: VideoRemoval;
+  /** Whether a type of destination takes the station's own video. */
+  readonly takesVideo: (type: ConnectionType) => boolean;
 }
 
-export function createVideos({ announce }: StationContext, { videoJobs, removal }: VideosDeps): Videos {
+export function createVideos({ announce }: StationContext, { videoJobs, removal, takesVideo }: VideosDeps): Videos {
   async function discard(transaction: Transaction, row: EpisodeRow): Promise<EpisodeRow> {
     await videoJobs.cancel(transaction, row.id);
     const videos = await videosOf(transaction, row.id);
@@ -59,7 +58,7 @@ export function createVideos({ announce }: StationContext, { videoJobs, removal 
       const { video_status, advanced_video_status } = row;
       // A finished video stays, as published content does.
       const remainingStatus = (status: IngestionStatus) => (status === ready ? ready : none);
-      const wantsBasic = basicTypes.some((type) => wanted.has(type));
+      const wantsBasic = [...wanted].some(takesVideo);
       if (!wantsBasic) await videoJobs.cancel(transaction, row.id);
       const basic = wantsBasic ? await basicStatus(transaction, row) : remainingStatus(video_status);
       const advanced = wanted.has('v_advanced') ? advanced_video_status || waiting : remainingStatus(advanced_video_status);

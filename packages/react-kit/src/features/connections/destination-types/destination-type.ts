@@ -101,3 +101,6 @@ export interface DestinationType {
   /** Null where Setup does not list it. */
   readonly setup: DestinationSetup | null;
 }
+
+export type SetupDestination = DestinationType & { readonly setup: DestinationSetup };
+export type HiddenDestination = DestinationType & { readonly setup: null };

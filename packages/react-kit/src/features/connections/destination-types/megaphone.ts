@@ -1,8 +1,8 @@
 import AudioLines from 'lucide-react/icons/audio-lines';
-import type { DestinationType } from './destination-type.ts';
+import type { SetupDestination } from './destination-type.ts';
 import { stayReasons } from './stay-reasons.ts';
 
-export const megaphone = {
+export const megaphone: SetupDestination = {
   name: 'Megaphone',
   icon: AudioLines,
   does: 'Each episode is uploaded to your Megaphone podcast.',
@@ -26,4 +26,4 @@ export const megaphone = {
     ],
     fixed: { is_mp3: true },
   },
-} satisfies DestinationType;
+};

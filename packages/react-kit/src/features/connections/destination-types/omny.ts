@@ -1,8 +1,8 @@
 import AudioLines from 'lucide-react/icons/audio-lines';
-import type { DestinationType } from './destination-type.ts';
+import type { SetupDestination } from './destination-type.ts';
 import { stayReasons } from './stay-reasons.ts';
 
-export const omny = {
+export const omny: SetupDestination = {
   name: 'Omny',
   icon: AudioLines,
   does: 'Each episode is uploaded to your Omny playlist.',
@@ -25,4 +25,4 @@ export const omny = {
       { kind: 'settings' },
     ],
   },
-} satisfies DestinationType;
+};

@@ -1,9 +1,9 @@
 import Rss from 'lucide-react/icons/rss';
-import type { DestinationType } from './destination-type.ts';
+import type { SetupDestination } from './destination-type.ts';
 
 const ends = 'Its feed ends: podcast apps and directories get no more episodes from it.';
 
-export const rss = {
+export const rss: SetupDestination = {
   name: 'RSS feed',
   icon: Rss,
   does: 'Podcast apps and directories read it.',
@@ -38,4 +38,4 @@ export const rss = {
     action: { id: 'rss-url', label: 'Get RSS URL', icon: Rss },
     ends: ({ rss_url }) => (rss_url === '' ? ends : `${ends} (${rss_url})`),
   },
-} satisfies DestinationType;
+};

@@ -1,11 +1,11 @@
 import MonitorPlay from 'lucide-react/icons/monitor-play';
-import type { DestinationType } from './destination-type.ts';
+import type { HiddenDestination } from './destination-type.ts';
 import { stayReasons } from './stay-reasons.ts';
 
-export const facebookVideo = {
+export const facebookVideo: HiddenDestination = {
   name: 'Facebook video',
   icon: MonitorPlay,
   does: 'Each episode becomes a video on your page.',
   stays: stayReasons.social,
   setup: null,
-} satisfies DestinationType;
+};

@@ -1,8 +1,8 @@
 import MonitorPlay from 'lucide-react/icons/monitor-play';
-import type { DestinationType } from './destination-type.ts';
+import type { SetupDestination } from './destination-type.ts';
 import { stayReasons } from './stay-reasons.ts';
 
-export const youtube = {
+export const youtube: SetupDestination = {
   name: 'YouTube',
   icon: MonitorPlay,
   does: 'Each episode of up to 30 minutes becomes a video on your channel.',
@@ -34,4 +34,4 @@ export const youtube = {
       { kind: 'settings' },
     ],
   },
-} satisfies DestinationType;
+};

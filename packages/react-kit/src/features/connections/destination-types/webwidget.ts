@@ -1,8 +1,8 @@
 import Code from 'lucide-react/icons/code';
 import PanelsTopLeft from 'lucide-react/icons/panels-top-left';
-import type { DestinationType } from './destination-type.ts';
+import type { SetupDestination } from './destination-type.ts';
 
-export const webwidget = {
+export const webwidget: SetupDestination = {
   name: 'Web widget',
   icon: PanelsTopLeft,
   does: 'A player for your own website.',
@@ -19,4 +19,4 @@ export const webwidget = {
     action: { id: 'embed-code', label: 'Get embed code', icon: Code },
     ends: () => 'Players on other sites that use its embed code stop working.',
   },
-} satisfies DestinationType;
+};

@@ -4,13 +4,14 @@ import { DeliveryFailure } from '../delivery-failure.ts';
 import { firstEmpty, type DeliveryRequest, type EpisodePayload, type DeliveryResult, type PlatformAdapter } from '../platform-adapter.ts';
 import type { HttpClient, HttpResponse } from './http-client.ts';
 import { fileBlob } from './file-form.ts';
+import { apiAddress, definePlatform } from './define-platform.ts';
 import { parseResponse } from './parse-response.ts';
 
 const video = z.object({ id: z.string() });
 const renewed = z.object({ access_token: z.string() });
 
 /** What Google knows the installation by, to renew the access to channels. */
-export interface Renewal {
+interface Renewal {
   readonly url: string;
   readonly id: string;
   readonly secret: string;
@@ -21,7 +22,7 @@ const longestTitle = 100;
 const longestText = 5000;
 
 /** YouTube's Data API v3 with resumable uploads; where one broke off, the next try goes on. */
-export function createYoutube(url: string, renewal: Renewal | null): PlatformAdapter {
+function createYoutube(url: string, renewal: Renewal | null): PlatformAdapter {
   async function accessToken({ destination }: DeliveryRequest, http: HttpClient): Promise<string> {
     if (!renewal) return destination.token;
     const { id: client_id, secret: client_secret } = renewal;
@@ -77,8 +78,6 @@ export function createYoutube(url: string, renewal: Renewal | null): PlatformAda
   }
 
   return {
-    name: 'YouTube',
-    takes: 'video',
     missing: ({ token }) => firstEmpty({ 'channel’s token': token }),
     words: (payload) => {
       const { title, description } = snippetOf(payload);
@@ -101,3 +100,27 @@ function snippetOf({ title, text, page, tags }: EpisodePayload) {
   const description = `${cutText(plain(text), room, (part) => Buffer.byteLength(part))}\n\n${page}`.trim();
   return { title: cutText(plain(title), longestTitle, (part) => part.length), description, tags: [...tags] };
 }
+
+/** Without a client, the tokens of channels are access tokens, which nobody renews. */
+const settings = z
+  .object({
+    POSTKIT_YOUTUBE_URL: apiAddress('https://www.googleapis.com'),
+    POSTKIT_YOUTUBE_TOKEN_URL: apiAddress('https://oauth2.googleapis.com/token'),
+    POSTKIT_YOUTUBE_CLIENT_ID: z.string().optional(),
+    POSTKIT_YOUTUBE_CLIENT_SECRET: z.string().optional(),
+  })
+  .refine((env) => !env.POSTKIT_YOUTUBE_CLIENT_ID === !env.POSTKIT_YOUTUBE_CLIENT_SECRET, {
+    path: ['POSTKIT_YOUTUBE_CLIENT_SECRET'],
+    error: 'and POSTKIT_YOUTUBE_CLIENT_ID need each other',
+  });
+
+export const youtube = definePlatform({
+  name: 'YouTube',
+  takes: 'video',
+  canWithdraw: false,
+  settings,
+  create: (env) => {
+    const { POSTKIT_YOUTUBE_CLIENT_ID: id, POSTKIT_YOUTUBE_CLIENT_SECRET: secret } = env;
+    return createYoutube(env.POSTKIT_YOUTUBE_URL, id && secret ? { url: env.POSTKIT_YOUTUBE_TOKEN_URL, id, secret } : null);
+  },
+});

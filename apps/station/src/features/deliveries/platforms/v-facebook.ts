@@ -3,6 +3,8 @@ import { DeliveryFailure } from '../delivery-failure.ts';
 import { firstEmpty, type Checkpoint, type DeliveryRequest, type DeliveryResult, type PlatformAdapter } from '../platform-adapter.ts';
 import type { HttpClient } from './http-client.ts';
 import { fileBlob, formOf } from './file-form.ts';
+import { apiAddress, definePlatform } from './define-platform.ts';
+import { graphSettings } from './facebook.ts';
 import { parseResponse } from './parse-response.ts';
 
 const offset = z.union([z.int(), z.string()]).transform(Number);
@@ -14,7 +16,7 @@ const video = z.object({ published: z.boolean().optional(), permalink_url: z.str
 type Range = z.output<typeof range>;
 
 /** Facebook's resumable upload: begun, brought in the pieces that it asks for, and finished with title and words. */
-export function createFacebookVideo(graphUrl: string, url: string): PlatformAdapter {
+function createFacebookVideo(graphUrl: string, url: string): PlatformAdapter {
   const headers = ({ destination }: DeliveryRequest) => ({ authorization: `Bearer ${destination.token}` });
   const videos = ({ destination }: DeliveryRequest) => `${url}/${encodeURIComponent(destination.app_id)}/videos`;
   const say = async (request: DeliveryRequest, http: HttpClient, fields: Record<string, string>, chunk?: Blob) => {
@@ -67,8 +69,6 @@ export function createFacebookVideo(graphUrl: string, url: string): PlatformAdap
   }
 
   return {
-    name: 'Facebook',
-    takes: 'video',
     missing: ({ token, app_id }) => firstEmpty({ 'page token': token, 'page id': app_id }),
     words: ({ title, text, page }) => ({ title, text, url: page, hasFile: true }),
     async send(request, http) {
@@ -83,3 +83,11 @@ export function createFacebookVideo(graphUrl: string, url: string): PlatformAdap
 function addressOf({ destination }: DeliveryRequest, { id = '' }: Checkpoint): string {
   return `https://www.facebook.com/${destination.app_id}/videos/${id}`;
 }
+
+export const facebookVideo = definePlatform({
+  name: 'Facebook',
+  takes: 'video',
+  canWithdraw: false,
+  settings: graphSettings.extend({ POSTKIT_FACEBOOK_VIDEO_URL: apiAddress('https://graph-video.facebook.com/v24.0') }),
+  create: ({ POSTKIT_FACEBOOK_URL, POSTKIT_FACEBOOK_VIDEO_URL }) => createFacebookVideo(POSTKIT_FACEBOOK_URL, POSTKIT_FACEBOOK_VIDEO_URL),
+});
