@@ -5,7 +5,7 @@ import { createAudioEvents } from './features/audio-events/index.ts';
 import { createSchedules } from './features/schedules/index.ts';
 import { createCategories } from './features/categories/index.ts';
 import { createConnections } from './features/connections/index.ts';
-import { canWithdraw, createDeliveries, type Deliveries, takesVideo } from './features/deliveries/index.ts';
+import { canWithdraw, createDeliveries, type Deliveries, fieldProblems, takesVideo } from './features/deliveries/index.ts';
 import { createDrafts } from './features/drafts/index.ts';
 import { createEpisodes, type Episodes } from './features/episodes/index.ts';
 import { createFeeds } from './features/feeds/index.ts';
@@ -48,8 +48,9 @@ export async function createFeatures(context: StationContext, { version, passwor
   const categories = createCategories(context, { accounts });
   const images = createImages(context, { accounts });
   const licensedImages = createLicensedImages(context, { accounts, images, sample: sampleLibrary?.(images) ?? null });
-  const connections = createConnections(context, {
+  const connections = await createConnections(context, {
     accounts,
+    problemsOf: (type, fields) => fieldProblems(type, fields, context.config.allowPrivateFetch),
     // Shows and their destinations use each other; when this is called, both exist.
     knownShows: (transaction, stationId, ids): Promise<number[]> => shows.known(transaction, stationId, ids),
   });
@@ -71,7 +72,7 @@ export async function createFeatures(context: StationContext, { version, passwor
     canWithdraw,
     takesVideo,
   });
-  const deliveries: Deliveries & Feature = createDeliveries(context, { accounts, connections, episodes });
+  const deliveries: Deliveries & Feature = createDeliveries(context, { accounts, connections, episodes, images, shows });
   const published = { accounts, connections, episodes, images, shows };
   const schedules = createSchedules(context, { accounts, shows, tags, connections, audioEvents, episodes });
   const feeds = createFeeds(context, published);

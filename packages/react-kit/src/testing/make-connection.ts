@@ -33,6 +33,7 @@ export function makeConnection(overrides: Partial<Connection> = {}): Connection 
     is_aggregate: false,
     itunes_auth: '',
     has_live_read: false,
+    webhook_url: '',
     rss_subtype: null,
     rss_url: '',
     updated_at: 0,

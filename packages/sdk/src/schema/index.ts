@@ -86,6 +86,7 @@ export {
   connectionType,
   connectionTypes,
   connectionUpdate,
+  webhookSecret,
   historicalItems,
   rssSubtypes,
 } from './connections/connection.ts';

@@ -11,7 +11,10 @@ const fail = defineErrors({
 
 /** @throws connections.admin unless the person may make this change to a destination of this type. */
 export function checkConnectionAccess(person: Person, station: string, change: ConnectionChange, type: ConnectionType): void {
+  if (!mayChangeConnection(person, station, change, type)) throw fail('connections.admin');
+}
+
+export function mayChangeConnection(person: Person, station: string, change: ConnectionChange, type: ConnectionType): boolean {
   const entry = person.stations.get(station);
-  const access = connectionAccess(change, type);
-  if (!entry || !isAllowed({ access }, { ...entry, companyAdmin: person.companyAdmin })) throw fail('connections.admin');
+  return entry !== undefined && isAllowed({ access: connectionAccess(change, type) }, { ...entry, companyAdmin: person.companyAdmin });
 }

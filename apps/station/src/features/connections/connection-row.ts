@@ -3,7 +3,7 @@ import type { StoredConnection } from './connection-tables.ts';
 
 type SharedFields = Omit<Connection, 'id' | 'type' | 'resource_uri' | 'shows' | 'has_token' | 'rss_url' | 'rss_subtype' | 'updated_at'>;
 
-/** The fields that all types share, as they are kept. */
+/** The fields that all types share, as they are kept: `webhook_url` is sealed. */
 export interface ConnectionDetails extends SharedFields {
   readonly rss_subtype: NonNullable<ConnectionInput['rss_subtype']> | null;
 }
@@ -46,6 +46,7 @@ export const connectionDefaults: ConnectionDetails = {
   is_aggregate: false,
   itunes_auth: '',
   has_live_read: false,
+  webhook_url: '',
   rss_subtype: null,
 };
 

@@ -10,6 +10,14 @@ export function refuseProvisional(type: ConnectionRow['type'], isProvisional: bo
   throw fail('request.invalid', { message: `provisional: ${message}`, fields: { provisional: [message] } });
 }
 
+/** @throws request.invalid where a field has a problem. */
+export function refuseFields(problems: Readonly<Record<string, string>>): void {
+  const [first] = Object.entries(problems);
+  if (!first) return;
+  const fields = Object.fromEntries(Object.entries(problems).map(([name, message]) => [name, [message]]));
+  throw fail('request.invalid', { message: `${first[0]}: ${first[1]}`, fields });
+}
+
 type Remembered = ConnectionRow['historical_items'];
 
 /** A player shows whatever is posted, so a web widget always takes part. */

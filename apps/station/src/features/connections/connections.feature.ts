@@ -1,11 +1,14 @@
 import type { Feature, StationContext } from '../../context.ts';
+import { createSecretBox } from '../../platform/secret-box.ts';
+import { serverSecret } from '../accounts/index.ts';
 import { registerConnectionRoutes } from './connections.routes.ts';
 import { createConnectionService, type ConnectionDeps, type Connections } from './connections.service.ts';
 import { defineExpiry } from './expire-provisional.jobs.ts';
 
 /** Destinations of episodes: feeds, widgets and platforms. */
-export function createConnections(context: StationContext, deps: ConnectionDeps): Connections & Feature {
-  const service = createConnectionService(context, deps);
+export async function createConnections(context: StationContext, deps: Omit<ConnectionDeps, 'box'>): Promise<Connections & Feature> {
+  const box = createSecretBox(await serverSecret(context.config.dataDir), 'connections');
+  const service = createConnectionService(context, { ...deps, box });
   return {
     ...service,
     start: defineExpiry(context, service.removeUnannounced),

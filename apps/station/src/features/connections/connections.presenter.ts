@@ -3,12 +3,19 @@ import type { z } from 'zod';
 import type { Station } from '../accounts/index.ts';
 import type { ConnectionRow } from './connection-row.ts';
 
+interface Shown {
+  readonly publicUrl: string;
+  /** Opened for users who may read it, else empty. */
+  readonly webhookUrl: string;
+}
+
 /** A destination in its wire form. */
-export function presentConnection(station: Station, row: ConnectionRow, publicUrl: string): z.input<typeof connection> {
+export function presentConnection(station: Station, row: ConnectionRow, { publicUrl, webhookUrl }: Shown): z.input<typeof connection> {
   const { station_id: _station, historical_items, rss_subtype, ...fields } = row;
   return {
     ...fields,
     shows: [...row.shows],
+    webhook_url: webhookUrl,
     historical_items: JSON.stringify(historical_items),
     rss_subtype: rss_subtype === null ? null : presentSubtype(station, rss_subtype),
     resource_uri: resourcePath(station.slug, 'socialmediaconnection', row.id),

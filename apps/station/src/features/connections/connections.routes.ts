@@ -7,7 +7,7 @@ import { checkConnectionAccess } from './connection-access.policy.ts';
 import type { ConnectionService } from './connections.service.ts';
 
 export function registerConnectionRoutes({ register }: StationContext, accounts: Accounts, connections: ConnectionService): void {
-  register(connectionOperations.list, async ({ params, query, request }) => {
+  register(connectionOperations.list, async ({ params, query, request, person }) => {
     const station = accounts.stationAt(params.station);
     const page = pageOf(query);
     const [rows, total] = await Promise.all([connections.list(station.id, page), connections.count(station.id)]);
@@ -15,7 +15,7 @@ export function registerConnectionRoutes({ register }: StationContext, accounts:
       request,
       page,
       total,
-      rows.map((row) => connections.present(station, row)),
+      rows.map((row) => connections.present(station, row, person)),
     );
   });
 
@@ -24,14 +24,14 @@ export function registerConnectionRoutes({ register }: StationContext, accounts:
     checkConnectionAccess(person, station.slug, 'create', body.type);
     const row = await connections.create(station, body, person.userId);
     reply.header('location', connections.uriOf(station, row.id));
-    return connections.present(station, row);
+    return connections.present(station, row, person);
   });
 
-  register(connectionOperations.get, async ({ params }) => {
+  register(connectionOperations.get, async ({ params, person }) => {
     const station = accounts.stationAt(params.station);
     const row = await connections.find(station.id, params.id);
     if (!row) throw fail('resource.absent');
-    return connections.present(station, row);
+    return connections.present(station, row, person);
   });
 
   register(connectionOperations.update, async ({ params, body, person }) => {
@@ -39,7 +39,7 @@ export function registerConnectionRoutes({ register }: StationContext, accounts:
     const row = await connections.find(station.id, params.id);
     if (!row) throw fail('resource.absent');
     checkConnectionAccess(person, station.slug, 'update', row.type);
-    return connections.present(station, await connections.update(station, params.id, body));
+    return connections.present(station, await connections.update(station, params.id, body), person);
   });
 
   register(connectionOperations.delete, ({ params, person }) => connections.remove(accounts.stationAt(params.station), params.id, person));

@@ -5,10 +5,11 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import type { Person } from '../../platform/http/access.ts';
 import type { Page } from '../../platform/http/resource-list.ts';
+import type { SecretBox } from '../../platform/secret-box.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
 import { checkConnectionAccess } from './connection-access.policy.ts';
 import { connectionDefaults, type ConnectionDetails, type ConnectionRow } from './connection-row.ts';
-import { refuseProvisional, rememberedItems, takesEveryPost } from './connection.policy.ts';
+import { refuseFields, refuseProvisional, rememberedItems, takesEveryPost } from './connection.policy.ts';
 import { presentConnection } from './connections.presenter.ts';
 import {
   anyConnection,
@@ -25,6 +26,7 @@ import {
   secretsOf,
   updateConnection,
 } from './connections.repository.ts';
+import { openAddress, readableAddress, sealAddress } from './sealed-address.ts';
 import { refuseUnknownCategories } from './refuse-unknown-categories.ts';
 
 export type ConnectionUpdate = z.output<typeof connectionUpdate>;
@@ -44,7 +46,7 @@ export interface Connections {
   /** By id alone, as public feeds and widgets are asked for; null where there is none. */
   get(id: number): Promise<ConnectionRow | null>;
   /** What a destination is entered with; never for an answer. */
-  secretsOf(stationId: number, id: number): Promise<{ readonly token: string; readonly app_secret: string }>;
+  secretsOf(row: ConnectionRow): Promise<{ readonly token: string; readonly app_secret: string; readonly webhook_url: string }>;
   /** @param madeBy Id of the user; left out where the station makes it. */
   create(station: Station, input: ConnectionInput, madeBy?: number): Promise<ConnectionRow>;
   update(station: Station, id: number, update: ConnectionUpdate): Promise<ConnectionRow>;
@@ -55,7 +57,8 @@ export interface Connections {
   /** Connection ids by show; without ids, of every show of the station. */
   ofShows(stationId: number, showIds?: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>>;
   uriOf(station: Station, id: number): string;
-  present(station: Station, row: ConnectionRow): z.input<typeof connection>;
+  /** @param reader Users who may not change the destination do not see the address of its webhook. */
+  present(station: Station, row: ConnectionRow, reader: Person): z.input<typeof connection>;
 }
 
 /** What the routes need besides what other features may do. */
@@ -71,20 +74,18 @@ export interface ConnectionService extends Connections {
 
 export interface ConnectionDeps {
   readonly accounts: Accounts;
+  readonly box: SecretBox;
+  /** What is wrong with the fields of a destination for its type, by their names. */
+  readonly problemsOf: (type: ConnectionRow['type'], fields: ConnectionUpdate) => Readonly<Record<string, string>>;
   /** Which of these are shows of the station. */
   readonly knownShows: (transaction: Transaction, stationId: number, ids: readonly number[]) => Promise<readonly number[]>;
 }
 
-export function createConnectionService(context: StationContext, { accounts, knownShows }: ConnectionDeps): ConnectionService {
+export function createConnectionService(context: StationContext, deps: ConnectionDeps): ConnectionService {
+  const { accounts, box, problemsOf, knownShows } = deps;
   const { db, clock, announce } = context;
   const deleted: ConnectionDeleted[] = [];
   const seconds = () => Math.floor(clock.now() / 1000);
-
-  async function one(from: Transaction, stationId: number, id: number) {
-    const found = await anyConnection(from, stationId, id);
-    if (!found) throw fail('resource.absent');
-    return found;
-  }
 
   async function confirm(transaction: Transaction, stationId: number, ids: readonly number[]): Promise<void> {
     const station = accounts.stationById(stationId);
@@ -106,14 +107,15 @@ export function createConnectionService(context: StationContext, { accounts, kno
       return ids.flatMap((id) => rows.get(id) ?? []);
     },
     summaries: (stationId, ids) => connectionSummaries(db, stationId, ids),
-    secretsOf: (stationId, id) => secretsOf(db, stationId, id),
+    secretsOf: async (row) => ({ ...(await secretsOf(db, row.station_id, row.id)), webhook_url: openAddress(box, row) }),
     get: async (id) => (await connectionsById(db, [id]))[0] ?? null,
     find: async (stationId, id) => (await anyConnection(db, stationId, id))?.row ?? null,
     create: (station, { type, shows, app_secret = '', token = '', provisional = false, ...given }, madeBy) =>
       db.transaction(async (transaction) => {
         refuseProvisional(type, provisional);
+        refuseFields(problemsOf(type, { ...given, token }));
         const now = seconds();
-        const details = JSON.stringify(detailsOf(type, connectionDefaults, given));
+        const details = JSON.stringify(detailsOf(type, connectionDefaults, sealAddress(box, given)));
         const provisional_at = provisional && !shows?.length ? now : null;
         const row = { station_id: station.id, type, details, app_secret, token, updated_at: now, provisional_at };
         const id = await insertConnection(transaction, { ...row, made_by: madeBy ?? null });
@@ -125,8 +127,9 @@ export function createConnectionService(context: StationContext, { accounts, kno
     update: (station, id, { shows, app_secret, token, ...given }) =>
       db.transaction(async (transaction) => {
         const { row: before, isProvisional } = await one(transaction, station.id, id);
+        refuseFields(problemsOf(before.type, { ...given, ...(token === undefined ? {} : { token }) }));
         await updateConnection(transaction, id, {
-          details: JSON.stringify(detailsOf(before.type, sharedFields(before), given)),
+          details: JSON.stringify(detailsOf(before.type, sharedFields(before), sealAddress(box, given))),
           ...(app_secret === undefined ? {} : { app_secret }),
           ...(token === undefined ? {} : { token }),
           updated_at: seconds(),
@@ -155,9 +158,17 @@ export function createConnectionService(context: StationContext, { accounts, kno
     },
     ofShows: (stationId, showIds) => connectionIdsByShow(db, stationId, showIds),
     uriOf: (station, id) => resourcePath(station.slug, 'socialmediaconnection', id),
-    present: (station, row) => presentConnection(station, row, context.publicUrl),
+    present: (station, row, reader) =>
+      presentConnection(station, row, { publicUrl: context.publicUrl, webhookUrl: readableAddress(box, row, station, reader) }),
   };
   return service;
+}
+
+/** @throws resource.absent */
+async function one(from: Transaction, stationId: number, id: number) {
+  const found = await anyConnection(from, stationId, id);
+  if (!found) throw fail('resource.absent');
+  return found;
 }
 
 type GivenShows = Pick<ConnectionDeps, 'knownShows'> & { readonly shows: readonly number[] };

@@ -4,6 +4,8 @@ import type { Tables } from '../../platform/db/database.ts';
 import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
 import type { Connections } from '../connections/index.ts';
+import type { Images } from '../images/index.ts';
+import type { Shows } from '../shows/index.ts';
 import type { EpisodeDestination, EpisodePlaces, EpisodeRow, Episodes } from '../episodes/index.ts';
 import { createPlatforms } from './platforms/platform-types.ts';
 import { presentDelivery, presentUnsent, type Shown } from './deliveries.presenter.ts';
@@ -31,6 +33,8 @@ export interface DeliveryDeps {
   readonly accounts: Accounts;
   readonly connections: Connections;
   readonly episodes: Episodes;
+  readonly images: Images;
+  readonly shows: Shows;
 }
 
 export function createDeliveryService(context: StationContext, deps: DeliveryDeps): Deliveries {

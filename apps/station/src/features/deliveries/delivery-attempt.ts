@@ -39,7 +39,7 @@ export function createDeliveryAttempt(context: StationContext, deps: AttemptDeps
 
   async function bring(now: DeliveryTry): Promise<Outcome> {
     const { delivery, station, row, platform, http } = now;
-    const fingerprint = fingerprintOf(row);
+    const fingerprint = fingerprintOf(row, platform.tracks);
     const isThere = delivery.remote_id !== '';
     if (isThere && !platform.update) return { kind: 'delivered', receipt: null, fingerprint };
     const waits = waitsFor(row, delivery.type);
@@ -58,14 +58,14 @@ export function createDeliveryAttempt(context: StationContext, deps: AttemptDeps
   }
 
   async function takeBack(now: DeliveryTry): Promise<Outcome> {
-    const { delivery, row, platform, http, request } = now;
+    const { delivery, platform, http, request } = now;
     const known = delivery.remote_id || (request.checkpoint.id ?? '');
     if (!platform.withdraw || (known === '' && delivery.open_since === null)) {
       return delivery.remote_id === '' ? { kind: 'withdrawn', answered: null } : { kind: 'delivered', receipt: null, fingerprint: '' };
     }
     requireEntry(now);
     await begin(now, {});
-    const id = known || (await platform.locate?.({ ...request, guid: row.guid }, http));
+    const id = known || (await platform.locate?.(request, http));
     return { kind: 'withdrawn', answered: id ? await platform.withdraw(request, http, id) : null };
   }
 

@@ -41,11 +41,13 @@ export function createDeliveryTries(context: StationContext, deps: DeliveryTryDe
   const fetch = createGuardedFetch({ allowPrivate: config.allowPrivateFetch, answerMs });
   http.addHook('onClose', () => fetch.close());
 
-  function requestOf(delivery: DeliveryRow, destination: Destination): DeliveryTry['request'] {
+  function requestOf(delivery: DeliveryRow, destination: Destination, { id, guid, name }: EpisodeRow): DeliveryTry['request'] {
     return {
       destination,
+      episode: { id, guid, title: name },
       checkpoint: JSON.parse(delivery.memory),
       openSince: delivery.open_since,
+      at: Math.floor(clock.now() / 1000),
       saveCheckpoint: (checkpoint) =>
         db.transaction(async (transaction) => {
           await updateDelivery(transaction, delivery, { memory: JSON.stringify(checkpoint) });
@@ -60,8 +62,9 @@ export function createDeliveryTries(context: StationContext, deps: DeliveryTryDe
     const [connection] = await connections.byIds(delivery.station_id, [key.connection_id]);
     if (!station || !row || !connection) return null;
     const platform = platforms[delivery.type];
-    const destination = { ...connection, ...(await connections.secretsOf(delivery.station_id, connection.id)) };
-    const secrets = [destination.token, destination.app_secret];
+    const destination = { ...connection, ...(await connections.secretsOf(connection)) };
+    const secrets = [destination.token, destination.app_secret, destination.webhook_url];
+    const { name, refusalOf } = platform;
     const chosen = (await episodes.destinationsOf(db, row.id)).find(({ connection_id }) => connection_id === key.connection_id);
     return {
       delivery,
@@ -69,9 +72,9 @@ export function createDeliveryTries(context: StationContext, deps: DeliveryTryDe
       row,
       destination,
       platform,
-      http: createHttpClient({ fetch, name: platform.name, secrets, signal, now: clock.now }),
+      http: createHttpClient({ fetch, name, secrets, refusalOf, signal, now: clock.now }),
       isWanted: isWanted(row, chosen),
-      request: requestOf(delivery, destination),
+      request: requestOf(delivery, destination, row),
     };
   };
 }

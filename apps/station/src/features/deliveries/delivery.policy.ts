@@ -19,10 +19,23 @@ export function waitsFor(row: EpisodeRow, type: ConnectionType): string | null {
     : 'Waiting for the video.';
 }
 
-/** Tells whether what is out there is still what the episode says. */
-export function fingerprintOf(row: EpisodeRow): string {
+/**
+ * Tells whether what is out there is still what the episode says.
+ * @param tracks Further columns that the platform receives.
+ */
+export function fingerprintOf(row: EpisodeRow, tracks: readonly (keyof EpisodeRow)[] = []): string {
   const { name, feed_description, media_key, season_number, episode_number, episode_type, explicit, once_use_tags } = row;
-  const said = [name, feed_description, media_key, season_number, episode_number, episode_type, explicit, once_use_tags];
+  const said = [
+    name,
+    feed_description,
+    media_key,
+    season_number,
+    episode_number,
+    episode_type,
+    explicit,
+    once_use_tags,
+    ...tracks.map((name) => row[name]),
+  ];
   return createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 32);
 }
 

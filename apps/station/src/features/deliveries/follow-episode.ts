@@ -49,7 +49,7 @@ export function createFollowEpisode({ clock }: StationContext, { episodes, chang
 
   async function bring(transaction: Transaction, station: Station, row: EpisodeRow, known: DeliveryRow): Promise<void> {
     const message = waitsFor(row, known.type);
-    const isStale = known.status === 'delivered' && isUpdatable(known) && known.fingerprint !== fingerprintOf(row);
+    const isStale = known.status === 'delivered' && isOutdated(known, row);
     const isIdle = known.status === 'waiting' && known.retry_at === null;
     if (known.status !== 'withdrawn' && !isStale && !isIdle) return;
     if (!isIdle || known.message !== (message ?? '')) {
@@ -76,7 +76,12 @@ export function createFollowEpisode({ clock }: StationContext, { episodes, chang
     await changes.record(transaction, station, known, { status: left, message: '', retry_at: null, episodeName: row.name });
   }
 
-  const isUpdatable = ({ type, remote_id }: DeliveryRow) => isSentType(type) && platforms[type].update !== undefined && remote_id !== '';
+  /** Whether the platform has another version of the episode and takes updates. */
+  function isOutdated({ type, remote_id, fingerprint }: DeliveryRow, row: EpisodeRow): boolean {
+    if (!isSentType(type) || remote_id === '') return false;
+    const { update, tracks } = platforms[type];
+    return update !== undefined && fingerprint !== fingerprintOf(row, tracks);
+  }
 
   return async (transaction, station, row) => {
     const destinations = (await episodes.destinationsOf(transaction, row.id)).filter(({ type }) => isSentType(type));

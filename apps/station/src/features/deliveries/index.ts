@@ -1,3 +1,3 @@
 export { createDeliveries } from './deliveries.feature.ts';
 export type { Deliveries } from './deliveries.service.ts';
-export { canWithdraw, platformSettings, takesVideo } from './platforms/platform-types.ts';
+export { canWithdraw, fieldProblems, platformSettings, takesVideo } from './platforms/platform-types.ts';

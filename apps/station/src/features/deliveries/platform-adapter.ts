@@ -1,5 +1,5 @@
 import type { Connection } from '@postkit/sdk/schema';
-import type { HttpClient } from './platforms/http-client.ts';
+import type { HttpClient, RefusalOf } from './platforms/http-client.ts';
 
 /** A destination with what it is entered with. */
 export interface Destination extends Pick<
@@ -8,11 +8,14 @@ export interface Destination extends Pick<
 > {
   readonly token: string;
   readonly app_secret: string;
+  readonly webhook_url: string;
 }
 
 /** The fields of an episode that platforms receive. */
 export interface EpisodePayload {
+  readonly id: number;
   readonly guid: string;
+  readonly show: { readonly id: number; readonly title: string };
   readonly title: string;
   /** The description as sanitised HTML, and without markup. */
   readonly html: string;
@@ -21,6 +24,13 @@ export interface EpisodePayload {
   readonly share: string;
   readonly page: string;
   readonly audio: string;
+  readonly audioBytes: number;
+  /** Seconds. */
+  readonly duration: number;
+  /** Empty where there is none. */
+  readonly image: string;
+  /** Addresses of the feeds that have it. */
+  readonly feeds: readonly string[];
   /** Unix seconds. */
   readonly published: number;
   readonly tags: readonly string[];
@@ -45,6 +55,7 @@ export type Checkpoint = Readonly<Record<string, string>>;
 
 export interface DeliveryRequest {
   readonly destination: Destination;
+  readonly episode: { readonly id: number; readonly guid: string; readonly title: string };
   readonly payload: EpisodePayload;
   /** The audio or the video, by what the platform takes. */
   readonly file: PayloadFile;
@@ -53,6 +64,8 @@ export interface DeliveryRequest {
   saveCheckpoint(memory: Checkpoint): Promise<void>;
   /** Unix seconds of an earlier try that got no answer, and so may have arrived; null where there was none. */
   readonly openSince: number | null;
+  /** Unix seconds of this try. */
+  readonly at: number;
 }
 
 /** The response of a platform: where the episode is there. */
@@ -71,6 +84,8 @@ export interface PlatformAdapter {
   words(payload: EpisodePayload): { readonly title: string; readonly text: string; readonly url: string; readonly hasFile: boolean };
   /** Sends an episode once, resuming from an earlier try. */
   send(request: DeliveryRequest, http: HttpClient): Promise<DeliveryResult>;
+  /** What statuses mean where it is not the usual. */
+  readonly refusalOf?: RefusalOf;
   /** Changes what was sent. What has no such call stays as it was sent. */
   update?(request: DeliveryRequest, http: HttpClient, id: string): Promise<DeliveryResult>;
 }
@@ -80,7 +95,7 @@ export interface WithdrawingAdapter extends PlatformAdapter {
   /** Removes it from the platform; resolves too if it is gone already. */
   withdraw(request: Omit<DeliveryRequest, 'payload' | 'file'>, http: HttpClient, id: string): Promise<number>;
   /** The id of what an earlier try left there; null where there is nothing. */
-  locate(request: Omit<DeliveryRequest, 'payload' | 'file'> & { readonly guid: string }, http: HttpClient): Promise<string | null>;
+  locate(request: Omit<DeliveryRequest, 'payload' | 'file'>, http: HttpClient): Promise<string | null>;
 }
 
 /** The first of these that is empty, by what people call it. */

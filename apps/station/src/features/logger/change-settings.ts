@@ -1,9 +1,8 @@
 import type { logSourceUpdate } from '@postkit/sdk/schema';
 import type { z } from 'zod';
 import { fail } from '../../platform/errors/platform-errors.ts';
-import { refuseAddress } from '../../platform/fetch/refuse-address.ts';
+import { addressProblem } from '../../platform/fetch/address-problem.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
-import { privateRefusal } from './recording-fault.ts';
 import type { SourceSettings } from './source-settings.ts';
 import { splitCredentials } from './split-credentials.ts';
 
@@ -44,17 +43,8 @@ function isSameStream(url: string, known: string): boolean {
 
 /** Refuses addresses that need no connection to be recognised as invalid. */
 function checkAddress(field: string, url: string, allowPrivate: boolean): void {
-  try {
-    refuseAddress(new URL(url), allowPrivate);
-  } catch (error) {
-    throw invalid(field, refusalMessage(error instanceof Error ? error.message : ''));
-  }
-}
-
-function refusalMessage(refusal: string): string {
-  if (refusal.includes('port')) return 'Enter an address with port 80, 443 or a port above 1023.';
-  if (refusal.includes('credentials')) return 'Enter an address without a user name and password.';
-  return privateRefusal;
+  const problem = addressProblem(url, allowPrivate);
+  if (problem !== null) throw invalid(field, problem);
 }
 
 function invalid(field: string, message: string) {

@@ -1,6 +1,5 @@
 import type { AudioError } from '../../audio/index.ts';
-
-export const privateRefusal = 'This address is in a private network. Start the station with POSTKIT_ALLOW_PRIVATE_FETCH=1 to allow it.';
+import { privateRefusal } from '../../platform/fetch/address-problem.ts';
 
 /** Why audio is not recorded, as a message without the address. */
 export function recordingFault(cause: AudioError): string {

@@ -13,7 +13,7 @@ export interface GuardedRequest {
   readonly limitBytes: number;
   /** Milliseconds for the whole exchange, body included; default 60,000. */
   readonly timeoutMs?: number;
-  /** Default 5. */
+  /** Default 5. With 0, the redirect itself is the response. */
   readonly maxRedirects?: number;
   readonly signal?: AbortSignal;
 }
@@ -90,7 +90,8 @@ async function follow(
     refuseAddress(url, allowPrivate);
     const response = await fetch(url, init);
     const target = response.headers.get('location');
-    if (![301, 302, 303, 307, 308].includes(response.status) || !target) return { response, url: url.href };
+    const isRedirect = [301, 302, 303, 307, 308].includes(response.status) && request.maxRedirects !== 0;
+    if (!isRedirect || !target) return { response, url: url.href };
     await response.body?.cancel();
     const next = parseAddress(target, url);
     if (url.protocol === 'https:' && next.protocol === 'http:') throw new Error('A redirect led from https to http.');

@@ -1,4 +1,6 @@
-const before = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
+import { addressRefused } from './refuse-address.ts';
+
+const before = new Set([addressRefused, 'ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
 
 /** Whether a fetch failed before anything of the request could have been sent. */
 export function neverConnected(error: unknown): boolean {

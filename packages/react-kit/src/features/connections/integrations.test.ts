@@ -3,8 +3,8 @@ import { integrationOf, integrationTypes, offeredIntegrations } from './integrat
 import { integrations } from './destination-types/destination-types.ts';
 
 describe('integrationOf', () => {
-  it('SETUP-021 SETUP-012 takes rss, twitter, spreaker, facebook, v_youtube, megaphone, omny and webwidget, and nothing else', () => {
-    const values = ['rss', 'twitter', 'spreaker', 'facebook', 'v_youtube', 'megaphone', 'omny', 'webwidget'];
+  it('SETUP-021 SETUP-012 takes rss, twitter, spreaker, facebook, v_youtube, megaphone, omny, webwidget and our own webhook, and nothing else', () => {
+    const values = ['rss', 'twitter', 'spreaker', 'facebook', 'v_youtube', 'megaphone', 'omny', 'webwidget', 'webhook'];
     expect(values.map(integrationOf)).toEqual(values);
     expect(integrationTypes).toHaveLength(values.length);
     expect(['v_download', 'RSS', '', null].map(integrationOf)).toEqual([null, null, null, null]);
@@ -12,7 +12,7 @@ describe('integrationOf', () => {
 });
 
 describe('integrations', () => {
-  it('SETUP-019 calls one connection page, account, channel, feed or widget', () => {
+  it('SETUP-019 calls one connection page, account, channel, feed, widget or webhook', () => {
     expect(Object.fromEntries(integrationTypes.map((type) => [type, integrations[type].term]))).toEqual({
       facebook: 'page',
       twitter: 'account',
@@ -22,13 +22,14 @@ describe('integrations', () => {
       v_youtube: 'channel',
       rss: 'feed',
       webwidget: 'widget',
+      webhook: 'webhook',
     });
   });
 });
 
 describe('offeredIntegrations', () => {
   it('SETUP-006 SETUP-007 SETUP-008 YouTube and Megaphone only where they are allowed, Omny unless it is not', () => {
-    const always = ['facebook', 'webwidget', 'twitter', 'spreaker', 'rss'];
+    const always = ['facebook', 'webwidget', 'twitter', 'spreaker', 'rss', 'webhook'];
     const optional = (features: Parameters<typeof offeredIntegrations>[0]) =>
       offeredIntegrations(features).filter((type) => !always.includes(type));
     expect(optional({})).toEqual(['omny']);

@@ -43,6 +43,7 @@ describe('showDestinations', () => {
       'v_advanced',
       'facebook',
       'twitter',
+      'webhook',
     ]);
     expect(groups.map(({ type }) => type).toSorted()).toEqual([...connectionTypes].toSorted());
   });

@@ -15,6 +15,7 @@ export const connectionTypes = [
   'omny',
   'rss',
   'webwidget',
+  'webhook',
 ] as const;
 export const connectionType = z.enum(connectionTypes);
 export type ConnectionType = z.output<typeof connectionType>;
@@ -37,6 +38,13 @@ export const rssSubtypes = [
   'custom',
   'master',
 ] as const;
+
+/** Key that signs what a webhook receives: `whsec_` and 24 to 64 bytes in base64. Empty for none. */
+export const webhookSecret = z
+  .string()
+  .regex(/^(?:whsec_(?:[A-Za-z0-9+/]{4}){8,21}(?:[A-Za-z0-9+/]{4}|[A-Za-z0-9+/]{3}=|[A-Za-z0-9+/]{2}==)?)?$/, {
+    error: 'Enter “whsec_” followed by 24 to 64 bytes in base64.',
+  });
 
 /** Settings of the type, JSON text on the wire: the look of a web widget, the show on Spreaker. */
 export const historicalItems = z.record(z.string(), z.unknown());
@@ -74,6 +82,8 @@ export const connection = z.object({
   is_aggregate: z.boolean(),
   itunes_auth: text(500),
   has_live_read: z.boolean(),
+  /** Address that a webhook posts to. It often contains a secret, so only admins can read it; empty for other users. */
+  webhook_url: webAddress,
   rss_subtype: z.object({ short_name: z.enum(rssSubtypes), id: z.int(), resource_uri: resourceUri }).nullable(),
   /** Address of the feed; empty unless the type is rss. */
   rss_url: z.string(),

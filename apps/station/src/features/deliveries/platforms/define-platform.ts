@@ -1,11 +1,20 @@
+import type { ConnectionInput } from '@postkit/sdk/schema';
 import { z } from 'zod';
+import type { EpisodeRow } from '../../episodes/index.ts';
 import type { PlatformAdapter, WithdrawingAdapter } from '../platform-adapter.ts';
+
+/** The fields of a destination that may be refused for its type. */
+export type FieldsToCheck = Pick<ConnectionInput, 'webhook_url' | 'token'>;
 
 interface PlatformFacts {
   /** The platform's own name, for users. */
   readonly name: string;
   /** The file that it takes. */
   readonly takes: 'audio' | 'video';
+  /** Columns of an episode that it receives besides those that all receive: their change is an update. */
+  readonly tracks?: readonly (keyof EpisodeRow)[];
+  /** What is wrong with the fields of a destination, by their names. */
+  problemsOf?(fields: FieldsToCheck, allowPrivate: boolean): Readonly<Record<string, string>>;
 }
 
 /** A platform as it is used: its facts and the calls that it knows. */
@@ -28,8 +37,8 @@ type Definition<Settings extends z.ZodObject> = PlatformFacts & { readonly setti
 
 /** Defines a type of destination: one constant, which the registry lists. */
 export function definePlatform<Settings extends z.ZodObject>(definition: Definition<Settings>): PlatformType {
-  const { name, takes, canWithdraw, settings, create } = definition;
-  return { name, takes, canWithdraw, settings, create: (env) => ({ name, takes, ...create(settings.parse(env)) }) };
+  const { create, settings, ...facts } = definition;
+  return { ...facts, settings, create: (env) => ({ ...facts, ...create(settings.parse(env)) }) };
 }
 
 /** The address of a platform's interface; without a slash at the end. */

@@ -2,7 +2,7 @@ import type { FormData } from 'undici';
 import { isStationError } from '../../../platform/errors/station-error.ts';
 import type { GuardedFetch, GuardedRequest, GuardedResponse } from '../../../platform/fetch/guarded-fetch.ts';
 import { neverConnected } from '../../../platform/fetch/never-connected.ts';
-import { DeliveryFailure } from '../delivery-failure.ts';
+import { DeliveryFailure, type FailureKind } from '../delivery-failure.ts';
 import { refusalWords } from './refusal-words.ts';
 
 export interface HttpRequest {
@@ -10,6 +10,10 @@ export interface HttpRequest {
   readonly headers?: Readonly<Record<string, string>>;
   readonly json?: object;
   readonly body?: string | Blob | FormData;
+  /** Milliseconds for all of it; default two hours, for uploads. */
+  readonly timeoutMs?: number;
+  /** Default 5. With 0, a redirect is a refusal. */
+  readonly maxRedirects?: number;
   /** Statuses that are answers although they are no success. */
   readonly accepts?: readonly number[];
 }
@@ -27,12 +31,17 @@ export interface HttpResponse {
  */
 export type HttpClient = (url: string, request: HttpRequest) => Promise<HttpResponse>;
 
+/** The meaning of a status, in words without a full stop; undefined where it is the usual. */
+export type RefusalOf = (status: number) => { readonly kind: FailureKind; readonly text: string } | undefined;
+
 export interface HttpClientSettings {
   readonly fetch: GuardedFetch;
   /** Name of the platform, for error messages. */
   readonly name: string;
   /** Never repeated in words. */
   readonly secrets: readonly string[];
+  /** What statuses mean to this platform, where it is not the usual. */
+  readonly refusalOf?: RefusalOf | undefined;
   readonly signal: AbortSignal;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -42,8 +51,11 @@ const largestAnswer = 2_000_000;
 /** Milliseconds for a whole upload. */
 const patience = 2 * 3_600_000;
 
-export function createHttpClient({ fetch, name, secrets, signal, now }: HttpClientSettings): HttpClient {
-  async function read(url: string, { method = 'GET', json, body, ...request }: HttpRequest): Promise<HttpResponse> {
+export function createHttpClient({ fetch, name, secrets, refusalOf, signal, now }: HttpClientSettings): HttpClient {
+  async function read(
+    url: string,
+    { method = 'GET', json, body, timeoutMs = patience, maxRedirects = 5, ...request }: HttpRequest,
+  ): Promise<HttpResponse> {
     const headers = { accept: 'application/json', ...(json ? { 'content-type': 'application/json' } : {}), ...request.headers };
     const content = json ? JSON.stringify(json) : body;
     const response = await fetch(url, {
@@ -51,7 +63,8 @@ export function createHttpClient({ fetch, name, secrets, signal, now }: HttpClie
       headers,
       ...(content === undefined ? {} : { body: content }),
       limitBytes: largestAnswer,
-      timeoutMs: patience,
+      timeoutMs,
+      maxRedirects,
       signal,
     });
     return { status: response.status, headers: response.headers, data: await dataOf(response) };
@@ -61,6 +74,8 @@ export function createHttpClient({ fetch, name, secrets, signal, now }: HttpClie
     const said = refusalWords(data, secrets);
     const words = (text: string) => `${text} (${status})${said ? `: ${said}` : '.'}`;
     const wait = secondsToWait(headers, now());
+    const own = refusalOf?.(status);
+    if (own) return new DeliveryFailure(own.kind, words(own.text), { answered: status, wait });
     if (status === 429) return new DeliveryFailure('later', words(`${name} asked the station to wait`), { answered: status, wait });
     if (status >= 500 || status === 408)
       return new DeliveryFailure('later', words(`${name} reported an error of its own`), { answered: status, wait, isOpen: true });
@@ -72,7 +87,9 @@ export function createHttpClient({ fetch, name, secrets, signal, now }: HttpClie
     const response = await read(url, request).catch((error: unknown): never => {
       if (!isStationError(error)) throw error;
       if (neverConnected(error)) throw new DeliveryFailure('later', `${name} cannot be reached.`, { cause: error });
-      throw new DeliveryFailure('later', `The connection to ${name} was lost before it responded.`, { isOpen: true, cause: error });
+      const text =
+        error.code === 'fetch.timeout' ? `${name} did not respond in time.` : `The connection to ${name} was lost before it responded.`;
+      throw new DeliveryFailure('later', text, { isOpen: true, cause: error });
     });
     if ((response.status >= 200 && response.status < 300) || request.accepts?.includes(response.status)) return response;
     throw refusal(response);

@@ -6,7 +6,7 @@ import { parseResponse } from './parse-response.ts';
 
 const episode = z.object({ id: z.string(), externalId: z.string().nullish(), downloadUrl: z.string().nullish() });
 const found = z.array(episode);
-type Entry = Pick<DeliveryRequest, 'destination'>;
+type Entry = Pick<DeliveryRequest, 'destination' | 'episode'>;
 
 /** Megaphone's CMS API: it fetches the audio from the address that it is given. */
 function createMegaphone(url: string): WithdrawingAdapter {
@@ -15,10 +15,10 @@ function createMegaphone(url: string): WithdrawingAdapter {
     `${url}/networks/${encodeURIComponent(app_id)}/podcasts/${encodeURIComponent(app_secret)}/episodes`;
   const episodeAt = (request: Entry, id: string) => `${podcast(request)}/${encodeURIComponent(id)}`;
 
-  async function locate(request: Entry & { guid: string }, http: HttpClient): Promise<string | null> {
-    const address = `${url}/search/episodes?externalId=${encodeURIComponent(request.guid)}`;
+  async function locate(request: Entry, http: HttpClient): Promise<string | null> {
+    const address = `${url}/search/episodes?externalId=${encodeURIComponent(request.episode.guid)}`;
     const { data } = await http(address, { headers: headers(request) });
-    return parseResponse('Megaphone', found, data).find(({ externalId }) => externalId === request.guid)?.id ?? null;
+    return parseResponse('Megaphone', found, data).find(({ externalId }) => externalId === request.episode.guid)?.id ?? null;
   }
 
   async function put(request: DeliveryRequest, http: HttpClient, id: string): Promise<DeliveryResult> {
@@ -34,7 +34,7 @@ function createMegaphone(url: string): WithdrawingAdapter {
     words: ({ title, text, audio }) => ({ title, text, url: audio, hasFile: false }),
     locate,
     async send(request, http) {
-      const id = request.openSince === null ? null : await locate({ ...request, guid: request.payload.guid }, http);
+      const id = request.openSince === null ? null : await locate(request, http);
       if (id !== null) return put(request, http, id);
       const { guid, audio, soundKey } = request.payload;
       const json = { ...fields(request), externalId: guid, draft: false, backgroundAudioFileUrl: audio };

@@ -7,7 +7,7 @@ import { parseResponse } from './parse-response.ts';
 
 const clip = z.object({ Id: z.string(), ExternalId: z.string().nullish(), PublishedUrl: z.string().nullish() });
 const clips = z.object({ Clips: z.array(clip) });
-type Entry = Pick<DeliveryRequest, 'destination'>;
+type Entry = Pick<DeliveryRequest, 'destination' | 'episode'>;
 
 /** Omny Studio's management API: a clip is made, gets its audio, and is published then. */
 function createOmny(url: string): WithdrawingAdapter {
@@ -15,9 +15,9 @@ function createOmny(url: string): WithdrawingAdapter {
   const program = ({ destination }: Entry) => `${url}/programs/${encodeURIComponent(destination.app_secret)}/clips`;
   const clipAt = (id: string) => `${url}/clips/${encodeURIComponent(id)}`;
 
-  async function locate(request: Entry & { guid: string }, http: HttpClient): Promise<string | null> {
+  async function locate(request: Entry, http: HttpClient): Promise<string | null> {
     const { data } = await http(`${program(request)}?pageSize=100`, { headers: headers(request) });
-    return parseResponse('Omny Studio', clips, data).Clips.find(({ ExternalId }) => ExternalId === request.guid)?.Id ?? null;
+    return parseResponse('Omny Studio', clips, data).Clips.find(({ ExternalId }) => ExternalId === request.episode.guid)?.Id ?? null;
   }
 
   async function make(request: DeliveryRequest, http: HttpClient): Promise<string> {
@@ -52,8 +52,7 @@ function createOmny(url: string): WithdrawingAdapter {
     words: ({ title, text, audio }) => ({ title, text, url: audio, hasFile: true }),
     locate,
     async send(request, http) {
-      const begun =
-        request.checkpoint.id ?? (request.openSince === null ? null : await locate({ ...request, guid: request.payload.guid }, http));
+      const begun = request.checkpoint.id ?? (request.openSince === null ? null : await locate(request, http));
       const id = begun ?? (await make(request, http));
       if (request.checkpoint.id === undefined) await request.saveCheckpoint({ id });
       return finish(request, http, id);

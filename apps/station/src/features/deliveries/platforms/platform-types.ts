@@ -1,6 +1,6 @@
 import type { ConnectionType } from '@postkit/sdk/schema';
 import type { Config } from '../../../platform/config.ts';
-import type { Platform, PlatformType } from './define-platform.ts';
+import type { FieldsToCheck, Platform, PlatformType } from './define-platform.ts';
 import { facebook } from './facebook.ts';
 import { megaphone } from './megaphone.ts';
 import { omny } from './omny.ts';
@@ -8,6 +8,7 @@ import { spreaker } from './spreaker.ts';
 import { twitter } from './twitter.ts';
 import { facebookVideo } from './v-facebook.ts';
 import { youtube } from './v-youtube.ts';
+import { webhook } from './webhook.ts';
 
 /** Types that are read from the station: nothing is sent to them. */
 const ownTypes = {
@@ -28,6 +29,7 @@ const platformTypes: Readonly<Record<SentType, PlatformType>> = {
   v_facebook: facebookVideo,
   megaphone,
   omny,
+  webhook,
 };
 
 const types = { ...ownTypes, ...platformTypes };
@@ -44,6 +46,11 @@ export function canWithdraw(type: ConnectionType): boolean {
 /** Whether a type takes the basic video of an episode. */
 export function takesVideo(type: ConnectionType): boolean {
   return types[type].takes === 'video';
+}
+
+/** What is wrong with the fields of a destination, by their names. */
+export function fieldProblems(type: ConnectionType, fields: FieldsToCheck, allowPrivate: boolean): Readonly<Record<string, string>> {
+  return isSentType(type) ? (platformTypes[type].problemsOf?.(fields, allowPrivate) ?? {}) : {};
 }
 
 /** The environment variables of all platforms. */

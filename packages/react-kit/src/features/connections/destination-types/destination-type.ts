@@ -30,6 +30,10 @@ export interface TextFieldSpec extends BaseField {
   readonly type?: 'email' | 'url';
   /** Mono type, for identifiers. */
   readonly isCode?: boolean;
+  /** What is wrong with a value, besides what the field itself refuses. */
+  readonly check?: (value: string) => string | undefined;
+  /** Makes a value where the user has none. */
+  readonly generate?: () => string;
 }
 
 /** A choice among a few values. */

@@ -10,6 +10,7 @@ import { advancedVideo } from './v-advanced.ts';
 import { basicVideo } from './v-download.ts';
 import { facebookVideo } from './v-facebook.ts';
 import { youtube } from './v-youtube.ts';
+import { webhook } from './webhook.ts';
 import { webwidget } from './webwidget.ts';
 
 /** Every type of destination, in the order in which shows are offered them. */
@@ -25,6 +26,7 @@ const registry = {
   v_advanced: advancedVideo,
   facebook,
   twitter,
+  webhook,
 } satisfies Record<ConnectionType, DestinationType>;
 
 export const destinationTypes: Readonly<Record<ConnectionType, DestinationType>> = registry;

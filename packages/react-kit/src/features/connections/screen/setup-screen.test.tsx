@@ -17,7 +17,8 @@ const messages = () => useMessages.getState().messages;
 describe('SetupScreen, the integrations', () => {
   it('SETUP-005 SETUP-010 SETUP-013 lists all of them with how many connections each has, RSS chosen', async () => {
     const { setTitle } = openSetup({ connections: [feed(), feed({ id: 2, title: 'Second feed' })] });
-    expect(await listed()).toEqual(['Facebook', 'Web Widget', 'YouTube', 'Megaphone', 'Omny', 'Twitter', 'Spreaker', 'RSS22 connected']);
+    const fromTheSpecification = ['Facebook', 'Web Widget', 'YouTube', 'Megaphone', 'Omny', 'Twitter', 'Spreaker', 'RSS22 connected'];
+    expect(await listed()).toEqual([...fromTheSpecification, 'Webhook']);
     expect(current()).toContain('RSS');
     const list = within(screen.getByRole('list', { name: 'RSS' }));
     expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -29,7 +30,7 @@ describe('SetupScreen, the integrations', () => {
 
   it('SETUP-006 SETUP-007 SETUP-008 leaves out what the station may not post to', async () => {
     openSetup({ answers: { 'settings.get': () => adminSettings({ allow_omny: false }) } });
-    expect(await listed()).toEqual(['Facebook', 'Web Widget', 'Twitter', 'Spreaker', 'RSS11 connected']);
+    expect(await listed()).toEqual(['Facebook', 'Web Widget', 'Twitter', 'Spreaker', 'RSS11 connected', 'Webhook']);
   });
 
   it('SETUP-001 SETUP-002 loads all shows and the connections', async () => {

@@ -138,7 +138,7 @@ describe('savedMessage', () => {
 describe('unpublishOffer', () => {
   it('EPLIST-013 says for each type whether the episode can be removed from it here', () => {
     const types = ['facebook', 'twitter', 'spreaker', 'v_download', 'v_advanced', 'v_youtube', 'v_facebook'] as const;
-    const others = ['rss', 'webwidget', 'omny', 'megaphone'] as const;
+    const others = ['rss', 'webwidget', 'omny', 'megaphone', 'webhook'] as const;
     const offer = unpublishOffer([...types, ...others].map((type, id) => ({ id, type, title: type })));
     expect(offer.offered.map(({ type }) => type)).toEqual(['rss', 'webwidget']);
     expect(offer.staying.map(({ connection, reason }) => [connection.type, reason])).toEqual([
@@ -151,6 +151,7 @@ describe('unpublishOffer', () => {
       ['v_facebook', 'Delete posts on the social network itself.'],
       ['omny', 'The station also removes it there.'],
       ['megaphone', 'The station also removes it there.'],
+      ['webhook', 'The station notifies the webhook.'],
     ]);
   });
 });

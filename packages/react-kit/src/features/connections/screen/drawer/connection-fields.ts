@@ -26,6 +26,7 @@ export const newConnectionFields: ConnectionFields = {
   app_id: '',
   app_secret: '',
   privacy_status: 'public',
+  webhook_url: '',
 };
 
 const names = Object.keys(newConnectionFields) as FieldName[];

@@ -28,10 +28,16 @@ export function problemsOf(step: SetupStep, fields: ConnectionFields, isStored: 
   return Object.fromEntries(
     [...required, ...optional].flatMap((name) => {
       const isNeeded = required.includes(name) && !(isStored && isSecret(name));
-      const problem = problemOf(name, fields[name], isNeeded);
+      const problem = problemOf(name, fields[name], isNeeded) ?? ownProblem(step, name, String(fields[name]));
       return problem === undefined ? [] : [[name, problem]];
     }),
   );
+}
+
+/** What the type itself finds wrong with a text. */
+function ownProblem(step: SetupStep, name: FieldName, value: string): string | undefined {
+  const field = step.kind === 'fields' ? step.fields.find((each) => each.name === name) : undefined;
+  return field && 'check' in field && value.trim() !== '' ? field.check?.(value) : undefined;
 }
 
 function problemOf(name: FieldName, value: ConnectionFields[FieldName], isNeeded: boolean): string | undefined {

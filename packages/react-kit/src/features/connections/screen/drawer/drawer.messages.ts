@@ -14,5 +14,8 @@ export const drawerMessages = {
   noIheart: 'No iHeart page',
   byDefault: 'Publish to this destination by default',
   byDefaultHelp: 'Selected for new episodes of shows that have no destinations of their own.',
+  generate: (label: string) => `Generate ${label.toLowerCase()}`,
+  copy: (label: string) => `Copy ${label.toLowerCase()}`,
+  copyFailed: 'Your browser blocks copying here. Select the text and copy it with the keyboard.',
   stored: 'Stored and not shown again. Enter a new one to replace it.',
 } as const;

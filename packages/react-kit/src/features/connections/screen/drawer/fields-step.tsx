@@ -3,6 +3,7 @@ import type { ConnectionForm } from './connection-drawer.controller.ts';
 import { isSecret } from './drawer-steps.ts';
 import { drawerMessages as messages } from './drawer.messages.ts';
 import { FormChoice, FormText } from './form-fields.tsx';
+import { FormSecret } from './form-secret.tsx';
 
 export interface FieldsStepProps {
   form: ConnectionForm;
@@ -17,6 +18,7 @@ export function FieldsStep({ form, fields, isStored }: FieldsStepProps) {
     if ('choices' in field) return <FormChoice key={field.name} form={form} {...field} />;
     const isHeld = isStored && isSecret(field.name);
     const description = isHeld ? messages.stored : field.description;
-    return <FormText key={field.name} form={form} {...field} isRequired={!isHeld} description={description} />;
+    const { check: _check, generate, ...text } = { ...field, form, description, isRequired: !isHeld };
+    return generate ? <FormSecret key={field.name} {...text} generate={generate} /> : <FormText key={field.name} {...text} />;
   });
 }

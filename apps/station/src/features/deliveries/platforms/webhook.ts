@@ -1,0 +1,123 @@
+import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { webhookSecret } from '@postkit/sdk/schema';
+import { z } from 'zod';
+import { addressProblem } from '../../../platform/fetch/address-problem.ts';
+import { firstEmpty, type Checkpoint, type DeliveryRequest, type EpisodePayload, type WithdrawingAdapter } from '../platform-adapter.ts';
+import { definePlatform } from './define-platform.ts';
+import type { HttpClient, RefusalOf } from './http-client.ts';
+
+type Entry = Omit<DeliveryRequest, 'payload' | 'file'>;
+
+interface WebhookEvent {
+  readonly type: 'episode.published' | 'episode.updated' | 'episode.unpublished';
+  readonly data: object;
+}
+
+/** A message keeps its id and its body over all tries, so that the receiver can tell a repeated one. */
+interface WebhookMessage extends Checkpoint {
+  readonly message: string;
+  /** Of type and data. */
+  readonly digest: string;
+  /** Of the event, ISO 8601. */
+  readonly timestamp: string;
+}
+
+/** A POST of JSON to an address of the user's, signed as Standard Webhooks specifies. */
+function createWebhook(timeoutMs: number): WithdrawingAdapter {
+  /** The message of an earlier try that may not have arrived, else a new one. */
+  function messageOf({ checkpoint, openSince, at }: Entry, { type, data }: WebhookEvent): WebhookMessage {
+    const digest = createHash('sha256')
+      .update(JSON.stringify([type, data]))
+      .digest('base64url');
+    const { message, timestamp, isDelivered } = checkpoint;
+    const isPending = isDelivered === undefined || openSince !== null;
+    if (message !== undefined && timestamp !== undefined && checkpoint.digest === digest && isPending) {
+      return { ...checkpoint, message, timestamp, digest };
+    }
+    return { message: `msg_${randomUUID().replaceAll('-', '')}`, digest, timestamp: new Date(at * 1000).toISOString() };
+  }
+
+  async function post(request: Entry, http: HttpClient, event: WebhookEvent) {
+    const message = messageOf(request, event);
+    await request.saveCheckpoint(message);
+    const { token, webhook_url } = request.destination;
+    const body = JSON.stringify({ type: event.type, timestamp: message.timestamp, data: event.data });
+    const { status } = await http(webhook_url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...signedHeaders(token, message.message, request.at, body) },
+      body,
+      timeoutMs,
+      maxRedirects: 0,
+    });
+    return { status, message };
+  }
+
+  async function bring(request: DeliveryRequest, http: HttpClient, type: 'episode.published' | 'episode.updated') {
+    const { status, message } = await post(request, http, { type, data: dataOf(request.payload) });
+    await request.saveCheckpoint({ ...message, isDelivered: 'yes' });
+    return { status, id: request.episode.guid, url: '' };
+  }
+
+  return {
+    missing: ({ webhook_url, token }) => firstEmpty({ address: webhook_url, 'signing secret': token }),
+    words: ({ title, text, audio }) => ({ title, text, url: audio, hasFile: false }),
+    refusalOf,
+    locate: async ({ episode }) => episode.guid,
+    send: (request, http) => bring(request, http, 'episode.published'),
+    update: (request, http) => bring(request, http, 'episode.updated'),
+    async withdraw(request, http) {
+      return (await post(request, http, { type: 'episode.unpublished', data: request.episode })).status;
+    },
+  };
+}
+
+function signedHeaders(secret: string, id: string, timestamp: number, body: string): Record<string, string> {
+  const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
+  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
+  return { 'webhook-id': id, 'webhook-timestamp': String(timestamp), 'webhook-signature': `v1,${signature}` };
+}
+
+const refusalOf: RefusalOf = (status) => {
+  if (status >= 300 && status < 400)
+    return { kind: 'refused', text: 'The webhook redirects elsewhere. Enter its final address in Setup, then retry' };
+  if (status === 410) return { kind: 'refused', text: 'The webhook is gone. Enter its new address in Setup, then retry' };
+  return status === 409 || status === 425 ? { kind: 'later', text: 'The webhook is not ready for it yet' } : undefined;
+};
+
+function dataOf({ id, guid, show, title, html, text, page, published, ...more }: EpisodePayload) {
+  const { image, audio, audioBytes, duration, explicit, episodeType, season, episode, tags, feeds } = more;
+  return {
+    id,
+    guid,
+    title,
+    description_html: html,
+    description_text: text,
+    url: page,
+    image_url: image || null,
+    published_at: new Date(published * 1000).toISOString(),
+    explicit,
+    episode_type: episodeType,
+    season_number: season,
+    episode_number: episode,
+    tags,
+    audio: { url: audio, type: 'audio/mpeg', bytes: audioBytes, duration },
+    show,
+    feed_urls: feeds,
+  };
+}
+
+export const webhook = definePlatform({
+  name: 'The webhook',
+  takes: 'audio',
+  canWithdraw: true,
+  tracks: ['image'],
+  settings: z.object({ POSTKIT_WEBHOOK_TIMEOUT_SECONDS: z.coerce.number().min(1).max(60).default(20) }),
+  problemsOf({ webhook_url = '', token = '' }, allowPrivate) {
+    const isPlain = webhook_url.startsWith('http:') && !allowPrivate;
+    const address =
+      webhook_url && (addressProblem(webhook_url, allowPrivate) ?? (isPlain && 'Enter an address that starts with https://.'));
+    const secret = webhookSecret.safeParse(token).error?.issues[0]?.message;
+    return { ...(address ? { webhook_url: address } : {}), ...(secret ? { token: secret } : {}) };
+  },
+  create: ({ POSTKIT_WEBHOOK_TIMEOUT_SECONDS }) => createWebhook(POSTKIT_WEBHOOK_TIMEOUT_SECONDS * 1000),
+});

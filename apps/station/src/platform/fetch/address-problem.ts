@@ -1,0 +1,19 @@
+import { refuseAddress } from './refuse-address.ts';
+
+export const privateRefusal = 'This address is in a private network. Start the station with POSTKIT_ALLOW_PRIVATE_FETCH=1 to allow it.';
+
+/** Why an address cannot be fetched, as far as it says so itself; null where nothing speaks against it. */
+export function addressProblem(url: string, allowPrivate: boolean): string | null {
+  try {
+    refuseAddress(new URL(url), allowPrivate);
+    return null;
+  } catch (error) {
+    return refusalWords(error instanceof Error ? error.message : '');
+  }
+}
+
+function refusalWords(refusal: string): string {
+  if (refusal.includes('port')) return 'Enter an address with port 80, 443 or a port above 1023.';
+  if (refusal.includes('credentials')) return 'Enter an address without a user name and password.';
+  return privateRefusal;
+}
