@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { platformSettings } from '../../apps/station/src/features/deliveries/index.ts';
 import { readConfig } from '../../apps/station/src/platform/config.ts';
 import { exitCodes } from '../../packages/cli/src/core/cli-error.ts';
 import { parseWidgetConfig } from '../../packages/react-kit/src/features/widgets/config/parse-widget-config.ts';
@@ -17,8 +18,9 @@ describe('docs/guides/self-hosting.md', () => {
   const source = readFileSync(new URL('../../apps/station/src/platform/config.ts', import.meta.url), 'utf8');
   const declared = [...source.matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name);
 
-  it('lists exactly the settings of a station', () => {
-    expect(settings.flatMap(([name]) => codeOf(name))).toEqual(declared);
+  it('lists exactly the settings that a station reads', () => {
+    const ofPlatforms = platformSettings.flatMap(({ shape }) => Object.keys(shape));
+    expect(settings.flatMap(([name]) => codeOf(name)).toSorted()).toEqual([...new Set([...declared, ...ofPlatforms])].toSorted());
   });
 
   it('lists the defaults of readConfig', () => {
@@ -26,8 +28,11 @@ describe('docs/guides/self-hosting.md', () => {
       const [value] = codeOf(text);
       return value === undefined ? [] : [[codeOf(name)[0] ?? '', value]];
     });
-    expect(documented).toHaveLength([...source.matchAll(/\.default\(/g)].length);
-    expect(readConfig(Object.fromEntries(documented))).toEqual(readConfig({}));
+    const ofPlatforms = Object.assign({}, ...platformSettings.map((schema) => schema.parse({})));
+    expect(documented).toHaveLength([...source.matchAll(/\.default\(/g)].length + Object.keys(ofPlatforms).length);
+    const env = Object.fromEntries(documented);
+    expect({ ...readConfig(env, platformSettings), platformEnv: {} }).toEqual(readConfig({}));
+    for (const schema of platformSettings) expect(schema.parse(env)).toEqual(schema.parse({}));
   });
 });
 

@@ -9,6 +9,7 @@ export interface ReceivedWebhook {
   readonly id: string;
   /** Unix seconds. */
   readonly timestamp: number;
+  readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
   /** The body, if the signature is right; null if not. */
   readonly event: { readonly type: string; readonly timestamp: string; readonly data: Record<string, unknown> } | null;
@@ -37,7 +38,7 @@ export async function startWebhookReceiver(secret: string) {
     const body = Buffer.concat(parts).toString();
     const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
     const { 'webhook-id': id = '', 'webhook-timestamp': timestamp = '' } = headers;
-    received.push({ path: request.url ?? '', id, timestamp: Number(timestamp), body, event: verified(body, headers) });
+    received.push({ path: request.url ?? '', id, timestamp: Number(timestamp), headers, body, event: verified(body, headers) });
     const answer = answers.shift() ?? { status: 204 };
     if (answer !== 'silence') response.writeHead(answer.status, answer.headers).end(answer.body);
   }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deliveriesOf } from '../../../testing/deliveries-of.ts';
 import { firstStation, listenLive, makeConnection, makeUser, startStation } from '../../../testing/index.ts';
@@ -102,6 +103,19 @@ describe('a webhook', () => {
     expect(receiver.received[2]?.event?.data).toMatchObject({ image_url: 'https://img.example/after.jpg' });
     expect(receiver.received[3]?.event?.data).toEqual({ id: episode.id, guid: episode.guid, title: 'After' });
     expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(5);
+  });
+
+  it('is verified by the sample of the guide, and refused where it was changed', async () => {
+    const guide = await readFile(new URL('../../../../../../docs/guides/webhooks.md', import.meta.url), 'utf8');
+    const [, sample = ''] = /```js\n([\s\S]*?)```/.exec(guide) ?? [];
+    const { openWebhook } = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(sample)}`);
+    await publish({ name: 'High water' });
+    const [{ headers, body, event } = { headers: {}, body: '', event: null }] = receiver.received;
+    expect(openWebhook(secret, headers, body)).toEqual(event);
+    expect(openWebhook(secret, headers, body.replace('High', 'Low'))).toBeNull();
+    expect(openWebhook(secret, { ...headers, 'webhook-timestamp': '1' }, body)).toBeNull();
+    const other = `whsec_${Buffer.alloc(32).toString('base64')}`;
+    expect(openWebhook(other, headers, body)).toBeNull();
   });
 
   it('is notified where the episode alone is taken out of it', async () => {
