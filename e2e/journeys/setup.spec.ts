@@ -35,6 +35,7 @@ test('SETUP-011 SETUP-016 SETUP-017 the menu opens the integrations, and a feed 
     /^Twitter/,
     /^Spreaker/,
     /^RSS/,
+    /^Webhook/,
   ]);
   await expectNoAxeFindings(page);
   await look(page, 'setup');

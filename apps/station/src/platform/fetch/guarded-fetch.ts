@@ -102,7 +102,7 @@ async function follow(
 }
 
 function parseAddress(address: string, base?: URL): URL {
-  const url = URL.parse(address, base);
+  const url = URL.parse(address, base?.href);
   if (!url) throw new Error('Not an address.');
   return url;
 }

@@ -61,3 +61,12 @@ export function createFacebookDesk(token: string): Desk {
     },
   };
 }
+
+/** Fields of the destinations that it lets in, by their type. */
+export const facebookEntries = {
+  facebook: { type: 'facebook', title: 'Harbour page', token: 'page token', app_id: '1122' },
+  v_facebook: { type: 'v_facebook', title: 'Harbour page videos', token: 'page token', app_id: '1122' },
+} as const;
+
+/** Settings that lead a station to it. */
+export const facebookSettings = (at: string) => ({ POSTKIT_FACEBOOK_URL: at, POSTKIT_FACEBOOK_VIDEO_URL: at });

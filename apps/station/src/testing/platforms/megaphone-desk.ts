@@ -40,3 +40,11 @@ export function createMegaphoneDesk(token: string): Desk {
     },
   };
 }
+
+/** Fields of the destinations that it lets in, by their type. */
+export const megaphoneEntries = {
+  megaphone: { type: 'megaphone', title: 'Harbour network', token: 'megaphone token', app_id: 'network-1', app_secret: 'podcast-1' },
+} as const;
+
+/** Settings that lead a station to it. */
+export const megaphoneSettings = (at: string) => ({ POSTKIT_MEGAPHONE_URL: at });

@@ -43,3 +43,11 @@ export function createOmnyDesk(token: string): Desk {
     },
   };
 }
+
+/** Fields of the destinations that it lets in, by their type. */
+export const omnyEntries = {
+  omny: { type: 'omny', title: 'Harbour clips', token: 'omny key', app_secret: 'program-1', app_id: 'playlist' },
+} as const;
+
+/** Settings that lead a station to it. */
+export const omnySettings = (at: string) => ({ POSTKIT_OMNY_URL: at });

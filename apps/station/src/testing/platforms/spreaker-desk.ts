@@ -44,3 +44,11 @@ export function createSpreakerDesk(token: string, now: () => number): Desk {
     },
   };
 }
+
+/** Fields of the destinations that it lets in, by their type. */
+export const spreakerEntries = {
+  spreaker: { type: 'spreaker', title: 'Harbour on Spreaker', token: 'spreaker token', spreaker_show_id: '77' },
+} as const;
+
+/** Settings that lead a station to it. */
+export const spreakerSettings = (at: string) => ({ POSTKIT_SPREAKER_URL: at });

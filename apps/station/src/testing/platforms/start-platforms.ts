@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Desk, DeskAnswer, DeskCall } from './desk.ts';
-import { createFacebookDesk } from './facebook-desk.ts';
-import { createMegaphoneDesk } from './megaphone-desk.ts';
-import { createOmnyDesk } from './omny-desk.ts';
-import { createSpreakerDesk } from './spreaker-desk.ts';
-import { createTwitterDesk } from './twitter-desk.ts';
-import { createYoutubeDesk } from './youtube-desk.ts';
+import { createFacebookDesk, facebookEntries, facebookSettings } from './facebook-desk.ts';
+import { createMegaphoneDesk, megaphoneEntries, megaphoneSettings } from './megaphone-desk.ts';
+import { createOmnyDesk, omnyEntries, omnySettings } from './omny-desk.ts';
+import { createSpreakerDesk, spreakerEntries, spreakerSettings } from './spreaker-desk.ts';
+import { createTwitterDesk, twitterEntries, twitterSettings } from './twitter-desk.ts';
+import { createYoutubeDesk, youtubeEntries, youtubeSettings } from './youtube-desk.ts';
 
 export const platformNames = ['omny', 'megaphone', 'spreaker', 'facebook', 'twitter', 'youtube'] as const;
 export type PlatformName = (typeof platformNames)[number];
@@ -36,13 +36,12 @@ export interface Platforms extends AsyncDisposable {
 
 /** Fields of a destination that each platform lets in. */
 export const platformEntries = {
-  omny: { type: 'omny', title: 'Harbour clips', token: 'omny key', app_secret: 'program-1', app_id: 'playlist' },
-  megaphone: { type: 'megaphone', title: 'Harbour network', token: 'megaphone token', app_id: 'network-1', app_secret: 'podcast-1' },
-  spreaker: { type: 'spreaker', title: 'Harbour on Spreaker', token: 'spreaker token', spreaker_show_id: '77' },
-  facebook: { type: 'facebook', title: 'Harbour page', token: 'page token', app_id: '1122' },
-  v_facebook: { type: 'v_facebook', title: 'Harbour page videos', token: 'page token', app_id: '1122' },
-  twitter: { type: 'twitter', title: 'harbour', token: 'user token' },
-  v_youtube: { type: 'v_youtube', title: 'Harbour channel', token: 'channel token', privacy_status: 'public' },
+  ...omnyEntries,
+  ...megaphoneEntries,
+  ...spreakerEntries,
+  ...facebookEntries,
+  ...twitterEntries,
+  ...youtubeEntries,
 } as const;
 
 interface Slip {
@@ -119,16 +118,12 @@ export async function startPlatforms(now: () => number = Date.now): Promise<Plat
 function settingsFor(origin: string): Record<string, string> {
   return {
     POSTKIT_ALLOW_PRIVATE_FETCH: '1',
-    POSTKIT_OMNY_URL: `${origin}/omny`,
-    POSTKIT_MEGAPHONE_URL: `${origin}/megaphone`,
-    POSTKIT_SPREAKER_URL: `${origin}/spreaker`,
-    POSTKIT_FACEBOOK_URL: `${origin}/facebook`,
-    POSTKIT_FACEBOOK_VIDEO_URL: `${origin}/facebook`,
-    POSTKIT_TWITTER_URL: `${origin}/twitter`,
-    POSTKIT_YOUTUBE_URL: `${origin}/youtube`,
-    POSTKIT_YOUTUBE_TOKEN_URL: `${origin}/youtube/token`,
-    POSTKIT_YOUTUBE_CLIENT_ID: 'client',
-    POSTKIT_YOUTUBE_CLIENT_SECRET: 'client secret',
+    ...omnySettings(`${origin}/omny`),
+    ...megaphoneSettings(`${origin}/megaphone`),
+    ...spreakerSettings(`${origin}/spreaker`),
+    ...facebookSettings(`${origin}/facebook`),
+    ...twitterSettings(`${origin}/twitter`),
+    ...youtubeSettings(`${origin}/youtube`),
   };
 }
 

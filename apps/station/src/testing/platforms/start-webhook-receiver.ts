@@ -22,7 +22,7 @@ export type WebhookAnswer = { status: number; headers?: Record<string, string>; 
 export async function startWebhookReceiver(secret: string) {
   const received: ReceivedWebhook[] = [];
   const answers: WebhookAnswer[] = [];
-  const verifier = new Webhook(secret);
+  let verifier = new Webhook(secret);
 
   function verified(body: string, headers: Record<string, string>): ReceivedWebhook['event'] {
     try {
@@ -52,6 +52,8 @@ export async function startWebhookReceiver(secret: string) {
     port,
     url: `http://127.0.0.1:${port}/hooks/very-secret-path`,
     received,
+    /** Checks later requests with another secret. */
+    replaceSecret: (next: string) => void (verifier = new Webhook(next)),
     /** Responds so to the next requests, one each. */
     answerWith: (...next: WebhookAnswer[]) => void answers.push(...next),
     async [Symbol.asyncDispose]() {

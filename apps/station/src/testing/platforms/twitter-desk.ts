@@ -18,3 +18,11 @@ export function createTwitterDesk(token: string): Desk {
     },
   };
 }
+
+/** Fields of the destinations that it lets in, by their type. */
+export const twitterEntries = {
+  twitter: { type: 'twitter', title: 'harbour', token: 'user token' },
+} as const;
+
+/** Settings that lead a station to it. */
+export const twitterSettings = (at: string) => ({ POSTKIT_TWITTER_URL: at });

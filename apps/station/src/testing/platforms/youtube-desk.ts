@@ -74,3 +74,16 @@ export function createYoutubeDesk(refreshToken: string, address: () => string): 
     },
   };
 }
+
+/** Fields of the destinations that it lets in, by their type. */
+export const youtubeEntries = {
+  v_youtube: { type: 'v_youtube', title: 'Harbour channel', token: 'channel token', privacy_status: 'public' },
+} as const;
+
+/** Settings that lead a station to it. */
+export const youtubeSettings = (at: string) => ({
+  POSTKIT_YOUTUBE_URL: at,
+  POSTKIT_YOUTUBE_TOKEN_URL: `${at}/token`,
+  POSTKIT_YOUTUBE_CLIENT_ID: 'client',
+  POSTKIT_YOUTUBE_CLIENT_SECRET: 'client secret',
+});
