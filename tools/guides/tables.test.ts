@@ -20,7 +20,7 @@ describe('docs/guides/self-hosting.md', () => {
 
   it('lists exactly the settings that a station reads', () => {
     const ofPlatforms = platformSettings.flatMap(({ shape }) => Object.keys(shape));
-    expect(settings.flatMap(([name]) => codeOf(name)).toSorted()).toEqual([...new Set([...declared, ...ofPlatforms])].toSorted());
+    expect(new Set(settings.flatMap(([name]) => codeOf(name)))).toEqual(new Set([...declared, ...ofPlatforms]));
   });
 
   it('lists the defaults of readConfig', () => {
