@@ -1,17 +1,14 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { createClient, type PostKitClient } from '@postkit/sdk';
+import type { Page } from '@playwright/test';
+import type { PostKitClient } from '@postkit/sdk';
 import type { Connection, Show } from '@postkit/sdk/schema';
 import { platformEntries, startPlatforms, type Platforms } from '../../apps/station/src/testing/platforms/start-platforms.ts';
 import { AudioEditorPage } from '../pages/audio-editor-page.ts';
 import { ReceiptsDialog } from '../pages/receipts-dialog.ts';
 import { ShowDetailsPage } from '../pages/show-details-page.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
-import { enterStation } from '../support/enter-station.ts';
-import { clientAt } from '../support/journey.ts';
 import { look } from '../support/look.ts';
 import { makeEpisode, makeShow, shortEvents } from '../support/make-content.ts';
-import { type OwnStation, startOwnStation } from '../support/own-station.ts';
-import { admin } from '../support/station-process.ts';
+import { openOwnStation, type OpenStation } from '../support/open-own-station.ts';
 import { expect, test } from '../support/test.ts';
 
 // Serial, at a station whose platforms are servers on this machine.
@@ -22,8 +19,7 @@ const kinds = ['facebook', 'twitter', 'spreaker', 'v_youtube', 'megaphone', 'omn
 const names = ['Harbour page', '@harbour', 'Harbour on Spreaker', 'Harbour channel', 'Harbour network', 'Harbour clips'];
 
 let platforms: Platforms;
-let own: OwnStation;
-let context: BrowserContext;
+let opened: OpenStation;
 let page: Page;
 let client: PostKitClient;
 let show: Show;
@@ -31,20 +27,15 @@ let destinations: Connection[];
 
 test.beforeAll(async ({ browser }) => {
   platforms = await startPlatforms();
-  own = await startOwnStation({ ...platforms.env, POSTKIT_VIDEO_HEIGHT: '180' });
-  const signedIn = await createClient({ baseUrl: own.url }).sessions.signIn(admin.email, admin.password);
-  client = clientAt(own.url, signedIn);
+  opened = await openOwnStation(browser, { ...platforms.env, POSTKIT_VIDEO_HEIGHT: '180' });
+  ({ client, page } = opened);
   show = await makeShow(client, 'Tide times');
   destinations = [];
   for (const kind of kinds) destinations.push(await client.connections.create(platformEntries[kind]));
-  context = await browser.newContext({ baseURL: own.url, viewport: { width: 1440, height: 900 } });
-  await enterStation(context, own.url, signedIn);
-  page = await context.newPage();
 });
 
 test.afterAll(async () => {
-  await context?.close();
-  await own?.close();
+  await opened?.[Symbol.asyncDispose]();
   await platforms?.[Symbol.asyncDispose]();
 });
 

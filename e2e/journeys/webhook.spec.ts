@@ -1,44 +1,35 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { createClient, type PostKitClient } from '@postkit/sdk';
+import type { Page } from '@playwright/test';
+import type { PostKitClient } from '@postkit/sdk';
 import { startWebhookReceiver } from '../../apps/station/src/testing/platforms/start-webhook-receiver.ts';
 import { AudioEditorPage } from '../pages/audio-editor-page.ts';
 import { ReceiptsDialog } from '../pages/receipts-dialog.ts';
 import { SetupPage } from '../pages/setup-page.ts';
 import { ShowDetailsPage } from '../pages/show-details-page.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
-import { enterStation } from '../support/enter-station.ts';
-import { clientAt } from '../support/journey.ts';
 import { look } from '../support/look.ts';
 import { makeEpisode, makeShow, shortEvents } from '../support/make-content.ts';
-import { type OwnStation, startOwnStation } from '../support/own-station.ts';
-import { admin } from '../support/station-process.ts';
+import { openOwnStation, type OpenStation } from '../support/open-own-station.ts';
 import { expect, test } from '../support/test.ts';
 
 const station = 'harbour-fm';
 
 let receiver: Awaited<ReturnType<typeof startWebhookReceiver>>;
-let own: OwnStation;
-let context: BrowserContext;
+let opened: OpenStation;
 let page: Page;
 let client: PostKitClient;
 
 test.beforeAll(async ({ browser }) => {
   receiver = await startWebhookReceiver(`whsec_${Buffer.alloc(32).toString('base64')}`);
-  own = await startOwnStation({ POSTKIT_ALLOW_PRIVATE_FETCH: '1' });
-  const signedIn = await createClient({ baseUrl: own.url }).sessions.signIn(admin.email, admin.password);
-  client = clientAt(own.url, signedIn);
-  context = await browser.newContext({ baseURL: own.url, viewport: { width: 1440, height: 900 } });
-  await enterStation(context, own.url, signedIn);
-  page = await context.newPage();
+  opened = await openOwnStation(browser, { POSTKIT_ALLOW_PRIVATE_FETCH: '1' });
+  ({ client, page } = opened);
 });
 
 test.afterAll(async () => {
-  await context?.close();
-  await own?.close();
+  await opened?.[Symbol.asyncDispose]();
   await receiver?.[Symbol.asyncDispose]();
 });
 
-test('a webhook that is added in Setup receives an episode with a valid signature, and learns that it was unpublished', async () => {
+test('a webhook that is added in Setup receives an episode with a valid signature, and is notified when it is unpublished', async () => {
   const setup = new SetupPage(page);
   await test.step('Setup generates its secret', async () => {
     await setup.open(station);

@@ -1,6 +1,14 @@
 import { addressRefused } from './refuse-address.ts';
 
-const before = new Set([addressRefused, 'ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
+const before = new Set([
+  addressRefused,
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
 
 /** Whether a fetch failed before anything of the request could have been sent. */
 export function neverConnected(error: unknown): boolean {

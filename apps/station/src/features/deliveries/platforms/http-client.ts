@@ -87,8 +87,7 @@ export function createHttpClient({ fetch, name, secrets, refusalOf, signal, now 
     const response = await read(url, request).catch((error: unknown): never => {
       if (!isStationError(error)) throw error;
       if (neverConnected(error)) throw new DeliveryFailure('later', `${name} cannot be reached.`, { cause: error });
-      const text =
-        error.code === 'fetch.timeout' ? `${name} did not respond in time.` : `The connection to ${name} was lost before it responded.`;
+      const text = error.code === 'fetch.timeout' ? `${name} did not respond in time.` : `${name} lost the connection before it responded.`;
       throw new DeliveryFailure('later', text, { isOpen: true, cause: error });
     });
     if ((response.status >= 200 && response.status < 300) || request.accepts?.includes(response.status)) return response;

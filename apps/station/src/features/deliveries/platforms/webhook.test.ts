@@ -155,7 +155,7 @@ describe('a webhook that fails', () => {
     expect(second?.event).toMatchObject({ type: 'episode.published', data: { title: 'Second name' } });
   });
 
-  it('is told of the end of an episode that may have arrived', async () => {
+  it('is notified of the end of an episode that may have arrived', async () => {
     receiver.answerWith('silence');
     const { episode } = await publish();
     await setUnpublished(episode.id, true);
