@@ -1,7 +1,7 @@
 import type { Tables } from '../../platform/db/database.ts';
 import type { ListenRow } from './analytics-tables.ts';
 import { addToDay, addToReach, keepListen, keepListener, listenAt, listenerAt } from './counting.repository.ts';
-import { taken } from './download-rule.ts';
+import { measureDownload } from './download-rule.ts';
 import type { Spans } from './spans.ts';
 
 /** A part of an episode that a listener downloaded. */
@@ -16,7 +16,7 @@ export async function countDownloads(transaction: Tables, pieces: readonly Piece
     const earlier: Spans = known ? JSON.parse(known.spans) : [];
     // The first part determines the country: an address that moves within the day is still one listener.
     const listen = known ?? { ...piece, spans: '' };
-    const [before, after] = [taken(listen.duration_ms, earlier), taken(listen.duration_ms, earlier, piece.spans)];
+    const [before, after] = [measureDownload(listen.duration_ms, earlier), measureDownload(listen.duration_ms, earlier, piece.spans)];
     await keepListen(transaction, { ...listen, spans: JSON.stringify(after.spans) });
     if (after.isDownload) await addDownload(transaction, listen, before.isDownload ? { share: before.share } : null, after.share);
   }

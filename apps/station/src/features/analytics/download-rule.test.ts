@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, spanOf, taken } from './download-rule.ts';
+import { dayOf, spanOf, measureDownload } from './download-rule.ts';
 
 const minute = 60_000;
 
-describe('taken', () => {
+describe('measureDownload', () => {
   it.each([
     ['a minute in one piece', [[0, minute]], true],
     ['a minute less a millisecond', [[0, minute - 1]], false],
@@ -40,17 +40,17 @@ describe('taken', () => {
       true,
     ],
   ] as const)('%s', (_what, spans, isDownload) => {
-    expect(taken(300_000, ...spans.map((span) => [span])).isDownload).toBe(isDownload);
+    expect(measureDownload(300_000, ...spans.map((span) => [span])).isDownload).toBe(isDownload);
   });
 
   it('counts all of an episode that is shorter than a minute as a download', () => {
-    expect(taken(20_000, [[0, 19_999]]).isDownload).toBe(false);
-    expect(taken(20_000, [[0, 20_000]])).toEqual({ spans: [[0, 20_000]], isDownload: true, share: 10_000 });
-    expect(taken(0, [[0, 0]]).isDownload).toBe(false);
+    expect(measureDownload(20_000, [[0, 19_999]]).isDownload).toBe(false);
+    expect(measureDownload(20_000, [[0, 20_000]])).toEqual({ spans: [[0, 20_000]], isDownload: true, share: 10_000 });
+    expect(measureDownload(0, [[0, 0]]).isDownload).toBe(false);
   });
 
   it('returns the share of the duration', () => {
-    expect(taken(240_000, [[0, minute]], [[30_000, 120_000]]).share).toBe(5000);
+    expect(measureDownload(240_000, [[0, minute]], [[30_000, 120_000]]).share).toBe(5000);
   });
 });
 

@@ -23,14 +23,14 @@ export function spanOf({ start, end }: { start: number; end: number }, bytes: nu
 }
 
 /** The parts of an episode that a listener downloaded in a day. */
-export interface Taken {
+export interface DownloadedParts {
   readonly spans: Spans;
   readonly isDownload: boolean;
   /** Share of the duration, in parts of `wholeShare`. */
   readonly share: number;
 }
 
-export function taken(durationMs: number, ...pieces: readonly Spans[]): Taken {
+export function measureDownload(durationMs: number, ...pieces: readonly Spans[]): DownloadedParts {
   const spans = joinSpans(...pieces);
   const consumed = lengthOf(spans);
   return {

@@ -82,16 +82,11 @@ export function createShowService({ db, announce }: StationContext, { accounts, 
     return row;
   }
 
-  async function link(
-    transaction: Parameters<Connections['setShow']>[0],
-    stationId: number,
-    showId: number,
-    referenceIds: ShowReferenceIds,
-  ) {
-    if (referenceIds.connectionIds) await connections.setShow(transaction, stationId, showId, referenceIds.connectionIds);
+  async function link(transaction: Parameters<Connections['setShow']>[0], stationId: number, showId: number, refs: ShowReferenceIds) {
+    if (refs.connectionIds) await connections.setShow(transaction, stationId, showId, refs.connectionIds);
     const [show] = await showsById(transaction, stationId, [showId]);
     const played = [show?.pre_bumper, show?.post_bumper].filter((id) => typeof id === 'number');
-    if (referenceIds.preBumper !== undefined || referenceIds.postBumper !== undefined) {
+    if (refs.preBumper !== undefined || refs.postBumper !== undefined) {
       await bumpers.hold(transaction, `show:${showId}`, [...new Set(played)]);
     }
   }
@@ -113,18 +108,12 @@ export function createShowService({ db, announce }: StationContext, { accounts, 
       if (station) await announce(station, 'show_changed', { show_id: showId, change: 'updated' }, { within: transaction });
     },
     async create(station, input) {
-      const referenceIds = await resolveReferences(station, input, references);
+      const refs = await resolveReferences(station, input, references);
       const id = await db.transaction(async (transaction) => {
         await checkParent(transaction, station.id, null, input.parent);
-        const columns = {
-          ...showDefaults,
-          ...showColumns(input),
-          ...referenceColumns(referenceIds),
-          title: input.title,
-          station_id: station.id,
-        };
+        const columns = { ...showDefaults, ...showColumns(input), ...referenceColumns(refs), title: input.title, station_id: station.id };
         const showId = await insertShow(transaction, columns);
-        await link(transaction, station.id, showId, referenceIds);
+        await link(transaction, station.id, showId, refs);
         await announce(station, 'show_changed', { show_id: showId, change: 'created' }, { within: transaction });
         return showId;
       });
@@ -132,14 +121,14 @@ export function createShowService({ db, announce }: StationContext, { accounts, 
     },
     async update(station, showId, { version, ...update }) {
       const [stored] = await showsById(db, station.id, [showId]);
-      const referenceIds = await resolveReferences(station, update, references, stored);
+      const refs = await resolveReferences(station, update, references, stored);
       await db.transaction(async (transaction) => {
         const [before] = await showsById(transaction, station.id, [showId]);
         if (!before) throw failPlatform('resource.absent');
         if (version !== undefined && version !== before.version) throw fail('shows.changed');
         await checkParent(transaction, station.id, showId, update.parent);
-        await updateShow(transaction, station.id, showId, { ...showColumns(update), ...referenceColumns(referenceIds) });
-        await link(transaction, station.id, showId, referenceIds);
+        await updateShow(transaction, station.id, showId, { ...showColumns(update), ...referenceColumns(refs) });
+        await link(transaction, station.id, showId, refs);
         await announce(station, 'show_changed', { show_id: showId, change: 'updated' }, { within: transaction });
       });
       return one(station.id, showId);

@@ -61,9 +61,7 @@ export function defineEncodeUpload(
 
   /** Stores in the upload why it is not ready yet. */
   async function markWaiting(station: Station, { id }: UploadRow, err_msg: string): Promise<void> {
-    await db.transaction(async (transaction) =>
-      publisher.publishWaiting(transaction, station, await updateUpload(transaction, id, { err_msg })),
-    );
+    await db.transaction(async (tables) => publisher.publishWaiting(tables, station, await updateUpload(tables, id, { err_msg })));
   }
 
   return jobs.define('uploads.encode', {
