@@ -201,7 +201,7 @@ describe('createResumable', () => {
     expect((await ask(uuid)).headers.get('upload-offset')).toBe('0');
   });
 
-  it('keeps the bytes from before a connection broke, and ends a request that still sends when the client asks again', async () => {
+  it('keeps the bytes from before a connection broke, refuses a second sender, and ends the first when the client asks again', async () => {
     const live = await listenLive(server, admin);
     const uuid = randomUUID();
     const sound = wavSound(10);
