@@ -73,11 +73,11 @@ test('PUBLISH-010 an episode goes to Facebook, Twitter, Spreaker, YouTube, Megap
   await page.keyboard.press('Escape');
   await expect(receipts.dialog).toBeHidden();
 
-  for (const desk of Object.values(platforms.desks)) expect(desk.posted.size).toBe(1);
+  for (const fake of Object.values(platforms.fakes)) expect(fake.posted.size).toBe(1);
   const audio = await client.episodes.get(draft.playlist_id);
-  expect([...platforms.desks.spreaker.posted.values()]).toMatchObject([{ title: 'High water', bytes: audio.enclosure?.length }]);
-  expect([...platforms.desks.omny.posted.values()]).toMatchObject([{ isPublic: true, bytes: audio.enclosure?.length }]);
-  expect([...platforms.desks.megaphone.posted.values()]).toMatchObject([{ link: audio.enclosure?.url }]);
+  expect([...platforms.fakes.spreaker.posted.values()]).toMatchObject([{ title: 'High water', bytes: audio.enclosure?.length }]);
+  expect([...platforms.fakes.omny.posted.values()]).toMatchObject([{ isPublic: true, bytes: audio.enclosure?.length }]);
+  expect([...platforms.fakes.megaphone.posted.values()]).toMatchObject([{ link: audio.enclosure?.url }]);
   expect(audio.post_locations.map(({ type }) => type).toSorted()).toEqual([...kinds, 'rss', 'webwidget'].toSorted());
   expect(audio.failed_deliveries).toBe(0);
 });
@@ -121,7 +121,7 @@ test('an unpublished episode is removed from platforms that allow it, and its re
   await details.choose('High water', 'Receipts');
   for (const name of ['Harbour network', 'Harbour clips', 'Tide times feed']) await expect(receipts.item(name)).toContainText('Removed');
   for (const name of ['Harbour page', '@harbour', 'Harbour channel']) await expect(receipts.item(name)).toContainText('Delivered');
-  expect(platforms.desks.megaphone.posted.size).toBe(0);
+  expect(platforms.fakes.megaphone.posted.size).toBe(0);
   await receipts.close();
 });
 

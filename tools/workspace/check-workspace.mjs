@@ -7,9 +7,10 @@ import { lists } from './rules/lists.mjs';
 import { literals } from './rules/literals.mjs';
 import { manifests } from './rules/manifests.mjs';
 import { migrations } from './rules/migrations.mjs';
+import { wording } from './rules/wording.mjs';
 import { workspaceOf } from './workspace.mjs';
 
-const RULES = [manifests, dependencies, catalog, lists, importWalls, fileNames, doors, literals, migrations];
+const RULES = [manifests, dependencies, catalog, lists, importWalls, fileNames, doors, literals, migrations, wording];
 
 /**
  * Returns the findings of all rules as lines `file: message`, sorted and without duplicates.

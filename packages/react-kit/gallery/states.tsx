@@ -19,7 +19,7 @@ export function States() {
           <Banner>This station is licensed as a Logger.</Banner>
           <Banner tone="success">The feed is live.</Banner>
           <Banner tone="warning" title="Not saved" actions={<Button size="small">Save</Button>}>
-            Somebody else changed this show.
+            Another user changed this show.
           </Banner>
           <Banner tone="danger">Unable to retrieve episodes.</Banner>
         </div>

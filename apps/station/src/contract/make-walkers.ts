@@ -77,8 +77,18 @@ export async function makeWalkers(server: TestStation): Promise<Walker[]> {
     { ...at, name: 'disabled user', authorization: await keyOfDisabled(), entry: user, isRevoked: true },
     { ...at, name: 'admin', authorization: await makeKey('admin of it', here.id, { admin: true }), entry: { ...user, admin: true } },
     { ...at, name: 'company admin', authorization: await keyOf('admin@localhost'), companyAdmin: true, entry: { ...user, admin: true } },
-    { ...at, name: 'admin of another station', authorization: await makeKey('neighbour admin', otherStation.id, { admin: true }), entry: null },
-    { ...at, name: 'admin of another company', authorization: await makeKey('foreign admin', otherCompany.id, { admin: true }), entry: null },
+    {
+      ...at,
+      name: 'admin of another station',
+      authorization: await makeKey('neighbour admin', otherStation.id, { admin: true }),
+      entry: null,
+    },
+    {
+      ...at,
+      name: 'admin of another company',
+      authorization: await makeKey('foreign admin', otherCompany.id, { admin: true }),
+      entry: null,
+    },
   ];
 }
 

@@ -25,7 +25,7 @@ describe('exit codes', () => {
     expect(result.err.includes('postkit login')).toBe(status === 401);
   });
 
-  it('tell network failures and timeouts from others', () => {
+  it('distinguish network failures and timeouts from others', () => {
     expect(explainError(new NetworkError()).reason).toBe('temporary');
     expect(explainError(new TimeoutError(1000)).reason).toBe('temporary');
     expect(explainError(new Error('odd'))).toEqual({ reason: 'failure', code: 'failure', message: 'odd' });

@@ -9,7 +9,7 @@ const fail = defineErrors({
   },
 });
 
-/** @throws connections.admin unless the person may make this change to a destination of this type. */
+/** @throws connections.admin unless the user may make this change to a destination of this type. */
 export function checkConnectionAccess(person: Person, station: string, change: ConnectionChange, type: ConnectionType): void {
   if (!mayChangeConnection(person, station, change, type)) throw fail('connections.admin');
 }

@@ -3,7 +3,7 @@ import type { StoredConnection } from './connection-tables.ts';
 
 type SharedFields = Omit<Connection, 'id' | 'type' | 'resource_uri' | 'shows' | 'has_token' | 'rss_url' | 'rss_subtype' | 'updated_at'>;
 
-/** The fields that all types share, as they are kept: `webhook_url` is sealed. */
+/** The stored fields that all types share; `webhook_url` is sealed. */
 export interface ConnectionDetails extends SharedFields {
   readonly rss_subtype: NonNullable<ConnectionInput['rss_subtype']> | null;
 }
@@ -13,14 +13,14 @@ export interface ConnectionRow extends ConnectionDetails {
   readonly id: number;
   readonly station_id: number;
   readonly type: Connection['type'];
-  /** Ids of the shows that post here. */
+  /** Ids of the shows that publish here. */
   readonly shows: readonly number[];
   readonly has_token: boolean;
   /** Unix seconds. */
   readonly updated_at: number;
 }
 
-/** What a destination is where nobody said otherwise. */
+/** Defaults of a destination. */
 export const connectionDefaults: ConnectionDetails = {
   title: '',
   name: '',

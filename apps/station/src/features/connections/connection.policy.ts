@@ -3,14 +3,14 @@ import { fail } from '../../platform/errors/platform-errors.ts';
 import { fieldErrors } from '../../platform/errors/field-errors.ts';
 import type { ConnectionRow } from './connection-row.ts';
 
-/** @throws request.invalid: the feed of a show that is being set up waits for the show, and nothing else does. */
+/** @throws request.invalid unless the destination is a feed: only feeds can be provisional. */
 export function refuseProvisional(type: ConnectionRow['type'], isProvisional: boolean): void {
   if (!isProvisional || type === 'rss') return;
   const message = 'Only a feed can be provisional.';
   throw fail('request.invalid', { message: `provisional: ${message}`, fields: { provisional: [message] } });
 }
 
-/** @throws request.invalid where a field has a problem. */
+/** @throws request.invalid if a field has a problem. */
 export function refuseFields(problems: Readonly<Record<string, string>>): void {
   const [first] = Object.entries(problems);
   if (!first) return;
@@ -20,14 +20,14 @@ export function refuseFields(problems: Readonly<Record<string, string>>): void {
 
 type Remembered = ConnectionRow['historical_items'];
 
-/** A player shows whatever is posted, so a web widget always takes part. */
+/** A player shows every episode, so a web widget is always a default destination. */
 export function takesEveryPost(type: ConnectionRow['type'], chosen: boolean): boolean {
   return type === 'webwidget' || chosen;
 }
 
 /**
- * What a connection remembers after a change. A web widget always holds a whole look, so that players need no defaults.
- * @throws request.invalid where a look has a wrong colour or flag, or there is too much.
+ * The stored fields after a change. A web widget always has a complete theme, so that players need no defaults.
+ * @throws request.invalid if a theme has an invalid colour or flag, or is too large.
  */
 export function rememberedItems(type: ConnectionRow['type'], before: Remembered, given: Remembered | undefined): Remembered {
   const items = given ?? before;

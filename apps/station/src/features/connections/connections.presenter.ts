@@ -5,7 +5,7 @@ import type { ConnectionRow } from './connection-row.ts';
 
 interface Shown {
   readonly publicUrl: string;
-  /** Opened for users who may read it, else empty. */
+  /** Decrypted for users who may read it, else empty. */
   readonly webhookUrl: string;
 }
 

@@ -22,7 +22,7 @@ export async function countConnections(db: Tables, stationId: number): Promise<n
   return Number((await count.executeTakeFirstOrThrow()).count);
 }
 
-/** Without the shows that post to them, of which there may be thousands. */
+/** Without the shows that publish to them, because there may be thousands. */
 export async function connectionSummaries(db: Tables, stationId: number, ids: ReadonlySet<number>) {
   if (ids.size === 0) return [];
   const rows = db
@@ -30,7 +30,7 @@ export async function connectionSummaries(db: Tables, stationId: number, ids: Re
     .selectFrom('connections')
     .select(['id', 'type', 'details'])
     .where('station_id', '=', stationId);
-  // A list of many shows names most of the station's connections, more than a statement takes parameters.
+  // A list of many shows refers to more connections than a statement has parameters.
   const found = await (ids.size > 500 ? rows : rows.where('id', 'in', [...ids])).execute();
   return found.flatMap(({ id, type, details }) => {
     const { title = connectionDefaults.title }: Partial<ConnectionDetails> = JSON.parse(details);
@@ -38,7 +38,7 @@ export async function connectionSummaries(db: Tables, stationId: number, ids: Re
   });
 }
 
-/** Of one station, or by id alone; provisional ones are left out. */
+/** Of one station, or by id alone; without provisional ones. */
 export async function connectionsById(db: Tables, ids: readonly number[], stationId?: number): Promise<ConnectionRow[]> {
   if (ids.length === 0) return [];
   const all = db.tables<ConnectionTables>().selectFrom('connections').selectAll().where('id', 'in', ids);
@@ -46,7 +46,7 @@ export async function connectionsById(db: Tables, ids: readonly number[], statio
   return withShows(db, await (stationId === undefined ? rows : rows.where('station_id', '=', stationId)).execute());
 }
 
-/** Also a provisional one. */
+/** Includes provisional ones. */
 export async function anyConnection(db: Tables, stationId: number, id: number) {
   const rows = db.tables<ConnectionTables>().selectFrom('connections').selectAll().where('station_id', '=', stationId);
   const stored = await rows.where('id', '=', id).executeTakeFirst();
@@ -54,7 +54,7 @@ export async function anyConnection(db: Tables, stationId: number, id: number) {
   return stored && row && { row, isProvisional: stored.provisional_at !== null, madeBy: stored.made_by };
 }
 
-/** Confirms those of these that are provisional. Answers their ids. */
+/** Confirms the provisional ones among these. Resolves to their ids. */
 export async function confirmConnections(db: Tables, stationId: number, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const found = db.tables<ConnectionTables>().updateTable('connections').set({ provisional_at: null }).where('station_id', '=', stationId);
@@ -62,7 +62,7 @@ export async function confirmConnections(db: Tables, stationId: number, ids: rea
   return (await confirmed.execute()).map(({ id }) => id);
 }
 
-/** Provisional connections that nobody touched since a second, oldest first. */
+/** Provisional connections unchanged since `before` (Unix seconds), oldest first. */
 export async function provisionalUntouched(db: Tables, since: number, limit: number) {
   const rows = db.tables<ConnectionTables>().selectFrom('connections').select(['id', 'station_id']).where('provisional_at', '<', since);
   return rows.orderBy('provisional_at').limit(limit).execute();

@@ -33,26 +33,26 @@ export type ConnectionUpdate = z.output<typeof connectionUpdate>;
 
 export type ConnectionSummary = Pick<ConnectionRow, 'id' | 'type' | 'title'>;
 
-/** Runs in the transaction that deletes a connection, before it is gone. */
+/** Runs in the transaction that deletes a connection, before the deletion. */
 export type ConnectionDeleted = (transaction: Transaction, stationId: number, connectionId: number) => Promise<void>;
 
 export interface Connections {
-  /** Provisional ones are in no list: they wait for the first save of their show. */
+  /** Provisional ones are in no list until the first save of their show. */
   list(stationId: number, page?: Page): Promise<ConnectionRow[]>;
-  /** In the order asked; those that are not there are left out. */
+  /** In the order of the ids; missing ones are omitted. */
   byIds(stationId: number, ids: readonly number[]): Promise<ConnectionRow[]>;
-  /** Type and title of those that are there, provisional ones too, in no order: what a list says of its destinations. */
+  /** Type and title of the existing ones, provisional ones included, in no order. */
   summaries(stationId: number, ids: ReadonlySet<number>): Promise<ConnectionSummary[]>;
-  /** By id alone, as public feeds and widgets are asked for; null where there is none. */
+  /** By id alone, for public feeds and widgets; null if missing. */
   get(id: number): Promise<ConnectionRow | null>;
-  /** What a destination is entered with; never for an answer. */
+  /** The secrets of a destination; never part of a response. */
   secretsOf(row: ConnectionRow): Promise<{ readonly token: string; readonly app_secret: string; readonly webhook_url: string }>;
-  /** @param madeBy Id of the user; left out where the station makes it. */
+  /** @param madeBy Id of the user; omitted if the station creates it. */
   create(station: Station, input: ConnectionInput, madeBy?: number): Promise<ConnectionRow>;
   update(station: Station, id: number, update: ConnectionUpdate): Promise<ConnectionRow>;
-  /** Lets others take back what they hold of a connection that is being deleted. */
+  /** Registers a callback that removes references to a connection that is being deleted. */
   onDelete(call: ConnectionDeleted): void;
-  /** Replaces the destinations of one show, and confirms those of them that were provisional. */
+  /** Replaces the destinations of one show, and confirms provisional ones among them. */
   setShow(transaction: Transaction, stationId: number, showId: number, connectionIds: readonly number[]): Promise<void>;
   /** Connection ids by show; without ids, of every show of the station. */
   ofShows(stationId: number, showIds?: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>>;
@@ -61,23 +61,23 @@ export interface Connections {
   present(station: Station, row: ConnectionRow, reader: Person): z.input<typeof connection>;
 }
 
-/** What the routes need besides what other features may do. */
+/** Functions for the routes alone. */
 export interface ConnectionService extends Connections {
   count(stationId: number): Promise<number>;
-  /** Also a provisional one: whoever made it keeps its id. */
+  /** Includes provisional ones, whose wizard knows the id. */
   find(stationId: number, id: number): Promise<ConnectionRow | null>;
   /** @throws resource.absent, connections.admin */
   remove(station: Station, id: number, person: Person): Promise<void>;
-  /** Deletes a connection and what others hold of it; no live event is published. */
+  /** Deletes a connection and its references, without a live event. */
   removeUnannounced(transaction: Transaction, stationId: number, id: number): Promise<void>;
 }
 
 export interface ConnectionDeps {
   readonly accounts: Accounts;
   readonly box: SecretBox;
-  /** What is wrong with the fields of a destination for its type, by their names. */
+  /** Problems of a destination's fields for its type, by field. */
   readonly problemsOf: (type: ConnectionRow['type'], fields: ConnectionUpdate) => Readonly<Record<string, string>>;
-  /** Which of these are shows of the station. */
+  /** The ids that are shows of the station. */
   readonly knownShows: (transaction: Transaction, stationId: number, ids: readonly number[]) => Promise<readonly number[]>;
 }
 
@@ -143,7 +143,7 @@ export function createConnectionService(context: StationContext, deps: Connectio
     async remove(station, id, person) {
       await db.transaction(async (transaction) => {
         const { row, isProvisional, madeBy } = await one(transaction, station.id, id);
-        // The show wizard deletes the feed that it made where its show is discarded.
+        // The show wizard deletes the feed that it created when its show is discarded.
         const isOwn = isProvisional && madeBy === person.userId;
         if (!isOwn) checkConnectionAccess(person, station.slug, 'delete', row.type);
         await removeUnannounced(transaction, station.id, id);

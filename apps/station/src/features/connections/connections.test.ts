@@ -35,7 +35,7 @@ describe('connections', () => {
     expect(await read(await station.call(connection.resource_uri, { as: admin }))).toEqual(connection);
   });
 
-  /** Stores fields, and finds them again: what travels in the answer, the rest where it is kept. */
+  /** Stores fields, and reads them back: public ones from the response, secrets from the store. */
   async function kept(fields: Fields): Promise<Fields> {
     const made = await read(await send('POST', path(), fields));
     const answer = await (await station.call(made.resource_uri, { as: admin })).json();
@@ -100,7 +100,7 @@ describe('connections', () => {
     expect(await kept(fields)).toEqual(fields);
   });
 
-  it('keeps secrets to itself', async () => {
+  it('returns no secrets', async () => {
     const made = await send('POST', path(), {
       type: 'twitter',
       title: 'Bird',
@@ -117,14 +117,14 @@ describe('connections', () => {
     expect(await (await station.call(path(), { as: admin })).text()).not.toContain('hidden');
   });
 
-  it('RSS-025 RSS-037 tells a feed its address and who it is for, and no other type', async () => {
+  it('RSS-025 RSS-037 gives a feed its address and its audience, and no other type', async () => {
     const feed = await read(await send('POST', path(), { type: 'rss', title: 'Feed', rss_subtype: 'itunes' }));
     expect(feed.rss_url).toBe(`${station.url}/${station.slug}/rss/${feed.id}.xml`);
     expect(feed.rss_subtype).toEqual({ short_name: 'itunes', id: 1, resource_uri: `/${station.slug}/api/v1/rsssubtype/1/` });
     expect((await read(await send('POST', path(), { type: 'omny', title: 'Omny' }))).rss_url).toBe('');
   });
 
-  it('SETUP-084 SETUP-087 SETUP-091 a web widget always holds a whole look, and refuses a broken one', async () => {
+  it('SETUP-084 SETUP-087 SETUP-091 gives a web widget a complete theme, and refuses an invalid one', async () => {
     const made = await read(await send('POST', path(), { type: 'webwidget', title: 'Player' }));
     expect(made.historical_items).toEqual(defaultWidgetLook);
     expect((await read(await send('PATCH', made.resource_uri, { default_on_post: false }))).default_on_post).toBe(true);
@@ -140,7 +140,7 @@ describe('connections', () => {
     expect((await send('PATCH', made.resource_uri, { historical_items: 'no json' })).status).toBe(400);
   });
 
-  it('refuses a category that directories do not have', async () => {
+  it('refuses a category that no directory has', async () => {
     const refused = await send('POST', path(), { type: 'rss', title: 'Odd', itunes_categories: 'Weather' });
     expect(refused.status).toBe(400);
     const message = "“Weather” is none of Apple's categories.";
@@ -152,7 +152,7 @@ describe('connections', () => {
     expect((await send('PATCH', feed.resource_uri, { itunes_categories: 'Arts:Opera' })).status).toBe(400);
   });
 
-  it('knows its shows, which know it', async () => {
+  it('lists its shows, which list it', async () => {
     const show = await makeShow(station);
     const feed = await read(await send('POST', path(), { type: 'rss', title: 'Of a show', shows: [show.id] }));
     expect(feed.shows).toEqual([show.id]);
@@ -160,13 +160,13 @@ describe('connections', () => {
     expect((await send('PATCH', feed.resource_uri, { shows: [999_999] })).status).toBe(400);
   });
 
-  it('SETUP-037 lets others go before it is deleted, in one transaction', async () => {
+  it('SETUP-037 removes references before it is deleted, in one transaction', async () => {
     const { id } = await makeConnection(station);
-    const told: number[] = [];
+    const removed: number[] = [];
     let refuse = true;
     station.features.connections.onDelete(async (_transaction, _stationId, connectionId) => {
       if (connectionId !== id) return;
-      told.push(connectionId);
+      removed.push(connectionId);
       if (refuse) throw new Error('not yet');
     });
     expect((await send('DELETE', `${path()}${id}/`)).status).toBe(500);
@@ -174,14 +174,14 @@ describe('connections', () => {
     refuse = false;
     expect((await send('DELETE', `${path()}${id}/`)).status).toBe(204);
     expect(await station.features.connections.get(id)).toBeNull();
-    expect(told).toEqual([id, id]);
+    expect(removed).toEqual([id, id]);
   });
 
-  it('tells the live channel what changed', async () => {
+  it('publishes changes as live events', async () => {
     const channel = await listenLive(station, admin);
-    const made = await read(await send('POST', path(), { type: 'rss', title: 'Told' }));
+    const made = await read(await send('POST', path(), { type: 'rss', title: 'Morning' }));
     expect(await channel.next('connection_changed')).toEqual({ connection_id: made.id, change: 'created' });
-    await send('PATCH', made.resource_uri, { title: 'Told again' });
+    await send('PATCH', made.resource_uri, { title: 'Morning again' });
     expect(await channel.next('connection_changed')).toEqual({ connection_id: made.id, change: 'updated' });
     await send('DELETE', made.resource_uri);
     expect(await channel.next('connection_changed')).toEqual({ connection_id: made.id, change: 'deleted' });
@@ -189,7 +189,7 @@ describe('connections', () => {
   });
 });
 
-describe('connections of a user who is no admin', () => {
+describe('connections of a user without the admin role', () => {
   let user: SignedIn;
   let other: SignedIn;
   beforeAll(async () => {
@@ -199,7 +199,7 @@ describe('connections of a user who is no admin', () => {
 
   const sendAs = (as: SignedIn, method: string, to: string, json?: unknown) => station.call(to, { method, as, ...(json ? { json } : {}) });
 
-  it('are feeds, which they create, change and delete while they are provisional', async () => {
+  it('are feeds, which the user creates, changes and deletes while provisional', async () => {
     const made = await sendAs(user, 'POST', path(), { type: 'rss', title: 'Of the wizard', provisional: true });
     expect(made.status).toBe(201);
     const feed = await read(made);
@@ -208,7 +208,7 @@ describe('connections of a user who is no admin', () => {
     expect((await sendAs(user, 'DELETE', feed.resource_uri)).status).toBe(204);
   });
 
-  it('stay once they are confirmed, also after their show left them', async () => {
+  it('stay once they are confirmed, even after their show drops them', async () => {
     const { id } = await makeShow(station);
     for (const use of ['at once', 'by the feed', 'by the show'] as const) {
       const feed = await read(await sendAs(user, 'POST', path(), { type: 'rss', title: 'Of a show', provisional: use !== 'at once' }));
@@ -225,7 +225,7 @@ describe('connections of a user who is no admin', () => {
     }
   });
 
-  it('are no platforms: neither created, changed nor deleted, and the token stays', async () => {
+  it('are never platforms: the user cannot create, change or delete one, and the token stays', async () => {
     expect((await sendAs(user, 'POST', path(), { type: 'megaphone', title: 'Mine', token: 'a token' })).status).toBe(403);
     const network = await read(await send('POST', path(), { type: 'megaphone', title: 'Network', token: 'of the network' }));
     expect((await sendAs(user, 'PATCH', network.resource_uri, { token: 'another', status: false })).status).toBe(403);

@@ -4,14 +4,14 @@ import type { Tables, Transaction } from '../../platform/db/database.ts';
 import { provisionalUntouched } from './connections.repository.ts';
 
 const hourMs = 3_600_000;
-/** How long a provisional feed waits for its show: longer than a working day, and each change begins it again. */
+/** Lifetime of a provisional feed, longer than a working day; each change restarts it. */
 const keptMs = 24 * hourMs;
-/** Feeds of one try, so that nobody waits long. */
+/** Feeds in one transaction, so that other requests do not wait long. */
 const batch = 200;
 
 /**
- * Removes each hour the feeds of shows that were never saved. They were public nowhere and in no list, so that nobody has
- * to learn of it; a wizard that is still open makes another. Answers what starts it.
+ * Removes each hour the feeds of shows that were never saved. They were never public or listed, so no live event
+ * is published; a wizard that is still open creates another. Returns the function that starts it.
  */
 export function defineExpiry(
   { db, clock, jobs, log }: StationContext,
@@ -22,7 +22,7 @@ export function defineExpiry(
     async run(_payload, { complete }) {
       let count = 0;
       await complete(async (transaction) => {
-        // Read within the transaction: a feed that is confirmed or touched at this moment stays.
+        // Read within the transaction, so that a feed confirmed or changed at this moment stays.
         const expired = await provisionalUntouched(transaction, Math.floor((clock.now() - keptMs) / 1000), batch);
         for (const { id, station_id } of expired) await deleteOne(transaction, station_id, id);
         await again(transaction, expired.length === batch ? 0 : hourMs);

@@ -31,7 +31,7 @@ const listed = async () => (await (await station.call(path(), { as })).json()).o
 const feedStatus = async ({ rss_url }: Connection) => (await fetch(rss_url)).status;
 const touch = (id: number) => station.call(path(`${id}/`), { method: 'PATCH', as, json: {} });
 
-/** Lets hours pass; who is signed in is so again. */
+/** Advances the clock by hours, and signs in again. */
 async function pass(hours: number): Promise<void> {
   await station.context.jobs.idle();
   clock.advance(hours * hourMs);
@@ -40,7 +40,7 @@ async function pass(hours: number): Promise<void> {
 }
 
 describe('a provisional feed', () => {
-  it('is in no list, at no public address and no destination of an episode, though its wizard finds it', async () => {
+  it('is in no list, at no public address and no destination of an episode, but its wizard finds it', async () => {
     const feed = await make();
     expect(await listed()).not.toContain(feed.id);
     expect(await feedStatus(feed)).toBe(404);
@@ -69,7 +69,7 @@ describe('a provisional feed', () => {
     expect(await listed()).not.toContain(feed.id);
   });
 
-  it('is removed by the station a day after its last change, also when nobody comes back', async () => {
+  it('is removed by the station a day after its last change, even if the wizard is never opened again', async () => {
     const [left, open] = [await make(), await make()];
     await pass(20);
     expect((await touch(open.id)).status).toBe(200);
@@ -79,14 +79,14 @@ describe('a provisional feed', () => {
     expect(await status(open.id)).toBe(404);
   });
 
-  it('leaves feeds alone that were made to stay, those of older versions too', async () => {
+  it('is the only kind removed: confirmed feeds and those of older versions stay', async () => {
     const feed = await make({ provisional: false });
     expect(await listed()).toContain(feed.id);
     await pass(26);
     expect(await status(feed.id)).toBe(200);
   });
 
-  it('is a feed: nothing else is provisional', async () => {
+  it('is always a feed: no other type can be provisional', async () => {
     const admin = await station.signIn();
     const refused = await station.call(path(), { method: 'POST', as: admin, json: { type: 'webwidget', provisional: true } });
     expect(await refusal(refused)).toEqual([400, 'provisional: Only a feed can be provisional.']);

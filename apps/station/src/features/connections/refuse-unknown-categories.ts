@@ -4,7 +4,7 @@ import { fieldErrors } from '../../platform/errors/field-errors.ts';
 
 const given = z.object({ itunes_categories: directoryCategories.optional() });
 
-/** @throws request.invalid where a show or a feed is given a category that directories do not have. */
+/** @throws request.invalid if a category of a show or a feed is in no directory. */
 export function refuseUnknownCategories(input: { readonly itunes_categories?: string | undefined }): void {
   const { error } = given.safeParse(input);
   if (error) throw fieldErrors(error);

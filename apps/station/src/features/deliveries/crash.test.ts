@@ -10,7 +10,7 @@ import { startPlatforms, type Platforms } from '../../testing/platforms/start-pl
 
 const here = (file: string) => JSON.stringify(new URL(file, import.meta.url).href);
 
-/** A station that sends an episode and hangs after a call to a platform, before it has written down what came back. */
+/** A station that sends an episode and hangs after a platform call, before it stores the response. */
 const program = `
 import { startStation } from ${here('../../testing/station.ts')};
 import { publishAt } from ${here('../../testing/deliveries-of.ts')};
@@ -32,7 +32,7 @@ afterEach(async () => {
 
 const small = { POSTKIT_VIDEO_HEIGHT: '90' };
 
-/** Kills the station when a platform has taken a call in and has not answered. */
+/** Kills the station after a platform received a call and before it responds. */
 async function killAfter(type: PlatformType, match: RegExp): Promise<void> {
   const taken = platforms.holdAfter(platformOf[type], match);
   const flags = ['--conditions=postkit-source', '--input-type=module-typescript', '-e', program];
@@ -58,7 +58,7 @@ const moments = [
 ] as const satisfies [PlatformType, RegExp][];
 
 describe('a delivery after kill -9', () => {
-  it.each(moments)('is at %s once where the answer to %s was never read', async (type, match) => {
+  it.each(moments)('is at %s once if the response to %s was never read', async (type, match) => {
     await killAfter(type, match);
     const server = await startStation({ dataDir: folder, env: { ...platforms.env, ...small } });
     await server.context.jobs.idle();
@@ -67,7 +67,7 @@ describe('a delivery after kill -9', () => {
     ).playlists;
     const { [type]: receipt } = await deliveriesOf(server, episode.playlist_id);
     expect(receipt).toMatchObject({ status: 'delivered', attempts: 2 });
-    const { posted } = platforms.desks[platformOf[type]];
+    const { posted } = platforms.fakes[platformOf[type]];
     expect([...posted.values()]).toEqual([expect.objectContaining({ isPublic: true })]);
     await server.stop();
   });

@@ -8,12 +8,12 @@ import { canRetry, isWanted } from './delivery.policy.ts';
 export interface Shown {
   readonly station: Station;
   readonly row: EpisodeRow;
-  /** Bytes of its audio; null while there is none. */
+  /** Bytes of its audio; null until it is rendered. */
   readonly bytes: number | null;
   readonly titles: ReadonlyMap<number, string>;
 }
 
-/** What was sent to a platform, or will be. */
+/** A delivery to a platform, sent or planned. */
 export function presentDelivery({ row, titles }: Shown, delivery: DeliveryRow, destination: EpisodeDestination | undefined): Delivery {
   const { connection_id, type, title, status, message, attempts, retry_at, sent, received, updated_at } = delivery;
   return {
@@ -32,11 +32,11 @@ export function presentDelivery({ row, titles }: Shown, delivery: DeliveryRow, d
   };
 }
 
-/** A destination that nothing was sent to: one that is read from the station, or one that waits. */
+/** A destination without a delivery: one that reads from the station, or one that waits. */
 export function presentUnsent({ publicUrl }: Pick<StationContext, 'publicUrl'>, shown: Shown, destination: EpisodeDestination): Delivery {
   const { station, row, bytes, titles } = shown;
   const { connection_id, type } = destination;
-  const [status, message] = standingOf(shown, destination);
+  const [status, message] = unsentStatus(shown, destination);
   const isOut = status === 'delivered';
   const address = type === 'rss' ? `${publicUrl}/${station.slug}/rss/${connection_id}.xml` : pageAddress(publicUrl, station.slug, row.id);
   const isFile = type === 'rss' || type === 'webwidget';
@@ -58,7 +58,7 @@ export function presentUnsent({ publicUrl }: Pick<StationContext, 'publicUrl'>, 
   };
 }
 
-function standingOf({ row, bytes }: Shown, destination: EpisodeDestination): [DeliveryStatus, string] {
+function unsentStatus({ row, bytes }: Shown, destination: EpisodeDestination): [DeliveryStatus, string] {
   const { status, delay_post_until, published_at, media_status, video_status, advanced_video_status } = row;
   if (!isWanted(row, destination)) {
     if (status === 'scheduled' && delay_post_until !== null) return ['waiting', 'Goes out when the episode does.'];
@@ -66,9 +66,9 @@ function standingOf({ row, bytes }: Shown, destination: EpisodeDestination): [De
   }
   switch (destination.type) {
     case 'v_download':
-      return videoStanding(video_status);
+      return videoStatus(video_status);
     case 'v_advanced':
-      return videoStanding(advanced_video_status);
+      return videoStatus(advanced_video_status);
     case 'rss':
     case 'webwidget':
       if (bytes !== null) return ['delivered', ''];
@@ -78,7 +78,7 @@ function standingOf({ row, bytes }: Shown, destination: EpisodeDestination): [De
   }
 }
 
-function videoStanding(status: EpisodeRow['video_status']): [DeliveryStatus, string] {
+function videoStatus(status: EpisodeRow['video_status']): [DeliveryStatus, string] {
   if (status === 2) return ['delivered', ''];
   return status === 99 ? ['failed', 'The video could not be created.'] : ['waiting', 'Waiting for the video.'];
 }

@@ -24,13 +24,13 @@ export async function updateDelivery(db: Tables, key: DeliveryKey, change: Deliv
   return rows.where('connection_id', '=', key.connection_id).returningAll().executeTakeFirstOrThrow();
 }
 
-/** How many of an episode's deliveries have failed. */
+/** The number of an episode's failed deliveries. */
 export async function countFailed(db: Tables, episodeId: number): Promise<number> {
   const rows = db.tables<DeliveryTables>().selectFrom('deliveries').where('episode_id', '=', episodeId).where('status', '=', 'failed');
   return Number((await rows.select((row) => row.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count);
 }
 
-/** Forgets what never arrived at a destination that goes; what arrived stays as it was. Answers the episodes. */
+/** Removes deliveries that never arrived at a deleted destination; others stay. Resolves to the episode ids. */
 export async function forgetUndelivered(db: Tables, connectionId: number): Promise<number[]> {
   const rows = db.tables<DeliveryTables>().deleteFrom('deliveries').where('connection_id', '=', connectionId);
   const gone = await rows.where('status', 'in', ['waiting', 'sending', 'failed']).returning('episode_id').execute();

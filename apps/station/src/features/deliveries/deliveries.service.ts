@@ -19,13 +19,13 @@ import { createFollowEpisode, type FollowEpisode, jobKey } from './follow-episod
 import { createPackEpisode } from './pack-episode.ts';
 import { defineSendDelivery } from './send-delivery.jobs.ts';
 
-/** Brings published episodes to the platforms that they are for, and keeps the receipts. */
+/** Delivers published episodes to their platforms, and stores the receipts. */
 export interface Deliveries {
   /** In the order of the destinations' ids. @throws resource.absent */
   list(station: Station, episodeId: number): Promise<Delivery[]>;
   /** @throws resource.absent, deliveries.under-way, deliveries.not-wanted */
   retry(station: Station, episodeId: number, connectionId: number): Promise<Delivery>;
-  /** Where episodes are on platforms, and how many could not be brought there; by the episode's id. */
+  /** Locations of episodes on platforms and counts of failed deliveries, by episode id. */
   placesOf(episodeIds: readonly number[]): Promise<ReadonlyMap<number, EpisodePlaces>>;
 }
 

@@ -7,14 +7,14 @@ import { fingerprintOf, waitsFor } from './delivery.policy.ts';
 import type { PackEpisode } from './pack-episode.ts';
 import type { DeliveryResult } from './platform-adapter.ts';
 
-/** How a try ended. Without a receipt what is there already was left as it is. */
+/** The outcome of an attempt. Without a receipt, the platform's episode was left unchanged. */
 export type Outcome =
   | { kind: 'delivered'; receipt: DeliveryResult | null; fingerprint: string }
   | { kind: 'withdrawn'; answered: number | null }
   | { kind: 'waits'; message: string };
 
 /**
- * Does at a destination what is wanted there now; null where nothing is to be done.
+ * Brings a destination to the wanted state; null if nothing is to be done.
  * @throws DeliveryFailure
  */
 export type DeliveryAttempt = (key: DeliveryKey, signal: AbortSignal) => Promise<Outcome | null>;

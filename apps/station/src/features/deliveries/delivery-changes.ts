@@ -5,7 +5,7 @@ import { countFailed, updateDelivery, type DeliveryChange } from './deliveries.r
 import type { DeliveryRow } from './delivery-tables.ts';
 
 export interface DeliveryChanges {
-  /** Changes a delivery, and tells everybody who has the station open. */
+  /** Changes a delivery, and publishes a live event. */
   record(
     transaction: Transaction,
     station: Station,
@@ -20,8 +20,8 @@ export function createDeliveryChanges({ announce, clock }: StationContext): Deli
       const after = await updateDelivery(transaction, row, { ...change, updated_at: Math.floor(clock.now() / 1000) });
       const { episode_id: playlist_id, connection_id, type, title, status, message } = after;
       const failed_deliveries = await countFailed(transaction, playlist_id);
-      const told = { playlist_id, connection_id, type, title, status, message, name: episodeName, failed_deliveries };
-      await announce(station, 'delivery_changed', told, { within: transaction });
+      const data = { playlist_id, connection_id, type, title, status, message, name: episodeName, failed_deliveries };
+      await announce(station, 'delivery_changed', data, { within: transaction });
       return after;
     },
   };

@@ -1,19 +1,19 @@
 import { StationError } from '../../platform/errors/station-error.ts';
 
-/** `refused` would end alike however often it is tried, `later` may not, and after `uncertain` nobody knows whether it arrived. */
+/** `refused` fails on every attempt, `later` may succeed, and after `uncertain` the episode may have arrived. */
 export type FailureKind = 'refused' | 'later' | 'uncertain';
 
 export interface FailureFacts {
-  /** HTTP status of the answer; null where none came. */
+  /** HTTP status of the response; null without one. */
   readonly answered?: number | null;
-  /** Seconds that the service asks to wait. */
+  /** Seconds that the platform asks to wait. */
   readonly wait?: number | null;
-  /** It may have arrived all the same. */
+  /** The episode may have arrived nevertheless. */
   readonly isOpen?: boolean;
   readonly cause?: unknown;
 }
 
-/** Why a destination did not take an episode, in words for people. */
+/** Why a destination did not accept an episode, as a message for users. */
 export class DeliveryFailure extends StationError {
   readonly kind: FailureKind;
   readonly answered: number | null;

@@ -7,7 +7,7 @@ const { clock, platforms, server } = await startPlatformStation();
 
 const seconds = () => Math.floor(clock.now() / 1000);
 const path = (id: number, rest = '') => `/${server.slug}/api/v1/playlist/${id}/deliveries/${rest}`;
-// Time passes in these tests, and nobody stays signed in for so long.
+// The clock advances in these tests by more than a session lasts.
 const retry = async (id: number, connection: number) =>
   server.call(path(id, `${connection}/retry/`), { method: 'POST', as: await server.signIn() });
 
@@ -17,15 +17,15 @@ async function receiptOf(id: number, type: PlatformType) {
   return receipt;
 }
 
-/** Lets the time pass until a delivery is tried again. */
+/** Advances the clock until a delivery is retried. */
 async function untilNextTry(id: number, type: PlatformType): Promise<void> {
   const { retry_at } = await receiptOf(id, type);
   clock.advance(((retry_at ?? 0) - seconds()) * 1000);
   await server.context.jobs.idle();
 }
 
-describe('what a platform refuses', () => {
-  it('is not sent again by itself, says why without the key, and is sent again on request', async () => {
+describe('a refused delivery', () => {
+  it('is not retried, says why without the key, and is sent again on request', async () => {
     platforms.fail('omny', /POST/, { status: 401, json: { Message: 'The key omny key is not valid.' } });
     const { episode, connections } = await publishAt(server, ['omny']);
     const asked = platforms.asked('omny').length;
@@ -43,7 +43,7 @@ describe('what a platform refuses', () => {
     expect((await retry(episode.id, connections[0]?.id ?? 0)).status).toBe(409);
   });
 
-  it('a destination that is not complete asks nobody', async () => {
+  it('an incomplete destination sends no request', async () => {
     const before = platforms.calls.length;
     const { episode } = await publishAt(server, ['twitter'], {}, { token: '' });
     expect(await receiptOf(episode.id, 'twitter')).toMatchObject({
@@ -54,7 +54,7 @@ describe('what a platform refuses', () => {
     expect(platforms.calls).toHaveLength(before);
   });
 
-  it('an episode that is not there any more is not sent', async () => {
+  it('a deleted episode is not sent', async () => {
     platforms.fail('facebook', /POST/, { status: 400, json: { error: { message: 'No.' } } });
     const { episode, connections } = await publishAt(server, ['facebook']);
     await server.features.episodes.setUnpublished(firstStation(server), [episode.id], true, 'Some Body');
@@ -63,8 +63,8 @@ describe('what a platform refuses', () => {
   });
 });
 
-describe('what may pass', () => {
-  it('waits as long as the platform asks, and is told of meanwhile', async () => {
+describe('a temporary failure', () => {
+  it('waits as long as the platform asks, and shows that it waits', async () => {
     platforms.fail('megaphone', /POST/, { status: 429, headers: { 'retry-after': '900' }, json: { error: 'Slow down' } });
     const { episode } = await publishAt(server, ['megaphone']);
     expect(await receiptOf(episode.id, 'megaphone')).toMatchObject({
@@ -77,7 +77,7 @@ describe('what may pass', () => {
     expect(await receiptOf(episode.id, 'megaphone')).toMatchObject({ status: 'delivered', attempts: 2 });
   });
 
-  it('is given up after eight tries, each after a longer wait', async () => {
+  it('fails after eight attempts, each after a longer wait', async () => {
     for (let number = 1; number <= 8; number++) platforms.fail('spreaker', /POST/, { status: 503 });
     const { episode } = await publishAt(server, ['spreaker']);
     const waits: number[] = [];
@@ -90,7 +90,7 @@ describe('what may pass', () => {
     expect((await receiptOf(episode.id, 'spreaker')).message).toContain('Spreaker reported an error of its own (503).');
   });
 
-  it('is tried at once where somebody asks for it, and no second time by itself', async () => {
+  it('is retried at once on request, and not a second time on its own', async () => {
     platforms.fail('facebook', /POST/, { status: 500 });
     const { episode, connections } = await publishAt(server, ['facebook'], { name: 'Sooner' });
     expect((await retry(episode.id, connections[0]?.id ?? 0)).status).toBe(202);
@@ -119,32 +119,32 @@ const breaks = [
 ] as const satisfies [PlatformType, string, 'cut' | 'lost'][];
 
 describe('a connection that breaks', () => {
-  it.each(breaks)('%s, at %s, %s: it is there once after the next try', async (type, match, fault) => {
+  it.each(breaks)('%s, at %s, %s: the episode is there once after the next attempt', async (type, match, fault) => {
     const name = `Broken at ${type} ${match} ${fault}`;
     platforms.fail(platformOf[type], new RegExp(`^${match}`), fault);
     const { episode } = await publishAt(server, [type], { name, social_share_text: name });
     expect(await receiptOf(episode.id, type)).toMatchObject({ status: 'waiting', attempts: 1 });
     await untilNextTry(episode.id, type);
     expect(await receiptOf(episode.id, type)).toMatchObject({ status: 'delivered', attempts: 2 });
-    const { posted } = platforms.desks[platformOf[type]];
+    const { posted } = platforms.fakes[platformOf[type]];
     const same = [...posted.values()].filter(({ title, text }) => `${title} ${text}`.includes(name));
     expect(same).toHaveLength(1);
     const { sent } = await receiptOf(episode.id, type);
     expect(same[0]?.bytes).toBe(sent?.bytes);
   });
 
-  it.each(['spreaker', 'facebook', 'twitter'] as const)('%s has it once, also where the episode was renamed meanwhile', async (type) => {
+  it.each(['spreaker', 'facebook', 'twitter'] as const)('%s has the episode once, even if it was renamed meanwhile', async (type) => {
     platforms.fail(type, /^POST/, 'lost');
     const { episode } = await publishAt(server, [type], { name: `First name at ${type}`, social_share_text: '' });
     const change = { version: episode.version, name: `Second name at ${type}` };
     await server.features.episodes.update(firstStation(server), episode.id, change, 'Some Body');
     await untilNextTry(episode.id, type);
     expect(await receiptOf(episode.id, type)).toMatchObject({ status: 'delivered' });
-    const same = [...platforms.desks[type].posted.values()].filter(({ title, text }) => `${title} ${text}`.includes(`name at ${type}`));
+    const same = [...platforms.fakes[type].posted.values()].filter(({ title, text }) => `${title} ${text}`.includes(`name at ${type}`));
     expect(same).toHaveLength(1);
   });
 
-  it('is told as it is where nobody can tell whether it arrived', async () => {
+  it('is reported as uncertain if the episode may have arrived', async () => {
     platforms.fail('youtube', /^PUT/, 'lost');
     const { episode } = await publishAt(server, ['v_youtube'], { name: 'Who knows' });
     platforms.fail('youtube', /^PUT/, { status: 404 });
@@ -155,7 +155,7 @@ describe('a connection that breaks', () => {
 });
 
 describe('the receipts of an episode', () => {
-  it('are not there for people of another station, under either address', async () => {
+  it('do not exist for users of another station, under either address', async () => {
     const { episode, connections } = await publishAt(server, ['facebook'], { name: 'Ours alone' });
     const other = await makeStation(server);
     const stranger = await (await makeUser(server, { stations: [{ stationId: other.id, admin: true }] })).signIn();
@@ -166,7 +166,7 @@ describe('the receipts of an episode', () => {
     }
   });
 
-  it('tell what a draft waits for, and forget a destination that is deleted before it was sent to', async () => {
+  it('say what a draft waits for, and drop a destination that is deleted before its delivery', async () => {
     platforms.fail('twitter', /POST/, { status: 400, json: { detail: 'No.' } });
     const { episode, connections } = await publishAt(server, ['twitter', 'facebook'], { name: 'Half' });
     for (const { id } of connections) {

@@ -2,30 +2,30 @@ import type { ConnectionType, DeliveryStatus } from '@postkit/sdk/schema';
 import type { Selectable } from 'kysely';
 
 export interface DeliveryTables {
-  /** What became of an episode at a platform that the station sends it to. Feeds and players are read; they have no row. */
+  /** The delivery of an episode to a platform. Feeds and players read from the station and have no row. */
   deliveries: {
     episode_id: number;
     connection_id: number;
     station_id: number;
     type: ConnectionType;
-    /** Of the destination when it was last sent to. */
+    /** Type and title of the destination at the last delivery. */
     title: string;
     status: DeliveryStatus;
     message: string;
     attempts: number;
     /** Unix seconds. */
     retry_at: number | null;
-    /** JSON of what was sent; empty where nothing was. */
+    /** JSON of the sent fields; empty if none were sent. */
     sent: string;
-    /** JSON of what came back. */
+    /** JSON of the platform's response. */
     received: string;
-    /** Of the episode there; empty while there is none. */
+    /** The episode's id on the platform; empty until it has one. */
     remote_id: string;
-    /** JSON: what the service keeps between tries. */
+    /** JSON of the adapter's progress between attempts. */
     memory: string;
-    /** What of the episode is out there. */
+    /** The version of the episode on the platform. */
     fingerprint: string;
-    /** Unix seconds of a try that got no answer, and so may have arrived. */
+    /** Unix seconds of an attempt without a response, which may have arrived. */
     open_since: number | null;
     updated_at: number;
   };

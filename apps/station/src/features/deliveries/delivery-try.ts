@@ -11,7 +11,7 @@ import type { Platform } from './platforms/define-platform.ts';
 import { createHttpClient, type HttpClient } from './platforms/http-client.ts';
 import { isSentType, type Platforms } from './platforms/platform-types.ts';
 
-/** Everything that a try begins with. */
+/** The input of an attempt. */
 export interface DeliveryTry {
   readonly delivery: DeliveryRow;
   readonly station: Station;
@@ -19,7 +19,7 @@ export interface DeliveryTry {
   readonly destination: Destination;
   readonly platform: Platform;
   readonly http: HttpClient;
-  /** Whether the episode shall be there now. */
+  /** Whether the episode should be there now. */
   readonly isWanted: boolean;
   readonly request: Omit<DeliveryRequest, 'payload' | 'file'>;
 }
@@ -31,10 +31,10 @@ export interface DeliveryTryDeps {
   readonly platforms: Platforms;
 }
 
-/** Milliseconds for the beginning of an answer: platforms think after a long upload. */
+/** Milliseconds until a response starts: platforms process a long upload first. */
 const answerMs = 120_000;
 
-/** Reads what a try needs; null where there is nothing to try. */
+/** Loads the input of an attempt; null if there is nothing to send. */
 export function createDeliveryTries(context: StationContext, deps: DeliveryTryDeps) {
   const { db, clock, config, http } = context;
   const { accounts, connections, episodes, platforms } = deps;

@@ -6,7 +6,7 @@ describe('waitAfter', () => {
     expect([1, 2, 3, 7, 8, 20].map((attempts) => waitAfter(attempts, null))).toEqual([30, 60, 120, 1920, 3600, 3600]);
   });
 
-  it('waits longer where it is asked to, but not for ever', () => {
+  it('waits longer if the platform asks, up to a limit', () => {
     expect(waitAfter(1, 900)).toBe(900);
     expect(waitAfter(3, 5)).toBe(120);
     expect(waitAfter(1, 10_000_000)).toBe(86_400);

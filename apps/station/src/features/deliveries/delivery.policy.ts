@@ -4,12 +4,12 @@ import type { EpisodeDestination, EpisodeRow } from '../episodes/index.ts';
 import type { DeliveryRow } from './delivery-tables.ts';
 import { takesVideo } from './platforms/platform-types.ts';
 
-/** Whether an episode shall be at a destination now. */
+/** Whether an episode should be at a destination now. */
 export function isWanted(row: EpisodeRow, destination: Pick<EpisodeDestination, 'state'> | undefined): boolean {
   return destination !== undefined && destination.state !== 'removed' && row.status === 'published' && row.deleted_at === null;
 }
 
-/** What an episode waits for before it can be sent; null where it has all. */
+/** The reason why an episode cannot be sent yet; null if it can. */
 export function waitsFor(row: EpisodeRow, type: ConnectionType): string | null {
   if (row.media_status === 'failed') return 'The audio could not be processed. The episode is sent when its audio is ready.';
   if (row.media_status !== 'ready') return 'Waiting for the audio.';
@@ -20,7 +20,7 @@ export function waitsFor(row: EpisodeRow, type: ConnectionType): string | null {
 }
 
 /**
- * Tells whether what is out there is still what the episode says.
+ * Whether the delivered version still matches the episode.
  * @param tracks Further columns that the platform receives.
  */
 export function fingerprintOf(row: EpisodeRow, tracks: readonly (keyof EpisodeRow)[] = []): string {
@@ -39,19 +39,19 @@ export function fingerprintOf(row: EpisodeRow, tracks: readonly (keyof EpisodeRo
   return createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 32);
 }
 
-/** Whether somebody may have it sent again. */
+/** Whether it can be sent again on request. */
 export function canRetry(delivery: DeliveryRow, isWantedNow: boolean): boolean {
   const isLeftThere = delivery.remote_id !== '' || delivery.open_since !== null;
   const isOver = delivery.status === 'failed' || (delivery.status === 'waiting' && delivery.retry_at !== null);
   return isOver && (isWantedNow || isLeftThere);
 }
 
-/** Tries before the station gives up. */
+/** Attempts before the delivery fails. */
 export const mostTries = 8;
 
 const longestWait = 86_400;
 
-/** Seconds until the next try, after so many; longer where the service asks for it. */
+/** Seconds until the next attempt, after that many; longer if the platform asks. */
 export function waitAfter(attempts: number, asked: number | null): number {
   return Math.min(longestWait, Math.max(Math.min(3600, 30 * 2 ** (attempts - 1)), asked ?? 0));
 }

@@ -16,7 +16,7 @@ export interface FollowDeps {
   readonly send: Pick<Job<DeliveryKey>, 'add' | 'cancel'>;
 }
 
-/** Sees to the deliveries of an episode that changed, in the transaction of the change. */
+/** Updates the deliveries of a changed episode, in the transaction of the change. */
 export type FollowEpisode = (transaction: Transaction, station: Station, row: EpisodeRow) => Promise<void>;
 
 export const jobKey = ({ episode_id, connection_id }: DeliveryKey) => `${episode_id}-${connection_id}`;
@@ -69,7 +69,7 @@ export function createFollowEpisode({ clock }: StationContext, { episodes, chang
       if (known.message !== withdrawing || known.status !== 'waiting') await changes.record(transaction, station, known, change);
       return addJob(transaction, known);
     }
-    // What was sent to these stays there, and so does what was said of it.
+    // Episodes stay on these destinations, and so do the receipts.
     if (known.status === 'delivered' || known.open_since !== null) return;
     await send.cancel(transaction, jobKey(known));
     const left = known.remote_id === '' ? 'withdrawn' : 'delivered';

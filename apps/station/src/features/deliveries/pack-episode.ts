@@ -13,7 +13,7 @@ export interface Packed {
   readonly file: PayloadFile;
 }
 
-/** Makes what goes out of an episode; null while it, or the file that a service takes, is not there. */
+/** Creates the payload of an episode; null while the episode, or the file that the platform takes, is missing. */
 export type PackEpisode = (station: Station, row: EpisodeRow, platform: Pick<Platform, 'takes'>) => Promise<Packed | null>;
 
 export interface PackEpisodeDeps {

@@ -1,7 +1,7 @@
 import type { Connection } from '@postkit/sdk/schema';
 import type { HttpClient, RefusalOf } from './platforms/http-client.ts';
 
-/** A destination with what it is entered with. */
+/** A destination with its secrets. */
 export interface Destination extends Pick<
   Connection,
   'id' | 'type' | 'title' | 'status' | 'app_id' | 'spreaker_show_id' | 'privacy_status'
@@ -20,16 +20,16 @@ export interface EpisodePayload {
   /** The description as sanitised HTML, and without markup. */
   readonly html: string;
   readonly text: string;
-  /** What posts say; empty where nobody wrote anything for them. */
+  /** Text for posts; empty without one. */
   readonly share: string;
   readonly page: string;
   readonly audio: string;
   readonly audioBytes: number;
   /** Seconds. */
   readonly duration: number;
-  /** Empty where there is none. */
+  /** Empty without one. */
   readonly image: string;
-  /** Addresses of the feeds that have it. */
+  /** Addresses of the feeds that contain it. */
   readonly feeds: readonly string[];
   /** Unix seconds. */
   readonly published: number;
@@ -38,11 +38,11 @@ export interface EpisodePayload {
   readonly season: number | null;
   readonly episode: number | null;
   readonly episodeType: 'full' | 'bonus' | 'trailer';
-  /** Names the sound. */
+  /** Identifies the audio. */
   readonly soundKey: string;
 }
 
-/** A file on the disk, which is read as it is sent. */
+/** A file on disk, read while it is sent. */
 export interface PayloadFile {
   readonly path: string;
   readonly bytes: number;
@@ -50,7 +50,7 @@ export interface PayloadFile {
   readonly name: string;
 }
 
-/** Progress that survives between tries, such as the address of an unfinished upload. `id` is an unpublished episode on the platform. */
+/** Progress that survives between attempts, such as the address of an unfinished upload. `id` is an unpublished episode on the platform. */
 export type Checkpoint = Readonly<Record<string, string>>;
 
 export interface DeliveryRequest {
@@ -62,31 +62,31 @@ export interface DeliveryRequest {
   readonly checkpoint: Checkpoint;
   /** Stores it before the next step. */
   saveCheckpoint(memory: Checkpoint): Promise<void>;
-  /** Unix seconds of an earlier try that got no answer, and so may have arrived; null where there was none. */
+  /** Unix seconds of an earlier attempt without a response, which may have arrived; null without one. */
   readonly openSince: number | null;
-  /** Unix seconds of this try. */
+  /** Unix seconds of this attempt. */
   readonly at: number;
 }
 
-/** The response of a platform: where the episode is there. */
+/** The response of a platform: the episode's id and address there. */
 export interface DeliveryResult {
   readonly status: number;
   readonly id: string;
-  /** Empty where the platform names none. */
+  /** Empty if the platform returns none. */
   readonly url: string;
 }
 
-/** A platform that episodes are sent to, as it documents itself. */
+/** A platform that episodes are sent to, as its documentation describes it. */
 export interface PlatformAdapter {
-  /** The settings that the destination lacks; null where it has all. */
+  /** The missing settings of the destination; null if complete. */
   missing(destination: Destination): string | null;
   /** The texts as the receipt shows them. */
   words(payload: EpisodePayload): { readonly title: string; readonly text: string; readonly url: string; readonly hasFile: boolean };
-  /** Sends an episode once, resuming from an earlier try. */
+  /** Sends an episode once, resuming from an earlier attempt. */
   send(request: DeliveryRequest, http: HttpClient): Promise<DeliveryResult>;
-  /** What statuses mean where it is not the usual. */
+  /** Meanings of statuses that differ from the usual. */
   readonly refusalOf?: RefusalOf;
-  /** Changes what was sent. What has no such call stays as it was sent. */
+  /** Updates a sent episode. Without this call, the platform keeps the sent version. */
   update?(request: DeliveryRequest, http: HttpClient, id: string): Promise<DeliveryResult>;
 }
 
@@ -94,11 +94,11 @@ export interface PlatformAdapter {
 export interface WithdrawingAdapter extends PlatformAdapter {
   /** Removes it from the platform; resolves too if it is gone already. */
   withdraw(request: Omit<DeliveryRequest, 'payload' | 'file'>, http: HttpClient, id: string): Promise<number>;
-  /** The id of what an earlier try left there; null where there is nothing. */
+  /** The id of an episode that an earlier attempt left there; null without one. */
   locate(request: Omit<DeliveryRequest, 'payload' | 'file'>, http: HttpClient): Promise<string | null>;
 }
 
-/** The first of these that is empty, by what people call it. */
+/** The first empty setting, by its name on screen. */
 export function firstEmpty(values: Readonly<Record<string, string>>): string | null {
   return Object.entries(values).find(([, value]) => value.trim() === '')?.[0] ?? null;
 }

@@ -20,13 +20,13 @@ export interface SendDeliveryDeps {
   readonly follow: FollowEpisode;
 }
 
-/** Declares the job that brings one episode to one destination, or takes it back: whatever is wanted when it runs. */
+/** Declares the job that delivers one episode to one destination or withdraws it, by the state when it runs. */
 export function defineSendDelivery(context: StationContext, deps: SendDeliveryDeps): Job<DeliveryKey> {
   const { clock, jobs, log } = context;
   const { accounts, episodes, changes, attempt, follow } = deps;
   const seconds = () => Math.floor(clock.now() / 1000);
 
-  /** Writes how a try ended, and looks whether the episode changed meanwhile. */
+  /** Stores the outcome of an attempt, and checks whether the episode changed meanwhile. */
   async function settle(transaction: Transaction, key: DeliveryKey, outcome: Outcome | DeliveryFailure): Promise<void> {
     const row = await deliveryOf(transaction, key);
     const episode = row && (await episodes.read(transaction, key.episode_id));
@@ -56,7 +56,7 @@ export function defineSendDelivery(context: StationContext, deps: SendDeliveryDe
     const { kind, answered, wait, isOpen, message } = failure;
     const { id, url }: { id?: string; url?: string } = row.received === '' ? {} : JSON.parse(row.received);
     const received = answered === null ? row.received : receivedText({ status: answered, id, url });
-    // What fails before anything was begun counts as a try as well.
+    // A failure before the first request counts as an attempt too.
     const attempts = row.status === 'sending' ? row.attempts : row.attempts + 1;
     const open_since = isOpen || kind === 'uncertain' ? row.open_since : openBefore(row);
     if (kind === 'later' && attempts < mostTries) {
@@ -67,7 +67,7 @@ export function defineSendDelivery(context: StationContext, deps: SendDeliveryDe
     return { status: 'failed', attempts, message: `${message}${mayHaveArrived}`, received, open_since, retry_at: null };
   }
 
-  /** A try that was begun is marked as open; one before it that stayed open is older. */
+  /** Marks a started attempt as open; an earlier open attempt keeps its time. */
   function openBefore({ open_since, sent }: DeliveryRow): number | null {
     const at: number = sent === '' ? 0 : JSON.parse(sent).at;
     return open_since !== null && open_since < at ? open_since : null;

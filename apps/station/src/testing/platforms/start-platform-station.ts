@@ -3,7 +3,7 @@ import { createFakeClock } from '../../platform/fake-clock.ts';
 import { startStation } from '../station.ts';
 import { startPlatforms } from './start-platforms.ts';
 
-/** One station and its platforms for all tests of a file, by one clock; both end with the file. */
+/** One station and its platforms for all tests of a file, with one clock; both stop with the file. */
 export async function startPlatformStation() {
   const clock = createFakeClock();
   const platforms = await startPlatforms(clock.now);

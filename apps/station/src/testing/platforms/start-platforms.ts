@@ -1,40 +1,40 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Desk, DeskAnswer, DeskCall } from './desk.ts';
-import { createFacebookDesk, facebookEntries, facebookSettings } from './facebook-desk.ts';
-import { createMegaphoneDesk, megaphoneEntries, megaphoneSettings } from './megaphone-desk.ts';
-import { createOmnyDesk, omnyEntries, omnySettings } from './omny-desk.ts';
-import { createSpreakerDesk, spreakerEntries, spreakerSettings } from './spreaker-desk.ts';
-import { createTwitterDesk, twitterEntries, twitterSettings } from './twitter-desk.ts';
-import { createYoutubeDesk, youtubeEntries, youtubeSettings } from './youtube-desk.ts';
+import type { FakePlatform, PlatformResponse, PlatformCall } from './fake-platform.ts';
+import { createFakeFacebook, facebookEntries, facebookSettings } from './fake-facebook.ts';
+import { createFakeMegaphone, megaphoneEntries, megaphoneSettings } from './fake-megaphone.ts';
+import { createFakeOmny, omnyEntries, omnySettings } from './fake-omny.ts';
+import { createFakeSpreaker, spreakerEntries, spreakerSettings } from './fake-spreaker.ts';
+import { createFakeTwitter, twitterEntries, twitterSettings } from './fake-twitter.ts';
+import { createFakeYoutube, youtubeEntries, youtubeSettings } from './fake-youtube.ts';
 
 export const platformNames = ['omny', 'megaphone', 'spreaker', 'facebook', 'twitter', 'youtube'] as const;
 export type PlatformName = (typeof platformNames)[number];
 
-/** What goes wrong with one call: an answer in place of the platform's own, a body that is cut off, or an answer that is lost. */
-export type Fault = DeskAnswer | 'cut' | 'lost';
+/** A fault of one call: a replaced response, a truncated body, or a lost response. */
+export type Fault = PlatformResponse | 'cut' | 'lost';
 
-export interface PlatformCall extends DeskCall {
+export interface PlatformCall extends PlatformCall {
   readonly platform: PlatformName;
 }
 
 /** The platforms that episodes are sent to, on a server of this machine. */
 export interface Platforms extends AsyncDisposable {
-  /** Settings that lead a station here. */
+  /** Settings that point a station here. */
   readonly env: Readonly<Record<string, string>>;
-  readonly desks: Readonly<Record<PlatformName, Desk>>;
-  /** Everything that they were asked, in order. */
+  readonly fakes: Readonly<Record<PlatformName, FakePlatform>>;
+  /** All received calls, in order. */
   readonly calls: readonly PlatformCall[];
   /** `POST /2/tweets` and so on, of one platform. */
   asked(platform: PlatformName): string[];
-  /** Goes wrong with the next call whose method and path match. */
+  /** Injects a fault into the next call whose method and path match. */
   fail(platform: PlatformName, match: RegExp, fault: Fault): void;
-  /** Takes the next call that matches in and never answers; resolves then. */
+  /** Receives the next matching call and never responds; resolves when it arrives. */
   holdAfter(platform: PlatformName, match: RegExp): Promise<void>;
 }
 
-/** Fields of a destination that each platform lets in. */
+/** Fields of a destination that each platform accepts. */
 export const platformEntries = {
   ...omnyEntries,
   ...megaphoneEntries,
@@ -53,13 +53,13 @@ interface Slip {
 /** @param now milliseconds since 1970, by the platforms' clocks */
 export async function startPlatforms(now: () => number = Date.now): Promise<Platforms> {
   let origin = '';
-  const youtube = createYoutubeDesk('channel token', () => `${origin}/youtube`);
-  const desks: Record<PlatformName, Desk> = {
-    omny: createOmnyDesk('omny key'),
-    megaphone: createMegaphoneDesk('megaphone token'),
-    spreaker: createSpreakerDesk('spreaker token', now),
-    facebook: createFacebookDesk('page token'),
-    twitter: createTwitterDesk('user token'),
+  const youtube = createFakeYoutube('channel token', () => `${origin}/youtube`);
+  const fakes: Record<PlatformName, FakePlatform> = {
+    omny: createFakeOmny('omny key'),
+    megaphone: createFakeMegaphone('megaphone token'),
+    spreaker: createFakeSpreaker('spreaker token', now),
+    facebook: createFakeFacebook('page token'),
+    twitter: createFakeTwitter('user token'),
     youtube,
   };
   const calls: PlatformCall[] = [];
@@ -88,14 +88,14 @@ export async function startPlatforms(now: () => number = Date.now): Promise<Plat
     calls.push(call);
     if (fault === 'cut' && platform === 'youtube') youtube.takePart(call);
     if (fault === 'cut') return void request.socket.destroy();
-    const answer = typeof fault === 'object' ? fault : await desks[platform].answer(call);
+    const answer = typeof fault === 'object' ? fault : await fakes[platform].answer(call);
     if (typeof fault === 'function') return fault();
     if (fault === 'lost') return void request.socket.destroy();
     const text = answer.json === undefined ? '' : JSON.stringify(answer.json);
     response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers }).end(answer.status === 204 ? '' : text);
   }
 
-  // A cut upload ends in an error of the request, which is what was meant.
+  // A truncated upload ends in an error of the request, as intended.
   const server = createServer((request, response) => void serve(request, response).catch(() => request.socket.destroy()));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -103,7 +103,7 @@ export async function startPlatforms(now: () => number = Date.now): Promise<Plat
 
   return {
     env: settingsFor(origin),
-    desks,
+    fakes,
     calls,
     asked: (platform) => calls.filter((call) => call.platform === platform).map(({ method, path }) => `${method} ${path}`),
     fail: (platform, match, fault) => void slips.push({ platform, match, fault }),
@@ -127,7 +127,7 @@ function settingsFor(origin: string): Record<string, string> {
   };
 }
 
-/** The whole body, or its first piece. */
+/** The whole body, or its first part. */
 async function bodyOf(request: IncomingMessage, isCut: boolean): Promise<Buffer<ArrayBuffer>> {
   const parts: Buffer[] = [];
   for await (const part of request.iterator({ destroyOnReturn: false })) {

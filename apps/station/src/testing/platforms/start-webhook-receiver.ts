@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 
-/** A request that a receiver took in. */
+/** A received request. */
 export interface ReceivedWebhook {
   readonly path: string;
   readonly id: string;
@@ -15,10 +15,10 @@ export interface ReceivedWebhook {
   readonly event: { readonly type: string; readonly timestamp: string; readonly data: Record<string, unknown> } | null;
 }
 
-/** What the receiver responds in place of 204: a status with headers and a body, or nothing at all. */
+/** The response in place of 204: a status with headers and a body, or none at all. */
 export type WebhookAnswer = { status: number; headers?: Record<string, string>; body?: string } | 'silence';
 
-/** A service of a user's on this machine, which checks signatures by the library of Standard Webhooks. */
+/** A webhook receiver on this machine, which checks signatures with the library of Standard Webhooks. */
 export async function startWebhookReceiver(secret: string) {
   const received: ReceivedWebhook[] = [];
   const answers: WebhookAnswer[] = [];
@@ -43,7 +43,7 @@ export async function startWebhookReceiver(secret: string) {
     if (answer !== 'silence') response.writeHead(answer.status, answer.headers).end(answer.body);
   }
 
-  // A closed connection ends a request in an error.
+  // A closed connection ends a request with an error.
   const server = createServer((request, response) => void serve(request, response).catch(() => request.socket.destroy()));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -54,7 +54,7 @@ export async function startWebhookReceiver(secret: string) {
     received,
     /** Checks later requests with another secret. */
     replaceSecret: (next: string) => void (verifier = new Webhook(next)),
-    /** Responds so to the next requests, one each. */
+    /** Responses of the next requests, one each. */
     answerWith: (...next: WebhookAnswer[]) => void answers.push(...next),
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();

@@ -52,7 +52,7 @@ describe('login', () => {
     expect(result.err).toContain('Station (wxyz, kqed): ');
   });
 
-  it('names the flag that is missing where nobody can be asked', async () => {
+  it('names the missing flag if no prompt is possible', async () => {
     await using home = await temporaryHome();
     expect(await runPostkit(['login'], { home: home.path })).toMatchObject({ code: 2, err: expect.stringContaining('--url') });
     const noPassword = await runPostkit(['login', '--url', 'http://localhost:1', '--username', 'ada'], { home: home.path });

@@ -5,7 +5,7 @@ import { showsQueries } from '../shows/index.ts';
 import { connectionsQueries } from './connections.queries.ts';
 import { publishingConnections } from './publishing-connections.ts';
 
-/** Reads the destinations again, and the shows that name theirs. */
+/** Refetches the destinations, and the shows that refer to them. */
 function useReadConnectionsAgain(): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {
@@ -17,12 +17,12 @@ function useReadConnectionsAgain(): () => Promise<void> {
 }
 
 export interface SaveConnection {
-  /** Null makes a new one. */
+  /** Null creates one. */
   id: number | null;
   fields: ConnectionInput;
 }
 
-/** Stores a destination, or what changed of it. */
+/** Creates a destination, or saves its changes. */
 export function useSaveConnection() {
   const { client } = usePostKit();
   const queries = useQueryClient();
@@ -36,7 +36,7 @@ export function useSaveConnection() {
   });
 }
 
-/** Deletes a destination; its feed or widget ends. */
+/** Deletes a destination with its feed or widget. */
 export function useDeleteConnection() {
   const { client } = usePostKit();
   const readAgain = useReadConnectionsAgain();

@@ -17,17 +17,17 @@ export const connectionsQueries = {
     }),
 };
 
-/** All destinations of the station, kept in step with what others do to them. */
+/** All destinations of the station, updated by live events. */
 export function useConnections({ enabled = true } = {}) {
   const { client } = usePostKit();
   const queries = useQueryClient();
-  const readAnew = () => void queries.invalidateQueries({ queryKey: connectionsQueries.all() });
-  useLive('connection_changed', readAnew);
-  useLive('reset', readAnew);
+  const refetch = () => void queries.invalidateQueries({ queryKey: connectionsQueries.all() });
+  useLive('connection_changed', refetch);
+  useLive('reset', refetch);
   return useQuery({ ...connectionsQueries.list(client), enabled });
 }
 
-/** A feed that waits for the first save of its show, and so is in no list; undefined for none, and before it is read. */
+/** A provisional feed, which no list contains; undefined without one, and before it is loaded. */
 export function useProvisionalConnection(id: number | null) {
   const { client } = usePostKit();
   return useQuery({ ...connectionsQueries.one(client, id ?? 0), enabled: id !== null }).data;

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { destinationName } from './destination-names.ts';
 
 describe('destinationName', () => {
-  it('is the title, else what its kind is called', () => {
+  it('is the title, else the name of its type', () => {
     expect(destinationName({ type: 'rss', title: ' Main feed ' })).toBe('Main feed');
     expect(destinationName({ type: 'rss', title: '' })).toBe('RSS feed');
   });
 
-  it('SETUP-059 has an @ where it is a Twitter account', () => {
+  it('SETUP-059 has an @ for a Twitter account', () => {
     expect(destinationName({ type: 'twitter', title: 'harbour' })).toBe('@harbour');
     expect(destinationName({ type: 'twitter', title: '@harbour' })).toBe('@harbour');
   });

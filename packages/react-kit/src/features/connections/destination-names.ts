@@ -1,12 +1,12 @@
 import type { Connection, ConnectionType } from '@postkit/sdk/schema';
 import { destinationTypes } from './destination-types/destination-types.ts';
 
-/** What a kind of destination is called. */
+/** The name of a destination type. */
 export function destinationTypeName(type: ConnectionType): string {
   return destinationTypes[type].name;
 }
 
-/** What a destination is called: its title as its kind shows it, else its kind. */
+/** The name of a destination: its title as its type formats it, else the name of the type. */
 export function destinationName({ title, type }: Pick<Connection, 'title' | 'type'>): string {
   const { name, showTitle } = destinationTypes[type];
   const own = title.trim();

@@ -11,7 +11,7 @@ export interface DestinationOffer<Held = Connection> {
 
 type Facts = Pick<Connection, 'id' | 'type' | 'status'>;
 
-/** Every destination of the station, and why one cannot be chosen for audio of so many seconds. */
+/** Every destination of the station, with the reason why one cannot be chosen for audio of that length in seconds. */
 export function destinationOffers<Held extends Facts>(connections: readonly Held[], seconds: number): DestinationOffer<Held>[] {
   return connections.map((connection) => ({ connection, reason: reasonAgainst(connection, seconds) }));
 }
@@ -22,13 +22,13 @@ function reasonAgainst({ type, status }: Facts, seconds: number): DestinationRea
 }
 
 interface Preselection {
-  /** What an episode that was saved before has; undefined for a new one. */
+  /** Ids of a saved episode; undefined for a new one. */
   own: readonly number[] | undefined;
   /** The destinations of its show. */
   show: readonly number[];
 }
 
-/** Ids chosen at first: the episode's own, else the show's, else those that everything goes to by default. */
+/** Initially chosen ids: the episode's own, else the show's, else the default destinations. */
 export function preselectedDestinations(
   offers: readonly DestinationOffer<Facts & Pick<Connection, 'default_on_post'>>[],
   { own, show }: Preselection,
@@ -38,7 +38,7 @@ export function preselectedDestinations(
   return possible.filter(({ id }) => wanted.includes(id)).map(({ id }) => id);
 }
 
-/** Ids to post to: what was chosen and can be, and what those need besides themselves, such as YouTube the basic video. */
+/** Ids to publish to: the chosen ones that are available, and the ones they require, as YouTube requires the basic video. */
 export function postedDestinations(offers: readonly DestinationOffer<Facts>[], chosen: readonly number[]): number[] {
   const possible = offers.filter(({ reason }) => reason === null).map(({ connection }) => connection);
   const posted = possible.filter(({ id }) => chosen.includes(id));

@@ -3,7 +3,7 @@ import { integrationOf, integrationTypes, offeredIntegrations } from './integrat
 import { integrations } from './destination-types/destination-types.ts';
 
 describe('integrationOf', () => {
-  it('SETUP-021 SETUP-012 takes rss, twitter, spreaker, facebook, v_youtube, megaphone, omny, webwidget and our own webhook, and nothing else', () => {
+  it('SETUP-021 SETUP-012 accepts rss, twitter, spreaker, facebook, v_youtube, megaphone, omny, webwidget and our own webhook, and nothing else', () => {
     const values = ['rss', 'twitter', 'spreaker', 'facebook', 'v_youtube', 'megaphone', 'omny', 'webwidget', 'webhook'];
     expect(values.map(integrationOf)).toEqual(values);
     expect(integrationTypes).toHaveLength(values.length);
@@ -28,7 +28,7 @@ describe('integrations', () => {
 });
 
 describe('offeredIntegrations', () => {
-  it('SETUP-006 SETUP-007 SETUP-008 YouTube and Megaphone only where they are allowed, Omny unless it is not', () => {
+  it('SETUP-006 SETUP-007 SETUP-008 include YouTube and Megaphone only if allowed, Omny unless refused', () => {
     const always = ['facebook', 'webwidget', 'twitter', 'spreaker', 'rss', 'webhook'];
     const optional = (features: Parameters<typeof offeredIntegrations>[0]) =>
       offeredIntegrations(features).filter((type) => !always.includes(type));

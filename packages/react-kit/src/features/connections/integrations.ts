@@ -7,12 +7,12 @@ export const integrationTypes = (Object.keys(integrations) as IntegrationType[])
   (one, other) => integrations[one].order - integrations[other].order,
 );
 
-/** Of a text that anybody may have written into an address; null where it is no integration. */
+/** Parses untrusted text of an address; null if it is no integration. */
 export function integrationOf(text: string | null): IntegrationType | null {
   return integrationTypes.find((type) => type === text) ?? null;
 }
 
-/** The integrations that a station's licence offers. */
+/** The integrations that a station's licence includes. */
 export function offeredIntegrations(features: StationFeatures): IntegrationType[] {
   return integrationTypes.filter((type) => isTypeOffered(type, features));
 }

@@ -41,7 +41,7 @@ describe('publishingConnections', () => {
     expect(jobs()).toEqual([]);
   });
 
-  it('saves also where the job fails, and says so in the log', async () => {
+  it('saves even if the job fails, and logs the failure', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     const { connections } = connectionsOf('rss', { 'imports.start': () => failure(502, 'Away.') });
     expect(await connections.create({ type: 'rss' })).toMatchObject({ id: 12 });

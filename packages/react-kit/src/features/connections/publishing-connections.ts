@@ -6,8 +6,8 @@ import { settingsQueries } from '../../screen/settings/settings.queries.ts';
 type Calls = Pick<PostKitClient['connections'], 'create' | 'update' | 'get' | 'delete'>;
 
 /**
- * The calls of destinations; a feed that was added or edited is also written anew. Nobody waits for that, and what fails in
- * it is logged: whoever asks for the feed next gets it as it is.
+ * The calls of destinations. A feed that was added or edited is rewritten in the background; a failure
+ * is only logged, because the feed stays available as it was.
  */
 export function publishingConnections(client: PostKitClient, queries: QueryClient): Calls {
   const { connections, feeds } = client;

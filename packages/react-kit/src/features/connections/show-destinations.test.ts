@@ -6,7 +6,7 @@ import { findDestinations, isTypeOffered, showDestinations, withDestination } fr
 const one = (type: ConnectionType, id = 1) => makeConnection({ id, type });
 
 describe('isTypeOffered', () => {
-  it('WIZ-063 offers YouTube only where it is enabled', () => {
+  it('WIZ-063 offers YouTube only if it is enabled', () => {
     expect([{}, { enable_youtube: false }, { enable_youtube: true }].map((each) => isTypeOffered('v_youtube', each))).toEqual([
       false,
       false,
@@ -14,7 +14,7 @@ describe('isTypeOffered', () => {
     ]);
   });
 
-  it('WIZ-064 offers Megaphone only where it is allowed', () => {
+  it('WIZ-064 offers Megaphone only if it is allowed', () => {
     expect([{}, { allow_megaphone: false }, { allow_megaphone: true }].map((each) => isTypeOffered('megaphone', each))).toEqual([
       false,
       false,
@@ -28,7 +28,7 @@ describe('isTypeOffered', () => {
 });
 
 describe('showDestinations', () => {
-  it('WIZ-062 WIZ-067 lists every kind, the video types among them, feeds first', () => {
+  it('WIZ-062 WIZ-067 lists every type, video types included, feeds first', () => {
     const all = connectionTypes.map((type, id) => one(type, id + 1));
     const groups = showDestinations(all, [], { enable_youtube: true, allow_megaphone: true });
     expect(groups.map(({ type }) => type)).toEqual([
@@ -48,12 +48,12 @@ describe('showDestinations', () => {
     expect(groups.map(({ type }) => type).toSorted()).toEqual([...connectionTypes].toSorted());
   });
 
-  it('orders a kind by name', () => {
+  it('orders a type by name', () => {
     const feeds = [makeConnection({ id: 1, type: 'rss', title: 'Zulu' }), makeConnection({ id: 2, type: 'rss', title: '' })];
     expect(showDestinations(feeds, [], {})[0]?.destinations.map(({ connection }) => connection.id)).toEqual([2, 1]);
   });
 
-  it('keeps in sight what the show has, and says why it could not be chosen again', () => {
+  it('keeps the show’s destinations listed, and says why one could not be chosen again', () => {
     const [youtube, off] = [one('v_youtube', 1), makeConnection({ id: 2, type: 'rss', status: false })];
     expect(showDestinations([youtube, off], [], {})).toEqual([
       { type: 'rss', destinations: [{ connection: off, isChosen: false, note: 'inactive' }] },
@@ -64,21 +64,21 @@ describe('showDestinations', () => {
   });
 });
 
-describe('showDestinations of a list that lacks one', () => {
+describe('showDestinations with a destination missing from the list', () => {
   const { id, type, title, resource_uri } = one('rss', 9);
   const feed = { id, type, title, resource_uri };
 
-  it('shows what the show has and nobody else, so that it can be taken out', () => {
+  it('shows a destination that only the show has, so that it can be removed', () => {
     expect(showDestinations([], [feed], {})).toEqual([{ type: 'rss', destinations: [{ connection: feed, isChosen: true, note: 'gone' }] }]);
   });
 
-  it('trusts one that was made a moment ago', () => {
+  it('accepts one that was just created', () => {
     expect(showDestinations([], [feed], {}, 9)[0]?.destinations[0]?.note).toBeNull();
   });
 });
 
 describe('findDestinations', () => {
-  it('matches names, ignoring case, and drops kinds without a match', () => {
+  it('matches names, ignoring case, and drops types without a match', () => {
     const groups = showDestinations([makeConnection({ id: 1, title: 'Front page' }), one('rss', 2)], [], {});
     expect(findDestinations(groups, 'FRONT').map(({ type }) => type)).toEqual(['webwidget']);
     expect(findDestinations(groups, '  ')).toEqual(groups);

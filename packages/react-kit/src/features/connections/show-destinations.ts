@@ -3,12 +3,12 @@ import { destinationName } from './destination-names.ts';
 import type { DraftConnection } from '../shows/index.ts';
 import { destinationTypeOrder, destinationTypes } from './destination-types/destination-types.ts';
 
-/** Whether a station may post to a kind of destination at all. */
+/** Whether a station may publish to a type of destination at all. */
 export function isTypeOffered(type: ConnectionType, features: StationFeatures): boolean {
   return destinationTypes[type].isOffered?.(features) ?? true;
 }
 
-/** Why a destination cannot be chosen: switched off, of a kind that the station may not post to, or deleted. */
+/** Why a destination cannot be chosen: switched off, of a type that the station may not publish to, or deleted. */
 export type DestinationNote = 'inactive' | 'not-offered' | 'gone';
 
 export interface ShowDestination {
@@ -23,9 +23,9 @@ export interface DestinationGroup {
 }
 
 /**
- * The station's destinations for a show, by kind. What the show has stays in sight, even if it could not be chosen
- * today, so that it can be taken out.
- * @param fresh The destination that was made a moment ago, which the list may not have yet.
+ * The station's destinations for a show, by type. The show's own destinations stay listed even if they could not be chosen
+ * today, so that they can be removed.
+ * @param fresh A destination that was just created, which the list may not contain yet.
  */
 export function showDestinations(
   connections: readonly Connection[],
@@ -55,7 +55,7 @@ function byName(a: ShowDestination, b: ShowDestination): number {
   return destinationName(a.connection).localeCompare(destinationName(b.connection)) || a.connection.id - b.connection.id;
 }
 
-/** The groups left of a search by name. */
+/** The groups that match a search by name. */
 export function findDestinations(groups: readonly DestinationGroup[], typed: string): DestinationGroup[] {
   const wanted = typed.trim().toLocaleLowerCase();
   return groups.flatMap(({ type, destinations }) => {

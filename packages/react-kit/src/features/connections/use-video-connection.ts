@@ -4,7 +4,7 @@ import { destinationTypeName } from './destination-names.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { connectionsQueries } from './connections.queries.ts';
 
-/** Finds the station's destination for a kind of video, and makes it for the first one. Null where it is switched off. */
+/** Finds the station's destination for a type of video, and creates it for the first one. Null if it is switched off. */
 export function useVideoConnection() {
   const { client } = usePostKit();
   const queries = useQueryClient();

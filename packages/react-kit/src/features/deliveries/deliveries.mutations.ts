@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { deliveriesQueries } from './deliveries.queries.ts';
 
-/** Has one delivery of an episode sent again; the station refuses what did not fail (HttpError 409). */
+/** Sends one delivery of an episode again; the station refuses one that did not fail (HttpError 409). */
 export function useRetryDelivery(episodeId: number) {
   const { client } = usePostKit();
   const queries = useQueryClient();

@@ -13,23 +13,23 @@ export const deliveriesQueries = {
     }),
 };
 
-/** What became of an episode at its destinations, kept in step with the station. */
+/** The deliveries of an episode, updated by live events. */
 export function useDeliveries(episodeId: number) {
   const { client } = usePostKit();
   const queries = useQueryClient();
   const { queryKey } = deliveriesQueries.of(client, episodeId);
-  const readAnew = () => void queries.invalidateQueries({ queryKey });
-  const readAnewFor = ({ playlist_id }: { playlist_id: number }) => {
-    if (playlist_id === episodeId) readAnew();
+  const refetch = () => void queries.invalidateQueries({ queryKey });
+  const refetchFor = ({ playlist_id }: { playlist_id: number }) => {
+    if (playlist_id === episodeId) refetch();
   };
-  useLive('delivery_changed', readAnewFor);
-  useLive('playlist_changed', readAnewFor);
-  useLive('playlist_complete', readAnewFor);
+  useLive('delivery_changed', refetchFor);
+  useLive('playlist_changed', refetchFor);
+  useLive('playlist_complete', refetchFor);
   useLive('basic_video_status', ({ playlist_id, progress }) => {
-    if (progress === undefined) readAnewFor({ playlist_id });
+    if (progress === undefined) refetchFor({ playlist_id });
   });
-  useLive('advanced_video_status', readAnewFor);
-  useLive('connection_changed', readAnew);
-  useLive('reset', readAnew);
+  useLive('advanced_video_status', refetchFor);
+  useLive('connection_changed', refetch);
+  useLive('reset', refetch);
   return useQuery(deliveriesQueries.of(client, episodeId));
 }

@@ -2,7 +2,7 @@ import type { Delivery, DeliveryStatus } from '@postkit/sdk/schema';
 
 type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 
-const standings: Readonly<Record<DeliveryStatus, { words: string; tone: Tone }>> = {
+const statusTexts: Readonly<Record<DeliveryStatus, { words: string; tone: Tone }>> = {
   waiting: { words: 'Waiting', tone: 'neutral' },
   sending: { words: 'Sending', tone: 'info' },
   delivered: { words: 'Delivered', tone: 'success' },
@@ -10,12 +10,12 @@ const standings: Readonly<Record<DeliveryStatus, { words: string; tone: Tone }>>
   withdrawn: { words: 'Removed', tone: 'neutral' },
 };
 
-/** How a delivery stands; one that failed before and is tried again says so. */
-export function deliveryStanding({ status, retry_at }: Pick<Delivery, 'status' | 'retry_at'>): { words: string; tone: Tone } {
-  return status === 'waiting' && retry_at !== null ? { words: 'Trying again', tone: 'warning' } : standings[status];
+/** The text for a delivery's status; a retried one says so. */
+export function deliveryStatusText({ status, retry_at }: Pick<Delivery, 'status' | 'retry_at'>): { words: string; tone: Tone } {
+  return status === 'waiting' && retry_at !== null ? { words: 'Trying again', tone: 'warning' } : statusTexts[status];
 }
 
-/** What all of it comes to, in one line. */
+/** A one-line summary. */
 export function deliveriesSummary(deliveries: readonly Pick<Delivery, 'status'>[]): string {
   const count = (...wanted: DeliveryStatus[]) => deliveries.filter(({ status }) => wanted.includes(status)).length;
   const parts = [

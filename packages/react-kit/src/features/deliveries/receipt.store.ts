@@ -12,7 +12,7 @@ interface ReceiptState {
   close(): void;
 }
 
-/** The receipts that a message of the message bar leads to. */
+/** The receipts that a message in the message bar opens. */
 export const useReceipt = create<ReceiptState>()((set) => ({
   episode: null,
   open: (episode) => set({ episode }),

@@ -19,7 +19,7 @@ describe('MessageBar', () => {
     expect(onClose.mock.calls).toEqual([['2']]);
   });
 
-  it('reports a pause while a pointer rests on it or the focus is inside', async () => {
+  it('reports a pause while the pointer or the focus is on it', async () => {
     const onPauseChange = vi.fn<(isPaused: boolean) => void>();
     const { user } = render(<MessageBar messages={messages} onClose={() => undefined} onPauseChange={onPauseChange} />);
     await user.hover(screen.getByText('Saved'));
@@ -42,7 +42,7 @@ describe('MessageBar', () => {
     expect(onPauseChange.mock.lastCall).toEqual([true]);
   });
 
-  it('is heard while a dialog is open', () => {
+  it('is announced while a dialog is open', () => {
     render(
       <>
         <MessageBar messages={messages} onClose={() => undefined} />

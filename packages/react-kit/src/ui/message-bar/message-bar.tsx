@@ -11,26 +11,26 @@ export type BarMessage = {
   name: string;
   details?: string | undefined;
   type: 'error' | 'success';
-  /** What can be done about it; pressing it closes the message. */
+  /** An action; pressing it closes the message. */
   action?: { label: string; onPress: () => void } | undefined;
 };
 
 export type MessageBarProps = {
   messages: readonly BarMessage[];
   onClose: (id: string) => void;
-  /** True while a pointer or the focus is on the bar, so that nothing vanishes under somebody's eyes. */
+  /** True while the pointer or the focus is on the bar, so that no message disappears while the user reads it. */
   onPauseChange?: ((isPaused: boolean) => void) | undefined;
 };
 
-/** What just happened, a line each. Stays mounted when empty: a live region must be there before its words. */
+/** Messages, one per line. Stays mounted when empty: a live region must exist before its text. */
 export function MessageBar({ messages, onClose, onPauseChange }: MessageBarProps) {
   return (
-    // Watches what goes on inside; it is no control itself.
+    // Listens to its children; it is not a control itself.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className="pk-message-bar"
       aria-label={messageBarMessages.label}
-      // A modal hides all around it from screen readers, but not what goes on above it.
+      // A modal hides everything else from screen readers, except top layers.
       data-react-aria-top-layer="true"
       onPointerEnter={() => onPauseChange?.(true)}
       onPointerLeave={({ currentTarget }) => onPauseChange?.(currentTarget.contains(document.activeElement))}

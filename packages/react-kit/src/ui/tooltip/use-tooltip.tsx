@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useId, useRef, useState, type FocusEvent, type PointerEvent, type ReactNode, type RefObject } from 'react';
 import { lazyPart } from '../lazy-part/lazy-part.tsx';
 
-// What it says is beside the name of its button: a screen goes on without it.
+// The tooltip only repeats the button's name, so a screen works without it.
 const TooltipBubble = lazyPart(
   () => import('./tooltip-bubble.tsx').then((module) => module.TooltipBubble),
   () => null,
@@ -23,7 +23,7 @@ type Handlers = {
 };
 
 /**
- * Shows a text beside an element while a mouse rests on it or the keyboard is on it; Escape puts it away.
+ * Shows a text beside an element while it is hovered or has keyboard focus; Escape hides it.
  * Spread `handlers` on the element and render `bubble` after it. The bubble's code loads when the first one opens.
  */
 export function useTooltip(

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { EpisodeRow } from '../../episodes/index.ts';
 import type { PlatformAdapter, WithdrawingAdapter } from '../platform-adapter.ts';
 
-/** The fields of a destination that may be refused for its type. */
+/** The fields of a destination that its type may refuse. */
 export type FieldsToCheck = Pick<ConnectionInput, 'webhook_url' | 'token'>;
 
 interface PlatformFacts {
@@ -11,13 +11,13 @@ interface PlatformFacts {
   readonly name: string;
   /** The file that it takes. */
   readonly takes: 'audio' | 'video';
-  /** Columns of an episode that it receives besides those that all receive: their change is an update. */
+  /** Columns of an episode that it receives in addition to the common ones: a change of one is an update. */
   readonly tracks?: readonly (keyof EpisodeRow)[];
-  /** What is wrong with the fields of a destination, by their names. */
+  /** Problems of a destination's fields, by field. */
   problemsOf?(fields: FieldsToCheck, allowPrivate: boolean): Readonly<Record<string, string>>;
 }
 
-/** A platform as it is used: its facts and the calls that it knows. */
+/** A platform in use: its facts and its adapter. */
 export type Platform = PlatformFacts & PlatformAdapter & Partial<WithdrawingAdapter>;
 
 /** A type of destination that episodes are sent to. */
@@ -26,7 +26,7 @@ export interface PlatformType extends PlatformFacts {
   readonly canWithdraw: boolean;
   /** The environment variables that it reads. */
   readonly settings: z.ZodObject;
-  /** @throws where a setting is wrong */
+  /** @throws if a setting is invalid */
   create(env: Readonly<Record<string, string>>): Platform;
 }
 
@@ -41,7 +41,7 @@ export function definePlatform<Settings extends z.ZodObject>(definition: Definit
   return { ...facts, settings, create: (env) => ({ ...facts, ...create(settings.parse(env)) }) };
 }
 
-/** The address of a platform's interface; without a slash at the end. */
+/** The address of a platform's API, without a trailing slash. */
 export function apiAddress(usual: string) {
   const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
   return address.default(usual).transform((url) => url.replace(/\/+$/, ''));

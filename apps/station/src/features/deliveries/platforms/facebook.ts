@@ -9,7 +9,7 @@ const feed = z.object({
   data: z.array(z.object({ id: z.string(), message: z.string().optional(), permalink_url: z.string().optional() })),
 });
 
-/** Seconds by which its clock and ours may differ. */
+/** Maximum seconds by which its clock and ours differ. */
 const clocksApart = 300;
 
 /** Facebook's Graph API: a post of a page, with the link to the episode. */
@@ -45,12 +45,12 @@ function createFacebook(url: string): PlatformAdapter {
 
 const addressOf = (id: string) => `https://www.facebook.com/${id}`;
 
-/** What somebody wrote for posts, else title and description. */
+/** The text for posts, else title and description. */
 function postText({ share, title, text }: EpisodePayload): string {
   return share || [title, text].filter(Boolean).join('\n\n');
 }
 
-/** Posts and videos share it. */
+/** Shared by posts and videos. */
 export const graphSettings = z.object({ POSTKIT_FACEBOOK_URL: apiAddress('https://graph.facebook.com/v24.0') });
 
 export const facebook = definePlatform({

@@ -2,12 +2,12 @@ import { openAsBlob } from 'node:fs';
 import { FormData } from 'undici';
 import type { PayloadFile } from '../platform-adapter.ts';
 
-/** A file that is read from the disk as it is sent. */
+/** A file on disk, read while it is sent. */
 export function fileBlob({ path, type }: PayloadFile): Promise<Blob> {
   return openAsBlob(path, { type });
 }
 
-/** A multipart form; with a file, under a name, whose bytes come last. */
+/** A multipart form; the bytes of the file come last. */
 export function formOf(fields: Readonly<Record<string, string>>, file?: { field: string; blob: Blob; name: string }): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);

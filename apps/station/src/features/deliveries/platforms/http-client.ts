@@ -10,37 +10,37 @@ export interface HttpRequest {
   readonly headers?: Readonly<Record<string, string>>;
   readonly json?: object;
   readonly body?: string | Blob | FormData;
-  /** Milliseconds for all of it; default two hours, for uploads. */
+  /** Milliseconds for the whole exchange; default two hours, for uploads. */
   readonly timeoutMs?: number;
-  /** Default 5. With 0, a redirect is a refusal. */
+  /** Default 5. With 0, a redirect is an error. */
   readonly maxRedirects?: number;
-  /** Statuses that are answers although they are no success. */
+  /** Statuses other than 2xx that are returned instead of thrown. */
   readonly accepts?: readonly number[];
 }
 
 export interface HttpResponse {
   readonly status: number;
   readonly headers: Headers;
-  /** JSON, or text where it is none. */
+  /** Parsed JSON, or text. */
   readonly data: unknown;
 }
 
 /**
  * Sends a request to a platform.
- * @throws DeliveryFailure for whatever is no success
+ * @throws DeliveryFailure for any other status
  */
 export type HttpClient = (url: string, request: HttpRequest) => Promise<HttpResponse>;
 
-/** The meaning of a status, in words without a full stop; undefined where it is the usual. */
+/** The meaning of a status, without a full stop; undefined for the usual meaning. */
 export type RefusalOf = (status: number) => { readonly kind: FailureKind; readonly text: string } | undefined;
 
 export interface HttpClientSettings {
   readonly fetch: GuardedFetch;
   /** Name of the platform, for error messages. */
   readonly name: string;
-  /** Never repeated in words. */
+  /** Secrets, which messages never repeat. */
   readonly secrets: readonly string[];
-  /** What statuses mean to this platform, where it is not the usual. */
+  /** Meanings of statuses that differ from the usual. */
   readonly refusalOf?: RefusalOf | undefined;
   readonly signal: AbortSignal;
   /** Milliseconds since 1970. */

@@ -8,7 +8,7 @@ const episode = z.object({ id: z.string(), externalId: z.string().nullish(), dow
 const found = z.array(episode);
 type Entry = Pick<DeliveryRequest, 'destination' | 'episode'>;
 
-/** Megaphone's CMS API: it fetches the audio from the address that it is given. */
+/** Megaphone's CMS API: it fetches the audio from an address. */
 function createMegaphone(url: string): WithdrawingAdapter {
   const headers = ({ destination }: Entry) => ({ authorization: `Token token="${destination.token}"` });
   const podcast = ({ destination: { app_id, app_secret } }: Entry) =>

@@ -9,7 +9,7 @@ const clip = z.object({ Id: z.string(), ExternalId: z.string().nullish(), Publis
 const clips = z.object({ Clips: z.array(clip) });
 type Entry = Pick<DeliveryRequest, 'destination' | 'episode'>;
 
-/** Omny Studio's management API: a clip is made, gets its audio, and is published then. */
+/** Omny Studio's management API: creates a clip, uploads its audio, then publishes it. */
 function createOmny(url: string): WithdrawingAdapter {
   const headers = ({ destination }: Entry) => ({ authorization: `OmnyToken ${destination.token}` });
   const program = ({ destination }: Entry) => `${url}/programs/${encodeURIComponent(destination.app_secret)}/clips`;

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { DeliveryFailure } from '../delivery-failure.ts';
 
 /**
- * Parses what a platform responded.
- * @throws DeliveryFailure uncertain: it said yes, and not to what
+ * Parses a platform's response.
+ * @throws DeliveryFailure uncertain: a success without the expected fields
  */
 export function parseResponse<Shape extends z.ZodType>(name: string, shape: Shape, data: unknown): z.output<Shape> {
   const read = shape.safeParse(data);

@@ -10,7 +10,7 @@ import { facebookVideo } from './v-facebook.ts';
 import { youtube } from './v-youtube.ts';
 import { webhook } from './webhook.ts';
 
-/** Types that are read from the station: nothing is sent to them. */
+/** Types that read from the station: nothing is sent to them. */
 const ownTypes = {
   rss: { takes: 'audio', canWithdraw: true },
   webwidget: { takes: 'audio', canWithdraw: true },
@@ -48,7 +48,7 @@ export function takesVideo(type: ConnectionType): boolean {
   return types[type].takes === 'video';
 }
 
-/** What is wrong with the fields of a destination, by their names. */
+/** Problems of a destination's fields, by field. */
 export function fieldProblems(type: ConnectionType, fields: FieldsToCheck, allowPrivate: boolean): Readonly<Record<string, string>> {
   return isSentType(type) ? (platformTypes[type].problemsOf?.(fields, allowPrivate) ?? {}) : {};
 }
@@ -58,7 +58,7 @@ export const platformSettings = Object.values(platformTypes).map(({ settings }) 
 
 export type Platforms = Readonly<Record<SentType, Platform>>;
 
-/** Every platform, at the address that the configuration names. */
+/** Every platform, at its configured address. */
 export function createPlatforms({ platformEnv }: Config): Platforms {
   const made = Object.entries(platformTypes).map(([type, platform]) => [type, platform.create(platformEnv)] as const);
   return Object.fromEntries(made) as Platforms;

@@ -6,7 +6,7 @@ import { startPlatformStation } from '../../../testing/platforms/start-platform-
 
 const { clock, platforms, server } = await startPlatformStation();
 
-/** Publishes one episode at one platform; answers what the platform was asked for it. */
+/** Publishes one episode at one platform; resolves to the requests that the platform received. */
 async function sent(type: PlatformType, name: string, more: Parameters<typeof publishAt>[2] = {}) {
   const before = platforms.calls.length;
   const { episode, connections } = await publishAt(server, [type], { name, ...more });
@@ -31,7 +31,7 @@ const otherSound = async () => [`/${server.slug}/api/v1/event/${(await makeEvent
 const soundOf = (id: number) => server.features.episodes.fileOf(firstStation(server).id, id, 'mp3');
 
 describe('Omny Studio', () => {
-  it('gets a clip, its audio as a stream of known length, and then the publishing', async () => {
+  it('receives a clip, its audio as a stream of known length, and then its publication', async () => {
     const { episode, calls, asked, receipt } = await sent('omny', 'A clip', { description: '<p>Of the <b>tide</b>.</p>' });
     const [, id] = /clips\/([\w-]+)\/audio/.exec(asked()[1] ?? '') ?? [];
     expect(asked()).toEqual(['POST /programs/program-1/clips', `PUT /programs/program-1/clips/${id}/audio`, `POST /clips/${id}`]);
@@ -42,20 +42,20 @@ describe('Omny Studio', () => {
     expect(await receipt()).toMatchObject({ status: 'delivered', received: { id, url: `https://omny.fm/shows/harbour/${id}` } });
   });
 
-  it('is told of other words alone, of other audio with the audio, and of nothing where nothing changed', async () => {
+  it('receives changed texts alone, changed audio with the audio, and nothing without changes', async () => {
     const { episode, asked, receipt } = await sent('omny', 'Before');
     const id = (await receipt())?.received?.id ?? '';
     await save(episode.id, { name: 'After' });
     expect(asked().slice(3)).toEqual([`POST /clips/${id}`]);
-    expect(platforms.desks.omny.posted.get(id)?.title).toBe('After');
+    expect(platforms.fakes.omny.posted.get(id)?.title).toBe('After');
     await save(episode.id, { permanent: 1 });
     expect(asked()).toHaveLength(4);
     await save(episode.id, { events: await otherSound() });
     expect(asked().slice(4)).toEqual([`PUT /programs/program-1/clips/${id}/audio`, `POST /clips/${id}`]);
-    expect(platforms.desks.omny.posted.get(id)?.bytes).toBe((await soundOf(episode.id))?.bytes);
+    expect(platforms.fakes.omny.posted.get(id)?.bytes).toBe((await soundOf(episode.id))?.bytes);
   });
 
-  it('loses an unpublished episode, and gets it again', async () => {
+  it('drops an unpublished episode, and receives it again', async () => {
     const { episode, asked, receipt } = await sent('omny', 'To and fro');
     const id = (await receipt())?.received?.id ?? '';
     await setUnpublished(episode.id, true);
@@ -63,70 +63,70 @@ describe('Omny Studio', () => {
     expect(await receipt()).toMatchObject({ status: 'withdrawn', can_retry: false });
     await setUnpublished(episode.id, false);
     expect(await receipt()).toMatchObject({ status: 'delivered' });
-    expect([...platforms.desks.omny.posted.values()].filter(({ title }) => title === 'To and fro')).toHaveLength(1);
+    expect([...platforms.fakes.omny.posted.values()].filter(({ title }) => title === 'To and fro')).toHaveLength(1);
   });
 });
 
 describe('Megaphone', () => {
-  it('gets the address of the audio, follows changes, and loses what is taken out of it', async () => {
+  it('receives the address of the audio and later changes, and drops a withdrawn episode', async () => {
     const { episode, connections, asked, receipt } = await sent('megaphone', 'On air');
     const id = (await receipt())?.received?.id ?? '';
     const path = '/networks/network-1/podcasts/podcast-1/episodes';
     expect(asked()).toEqual([`POST ${path}`]);
     const link = `${server.url}/${server.slug}/audio/${episode.id}.mp3`;
-    expect(platforms.desks.megaphone.posted.get(id)).toMatchObject({ title: 'On air', link, isPublic: true, externalId: episode.guid });
+    expect(platforms.fakes.megaphone.posted.get(id)).toMatchObject({ title: 'On air', link, isPublic: true, externalId: episode.guid });
     await save(episode.id, { name: 'Off air' });
     expect(asked().at(-1)).toBe(`PUT ${path}/${id}`);
     expect(String(platforms.calls.at(-1)?.body)).not.toContain('backgroundAudioFileUrl');
-    expect(platforms.desks.megaphone.posted.get(id)?.title).toBe('Off air');
+    expect(platforms.fakes.megaphone.posted.get(id)?.title).toBe('Off air');
     const unpost = { method: 'POST', as: await server.signIn(), json: { social_media_connections: connections.map((one) => one.id) } };
     expect((await server.call(`/${server.slug}/api/v1/playlist/unpost/${episode.id}.json`, unpost)).status).toBe(200);
     await server.context.jobs.idle();
     expect(asked().at(-1)).toBe(`DELETE ${path}/${id}`);
-    expect(platforms.desks.megaphone.posted.has(id)).toBe(false);
+    expect(platforms.fakes.megaphone.posted.has(id)).toBe(false);
   });
 });
 
 describe('Spreaker', () => {
-  it('gets title and audio in one form, follows changes, and keeps what is unpublished', async () => {
+  it('receives title and audio in one form and later changes, and keeps an unpublished episode', async () => {
     const { episode, calls, asked, receipt } = await sent('spreaker', 'Spoken');
     expect(asked()).toEqual(['POST /v2/shows/77/episodes']);
     const bytes = (await soundOf(episode.id))?.bytes;
     expect(Number(calls()[0]?.headers.get('content-length'))).toBeGreaterThan(bytes ?? 0);
     const id = (await receipt())?.received?.id ?? '';
-    expect(platforms.desks.spreaker.posted.get(id)).toMatchObject({ title: 'Spoken', bytes });
+    expect(platforms.fakes.spreaker.posted.get(id)).toMatchObject({ title: 'Spoken', bytes });
     await save(episode.id, { name: 'Spoken again' });
     expect(asked().at(-1)).toBe(`POST /v2/episodes/${id}`);
-    expect(platforms.desks.spreaker.posted.get(id)).toMatchObject({ title: 'Spoken again', bytes });
+    expect(platforms.fakes.spreaker.posted.get(id)).toMatchObject({ title: 'Spoken again', bytes });
     await setUnpublished(episode.id, true);
     expect(await receipt()).toMatchObject({ status: 'delivered', can_retry: false });
-    expect(platforms.desks.spreaker.posted.has(id)).toBe(true);
+    expect(platforms.fakes.spreaker.posted.has(id)).toBe(true);
   });
 });
 
 describe('posts', () => {
-  it('a page gets words and the link, once, whatever changes later', async () => {
+  it('a page receives text and link once, whatever changes later', async () => {
     const { episode, asked, receipt } = await sent('facebook', 'A post', { social_share_text: 'Listen to this!' });
     const link = `${server.url}/${server.slug}/listen/${episode.id}`;
     const id = (await receipt())?.received?.id ?? '';
-    expect(platforms.desks.facebook.posted.get(id)).toMatchObject({ text: 'Listen to this!', link });
+    expect(platforms.fakes.facebook.posted.get(id)).toMatchObject({ text: 'Listen to this!', link });
     await save(episode.id, { name: 'Another name' });
     await setUnpublished(episode.id, true);
     await setUnpublished(episode.id, false);
     expect(asked()).toEqual(['POST /1122/feed']);
   });
 
-  it('X gets at most 280 with the link', async () => {
+  it('X receives at most 280 characters including the link', async () => {
     const { receipt } = await sent('twitter', 'A tweet', { social_share_text: 'Tide after tide. '.repeat(60) });
     const id = (await receipt())?.received?.id ?? '';
-    const { text = '', link } = platforms.desks.twitter.posted.get(id) ?? {};
+    const { text = '', link } = platforms.fakes.twitter.posted.get(id) ?? {};
     expect(text).toContain('Tide after… http');
     expect(text.length - (link?.length ?? 0) + 23).toBeLessThanOrEqual(280);
   });
 });
 
 describe('videos', () => {
-  it('YouTube gets the station’s own video by a resumable upload, with renewed access', async () => {
+  it('YouTube receives the station’s video by a resumable upload, with a renewed token', async () => {
     const { calls, asked, receipt } = await sent('v_youtube', 'Seen <live>');
     expect(asked()).toEqual(['POST /token', 'POST /upload/youtube/v3/videos', expect.stringMatching(/^PUT \/session\/upload-\d+$/)]);
     const [, begun, brought] = calls();
@@ -134,17 +134,17 @@ describe('videos', () => {
     expect(brought?.headers.get('content-range')).toBe(`bytes 0-${bytes - 1}/${bytes}`);
     expect(brought?.body.includes('moov')).toBe(true);
     const id = (await receipt())?.received?.id ?? '';
-    expect(platforms.desks.youtube.posted.get(id)).toMatchObject({ title: 'Seen live', bytes, isPublic: true });
+    expect(platforms.fakes.youtube.posted.get(id)).toMatchObject({ title: 'Seen live', bytes, isPublic: true });
     expect(await receipt()).toMatchObject({ sent: { bytes }, received: { url: `https://www.youtube.com/watch?v=${id}` } });
   });
 
-  it('Facebook gets it in the pieces that it asks for', async () => {
+  it('Facebook receives it in the parts that it asks for', async () => {
     const { calls, receipt } = await sent('v_facebook', 'Watched');
     const phases = calls().map(({ body }) => /name="upload_phase"\s+(\w+)/.exec(body.toString('latin1'))?.[1]);
     expect(phases[0]).toBe('start');
     expect(phases.slice(1, -1).every((phase) => phase === 'transfer')).toBe(true);
     expect(phases.at(-1)).toBe('finish');
     const { received, sent: given } = (await receipt()) ?? {};
-    expect(platforms.desks.facebook.posted.get(received?.id ?? '')).toMatchObject({ title: 'Watched', bytes: given?.bytes });
+    expect(platforms.fakes.facebook.posted.get(received?.id ?? '')).toMatchObject({ title: 'Watched', bytes: given?.bytes });
   });
 });

@@ -4,7 +4,7 @@ import { postText } from './post-text.ts';
 const address = 'https://post.example.org/harbour/listen/1';
 
 describe('postText', () => {
-  it('leaves short words alone', () => expect(postText(' High water ', address)).toBe(`High water ${address}`));
+  it('leaves short text unchanged', () => expect(postText(' High water ', address)).toBe(`High water ${address}`));
 
   it('counts a link as 23, however long it is', () => {
     const words = 'a'.repeat(256);
@@ -18,7 +18,7 @@ describe('postText', () => {
     expect(cut.endsWith(` ${address}`)).toBe(true);
   });
 
-  it('counts signs of other scripts and emoji twice, and cuts none in two', () => {
+  it('counts characters of other scripts and emoji twice, and splits none', () => {
     const cut = postText('潮'.repeat(200), address);
     expect(cut).toBe(`${'潮'.repeat(127)}… ${address}`);
     expect(postText('👨‍👩‍👧‍👦'.repeat(100), address)).toMatch(/^(?:👨‍👩‍👧‍👦)+… https:/u);

@@ -1,6 +1,6 @@
 import { cutText } from '../../../rss/index.ts';
 
-/** A post on X has so many, and every link counts as 23 of them. */
+/** Maximum length of a post on X, where every link counts as 23. */
 const longest = 280;
 const link = 23;
 
@@ -21,7 +21,7 @@ function weight(text: string): number {
   return sum;
 }
 
-/** Words and a link as one post: cut between words, with the whole link at the end. */
+/** Text and a link as one post: truncated between words, with the whole link at the end. */
 export function postText(words: string, address: string): string {
   const room = longest - link - 1;
   const text = words.trim();

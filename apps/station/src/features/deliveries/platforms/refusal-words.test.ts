@@ -13,9 +13,9 @@ describe('refusalWords', () => {
     ['a text', 'Service is down', 'Service is down'],
     ['a page', '<!doctype html><p>Bad gateway</p>', ''],
     ['nothing', null, ''],
-  ])('reads what %s says', (_, data, words) => expect(refusalWords(data, [])).toBe(words));
+  ])('reads the error of %s', (_, data, words) => expect(refusalWords(data, [])).toBe(words));
 
-  it('repeats no secret and does not go on for ever', () => {
+  it('repeats no secret and truncates a long error', () => {
     expect(refusalWords({ message: 'The key s3cret+key is wrong.' }, ['s3cret+key', ''])).toBe('The key [redacted] is wrong.');
     expect(refusalWords('word '.repeat(200), [])).toHaveLength(300);
   });

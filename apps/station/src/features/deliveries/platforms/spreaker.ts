@@ -11,9 +11,9 @@ const one = z.object({ response: z.object({ episode }) });
 const listed = episode.extend({ title: z.string(), published_at: z.string().nullish() });
 const list = z.object({ response: z.object({ items: z.array(listed) }) });
 
-/** Spreaker takes titles of so many characters. */
+/** Maximum characters of a title at Spreaker. */
 const longestTitle = 140;
-/** Seconds by which its clock and ours may differ. */
+/** Maximum seconds by which its clock and ours differ. */
 const clocksApart = 300;
 
 /** Spreaker's API v2: title and audio in one form. */
@@ -21,7 +21,7 @@ function createSpreaker(url: string): PlatformAdapter {
   const headers = ({ destination }: DeliveryRequest) => ({ authorization: `Bearer ${destination.token}` });
   const show = ({ destination }: DeliveryRequest) => `${url}/v2/shows/${encodeURIComponent(destination.spreaker_show_id)}/episodes`;
 
-  /** It knows no id of ours: a try that was not answered is known by its title and its time. */
+  /** It stores no id of ours, so an attempt without a response is recognised by title and time. */
   async function sentBefore(request: DeliveryRequest, http: HttpClient): Promise<DeliveryResult | null> {
     if (request.openSince === null) return null;
     const since = request.openSince - clocksApart;

@@ -6,13 +6,13 @@ import { parseResponse } from './parse-response.ts';
 
 const post = z.object({ data: z.object({ id: z.string() }) });
 
-/** X's API v2. It takes the same words from an account only once, so a try that was not answered may be made again. */
+/** X's API v2. It accepts the same text from an account only once, so an attempt without a response can be repeated. */
 function createTwitter(url: string): PlatformAdapter {
   return {
     missing: ({ token }) => firstEmpty({ 'access token': token }),
     words: (payload) => ({ title: payload.title, text: textOf(payload), url: '', hasFile: false }),
     async send({ destination, payload, openSince, checkpoint, saveCheckpoint: remember }: DeliveryRequest, http) {
-      // What is posted again must be the very words of the try that got no answer.
+      // A repeated post must have exactly the text of the attempt that got no response.
       const text = openSince === null ? textOf(payload) : (checkpoint.text ?? textOf(payload));
       await remember({ text });
       const headers = { authorization: `Bearer ${destination.token}` };

@@ -15,7 +15,7 @@ const video = z.object({ published: z.boolean().optional(), permalink_url: z.str
 
 type Range = z.output<typeof range>;
 
-/** Facebook's resumable upload: begun, brought in the pieces that it asks for, and finished with title and words. */
+/** Facebook's resumable upload: starts it, sends the parts that Facebook asks for, and finishes with title and text. */
 function createFacebookVideo(graphUrl: string, url: string): PlatformAdapter {
   const headers = ({ destination }: DeliveryRequest) => ({ authorization: `Bearer ${destination.token}` });
   const videos = ({ destination }: DeliveryRequest) => `${url}/${encodeURIComponent(destination.app_id)}/videos`;

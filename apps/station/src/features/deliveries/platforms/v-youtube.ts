@@ -10,18 +10,18 @@ import { parseResponse } from './parse-response.ts';
 const video = z.object({ id: z.string() });
 const renewed = z.object({ access_token: z.string() });
 
-/** What Google knows the installation by, to renew the access to channels. */
+/** The installation's OAuth client at Google, which renews the access to channels. */
 interface Renewal {
   readonly url: string;
   readonly id: string;
   readonly secret: string;
 }
 
-/** YouTube takes so many characters of a title and bytes of a description, none of them `<` or `>`. */
+/** Maximum characters of a title and bytes of a description at YouTube, without `<` and `>`. */
 const longestTitle = 100;
 const longestText = 5000;
 
-/** YouTube's Data API v3 with resumable uploads; where one broke off, the next try goes on. */
+/** YouTube's Data API v3 with resumable uploads; the next attempt resumes an interrupted one. */
 function createYoutube(url: string, renewal: Renewal | null): PlatformAdapter {
   async function accessToken({ destination }: DeliveryRequest, http: HttpClient): Promise<string> {
     if (!renewal) return destination.token;
@@ -54,7 +54,7 @@ function createYoutube(url: string, renewal: Renewal | null): PlatformAdapter {
     return session;
   }
 
-  /** How many bytes an upload that was begun has, or the video where it has all. */
+  /** The received bytes of an unfinished upload, or the video if it is complete. */
   async function uploadState(request: DeliveryRequest, http: HttpClient, session: string): Promise<number | HttpResponse> {
     const headers = { 'content-range': `bytes */${request.file.bytes}`, 'content-length': '0' };
     const response = await http(session, { method: 'PUT', headers, body: '', accepts: [308, 404, 410] });
@@ -101,7 +101,7 @@ function snippetOf({ title, text, page, tags }: EpisodePayload) {
   return { title: cutText(plain(title), longestTitle, (part) => part.length), description, tags: [...tags] };
 }
 
-/** Without a client, the tokens of channels are access tokens, which nobody renews. */
+/** Without a client, the tokens of channels are access tokens, which cannot be renewed. */
 const settings = z
   .object({
     POSTKIT_YOUTUBE_URL: apiAddress('https://www.googleapis.com'),

@@ -91,7 +91,7 @@ describe('a webhook', () => {
     });
   });
 
-  it('receives changes and the end of an episode, each as a message of its own, and nothing else', async () => {
+  it('receives changes and the withdrawal of an episode, each as a message of its own, and nothing else', async () => {
     const { episode } = await publish({ name: 'Before' });
     await save(episode.id, { name: 'After' });
     await save(episode.id, { permanent: 1 });
@@ -105,7 +105,7 @@ describe('a webhook', () => {
     expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(5);
   });
 
-  it('is verified by the sample of the guide, and refused where it was changed', async () => {
+  it('passes the verification of the guide’s sample, which refuses a changed message', async () => {
     const guide = await readFile(new URL('../../../../../../docs/guides/webhooks.md', import.meta.url), 'utf8');
     const [, sample = ''] = /```js\n([\s\S]*?)```/.exec(guide) ?? [];
     const { openWebhook } = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(sample)}`);
@@ -118,7 +118,7 @@ describe('a webhook', () => {
     expect(openWebhook(other, headers, body)).toBeNull();
   });
 
-  it('is notified where the episode alone is taken out of it', async () => {
+  it('is notified when the episode is removed from it alone', async () => {
     const { episode, webhook } = await publish();
     const unpost = { method: 'POST', as: await server.signIn(), json: { social_media_connections: [webhook.id] } };
     expect((await server.call(`/${server.slug}/api/v1/playlist/unpost/${episode.id}.json`, unpost)).status).toBe(200);
@@ -145,7 +145,7 @@ describe('a webhook that fails', () => {
     expect(await receiptOf(episode.id)).toMatchObject({ status: 'delivered', attempts: 2 });
   });
 
-  it('receives another message where the episode changed between the tries', async () => {
+  it('receives another message if the episode changed between the attempts', async () => {
     receiver.answerWith({ status: 503 });
     const { episode } = await publish({ name: 'First name' });
     await save(episode.id, { name: 'Second name' });
@@ -155,7 +155,7 @@ describe('a webhook that fails', () => {
     expect(second?.event).toMatchObject({ type: 'episode.published', data: { title: 'Second name' } });
   });
 
-  it('is notified of the end of an episode that may have arrived', async () => {
+  it('is notified of the withdrawal of an episode that may have arrived', async () => {
     receiver.answerWith('silence');
     const { episode } = await publish();
     await setUnpublished(episode.id, true);
@@ -171,7 +171,7 @@ describe('a webhook that fails', () => {
       { status: 307, headers: { location: '/elsewhere' } },
       'The webhook redirects elsewhere. Enter its final address in Setup, then retry (307).',
     ],
-  ] as const)('because it %s is not tried again by itself', async (_, answer, message) => {
+  ] as const)('because it %s is not retried', async (_, answer, message) => {
     receiver.answerWith(answer);
     const { episode } = await publish();
     expect(await receiptOf(episode.id)).toMatchObject({ status: 'failed', message, attempts: 1, can_retry: true });
@@ -216,7 +216,7 @@ describe('the fields of a webhook', () => {
     expect(JSON.stringify(stored)).not.toContain('very-secret-path');
   });
 
-  it('are for admins to change, and keep the secret unless another is entered', async () => {
+  it('can be changed by admins only, and keep the secret unless another is entered', async () => {
     const admin = await server.signIn();
     const user = await (await makeUser(server)).signIn();
     expect((await server.call(path, { method: 'POST', as: user, json: entry })).status).toBe(403);
@@ -246,7 +246,7 @@ describe('the fields of a webhook', () => {
 });
 
 describe('a webhook of a station that may not fetch from private networks', () => {
-  it('has a public https address, and gets nothing under a name that leads to a private one', async () => {
+  it('needs a public https address, and receives nothing under a name that resolves to a private one', async () => {
     const strict = await startStation({ clock });
     const path = `/${strict.slug}/api/v1/socialmediaconnection/`;
     const as = await strict.signIn();

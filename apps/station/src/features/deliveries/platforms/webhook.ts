@@ -13,18 +13,18 @@ interface WebhookEvent {
   readonly data: object;
 }
 
-/** A message keeps its id and its body over all tries, so that the receiver can tell a repeated one. */
+/** A message keeps its id and its body over all attempts, so that the receiver recognises a repeated one. */
 interface WebhookMessage extends Checkpoint {
   readonly message: string;
-  /** Of type and data. */
+  /** The JSON of type and data. */
   readonly digest: string;
   /** Of the event, ISO 8601. */
   readonly timestamp: string;
 }
 
-/** A POST of JSON to an address of the user's, signed as Standard Webhooks specifies. */
+/** A JSON POST to the user's address, signed as Standard Webhooks specifies. */
 function createWebhook(timeoutMs: number): WithdrawingAdapter {
-  /** The message of an earlier try that may not have arrived, else a new one. */
+  /** The message of an earlier attempt that may not have arrived, else a new one. */
   function messageOf({ checkpoint, openSince, at }: Entry, { type, data }: WebhookEvent): WebhookMessage {
     const digest = createHash('sha256')
       .update(JSON.stringify([type, data]))

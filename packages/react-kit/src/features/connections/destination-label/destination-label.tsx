@@ -6,11 +6,11 @@ import './destination-label.css';
 
 export interface DestinationLabelProps {
   connection: Pick<Connection, 'type' | 'title'>;
-  /** In place of the kind, where that is said already. */
+  /** Replaces the type, if the context already names it. */
   aside?: ReactNode;
 }
 
-/** A destination by its sign and its name, and of which kind it is. */
+/** The icon, name and type of a destination. */
 export function DestinationLabel({ connection, aside }: DestinationLabelProps) {
   const name = destinationName(connection);
   const type = destinationTypeName(connection.type);

@@ -1,20 +1,20 @@
 import type { Connection, ConnectionInput, ConnectionType, StationFeatures } from '@postkit/sdk/schema';
 import type { ComponentType } from 'react';
 
-/** An icon of Lucide: nobody's trademark. */
+/** A Lucide icon, never a trademark. */
 type Icon = ComponentType<{ className?: string; 'aria-hidden'?: 'true' }>;
 
-/** The fields that drawers ask for. */
+/** The fields of the drawers. */
 export type FieldName = Exclude<keyof ConnectionInput, 'type' | 'name' | 'shows' | 'historical_items' | 'provisional' | UnaskedName>;
 /** Set by the type or derived, never typed. */
 type UnaskedName = 'iHeartMedia' | 'is_mp3' | 'spreaker_show_id';
 
 type NamesOf<Value> = { [Name in FieldName]: Exclude<ConnectionInput[Name], undefined> extends Value ? Name : never }[FieldName];
 
-/** What the drawers ask for, of whatever type the destination is. */
+/** The fields of all drawers. */
 export type ConnectionFields = { [Name in FieldName]: Exclude<ConnectionInput[Name], undefined> };
 
-/** Names of the fields that are a line of text. */
+/** Names of the single-line text fields. */
 export type TextName = Exclude<NamesOf<string>, ChoiceName>;
 type ChoiceName = 'show_format' | 'privacy_status';
 
@@ -30,13 +30,13 @@ export interface TextFieldSpec extends BaseField {
   readonly type?: 'email' | 'url';
   /** Mono type, for identifiers. */
   readonly isCode?: boolean;
-  /** What is wrong with a value, besides what the field itself refuses. */
+  /** The problem of a value, in addition to the schema's checks. */
   readonly check?: (value: string) => string | undefined;
-  /** Makes a value where the user has none. */
+  /** Generates a value for users who have none. */
   readonly generate?: () => string;
 }
 
-/** A choice among a few values. */
+/** A choice of a few values. */
 export interface ChoiceFieldSpec extends BaseField {
   readonly name: ChoiceName;
   readonly choices: readonly { readonly id: string; readonly label: string }[];
@@ -50,17 +50,17 @@ export interface FieldsStep {
   readonly fields: readonly FieldSpec[];
 }
 
-/** A step with a component of its own, which the drawer knows by its kind. */
+/** A step with a component of its own, which the drawer finds by `kind`. */
 export interface CustomStep {
   readonly kind: 'feed' | 'feed-art' | 'feed-settings';
   readonly required: readonly FieldName[];
   readonly optional: readonly FieldName[];
 }
 
-/** The last step of most types: the iHeart link, and whether episodes go there by default. */
+/** The last step of most types: the iHeart link, and whether it is a default destination. */
 export interface SettingsStep {
   readonly kind: 'settings';
-  /** Why the type takes every episode, in place of the default. */
+  /** Why the type receives every episode; replaces the choice of the default. */
   readonly always?: string;
 }
 
@@ -68,41 +68,41 @@ export type SetupStep = FieldsStep | CustomStep | SettingsStep;
 
 /** How Setup lists, adds and edits the destinations of a type. */
 export interface DestinationSetup {
-  /** Place in the list of integrations. */
+  /** Position in the list of integrations. */
   readonly order: number;
   readonly label: string;
-  /** What one is called, as in "Connect your first page". */
+  /** The noun for one, as in "Connect your first page". */
   readonly term: string;
-  /** Needs a sign-in window of the platform, which this station does not open yet: it cannot be added here. */
+  /** Requires a sign-in window of the platform, which the station cannot open yet: adding one is disabled. */
   readonly needsWindow?: boolean;
-  /** Titles of the drawer and its last button where the usual ones do not fit. */
+  /** Titles of the drawer and its last button, if they differ from the usual ones. */
   readonly drawer?: { readonly add: string; readonly edit: string; readonly save: string };
   readonly steps: readonly SetupStep[];
   /** Stored with every save. */
   readonly fixed?: Partial<Omit<ConnectionInput, 'type'>>;
   /** A button of each row besides edit and delete. */
   readonly action?: { readonly id: 'rss-url' | 'embed-code'; readonly label: string; readonly icon: Icon };
-  /** What ends when one is deleted, where it is more than the publishing. */
+  /** Consequences of a deletion in addition to the end of publishing. */
   readonly ends?: (connection: Connection) => string;
 }
 
-/** Everything that the kit knows of a type of destination. */
+/** Everything that the kit knows about a type of destination. */
 export interface DestinationType {
   readonly name: string;
   readonly icon: Icon;
-  /** What publishing there does, for the show wizard. */
+  /** The effect of publishing there, for the show wizard. */
   readonly does: string;
   /** Default: every station may publish there. */
   readonly isOffered?: (features: StationFeatures) => boolean;
-  /** Longest audio that it is offered for, in seconds; default: any. */
+  /** Maximum length of audio, in seconds; default: any. */
   readonly longest?: number;
-  /** The type that publishing there needs as well. */
+  /** The type that publishing there requires too. */
   readonly needs?: ConnectionType;
-  /** A title as it is shown. */
+  /** Formats a title. */
   readonly showTitle?: (title: string) => string;
-  /** Why the unpublish dialog cannot remove an episode from it; null where it can. */
+  /** Why the unpublish dialog cannot remove an episode from it; null if it can. */
   readonly stays: string | null;
-  /** Null where Setup does not list it. */
+  /** Null if Setup does not list it. */
   readonly setup: DestinationSetup | null;
 }
 

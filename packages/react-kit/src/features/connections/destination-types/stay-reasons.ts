@@ -1,4 +1,4 @@
-/** Why an unpublished episode stays at a destination, where several types share the reason. */
+/** Why an unpublished episode stays at a destination; reasons that several types share. */
 export const stayReasons = {
   social: 'Delete posts on the social network itself.',
   video: 'Videos that were created or delivered stay.',

@@ -1,6 +1,6 @@
 import type { Connection } from '@postkit/sdk/schema';
 
-/** What can be done with a connection of the list. */
+/** The actions of a connection in the list. */
 export type ConnectionAction = 'edit' | 'delete' | 'rss-url' | 'embed-code';
 
 export type OnConnectionAction = (action: ConnectionAction, connection: Connection) => void;

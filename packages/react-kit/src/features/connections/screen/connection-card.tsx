@@ -99,7 +99,7 @@ function byName(one: Connection, other: Connection): number {
   return destinationName(one).localeCompare(destinationName(other)) || one.id - other.id;
 }
 
-/** Where what had the focus was removed with its row, the focus goes to the place around it. */
+/** When the focused control is removed with its row, the focus moves to the list. */
 function useFocusAfterRemoval(count: number, place: RefObject<HTMLElement | null>): void {
   const before = useRef(count);
   useEffect(() => {

@@ -22,7 +22,7 @@ describe('SetupScreen, its drawer and its address', () => {
     expect(onQueryChange).toHaveBeenLastCalledWith('integration=omny', { replace: true });
   });
 
-  it('SETUP-022 takes a drawer that stood in the address when somebody came out of it', async () => {
+  it('SETUP-022 closes a drawer that the address names when the screen is entered', async () => {
     const onQueryChange = vi.fn<(query: string, options: { replace: boolean }) => void>();
     openSetup({ props: { query: 'integration=rss&newConnection=rss&step=2', onQueryChange } });
     await screen.findByText('Main feed');
@@ -30,14 +30,14 @@ describe('SetupScreen, its drawer and its address', () => {
     expect(onQueryChange.mock.calls).toEqual([['integration=rss', { replace: true }]]);
   });
 
-  it('SETUP-023 keeps it where overrideDrawerProtection=true says so', async () => {
+  it('SETUP-023 keeps it if overrideDrawerProtection=true is set', async () => {
     const onQueryChange = vi.fn<(query: string, options: { replace: boolean }) => void>();
     openSetup({ props: { query: 'newConnection=webwidget&step=1&overrideDrawerProtection=true', onQueryChange } });
     await drawer('Add Web Widget');
     expect(onQueryChange).not.toHaveBeenCalled();
   });
 
-  it('asks before it throws away what was typed', async () => {
+  it('asks before it discards changes', async () => {
     const { asked } = openSetup();
     await press('Add RSS');
     await fill({ Title: 'News' });
@@ -71,7 +71,7 @@ describe('SetupScreen, accounts by key', () => {
     expect(screen.getByText('Step 2 of 2')).toBeDefined();
   });
 
-  it('SETUP-024 SETUP-031 SETUP-034 ends with an unchecked default, and goes back to what was typed', async () => {
+  it('SETUP-024 SETUP-031 SETUP-034 ends with an unchecked default, and Back keeps the entered values', async () => {
     await addMegaphone();
     await fill(account);
     await press('Continue');
@@ -103,7 +103,7 @@ describe('SetupScreen, accounts by key', () => {
     await waitFor(() => expect(asked('connections.list')).toHaveLength(2));
   });
 
-  it('SETUP-081 SETUP-082 SETUP-083 adds Omny in two steps, all four fields needed', async () => {
+  it('SETUP-081 SETUP-082 SETUP-083 adds Omny in two steps with four required fields', async () => {
     const { asked } = openSetup({ connections: [] });
     await choose('Omny');
     await press('Connect your first account');
@@ -129,7 +129,7 @@ describe('SetupScreen, accounts by key', () => {
     });
   });
 
-  it('SETUP-025 SETUP-026 edits one by its id, prefilled, and keeps the secrets that nobody typed anew', async () => {
+  it('SETUP-025 SETUP-026 edits one by its id, prefilled, and keeps the secrets that were not entered again', async () => {
     const stored = makeConnection({ id: 9, type: 'megaphone', title: 'Harbour', app_id: 'net', has_token: true });
     const { asked } = openSetup({ connections: [stored] });
     await choose(/Megaphone/);
@@ -148,7 +148,7 @@ describe('SetupScreen, accounts by key', () => {
     expect(call?.body).not.toHaveProperty('app_secret');
   });
 
-  it('SETUP-032 SETUP-033 offers iHeart pages where a feed has one, none by default', async () => {
+  it('SETUP-032 SETUP-033 offers iHeart pages if a feed has one, none by default', async () => {
     openSetup({ connections: [feed({ iheart_show_id: '777' }), makeConnection({ id: 3, type: 'twitter', title: 'harbour' })] });
     await choose(/Twitter/);
     await press('Edit @harbour');
@@ -157,7 +157,7 @@ describe('SetupScreen, accounts by key', () => {
     expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(['No iHeart page', 'Main feed777']);
   });
 
-  it('SETUP-027 SETUP-032 edits what needs no permission, which is given already, and has no iHeart where no feed has', async () => {
+  it('SETUP-027 SETUP-032 edits an account that is already authorised, without iHeart if no feed has a page', async () => {
     const { asked } = openSetup({ connections: [makeConnection({ id: 3, type: 'twitter', title: 'harbour' })] });
     await choose(/Twitter/);
     expect(screen.queryByRole('button', { name: 'Add Twitter' })).toBeNull();
@@ -170,7 +170,7 @@ describe('SetupScreen, accounts by key', () => {
     expect(asked('connections.update')[0]?.body).toEqual({ default_on_post: true, iheart_show_id: '', iHeartMedia: false });
   });
 
-  it('SETUP-054 SETUP-055 a YouTube channel needs a name, and is public, private or unlisted', async () => {
+  it('SETUP-054 SETUP-055 requires a name for a YouTube channel, which is public, private or unlisted', async () => {
     const { asked } = openSetup({ connections: [makeConnection({ id: 3, type: 'v_youtube', title: 'Harbour TV' })] });
     await choose(/YouTube/);
     await press('Edit Harbour TV');
@@ -191,7 +191,7 @@ describe('SetupScreen, accounts by key', () => {
     expect(asked('connections.update')[0]?.body).toMatchObject({ title: 'Harbour Vision', privacy_status: 'unlisted' });
   });
 
-  it('SETUP-030 SETUP-094 stays open with what was typed where saving fails, and shows what the station says at its field', async () => {
+  it('SETUP-030 SETUP-094 stays open with the entered values if saving fails, and shows the station’s error at its field', async () => {
     const errors = { app_id: ['There is no such network.'] };
     openSetup({ connections: [], answers: { 'connections.create': () => failure(400, 'app_id: There is no such network.', errors) } });
     await choose('Megaphone');

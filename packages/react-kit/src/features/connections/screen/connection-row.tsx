@@ -20,7 +20,7 @@ export interface ConnectionRowProps {
   onAction: OnConnectionAction;
 }
 
-/** One connection: whether it is active, which shows use it, and what can be done with it. */
+/** One connection: its switch, the shows that use it, and its actions. */
 export function ConnectionRow({ connection, station, shows, onAction }: ConnectionRowProps) {
   const name = destinationName(connection);
   const action = destinationTypes[connection.type].setup?.action;
@@ -59,7 +59,7 @@ export function ConnectionRow({ connection, station, shows, onAction }: Connecti
   );
 }
 
-/** Switches a connection on and off at once; what failed goes back to what it was. */
+/** Switches a connection on or off optimistically; a failure reverts it. */
 function useStatusSwitch({ id, type, status }: Connection) {
   const save = useSaveConnection();
   return {

@@ -14,7 +14,7 @@ export interface DeleteConnectionDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a connection is gone, and says what ends with it. */
+/** Asks before a connection is deleted, and says what ends with it. */
 export function DeleteConnectionDialog({ connection, shows, onClose }: DeleteConnectionDialogProps) {
   const { mutate, isPending, error } = useDeleteConnection();
   const name = destinationName(connection);

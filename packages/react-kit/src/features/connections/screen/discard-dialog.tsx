@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
 import { setupMessages as messages } from './setup.messages.ts';
 
-/** Asks before a drawer closes with what was typed into it. */
+/** Asks before a drawer with changes closes. */
 export function DiscardDialog({ onDiscard, onStay }: { onDiscard: () => void; onStay: () => void }) {
   return (
     <ConfirmDialog

@@ -13,7 +13,7 @@ export interface IntegrationListProps {
   onChoose: (type: IntegrationType) => void;
 }
 
-/** What the station can be connected to, with how many connections there are. */
+/** The integrations, each with its number of connections. */
 export function IntegrationList({ station, offered, connections, current, onChoose }: IntegrationListProps) {
   const { host } = usePostKit();
   const items = offered.map((type) => {

@@ -32,7 +32,7 @@ describe('SetupScreen, RSS feeds', () => {
     expect(isDisabled('Continue')).toBe(false);
   });
 
-  it('RSS-028 RSS-029 begin in English and with the newest episode', async () => {
+  it('RSS-028 RSS-029 start in English and with the newest episode', async () => {
     await addFeed();
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: /Language/ }).value).toBe('English');
     expect(checked('Episode order')).toBe('episodic');
@@ -86,7 +86,7 @@ describe('SetupScreen, RSS feeds', () => {
     expect(isDisabled('Continue')).toBe(false);
   });
 
-  it('RSS-018 take up to three categories', async () => {
+  it('RSS-018 have at most three categories', async () => {
     const opened = await editFeed();
     await pick(/Second category$/, 'History');
     await pick(/Third category$/, 'News');
@@ -94,14 +94,14 @@ describe('SetupScreen, RSS feeds', () => {
     expect(await saved(opened)).toMatchObject({ body: { itunes_categories: 'Arts:Books,History,News' } });
   });
 
-  it('RSS-008 RSS-009 RSS-010 have their settings on the third step, active and otherwise no', async () => {
+  it('RSS-008 RSS-009 RSS-010 have their settings on the third step, active on and the others off', async () => {
     await editFeed();
     await press('Continue');
     expect(screen.getByText('Step 3 of 3')).toBeDefined();
     expect(['Status', 'Explicit', 'Has live reads', 'Aggregate feed'].map(checked)).toEqual(['active', 'no', 'no', 'no']);
   });
 
-  it('RSS-026 RSS-027 are for one of sixteen directories', async () => {
+  it('RSS-026 RSS-027 name one of sixteen directories', async () => {
     const opened = await editFeed();
     await press('Continue');
     await press(/Directory/);
@@ -146,7 +146,7 @@ describe('SetupScreen, RSS feeds', () => {
     });
   });
 
-  it('RSS-017 refuse an address that is no email, at its field', async () => {
+  it('RSS-017 refuse an invalid email address, at its field', async () => {
     openSetup({ connections: [] });
     await press('Connect your first feed');
     await fill({ ...texts, Email: 'nobody' });

@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { setupMessages as messages } from './setup.messages.ts';
 
-/** The address of a feed, with the episodes that were deleted if somebody wants them. */
+/** The address of a feed, optionally with deleted episodes. */
 export function RssUrlDialog({ connection, onClose }: { connection: Connection; onClose: () => void }) {
   const { host } = usePostKit();
   const [withDeleted, setWithDeleted] = useState(false);

@@ -5,27 +5,27 @@ import { needsProtection, readSetupQuery, withDrawer, withoutDrawer } from './se
 const all = integrationTypes;
 
 describe('readSetupQuery', () => {
-  it('SETUP-010 SETUP-011 SETUP-012 the integration is a connection type, RSS when none is named', () => {
+  it('SETUP-010 SETUP-011 SETUP-012 reads the integration as a connection type, RSS by default', () => {
     expect(readSetupQuery('', all)).toEqual({ integration: 'rss', drawer: null });
     expect(readSetupQuery('integration=v_youtube', all).integration).toBe('v_youtube');
     expect(readSetupQuery('integration=nonsense', all).integration).toBe('rss');
   });
 
-  it('SETUP-029 the drawer is told by newConnection, connection and step', () => {
+  it('SETUP-029 reads the drawer from newConnection, connection and step', () => {
     const drawer = { type: 'omny', connectionId: 7, step: 2 } as const;
     expect(readSetupQuery(withDrawer('integration=omny', drawer).toString(), all)).toEqual({ integration: 'omny', drawer });
     expect(readSetupQuery('newConnection=rss&step=x', all).drawer).toEqual({ type: 'rss', connectionId: null, step: 1 });
     expect(readSetupQuery('newConnection=v_download', all).drawer).toBeNull();
   });
 
-  it('SETUP-009 neither lists nor opens what the station does not offer', () => {
+  it('SETUP-009 ignores an integration that the station does not offer', () => {
     const query = 'integration=megaphone&newConnection=megaphone&step=1';
     expect(readSetupQuery(query, ['rss', 'webwidget'])).toEqual({ integration: 'rss', drawer: null });
   });
 });
 
 describe('needsProtection', () => {
-  it('SETUP-022 SETUP-023 where a drawer is asked for without overrideDrawerProtection=true', () => {
+  it('SETUP-022 SETUP-023 is true for a drawer without overrideDrawerProtection=true', () => {
     const asked = ['', 'integration=omny', 'step=2', 'newConnection=rss', 'newConnection=rss&overrideDrawerProtection=false'];
     expect(asked.map(needsProtection)).toEqual([false, false, true, true, true]);
     expect(needsProtection('newConnection=rss&step=1&overrideDrawerProtection=true')).toBe(false);

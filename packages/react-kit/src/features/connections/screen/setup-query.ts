@@ -16,7 +16,7 @@ export interface SetupQuery {
 
 const drawerNames = ['newConnection', 'step', 'connection', 'overrideDrawerProtection'] as const;
 
-/** What an address asks for. An integration that the station does not offer is as if it were not named. */
+/** Parses an address. An integration that the station does not offer is ignored. */
 export function readSetupQuery(query: string, offered: readonly IntegrationType[]): SetupQuery {
   const params = new URLSearchParams(query);
   const named = (name: string) => offered.find((type) => type === integrationOf(params.get(name))) ?? null;
@@ -27,7 +27,7 @@ export function readSetupQuery(query: string, offered: readonly IntegrationType[
   };
 }
 
-/** An address as it was left, whose drawer must not open by itself: what was typed into it is gone. */
+/** An address from an earlier visit, whose drawer must not open: its unsaved values are lost. */
 export function needsProtection(query: string): boolean {
   const params = new URLSearchParams(query);
   return (params.has('newConnection') || params.has('step')) && params.get('overrideDrawerProtection') !== 'true';

@@ -15,7 +15,7 @@ const current = () => screen.getByRole('link', { current: 'page' }).textContent;
 const messages = () => useMessages.getState().messages;
 
 describe('SetupScreen, the integrations', () => {
-  it('SETUP-005 SETUP-010 SETUP-013 lists all of them with how many connections each has, RSS chosen', async () => {
+  it('SETUP-005 SETUP-010 SETUP-013 lists all of them with the number of connections each, RSS chosen', async () => {
     const { setTitle } = openSetup({ connections: [feed(), feed({ id: 2, title: 'Second feed' })] });
     const fromTheSpecification = ['Facebook', 'Web Widget', 'YouTube', 'Megaphone', 'Omny', 'Twitter', 'Spreaker', 'RSS22 connected'];
     expect(await listed()).toEqual([...fromTheSpecification, 'Webhook']);
@@ -28,7 +28,7 @@ describe('SetupScreen, the integrations', () => {
     expect(setTitle).toHaveBeenLastCalledWith('POST - Setup');
   });
 
-  it('SETUP-006 SETUP-007 SETUP-008 leaves out what the station may not post to', async () => {
+  it('SETUP-006 SETUP-007 SETUP-008 omits types that the station may not publish to', async () => {
     openSetup({ answers: { 'settings.get': () => adminSettings({ allow_omny: false }) } });
     expect(await listed()).toEqual(['Facebook', 'Web Widget', 'Twitter', 'Spreaker', 'RSS11 connected', 'Webhook']);
   });
@@ -40,7 +40,7 @@ describe('SetupScreen, the integrations', () => {
     expect(asked('connections.list')).toHaveLength(1);
   });
 
-  it('SETUP-018 SETUP-019 says that there is none yet and offers the first, unless somebody must allow it elsewhere', async () => {
+  it('SETUP-018 SETUP-019 says that there is none yet and offers the first, unless it needs authorisation at the platform', async () => {
     openSetup({ connections: [] });
     expect(await screen.findByText('You don’t have any feeds connected yet!')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Connect your first feed' })).toBeDefined();
@@ -57,7 +57,7 @@ describe('SetupScreen, the integrations', () => {
 });
 
 describe('SetupScreen, a connection', () => {
-  it('SETUP-014 SETUP-015 RSS-033 has edit and delete, a feed its address and a player its code', async () => {
+  it('SETUP-014 SETUP-015 RSS-033 has edit and delete, a feed also its address and a player its code', async () => {
     openSetup({
       connections: [feed(), makeConnection({ id: 2, title: 'Site player' }), makeConnection({ id: 3, type: 'omny', title: 'O' })],
     });
@@ -71,7 +71,7 @@ describe('SetupScreen, a connection', () => {
     expect(names()).toEqual(['Edit O', 'Delete O']);
   });
 
-  it('SETUP-016 SETUP-017 tells how many shows use it, and opens to them', async () => {
+  it('SETUP-016 SETUP-017 shows how many shows use it, and expands to list them', async () => {
     const { navigate } = openSetup({ connections: [feed({ shows: [4, 7] }), feed({ id: 2, title: 'Second feed' })] });
     expect(await screen.findByText('Used by 0 shows')).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Evening' })).toBeNull();
@@ -81,7 +81,7 @@ describe('SetupScreen, a connection', () => {
     expect(navigate).toHaveBeenCalledWith('/wxyz/shows/7/details');
   });
 
-  it('is found by its name', async () => {
+  it('can be searched by name', async () => {
     openSetup({ connections: [feed(), feed({ id: 2, title: 'News feed' })] });
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Search RSS' }), 'NEWS');
     expect(screen.getAllByRole('listitem').filter((item) => /feed/.test(item.textContent))).toHaveLength(1);
@@ -90,7 +90,7 @@ describe('SetupScreen, a connection', () => {
     expect(screen.getByText('Main feed')).toBeDefined();
   });
 
-  it('is switched off and on at once, and goes back where that fails', async () => {
+  it('is switched off and on at once, and reverts if that fails', async () => {
     let isBroken = false;
     const { asked } = openSetup({
       answers: { 'connections.update': ({ body }) => (isBroken ? failure(500, 'No.') : { ...feed(Object(body)), historical_items: '{}' }) },
@@ -142,20 +142,20 @@ describe('SetupScreen, a connection', () => {
   });
 });
 
-describe('SetupScreen, where it cannot be', () => {
-  it('SETUP-004 is for admins: others read so and ask the station for nothing', async () => {
+describe('SetupScreen without access', () => {
+  it('SETUP-004 is for admins: others see a notice and send no request', async () => {
     const { asked } = openSetup({ answers: { 'settings.get': () => makeSettings() } });
     expect(await screen.findByText('Only admins can open Setup')).toBeDefined();
     expect(asked('connections.list')).toEqual([]);
   });
 
-  it('SETUP-004 is not there for an admin whose station is licensed for the log alone', async () => {
+  it('SETUP-004 is unavailable to an admin of a logger-only station', async () => {
     const { asked } = openSetup({ answers: { 'settings.get': () => adminSettings({ logger_only: true }) } });
     expect(await screen.findByText('This station is licensed as a Logger')).toBeDefined();
     expect(asked('connections.list')).toEqual([]);
   });
 
-  it('SETUP-093 says that the connections could not be fetched, and tries again', async () => {
+  it('SETUP-093 says that the connections could not be fetched, and retries', async () => {
     let isBroken = true;
     const empty = { meta: { limit: 0, offset: 0, total_count: 0, next: null, previous: null }, objects: [] };
     openSetup({ answers: { 'connections.list': () => (isBroken ? failure(500, 'No.') : empty) } });

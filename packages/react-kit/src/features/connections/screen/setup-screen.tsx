@@ -18,10 +18,10 @@ import { WidgetDrawer } from './widget/widget-drawer.tsx';
 import { useSetupQuery } from './use-setup-query.ts';
 import './setup.css';
 
-/** The query holds `integration`, and of an open drawer `newConnection`, `connection` and `step`. */
+/** The query contains `integration`, and for an open drawer `newConnection`, `connection` and `step`. */
 export type SetupScreenProps = ScreenQueryProps;
 
-/** What the station is connected to: feeds, players, accounts elsewhere. */
+/** The station's destinations: feeds, players, and accounts on platforms. */
 export function SetupScreen(props: SetupScreenProps) {
   const access = useAccess('setup');
   const connections = useConnections({ enabled: access.isOpen });
@@ -48,7 +48,7 @@ export function SetupScreen(props: SetupScreenProps) {
 
 type SetupProps = SetupData & ScreenQueryProps;
 
-/** The integrations, the connections of one, and what opens from them. */
+/** The integrations, the connections of one, and their drawers and dialogs. */
 function Setup({ settings, connections, shows, ...query }: SetupProps) {
   const offered = offeredIntegrations(settings.features);
   const { integration, drawer, choose, openDrawer, closeDrawer } = useSetupQuery(query, offered);

@@ -3,7 +3,7 @@ import type { IntegrationType } from '../destination-types/destination-types.ts'
 import { type ScreenQueryProps, useScreenQuery } from '../../../host/use-screen-query.ts';
 import { needsProtection, type OpenDrawer, readSetupQuery, withDrawer, withoutDrawer } from './setup-query.ts';
 
-/** What the screen's address asks for, and the ways to ask for something else. */
+/** The state in the screen's address, and functions to change it. */
 export function useSetupQuery(props: ScreenQueryProps, offered: readonly IntegrationType[]) {
   const { query, change } = useScreenQuery(props);
   const [isProtected, setProtected] = useState(() => needsProtection(query));
@@ -11,7 +11,7 @@ export function useSetupQuery(props: ScreenQueryProps, offered: readonly Integra
 
   useEffect(() => {
     if (isProtected) change(withoutDrawer(query), { replace: true });
-    // Once, on entering.
+    // Only on mount.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
@@ -20,7 +20,7 @@ export function useSetupQuery(props: ScreenQueryProps, offered: readonly Integra
     integration,
     drawer: isProtected ? null : drawer,
     choose: (type: IntegrationType) => change(new URLSearchParams({ integration: type })),
-    /** A step inside of it replaces the one before: going back leaves the drawer. */
+    /** A step replaces the previous entry, so that going back leaves the drawer. */
     openDrawer: (opened: OpenDrawer, { replace = false } = {}) => change(withDrawer(query, opened), { replace }),
     closeDrawer: () => change(withoutDrawer(query), { replace: true }),
   };

@@ -7,13 +7,13 @@ import { titlesOf } from './show-titles.ts';
 import { isPlainClick } from '../../../ui/link/is-plain-click.ts';
 
 export interface UsedByProps {
-  /** Of shows. */
+  /** Ids of shows. */
   ids: readonly number[];
   shows: readonly Show[];
   station: string;
 }
 
-/** How many shows use a connection; opens to the shows themselves. */
+/** The number of shows that use a connection; expands to list them. */
 export function UsedBy({ ids, shows, station }: UsedByProps) {
   const { host } = usePostKit();
   const [isOpen, setOpen] = useState(false);

@@ -43,7 +43,7 @@ describe('SetupScreen, webhooks', () => {
     });
   });
 
-  it('refuse an address that is none and a secret of another form', async () => {
+  it('refuse an invalid address and a secret of another form', async () => {
     await addWebhook();
     await fill({ Name: 'Newsroom', Address: 'news.example', 'Signing secret': 'a password' });
     await userEvent.tab();
@@ -68,7 +68,7 @@ describe('SetupScreen, webhooks', () => {
     expect(asked('connections.update')[0]?.body).not.toHaveProperty('token');
   });
 
-  it('show what the station says against the address at its field', async () => {
+  it('show the station’s error about the address at its field', async () => {
     const message = 'This address is in a private network.';
     const answers = { 'connections.update': () => failure(400, `webhook_url: ${message}`, { webhook_url: [message] }) };
     openSetup({ connections: [stored], answers });
@@ -80,7 +80,7 @@ describe('SetupScreen, webhooks', () => {
     expect(screen.getByText('Step 1 of 2')).toBeDefined();
   });
 
-  it('say how to copy where the browser blocks it, and what ends when one is deleted', async () => {
+  it('explain how to copy if the browser blocks it, and say what a deletion ends', async () => {
     const { copyText } = openSetup({ connections: [stored] });
     copyText.mockRejectedValue(new Error('blocked'));
     await choose(/Webhook/);

@@ -25,7 +25,7 @@ const count = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Galle
 const pick = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 describe('WidgetDrawer', () => {
-  it('WIDGET-001 WIDGET-002 WIDGET-014 is a drawer that can be resized, with the player itself on the widget’s own episodes', async () => {
+  it('WIDGET-001 WIDGET-002 WIDGET-014 is a resizable drawer with the real player and the widget’s own episodes', async () => {
     const { asked } = await openWidget();
     const edge = screen.getByRole('separator');
     expect([edge.getAttribute('aria-valuenow'), edge.getAttribute('aria-valuemin')]).toEqual(['748', '368']);
@@ -65,7 +65,7 @@ describe('WidgetDrawer', () => {
     expect(code().value).not.toContain('data-background');
   });
 
-  it('WIDGET-009 WIDGET-018 counts the gallery, which begins at 7 whenever the type changes', async () => {
+  it('WIDGET-009 WIDGET-018 counts the gallery, which restarts at 7 whenever the type changes', async () => {
     await openWidget();
     expect(count().disabled).toBe(true);
     await userEvent.click(screen.getByRole('radio', { name: 'Full' }));
@@ -90,7 +90,7 @@ describe('WidgetDrawer', () => {
     expect(screen.getByText('Paste the code where the player should appear.')).toBeDefined();
   });
 
-  it('WIDGET-030 takes the colours of a palette, in its light or its dark variant', async () => {
+  it('WIDGET-030 applies the colours of a palette, in its light or its dark variant', async () => {
     await openWidget();
     await press('Palette');
     await userEvent.click(screen.getByRole('combobox', { name: /palette/ }));
@@ -106,7 +106,7 @@ describe('WidgetDrawer', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Image colors' }).disabled).toBe(true);
   });
 
-  it('WIDGET-017 keeps colours, type and direction with the widget, when somebody saves them', async () => {
+  it('WIDGET-017 saves colours, type and direction with the widget', async () => {
     const { asked } = await openWidget();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save look' }).disabled).toBe(true);
     await userEvent.click(screen.getByRole('radio', { name: 'Full' }));
@@ -120,7 +120,7 @@ describe('WidgetDrawer', () => {
     await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save look' }).disabled).toBe(true));
   });
 
-  it('keeps what was changed where saving fails, and asks before it throws that away', async () => {
+  it('keeps the changes if saving fails, and asks before it discards them', async () => {
     await openWidget({ 'connections.update': () => failure(500, 'No.') });
     await userEvent.click(screen.getByRole('checkbox', { name: 'Vertical' }));
     await press('Save look');

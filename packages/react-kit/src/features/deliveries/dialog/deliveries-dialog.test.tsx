@@ -49,12 +49,12 @@ function open(list: () => unknown, answers: FakeAnswers = {}) {
       <DeliveriesDialog episode={{ id: 101, name: 'Monday' }} onClose={onClose} />
     </PostKitProvider>,
   );
-  const tell = (message: LiveMessage<'delivery_changed'>) => act(() => hear?.(message));
-  return { station, onClose, tell };
+  const receive = (message: LiveMessage<'delivery_changed'>) => act(() => hear?.(message));
+  return { station, onClose, receive };
 }
 
 const listOf = (...deliveries: Delivery[]) => ({ deliveries });
-const told: LiveMessage<'delivery_changed'> = {
+const delivered: LiveMessage<'delivery_changed'> = {
   playlist_id: 101,
   connection_id: 7,
   type: 'omny',
@@ -75,7 +75,7 @@ afterEach(() => {
 });
 
 describe('DeliveriesDialog', () => {
-  it('says what was sent, what came back, when, and leads there', async () => {
+  it('shows the sent fields, the response, the times, and a link', async () => {
     open(() =>
       listOf(makeDelivery(), makeDelivery({ connection_id: 8, type: 'twitter', title: 'harbour', status: 'sending', received: null })),
     );
@@ -98,7 +98,7 @@ describe('DeliveriesDialog', () => {
     expect(await screen.findByText('This episode has no destinations.')).toBeDefined();
   });
 
-  it('offers another try where the receipts could not be read', async () => {
+  it('offers Retry if the receipts failed to load', async () => {
     let isBroken = true;
     open(() => (isBroken ? failure(500, 'No.') : listOf(makeDelivery())));
     await screen.findByText('Could not load the receipts.');
@@ -107,7 +107,7 @@ describe('DeliveriesDialog', () => {
     expect(await screen.findByText('Harbour clips')).toBeDefined();
   });
 
-  it('sends a failed one again, is busy meanwhile, and keeps the focus at its destination', async () => {
+  it('sends a failed one again, is busy meanwhile, and keeps the focus on its destination', async () => {
     const { promise, resolve } = Promise.withResolvers<Delivery>();
     let now = failed;
     const { station } = open(() => listOf(now), { [deliveryOperations.retry.id]: () => promise });
@@ -123,29 +123,29 @@ describe('DeliveriesDialog', () => {
     await waitFor(() => expect(document.activeElement?.tagName).toBe('LI'));
   });
 
-  it('says at the destination why it could not be asked for again, and in the message bar', async () => {
+  it('shows at the destination and in the message bar why it could not be sent again', async () => {
     open(() => listOf(failed), { [deliveryOperations.retry.id]: () => failure(409, 'It is under way.') });
     await userEvent.click(await screen.findByRole('button', { name: 'Retry: Harbour clips' }));
     expect((await screen.findByRole('alert')).textContent).toContain('It is under way.');
     expect(useMessages.getState().messages).toMatchObject([{ type: 'error', name: 'Could not send it again.' }]);
   });
 
-  it('tells when the station tries again by itself, and offers to try now', async () => {
+  it('shows when the station retries, and offers to try now', async () => {
     open(() => listOf(makeDelivery({ status: 'waiting', message: 'Omny Studio cannot be reached.', retry_at: at + 60, can_retry: true })));
     expect(await screen.findByText('Trying again')).toBeDefined();
     expect(screen.getByText(/Next attempt 11\/24\/2026 07:01\./)).toBeDefined();
     expect(screen.getByRole('button', { name: 'Try now: Harbour clips' })).toBeDefined();
   });
 
-  it('follows the live channel, for its own episode', async () => {
+  it('updates by live events of its own episode', async () => {
     let now = failed;
-    const { station, tell } = open(() => listOf(now));
+    const { station, receive } = open(() => listOf(now));
     await screen.findByText('Failed');
     const reads = () => station.calls.filter(({ operation }) => operation === deliveryOperations.list.id).length;
     now = makeDelivery();
-    tell({ ...told, playlist_id: 102 });
+    receive({ ...delivered, playlist_id: 102 });
     expect(reads()).toBe(1);
-    tell(told);
+    receive(delivered);
     expect(await screen.findByText('Delivered')).toBeDefined();
   });
 });

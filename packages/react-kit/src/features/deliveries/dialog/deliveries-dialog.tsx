@@ -15,7 +15,7 @@ export interface DeliveriesDialogProps {
   onClose: () => void;
 }
 
-/** Where an episode went: what was sent to each destination, what came back, and sending again. */
+/** The delivery receipts of an episode, with a retry for failed ones. */
 export function DeliveriesDialog({ episode, onClose }: DeliveriesDialogProps) {
   const state = useDeliveriesController(episode.id);
   return (

@@ -14,14 +14,14 @@ export type DeliveriesState =
       status: 'ready';
       zone: string;
       deliveries: readonly Delivery[];
-      /** Id of the destination that is asked for again. */
+      /** Id of the destination that is being retried. */
       asking: number | null;
-      /** Why a destination could not be asked for again, by its id. */
+      /** Why a retry was refused, by destination id. */
       refusals: ReadonlyMap<number, string>;
       retry: (connectionId: number) => void;
     };
 
-/** The receipts of one episode, and sending again. */
+/** The receipts of one episode, and their retries. */
 export function useDeliveriesController(episodeId: number): DeliveriesState {
   const settings = useSettings();
   const deliveries = useDeliveries(episodeId);

@@ -6,7 +6,7 @@ import { formatListDate } from '../../../screen/time/zoned-time.ts';
 import { Link } from '../../../ui/link/link.tsx';
 import { deliveriesMessages as messages } from '../deliveries.messages.ts';
 
-/** What was sent and what came back, each with its time. */
+/** The sent fields and the response, each with its time. */
 export function DeliveryFacts({ delivery, zone }: { delivery: Delivery; zone: string }) {
   const { sent, received, status } = delivery;
   if (!sent && !received) return null;

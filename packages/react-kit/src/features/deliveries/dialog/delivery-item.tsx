@@ -1,7 +1,7 @@
 import type { Delivery } from '@postkit/sdk/schema';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useEffect, useRef } from 'react';
-import { deliveryStanding } from '../delivery-words.ts';
+import { deliveryStatusText } from '../delivery-words.ts';
 import { destinationName } from '../../connections/index.ts';
 import { formatListDate } from '../../../screen/time/zoned-time.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -14,7 +14,7 @@ export interface DeliveryItemProps {
   delivery: Delivery;
   zone: string;
   isAsking: boolean;
-  /** Why it could not be asked for again. */
+  /** Why the retry was refused. */
   refusal: string | undefined;
   onRetry: () => void;
 }
@@ -22,7 +22,7 @@ export interface DeliveryItemProps {
 /** One destination with its receipt. */
 export function DeliveryItem({ delivery, zone, isAsking, refusal, onRetry }: DeliveryItemProps) {
   const { status, message, retry_at, attempts } = delivery;
-  const standing = deliveryStanding(delivery);
+  const statusText = deliveryStatusText(delivery);
   const canAsk = delivery.can_retry || isAsking;
   const item = useFocusAfterButton(canAsk);
   const label = status === 'failed' ? messages.retry : messages.retryNow;
@@ -30,7 +30,7 @@ export function DeliveryItem({ delivery, zone, isAsking, refusal, onRetry }: Del
     <li ref={item} className="pk-delivery" tabIndex={-1}>
       <div className="pk-delivery-head">
         <DestinationLabel connection={delivery} />
-        <StatusDot tone={standing.tone}>{standing.words}</StatusDot>
+        <StatusDot tone={statusText.tone}>{statusText.words}</StatusDot>
       </div>
       {message && (
         <p className="pk-delivery-message" data-status={status}>
@@ -62,7 +62,7 @@ export function DeliveryItem({ delivery, zone, isAsking, refusal, onRetry }: Del
   );
 }
 
-/** What the button did takes it away; whoever pressed it stays at its destination. */
+/** Moves the focus to the destination when the pressed button disappears. */
 function useFocusAfterButton(hasButton: boolean) {
   const item = useRef<HTMLLIElement>(null);
   const had = useRef(hasButton);

@@ -18,13 +18,13 @@ export type ConnectionForm = UseFormReturn<ConnectionFields>;
 
 export interface DrawerInput {
   drawer: OpenDrawer;
-  /** The one that is changed; null makes a new one. */
+  /** The connection to change; null creates one. */
   held: Connection | null;
   onStep: (step: number) => void;
   onClose: () => void;
 }
 
-/** The steps of adding or changing one connection, and the saving. */
+/** The steps of adding or changing one connection, and its save. */
 export function useConnectionDrawer({ drawer: { type, step }, held, onStep, onClose }: DrawerInput) {
   const { steps } = integrations[type];
   const isStored = held !== null;
@@ -42,7 +42,7 @@ export function useConnectionDrawer({ drawer: { type, step }, held, onStep, onCl
   const save = useSaveConnection();
   const [failure, setFailure] = useState<string | null>(null);
   const isComplete = (each: SetupStep) => Object.keys(problemsOf(each, fields, isStored)).length === 0;
-  // Nobody comes to a step before the ones ahead of it are done, whatever the address says.
+  // A step opens only once the earlier ones are complete, whatever the address says.
   const firstOpen = steps.findIndex((each) => !isComplete(each));
   const current = Math.min(step, steps.length, firstOpen < 0 ? steps.length : firstOpen + 1);
 

@@ -18,9 +18,9 @@ export interface ConnectionDrawerProps {
   onClose: () => void;
 }
 
-/** Adds a connection, or changes one; nothing where the one to change is gone. */
+/** Adds a connection or changes one; renders nothing if the one to change is deleted. */
 export function ConnectionDrawer({ drawer, connections, onStep, onClose }: ConnectionDrawerProps) {
-  // As it was when the drawer opened: what somebody else does meanwhile takes nothing away.
+  // The state when the drawer opened, so that other users' changes do not overwrite the form.
   const [held] = useState(() => connections.find(({ id }) => id === drawer.connectionId) ?? null);
   const isGone = drawer.connectionId !== null && held === null;
   const cannotAdd = held === null && integrations[drawer.type].needsWindow;

@@ -31,13 +31,13 @@ export const newConnectionFields: ConnectionFields = {
 
 const names = Object.keys(newConnectionFields) as FieldName[];
 
-/** A connection as its drawer opens it. Secrets never travel back: they start empty, and stay as they are unless typed anew. */
+/** The form values of a connection. The station never returns secrets: they start empty, and stay unchanged unless entered again. */
 export function fieldsOfConnection(connection: Connection): ConnectionFields {
   const held = Object.fromEntries(names.flatMap((name) => (name in connection ? [[name, connection[name as keyof Connection]]] : [])));
   return { ...newConnectionFields, ...held, rss_subtype: connection.rss_subtype?.short_name ?? null };
 }
 
-/** What is stored of the fields: those that the type asks for, secrets only where they were typed. */
+/** The fields to save: those of the type, and secrets only if entered. */
 export function connectionToSave(type: IntegrationType, fields: ConnectionFields): ConnectionInput {
   const given = storedFields(type).filter((name) => !(isSecret(name) && fields[name] === ''));
   return {

@@ -3,7 +3,7 @@ import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx';
 import type { ConnectionForm } from './connection-drawer.controller.ts';
 import { drawerMessages as messages } from './drawer.messages.ts';
 
-/** Whether new episodes go there unless somebody says otherwise. */
+/** Whether new episodes are published there by default. */
 export function DefaultField({ form }: { form: ConnectionForm }) {
   return (
     <Controller

@@ -11,7 +11,7 @@ import { SettingsStep } from './settings-step.tsx';
 export interface DrawerStepProps {
   step: SetupStep;
   form: ConnectionForm;
-  /** The station holds the secrets already. */
+  /** The station already has the secrets. */
   isStored: boolean;
   connections: readonly Connection[];
 }

@@ -22,7 +22,7 @@ function fieldsOf(step: SetupStep): StepFields {
 
 export type FieldProblems = Partial<Record<FieldName, string>>;
 
-/** What is wrong with the fields of a step. `isStored`: secrets are there already and may stay empty. */
+/** Problems of a step's fields. With `isStored`, secrets are already stored and may be empty. */
 export function problemsOf(step: SetupStep, fields: ConnectionFields, isStored: boolean): FieldProblems {
   const { required, optional } = fieldsOf(step);
   return Object.fromEntries(
@@ -34,7 +34,7 @@ export function problemsOf(step: SetupStep, fields: ConnectionFields, isStored: 
   );
 }
 
-/** What the type itself finds wrong with a text. */
+/** The type's own problem with a text. */
 function ownProblem(step: SetupStep, name: FieldName, value: string): string | undefined {
   const field = step.kind === 'fields' ? step.fields.find((each) => each.name === name) : undefined;
   return field && 'check' in field && value.trim() !== '' ? field.check?.(value) : undefined;
@@ -48,14 +48,14 @@ function problemOf(name: FieldName, value: ConnectionFields[FieldName], isNeeded
   return schema.safeParse(value).error?.issues[0]?.message;
 }
 
-/** The step that asks for a field; the last one where none does. */
+/** The step that contains a field; else the last one. */
 export function stepAsking(type: IntegrationType, name: string): number {
   const { steps } = integrations[type];
   const index = steps.findIndex((step) => namesOf(step).some((each) => each === name));
   return index < 0 ? steps.length : index + 1;
 }
 
-/** What is stored of a type: the fields that its steps ask for. */
+/** The fields to save for a type: those of its steps. */
 export function storedFields(type: IntegrationType): FieldName[] {
   return integrations[type].steps.flatMap(namesOf);
 }

@@ -5,7 +5,7 @@ import { ImagePicker } from '../../../images/picker/index.ts';
 import type { ConnectionForm } from './connection-drawer.controller.ts';
 import { feedMessages as messages } from './feed.messages.ts';
 
-/** Step 2 of a feed: its cover, and on which shelf it stands. */
+/** Step 2 of a feed: its cover and its categories. */
 export function FeedArtStep({ form }: { form: ConnectionForm }) {
   return (
     <>

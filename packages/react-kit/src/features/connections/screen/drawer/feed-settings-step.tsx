@@ -11,7 +11,7 @@ const statuses = (['active', 'inactive'] as const).map((id) => ({ id, label: mes
 const any = 'any';
 const directories = [{ id: any, label: messages.anyDirectory }, ...rssSubtypes.map((id) => ({ id, label: messages.directories[id] }))];
 
-/** Step 3 of a feed: how it is run, and who reads it. */
+/** Step 3 of a feed: its settings and its directory. */
 export function FeedSettingsStep({ form }: { form: ConnectionForm }) {
   const { control } = form;
   return (

@@ -8,7 +8,7 @@ import { FormLines, FormText } from './form-fields.tsx';
 
 const orders = (['episodic', 'serial'] as const).map((id) => ({ id, label: messages.orders[id], description: messages.orderHelp[id] }));
 
-/** Step 1 of a feed: what it says about itself. */
+/** Step 1 of a feed: its texts. */
 export function FeedStep({ form }: { form: ConnectionForm }) {
   return (
     <>
@@ -44,7 +44,7 @@ function LanguageField({ form }: { form: ConnectionForm }) {
             value={options.find(({ id }) => id === value.toLowerCase())?.id ?? value}
             emptyMessage={messages.noLanguage}
             errorMessage={error?.message}
-            // A feed always has a language: an emptied field comes back to what it was.
+            // A feed always has a language: an emptied field reverts to the previous one.
             onChange={(code) => code !== null && onChange(code)}
           />
         );

@@ -8,11 +8,11 @@ import { FormSecret } from './form-secret.tsx';
 export interface FieldsStepProps {
   form: ConnectionForm;
   fields: readonly FieldSpec[];
-  /** The station holds the secrets already. */
+  /** The station already has the secrets. */
   isStored: boolean;
 }
 
-/** A step that its type describes field by field. */
+/** A step built from the fields that its type lists. */
 export function FieldsStep({ form, fields, isStored }: FieldsStepProps) {
   return fields.map((field) => {
     if ('choices' in field) return <FormChoice key={field.name} form={form} {...field} />;

@@ -17,7 +17,7 @@ export interface FormTextProps {
   isCode?: boolean | undefined;
 }
 
-/** A line of text. */
+/** A single-line text field. */
 export function FormText({ form, name, isCode, ...field }: FormTextProps) {
   return (
     <Controller
@@ -38,7 +38,7 @@ export function FormText({ form, name, isCode, ...field }: FormTextProps) {
   );
 }
 
-/** Several lines of text. */
+/** A multi-line text field. */
 export function FormLines({ form, name, ...field }: Pick<FormTextProps, 'form' | 'name' | 'label' | 'isRequired'>) {
   return (
     <Controller
@@ -56,7 +56,7 @@ const yesOrNo = [
   { id: 'no', label: messages.no },
 ] as const;
 
-/** A question that is answered by yes or no. */
+/** A yes or no choice. */
 export function FormYesNo({ form, name, label }: { form: ConnectionForm; name: YesNoName; label: string }) {
   return (
     <Controller
@@ -75,7 +75,7 @@ export function FormYesNo({ form, name, label }: { form: ConnectionForm; name: Y
   );
 }
 
-/** A choice among a few values. */
+/** A choice of a few values. */
 export function FormChoice({ form, name, label, choices, description }: ChoiceFieldSpec & { form: ConnectionForm }) {
   return (
     <Controller

@@ -8,7 +8,7 @@ import { drawerMessages as messages } from './drawer.messages.ts';
 
 export interface SettingsStepProps {
   form: ConnectionForm;
-  /** Why every episode goes there, in place of the default. */
+  /** Why every episode is published there; replaces the choice of the default. */
   always: string | undefined;
   connections: readonly Connection[];
 }
@@ -25,7 +25,7 @@ export function SettingsStep({ form, always, connections }: SettingsStepProps) {
 
 const none = 'none';
 
-/** The iHeart page to link to, among those of the station's feeds; nothing where no feed has one. */
+/** The iHeart page to link to, one of the station's feeds' pages; renders nothing without any. */
 function IheartField({ form, connections }: Pick<SettingsStepProps, 'form' | 'connections'>) {
   const pages = connections.filter((connection) => connection.type === 'rss' && connection.iheart_show_id !== '');
   if (pages.length === 0) return null;

@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 export interface StepPlaceProps {
   label: string;
-  /** Somebody came from another step: the button that they pressed may not take the focus any more. */
+  /** The step was opened from another step, so the pressed button must not keep the focus. */
   isArriving: boolean;
   children: ReactNode;
 }
 
-/** The fields of one step, where the focus goes when somebody comes to it. */
+/** The fields of one step, which receive the focus when the step opens. */
 export function StepPlace({ label, isArriving, children }: StepPlaceProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -24,11 +24,11 @@ afterEach(() => {
 export const feed = (overrides: Partial<Connection> = {}) =>
   makeConnection({ type: 'rss', title: 'Main feed', rss_url: 'https://post.example.org/wxyz/rss/1.xml', ...overrides });
 
-/** The settings of an admin whose station may post everywhere. */
+/** The settings of an admin whose station may publish everywhere. */
 export const adminSettings = (features: object = { enable_youtube: true, allow_megaphone: true }) =>
   makeSettings({ company_admin: true, features: JSON.stringify(features) });
 
-/** As it travels. */
+/** In its wire form. */
 const wire = (connection: Connection) => ({ ...connection, historical_items: JSON.stringify(connection.historical_items) });
 
 export interface Scene {
@@ -37,7 +37,7 @@ export interface Scene {
   props?: SetupScreenProps;
 }
 
-/** Draws the screen before a station with two shows, for an admin. */
+/** Renders the screen for an admin of a station with two shows. */
 export function openSetup({ connections = [feed()], answers = {}, props = {} }: Scene = {}) {
   const held = [...connections];
   const station = fakeStation({
@@ -90,7 +90,7 @@ export async function choose(integration: string | RegExp): Promise<void> {
   await userEvent.click(await screen.findByRole('link', { name: integration }));
 }
 
-/** Types into fields by their names. */
+/** Types into fields, found by name. */
 export async function fill(values: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     await userEvent.type(await screen.findByRole('textbox', { name: new RegExp(`^${name}`) }), value);

@@ -4,7 +4,7 @@ import { widgetMessages as messages } from './widget.messages.ts';
 
 const options = palettes.map(({ name, colors }) => ({ id: name, label: name, icon: <Swatches colors={colors} /> }));
 
-/** One of the palettes, found by its name. */
+/** A choice of a palette by name. */
 export function PaletteField({ value, onChange }: { value: string | null; onChange: (name: string | null) => void }) {
   return <ComboBox label={messages.findPalette} placeholder={messages.anyPalette} options={options} value={value} onChange={onChange} />;
 }

@@ -15,7 +15,7 @@ const types = [
 ] as const;
 const colorNames = ['background', 'play_button', 'start_remaining'] as const satisfies readonly (keyof WidgetColors)[];
 
-/** What is kept with the widget, and how long its list is. */
+/** The settings stored with the widget, and the length of its list. */
 export function WidgetControls({ zone, state: { config, change, setFull } }: { zone: number; state: WidgetConfigurator }) {
   return (
     <>
@@ -47,7 +47,7 @@ export function WidgetControls({ zone, state: { config, change, setFull } }: { z
   );
 }
 
-/** Digits alone; nothing and 0 are 1. */
+/** Digits only; empty and 0 become 1. */
 function GalleryCount({ value, isDisabled, onChange }: { value: number; isDisabled: boolean; onChange: (value: number) => void }) {
   const [text, setText] = useState(String(value));
   const [shown, setShown] = useState(value);

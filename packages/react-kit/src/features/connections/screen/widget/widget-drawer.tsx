@@ -20,7 +20,7 @@ export interface WidgetDrawerProps {
   onClose: () => void;
 }
 
-/** How the player of a web widget looks, and the code that puts it into a page. */
+/** The theme of a web widget's player, and its embed code. */
 export function WidgetDrawer({ connection, settings, onClose }: WidgetDrawerProps) {
   const state = useWidgetConfigurator(connection, settings);
   const { config, isChanged, isBusy, failure, submit } = state;

@@ -8,7 +8,7 @@ const themes = (['light', 'dark', 'custom'] as const).map((id) => ({ id, label: 
 const autoplays = (['next', 'live', 'none'] as const).map((id) => ({ id, label: messages.autoplays[id] }));
 const parts = ['albumart', 'shownotes', 'hashtags', 'visualization'] as const;
 
-/** What stands in the code alone. */
+/** Options that only the embed code contains. */
 export function WidgetParts({ state: { config, change } }: { state: WidgetConfigurator }) {
   return (
     <>

@@ -7,7 +7,7 @@ import { Player } from '../../../player/index.ts';
 import { usePostKit } from '../../../../host/postkit-context.ts';
 import { widgetMessages as messages } from './widget.messages.ts';
 
-/** The player itself with the widget's own episodes, as the code will show it. */
+/** The real player with the widget's own episodes, as the embed code shows it. */
 export function WidgetPreview({ config, zone }: { config: WidgetConfig; zone: number }) {
   const { client } = usePostKit();
   const queries = useQueryClient();

@@ -10,7 +10,7 @@ import { widgetMessages as messages } from './widget.messages.ts';
 
 export type Variant = 'light' | 'dark';
 
-/** Colours for a player out of a palette, or out of the picture of its newest episode. */
+/** Colours for a player from a palette, or from the image of its newest episode. */
 export function useWidgetStyle(zone: number, onColors: (colors: WidgetColors) => void) {
   const { client } = usePostKit();
   const imageAddress = useImageAddress();
@@ -50,7 +50,7 @@ export function useWidgetStyle(zone: number, onColors: (colors: WidgetColors) =>
 
 const side = 64;
 
-/** The pixels of an image, made small: red, green, blue and opacity, a byte each. Rejects where the page may not read it. */
+/** The pixels of a scaled-down image as RGBA bytes. Rejects if the page may not read it. */
 async function readImagePixels(address: string): Promise<Uint8ClampedArray> {
   const image = new Image();
   image.crossOrigin = 'anonymous';

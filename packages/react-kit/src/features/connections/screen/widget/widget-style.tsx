@@ -13,7 +13,7 @@ const variants = [
   { id: 'dark', label: messages.dark },
 ] as const;
 
-/** Colours that go together, for those who do not want to pick each. */
+/** Matching colours, in place of picking each one. */
 export function WidgetStyle({ zone, onColors }: { zone: number; onColors: (colors: WidgetColors) => void }) {
   const style = useWidgetStyle(zone, onColors);
   const [isChoosing, setChoosing] = useState(false);

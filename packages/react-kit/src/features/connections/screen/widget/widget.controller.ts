@@ -7,7 +7,7 @@ import { useMessages } from '../../../../host/messages.store.ts';
 import { setupMessages } from '../setup.messages.ts';
 import { widgetMessages as messages } from './widget.messages.ts';
 
-/** What the embed code of a web widget says; what is kept with the widget is its look. */
+/** The options of a web widget's embed code; only the theme is stored with the widget. */
 export function useWidgetConfigurator({ id, type, historical_items }: Connection, { station }: Settings) {
   const [stored, setStored] = useState<WidgetLook>(() => widgetLook.safeParse(historical_items).data ?? defaultWidgetLook);
   // Colours show in no other theme.

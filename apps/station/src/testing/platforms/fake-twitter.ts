@@ -1,7 +1,7 @@
-import { json, textOf, type Desk } from './desk.ts';
+import { json, textOf, type FakePlatform } from './fake-platform.ts';
 
-export function createTwitterDesk(token: string): Desk {
-  const posted: Desk['posted'] = new Map();
+export function createFakeTwitter(token: string): FakePlatform {
+  const posted: FakePlatform['posted'] = new Map();
   return {
     posted,
     answer(call) {
@@ -19,10 +19,10 @@ export function createTwitterDesk(token: string): Desk {
   };
 }
 
-/** Fields of the destinations that it lets in, by their type. */
+/** Fields of the destinations that it accepts, by type. */
 export const twitterEntries = {
   twitter: { type: 'twitter', title: 'harbour', token: 'user token' },
 } as const;
 
-/** Settings that lead a station to it. */
+/** Settings that point a station to it. */
 export const twitterSettings = (at: string) => ({ POSTKIT_TWITTER_URL: at });

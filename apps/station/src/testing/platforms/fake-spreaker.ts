@@ -1,13 +1,13 @@
-import { form, textOf, type Desk, type DeskCall } from './desk.ts';
+import { form, textOf, type FakePlatform, type PlatformCall } from './fake-platform.ts';
 
 const refused = (status: number, message: string) => ({ status, json: { response: { error: { messages: [message], code: status } } } });
 
 /** @param now milliseconds since 1970, by the platform's own clock */
-export function createSpreakerDesk(token: string, now: () => number): Desk {
-  const posted: Desk['posted'] = new Map();
+export function createFakeSpreaker(token: string, now: () => number): FakePlatform {
+  const posted: FakePlatform['posted'] = new Map();
   const times = new Map<string, string>();
 
-  async function put(id: string, call: DeskCall) {
+  async function put(id: string, call: PlatformCall) {
     const given = await form(call);
     const media = given.get('media_file');
     const before = posted.get(id);
@@ -45,10 +45,10 @@ export function createSpreakerDesk(token: string, now: () => number): Desk {
   };
 }
 
-/** Fields of the destinations that it lets in, by their type. */
+/** Fields of the destinations that it accepts, by type. */
 export const spreakerEntries = {
   spreaker: { type: 'spreaker', title: 'Harbour on Spreaker', token: 'spreaker token', spreaker_show_id: '77' },
 } as const;
 
-/** Settings that lead a station to it. */
+/** Settings that point a station to it. */
 export const spreakerSettings = (at: string) => ({ POSTKIT_SPREAKER_URL: at });

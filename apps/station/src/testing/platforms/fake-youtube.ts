@@ -1,6 +1,6 @@
-import { json, textOf, type Desk, type DeskAnswer, type DeskCall } from './desk.ts';
+import { json, textOf, type FakePlatform, type PlatformResponse, type PlatformCall } from './fake-platform.ts';
 
-const refused = (status: number, message: string): DeskAnswer => ({ status, json: { error: { code: status, message } } });
+const refused = (status: number, message: string): PlatformResponse => ({ status, json: { error: { code: status, message } } });
 
 interface Upload {
   readonly size: number;
@@ -9,21 +9,21 @@ interface Upload {
   id: string;
 }
 
-export interface YoutubeDesk extends Desk {
-  /** Takes in what came before a connection broke, as resumable uploads do. */
-  takePart(call: DeskCall): void;
+export interface FakeYoutube extends FakePlatform {
+  /** Stores the bytes received before a connection dropped, as resumable uploads do. */
+  takePart(call: PlatformCall): void;
 }
 
 /**
- * @param refreshToken of the channel, which is renewed into access tokens
- * @param address of this desk
+ * @param refreshToken of the channel, which renews access tokens
+ * @param address of this fake platform
  */
-export function createYoutubeDesk(refreshToken: string, address: () => string): YoutubeDesk {
-  const posted: Desk['posted'] = new Map();
+export function createFakeYoutube(refreshToken: string, address: () => string): FakeYoutube {
+  const posted: FakePlatform['posted'] = new Map();
   const uploads = new Map<string, Upload>();
   const access = `access of ${refreshToken}`;
 
-  function renew(call: DeskCall): DeskAnswer {
+  function renew(call: PlatformCall): PlatformResponse {
     const given = new URLSearchParams(call.body.toString());
     const isKnown = given.get('client_id') === 'client' && given.get('client_secret') === 'client secret';
     if (!isKnown || given.get('grant_type') !== 'refresh_token') return { status: 401, json: { error: 'invalid_client' } };
@@ -31,7 +31,7 @@ export function createYoutubeDesk(refreshToken: string, address: () => string): 
     return { status: 400, json: { error: 'invalid_grant', error_description: 'Token has been expired or revoked.' } };
   }
 
-  function begin(call: DeskCall): DeskAnswer {
+  function begin(call: PlatformCall): PlatformResponse {
     if (call.headers.get('authorization') !== `Bearer ${access}`) return refused(401, 'Invalid Credentials');
     const isResumable = call.query.get('uploadType') === 'resumable' && call.query.get('part') === 'snippet,status';
     if (!isResumable || call.headers.get('x-upload-content-type') !== 'video/mp4') return refused(400, 'Bad Request');
@@ -40,12 +40,12 @@ export function createYoutubeDesk(refreshToken: string, address: () => string): 
     return { status: 200, headers: { location: `${address()}/session/${key}` } };
   }
 
-  function standing(upload: Upload): DeskAnswer {
+  function uploadStatus(upload: Upload): PlatformResponse {
     if (upload.id !== '') return { status: 200, json: { id: upload.id } };
     return { status: 308, headers: upload.bytes.length > 0 ? { range: `bytes=0-${upload.bytes.length - 1}` } : {} };
   }
 
-  function take(upload: Upload, call: DeskCall): void {
+  function take(upload: Upload, call: PlatformCall): void {
     const from = Number(/^bytes (\d+)-/.exec(call.headers.get('content-range') ?? '')?.[1] ?? Number.NaN);
     if (from === upload.bytes.length) upload.bytes = Buffer.concat([upload.bytes, call.body]);
     if (upload.bytes.length !== upload.size || upload.id !== '') return;
@@ -56,7 +56,7 @@ export function createYoutubeDesk(refreshToken: string, address: () => string): 
     posted.set(upload.id, { id: upload.id, title, text, bytes: upload.size, link: '', isPublic });
   }
 
-  const uploadAt = (call: DeskCall) => uploads.get(call.path.replace('/session/', ''));
+  const uploadAt = (call: PlatformCall) => uploads.get(call.path.replace('/session/', ''));
 
   return {
     posted,
@@ -70,17 +70,17 @@ export function createYoutubeDesk(refreshToken: string, address: () => string): 
       const upload = uploadAt(call);
       if (!upload || call.method !== 'PUT') return refused(404, 'Not Found');
       if (!call.headers.get('content-range')?.startsWith('bytes */')) take(upload, call);
-      return standing(upload);
+      return uploadStatus(upload);
     },
   };
 }
 
-/** Fields of the destinations that it lets in, by their type. */
+/** Fields of the destinations that it accepts, by type. */
 export const youtubeEntries = {
   v_youtube: { type: 'v_youtube', title: 'Harbour channel', token: 'channel token', privacy_status: 'public' },
 } as const;
 
-/** Settings that lead a station to it. */
+/** Settings that point a station to it. */
 export const youtubeSettings = (at: string) => ({
   POSTKIT_YOUTUBE_URL: at,
   POSTKIT_YOUTUBE_TOKEN_URL: `${at}/token`,

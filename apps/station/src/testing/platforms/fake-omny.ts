@@ -1,9 +1,9 @@
-import { json, textOf, type Desk, type DeskCall } from './desk.ts';
+import { json, textOf, type FakePlatform, type PlatformCall } from './fake-platform.ts';
 
-export function createOmnyDesk(token: string): Desk {
-  const posted: Desk['posted'] = new Map();
+export function createFakeOmny(token: string): FakePlatform {
+  const posted: FakePlatform['posted'] = new Map();
 
-  function put(id: string, call: DeskCall) {
+  function put(id: string, call: PlatformCall) {
     const before = posted.get(id);
     const given = json(call);
     posted.set(id, {
@@ -44,10 +44,10 @@ export function createOmnyDesk(token: string): Desk {
   };
 }
 
-/** Fields of the destinations that it lets in, by their type. */
+/** Fields of the destinations that it accepts, by type. */
 export const omnyEntries = {
   omny: { type: 'omny', title: 'Harbour clips', token: 'omny key', app_secret: 'program-1', app_id: 'playlist' },
 } as const;
 
-/** Settings that lead a station to it. */
+/** Settings that point a station to it. */
 export const omnySettings = (at: string) => ({ POSTKIT_OMNY_URL: at });

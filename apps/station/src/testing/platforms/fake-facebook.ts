@@ -1,15 +1,15 @@
-import { form, json, textOf, type Desk, type DeskCall } from './desk.ts';
+import { form, json, textOf, type FakePlatform, type PlatformCall } from './fake-platform.ts';
 
 const refused = (status: number, message: string) => ({ status, json: { error: { message, type: 'OAuthException', code: 190 } } });
 
-/** Pieces that an upload asks for. */
+/** Size of the parts that an upload asks for. */
 const piece = 40_000;
 
-export function createFacebookDesk(token: string): Desk {
-  const posted: Desk['posted'] = new Map();
+export function createFakeFacebook(token: string): FakePlatform {
+  const posted: FakePlatform['posted'] = new Map();
   const uploads = new Map<string, { size: number; parts: Buffer[] }>();
 
-  function post(call: DeskCall) {
+  function post(call: PlatformCall) {
     const { message, link } = json(call);
     const id = `1122_${posted.size + 1}`;
     posted.set(id, { id, title: '', text: textOf(message), bytes: null, link: textOf(link), isPublic: true });
@@ -21,7 +21,7 @@ export function createFacebookDesk(token: string): Desk {
     return { start_offset: String(start), end_offset: String(Math.min(size, start + piece)) };
   }
 
-  async function upload(call: DeskCall) {
+  async function upload(call: PlatformCall) {
     const given = await form(call);
     const phase = textOf(given.get('upload_phase'));
     const session = phase === 'start' ? `session-${uploads.size + 1}` : textOf(given.get('upload_session_id'));
@@ -62,11 +62,11 @@ export function createFacebookDesk(token: string): Desk {
   };
 }
 
-/** Fields of the destinations that it lets in, by their type. */
+/** Fields of the destinations that it accepts, by type. */
 export const facebookEntries = {
   facebook: { type: 'facebook', title: 'Harbour page', token: 'page token', app_id: '1122' },
   v_facebook: { type: 'v_facebook', title: 'Harbour page videos', token: 'page token', app_id: '1122' },
 } as const;
 
-/** Settings that lead a station to it. */
+/** Settings that point a station to it. */
 export const facebookSettings = (at: string) => ({ POSTKIT_FACEBOOK_URL: at, POSTKIT_FACEBOOK_VIDEO_URL: at });

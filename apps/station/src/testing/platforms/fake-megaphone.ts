@@ -1,9 +1,9 @@
-import { json, textOf, type Desk, type DeskCall } from './desk.ts';
+import { json, textOf, type FakePlatform, type PlatformCall } from './fake-platform.ts';
 
-export function createMegaphoneDesk(token: string): Desk {
-  const posted: Desk['posted'] = new Map();
+export function createFakeMegaphone(token: string): FakePlatform {
+  const posted: FakePlatform['posted'] = new Map();
 
-  function put(id: string, call: DeskCall) {
+  function put(id: string, call: PlatformCall) {
     const given = json(call);
     const before = posted.get(id);
     posted.set(id, {
@@ -41,10 +41,10 @@ export function createMegaphoneDesk(token: string): Desk {
   };
 }
 
-/** Fields of the destinations that it lets in, by their type. */
+/** Fields of the destinations that it accepts, by type. */
 export const megaphoneEntries = {
   megaphone: { type: 'megaphone', title: 'Harbour network', token: 'megaphone token', app_id: 'network-1', app_secret: 'podcast-1' },
 } as const;
 
-/** Settings that lead a station to it. */
+/** Settings that point a station to it. */
 export const megaphoneSettings = (at: string) => ({ POSTKIT_MEGAPHONE_URL: at });

@@ -1,41 +1,41 @@
-/** A call as a platform gets it. */
-export interface DeskCall {
+/** A request that a platform receives. */
+export interface PlatformCall {
   readonly method: string;
-  /** Below the platform's address, with a slash at the start. */
+  /** Relative to the platform's address, with a leading slash. */
   readonly path: string;
   readonly query: URLSearchParams;
   readonly headers: Headers;
   readonly body: Buffer<ArrayBuffer>;
 }
 
-export interface DeskAnswer {
+export interface PlatformResponse {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly json?: unknown;
 }
 
-/** What stands on a platform. */
+/** An episode on a platform. */
 export interface Posted {
   readonly id: string;
   readonly title: string;
   readonly text: string;
-  /** Bytes of the file that came with it; null where the platform has an address instead. */
+  /** Bytes of the uploaded file; null if the platform stores an address instead. */
   readonly bytes: number | null;
   readonly link: string;
   readonly isPublic: boolean;
-  /** What the station knows it by, where the platform keeps that. */
+  /** The station's id, if the platform stores one. */
   readonly externalId?: string;
 }
 
-/** One platform, which answers as it is documented and keeps what it was given. */
-export interface Desk {
+/** A fake of one platform, which responds as documented and stores what it receives. */
+export interface FakePlatform {
   readonly posted: Map<string, Posted>;
-  answer(call: DeskCall): DeskAnswer | Promise<DeskAnswer>;
+  answer(call: PlatformCall): PlatformResponse | Promise<PlatformResponse>;
 }
 
-export const json = (call: DeskCall): Record<string, unknown> => JSON.parse(call.body.toString());
+export const json = (call: PlatformCall): Record<string, unknown> => JSON.parse(call.body.toString());
 
-export async function form(call: DeskCall): Promise<FormData> {
+export async function form(call: PlatformCall): Promise<FormData> {
   return new Response(call.body, { headers: { 'content-type': call.headers.get('content-type') ?? '' } }).formData();
 }
 
