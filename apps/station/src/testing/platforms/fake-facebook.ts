@@ -1,4 +1,4 @@
-import { form, json, textOf, type FakePlatform, type PlatformCall } from './fake-platform.ts';
+import { form, json, textOf, type FakePlatform, type ReceivedCall } from './fake-platform.ts';
 
 const refused = (status: number, message: string) => ({ status, json: { error: { message, type: 'OAuthException', code: 190 } } });
 
@@ -9,7 +9,7 @@ export function createFakeFacebook(token: string): FakePlatform {
   const posted: FakePlatform['posted'] = new Map();
   const uploads = new Map<string, { size: number; parts: Buffer[] }>();
 
-  function post(call: PlatformCall) {
+  function post(call: ReceivedCall) {
     const { message, link } = json(call);
     const id = `1122_${posted.size + 1}`;
     posted.set(id, { id, title: '', text: textOf(message), bytes: null, link: textOf(link), isPublic: true });
@@ -21,7 +21,7 @@ export function createFakeFacebook(token: string): FakePlatform {
     return { start_offset: String(start), end_offset: String(Math.min(size, start + piece)) };
   }
 
-  async function upload(call: PlatformCall) {
+  async function upload(call: ReceivedCall) {
     const given = await form(call);
     const phase = textOf(given.get('upload_phase'));
     const session = phase === 'start' ? `session-${uploads.size + 1}` : textOf(given.get('upload_session_id'));

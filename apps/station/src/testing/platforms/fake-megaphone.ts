@@ -1,9 +1,9 @@
-import { json, textOf, type FakePlatform, type PlatformCall } from './fake-platform.ts';
+import { json, textOf, type FakePlatform, type ReceivedCall } from './fake-platform.ts';
 
 export function createFakeMegaphone(token: string): FakePlatform {
   const posted: FakePlatform['posted'] = new Map();
 
-  function put(id: string, call: PlatformCall) {
+  function put(id: string, call: ReceivedCall) {
     const given = json(call);
     const before = posted.get(id);
     posted.set(id, {

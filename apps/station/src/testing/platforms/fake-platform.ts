@@ -1,5 +1,5 @@
 /** A request that a platform receives. */
-export interface PlatformCall {
+export interface ReceivedCall {
   readonly method: string;
   /** Relative to the platform's address, with a leading slash. */
   readonly path: string;
@@ -30,12 +30,12 @@ export interface Posted {
 /** A fake of one platform, which responds as documented and stores what it receives. */
 export interface FakePlatform {
   readonly posted: Map<string, Posted>;
-  answer(call: PlatformCall): PlatformResponse | Promise<PlatformResponse>;
+  answer(call: ReceivedCall): PlatformResponse | Promise<PlatformResponse>;
 }
 
-export const json = (call: PlatformCall): Record<string, unknown> => JSON.parse(call.body.toString());
+export const json = (call: ReceivedCall): Record<string, unknown> => JSON.parse(call.body.toString());
 
-export async function form(call: PlatformCall): Promise<FormData> {
+export async function form(call: ReceivedCall): Promise<FormData> {
   return new Response(call.body, { headers: { 'content-type': call.headers.get('content-type') ?? '' } }).formData();
 }
 

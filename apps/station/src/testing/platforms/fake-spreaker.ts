@@ -1,4 +1,4 @@
-import { form, textOf, type FakePlatform, type PlatformCall } from './fake-platform.ts';
+import { form, textOf, type FakePlatform, type ReceivedCall } from './fake-platform.ts';
 
 const refused = (status: number, message: string) => ({ status, json: { response: { error: { messages: [message], code: status } } } });
 
@@ -7,7 +7,7 @@ export function createFakeSpreaker(token: string, now: () => number): FakePlatfo
   const posted: FakePlatform['posted'] = new Map();
   const times = new Map<string, string>();
 
-  async function put(id: string, call: PlatformCall) {
+  async function put(id: string, call: ReceivedCall) {
     const given = await form(call);
     const media = given.get('media_file');
     const before = posted.get(id);

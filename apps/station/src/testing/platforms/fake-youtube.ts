@@ -1,4 +1,4 @@
-import { json, textOf, type FakePlatform, type PlatformResponse, type PlatformCall } from './fake-platform.ts';
+import { json, textOf, type FakePlatform, type PlatformResponse, type ReceivedCall } from './fake-platform.ts';
 
 const refused = (status: number, message: string): PlatformResponse => ({ status, json: { error: { code: status, message } } });
 
@@ -11,7 +11,7 @@ interface Upload {
 
 export interface FakeYoutube extends FakePlatform {
   /** Stores the bytes received before a connection dropped, as resumable uploads do. */
-  takePart(call: PlatformCall): void;
+  takePart(call: ReceivedCall): void;
 }
 
 /**
@@ -23,7 +23,7 @@ export function createFakeYoutube(refreshToken: string, address: () => string): 
   const uploads = new Map<string, Upload>();
   const access = `access of ${refreshToken}`;
 
-  function renew(call: PlatformCall): PlatformResponse {
+  function renew(call: ReceivedCall): PlatformResponse {
     const given = new URLSearchParams(call.body.toString());
     const isKnown = given.get('client_id') === 'client' && given.get('client_secret') === 'client secret';
     if (!isKnown || given.get('grant_type') !== 'refresh_token') return { status: 401, json: { error: 'invalid_client' } };
@@ -31,7 +31,7 @@ export function createFakeYoutube(refreshToken: string, address: () => string): 
     return { status: 400, json: { error: 'invalid_grant', error_description: 'Token has been expired or revoked.' } };
   }
 
-  function begin(call: PlatformCall): PlatformResponse {
+  function begin(call: ReceivedCall): PlatformResponse {
     if (call.headers.get('authorization') !== `Bearer ${access}`) return refused(401, 'Invalid Credentials');
     const isResumable = call.query.get('uploadType') === 'resumable' && call.query.get('part') === 'snippet,status';
     if (!isResumable || call.headers.get('x-upload-content-type') !== 'video/mp4') return refused(400, 'Bad Request');
@@ -45,7 +45,7 @@ export function createFakeYoutube(refreshToken: string, address: () => string): 
     return { status: 308, headers: upload.bytes.length > 0 ? { range: `bytes=0-${upload.bytes.length - 1}` } : {} };
   }
 
-  function take(upload: Upload, call: PlatformCall): void {
+  function take(upload: Upload, call: ReceivedCall): void {
     const from = Number(/^bytes (\d+)-/.exec(call.headers.get('content-range') ?? '')?.[1] ?? Number.NaN);
     if (from === upload.bytes.length) upload.bytes = Buffer.concat([upload.bytes, call.body]);
     if (upload.bytes.length !== upload.size || upload.id !== '') return;
@@ -56,7 +56,7 @@ export function createFakeYoutube(refreshToken: string, address: () => string): 
     posted.set(upload.id, { id: upload.id, title, text, bytes: upload.size, link: '', isPublic });
   }
 
-  const uploadAt = (call: PlatformCall) => uploads.get(call.path.replace('/session/', ''));
+  const uploadAt = (call: ReceivedCall) => uploads.get(call.path.replace('/session/', ''));
 
   return {
     posted,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { FakePlatform, PlatformResponse, PlatformCall } from './fake-platform.ts';
+import type { FakePlatform, PlatformResponse, ReceivedCall } from './fake-platform.ts';
 import { createFakeFacebook, facebookEntries, facebookSettings } from './fake-facebook.ts';
 import { createFakeMegaphone, megaphoneEntries, megaphoneSettings } from './fake-megaphone.ts';
 import { createFakeOmny, omnyEntries, omnySettings } from './fake-omny.ts';
@@ -15,7 +15,8 @@ export type PlatformName = (typeof platformNames)[number];
 /** A fault of one call: a replaced response, a truncated body, or a lost response. */
 export type Fault = PlatformResponse | 'cut' | 'lost';
 
-export interface PlatformCall extends PlatformCall {
+/** A received call with its platform. */
+export interface PlatformCall extends ReceivedCall {
   readonly platform: PlatformName;
 }
 
