@@ -33,7 +33,8 @@ test('EPLIST-001 every address of shows, episodes and videos begins with the sta
 
   // The first part of a path is always the station: one path has another station, one has none.
   await shell.open(`/harbour-news/${details}`);
-  await expect(page.getByText(`There is no show ${show.id} at this station.`)).toBeVisible();
+  // The message bar says so too.
+  await expect(shell.view.getByText(`There is no show ${show.id} at this station.`)).toBeVisible();
   await page.goto(`/${details}`);
   await expect(page.getByText('It may not exist, or your account has no access to it. Ask an admin of the station.')).toBeVisible();
 });
