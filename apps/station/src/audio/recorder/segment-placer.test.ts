@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { framesToMs } from '../audio-format.ts';
 import type { EncodedSegment } from '../engine/encoded-segment.ts';
@@ -25,6 +26,16 @@ describe('SegmentPlacer', () => {
     await placer.take(segment({ encoded_at_ms: 30_000 + framesToMs(214), run: 1 }));
     await placer.idle();
     expect(calls).toEqual(['segment 10000', 'gap 14969 30000', 'segment 30000']);
+  });
+
+  it('waits for the opening burst when it is encoded long after the connection', async () => {
+    const { placer, calls } = createPlacer(50);
+    placer.connected(1, 30_000);
+    await setTimeout(200);
+    for (const n of [0, 1, 2]) await placer.take(segment({ encoded_at_ms: 31_500 + n, run: 1 }));
+    await placer.idle();
+    const start = 31_502 - framesToMs(3 * 214);
+    expect(calls).toEqual([0, 1, 2].map((n) => `segment ${Math.round(start + n * framesToMs(214))}`));
   });
 
   it('waits for the end of the opening burst before it places segments', async () => {

@@ -21,6 +21,7 @@ export interface RecordedTitle {
 }
 
 interface PlacerOptions {
+  /** Milliseconds after the first segment of a connection in which later segments may still show that it is older. */
   settleMs: number;
   /** Where an earlier recording ended, Unix milliseconds: no segment is placed before it. */
   resumeAt?: number | undefined;
@@ -43,6 +44,10 @@ export class SegmentPlacer {
   readonly #anchor: WallClockAnchor;
   #settled: Promise<void> = Promise.resolve();
   #settleNow: () => void = () => undefined;
+  /** Timer that ends the wait for the burst; runs from the first segment of a connection on. */
+  #settling: NodeJS.Timeout | undefined;
+  /** Run of the current connection. */
+  #connection: number | undefined;
   #chain: Promise<void> = Promise.resolve();
   #held = 0;
   #run = 0;
@@ -62,15 +67,14 @@ export class SegmentPlacer {
   connected(run: number, at_ms: number): void {
     this.#beginnings.set(run, at_ms);
     const { promise, resolve } = Promise.withResolvers<void>();
-    const timer = setTimeout(resolve, this.#options.settleMs);
     this.#settled = promise;
-    this.#settleNow = () => {
-      clearTimeout(timer);
-      resolve();
-    };
+    this.#settleNow = resolve;
+    this.#connection = run;
   }
 
   disconnected(): void {
+    clearTimeout(this.#settling);
+    this.#connection = undefined;
     this.#settleNow();
   }
 
@@ -95,6 +99,10 @@ export class SegmentPlacer {
   /** Receives the next segment; waits while too many wait. A segment that cannot be passed on is reported and becomes a gap. */
   async take(segment: EncodedSegment): Promise<void> {
     if (segment.run !== this.#run) this.#anchor.reconnect(this.#beginnings.get(segment.run));
+    if (segment.run === this.#connection && segment.run !== this.#run) {
+      // Not from the connection on: a busy machine encodes the burst later than that.
+      this.#settling = setTimeout(this.#settleNow, this.#options.settleMs);
+    }
     this.#beginnings.delete(segment.run);
     this.#run = segment.run;
     const seen = this.#anchor.see(segment.frames, segment.encoded_at_ms);

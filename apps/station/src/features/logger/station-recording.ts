@@ -19,6 +19,7 @@ import { insertGap, saveCut } from './logger.repository.ts';
 import { quietTailMs } from './quiet-tail.ts';
 import { recordingFault } from './recording-fault.ts';
 import { RecordingMonitor } from './recording-monitor.ts';
+import { resumePoint } from './resume-point.ts';
 import type { SourceSettings } from './source-settings.ts';
 import { streamFetch } from './stream-fetch.ts';
 
@@ -80,7 +81,6 @@ export class StationRecording {
     if (this.#isFresh) await this.#save({ ...this.#cut, end_ms: now });
     this.#monitor.started(now, { title: this.#cut.title ?? '', last_segment_ms: log.last?.started_at_ms ?? null });
     const { url, credentials } = this.settings;
-    const lastEnd = log.last ? log.last.started_at_ms + framesToMs(log.last.frames) : undefined;
     const password = credentials === '' ? '' : box.open(credentials);
     if (password === null)
       return this.#monitor.lost(now, 'The stored password can no longer be read. Enter the address with its password again.');
@@ -90,7 +90,7 @@ export class StationRecording {
       url,
       fetch: streamFetch(this.#client, password),
       engine: context.engine,
-      resumeAt: lastEnd !== undefined && lastEnd <= now ? lastEnd : undefined,
+      resumeAt: resumePoint(log.last, now),
       onSegment: (segment) => this.#inTurn(() => this.#keep(segment)),
       onAnnounce: (title) => this.#monitor.announced(title),
       onTitle: ({ title, at_ms }) => this.#inTurn(() => this.#save(announceTitle(this.#cut, title, at_ms))),
