@@ -10,7 +10,7 @@ describe('resumePoint', () => {
     expect(resumePoint(last, now)).toBe(end);
   });
 
-  it('starts anew when the clock was turned back by more than a minute, or nothing was recorded', () => {
+  it('does not continue the log when the clock was turned back by more than a minute, or nothing was recorded', () => {
     expect(resumePoint(last, end - 61_000)).toBeUndefined();
     expect(resumePoint(null, end)).toBeUndefined();
   });

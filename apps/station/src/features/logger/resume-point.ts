@@ -4,7 +4,7 @@ import { framesToMs } from '../../audio/index.ts';
 const mostAheadMs = 60_000;
 
 /**
- * Where a recording continues after the last stored segment; undefined if it starts anew.
+ * Where a recording continues after the last stored segment; undefined if it does not continue the log.
  * The log may end after `now`, because a busy machine places a server's opening burst late.
  * @param now Unix milliseconds
  */
