@@ -1,7 +1,8 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { isHttpError } from '@postkit/sdk';
 import { type Connection, errorAnswer } from '@postkit/sdk/schema';
 import { useState } from 'react';
-import { type Resolver, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
+import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useSaveConnection } from '../../connections.mutations.ts';
 import { reportFailure } from '../../../../screen/report-failure.ts';
 import { destinationName } from '../../destination-names.ts';
@@ -11,10 +12,10 @@ import { integrations } from '../../destination-types/destination-types.ts';
 import type { OpenDrawer } from '../setup-query.ts';
 import { setupMessages } from '../setup.messages.ts';
 import { connectionToSave, fieldsOfConnection, newConnectionFields } from './connection-fields.ts';
-import { problemsOf, stepAsking } from './drawer-steps.ts';
+import { stepAsking, stepsSchema } from './drawer-steps.ts';
 import { drawerMessages } from './drawer.messages.ts';
 
-export type ConnectionForm = UseFormReturn<ConnectionFields>;
+export type ConnectionForm = UseFormReturn<ConnectionFields, unknown, Partial<ConnectionFields>>;
 
 export interface DrawerInput {
   drawer: OpenDrawer;
@@ -28,20 +29,15 @@ export interface DrawerInput {
 export function useConnectionDrawer({ drawer: { type, step }, held, onStep, onClose }: DrawerInput) {
   const { steps } = integrations[type];
   const isStored = held !== null;
-  const resolver: Resolver<ConnectionFields> = (values) => {
-    const problems = Object.assign({}, ...steps.map((each) => problemsOf(each, values, isStored)));
-    const errors = Object.fromEntries(Object.entries(problems).map(([name, message]) => [name, { type: 'invalid', message }]));
-    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
-  };
-  const form = useForm<ConnectionFields>({
+  const form = useForm<ConnectionFields, unknown, Partial<ConnectionFields>>({
     mode: 'onTouched',
-    resolver,
+    resolver: zodResolver(stepsSchema(steps, isStored)),
     defaultValues: held ? fieldsOfConnection(held) : newConnectionFields,
   });
   const fields = { ...form.getValues(), ...useWatch({ control: form.control }) };
   const save = useSaveConnection();
   const [failure, setFailure] = useState<string | null>(null);
-  const isComplete = (each: SetupStep) => Object.keys(problemsOf(each, fields, isStored)).length === 0;
+  const isComplete = (each: SetupStep) => stepsSchema([each], isStored).safeParse(fields).success;
   // A step opens only once the earlier ones are complete, whatever the address says.
   const firstOpen = steps.findIndex((each) => !isComplete(each));
   const current = Math.min(step, steps.length, firstOpen < 0 ? steps.length : firstOpen + 1);

@@ -1,4 +1,5 @@
 import { connectionUpdate, directoryCategories } from '@postkit/sdk/schema';
+import { z } from 'zod';
 import { parseCategories, findRepeatedCategory } from '../../../feeds/index.ts';
 import type { ConnectionFields, FieldName, SetupStep } from '../../destination-types/destination-type.ts';
 import { integrations, type IntegrationType } from '../../destination-types/destination-types.ts';
@@ -20,32 +21,37 @@ function fieldsOf(step: SetupStep): StepFields {
   }
 }
 
-export type FieldProblems = Partial<Record<FieldName, string>>;
-
-/** Problems of a step's fields. With `isStored`, secrets are already stored and may be empty. */
-export function problemsOf(step: SetupStep, fields: ConnectionFields, isStored: boolean): FieldProblems {
-  const { required, optional } = fieldsOf(step);
-  return Object.fromEntries(
-    [...required, ...optional].flatMap((name) => {
-      const isNeeded = required.includes(name) && !(isStored && isSecret(name));
-      const problem = problemOf(name, fields[name], isNeeded) ?? ownProblem(step, name, String(fields[name]));
-      return problem === undefined ? [] : [[name, problem]];
-    }),
-  );
+/** Checks the fields of steps. With `isStored`, secrets are already stored and may be empty. */
+export function stepsSchema(steps: readonly SetupStep[], isStored: boolean) {
+  const fields = steps.flatMap((step) => {
+    const { required } = fieldsOf(step);
+    const isNeeded = (name: FieldName) => required.includes(name) && !(isStored && isSecret(name));
+    return namesOf(step).map((name) => [name, fieldSchema(step, name, isNeeded(name))]);
+  });
+  return z.object(Object.fromEntries(fields)) as unknown as z.ZodType<Partial<ConnectionFields>, ConnectionFields>;
 }
 
-/** The type's own problem with a text. */
-function ownProblem(step: SetupStep, name: FieldName, value: string): string | undefined {
+function fieldSchema(step: SetupStep, name: FieldName, isNeeded: boolean) {
+  const filled: z.ZodType = name === 'itunes_categories' ? distinctCategories : connectionUpdate.shape[name];
+  const check = ownCheck(step, name);
+  const schema = (check === undefined ? filled : filled.superRefine(check)).optional();
+  return z.preprocess(blankAsMissing, isNeeded ? schema.refine((value) => value !== undefined, messages.required) : schema);
+}
+
+const blankAsMissing = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
+const distinctCategories = z
+  .string()
+  .refine((text) => findRepeatedCategory(parseCategories(text)) < 0, messages.categoryRepeated)
+  .pipe(directoryCategories);
+
+/** The check that the destination type adds to a text field. */
+function ownCheck(step: SetupStep, name: FieldName) {
   const field = step.kind === 'fields' ? step.fields.find((each) => each.name === name) : undefined;
-  return field && 'check' in field && value.trim() !== '' ? field.check?.(value) : undefined;
-}
-
-function problemOf(name: FieldName, value: ConnectionFields[FieldName], isNeeded: boolean): string | undefined {
-  const isEmpty = typeof value === 'string' && value.trim() === '';
-  if (isEmpty) return isNeeded ? messages.required : undefined;
-  if (name === 'itunes_categories' && findRepeatedCategory(parseCategories(String(value))) >= 0) return messages.categoryRepeated;
-  const schema = name === 'itunes_categories' ? directoryCategories : connectionUpdate.shape[name];
-  return schema.safeParse(value).error?.issues[0]?.message;
+  if (!field || !('check' in field)) return undefined;
+  return (value: unknown, context: z.RefinementCtx) => {
+    const message = typeof value === 'string' ? field.check?.(value) : undefined;
+    if (message !== undefined) context.addIssue({ code: 'custom', message });
+  };
 }
 
 /** The step that contains a field; else the last one. */
