@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { MessageBar } from '../pages/message-bar.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import { expect, test } from '../support/journey.ts';
 import { makeEpisode, makeShow } from '../support/make-content.ts';
@@ -33,8 +34,7 @@ test('EPLIST-001 every address of shows, episodes and videos begins with the sta
 
   // The first part of a path is always the station: one path has another station, one has none.
   await shell.open(`/harbour-news/${details}`);
-  // The message bar says so too.
-  await expect(shell.view.getByText(`There is no show ${show.id} at this station.`)).toBeVisible();
+  await expect(new MessageBar(page).saying(`There is no show ${show.id} at this station.`)).toBeVisible();
   await page.goto(`/${details}`);
   await expect(page.getByText('It may not exist, or your account has no access to it. Ask an admin of the station.')).toBeVisible();
 });

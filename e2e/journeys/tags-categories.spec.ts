@@ -129,6 +129,7 @@ test('CATS-001 CATS-007 the keyboard does everything that the mouse does, and ch
   await expect(page.getByText('Intro was not moved.')).toBeAttached();
   await expect(categories.chips('Unassigned').first()).toHaveText('Intro');
   await page.keyboard.press('Space');
+  await expect(page.getByText('Picked up Intro.')).toBeAttached();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText('Intro is over Beds.')).toBeAttached();
   await page.keyboard.press('Space');
