@@ -49,7 +49,7 @@ async function holdParts(target: Page | BrowserContext, after: number) {
 }
 
 /** Peaks and length of the event that an upload became. */
-async function soundOf(client: PostKitClient, title: string) {
+async function eventTitled(client: PostKitClient, title: string) {
   const { objects } = await client.audioEvents.list({ cart__type_name: 'UPLOAD', search: title });
   const [event] = objects;
   if (objects.length !== 1 || !event) throw new Error(`There are ${objects.length} events "${title}".`);
@@ -57,13 +57,13 @@ async function soundOf(client: PostKitClient, title: string) {
 }
 
 /** The event is the same as from an upload in one part. */
-async function expectWhole(client: PostKitClient, title: string, { buffer }: { buffer: Buffer }): Promise<void> {
+async function expectComplete(client: PostKitClient, title: string, { buffer }: { buffer: Buffer }): Promise<void> {
   const uuid = crypto.randomUUID();
   await client.uploads.create({ uuid, title: `In one piece ${uuid}`, audio_type: 'UPLOAD-Talk', file: new Blob([new Uint8Array(buffer)]) });
   await expect.poll(async () => (await client.uploads.progress(uuid)).upload?.success, encoding).toBe(1);
-  const sound = await soundOf(client, title);
-  expect(Math.round(sound.duration)).toBe(length);
-  expect(sound).toEqual(await soundOf(client, uuid));
+  const event = await eventTitled(client, title);
+  expect(Math.round(event.duration)).toBe(length);
+  expect(event).toEqual(await eventTitled(client, uuid));
 }
 
 const titleOf = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
@@ -155,7 +155,7 @@ test('an upload waits while the connection is down half way, and resumes on its 
   await look(page, 'uploads-waiting');
   await context.setOffline(false);
   await expect(sidebar.uploadOf(title)).toContainText('Done', encoding);
-  await expectWhole(client, title, file);
+  await expectComplete(client, title, file);
 });
 
 test('an upload that is half way resumes after a reload, on its own', async ({ page, signedIn, station }) => {
@@ -174,7 +174,7 @@ test('an upload that is half way resumes after a reload, on its own', async ({ p
   await release();
   await expect(sidebar.uploadOf(title)).toContainText('Done', encoding);
   await expect.poll(() => page.evaluate(keptFiles)).toBe(0);
-  await expectWhole(client, title, file);
+  await expectComplete(client, title, file);
 });
 
 test('where the browser cannot store a file, the editor asks for it after a reload and accepts no other', async ({
@@ -211,7 +211,7 @@ test('where the browser cannot store a file, the editor asks for it after a relo
     await release();
     await sidebar.choose('Choose file', path);
     await expect(sidebar.uploadOf(title)).toContainText('Done', encoding);
-    await expectWhole(client, title, file);
+    await expectComplete(client, title, file);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -240,7 +240,7 @@ test('an upload resumes at the last stored byte when the station restarts half w
     await own.restart();
     await expect(sidebar.uploadOf(title)).toContainText('Done', encoding);
     expect(begun.filter((offset) => offset === '0')).toEqual([]);
-    await expectWhole(client, title, file);
+    await expectComplete(client, title, file);
     await context.close();
   } finally {
     await own.close();

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { MessageBar } from './message-bar.ts';
 
 /** The fields of a new user. */
-export interface NewPerson {
+export interface NewUser {
   firstName: string;
   lastName: string;
   email: string;
@@ -50,7 +50,7 @@ export class UsersPage {
   }
 
   /** Fills in the required fields of a new user, with a generated password, which it returns. */
-  async fillNew({ firstName, lastName, email }: NewPerson): Promise<string> {
+  async fillNew({ firstName, lastName, email }: NewUser): Promise<string> {
     await this.page.getByRole('button', { name: 'Add user' }).click();
     await this.field(this.newDialog, 'First name').fill(firstName);
     await this.field(this.newDialog, 'Last name').fill(lastName);

@@ -26,7 +26,7 @@ const bytesPerSecond = 16_000;
 const tickMs = 50;
 
 export async function startRadio(title: string): Promise<Radio> {
-  const sound = await makeSound();
+  const sound = await makeAudio();
   const listeners = new Set<Listener>();
   let isUp = true;
   let lastSent = 0;
@@ -123,7 +123,7 @@ class Listener {
 }
 
 /** That many seconds of a tone as ADTS. */
-async function makeSound(): Promise<Buffer> {
+async function makeAudio(): Promise<Buffer> {
   const input = ['-f', 'lavfi', '-i', 'sine=frequency=440:sample_rate=44100:duration=20'];
   const output = ['-ac', '2', '-c:a', 'aac', '-b:a', '128k', '-f', 'adts', 'pipe:1'];
   const { stdout } = await promisify(execFile)(ffmpeg(), ['-nostdin', '-v', 'error', ...input, ...output], {

@@ -66,7 +66,7 @@ async function fillLog({ context, features }: StationServer, slug: string): Prom
   const station = features.accounts.stationAt(slug);
   const log = await features.audioEvents.log(station.id);
   const loggedAt = Math.floor(context.clock.now() / 1000) - 3600;
-  const { frames, ms } = await appendSound(context.engine, pieces.length * 2, async (at, data, peaks) =>
+  const { frames, ms } = await appendAudio(context.engine, pieces.length * 2, async (at, data, peaks) =>
     log.append({ started_at_ms: loggedAt * 1000 + at, data, peaks }, async () => {}),
   );
   const events = pieces.map((title, index) => {
@@ -86,7 +86,7 @@ async function fillLog({ context, features }: StationServer, slug: string): Prom
 }
 
 /** Encodes that many full segments and yields each with its offset in milliseconds. */
-async function appendSound(
+async function appendAudio(
   engine: StationServer['context']['engine'],
   count: number,
   append: (at: number, data: Uint8Array, peaks: Int8Array) => Promise<void>,

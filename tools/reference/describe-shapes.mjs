@@ -1,4 +1,4 @@
-import { typeWords } from './type-words.mjs';
+import { typeText } from './type-text.mjs';
 import { isJsonText, jsonSchemaOf, unwrap } from './zod-schema.mjs';
 
 /** @import { Schema } from './zod-schema.mjs' */
@@ -35,7 +35,7 @@ export function describeShapes(exported) {
         .map(([field, inner]) => `\`${field}\`: ${words(inner)}`)
         .join(', ')} }`;
     }
-    return typeWords(jsonSchemaOf(schema));
+    return typeText(jsonSchemaOf(schema));
   }
 
   /**

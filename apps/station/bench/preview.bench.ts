@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { framesToMs, SEGMENT_FRAMES, type SegmentRecord } from '../src/audio/index.ts';
-import { encodedSound } from '../src/testing/encoded-sound.ts';
+import { encodedSegments } from '../src/testing/encoded-segments.ts';
 import { firstStation, startStation, type TestStation } from '../src/testing/index.ts';
 
 const days = 90;
@@ -24,10 +24,10 @@ async function fillLog(server: TestStation): Promise<number[]> {
   const { context, features } = server;
   const station = firstStation(server);
   const sound: SegmentRecord[] = [];
-  for (const { data, peaks } of await encodedSound(context, 24)) {
+  for (const { data, peaks } of await encodedSegments(context, 24)) {
     sound.push(await context.archive.append({ stream: 'bench', hour: 'sound', n: sound.length, started_at_ms: 0, data, peaks }));
   }
-  await context.db.transaction((transaction) => features.audioEvents.addSound(transaction, station.id, sound));
+  await context.db.transaction((transaction) => features.audioEvents.addAudio(transaction, station.id, sound));
   const start = Math.floor(Date.now() / dayMs) * dayMs - days * dayMs;
   const perDay = Math.floor(dayMs / segmentMs / length) * length;
   const ids: number[] = [];

@@ -13,7 +13,7 @@ import { findFfmpeg } from '../src/audio/index.ts';
 import { segmentingOutputs } from '../src/audio/engine/worker/segmenting-outputs.ts';
 import { startChildStation, type ChildStation } from '../src/testing/child-station.ts';
 import { startStation } from '../src/testing/index.ts';
-import { wavSound } from '../src/testing/wav-sound.ts';
+import { wavTone } from '../src/testing/wav-tone.ts';
 import { timeResult } from './measure-times.ts';
 
 const files = 8;
@@ -23,7 +23,7 @@ const partBytes = 8 * 1024 * 1024;
 const tus = { 'tus-resumable': '1.0.0' };
 
 const folder = await mkdtemp(join(tmpdir(), 'postkit-uploads-'));
-const sounds = Array.from({ length: files }, (_, index) => wavSound(seconds, 220 + index * 40));
+const sounds = Array.from({ length: files }, (_, index) => wavTone(seconds, 220 + index * 40));
 const paths = sounds.map((_, index) => join(folder, `${index}.wav`));
 
 async function expectStatus(answer: Response, status: number): Promise<Response> {
@@ -78,7 +78,7 @@ const station = await startChildStation(prepared.dataDir);
 try {
   for (const [index, path] of paths.entries()) await writeFile(path, sounds[index] ?? '');
   const ffmpeg = findFfmpeg();
-  await upload(station, prepared.slug, wavSound(2));
+  await upload(station, prepared.slug, wavTone(2));
   const ours: number[] = [];
   const peer: number[] = [];
   for (let round = 0; round < rounds; round += 1) {

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from './audio/testing/temporary-folder.ts';
 import { startChildStation } from './testing/child-station.ts';
 import { runStation } from './testing/run-station.ts';
-import { wavSound } from './testing/wav-sound.ts';
+import { wavTone } from './testing/wav-tone.ts';
 
 const poll = { timeout: 50_000, interval: 20 };
 
@@ -33,7 +33,7 @@ describe('main', () => {
     const first = await startChildStation(folder.path);
     onTestFinished(() => first.kill());
     const fields = { uuid: randomUUID(), title: 'A tone', audio_type: 'UPLOAD-Talk', single_use: 'false' };
-    const { stream, finish } = slowForm(fields, wavSound(20));
+    const { stream, finish } = slowForm(fields, wavTone(20));
     const headers = { 'content-type': 'multipart/form-data; boundary=b' };
     const upload = first.call('/station/api/v2/upload/', { method: 'POST', headers, ...stream });
     await expect.poll(() => readdir(folder.file('files/.work')), poll).toHaveLength(1);

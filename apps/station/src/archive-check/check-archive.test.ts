@@ -17,7 +17,7 @@ afterAll(() => server.close());
 const check = () => checkArchive(server.dataDir, () => undefined);
 
 /** Stores audio: returns its file, and where its segments begin. */
-async function makeSound(segments: number) {
+async function makeAudio(segments: number) {
   const [part] = await server.features.audioEvents.partsOf(await makeEvent(server, { segments }));
   const places = part?.segments ?? [];
   const file = places[0]?.file ?? '';
@@ -35,7 +35,7 @@ async function runProgram(...args: string[]): Promise<{ code: number; stdout: st
 
 describe('checkArchive', () => {
   it('finds no fault in a whole archive, while the station runs', async () => {
-    await makeSound(3);
+    await makeAudio(3);
     const report = await check();
     expect(report).toMatchObject({ faults: [], torn_tails: [], orphans: [], without_peaks: [], without_checksum: 0, is_damaged: false });
     expect(report.segments).toBeGreaterThanOrEqual(3);
@@ -46,11 +46,11 @@ describe('checkArchive', () => {
 
   it('finds every kind of fault, and reports them by its exit code', async () => {
     const [damaged, short, missing, torn, drawn] = [
-      await makeSound(3),
-      await makeSound(2),
-      await makeSound(1),
-      await makeSound(1),
-      await makeSound(1),
+      await makeAudio(3),
+      await makeAudio(2),
+      await makeAudio(1),
+      await makeAudio(1),
+      await makeAudio(1),
     ];
     const bytes = await readFile(damaged.path);
     for (const offset of damaged.offsets.slice(1)) bytes.fill(0x55, offset + 200, offset + 210);

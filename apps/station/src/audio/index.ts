@@ -8,7 +8,7 @@ export { isWhole } from './archive/is-whole.ts';
 export type { ByteRange } from './archive/read-ranges.ts';
 export type { SegmentPlace, SegmentRecord } from './archive/segment-record.ts';
 export type { SegmentSpan } from './archive/segment-ranges.ts';
-export type { DemoSound, DemoSoundKind } from './demo/demo-sound.ts';
+export type { DemoAudio, DemoAudioKind } from './demo/demo-audio.ts';
 export { createEngine, type AudioEngine, type EngineOptions, type JobOptions } from './engine/create-engine.ts';
 export type { EncodedSegment } from './engine/encoded-segment.ts';
 export { findFfmpeg } from './engine/find-ffmpeg.ts';

@@ -4,7 +4,7 @@ import { SEGMENT_FRAMES } from '../audio/index.ts';
 import type { StationContext } from '../context.ts';
 import { demoBroadcast, type DemoBroadcast } from './day/demo-broadcast.ts';
 import { addDemoLibrary, encodeDemoLibrary } from './day/demo-library.ts';
-import { makeDemoSounds } from './day/demo-sounds.ts';
+import { makeDemoAudio } from './day/demo-audio.ts';
 
 const hourMs = 3_600_000;
 /** Yesterday and five days before it, so that the calendar has content. */
@@ -24,10 +24,10 @@ export async function makeDemoDay(
   const [first] = stations;
   // The whole broadcast is written in one transaction.
   if ((await audioEvents.log(first.id)).last) return;
-  const [{ sounds, segments }, encoded] = await Promise.all([makeDemoSounds(context), encodeDemoLibrary(context)]);
+  const [{ sounds, segments }, encoded] = await Promise.all([makeDemoAudio(context), encodeDemoLibrary(context)]);
   const from = Math.floor((now - daysBefore * 24 * hourMs) / hourMs) * hourMs;
   await db.transaction(async (transaction) => {
-    await audioEvents.addSound(transaction, first.id, segments);
+    await audioEvents.addAudio(transaction, first.id, segments);
     await addDemoLibrary(transaction, audioEvents, first, { encoded, now });
     for (const station of stations) {
       const { slug, title, timezone } = station;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AudioEventRow, NewAudioEvent } from '../features/audio-events/index.ts';
 import { framesToMs, type SegmentRecord } from '../audio/index.ts';
 import { firstStation } from './builders.ts';
-import { encodedSound } from './encoded-sound.ts';
+import { encodedSegments } from './encoded-segments.ts';
 import type { TestStation } from './station.ts';
 
 export interface EventOverrides extends Partial<Omit<NewAudioEvent, 'ranges'>> {
@@ -21,7 +21,7 @@ export async function makeEvent(
   const stream = `sound-${randomUUID()}`;
   const started = context.clock.now();
   const records: SegmentRecord[] = [];
-  for (const { data, peaks } of await encodedSound(context, count)) {
+  for (const { data, peaks } of await encodedSegments(context, count)) {
     const n = records.length;
     const started_at_ms = Math.round(started + n * framesToMs(214));
     records.push(await context.archive.append({ stream, hour: 'audio', n, started_at_ms, data, peaks }));
@@ -35,7 +35,7 @@ export async function makeEvent(
         category: 'Talk',
         started_at: Math.floor(started / 1000),
         ...cart,
-        ranges: [await features.audioEvents.addSound(transaction, station.id, records)],
+        ranges: [await features.audioEvents.addAudio(transaction, station.id, records)],
       },
     ]),
   );

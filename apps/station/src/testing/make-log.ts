@@ -1,7 +1,7 @@
 import { framesToMs, SEGMENT_FRAMES } from '../audio/index.ts';
 import type { AudioEventRow } from '../features/audio-events/index.ts';
 import { firstStation } from './builders.ts';
-import { encodedSound } from './encoded-sound.ts';
+import { encodedSegments } from './encoded-segments.ts';
 import type { TestStation } from './station.ts';
 
 export interface LogOverrides {
@@ -21,7 +21,7 @@ export async function makeLog(server: TestStation, overrides: LogOverrides = {},
   const { context, features } = server;
   const { startedAt = Math.floor(context.clock.now() / 1000) - 3600, pieces = [{ title: 'A piece of the log', segments: 2 }] } = overrides;
   const log = await features.audioEvents.log(station.id);
-  const sound = await encodedSound(
+  const sound = await encodedSegments(
     context,
     pieces.reduce((sum, piece) => sum + piece.segments, 0),
   );

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { wavSound } from './wav-sound.ts';
+import { wavTone } from './wav-tone.ts';
 
 /** An item of the feed; optional fields default to the plain case. */
 export interface HostedItem {
@@ -29,7 +29,7 @@ export interface PodcastHost extends AsyncDisposable {
 }
 
 export async function startPodcastHost(items: readonly HostedItem[], title = 'Tide Tables'): Promise<PodcastHost> {
-  const sound = wavSound(2);
+  const sound = wavTone(2);
   const answers = new Map<string, (response: ServerResponse) => void>();
   const asked: string[] = [];
   const server = createServer((request, response) => {

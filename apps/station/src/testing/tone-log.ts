@@ -5,7 +5,7 @@ import { FRAME_SAMPLES, framesToMs, SAMPLE_RATE, SEGMENT_FRAMES, type EncodedSeg
 import type { AudioEventRow, NewAudioEvent } from '../features/audio-events/index.ts';
 import { firstStation } from './builders.ts';
 import type { TestStation } from './station.ts';
-import { wavSound } from './wav-sound.ts';
+import { wavTone } from './wav-tone.ts';
 
 /** Creates a log of tones, each an event of `segments` full segments of 4.969 s. Resolves to the events in the order aired. */
 export async function toneLog(server: TestStation, tones: readonly number[], segments: number): Promise<AudioEventRow[]> {
@@ -31,7 +31,7 @@ export async function toneLog(server: TestStation, tones: readonly number[], seg
 async function encodedTone({ context }: TestStation, hertz: number, segments: number): Promise<EncodedSegment[]> {
   const folder = await mkdtemp(join(tmpdir(), 'postkit-tone-'));
   const file = join(folder, 'tone.wav');
-  await writeFile(file, wavSound(((segments + 0.1) * SEGMENT_FRAMES * FRAME_SAMPLES) / SAMPLE_RATE, hertz));
+  await writeFile(file, wavTone(((segments + 0.1) * SEGMENT_FRAMES * FRAME_SAMPLES) / SAMPLE_RATE, hertz));
   const encoded: EncodedSegment[] = [];
   await context.engine.ingest({ source: { file } }, { onSegment: (segment) => void encoded.push(segment) });
   await rm(folder, { recursive: true });

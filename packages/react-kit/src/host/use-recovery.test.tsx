@@ -2,7 +2,7 @@ import { createClient } from '@postkit/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { failure, type FakeAnswers, fakeStation } from '../testing/fake-station.ts';
+import { failure, type FakeResponses, fakeStation } from '../testing/fake-station.ts';
 import { usePostKit } from './postkit-context.ts';
 import { PostKitProvider } from './postkit-provider.tsx';
 
@@ -18,7 +18,7 @@ function Tags() {
   return <p>{data ? `${data.objects.length} tags` : (error?.message ?? 'loading')}</p>;
 }
 
-function open(answers: FakeAnswers) {
+function open(answers: FakeResponses) {
   const { fetch, calls } = fakeStation(answers);
   const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch, retries: 0, logLevel: 'off' });
   render(

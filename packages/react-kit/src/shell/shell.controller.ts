@@ -7,7 +7,7 @@ import { settingsFailure } from '../screen/session/settings-failure.ts';
 import { signInAddress } from '../screen/session/sign-in-address.ts';
 import { type StationSession, stationSession } from '../screen/session/station-session.ts';
 import { usePostKit } from '../host/postkit-context.ts';
-import { useUploadsNews } from '../features/uploads/index.ts';
+import { useUploadsReport } from '../features/uploads/index.ts';
 import { usePreview } from '../features/audio-events/index.ts';
 import { useIdentify } from './startup/use-identify.ts';
 import { twistedWaveSdk } from '../screen/session/twisted-wave.ts';
@@ -29,7 +29,7 @@ export function useShellController(path: string): ShellState {
   useLiveChannel();
   useIdentify(data?.settings);
   useTwistedWave(data?.settings.twisted_wave_server);
-  useUploadsNews({ isListShown: false });
+  useUploadsReport({ isListShown: false });
   useUnseenChanges();
 
   const status = isHttpError(error) ? error.status : null;

@@ -7,7 +7,7 @@ import type { HostStorage, Person } from '../host/host.ts';
 import { PostKitProvider } from '../host/postkit-provider.tsx';
 import { useUploads } from '../features/uploads/uploads.store.ts';
 import { startUpload } from '../features/uploads/audio-upload-record.ts';
-import { failure, type FakeAnswers, fakeStation } from '../testing/fake-station.ts';
+import { failure, type FakeResponses, fakeStation } from '../testing/fake-station.ts';
 import { Shell } from './shell.tsx';
 
 function memory(values: Record<string, string> = {}): HostStorage {
@@ -19,7 +19,7 @@ function memory(values: Record<string, string> = {}): HostStorage {
   };
 }
 
-function open(answers: FakeAnswers, storage = memory()) {
+function open(answers: FakeResponses, storage = memory()) {
   const station = fakeStation({
     'live.stream': () => new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }),
     ...answers,

@@ -9,7 +9,7 @@ export interface FakeCall {
 }
 
 type FakeResponse = Response | object | string | null | undefined;
-export type FakeAnswers = Record<string, (call: FakeCall) => FakeResponse | Promise<FakeResponse>>;
+export type FakeResponses = Record<string, (call: FakeCall) => FakeResponse | Promise<FakeResponse>>;
 
 const table: Operation[] = Object.values(operations).flatMap((domain) => Object.values<Operation>(domain));
 
@@ -32,7 +32,7 @@ export function failure(status: number, message: string, errors?: Record<string,
  * A `fetch` that serves the operation table: responses by operation id, as JSON values or whole responses.
  * Other operations respond with 404, as at the station. `calls` lists the requests in order.
  */
-export function fakeStation(answers: FakeAnswers): { fetch: typeof globalThis.fetch; calls: FakeCall[] } {
+export function fakeStation(answers: FakeResponses): { fetch: typeof globalThis.fetch; calls: FakeCall[] } {
   const calls: FakeCall[] = [];
   async function fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
     const url = new URL(input instanceof Request ? input.url : input);

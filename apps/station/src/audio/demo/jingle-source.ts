@@ -2,7 +2,7 @@ import { SAMPLE_RATE } from '../audio-format.ts';
 import { addDrum } from './drums.ts';
 import { addNote, noteFrequency, type Tone } from './instruments.ts';
 import type { SeededRandom } from './seeded-random.ts';
-import type { SoundSource } from './sound-source.ts';
+import type { SampleSource } from './sample-source.ts';
 
 const MOTIFS: readonly [number[], ...number[][]] = [
   [0, 4, 7, 12],
@@ -12,7 +12,7 @@ const MOTIFS: readonly [number[], ...number[][]] = [
 ];
 
 /** A station signature: a short run of bells that ends on a wide chord, repeated after a rest if there is time. */
-export class JingleSource implements SoundSource {
+export class JingleSource implements SampleSource {
   readonly #left: Float32Array;
   readonly #right: Float32Array;
   #at = 0;

@@ -3,7 +3,7 @@ import { addDrum } from './drums.ts';
 import { addNote, noteFrequency } from './instruments.ts';
 import type { MusicStyle } from './music-styles.ts';
 import type { SeededRandom } from './seeded-random.ts';
-import type { SoundSource } from './sound-source.ts';
+import type { SampleSource } from './sample-source.ts';
 
 const SIXTEENTHS = 16;
 
@@ -11,7 +11,7 @@ const SIXTEENTHS = 16;
 const TAIL = 1.5;
 
 /** An endless band: drums, bass, chords and a wandering melody, generated bar by bar. */
-export class MusicSource implements SoundSource {
+export class MusicSource implements SampleSource {
   readonly #style: MusicStyle;
   readonly #random: SeededRandom;
   readonly #gain: number;

@@ -2,7 +2,7 @@ import { SAMPLE_RATE } from '../audio-format.ts';
 import type { DemoVoice } from './demo-voices.ts';
 import { Resonator } from './resonator.ts';
 import type { SeededRandom } from './seeded-random.ts';
-import type { SoundSource } from './sound-source.ts';
+import type { SampleSource } from './sample-source.ts';
 import { speakSentence, type SpokenSound } from './speech-script.ts';
 
 /** Samples between two updates from the script; targets are approached in these steps. */
@@ -14,7 +14,7 @@ const OPEN = 0.62;
 const BANDWIDTHS = [75, 95, 140, 220] as const;
 
 /** A speaker: vocal cords and breath through the formants of a vocal tract, following a generated script. */
-export class SpeechSource implements SoundSource {
+export class SpeechSource implements SampleSource {
   readonly #voice: DemoVoice;
   readonly #random: SeededRandom;
   readonly #gain: number;

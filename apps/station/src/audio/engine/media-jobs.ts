@@ -1,5 +1,5 @@
 import type { ByteRange } from '../archive/read-ranges.ts';
-import type { DemoSound } from '../demo/demo-sound.ts';
+import type { DemoAudio } from '../demo/demo-audio.ts';
 import type { EncodedSegment } from './encoded-segment.ts';
 import type { IngestResult } from './ingest-result.ts';
 import type { ProbeResult } from './probe-result.ts';
@@ -57,7 +57,7 @@ export interface FinishedVideo {
 }
 
 /** The audio that an ingest reads. */
-export type IngestSource = { file: string } | { demo: DemoSound };
+export type IngestSource = { file: string } | { demo: DemoAudio };
 
 /** Settings of an ingest. */
 export interface IngestInput {

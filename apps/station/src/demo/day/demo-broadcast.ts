@@ -2,7 +2,7 @@ import { framesToMs, SEGMENT_FRAMES, type SegmentRecord } from '../../audio/inde
 import { SeededRandom } from '../../audio/demo/seeded-random.ts';
 import type { DemoItem } from './demo-item.ts';
 import { demoProgramme } from './demo-programme.ts';
-import type { DemoSounds } from './demo-sounds.ts';
+import type { DemoAudioByKind } from './demo-audio.ts';
 
 /** The audio that a station aired: consecutive segments without a gap, and their items. */
 export interface DemoBroadcast {
@@ -24,7 +24,7 @@ const hourMs = 3_600_000;
 const segmentMs = framesToMs(SEGMENT_FRAMES);
 
 /** Generates whole hours, and the last one up to now. The same station and time give the same broadcast. */
-export function demoBroadcast({ station, timezone, talks, from, to }: DemoAir, sounds: DemoSounds): DemoBroadcast {
+export function demoBroadcast({ station, timezone, talks, from, to }: DemoAir, sounds: DemoAudioByKind): DemoBroadcast {
   const segments: DemoBroadcast['segments'] = [];
   const items: DemoBroadcast['items'] = [];
   const clock = new Intl.DateTimeFormat('en-US', { timeZone: timezone, hour: 'numeric', hourCycle: 'h23', weekday: 'short' });
@@ -38,7 +38,7 @@ export function demoBroadcast({ station, timezone, talks, from, to }: DemoAir, s
       // An item that is still on air at the end has no event yet.
       if (at(first + item.segments) > to) return { segments, items };
       items.push({ ...item, first, started_at_ms: at(first) });
-      for (const { file, offset, length, frames, crc32 } of soundOf(item, sounds, random)) {
+      for (const { file, offset, length, frames, crc32 } of segmentsFor(item, sounds, random)) {
         segments.push({ file, offset, length, frames, crc32, started_at_ms: at(segments.length) });
       }
     }
@@ -47,7 +47,7 @@ export function demoBroadcast({ station, timezone, talks, from, to }: DemoAir, s
 }
 
 /** The item's audio: the segments of one clip in varying order, none twice in a row. */
-function soundOf({ kind, voice, segments }: DemoItem, sounds: DemoSounds, random: SeededRandom): SegmentRecord[] {
+function segmentsFor({ kind, voice, segments }: DemoItem, sounds: DemoAudioByKind, random: SeededRandom): SegmentRecord[] {
   const clips = sounds.get(kind) ?? [];
   const clip = clips[voice % clips.length] ?? [];
   const chosen: SegmentRecord[] = [];

@@ -1,8 +1,8 @@
-import type { DemoSoundKind } from '../../audio/index.ts';
+import type { DemoAudioKind } from '../../audio/index.ts';
 
 /** A stretch of audio for the demo broadcast. */
 export interface DemoClip {
-  readonly kind: DemoSoundKind;
+  readonly kind: DemoAudioKind;
   readonly seed: number;
   /** Full segments of 4.969 s. */
   readonly segments: number;
@@ -17,6 +17,6 @@ export const demoClips: readonly DemoClip[] = [
   ...clips('jingle', [1, 2, 3], 1),
 ];
 
-function clips(kind: DemoSoundKind, seeds: readonly number[], segments: number): DemoClip[] {
+function clips(kind: DemoAudioKind, seeds: readonly number[], segments: number): DemoClip[] {
   return seeds.map((seed) => ({ kind, seed, segments }));
 }

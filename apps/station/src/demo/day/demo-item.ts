@@ -1,4 +1,4 @@
-import type { DemoSoundKind } from '../../audio/index.ts';
+import type { DemoAudioKind } from '../../audio/index.ts';
 import type { SeededRandom } from '../../audio/demo/seeded-random.ts';
 import { demoCommercials, demoPromos } from './adverts.ts';
 import { demoHeadlines, demoRoads, demoScores, demoSkies } from './bulletins.ts';
@@ -13,7 +13,7 @@ export interface DemoItem {
   readonly transcript: string | null;
   /** Length in segments of 4.969 s. */
   readonly segments: number;
-  readonly kind: DemoSoundKind;
+  readonly kind: DemoAudioKind;
   /** Chooses among the clips of that kind. */
   readonly voice: number;
 }

@@ -1,4 +1,4 @@
-import type { DemoSound, SegmentRecord } from '../../audio/index.ts';
+import type { DemoAudio, SegmentRecord } from '../../audio/index.ts';
 import type { AudioEvents } from '../../features/audio-events/index.ts';
 import type { Station } from '../../features/accounts/index.ts';
 import type { StationContext } from '../../context.ts';
@@ -8,7 +8,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 interface DemoUpload {
   readonly title: string;
   readonly category: string;
-  readonly sound: DemoSound;
+  readonly sound: DemoAudio;
 }
 
 const uploads: readonly DemoUpload[] = [
@@ -52,7 +52,7 @@ export async function addDemoLibrary(
   { encoded, now }: { encoded: readonly EncodedUpload[]; now: number },
 ): Promise<void> {
   for (const [index, { title, category, segments, loudness }] of encoded.entries()) {
-    const ranges = [await audioEvents.addSound(transaction, station.id, segments)];
+    const ranges = [await audioEvents.addAudio(transaction, station.id, segments)];
     const cart = { type_name: 'UPLOAD', origin: 'upload', title, category, identifier: `UP-${index + 1}` } as const;
     const started_at = Math.floor(now / 1000) - 3600 * (encoded.length - index);
     await audioEvents.add(transaction, station, [{ ...cart, started_at, loudness, ranges }]);

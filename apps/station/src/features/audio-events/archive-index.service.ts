@@ -40,9 +40,9 @@ export interface ArchiveIndex {
    * Commits the segments of audio that is already in the archive under its own stream name. Returns the range of all
    * of it.
    */
-  addSound(transaction: Transaction, stationId: number, segments: readonly SegmentRecord[]): Promise<EventRange>;
+  addAudio(transaction: Transaction, stationId: number, segments: readonly SegmentRecord[]): Promise<EventRange>;
   /**
-   * Adds many segments to the end of a log at once, with bytes that are in the files of `addSound`. Returns the
+   * Adds many segments to the end of a log at once, with bytes that are in the files of `addAudio`. Returns the
    * number of the first one.
    */
   borrow(
@@ -61,7 +61,7 @@ export interface ArchiveIndex {
 export function createArchiveIndex({ db, archive }: { db: Database; archive: Archive }): ArchiveIndex {
   return {
     log: (stationId) => openLog(db, archive, stationId),
-    async addSound(transaction, stationId, segments) {
+    async addAudio(transaction, stationId, segments) {
       const [first] = segments;
       if (!first) throw new Error('A sound has at least one segment.');
       const stream_id = await insertStream(transaction, stationId, first.stream);

@@ -9,8 +9,8 @@ import { createEditing } from './editing.service.ts';
 import { createLibrary } from './library.service.ts';
 import { defineRetention } from './retention.jobs.ts';
 import { archiveBytes } from './segments.repository.ts';
-import { registerSoundRoutes } from './sound.routes.ts';
-import { createSound } from './sound.service.ts';
+import { registerEventAudioRoutes } from './event-audio.routes.ts';
+import { createEventAudio } from './event-audio.service.ts';
 
 /** Logged and uploaded audio. Create it before the jobs start. */
 export function createAudioEvents(
@@ -19,15 +19,15 @@ export function createAudioEvents(
 ): AudioEvents & Feature {
   const library = createLibrary(context, categories);
   const editing = createEditing(context, library);
-  const sound = createSound(context);
-  const parts = { accounts, library, sound, index: createArchiveIndex(context), broadcast: createBroadcast(context) };
+  const audio = createEventAudio(context);
+  const parts = { accounts, library, audio, index: createArchiveIndex(context), broadcast: createBroadcast(context) };
   context.quota.include(archiveBytes);
   return {
     ...createAudioEventService(parts),
     start: defineRetention(context, accounts),
     routes() {
       registerAudioEventRoutes(context, { accounts, library, editing });
-      registerSoundRoutes(context, { accounts, library, sound });
+      registerEventAudioRoutes(context, { accounts, library, audio });
     },
   };
 }

@@ -9,10 +9,10 @@ import { durationOf, presentEvent } from './audio-events.presenter.ts';
 import { replaceHolds } from './audio-events.repository.ts';
 import type { Broadcast } from './broadcast.service.ts';
 import type { EventLookup } from './library.service.ts';
-import type { Sound } from './sound.service.ts';
+import type { EventAudio } from './event-audio.service.ts';
 
 /** Logged and uploaded audio: its events and where their audio is stored. */
-export interface AudioEvents extends EventLookup, ArchiveIndex, Broadcast, Pick<Sound, 'partsOf' | 'intactSoundOf'> {
+export interface AudioEvents extends EventLookup, ArchiveIndex, Broadcast, Pick<EventAudio, 'partsOf' | 'intactAudioOf'> {
   /** Whether a user may hear an event of a station that they have access to. */
   mayHear(person: Person, station: Station, event: AudioEventRow): boolean;
   present(rows: readonly AudioEventRow[]): AudioEvent[];
@@ -29,14 +29,14 @@ export interface AudioEventParts {
   readonly accounts: Pick<Accounts, 'stationById'>;
   readonly library: EventLookup;
   readonly index: ArchiveIndex;
-  readonly sound: Sound;
+  readonly audio: EventAudio;
   readonly broadcast: Broadcast;
 }
 
-export function createAudioEventService({ accounts, library, index, sound, broadcast }: AudioEventParts): AudioEvents {
+export function createAudioEventService({ accounts, library, index, audio, broadcast }: AudioEventParts): AudioEvents {
   return {
     log: index.log,
-    addSound: index.addSound,
+    addAudio: index.addAudio,
     borrow: index.borrow,
     recoverLogs: index.recoverLogs,
     byIds: library.byIds,
@@ -50,8 +50,8 @@ export function createAudioEventService({ accounts, library, index, sound, broad
     durationOf,
     broadcastPeaks: broadcast.broadcastPeaks,
     silences: broadcast.silences,
-    partsOf: sound.partsOf,
-    intactSoundOf: sound.intactSoundOf,
+    partsOf: audio.partsOf,
+    intactAudioOf: audio.intactAudioOf,
     hold: replaceHolds,
     release: (transaction, owner) => replaceHolds(transaction, owner, []),
     idOfUri(uri) {

@@ -13,7 +13,7 @@ const startedAt = 1_790_000_000;
 /** Seconds of a number of steps of 214 frames. */
 const steps = (count: number): number => (count * 214 * 1024) / 44_100;
 
-describe('createSound', () => {
+describe('createEventAudio', () => {
   let server: TestStation;
   let admin: SignedIn;
   let logged: readonly [AudioEvent, AudioEvent, AudioEvent];

@@ -126,7 +126,7 @@ export function createDraftService(
   };
 }
 
-const outcomeWords: Readonly<Record<DraftOutcome, string>> = {
+const outcomeText: Readonly<Record<DraftOutcome, string>> = {
   published: 'published',
   scheduled: 'scheduled',
   saved: 'saved as an episode',
@@ -135,7 +135,7 @@ const outcomeWords: Readonly<Record<DraftOutcome, string>> = {
 
 function retiredError(station: Station, { outcome, retired_by, retired_at, episode_id }: RetiredDraftRow) {
   const format = new Intl.DateTimeFormat('en', { timeZone: station.timezone, dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
-  const message = `This draft was ${outcomeWords[outcome]} by ${retired_by} at ${format.format(retired_at * 1000)}.`;
+  const message = `This draft was ${outcomeText[outcome]} by ${retired_by} at ${format.format(retired_at * 1000)}.`;
   if (episode_id === null) return fail('drafts.retired', { message });
   return fail('drafts.retired', { message, headers: { location: resourcePath(station.slug, 'playlist', episode_id) } });
 }

@@ -5,7 +5,7 @@ import type { JobContext } from '../../platform/jobs/job.ts';
 import type { GuardedFetch, GuardedResponse } from '../../platform/fetch/guarded-fetch.ts';
 import type { Station } from '../accounts/index.ts';
 import type { AudioEvents } from '../audio-events/index.ts';
-import { audioFault, ingestFile, soundFile } from '../uploads/index.ts';
+import { audioFault, ingestFile, ingestedFile } from '../uploads/index.ts';
 import { fail } from './import-errors.ts';
 import type { ImportItemRow } from './import-tables.ts';
 import { updateItem } from './imports.repository.ts';
@@ -65,7 +65,7 @@ export function createItemAudio(context: StationContext, { audioEvents, guardedF
           category: 'Talk',
           started_at: Math.floor(clock.now() / 1000),
           loudness: sound.loudness_lufs,
-          ranges: [await audioEvents.addSound(transaction, station.id, segments)],
+          ranges: [await audioEvents.addAudio(transaction, station.id, segments)],
         },
       ]);
       if (!event) throw new Error('The audio of an item becomes one event.');
@@ -84,7 +84,7 @@ export function createItemAudio(context: StationContext, { audioEvents, guardedF
     } catch (error) {
       const fault = audioFault(error);
       if (fault === undefined) throw error;
-      await archive.removeFile(soundFile(from.stream));
+      await archive.removeFile(ingestedFile(from.stream));
       throw fail('imports.item', { message: fault, cause: error });
     } finally {
       await storage.remove(key);

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { AudioError } from '../../audio/audio-error.ts';
 import { createFakeClock } from '../../platform/fake-clock.ts';
 import { startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
-import { wavSound } from '../../testing/wav-sound.ts';
+import { wavTone } from '../../testing/wav-tone.ts';
 
 const clock = createFakeClock();
 let server: TestStation;
@@ -22,7 +22,7 @@ async function upload(): Promise<string> {
   const uuid = randomUUID();
   for (const [name, value] of Object.entries({ uuid, title: 'A tone', audio_type: 'UPLOAD-Talk', single_use: 'false' }))
     form.append(name, value);
-  form.append('file', new Blob([wavSound(1)], { type: 'audio/wav' }), 'tone.wav');
+  form.append('file', new Blob([wavTone(1)], { type: 'audio/wav' }), 'tone.wav');
   const response = await server.call(`/${server.slug}/api/v2/upload/`, { method: 'POST', as: admin, body: form });
   expect(response.status).toBe(202);
   await server.context.jobs.idle();

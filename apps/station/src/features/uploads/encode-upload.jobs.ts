@@ -8,7 +8,7 @@ import type { Accounts, Station } from '../accounts/index.ts';
 import type { AudioEvents } from '../audio-events/index.ts';
 import { audioFault } from './audio-fault.ts';
 import { encodeFailure } from './encode-failure.ts';
-import { ingestFile, soundFile } from './ingest-file.ts';
+import { ingestFile, ingestedFile } from './ingest-file.ts';
 import { sourceKey } from './source-key.ts';
 import type { UploadRow } from './upload-tables.ts';
 import type { UploadProgressPublisher } from './uploads.live.ts';
@@ -30,7 +30,7 @@ export function defineEncodeUpload(
     sound: IngestResult,
     segments: readonly SegmentRecord[],
   ) {
-    const range = await audioEvents.addSound(transaction, station.id, segments);
+    const range = await audioEvents.addAudio(transaction, station.id, segments);
     const [event] = await audioEvents.add(transaction, station, [
       {
         type_name: row.single_use === 1 ? 'SINGLE_USE' : 'UPLOAD',
@@ -89,7 +89,7 @@ export function defineEncodeUpload(
           throw error;
         }
         const reason = (await isEmpty(from.file)) ? 'This file is empty' : fault;
-        await archive.removeFile(soundFile(from.stream));
+        await archive.removeFile(ingestedFile(from.stream));
         await complete((transaction) => end(transaction, station, row, { status: 'failed', err_msg: reason }));
       }
     },

@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
-import { wavSound } from '../../testing/wav-sound.ts';
+import { wavTone } from '../../testing/wav-tone.ts';
 
 /** Silence as a WAV file with one byte a sample, so that an hour is small. */
 function silence(seconds: number, rate = 8000): Buffer<ArrayBuffer> {
@@ -66,7 +66,7 @@ describe('uploads with little or no audio', () => {
     ['a flac that is noise behind its head', headThenNoise(Buffer.from('fLaC\0\0\0\u0022', 'latin1'))],
     ['an m4a without its index', headThenNoise(ftyp)],
     ['an ogg that is noise behind its head', headThenNoise(Buffer.from('OggS\0\u0002\0\0\0\0\0\0\0\0', 'latin1'))],
-    ['a wave file of no samples', wavSound(0)],
+    ['a wave file of no samples', wavTone(0)],
   ];
   it.each(hostile)('%s fails with a reason and leaves no file behind', async (_name, file) => {
     const upload = await uploaded(file);
@@ -77,7 +77,7 @@ describe('uploads with little or no audio', () => {
   });
 
   it('accepts the next audio file, and lists only the uploads that succeeded', async () => {
-    expect(await uploaded(wavSound(2))).toMatchObject({ success: 1 });
+    expect(await uploaded(wavTone(2))).toMatchObject({ success: 1 });
     const list = await (await server.call(`/${server.slug}/api/v1/event/?cart__type_name=UPLOAD`, { as: admin })).json();
     expect(list).toMatchObject({ meta: { total_count: 2 } });
   });

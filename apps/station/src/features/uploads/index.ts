@@ -1,4 +1,4 @@
 export { audioFault } from './audio-fault.ts';
 export { encodeFailure } from './encode-failure.ts';
 export { createUploads } from './uploads.feature.ts';
-export { ingestFile, soundFile } from './ingest-file.ts';
+export { ingestFile, ingestedFile } from './ingest-file.ts';

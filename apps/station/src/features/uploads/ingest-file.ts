@@ -2,7 +2,7 @@ import { framesToMs, type IngestResult, type JobOptions, type SegmentRecord } fr
 import type { StationContext } from '../../context.ts';
 
 /** The archive file that holds the audio of an ingested file, by its stream. */
-export function soundFile(stream: string): string {
+export function ingestedFile(stream: string): string {
   return `${stream}/audio.aac`;
 }
 
@@ -17,7 +17,7 @@ export async function ingestFile(
   { stream, file }: { stream: string; file: string },
   options: JobOptions,
 ): Promise<{ sound: IngestResult; segments: SegmentRecord[] }> {
-  await archive.removeFile(soundFile(stream));
+  await archive.removeFile(ingestedFile(stream));
   const segments: SegmentRecord[] = [];
   let started_at_ms = clock.now();
   const sound = await engine.ingest(

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { createFakeClock } from '../../platform/fake-clock.ts';
 import { firstStation, listenLive, makeStation, makeUser, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
 import { signIn } from '../../testing/sign-in.ts';
-import { wavSound } from '../../testing/wav-sound.ts';
+import { wavTone } from '../../testing/wav-tone.ts';
 
 const tus = { 'tus-resumable': '1.0.0' };
 const base64 = (text: string) => Buffer.from(text).toString('base64');
@@ -85,7 +85,7 @@ describe('createResumable', () => {
   it('receives a file in parts, reports the offset, and makes an event of exactly these bytes', async () => {
     const live = await listenLive(server, admin);
     const uuid = randomUUID();
-    const sound = wavSound(60);
+    const sound = wavTone(60);
     const begun = await begin(uuid, sound.length, {
       fields: { title: 'Grüße vom Hafen', audio_type: 'UPLOAD-Promo', single_use: 'false' },
     });
@@ -124,7 +124,7 @@ describe('createResumable', () => {
 
   it('returns the same upload for the same uuid, and refuses another length', async () => {
     const uuid = randomUUID();
-    const sound = wavSound(1);
+    const sound = wavTone(1);
     await begin(uuid, sound.length);
     await append(uuid, 0, sound.subarray(0, 1000));
     const again = await begin(uuid, sound.length);
@@ -135,7 +135,7 @@ describe('createResumable', () => {
 
   it('refuses a wrong offset, more bytes than were announced, and requests without tus', async () => {
     const uuid = randomUUID();
-    const sound = wavSound(1);
+    const sound = wavTone(1);
     await begin(uuid, sound.length);
     expect((await append(uuid, 5, sound)).status).toBe(409);
     expect((await append(uuid, 0, new Uint8Array(sound.length + 1))).status).toBe(413);
@@ -186,7 +186,7 @@ describe('createResumable', () => {
 
   it('hides an upload from other users and other stations', async () => {
     const uuid = randomUUID();
-    const sound = wavSound(1);
+    const sound = wavTone(1);
     await begin(uuid, sound.length);
     const other = await makeStation(server);
     const stranger = await makeUser(server, { stations: [{ stationId: other.id, admin: true }] });
@@ -204,7 +204,7 @@ describe('createResumable', () => {
   it('keeps the bytes from before a connection broke, refuses a second sender, and ends the first when the client asks again', async () => {
     const live = await listenLive(server, admin);
     const uuid = randomUUID();
-    const sound = wavSound(10);
+    const sound = wavTone(10);
     await begin(uuid, sound.length);
     const socket = await sendHalf(uuid, 0, sound, 300_000);
     await until(live, uuid);
@@ -225,7 +225,7 @@ describe('createResumable', () => {
 
   it('truncates bytes that it never acknowledged, and asks again for bytes that are missing', async () => {
     const uuid = randomUUID();
-    const sound = wavSound(4);
+    const sound = wavTone(4);
     await begin(uuid, sound.length);
     await append(uuid, 0, sound.subarray(0, 50_000));
     const names = await readdir(stored('uploads'));
@@ -244,7 +244,7 @@ describe('createResumable', () => {
   it('lets the sender cancel it, also while it is being sent', async () => {
     const live = await listenLive(server, admin);
     const uuid = randomUUID();
-    const sound = wavSound(5);
+    const sound = wavTone(5);
     const before = await readdir(stored('uploads'));
     await begin(uuid, sound.length);
     const socket = await sendHalf(uuid, 0, sound, 100_000);
@@ -272,7 +272,7 @@ describe('defineDropUnfinished', () => {
     const server = await startStation({ clock });
     onTestFinished(() => server.close());
     const uuid = randomUUID();
-    const sound = wavSound(1);
+    const sound = wavTone(1);
     const path = `/${server.slug}/api/v2/upload/files/`;
 
     /** Calls with a new session, because a session does not last for days. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { expect, describe, it, onTestFinished } from 'vitest';
 import { startStation } from '../../testing/index.ts';
-import { wavSound } from '../../testing/wav-sound.ts';
+import { wavTone } from '../../testing/wav-tone.ts';
 
 const mb = 1024 * 1024;
 const tus = { 'tus-resumable': '1.0.0' };
@@ -59,7 +59,7 @@ describe('POSTKIT_STATION_QUOTA_GB', () => {
       const { rows } = await sql<{ bytes: number }>`select sum(bytes) as bytes from archive_files`.execute(db.tables());
       return rows[0]?.bytes ?? 0;
     };
-    expect((await send(wavSound(20))).status).toBe(202);
+    expect((await send(wavTone(20))).status).toBe(202);
     await server.context.jobs.idle();
     const { rows } = await sql<{ bytes: number }>`select sum(length) as bytes from segments`.execute(db.tables());
     expect(await used()).toBe(rows[0]?.bytes);

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createFakeClock } from '../../platform/fake-clock.ts';
 import { firstStation, listenLive, makeUser, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
 import { signIn } from '../../testing/sign-in.ts';
-import { wavSound } from '../../testing/wav-sound.ts';
+import { wavTone } from '../../testing/wav-tone.ts';
 
 const mb = 1024 * 1024;
 const tus = { 'tus-resumable': '1.0.0' };
@@ -83,7 +83,7 @@ describe('createUploadReservations', () => {
     const clock = createFakeClock();
     const { server, begin, append, user } = await openStation(656, { clock });
     const uuid = randomUUID();
-    const sound = wavSound(1);
+    const sound = wavTone(1);
     await begin(user, sound.length, uuid);
     await append(user, uuid, 0, sound);
     expect(await server.context.disk.room()).toBe(400 * mb);
@@ -98,7 +98,7 @@ describe('createUploadReservations', () => {
   it('never writes a part into the reserve of the disk, keeps the bytes that fitted, and accepts the rest once there is space', async () => {
     const { disk, begin, append, ask, user } = await openStation(1000);
     const uuid = randomUUID();
-    const sound = wavSound(1);
+    const sound = wavTone(1);
     await begin(user, sound.length, uuid);
     await append(user, uuid, 0, sound.subarray(0, 1000));
     disk.free = 256 * mb;

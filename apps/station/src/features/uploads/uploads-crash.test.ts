@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startChildStation, type ChildStation } from '../../testing/child-station.ts';
 import { startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
-import { wavSound } from '../../testing/wav-sound.ts';
+import { wavTone } from '../../testing/wav-tone.ts';
 
 const poll = { timeout: 50_000, interval: 20 };
 const closing: (() => Promise<void>)[] = [];
@@ -36,7 +36,7 @@ const fieldsOf = (uuid: string) => ({ uuid, title: 'Through the crash', audio_ty
 function formOf(uuid: string, seconds: number): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fieldsOf(uuid))) form.append(name, value);
-  form.append('file', new Blob([wavSound(seconds)]), 'tone.wav');
+  form.append('file', new Blob([wavTone(seconds)]), 'tone.wav');
   return form;
 }
 
@@ -64,7 +64,7 @@ describe('createUploads after kill -9', { timeout: 60_000 }, () => {
     socket.write(
       `${head.join('\r\n')}\r\n\r\n${parts.join('')}--b\r\ncontent-disposition: form-data; name="file"; filename="a.wav"\r\n\r\n`,
     );
-    socket.write(wavSound(5));
+    socket.write(wavTone(5));
     const received = async () => {
       const answer = await child.call(`/encodeprogress/${uuid}`);
       return answer.ok ? ((await read(answer)).upload?.upload_progress ?? 0) : 0;
@@ -89,7 +89,7 @@ describe('createUploads after kill -9', { timeout: 60_000 }, () => {
   it('resumes an upload in parts at its offset, and truncates unacknowledged bytes', async () => {
     const { child, slug, dataDir } = await childStation();
     const uuid = randomUUID();
-    const sound = wavSound(20);
+    const sound = wavTone(20);
     const files = `/${slug}/api/v2/upload/files/`;
     const tus = { 'tus-resumable': '1.0.0' };
     const part = (offset: number) => ({ ...tus, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' });

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listenLive, makeStation, makeUser, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
 import { signIn } from '../../testing/sign-in.ts';
-import { wavSound } from '../../testing/wav-sound.ts';
+import { wavTone } from '../../testing/wav-tone.ts';
 
 const fieldsOf = (overrides: Record<string, string> = {}): Record<string, string> => ({
   uuid: randomUUID(),
@@ -37,7 +37,7 @@ describe('createUploads', () => {
   const post = (body: FormData, as = admin, slug = server.slug) => server.call(`/${slug}/api/v2/upload/`, { method: 'POST', as, body });
   const ask = (key: string, as = admin) => server.call(`/encodeprogress/${key}`, { as });
 
-  async function upload(fields: Record<string, string>, file = wavSound(6)): Promise<AudioUpload> {
+  async function upload(fields: Record<string, string>, file = wavTone(6)): Promise<AudioUpload> {
     const response = await post(formOf(fields, file));
     expect(response.status).toBe(202);
     return audioUpload.parse(await response.json());
@@ -95,13 +95,13 @@ describe('createUploads', () => {
     const eventId = response.location?.match(/(\d+)\/$/)?.[1];
     expect((await ask(`${server.slug}-${eventId}`)).status).toBe(200);
     expect((await ask(`${server.slug}-${eventId}`, person)).status).toBe(404);
-    expect((await post(formOf(fieldsOf(), wavSound(1)), person)).status).toBe(404);
+    expect((await post(formOf(fieldsOf(), wavTone(1)), person)).status).toBe(404);
   });
 
   it('LIB-045 publishes progress and the end on the live channel, with the values of encodeprogress', async () => {
     const live = await listenLive(server, admin);
     const fields = fieldsOf();
-    await upload(fields, wavSound(10));
+    await upload(fields, wavTone(10));
     const progress = await live.next('upload_progress');
     expect(progress).toMatchObject({ uuid: fields.uuid, success: 0, failed: 0 });
     expect(progress.upload_progress).toBeGreaterThan(0);
@@ -123,12 +123,12 @@ describe('createUploads', () => {
   });
 
   it('refuses invalid fields, and a file before its fields', async () => {
-    expect((await post(formOf(fieldsOf({ audio_type: 'UPLOAD-Nonsense' }), wavSound(1)))).status).toBe(400);
-    const untitled = await post(formOf(fieldsOf({ title: ' ' }), wavSound(1)));
+    expect((await post(formOf(fieldsOf({ audio_type: 'UPLOAD-Nonsense' }), wavTone(1)))).status).toBe(400);
+    const untitled = await post(formOf(fieldsOf({ title: ' ' }), wavTone(1)));
     expect(await untitled.json()).toMatchObject({ errors: { title: ['Enter a title.'] } });
     const fileless = await post(formOf(fieldsOf(), null));
     expect(await fileless.json()).toMatchObject({ errors: { file: ['Choose a file.'] } });
-    const reversed = formOf({}, wavSound(1));
+    const reversed = formOf({}, wavTone(1));
     for (const [name, value] of Object.entries(fieldsOf())) reversed.append(name, value);
     const refused = await post(reversed);
     expect(refused.status).toBe(400);
@@ -148,13 +148,13 @@ describe('createUploads', () => {
 
   it('refuses a file beyond the limit with 413 and records it as failed; the same uuid may retry', async () => {
     const fields = fieldsOf();
-    const response = await post(formOf(fields, wavSound(20)));
+    const response = await post(formOf(fields, wavTone(20)));
     expect(response.status).toBe(413);
     expect(await record(fields.uuid ?? '')).toMatchObject({
       failed: 1,
       err_msg: 'This file is larger than the 1 MB that this station accepts',
     });
-    await upload(fields, wavSound(2));
+    await upload(fields, wavTone(2));
     await server.context.jobs.idle();
     expect(await record(fields.uuid ?? '')).toMatchObject({ success: 1, failed: 0, err_msg: '' });
   });
@@ -162,7 +162,7 @@ describe('createUploads', () => {
   it('responds 507 when the disk is full, and records the reason', async () => {
     const fields = fieldsOf();
     const full = vi.spyOn(server.context.disk, 'freeBytes').mockResolvedValue(0);
-    const response = await post(formOf(fields, wavSound(2)));
+    const response = await post(formOf(fields, wavTone(2)));
     full.mockRestore();
     expect(response.status).toBe(507);
     expect(await record(fields.uuid ?? '')).toMatchObject({
@@ -188,7 +188,7 @@ describe('createUploads', () => {
     ];
     const file = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.wav"\r\ncontent-type: audio/wav\r\n\r\n';
     socket.write(`${head.join('\r\n')}\r\n\r\n${parts.join('')}${file}`);
-    socket.write(wavSound(5));
+    socket.write(wavTone(5));
     await live.next('upload_progress');
     socket.destroy();
     const failed = await live.next('upload_error');

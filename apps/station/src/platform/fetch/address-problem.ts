@@ -8,11 +8,11 @@ export function addressProblem(url: string, allowPrivate: boolean): string | nul
     refuseAddress(new URL(url), allowPrivate);
     return null;
   } catch (error) {
-    return refusalWords(error instanceof Error ? error.message : '');
+    return refusalText(error instanceof Error ? error.message : '');
   }
 }
 
-function refusalWords(refusal: string): string {
+function refusalText(refusal: string): string {
   if (refusal.includes('port')) return 'Enter an address with port 80, 443 or a port above 1023.';
   if (refusal.includes('credentials')) return 'Enter an address without a user name and password.';
   return privateRefusal;

@@ -1,9 +1,9 @@
 import type { AudioEvent } from '@postkit/sdk/schema';
 import { useCallback } from 'react';
-import { type HeardSound, usePreview } from '../audio-events/index.ts';
+import { type PlayedAudio, usePreview } from '../audio-events/index.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
 
-type Playable = Pick<AudioEvent, 'id'> & { cart: Pick<AudioEvent['cart'], 'title' | 'artist'>; fades?: HeardSound };
+type Playable = Pick<AudioEvent, 'id'> & { cart: Pick<AudioEvent['cart'], 'title' | 'artist'>; fades?: PlayedAudio };
 
 /** Plays events in the workspace's preview player; toggling the playing event stops it. */
 export function usePreviewOfEvent() {

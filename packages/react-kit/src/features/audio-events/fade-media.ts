@@ -1,4 +1,4 @@
-import { fadeGain, type HeardSound, innerGain } from './fades.ts';
+import { fadeGain, type PlayedAudio, innerGain } from './fades.ts';
 
 /** An audio element whose volume follows its fades. */
 export interface FadingMedia {
@@ -16,7 +16,7 @@ const moments = ['pause', 'seeked', 'loadedmetadata'] as const;
  * @param level Returns the user's volume, 0 to 1; read on every update.
  * @param startMs Position in the element's audio at which the faded part starts.
  */
-export function fadeMedia(media: HTMLAudioElement, sound: HeardSound | null, level: () => number, startMs = 0): FadingMedia {
+export function fadeMedia(media: HTMLAudioElement, sound: PlayedAudio | null, level: () => number, startMs = 0): FadingMedia {
   const apply = () => {
     const atMs = media.currentTime * 1000;
     const volume = level() * (sound ? Math.min(fadeGain(sound, atMs - startMs), innerGain(sound.innerFades, atMs)) : 1);

@@ -7,12 +7,12 @@ export interface Fades {
 }
 
 /** Audio with fades and a duration. */
-export interface FadedSound extends Fades {
+export interface FadedAudio extends Fades {
   durationMs: number;
 }
 
 /** Faded audio that also has the inner fades of its merged parts. */
-export interface HeardSound extends FadedSound {
+export interface PlayedAudio extends FadedAudio {
   innerFades: readonly InnerFade[];
 }
 
@@ -23,7 +23,7 @@ export function fitFades({ fadeInMs, fadeOutMs }: Fades, durationMs: number): Fa
 }
 
 /** Gain of faded audio at a position, 0 to 1: linear, as the station renders it. */
-export function fadeGain({ fadeInMs, fadeOutMs, durationMs }: FadedSound, atMs: number): number {
+export function fadeGain({ fadeInMs, fadeOutMs, durationMs }: FadedAudio, atMs: number): number {
   const rise = fadeInMs > 0 ? atMs / fadeInMs : 1;
   const fall = fadeOutMs > 0 ? (durationMs - atMs) / fadeOutMs : 1;
   return Math.max(0, Math.min(1, rise, fall));

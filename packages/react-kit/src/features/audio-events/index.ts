@@ -6,7 +6,7 @@ export { eventAt, eventBeside } from './event-at.ts';
 export { eventMarks, type EventMarks } from './event-marks.ts';
 export { eventUri } from './event-uri.ts';
 export { fadeMedia, type FadingMedia } from './fade-media.ts';
-export { type FadedSound, type Fades, fitFades, type HeardSound } from './fades.ts';
+export { type FadedAudio, type Fades, fitFades, type PlayedAudio } from './fades.ts';
 export { streamMessages } from './play-stream.messages.ts';
 export { playStream, type StreamFailure } from './play-stream.ts';
 export { type Preview, usePreview } from './preview.store.ts';

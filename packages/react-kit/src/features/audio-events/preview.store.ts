@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { HeardSound } from './fades.ts';
+import type { PlayedAudio } from './fades.ts';
 
 /** Audio to listen to. `endpoint` is the address of an HLS playlist or of a plain audio file. */
 export interface Preview {
@@ -11,7 +11,7 @@ export interface Preview {
   /** Start position in seconds; defaults to 0. */
   start?: number;
   /** Fades to apply, since the audio itself is stored without them. */
-  fades?: HeardSound;
+  fades?: PlayedAudio;
 }
 
 interface PreviewState {

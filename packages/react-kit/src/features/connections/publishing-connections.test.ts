@@ -4,12 +4,12 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import { makeConnection } from '../../testing/make-connection.ts';
 import { makeSettings } from '../../testing/make-settings.ts';
-import { failure, type FakeAnswers, fakeStation } from '../../testing/fake-station.ts';
+import { failure, type FakeResponses, fakeStation } from '../../testing/fake-station.ts';
 import { publishingConnections } from './publishing-connections.ts';
 
 const wire = (overrides: Partial<Connection>) => ({ ...makeConnection(overrides), historical_items: '{}' });
 
-function connectionsOf(type: Connection['type'], answers: FakeAnswers = {}) {
+function connectionsOf(type: Connection['type'], answers: FakeResponses = {}) {
   const { fetch, calls } = fakeStation({
     'settings.get': () => makeSettings({ station_name: 'WXYZ FM' }),
     'connections.create': () => wire({ id: 12, type }),

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { restart, seek, setSpeed, setVolume, start } from './audio-commands.ts';
 import { setMediaSession } from './media-session.ts';
 import { type LoadEpisodes, type Playlist, usePlaylist } from './use-playlist.ts';
-import { type Sound, useSound } from './use-sound.ts';
+import { type Playback, usePlayback } from './use-playback.ts';
 
-export interface PlayerControls extends Sound {
+export interface PlayerControls extends Playback {
   status: Playlist['status'];
   episodes: readonly WidgetEpisode[];
   episode: WidgetEpisode | undefined;
@@ -34,11 +34,11 @@ export function usePlayer(
   const [audio, setAudio] = useState<HTMLAudioElement | null>(null);
   const [chosen, setChosen] = useState<WidgetEpisode>();
   const [isPlayPressed, setPlayPressed] = useState(false);
-  const sound = useSound(audio);
+  const playback = usePlayback(audio);
   const episode = chosen ?? playlist.episodes[0];
   const firstAddress = playlist.episodes[0]?.audio_url;
   const isRequested = isPlayPressed && !episode && playlist.status === 'loading';
-  const length = sound.length || (episode?.duration ?? 0);
+  const length = playback.length || (episode?.duration ?? 0);
 
   useEffect(() => {
     if (audio) onAudio?.(audio);
@@ -50,11 +50,11 @@ export function usePlayer(
   }, [audio, firstAddress]);
 
   useEffect(() => {
-    if (audio && episode && sound.playing)
+    if (audio && episode && playback.playing)
       setMediaSession(episode, { play: () => start(audio), pause: () => audio.pause(), seekTo, skip, step });
     // The handlers read the element itself, so they change only with the episode and its playback.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [audio, episode, sound.playing]);
+  }, [audio, episode, playback.playing]);
 
   useEffect(() => {
     if (!audio || !episode || !isPlayPressed) return;
@@ -76,7 +76,7 @@ export function usePlayer(
 
   function toggle() {
     if (!audio || !episode) setPlayPressed(!isPlayPressed);
-    else if (sound.playing) audio.pause();
+    else if (playback.playing) audio.pause();
     else start(audio);
   }
 
@@ -101,7 +101,7 @@ export function usePlayer(
   }
 
   return {
-    ...sound,
+    ...playback,
     length,
     status: playlist.status,
     episodes: playlist.episodes,

@@ -7,10 +7,10 @@ export type UploadRecord = AudioUpload;
  * The state of an upload between page and station. `queued` waits for its turn, `offline` for the network, `no-space` for space
  * on the station's disk (`err_msg` says how much is missing), and `sent` for the station to encode it.
  */
-export type UploadWay = 'queued' | 'sending' | 'offline' | 'paused' | 'file-needed' | 'no-space' | 'sent';
+export type UploadPhase = 'queued' | 'sending' | 'offline' | 'paused' | 'file-needed' | 'no-space' | 'sent';
 
 /** Whether updates for an upload are expected; paused and waiting uploads get none. */
-export function isTravelling(way: UploadWay): boolean {
+export function isTravelling(way: UploadPhase): boolean {
   return way === 'sending' || way === 'sent';
 }
 

@@ -1,7 +1,7 @@
 import { createClient } from '@postkit/sdk';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startUpload } from './audio-upload-record.ts';
-import { keptUploadsKey, readKeptUploads } from './kept-uploads.ts';
+import { storedUploadsKey, readStoredUploads } from './stored-uploads.ts';
 import { createDefaultHost } from '../../host/default-host.ts';
 import type { Host } from '../../host/host.ts';
 import { failure } from '../../testing/fake-station.ts';
@@ -99,7 +99,7 @@ function open(station: ReturnType<typeof tusStation>, host: Host, whose = owner)
   return queue;
 }
 
-const kept = (host: Host) => readKeptUploads(host.storage.get(keptUploadsKey(owner.station, owner.personId)));
+const kept = (host: Host) => readStoredUploads(host.storage.get(storedUploadsKey(owner.station, owner.personId)));
 const ways = () => Object.fromEntries(useUploads.getState().records.map(({ uuid, title }) => [title, useUploads.getState().ways[uuid]]));
 const uuidOf = (title: string) => useUploads.getState().records.find((record) => record.title === title)?.uuid ?? '';
 const talk = (title: string, file = fileOf(`${title}.mp3`)) => ({ title, audio_type: 'UPLOAD-Talk' as const, file });

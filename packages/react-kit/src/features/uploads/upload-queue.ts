@@ -1,10 +1,10 @@
 import type { PostKitClient } from '@postkit/sdk';
 import type { AudioType } from '@postkit/sdk/schema';
 import { randomUuid } from '../../host/random-uuid.ts';
-import { startUpload, type UploadWay } from './audio-upload-record.ts';
-import { isSameFile, type KeptUpload } from './kept-uploads.ts';
+import { startUpload, type UploadPhase } from './audio-upload-record.ts';
+import { isSameFile, type StoredUpload } from './stored-uploads.ts';
 import type { Host } from '../../host/host.ts';
-import { createUploadKeeping, type UploadKeeping, type UploadOwner } from './upload-keeping.ts';
+import { createUploadStorage, type UploadStorage, type UploadOwner } from './upload-storage.ts';
 import { createUploadSender, type UploadEntry, type UploadSender } from './upload-sender.ts';
 import { useUploads } from './uploads.store.ts';
 
@@ -17,14 +17,14 @@ export interface NewUpload {
 /** Sends files despite interrupted connections and reloads. The store of the uploads has their states. */
 export class UploadQueue {
   readonly #client: PostKitClient;
-  readonly #keeping: UploadKeeping;
+  readonly #keeping: UploadStorage;
   readonly #sender: UploadSender;
   readonly #entries = new Map<string, UploadEntry>();
   readonly #closed = new AbortController();
 
   constructor(client: PostKitClient, host: Host, owner: UploadOwner) {
     this.#client = client;
-    this.#keeping = createUploadKeeping(host, owner);
+    this.#keeping = createUploadStorage(host, owner);
     this.#sender = createUploadSender(client, this.#entries, (entry) => this.#forget(entry));
   }
 
@@ -106,7 +106,7 @@ export class UploadQueue {
     release();
   }
 
-  #list(kept: KeptUpload, file: File | null, release: () => void): UploadEntry {
+  #list(kept: StoredUpload, file: File | null, release: () => void): UploadEntry {
     const entry: UploadEntry = { kept, file, stop: null, release };
     this.#entries.set(kept.uuid, entry);
     const { uuid, title, audio_type } = kept;
@@ -115,7 +115,7 @@ export class UploadQueue {
     return entry;
   }
 
-  #turn(entry: UploadEntry, way: UploadWay): void {
+  #turn(entry: UploadEntry, way: UploadPhase): void {
     entry.kept = { ...entry.kept, isPaused: way === 'paused' };
     this.#keeping.keep(entry.kept);
     useUploads.getState().move(entry.kept.uuid, way);

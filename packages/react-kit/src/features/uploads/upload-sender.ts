@@ -1,5 +1,5 @@
 import { isHttpError, isPostKitError, type PostKitClient, sendInParts } from '@postkit/sdk';
-import type { KeptUpload } from './kept-uploads.ts';
+import type { StoredUpload } from './stored-uploads.ts';
 import { useUploads } from './uploads.store.ts';
 
 /** Number of files sent at a time. */
@@ -7,7 +7,7 @@ const mostAtOnce = 3;
 
 /** An upload whose file is not fully sent. */
 export interface UploadEntry {
-  kept: KeptUpload;
+  kept: StoredUpload;
   /** Null if the user has to choose it again. */
   file: File | null;
   /** Aborts the sending. */

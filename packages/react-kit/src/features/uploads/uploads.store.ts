@@ -5,7 +5,7 @@ import {
   isTravelling,
   type UploadFacts,
   type UploadRecord,
-  type UploadWay,
+  type UploadPhase,
   withFacts,
 } from './audio-upload-record.ts';
 
@@ -13,10 +13,10 @@ interface UploadsState {
   /** Oldest first. They stay until the batch has ended and `clear` removes them. */
   records: readonly UploadRecord[];
   /** By uuid. */
-  ways: Readonly<Record<string, UploadWay>>;
+  ways: Readonly<Record<string, UploadPhase>>;
   isReported: boolean;
-  add: (record: UploadRecord, way?: UploadWay) => void;
-  move: (uuid: string, way: UploadWay) => void;
+  add: (record: UploadRecord, way?: UploadPhase) => void;
+  move: (uuid: string, way: UploadPhase) => void;
   remove: (uuid: string) => void;
   /** Merges an update; ignores uploads that this page did not start. */
   update: (uuid: string, facts: Partial<UploadFacts>) => void;
@@ -27,7 +27,7 @@ interface UploadsState {
   listenAgain: () => void;
   clear: () => void;
   /** Whether the end of the batch is still to be reported; the caller has to report it. */
-  takeNews: () => boolean;
+  claimReport: () => boolean;
 }
 
 /** Uploads of this page; they continue while the user moves between screens. */
@@ -58,7 +58,7 @@ export const useUploads = create<UploadsState>()((set, get) => {
       }),
     listenAgain: () => set(({ records }) => ({ records: records.map((record) => withFacts(record, {}, Date.now())) })),
     clear: () => set({ records: [], ways: {}, isReported: false }),
-    takeNews: () => {
+    claimReport: () => {
       const isNews = !get().isReported;
       set({ isReported: true });
       return isNews;

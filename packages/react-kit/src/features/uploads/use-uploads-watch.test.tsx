@@ -2,7 +2,7 @@ import { createClient } from '@postkit/sdk';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startUpload, type UploadWay } from './audio-upload-record.ts';
+import { startUpload, type UploadPhase } from './audio-upload-record.ts';
 import { PostKitProvider } from '../../host/postkit-provider.tsx';
 import { failure } from '../../testing/fake-station.ts';
 import { useUploads } from './uploads.store.ts';
@@ -29,7 +29,7 @@ function withClient(client: ReturnType<typeof awayClient>) {
   return ({ children }: { children: ReactNode }) => <PostKitProvider client={client}>{children}</PostKitProvider>;
 }
 
-function add(uuid: string, way: UploadWay) {
+function add(uuid: string, way: UploadPhase) {
   useUploads
     .getState()
     .add({ ...startUpload({ uuid, title: 'Interview', audio_type: 'UPLOAD-Talk' }, Date.now()), upload_progress: 100 }, way);

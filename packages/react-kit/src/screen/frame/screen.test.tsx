@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { PostKitProvider } from '../../host/postkit-provider.tsx';
-import { failure, type FakeAnswers, fakeStation } from '../../testing/fake-station.ts';
+import { failure, type FakeResponses, fakeStation } from '../../testing/fake-station.ts';
 import { makeSettings } from '../../testing/make-settings.ts';
 import { Screen } from './screen.tsx';
 import { useAccess, useScreen } from './use-screen.ts';
@@ -31,7 +31,7 @@ function Sample() {
   );
 }
 
-function open(answers: FakeAnswers = {}) {
+function open(answers: FakeResponses = {}) {
   const station = fakeStation({
     'settings.get': () => makeSettings(),
     'shows.list': () => [],

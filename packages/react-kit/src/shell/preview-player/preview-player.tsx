@@ -15,7 +15,7 @@ import { previewAction, type PreviewFocus } from './preview-keys.ts';
 import { previewPlayerMessages as messages } from './preview-player.messages.ts';
 import { PreviewRange } from './preview-range.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
-import { jumpSeconds, type PreviewSound, usePreviewSound } from './use-preview-sound.ts';
+import { jumpSeconds, type PreviewPlayback, usePreviewPlayback } from './use-preview-playback.ts';
 import './preview-player.css';
 
 /** The player at the bottom of the workspace; renders while a preview is set. */
@@ -26,7 +26,7 @@ export function PreviewPlayer() {
 
 function ActivePreview({ preview }: { preview: Preview }) {
   const close = usePreview((state) => state.close);
-  const sound = usePreviewSound(preview);
+  const sound = usePreviewPlayback(preview);
   const region = useFocusReturn();
   const actions = {
     toggle: sound.toggle,
@@ -79,7 +79,7 @@ function focusOf(target: EventTarget): PreviewFocus {
   return part === 'seek' || part === 'volume' ? part : 'other';
 }
 
-function PlayButton({ sound }: { sound: PreviewSound }) {
+function PlayButton({ sound }: { sound: PreviewPlayback }) {
   const isOn = sound.status === 'playing' || sound.status === 'loading';
   const icon = isOn ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />;
   return (
@@ -96,7 +96,7 @@ function PlayButton({ sound }: { sound: PreviewSound }) {
   );
 }
 
-function Failure({ sound: { failure, retry } }: { sound: PreviewSound }) {
+function Failure({ sound: { failure, retry } }: { sound: PreviewPlayback }) {
   return (
     <div className="pk-preview-failure" role="alert">
       <TriangleAlert aria-hidden="true" />
@@ -110,7 +110,7 @@ function Failure({ sound: { failure, retry } }: { sound: PreviewSound }) {
   );
 }
 
-function Position({ sound }: { sound: PreviewSound }) {
+function Position({ sound }: { sound: PreviewPlayback }) {
   const isKnown = sound.duration > 0;
   const [at, whole] = [formatClock(sound.position), isKnown ? formatClock(sound.duration) : '--:--'];
   return (

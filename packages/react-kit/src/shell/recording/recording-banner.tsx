@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import type { RecordingNotice } from '../../features/logger/index.ts';
-import { Elapsed, recordingMessages as messages, useSinceWords } from '../../features/logger/recording/index.ts';
+import { Elapsed, recordingMessages as messages, useSinceText } from '../../features/logger/recording/index.ts';
 import { Banner } from '../../ui/banner/banner.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
@@ -20,7 +20,7 @@ const tones = { lost: 'danger', disk_full: 'danger', silent: 'warning', recovere
 /** An outage of the recording, or its end, on every screen. */
 export function RecordingBanner({ notice, zone, isAdmin, onLogSource, onDismiss }: RecordingBannerProps) {
   const { state, since } = notice;
-  const clock = useSinceWords(zone);
+  const clock = useSinceText(zone);
   return (
     <Banner
       tone={tones[state]}

@@ -7,7 +7,7 @@ import {
   RecordingLamp,
   recordingMessages as messages,
   StationClock,
-  useSinceWords,
+  useSinceText,
 } from '../../features/logger/recording/index.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Popover } from '../../ui/popover/popover.tsx';
@@ -23,7 +23,7 @@ export interface RecordingIndicatorProps {
 /** The state of the recording: lamp, time, level and title in the header, and details in a popover. */
 export function RecordingIndicator({ view, zone, onLogSource }: RecordingIndicatorProps) {
   const recording = view.status === 'known' ? view.recording : null;
-  const clock = useSinceWords(zone);
+  const clock = useSinceText(zone);
   const name = messages.name[recording?.state ?? 'unknown'](clock(recording?.since ?? null));
   const isNow = recording?.state === 'recording' && recording.title !== '';
   return (

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeSettings } from '../../testing/make-settings.ts';
 import { PostKitProvider } from '../../host/postkit-provider.tsx';
 import { fakeLive } from '../../testing/fake-live.ts';
-import { failure, type FakeAnswers, fakeStation } from '../../testing/fake-station.ts';
+import { failure, type FakeResponses, fakeStation } from '../../testing/fake-station.ts';
 import { makeRecording } from '../../testing/make-recording.ts';
 import { Shell } from '../shell.tsx';
 
@@ -18,7 +18,7 @@ const adminSettings = makeSettings({ station_list: [{ ...entry, admin: true }] }
 
 const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-async function open(answers: FakeAnswers = {}) {
+async function open(answers: FakeResponses = {}) {
   const station = fakeStation({
     'settings.get': () => adminSettings,
     'logger.recording': () => makeRecording({ since: lostAt - 600, last_segment_at: lostAt - 5 }),

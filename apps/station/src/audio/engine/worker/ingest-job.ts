@@ -1,6 +1,6 @@
 import { AudioError } from '../../audio-error.ts';
 import { SAMPLE_RATE, samplesToMs } from '../../audio-format.ts';
-import { demoSound } from '../../demo/demo-sound.ts';
+import { demoAudio } from '../../demo/demo-audio.ts';
 import { PeakMeter } from '../../peaks/peak-meter.ts';
 import { writePeaksFile } from '../../peaks/peaks-file.ts';
 import type { EncodedSegment } from '../encoded-segment.ts';
@@ -98,7 +98,7 @@ async function drain(
 
 async function supply(run: RunningFfmpeg, source: IngestSource): Promise<void> {
   if ('demo' in source) {
-    for (const samples of demoSound(source.demo)) {
+    for (const samples of demoAudio(source.demo)) {
       if (!(await writeTo(run.stdin, new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength)))) break;
     }
   }

@@ -3,7 +3,7 @@ import { isStationError } from '../../../platform/errors/station-error.ts';
 import type { GuardedFetch, GuardedRequest, GuardedResponse } from '../../../platform/fetch/guarded-fetch.ts';
 import { neverConnected } from '../../../platform/fetch/never-connected.ts';
 import { DeliveryFailure, type FailureKind } from '../delivery-failure.ts';
-import { refusalWords } from './refusal-words.ts';
+import { refusalText } from './refusal-text.ts';
 
 export interface HttpRequest {
   readonly method?: NonNullable<GuardedRequest['method']>;
@@ -71,7 +71,7 @@ export function createHttpClient({ fetch, name, secrets, refusalOf, signal, now 
   }
 
   function refusal({ status, headers, data }: HttpResponse): DeliveryFailure {
-    const said = refusalWords(data, secrets);
+    const said = refusalText(data, secrets);
     const words = (text: string) => `${text} (${status})${said ? `: ${said}` : '.'}`;
     const wait = secondsToWait(headers, now());
     const own = refusalOf?.(status);

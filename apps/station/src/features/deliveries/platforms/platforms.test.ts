@@ -28,7 +28,7 @@ async function setUnpublished(id: number, isUnpublished: boolean): Promise<void>
 }
 
 const otherSound = async () => [`/${server.slug}/api/v1/event/${(await makeEvent(server)).id}/`];
-const soundOf = (id: number) => server.features.episodes.fileOf(firstStation(server).id, id, 'mp3');
+const mp3Of = (id: number) => server.features.episodes.fileOf(firstStation(server).id, id, 'mp3');
 
 describe('Omny Studio', () => {
   it('receives a clip, its audio as a stream of known length, and then its publication', async () => {
@@ -37,7 +37,7 @@ describe('Omny Studio', () => {
     expect(asked()).toEqual(['POST /programs/program-1/clips', `PUT /programs/program-1/clips/${id}/audio`, `POST /clips/${id}`]);
     const [made, audio, published] = calls();
     expect(JSON.parse(String(made?.body))).toMatchObject({ Title: 'A clip', Visibility: 'Private', PlaylistIds: ['playlist'] });
-    expect(Number(audio?.headers.get('content-length'))).toBe((await soundOf(episode.id))?.bytes);
+    expect(Number(audio?.headers.get('content-length'))).toBe((await mp3Of(episode.id))?.bytes);
     expect(JSON.parse(String(published?.body))).toMatchObject({ Visibility: 'Public', PublishedUtc: new Date(clock.now()).toISOString() });
     expect(await receipt()).toMatchObject({ status: 'delivered', received: { id, url: `https://omny.fm/shows/harbour/${id}` } });
   });
@@ -52,7 +52,7 @@ describe('Omny Studio', () => {
     expect(asked()).toHaveLength(4);
     await save(episode.id, { events: await otherSound() });
     expect(asked().slice(4)).toEqual([`PUT /programs/program-1/clips/${id}/audio`, `POST /clips/${id}`]);
-    expect(platforms.fakes.omny.posted.get(id)?.bytes).toBe((await soundOf(episode.id))?.bytes);
+    expect(platforms.fakes.omny.posted.get(id)?.bytes).toBe((await mp3Of(episode.id))?.bytes);
   });
 
   it('drops an unpublished episode, and receives it again', async () => {
@@ -91,7 +91,7 @@ describe('Spreaker', () => {
   it('receives title and audio in one form and later changes, and keeps an unpublished episode', async () => {
     const { episode, calls, asked, receipt } = await sent('spreaker', 'Spoken');
     expect(asked()).toEqual(['POST /v2/shows/77/episodes']);
-    const bytes = (await soundOf(episode.id))?.bytes;
+    const bytes = (await mp3Of(episode.id))?.bytes;
     expect(Number(calls()[0]?.headers.get('content-length'))).toBeGreaterThan(bytes ?? 0);
     const id = (await receipt())?.received?.id ?? '';
     expect(platforms.fakes.spreaker.posted.get(id)).toMatchObject({ title: 'Spoken', bytes });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EpisodePart } from '../../../audio/index.ts';
 import { isStationError } from '../../../platform/errors/station-error.ts';
-import type { AudioEventRow, AudioEvents, IntactSound } from '../../audio-events/index.ts';
+import type { AudioEventRow, AudioEvents, IntactAudio } from '../../audio-events/index.ts';
 import type { ShowRow } from '../../shows/index.ts';
 import { fail } from '../episode-errors.ts';
 
@@ -36,11 +36,11 @@ async function audioParts(audioEvents: AudioEvents, stationId: number, eventIds:
  * The playable audio of some events, in order; reads all of it. Omits damaged audio, as it does gaps.
  * @throws audio-events.gone, episodes.making-audio, episodes.audio-damaged if no audio is left
  */
-export async function playableAudio(audioEvents: AudioEvents, stationId: number, eventIds: readonly number[]): Promise<IntactSound> {
+export async function playableAudio(audioEvents: AudioEvents, stationId: number, eventIds: readonly number[]): Promise<IntactAudio> {
   const rows = await audioEvents.byIds(stationId, eventIds);
   if (rows.some((row) => row.frames === 0)) throw fail('episodes.making-audio');
-  const sounds: IntactSound[] = [];
-  for (const row of rows) sounds.push(await audioEvents.intactSoundOf(row));
+  const sounds: IntactAudio[] = [];
+  for (const row of rows) sounds.push(await audioEvents.intactAudioOf(row));
   const parts = sounds.flatMap((sound) => sound.parts);
   const damage = sounds.flatMap((sound) => sound.damage);
   if (damage.length > 0 && parts.every(({ segments }) => segments.length === 0)) throw fail('episodes.audio-damaged');

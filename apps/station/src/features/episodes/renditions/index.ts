@@ -1,4 +1,4 @@
-export { damageWords } from './damage-words.ts';
+export { damageText } from './damage-text.ts';
 export { type EpisodeAudio, playableAudio, playedIds, readAudio } from './episode-audio.ts';
 export { fileFacts } from './file-facts.ts';
 export { renderFailure } from './render-failure.ts';

@@ -28,7 +28,7 @@ export function renderFailure(error: unknown): RenderFailure {
     const message = 'Part of this audio is still being processed. Save the episode to try again.';
     return { retries: 6, waiting: () => 'Waiting for audio that is still being processed.', message };
   }
-  return { retries: isFinal(error) ? 0 : retries, waiting: retryMessage, message: finalWords(error) };
+  return { retries: isFinal(error) ? 0 : retries, waiting: retryMessage, message: finalText(error) };
 }
 
 const goneAudio = 'Some of this audio was deleted. Remove it from the timeline and save the episode.';
@@ -41,7 +41,7 @@ function isGone(error: unknown): boolean {
   return isStationError(error, 'audio-events.gone') || isAudioError(error, 'segment_missing');
 }
 
-function finalWords(error: unknown): string {
+function finalText(error: unknown): string {
   if (isAudioError(error, 'not_audio')) return 'There is no audio on the timeline.';
   if (isGone(error)) return goneAudio;
   if (isStationError(error, 'episodes.audio-damaged')) return error.message;

@@ -5,13 +5,13 @@ import type { EpisodeChanges } from '../episode-changes.service.ts';
 import { renditionsOf, replaceRenditions } from './renditions.repository.ts';
 import type { EpisodeRow } from '../episode-tables.ts';
 import { livingEpisode, updateEpisode } from '../episodes.repository.ts';
-import type { SoundMedia } from './rendition-maker.ts';
+import type { RenditionFile } from './rendition-maker.ts';
 import type { RenditionRemoval } from './rendition-removal.jobs.ts';
 
 /** The result of a render. */
-export interface RenderedSound {
+export interface RenderedAudio {
   readonly key: string;
-  readonly media: readonly SoundMedia[];
+  readonly media: readonly RenditionFile[];
   /** Message for staff about omitted audio; empty if it is complete. */
   readonly warning: string;
 }
@@ -22,7 +22,7 @@ export interface RenderedSound {
  */
 export interface RenderOutcomes {
   /** Serves the files from now on. */
-  keep(transaction: Transaction, station: Station, row: EpisodeRow, made: RenderedSound): Promise<void>;
+  keep(transaction: Transaction, station: Station, row: EpisodeRow, made: RenderedAudio): Promise<void>;
   fail(transaction: Transaction, row: EpisodeRow, error: string): Promise<void>;
   /**
    * Stores in the episode why its audio is not ready yet. The message stays until an attempt succeeds, the last one

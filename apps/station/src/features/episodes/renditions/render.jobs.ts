@@ -8,7 +8,7 @@ import type { Accounts, Station } from '../../accounts/index.ts';
 import type { AudioEvents } from '../../audio-events/index.ts';
 import type { Shows } from '../../shows/index.ts';
 import { clockTime } from './clock-time.ts';
-import { damageWords } from './damage-words.ts';
+import { damageText } from './damage-text.ts';
 import type { EpisodeChanges } from '../episode-changes.service.ts';
 import { eventIdsOf } from '../episode-links.repository.ts';
 import { playableAudio, playedIds, audioKey } from './episode-audio.ts';
@@ -74,7 +74,7 @@ export function createRenderJobs(context: StationContext, deps: RenderDeps): Ren
   async function renderEpisode(station: Station, row: EpisodeRow, job: JobContext): Promise<void> {
     const show = await shows.get(station.id, row.show_id);
     const { parts, damage } = await playableAudio(audioEvents, station.id, playedIds(show, await eventIdsOf(db, row.id)));
-    const warning = damageWords(damage, station.timezone);
+    const warning = damageText(damage, station.timezone);
     if (warning !== '') context.log.warn({ station: station.slug, playlist_id: row.id, damage }, 'damaged audio is left out of an episode');
     const key = audioKey(parts, station.bitrate);
     const onProgress = (percent: number) => publishProgress(station, row.id, percent);

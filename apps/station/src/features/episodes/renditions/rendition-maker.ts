@@ -8,7 +8,7 @@ import { renditionFormats, renditionStorageKey } from './rendition-key.ts';
 import { renderFile, estimateBytes } from './render-file.ts';
 
 /** An audio file, independent of its episodes. */
-export type SoundMedia = Pick<RenditionRow, 'format' | 'bytes' | 'sha256' | 'duration'>;
+export type RenditionFile = Pick<RenditionRow, 'format' | 'bytes' | 'sha256' | 'duration'>;
 
 export interface RenditionsRequest {
   readonly station: Station;
@@ -24,11 +24,11 @@ export interface RenditionsRequest {
 export async function makeRenditions(
   context: StationContext,
   { station, key, parts, signal, turn, onProgress }: RenditionsRequest,
-): Promise<SoundMedia[]> {
-  const known = await sameSound(context, station.id, key);
+): Promise<RenditionFile[]> {
+  const known = await sameAudio(context, station.id, key);
   if (known) return known;
   await context.storage.ensureSpace(estimateBytes(secondsOf(parts), station.bitrate));
-  const media: SoundMedia[] = [];
+  const media: RenditionFile[] = [];
   for (const [index, format] of renditionFormats.entries()) {
     const file = await renderFile(context, {
       parts,
@@ -49,7 +49,7 @@ function secondsOf(parts: readonly EpisodePart[]): number {
   return framesToMs(frames) / 1000;
 }
 
-async function sameSound({ db, storage }: StationContext, stationId: number, key: string): Promise<SoundMedia[] | null> {
+async function sameAudio({ db, storage }: StationContext, stationId: number, key: string): Promise<RenditionFile[] | null> {
   const known = await renditionsWithKey(db, stationId, key);
   const found = renditionFormats.flatMap((format) => known.find((media) => media.format === format) ?? []);
   if (found.length < renditionFormats.length) return null;

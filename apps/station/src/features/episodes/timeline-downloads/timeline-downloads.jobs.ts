@@ -8,7 +8,7 @@ import type { Accounts, Station } from '../../accounts/index.ts';
 import type { AudioEvents } from '../../audio-events/index.ts';
 import { eventsAt, type ReferenceDeps, showAt } from '../episode-references.ts';
 import type { TimelineDownloadRow } from '../episode-tables.ts';
-import { damageWords, renderFile, playableAudio, playedIds, renderFailure, estimateBytes } from '../renditions/index.ts';
+import { damageText, renderFile, playableAudio, playedIds, renderFailure, estimateBytes } from '../renditions/index.ts';
 import { downloadStorageKey } from './storage-key.ts';
 import { downloadById, deleteDownload, insertDownload, setDownload } from './timeline-downloads.repository.ts';
 
@@ -117,7 +117,7 @@ async function assembleFile(
     signal: job.signal,
     turn: job.turn,
   });
-  return damageWords(damage, station.timezone);
+  return damageText(damage, station.timezone);
 }
 
 function addressOf({ publicUrl }: StationContext, { slug }: Station, { id, format }: Pick<TimelineDownloadRow, 'id' | 'format'>): string {

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useMessages } from '../../../host/messages.store.ts';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
-import { failure, type FakeAnswers, fakeStation } from '../../../testing/fake-station.ts';
+import { failure, type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
 import { makeSettings } from '../../../testing/make-settings.ts';
 import { ApiKeysDialog } from './api-keys-dialog.tsx';
 
@@ -15,7 +15,7 @@ function makeKey(overrides: Partial<ApiKey> = {}): ApiKey {
   return { id: 3, name: 'Nightly export', prefix: 'pk_abcdefgh', created_at: 1_795_000_000, last_used_at: null, ...overrides };
 }
 
-function open(keys: ApiKey[] = [], answers: FakeAnswers = {}) {
+function open(keys: ApiKey[] = [], answers: FakeResponses = {}) {
   let stored = keys;
   const station = fakeStation({
     'settings.get': () => makeSettings({ timezone: 'America/New_York' }),

@@ -1,6 +1,6 @@
 import { createClient } from '@postkit/sdk';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { failure, type FakeAnswers, fakeStation } from '../../../testing/fake-station.ts';
+import { failure, type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
 import type { LocalDraft } from '../timeline-model/choose-draft.ts';
 import { type StoredDraft, writeDraft } from '../timeline-model/stored-draft.ts';
 import { newForm } from '../audio-editor.model.ts';
@@ -29,7 +29,7 @@ interface SaveBody {
 
 const stored = (body: unknown) => ({ key: 'show-4', id, revision: (body as SaveBody).revision, updated_at: 1 });
 
-function keep(answers: FakeAnswers = {}, start: Partial<DraftSaverOptions['start']> = {}) {
+function keep(answers: FakeResponses = {}, start: Partial<DraftSaverOptions['start']> = {}) {
   const { fetch, calls } = fakeStation({
     'drafts.save': ({ body }) => stored(body),
     'drafts.remove': () => null,

@@ -41,12 +41,12 @@ export function RetiredNotice({ retired, isUnseen, station, openEpisodeId, child
         </>
       }
     >
-      {retiredWords(retired, station.timezone)} {isUnseen && messages.unseen}
+      {retiredText(retired, station.timezone)} {isUnseen && messages.unseen}
     </Banner>
   );
 }
 
-function retiredWords(retired: RetiredDraft | null, zone: string): string {
+function retiredText(retired: RetiredDraft | null, zone: string): string {
   if (!retired) return messages.unknown;
   return messages.outcomes[retired.outcome](retired.by, recentMoment(retired.at, Date.now() / 1000, zone));
 }

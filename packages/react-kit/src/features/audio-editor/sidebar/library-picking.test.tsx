@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { makeEvent } from '../../../testing/make-event.ts';
-import type { FakeAnswers } from '../../../testing/fake-station.ts';
+import type { FakeResponses } from '../../../testing/fake-station.ts';
 import { airedIn, closeEditor, news, openEditor, song, upload } from '../testing/open-editor.tsx';
 
 afterEach(closeEditor);
@@ -12,7 +12,7 @@ const uploads = [upload, jingle, outro];
 
 const meta = { limit: 0, offset: 0, next: null, previous: null };
 
-async function openLibrary(answers: FakeAnswers = {}) {
+async function openLibrary(answers: FakeResponses = {}) {
   const editor = openEditor({
     props: {},
     answers: {

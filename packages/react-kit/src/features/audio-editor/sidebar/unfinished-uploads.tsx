@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { unfinishedUploadsQueries, useUploads } from '../../uploads/index.ts';
-import { byteWords } from '../../../ui/format/byte-words.ts';
+import { formatBytes } from '../../../ui/format/format-bytes.ts';
 import { formatListDate } from '../../../screen/time/zoned-time.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { Disclosure } from '../../../ui/disclosure/disclosure.tsx';
@@ -63,7 +63,7 @@ function UnfinishedLine({ upload, zone, onCancel }: { upload: UnfinishedUpload; 
         </span>
         <IconButton size="small" label={messages.cancel(title)} icon={<X aria-hidden="true" />} onPress={onCancel} />
       </div>
-      <span className="pk-upload-note">{messages.progress(user, byteWords(received), byteWords(bytes))}</span>
+      <span className="pk-upload-note">{messages.progress(user, formatBytes(received), formatBytes(bytes))}</span>
       <span className="pk-upload-note">{messages.times(formatListDate(begun_at, zone), formatListDate(expires_at, zone))}</span>
     </li>
   );

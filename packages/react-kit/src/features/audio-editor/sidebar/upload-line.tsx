@@ -2,7 +2,7 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
-import { hasEnded, type UploadRecord, type UploadWay } from '../../uploads/index.ts';
+import { hasEnded, type UploadRecord, type UploadPhase } from '../../uploads/index.ts';
 import { Badge, type Tone } from '../../../ui/badge/badge.tsx';
 import { FileTrigger } from '../../../ui/file-trigger/file-trigger.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
@@ -25,7 +25,7 @@ const tones: Partial<Record<Status, Tone>> = {
   failed: 'danger',
 };
 
-function statusOf(record: UploadRecord, way: UploadWay): Status {
+function statusOf(record: UploadRecord, way: UploadPhase): Status {
   if (record.failed === 1) return 'failed';
   if (record.success === 0) return way;
   return record.rms === null ? 'silent' : 'done';
@@ -78,7 +78,7 @@ export function UploadLine({ record, upload }: { record: UploadRecord; upload: U
 
 interface ActionsProps {
   record: UploadRecord;
-  way: UploadWay;
+  way: UploadPhase;
   upload: UploadState;
   /** Called with the name of the right file if the user chose another; null if it was the right one. */
   onChosen: (rightFile: string | null) => void;

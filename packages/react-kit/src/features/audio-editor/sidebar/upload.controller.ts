@@ -6,10 +6,10 @@ import {
   summariseUploads,
   type UploadRecord,
   type UploadsSummary,
-  type UploadWay,
+  type UploadPhase,
   useUploadQueue,
   useUploads,
-  useUploadsNews,
+  useUploadsReport,
 } from '../../uploads/index.ts';
 import { stationSession } from '../../../screen/session/station-session.ts';
 
@@ -23,7 +23,7 @@ export interface UploadState {
   choose: (files: readonly File[]) => void;
   start: () => void;
   records: readonly UploadRecord[];
-  ways: Readonly<Record<string, UploadWay>>;
+  ways: Readonly<Record<string, UploadPhase>>;
   summary: UploadsSummary;
   pause: (uuid: string) => void;
   resume: (uuid: string) => void;
@@ -46,7 +46,7 @@ export function useUpload(): UploadState {
   const summary = useMemo(() => summariseUploads(records), [records]);
   const [only] = files.length === 1 ? files : [];
   const canStart = only ? title.trim() !== '' : files.length > 0;
-  useUploadsNews({ isListShown: true });
+  useUploadsReport({ isListShown: true });
 
   return {
     title,

@@ -2,9 +2,9 @@ import type { UnfinishedUpload } from '@postkit/sdk/schema';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useUploads } from '../../uploads/uploads.store.ts';
-import { startUpload, type UploadWay } from '../../uploads/audio-upload-record.ts';
+import { startUpload, type UploadPhase } from '../../uploads/audio-upload-record.ts';
 import { useMessages } from '../../../host/messages.store.ts';
-import { failure, type FakeAnswers } from '../../../testing/fake-station.ts';
+import { failure, type FakeResponses } from '../../../testing/fake-station.ts';
 import { closeEditor, openEditor } from '../testing/open-editor.tsx';
 
 const messages = () => useMessages.getState().messages;
@@ -20,7 +20,7 @@ async function openUploads() {
   return editor;
 }
 
-function add(title: string, way: UploadWay, change: Parameters<ReturnType<typeof useUploads.getState>['update']>[1] = {}): void {
+function add(title: string, way: UploadPhase, change: Parameters<ReturnType<typeof useUploads.getState>['update']>[1] = {}): void {
   const { add: begin, update } = useUploads.getState();
   begin(startUpload({ uuid: title, title, audio_type: 'UPLOAD-Talk' }, Date.now()), way);
   update(title, change);
@@ -109,7 +109,7 @@ const theirs: UnfinishedUpload = {
 };
 
 describe('unfinished uploads', () => {
-  async function openUnfinished(answers: FakeAnswers) {
+  async function openUnfinished(answers: FakeResponses) {
     const editor = openEditor({ props: {}, answers, settings: { company_admin: true } });
     await editor.user.click(await screen.findByRole('button', { name: 'Open uploads' }));
     await editor.user.click(screen.getByText('Unfinished uploads'));

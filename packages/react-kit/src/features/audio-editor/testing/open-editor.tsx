@@ -7,7 +7,7 @@ import { makeSettings } from '../../../testing/make-settings.ts';
 import type { Host, LeaveQuestion } from '../../../host/host.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
-import { type FakeAnswers, fakeStation } from '../../../testing/fake-station.ts';
+import { type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
 import { makeShow } from '../../../testing/make-show.ts';
 import { AudioEditorScreen, type AudioEditorScreenProps } from '../audio-editor-screen.tsx';
 import { makeEvent } from '../../../testing/make-event.ts';
@@ -29,7 +29,7 @@ export function airedIn(events: readonly AudioEvent[], query: Record<string, str
 
 interface Scene {
   props?: AudioEditorScreenProps;
-  answers?: FakeAnswers;
+  answers?: FakeResponses;
   settings?: Parameters<typeof makeSettings>[0];
   /** Initial content of the host's storage. */
   stored?: Map<string, string>;

@@ -1,5 +1,5 @@
 import { longestFade } from '@postkit/sdk/schema';
-import type { FadedSound, Fades } from '../../audio-events/index.ts';
+import type { FadedAudio, Fades } from '../../audio-events/index.ts';
 import { type ItemEdit, shortestItemMs } from './item-edit.ts';
 
 /** The part of an item to keep, and its fades; milliseconds from the start of the item. */
@@ -13,7 +13,7 @@ export type ShapeHandle = 'start' | 'end' | 'fadeIn' | 'fadeOut';
 
 export const shapeHandles: readonly ShapeHandle[] = ['start', 'fadeIn', 'fadeOut', 'end'];
 
-export function shapeOf({ durationMs, fadeInMs, fadeOutMs }: FadedSound): Shape {
+export function shapeOf({ durationMs, fadeInMs, fadeOutMs }: FadedAudio): Shape {
   return { startMs: 0, endMs: durationMs, fadeInMs, fadeOutMs };
 }
 
@@ -23,7 +23,7 @@ export function handleValue(shape: Shape, handle: ShapeHandle): number {
 }
 
 /** The range of a handle while the others stay. */
-export function handleLimits({ durationMs }: FadedSound, shape: Shape, handle: ShapeHandle): { min: number; max: number } {
+export function handleLimits({ durationMs }: FadedAudio, shape: Shape, handle: ShapeHandle): { min: number; max: number } {
   const kept = shape.endMs - shape.startMs;
   switch (handle) {
     case 'start':
@@ -38,7 +38,7 @@ export function handleLimits({ durationMs }: FadedSound, shape: Shape, handle: S
 }
 
 /** Moves a handle within its limits. A trimmed end loses its fade; the other fade is shortened to fit. */
-export function moveHandle(item: FadedSound, shape: Shape, handle: ShapeHandle, toMs: number): Shape {
+export function moveHandle(item: FadedAudio, shape: Shape, handle: ShapeHandle, toMs: number): Shape {
   const { min, max } = handleLimits(item, shape, handle);
   const ms = Math.round(Math.min(max, Math.max(min, toMs)));
   if (ms === handleValue(shape, handle)) return shape;
@@ -70,7 +70,7 @@ export function snapValue(handle: ShapeHandle, ms: number, durationMs: number): 
 }
 
 /** The edit that gives an item this shape; null if it already has it. */
-export function shapeEdit(item: FadedSound, shape: Shape): ItemEdit | null {
+export function shapeEdit(item: FadedAudio, shape: Shape): ItemEdit | null {
   const before = shapeOf(item);
   const isSame = shapeHandles.every((handle) => handleValue(shape, handle) === handleValue(before, handle));
   return isSame ? null : { kind: 'shape', ...shape };

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { failure, type FakeAnswers } from '../../../testing/fake-station.ts';
+import { failure, type FakeResponses } from '../../../testing/fake-station.ts';
 import { makeEvent } from '../../../testing/make-event.ts';
 import { closeEditor, openEditor, song } from '../testing/open-editor.tsx';
 
@@ -18,7 +18,7 @@ const track = () => screen.getByRole('listbox', { name: 'Items of the timeline' 
 const merge = () => document.querySelector('.pk-timeline-merge')?.querySelector('.pk-button-content')?.textContent;
 
 /** Opens the editor with a song on the timeline. `isMade` of the response says whether the copy is ready. */
-async function openWithSong(answers: FakeAnswers = {}) {
+async function openWithSong(answers: FakeResponses = {}) {
   const state = { isMade: false };
   const editor = openEditor({
     answers: {

@@ -1,11 +1,11 @@
 import { formatTenths } from '../../../screen/time/clock-tenths.ts';
-import type { FadedSound } from '../../audio-events/index.ts';
+import type { FadedAudio } from '../../audio-events/index.ts';
 import { handleLimits, moveHandle, type Shape } from '../timeline-model/item-shape.ts';
 import { Slider } from '../../../ui/slider/slider.tsx';
 import { waveformMessages as messages } from './waveform.messages.ts';
 
 export interface FadeControlsProps {
-  item: FadedSound;
+  item: FadedAudio;
   shape: Shape;
   side: 'fadeIn' | 'fadeOut';
   isDisabled: boolean;

@@ -1,11 +1,11 @@
 import { type Shape, shapeEdit, shapeOf } from '../timeline-model/item-shape.ts';
-import type { FadedSound } from '../../audio-events/index.ts';
+import type { FadedAudio } from '../../audio-events/index.ts';
 import type { ItemEdit } from '../timeline-model/item-edit.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { waveformMessages as messages } from './waveform.messages.ts';
 
 export interface ShapeButtonsProps {
-  item: FadedSound;
+  item: FadedAudio;
   shape: Shape;
   isDisabled: boolean;
   onReset: (shape: Shape) => void;

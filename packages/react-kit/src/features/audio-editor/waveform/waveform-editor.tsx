@@ -21,8 +21,8 @@ import { ExtendControls } from './extend-controls.tsx';
 import { FadeControls } from './fade-controls.tsx';
 import { ShapeButtons } from './shape-buttons.tsx';
 import { TrimSlider } from './trim-controls.tsx';
-import { type EventSound, useEventSound } from './use-event-sound.ts';
-import { type JoinedItem, useJoinSound } from './use-join-sound.ts';
+import { type EventPlayback, useEventPlayback } from './use-event-playback.ts';
+import { type JoinedItem, useJoinPlayback } from './use-join-playback.ts';
 import { waveformMessages as messages } from './waveform.messages.ts';
 import './waveform.css';
 
@@ -53,7 +53,7 @@ export function WaveformEditor(props: WaveformEditorProps) {
   const { item, next, preSegments, postSegments, isBusy, onEdit, ref } = props;
   const { durationMs } = item;
   const [shape, setShape] = useState(() => shapeOf(item));
-  const sound = useEventSound(item, shape);
+  const sound = useEventPlayback(item, shape);
   return (
     <section ref={ref} tabIndex={-1} className="pk-wave" aria-label={messages.label(item.name)} aria-busy={isBusy}>
       <Head {...props} sound={sound} />
@@ -94,7 +94,7 @@ export function WaveformEditor(props: WaveformEditorProps) {
   );
 }
 
-function Head({ item, isBusy, onClose, sound }: WaveformEditorProps & { sound: EventSound }) {
+function Head({ item, isBusy, onClose, sound }: WaveformEditorProps & { sound: EventPlayback }) {
   return (
     <div className="pk-wave-head">
       <IconButton
@@ -116,7 +116,7 @@ function Head({ item, isBusy, onClose, sound }: WaveformEditorProps & { sound: E
 }
 
 /** The waveform, with the trimmed parts and the fades marked. */
-function Wave({ item: { eventId, durationMs, innerFades }, shape, sound }: { item: JoinedItem; shape: Shape; sound: EventSound }) {
+function Wave({ item: { eventId, durationMs, innerFades }, shape, sound }: { item: JoinedItem; shape: Shape; sound: EventPlayback }) {
   const { client } = usePostKit();
   const peaks = useQuery(audioEventsQueries.peaks(client, eventId, points));
   const percent = (ms: number) => `${durationMs === 0 ? 0 : (ms / durationMs) * 100}%`;
@@ -149,13 +149,13 @@ function Wave({ item: { eventId, durationMs, innerFades }, shape, sound }: { ite
 }
 
 interface PlaceButtonsProps extends Pick<WaveformEditorProps, 'item' | 'next' | 'isBusy' | 'onEdit'> {
-  sound: EventSound;
+  sound: EventPlayback;
 }
 
 /** Buttons to split at the playhead and to play the transition to the next item. */
 function PlaceButtons({ item, next, sound, isBusy, onEdit }: PlaceButtonsProps) {
   const atMs = Math.round(sound.position * 1000);
-  const join = useJoinSound(item, next, () => sound.media.pause());
+  const join = useJoinPlayback(item, next, () => sound.media.pause());
   return (
     <div className="pk-wave-place-buttons">
       <Button

@@ -2,7 +2,7 @@ import type { CategoryGroup } from '@postkit/sdk/schema';
 
 export type GroupFlag = Extract<keyof CategoryGroup, 'display_in_player' | `allow_${string}`>;
 
-interface FlagWords {
+interface FlagTexts {
   id: GroupFlag;
   label: string;
   /** Short form for cards. */
@@ -11,7 +11,7 @@ interface FlagWords {
 }
 
 /** Labels of what a group allows players to do. */
-export const groupFlags: readonly FlagWords[] = [
+export const groupFlags: readonly FlagTexts[] = [
   { id: 'display_in_player', label: 'Display in player', short: 'In player', help: 'Listeners see its events, with their titles.' },
   { id: 'allow_sharing', label: 'Allow sharing', short: 'Sharing', help: 'Listeners can share a link to an event.' },
   { id: 'allow_replaying', label: 'Allow replaying', short: 'Replaying', help: 'Listeners can go back and play an event again.' },

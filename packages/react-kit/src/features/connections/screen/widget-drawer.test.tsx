@@ -5,14 +5,14 @@ import { makeConnection } from '../../../testing/make-connection.ts';
 import { paletteColors } from '../../widgets/config/palette-colors.ts';
 import { palettes } from '../../widgets/config/palettes.ts';
 import { useMessages } from '../../../host/messages.store.ts';
-import { failure, type FakeAnswers } from '../../../testing/fake-station.ts';
+import { failure, type FakeResponses } from '../../../testing/fake-station.ts';
 import { choose, openSetup, press } from './testing/open-setup.tsx';
 
 const colors = { background: '#112233', play_button: '#445566', start_remaining: '#778899' };
 const widget = makeConnection({ id: 5, title: 'Site player', historical_items: { colors, full: false, vertical: false } });
 const episodes = { playlists: [], total_count: 0, page: 1, limit: 10_000, station_name: 'WXYZ', look: {} };
 
-async function openWidget(answers: FakeAnswers = {}) {
+async function openWidget(answers: FakeResponses = {}) {
   const scene = openSetup({ connections: [widget], answers: { 'widgets.get': () => episodes, ...answers } });
   await choose(/Web Widget/);
   await press('Get embed code');

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useMessages } from '../../../host/messages.store.ts';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
-import { failure, type FakeAnswers, fakeStation } from '../../../testing/fake-station.ts';
+import { failure, type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
 import { makeSettings } from '../../../testing/make-settings.ts';
 import { DeliveriesDialog } from './deliveries-dialog.tsx';
 
@@ -31,10 +31,10 @@ function makeDelivery(overrides: Partial<Delivery> = {}): Delivery {
 
 const failed = makeDelivery({ status: 'failed', message: 'Omny Studio refused it (400): No.', can_retry: true });
 
-function open(list: () => unknown, answers: FakeAnswers = {}) {
+function open(list: () => unknown, answers: FakeResponses = {}) {
   const station = fakeStation({
     'settings.get': () => makeSettings({ timezone: 'America/New_York' }),
-    [deliveryOperations.list.id]: list as FakeAnswers[string],
+    [deliveryOperations.list.id]: list as FakeResponses[string],
     ...answers,
   });
   const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0 });

@@ -1,4 +1,4 @@
-import { deliveriesSummary } from '../delivery-words.ts';
+import { deliveriesSummary } from '../delivery-text.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';

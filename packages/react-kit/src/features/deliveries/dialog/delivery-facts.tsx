@@ -1,6 +1,6 @@
 import type { Delivery } from '@postkit/sdk/schema';
 import ExternalLink from 'lucide-react/icons/external-link';
-import { byteWords } from '../../../ui/format/byte-words.ts';
+import { formatBytes } from '../../../ui/format/format-bytes.ts';
 import { destinationName } from '../../connections/index.ts';
 import { formatListDate } from '../../../screen/time/zoned-time.ts';
 import { Link } from '../../../ui/link/link.tsx';
@@ -20,7 +20,7 @@ export function DeliveryFacts({ delivery, zone }: { delivery: Delivery; zone: st
             <span className="pk-delivery-title">{sent.title}</span>
             {sent.text && <span className="pk-delivery-text">{sent.text}</span>}
             {sent.url && <span className="pk-delivery-address">{sent.url}</span>}
-            {sent.bytes !== null && <span className="pk-muted">{byteWords(sent.bytes)}</span>}
+            {sent.bytes !== null && <span className="pk-muted">{formatBytes(sent.bytes)}</span>}
           </dd>
         </>
       )}

@@ -1,7 +1,7 @@
 import type { Delivery } from '@postkit/sdk/schema';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useEffect, useRef } from 'react';
-import { deliveryStatusText } from '../delivery-words.ts';
+import { deliveryStatusText } from '../delivery-text.ts';
 import { destinationName } from '../../connections/index.ts';
 import { formatListDate } from '../../../screen/time/zoned-time.ts';
 import { Button } from '../../../ui/button/button.tsx';

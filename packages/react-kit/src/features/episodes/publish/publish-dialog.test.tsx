@@ -8,7 +8,7 @@ import type { EpisodeDraft } from './episode-draft.ts';
 import { makeConnection } from '../../../testing/make-connection.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
-import { failure, type FakeAnswers, fakeStation } from '../../../testing/fake-station.ts';
+import { failure, type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
 import { makeShow } from '../../../testing/make-show.ts';
 import { makeSettings } from '../../../testing/make-settings.ts';
 import { PublishDialog } from './publish-dialog.tsx';
@@ -33,7 +33,7 @@ interface Scene {
   durationSeconds?: number;
   connections?: Connection[];
   smcs?: number[];
-  answers?: FakeAnswers;
+  answers?: FakeResponses;
 }
 
 function listOf(connections: Connection[]) {
@@ -239,7 +239,7 @@ describe('PublishDialog', () => {
 
   it('says which user saved in the meantime, and overwrites only on request', async () => {
     const theirs = makeEpisode({ version: 7, updated_by: 'Grace', updated_at: Date.UTC(2026, 10, 24, 12) / 1000 });
-    const answers: FakeAnswers = {
+    const answers: FakeResponses = {
       'episodes.update': ({ body }) =>
         JSON.stringify(body).includes('"version":7') ? makeEpisode({ version: 8 }) : failure(409, 'Another user saved.'),
       'episodes.get': () => theirs,
@@ -257,7 +257,7 @@ describe('PublishDialog', () => {
 
   it('loads their version on request and saves nothing', async () => {
     const theirs = makeEpisode({ version: 7, name: 'Theirs' });
-    const answers: FakeAnswers = { 'episodes.update': () => failure(409, 'Another user saved.'), 'episodes.get': () => theirs };
+    const answers: FakeResponses = { 'episodes.update': () => failure(409, 'Another user saved.'), 'episodes.get': () => theirs };
     const { bodiesOf, onLoadTheirs, onClose, onDone } = open({ draft: storedDraft, answers });
     await press('Save');
     await press('Load their version');
@@ -293,7 +293,7 @@ describe('PublishDialog', () => {
 
   it('creates no second episode when the user retries after a lost response', async () => {
     const keys: (string | null)[] = [];
-    const create: FakeAnswers[string] = ({ headers }) => {
+    const create: FakeResponses[string] = ({ headers }) => {
       keys.push(headers.get('idempotency-key'));
       return keys.length === 1 ? Promise.reject(new TypeError('fetch failed')) : makeEpisode();
     };

@@ -4,14 +4,14 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { useMessages } from '../../../host/messages.store.ts';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
-import { failure, type FakeAnswers, fakeStation } from '../../../testing/fake-station.ts';
+import { failure, type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
 import { ImagePicker } from './image-picker.tsx';
 
 // Loaded lazily by the picker; here loading must not race the timers.
 beforeAll(() => import('./crop-dialog.tsx'));
 afterEach(cleanup);
 
-function open(answers: FakeAnswers) {
+function open(answers: FakeResponses) {
   useMessages.setState({ messages: [] });
   const station = fakeStation({
     'images.upload': () => ({ location: '/wxyz/images/whole.jpg', width: 1200, height: 800 }),

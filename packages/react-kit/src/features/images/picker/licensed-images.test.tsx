@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { useMessages } from '../../../host/messages.store.ts';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
-import { failure, type FakeAnswers, fakeStation } from '../../../testing/fake-station.ts';
+import { failure, type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
 import { makeSettings } from '../../../testing/make-settings.ts';
 import { ImagePicker } from './image-picker.tsx';
 
@@ -22,7 +22,7 @@ const stage = {
   ],
 };
 
-function open(answers: FakeAnswers = {}) {
+function open(answers: FakeResponses = {}) {
   useMessages.setState({ messages: [] });
   const station = fakeStation({
     'settings.get': () => makeSettings({ ap_images_key: 'sample' }),

@@ -7,7 +7,7 @@ import { makeConnection } from '../../../testing/make-connection.ts';
 import { makeSettings } from '../../../testing/make-settings.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
-import { failure, type FakeAnswers, fakeStation } from '../../../testing/fake-station.ts';
+import { failure, type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
 import { makeShow } from '../../../testing/make-show.ts';
 import '../../../testing/wait-under-load.ts';
 import { RssImportScreen } from './rss-import-screen.tsx';
@@ -47,7 +47,7 @@ const items = [
   item(4, 'Fourth', 'skipped', 'It was already imported'),
 ];
 
-function open(answers: FakeAnswers = {}) {
+function open(answers: FakeResponses = {}) {
   const events = new TransformStream<Uint8Array, Uint8Array>();
   const writer = events.writable.getWriter();
   const station = fakeStation({

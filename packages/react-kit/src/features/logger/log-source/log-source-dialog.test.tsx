@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { stationSession } from '../../../screen/session/station-session.ts';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { fakeLive } from '../../../testing/fake-live.ts';
-import { failure, type FakeAnswers, fakeStation } from '../../../testing/fake-station.ts';
+import { failure, type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
 import { makeLogSource } from '../../../testing/make-log-source.ts';
 import { makeRecording } from '../../../testing/make-recording.ts';
 import { makeSettings } from '../../../testing/make-settings.ts';
@@ -21,7 +21,7 @@ function sessionOf(admin: boolean) {
 interface Scene {
   source?: LogSource;
   admin?: boolean;
-  answers?: FakeAnswers;
+  answers?: FakeResponses;
 }
 
 function open({ source = makeLogSource(), admin = true, answers = {} }: Scene = {}) {

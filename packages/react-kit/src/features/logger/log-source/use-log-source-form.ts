@@ -30,7 +30,7 @@ export function useLogSourceForm(source: LogSource) {
       if (name) form.setError(name, { message: messages.join(' ') }, { shouldFocus: true });
       else otherMessages.push(...messages);
     }
-    if (fields.length === 0) otherMessages.push(plainWords(error));
+    if (fields.length === 0) otherMessages.push(readableError(error));
     setFailure(otherMessages.join(' '));
   }
 
@@ -74,7 +74,7 @@ function changesOf(fields: LogSourceFields, dirty: Partial<Record<keyof LogSourc
   return Object.fromEntries(Object.entries(fields).filter(([name]) => name in dirty));
 }
 
-function plainWords(error: unknown): string {
+function readableError(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return message.replace(/^\d{3}: /, '');
 }

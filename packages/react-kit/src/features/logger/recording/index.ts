@@ -4,4 +4,4 @@ export { RecordingFacts } from './recording-facts.tsx';
 export { RecordingLamp } from './recording-lamp.tsx';
 export { recordingMessages } from './recording.messages.ts';
 export { StationClock } from './station-clock.tsx';
-export { useSinceWords } from './use-since-words.ts';
+export { useSinceText } from './use-since-text.ts';

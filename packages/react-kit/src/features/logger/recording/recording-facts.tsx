@@ -2,7 +2,7 @@ import type { Recording } from '@postkit/sdk/schema';
 import { LevelMeter } from './level-meter.tsx';
 import { RecordingLamp } from './recording-lamp.tsx';
 import { recordingMessages as messages } from './recording.messages.ts';
-import { useSinceWords } from './use-since-words.ts';
+import { useSinceText } from './use-since-text.ts';
 import './recording.css';
 
 export interface RecordingFactsProps {
@@ -16,7 +16,7 @@ export interface RecordingFactsProps {
 /** State of the recorder in words: state, cause, title, level. */
 export function RecordingFacts({ recording, zone, isLive }: RecordingFactsProps) {
   const state = recording?.state ?? 'unknown';
-  const clock = useSinceWords(zone);
+  const clock = useSinceText(zone);
   return (
     <div className="pk-recording-facts">
       <div className="pk-recording-state" role="status">

@@ -15,9 +15,9 @@ export const recordingMessages = {
     off: () => 'Off: the broadcast is not being recorded',
     connecting: () => 'Connecting to the stream',
     recording: () => 'Recording',
-    lost: (at: string) => `Lost: nothing recorded${sinceWords(at)}`,
-    silent: (at: string) => `Silent${sinceWords(at)}`,
-    disk_full: (at: string) => `Disk full: nothing recorded${sinceWords(at)}`,
+    lost: (at: string) => `Lost: nothing recorded${sinceText(at)}`,
+    silent: (at: string) => `Silent${sinceText(at)}`,
+    disk_full: (at: string) => `Disk full: nothing recorded${sinceText(at)}`,
     unknown: () => 'Unknown: the station does not report whether it is recording',
   },
   title: {
@@ -25,8 +25,8 @@ export const recordingMessages = {
     connecting: () => 'Connecting to the stream…',
     recording: () => 'Recording',
     lost: (at: string) => (at ? `Stream lost at ${at}` : 'Stream lost'),
-    silent: (at: string) => `Silence${sinceWords(at)}`,
-    disk_full: (at: string) => `Disk full${sinceWords(at)}`,
+    silent: (at: string) => `Silence${sinceText(at)}`,
+    disk_full: (at: string) => `Disk full${sinceText(at)}`,
     unknown: () => 'Recording state unknown',
     recovered: (at: string) => `Recording again since ${at}`,
   },
@@ -50,6 +50,6 @@ export const recordingMessages = {
   noLive: 'Live updates are interrupted. The state is checked every 15 seconds.',
 } as const;
 
-function sinceWords(at: string): string {
+function sinceText(at: string): string {
   return at && ` since ${at}`;
 }

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { HostProvider } from '../../../host/host-provider.tsx';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
-import { failure, type FakeAnswers, fakeStation } from '../../../testing/fake-station.ts';
+import { failure, type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
 import { SignInScreen, type SignInScreenProps } from './sign-in-screen.tsx';
 
 const base = 'https://post.example.org';
@@ -32,7 +32,7 @@ function signedIn(stations: StationEntry[]) {
   return { stations, apikey: 'key', host: '', username: 'ada' };
 }
 
-function open(answers: FakeAnswers, props: SignInScreenProps = {}) {
+function open(answers: FakeResponses, props: SignInScreenProps = {}) {
   const station = fakeStation(answers);
   const leave = vi.fn<(url: string) => void>();
   const stored = new Map<string, string>();

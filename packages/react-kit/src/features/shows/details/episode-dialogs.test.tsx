@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { makeSummary } from '../../../testing/make-episode.ts';
 import { useMessages } from '../../../host/messages.store.ts';
-import { failure, type FakeAnswers } from '../../../testing/fake-station.ts';
+import { failure, type FakeResponses } from '../../../testing/fake-station.ts';
 import { choose, menuOf, openShowDetails } from './testing/open-show-details.tsx';
 
 describe('ShowDetailsScreen row menu', () => {
@@ -94,12 +94,12 @@ describe('ShowDetailsScreen delete dialog', () => {
 });
 
 describe('ShowDetailsScreen unpublish dialog', () => {
-  const answers: FakeAnswers = {
+  const answers: FakeResponses = {
     'episodes.setPlaylists': () => ({ playlists: [] }),
     'episodes.unpost': () => ({ social_media_connections: [] }),
   };
 
-  async function openDialog(overrides: FakeAnswers = {}) {
+  async function openDialog(overrides: FakeResponses = {}) {
     const scene = openShowDetails({ answers: { ...answers, ...overrides } });
     await choose('Morning Drive', 'Unpublish');
     return { ...scene, dialog: within(await screen.findByRole('dialog', { name: 'Unpublish Episode' })) };

@@ -6,7 +6,7 @@ import { makeSettings } from '../../../testing/make-settings.ts';
 import type { HostStorage } from '../../../host/host.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
-import { failure, type FakeAnswers, fakeStation } from '../../../testing/fake-station.ts';
+import { failure, type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
 import { makeShow } from '../../../testing/make-show.ts';
 import { ShowsScreen } from './shows-screen.tsx';
 
@@ -24,7 +24,7 @@ function memory(values: Record<string, string> = {}): HostStorage & { entries: M
   };
 }
 
-function open(answers: FakeAnswers = {}, storage = memory()) {
+function open(answers: FakeResponses = {}, storage = memory()) {
   const station = fakeStation({
     'settings.get': () => makeSettings(),
     'shows.list': () => [wireShow({ id: 4, title: 'Morning Drive' }), wireShow({ id: 7, title: 'Evening', placeholder: true })],

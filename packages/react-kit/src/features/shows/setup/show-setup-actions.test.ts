@@ -6,7 +6,7 @@ import { showsQueries } from '../shows.queries.ts';
 import { tagsQueries } from '../../tags/tags.queries.ts';
 import { draftOfShow, newShowDraft } from '../show-draft.ts';
 import { useMessages } from '../../../host/messages.store.ts';
-import { failure, type FakeAnswers, fakeStation } from '../../../testing/fake-station.ts';
+import { failure, type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
 import { makeShow } from '../../../testing/make-show.ts';
 import { createShowSetupActions } from './show-setup-actions.ts';
 import { listOf, messages, wireShow, wireTag } from './testing/open-show-setup.tsx';
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-function act(answers: FakeAnswers = {}) {
+function act(answers: FakeResponses = {}) {
   const station = fakeStation({
     'shows.list': () => [wireShow({ id: 4 }), wireShow({ id: 9 })],
     'shows.get': () => wireShow({ id: 4 }),

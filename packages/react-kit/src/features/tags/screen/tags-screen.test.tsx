@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeSettings } from '../../../testing/make-settings.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
-import { failure, type FakeAnswers, fakeStation } from '../../../testing/fake-station.ts';
+import { failure, type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
 import { TagsScreen } from './tags-screen.tsx';
 
 const uri = (id: number) => `/wxyz/api/v1/playlistcategory/${id}/`;
@@ -15,7 +15,7 @@ const listOf = (names: Record<number, string>) => ({
 });
 
 /** A station that stores changes to its tags. */
-function open(answers: FakeAnswers = {}, names: Record<number, string> = { 1: 'sport', 2: 'News', 3: 'Weather' }) {
+function open(answers: FakeResponses = {}, names: Record<number, string> = { 1: 'sport', 2: 'News', 3: 'Weather' }) {
   const tags = { ...names };
   const station = fakeStation({
     'settings.get': () => makeSettings(),

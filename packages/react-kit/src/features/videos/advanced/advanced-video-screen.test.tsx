@@ -6,7 +6,7 @@ import { makeEpisode } from '../../../testing/make-episode.ts';
 import { makeSettings } from '../../../testing/make-settings.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
-import { type FakeAnswers, failure, fakeStation } from '../../../testing/fake-station.ts';
+import { type FakeResponses, failure, fakeStation } from '../../../testing/fake-station.ts';
 import { AdvancedVideoScreen, type AdvancedVideoScreenProps } from './advanced-video-screen.tsx';
 
 beforeEach(() => useMessages.setState({ messages: [] }));
@@ -15,7 +15,7 @@ afterEach(cleanup);
 const url = 'https://editor.example/?playlist_id=900';
 const video = (facts: object = {}) => ({ playlist_id: 900, url, isCreated: false, isFailed: false, ...facts });
 
-function open(answers: FakeAnswers = {}, props: Partial<AdvancedVideoScreenProps> = {}) {
+function open(answers: FakeResponses = {}, props: Partial<AdvancedVideoScreenProps> = {}) {
   let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
   const body = new ReadableStream<Uint8Array>({ start: (controller) => void (stream = controller) });
   const station = fakeStation({

@@ -6,7 +6,7 @@ import { vi } from 'vitest';
 import { makeSettings } from '../../../../testing/make-settings.ts';
 import { useMessages } from '../../../../host/messages.store.ts';
 import { PostKitProvider } from '../../../../host/postkit-provider.tsx';
-import { type FakeAnswers, type FakeCall, fakeStation } from '../../../../testing/fake-station.ts';
+import { type FakeResponses, type FakeCall, fakeStation } from '../../../../testing/fake-station.ts';
 import { AnalyticsScreen } from '../analytics-screen.tsx';
 
 export const job = '0b54ac1c-6a4d-4d52-9c62-b0f2f6f1b7aa';
@@ -40,7 +40,7 @@ export function memory() {
 }
 
 /** Opens the screen on a station with one row of each kind; `overrides` replace responses. */
-export function openAnalytics(overrides: FakeAnswers = {}, query?: string, storage = memory()) {
+export function openAnalytics(overrides: FakeResponses = {}, query?: string, storage = memory()) {
   const station = fakeStation({
     'settings.get': () => makeSettings(),
     'live.stream': () => new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }),

@@ -5,7 +5,7 @@ import { expect, vi } from 'vitest';
 import { makeCategory, makeGroup } from '../../../../testing/make-group.ts';
 import { makeSettings } from '../../../../testing/make-settings.ts';
 import { PostKitProvider } from '../../../../host/postkit-provider.tsx';
-import { type FakeAnswers, type FakeCall, fakeStation } from '../../../../testing/fake-station.ts';
+import { type FakeResponses, type FakeCall, fakeStation } from '../../../../testing/fake-station.ts';
 import { CategoriesScreen } from '../categories-screen.tsx';
 
 export const listOf = (groups: object[]) => ({
@@ -14,7 +14,7 @@ export const listOf = (groups: object[]) => ({
 });
 
 /** Opens the screen on a station with two groups and a stray category, which stores changes. */
-export function openCategories(answers: FakeAnswers = {}) {
+export function openCategories(answers: FakeResponses = {}) {
   let groups = [
     makeGroup({ id: 4, name: 'Talk', color: 'color-b', absorb: 'Beds', categories: ['Talk', 'Interview'] }),
     makeGroup({ id: 7, name: 'News', category_type: 'hidden', display_in_player: true, allow_sharing: true, categories: ['Headlines'] }),

@@ -7,7 +7,7 @@ import { makeConnection } from '../../../../testing/make-connection.ts';
 import { makeSettings } from '../../../../testing/make-settings.ts';
 import { useMessages } from '../../../../host/messages.store.ts';
 import { PostKitProvider } from '../../../../host/postkit-provider.tsx';
-import { type FakeAnswers, fakeStation } from '../../../../testing/fake-station.ts';
+import { type FakeResponses, fakeStation } from '../../../../testing/fake-station.ts';
 import { makeShow } from '../../../../testing/make-show.ts';
 import { SetupScreen, type SetupScreenProps } from '../setup-screen.tsx';
 
@@ -33,7 +33,7 @@ const wire = (connection: Connection) => ({ ...connection, historical_items: JSO
 
 export interface Scene {
   connections?: Connection[];
-  answers?: FakeAnswers;
+  answers?: FakeResponses;
   props?: SetupScreenProps;
 }
 

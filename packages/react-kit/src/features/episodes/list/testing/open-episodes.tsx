@@ -7,7 +7,7 @@ import { makeSummary } from '../../../../testing/make-episode.ts';
 import { makeSettings } from '../../../../testing/make-settings.ts';
 import { useMessages } from '../../../../host/messages.store.ts';
 import { PostKitProvider } from '../../../../host/postkit-provider.tsx';
-import { type FakeAnswers, fakeStation } from '../../../../testing/fake-station.ts';
+import { type FakeResponses, fakeStation } from '../../../../testing/fake-station.ts';
 import { makeShow } from '../../../../testing/make-show.ts';
 import { EpisodesScreen, type EpisodesScreenProps } from '../episodes-screen.tsx';
 
@@ -27,7 +27,7 @@ const wireShow = (overrides: Parameters<typeof makeShow>[0]) => ({ ...makeShow(o
 export interface Scene {
   rows?: EpisodeSummary[];
   total?: number;
-  answers?: FakeAnswers;
+  answers?: FakeResponses;
   props?: EpisodesScreenProps;
 }
 

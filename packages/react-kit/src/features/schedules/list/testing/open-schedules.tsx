@@ -7,7 +7,7 @@ import { makeConnection } from '../../../../testing/make-connection.ts';
 import { makeSettings } from '../../../../testing/make-settings.ts';
 import { useMessages } from '../../../../host/messages.store.ts';
 import { PostKitProvider } from '../../../../host/postkit-provider.tsx';
-import { type FakeAnswers, fakeStation } from '../../../../testing/fake-station.ts';
+import { type FakeResponses, fakeStation } from '../../../../testing/fake-station.ts';
 import { makeShow } from '../../../../testing/make-show.ts';
 import { SchedulesScreen } from '../schedules-screen.tsx';
 
@@ -29,7 +29,7 @@ const page = <Item,>(objects: readonly Item[]) => ({
 
 export interface Scene {
   schedules?: readonly Schedule[];
-  answers?: FakeAnswers;
+  answers?: FakeResponses;
 }
 
 /** Renders the screen with a station that has two shows and stores changes to its schedules. */

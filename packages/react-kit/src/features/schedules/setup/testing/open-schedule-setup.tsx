@@ -10,7 +10,7 @@ import { makeSettings } from '../../../../testing/make-settings.ts';
 import type { LeaveQuestion } from '../../../../host/host.ts';
 import { useMessages } from '../../../../host/messages.store.ts';
 import { PostKitProvider } from '../../../../host/postkit-provider.tsx';
-import { type FakeAnswers, fakeStation } from '../../../../testing/fake-station.ts';
+import { type FakeResponses, fakeStation } from '../../../../testing/fake-station.ts';
 import { makeEvent } from '../../../../testing/make-event.ts';
 import { makeShow } from '../../../../testing/make-show.ts';
 import { ScheduleSetupScreen, type ScheduleSetupScreenProps } from '../schedule-setup-screen.tsx';
@@ -42,7 +42,7 @@ const wireShow = (id: number, title: string) => ({
 export interface Scene {
   props?: Partial<ScheduleSetupScreenProps>;
   schedules?: readonly Schedule[];
-  answers?: FakeAnswers;
+  answers?: FakeResponses;
 }
 
 /** Renders the form with a station that has two shows, tags, a destination, categories, clips and a logged day. */

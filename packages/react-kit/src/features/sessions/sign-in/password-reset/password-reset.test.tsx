@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { HostProvider } from '../../../../host/host-provider.tsx';
-import { failure, type FakeAnswers, fakeStation } from '../../../../testing/fake-station.ts';
+import { failure, type FakeResponses, fakeStation } from '../../../../testing/fake-station.ts';
 import { SignInScreen, type SignInScreenProps } from '../sign-in-screen.tsx';
 
 const externalForm = 'https://help.example.org/reset';
@@ -12,7 +12,7 @@ function installation(password_reset = '', mails_password_resets = true) {
   return { links: { password_reset, academy: '', sales: '', sign_in: '', provider_home: '', image_origin: '' }, mails_password_resets };
 }
 
-function open(answers: FakeAnswers = {}, props: SignInScreenProps = {}, stored = new Map<string, string>()) {
+function open(answers: FakeResponses = {}, props: SignInScreenProps = {}, stored = new Map<string, string>()) {
   const station = fakeStation({ 'settings.installation': () => installation(), ...answers });
   const storage = {
     get: (key: string) => stored.get(key) ?? null,

@@ -7,7 +7,7 @@ import { makeSummary } from '../../../../testing/make-episode.ts';
 import { makeSettings } from '../../../../testing/make-settings.ts';
 import { useMessages } from '../../../../host/messages.store.ts';
 import { PostKitProvider } from '../../../../host/postkit-provider.tsx';
-import { type FakeAnswers, fakeStation } from '../../../../testing/fake-station.ts';
+import { type FakeResponses, fakeStation } from '../../../../testing/fake-station.ts';
 import { makeShow } from '../../../../testing/make-show.ts';
 import { ShowDetailsScreen, type ShowDetailsScreenProps } from '../show-details-screen.tsx';
 
@@ -34,7 +34,7 @@ const destinations = {
 export interface Scene {
   rows?: EpisodeSummary[];
   total?: number;
-  answers?: FakeAnswers;
+  answers?: FakeResponses;
   props?: Partial<ShowDetailsScreenProps>;
 }
 

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newShowDraft, type ShowDraft } from '../../show-draft.ts';
 import { useMessages } from '../../../../host/messages.store.ts';
 import { PostKitProvider } from '../../../../host/postkit-provider.tsx';
-import { failure, type FakeAnswers, fakeStation } from '../../../../testing/fake-station.ts';
+import { failure, type FakeResponses, fakeStation } from '../../../../testing/fake-station.ts';
 import { useShowSetup } from '../show-setup.store.ts';
 import { DisplayDetailsStep } from './display-details-step.tsx';
 
@@ -19,7 +19,7 @@ afterEach(() => {
 
 const image = (width: number, height: number) => ({ location: `/wxyz/images/${width}x${height}.jpg`, width, height });
 
-function open(answers: FakeAnswers = {}, draft: Partial<ShowDraft> = {}) {
+function open(answers: FakeResponses = {}, draft: Partial<ShowDraft> = {}) {
   useMessages.setState({ messages: [] });
   useShowSetup.getState().open({ ...newShowDraft, title: 'Harbour stories', ...draft }, 1);
   const station = fakeStation(answers);

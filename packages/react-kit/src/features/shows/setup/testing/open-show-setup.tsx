@@ -7,7 +7,7 @@ import { makeSettings } from '../../../../testing/make-settings.ts';
 import type { HostStorage, LeaveQuestion } from '../../../../host/host.ts';
 import { useMessages } from '../../../../host/messages.store.ts';
 import { PostKitProvider } from '../../../../host/postkit-provider.tsx';
-import { type FakeAnswers, fakeStation } from '../../../../testing/fake-station.ts';
+import { type FakeResponses, fakeStation } from '../../../../testing/fake-station.ts';
 import { makeShow } from '../../../../testing/make-show.ts';
 import { ShowSetupScreen, type ShowSetupScreenProps } from '../show-setup-screen.tsx';
 
@@ -55,7 +55,7 @@ export function memory(values: Record<string, string> = {}): HostStorage & { ent
 
 export interface Scene {
   props?: Partial<ShowSetupScreenProps>;
-  answers?: FakeAnswers;
+  answers?: FakeResponses;
   storage?: ReturnType<typeof memory>;
 }
 

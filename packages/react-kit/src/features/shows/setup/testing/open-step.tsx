@@ -7,12 +7,12 @@ import { vi } from 'vitest';
 import { newShowDraft, type ShowDraft } from '../../show-draft.ts';
 import { useMessages } from '../../../../host/messages.store.ts';
 import { PostKitProvider } from '../../../../host/postkit-provider.tsx';
-import { type FakeAnswers, fakeStation } from '../../../../testing/fake-station.ts';
+import { type FakeResponses, fakeStation } from '../../../../testing/fake-station.ts';
 import { useShowSetup } from '../show-setup.store.ts';
 import { type Wizard, WizardContext } from '../wizard-context.ts';
 
 export interface StepOptions {
-  answers?: FakeAnswers;
+  answers?: FakeResponses;
   draft?: Partial<ShowDraft>;
   features?: StationFeatures;
   isAdmin?: boolean;

@@ -7,7 +7,7 @@ import { makeSettings } from '../../../../testing/make-settings.ts';
 import type { HostStorage } from '../../../../host/host.ts';
 import { useMessages } from '../../../../host/messages.store.ts';
 import { PostKitProvider } from '../../../../host/postkit-provider.tsx';
-import { type FakeAnswers, fakeStation } from '../../../../testing/fake-station.ts';
+import { type FakeResponses, fakeStation } from '../../../../testing/fake-station.ts';
 import { makeUser } from '../../../../testing/make-user.ts';
 import { UsersScreen } from '../users-screen.tsx';
 
@@ -47,7 +47,7 @@ export function memory(values: Record<string, string> = {}): HostStorage {
 
 export interface Scene {
   users?: User[];
-  answers?: FakeAnswers;
+  answers?: FakeResponses;
   storage?: HostStorage;
 }
 

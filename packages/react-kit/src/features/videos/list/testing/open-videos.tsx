@@ -8,7 +8,7 @@ import { makeConnection } from '../../../../testing/make-connection.ts';
 import { makeSettings } from '../../../../testing/make-settings.ts';
 import { useMessages } from '../../../../host/messages.store.ts';
 import { PostKitProvider } from '../../../../host/postkit-provider.tsx';
-import { type FakeAnswers, failure, fakeStation } from '../../../../testing/fake-station.ts';
+import { type FakeResponses, failure, fakeStation } from '../../../../testing/fake-station.ts';
 import { makeShow } from '../../../../testing/make-show.ts';
 import { VideosScreen, type VideosScreenProps } from '../videos-screen.tsx';
 
@@ -37,7 +37,7 @@ export const advanced = wireConnection({ id: 32, type: 'v_advanced', title: 'Adv
 export interface Scene {
   rows?: EpisodeSummary[];
   total?: number;
-  answers?: FakeAnswers;
+  answers?: FakeResponses;
   props?: VideosScreenProps;
   /** A cache that another screen has filled. */
   queryClient?: QueryClient;

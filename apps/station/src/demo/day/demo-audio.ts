@@ -2,7 +2,7 @@ import {
   FRAME_SAMPLES,
   SAMPLE_RATE,
   SEGMENT_FRAMES,
-  type DemoSoundKind,
+  type DemoAudioKind,
   type EncodedSegment,
   type SegmentRecord,
 } from '../../audio/index.ts';
@@ -10,16 +10,16 @@ import type { StationContext } from '../../context.ts';
 import { demoClips, type DemoClip } from './demo-clips.ts';
 
 /** The encoded clips of each kind, each as its segments in the archive. */
-export type DemoSounds = ReadonlyMap<DemoSoundKind, readonly (readonly SegmentRecord[])[]>;
+export type DemoAudioByKind = ReadonlyMap<DemoAudioKind, readonly (readonly SegmentRecord[])[]>;
 
 const stream = 'demo';
 
 /** Encodes the clips of the demo broadcast and stores them in one file. Resolves to its segments, in order and by kind. */
-export async function makeDemoSounds(context: StationContext): Promise<{ sounds: DemoSounds; segments: SegmentRecord[] }> {
+export async function makeDemoAudio(context: StationContext): Promise<{ sounds: DemoAudioByKind; segments: SegmentRecord[] }> {
   // Left over from an interrupted first start.
   await context.archive.removeFile(`${stream}/sounds.aac`);
   const encoded = await Promise.all(demoClips.map((clip) => encodeClip(context, clip)));
-  const sounds = new Map<DemoSoundKind, SegmentRecord[][]>();
+  const sounds = new Map<DemoAudioKind, SegmentRecord[][]>();
   const segments: SegmentRecord[] = [];
   for (const [index, clip] of demoClips.entries()) {
     const stored: SegmentRecord[] = [];

@@ -14,13 +14,13 @@ export interface DamagedAudio {
 }
 
 /** The playable and the damaged parts of an event. */
-export interface IntactSound {
+export interface IntactAudio {
   readonly parts: readonly EpisodePart[];
   readonly damage: readonly DamagedAudio[];
 }
 
 /** One range of an event with its segments and its part for `engine.render`. */
-export interface RangeSound {
+export interface RangeAudio {
   readonly range: EventRange;
   readonly segments: readonly IndexedSegment[];
   readonly part: EpisodePart;
@@ -28,7 +28,7 @@ export interface RangeSound {
 }
 
 /** Reads all audio and omits damaged segments, as if they were a gap in the recording. */
-export async function intactSound(archive: Archive, title: string, ranges: readonly RangeSound[]): Promise<IntactSound> {
+export async function intactAudio(archive: Archive, title: string, ranges: readonly RangeAudio[]): Promise<IntactAudio> {
   const damaged = new Set<SegmentPlace>(await archive.damaged(ranges.flatMap(({ segments }) => segments)));
   if (damaged.size === 0) return { parts: ranges.map(({ part }) => part), damage: [] };
   const damage: DamagedAudio[] = [];

@@ -13,7 +13,7 @@ import { useUploadsWatch } from './use-uploads-watch.ts';
  * Follows the uploads of this page: refetches the library as they complete, and reports the failures in one message at the end.
  * If their list is not visible, it reports the successes too.
  */
-export function useUploadsNews({ isListShown }: { isListShown: boolean }): void {
+export function useUploadsReport({ isListShown }: { isListShown: boolean }): void {
   const queries = useQueryClient();
   const records = useUploads((state) => state.records);
   const show = useMessages((state) => state.show);
@@ -28,7 +28,7 @@ export function useUploadsNews({ isListShown }: { isListShown: boolean }): void 
 
   useEffect(() => {
     // The shell and the screen with the list both call this; the screen runs first, and only one of them reports.
-    if (!isComplete || !useUploads.getState().takeNews()) return;
+    if (!isComplete || !useUploads.getState().claimReport()) return;
     const failures = uploadFailures(useUploads.getState().records);
     if (failures) show({ name: messages.name, details: failures, type: 'error' });
     if (succeeded > 0 && !isListShown) show({ name: messages.name, details: messages.ready(succeeded), type: 'success' });

@@ -1,4 +1,4 @@
-import { keptUploadsKey, readKeptUploads, type KeptUpload } from './kept-uploads.ts';
+import { storedUploadsKey, readStoredUploads, type StoredUpload } from './stored-uploads.ts';
 import type { Host } from '../../host/host.ts';
 
 /** The user and station of the uploads. */
@@ -8,9 +8,9 @@ export interface UploadOwner {
 }
 
 /** Stores a user's unfinished uploads beyond the lifetime of the page. */
-export interface UploadKeeping {
-  all(): KeptUpload[];
-  keep(kept: KeptUpload): void;
+export interface UploadStorage {
+  all(): StoredUpload[];
+  keep(kept: StoredUpload): void;
   /** If storage is full, the user has to choose the file again after a reload. */
   keepFile(uuid: string, file: File, isStillWanted: () => boolean): void;
   fileOf(uuid: string): Promise<File | null>;
@@ -19,12 +19,12 @@ export interface UploadKeeping {
   claim(uuid: string, signal: AbortSignal): Promise<() => void>;
 }
 
-export function createUploadKeeping({ storage, files, claim }: Host, { station, personId }: UploadOwner): UploadKeeping {
-  const key = keptUploadsKey(station, personId);
-  const all = () => readKeptUploads(storage.get(key));
+export function createUploadStorage({ storage, files, claim }: Host, { station, personId }: UploadOwner): UploadStorage {
+  const key = storedUploadsKey(station, personId);
+  const all = () => readStoredUploads(storage.get(key));
   const removeFile = (uuid: string) => void files.remove(uuid).catch(() => undefined);
 
-  function without(uuid: string): KeptUpload[] {
+  function without(uuid: string): StoredUpload[] {
     return all().filter((kept) => kept.uuid !== uuid);
   }
 

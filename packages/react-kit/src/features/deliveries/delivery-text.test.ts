@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deliveriesSummary, deliveryStatusText } from './delivery-words.ts';
+import { deliveriesSummary, deliveryStatusText } from './delivery-text.ts';
 
 describe('deliveryStatusText', () => {
   it('distinguishes a delivery that is retried from one that has not started', () => {

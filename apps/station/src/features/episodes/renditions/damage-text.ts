@@ -5,7 +5,7 @@ import { clockTime } from './clock-time.ts';
 const mostNamed = 5;
 
 /** Lists the damaged archive audio that a render left out, for station staff; empty for none. */
-export function damageWords(damage: readonly DamagedAudio[], timeZone: string): string {
+export function damageText(damage: readonly DamagedAudio[], timeZone: string): string {
   const segments = damage.reduce((sum, { segments: count }) => sum + count, 0);
   if (segments === 0) return '';
   const places = damage.slice(0, mostNamed).map((one) => `“${one.title}” ${spanOf(one, timeZone)}`);

@@ -4,16 +4,16 @@ import { JingleSource } from './jingle-source.ts';
 import { MUSIC_STYLES } from './music-styles.ts';
 import { MusicSource } from './music-source.ts';
 import { SeededRandom } from './seeded-random.ts';
-import type { SoundSource } from './sound-source.ts';
+import type { SampleSource } from './sample-source.ts';
 import { SpeechSource } from './speech-source.ts';
 
 /** Kinds of demo audio: talk, a song, a station signature, news over a ticking bed, or an announcement over music. */
-export type DemoSoundKind = 'speech' | 'music' | 'jingle' | 'news' | 'promo';
+export type DemoAudioKind = 'speech' | 'music' | 'jingle' | 'news' | 'promo';
 
 /** Demo audio to generate. The seed chooses the speaker or the style, and everything in it. */
-export interface DemoSound {
+export interface DemoAudio {
   seconds: number;
-  kind: DemoSoundKind;
+  kind: DemoAudioKind;
   seed: number;
 }
 
@@ -23,7 +23,7 @@ const CHUNK_SECONDS = 0.5;
 const EDGE = 0.02 * SAMPLE_RATE;
 
 /** Generates audio: interleaved 16-bit stereo at 44.1 kHz, half a second at a time, about -18 dBFS RMS, never clipped. */
-export function* demoSound(sound: DemoSound): Generator<Int16Array, void, undefined> {
+export function* demoAudio(sound: DemoAudio): Generator<Int16Array, void, undefined> {
   const total = Math.round(sound.seconds * SAMPLE_RATE);
   const sources = sourcesOf(sound);
   const size = CHUNK_SECONDS * SAMPLE_RATE;
@@ -42,7 +42,7 @@ export function* demoSound(sound: DemoSound): Generator<Int16Array, void, undefi
   }
 }
 
-function sourcesOf({ kind, seed, seconds }: DemoSound): SoundSource[] {
+function sourcesOf({ kind, seed, seconds }: DemoAudio): SampleSource[] {
   const random = new SeededRandom(seed);
   const voice = DEMO_VOICES[seed % DEMO_VOICES.length] ?? DEMO_VOICES[0];
   const style = MUSIC_STYLES[seed % MUSIC_STYLES.length] ?? MUSIC_STYLES[0];

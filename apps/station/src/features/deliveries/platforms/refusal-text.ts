@@ -3,7 +3,7 @@ import { redact } from '../../../platform/redact.ts';
 const longest = 300;
 
 /** A platform's error, in any of the documented shapes, as one line for users without secrets. */
-export function refusalWords(data: unknown, secrets: readonly string[]): string {
+export function refusalText(data: unknown, secrets: readonly string[]): string {
   const said = [...new Set(wordsIn(data))].join(' ').replace(/\s+/g, ' ').trim();
   const hidden = secrets.filter(Boolean).reduce((text, secret) => text.replaceAll(secret, '[redacted]'), redact(said));
   return hidden.length > longest ? `${hidden.slice(0, longest - 1)}…` : hidden;

@@ -13,7 +13,7 @@ import {
 /** Seconds that rewind and forward jump. */
 export const jumpSeconds = 10;
 
-export interface PreviewSound {
+export interface PreviewPlayback {
   status: 'loading' | 'playing' | 'paused' | 'failed';
   /** Reason for the status `failed`. */
   failure: StreamFailure;
@@ -40,7 +40,7 @@ function storedVolume(stored: string | null): number {
 /** Progress of one playback of a preview; a new preview or a retry starts a new run. */
 interface Run {
   key: object;
-  status: PreviewSound['status'];
+  status: PreviewPlayback['status'];
   failure: StreamFailure;
   position: number;
   duration: number;
@@ -63,7 +63,7 @@ function useVolume(apply: () => void) {
 }
 
 /** Playback of the preview player: one audio element, which plays the preview in the store. */
-export function usePreviewSound(preview: Preview): PreviewSound {
+export function usePreviewPlayback(preview: Preview): PreviewPlayback {
   const { client } = usePostKit();
   const { setPlaying, setPosition } = usePreview.getState();
   const audio = useRef<HTMLAudioElement>(null);

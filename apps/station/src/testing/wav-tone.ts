@@ -1,7 +1,7 @@
 const RATE = 22_050;
 
 /** A WAV file with a tone: 16 bit stereo, the same on both sides. */
-export function wavSound(seconds: number, hertz = 330): Buffer<ArrayBuffer> {
+export function wavTone(seconds: number, hertz = 330): Buffer<ArrayBuffer> {
   const samples = Math.round(seconds * RATE);
   const bytes = Buffer.alloc(44 + 4 * samples);
   bytes.write('RIFF', 0, 'latin1');

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** State of the audio element. Times are in seconds; `length` is 0 until it is known. */
-export interface Sound {
+export interface Playback {
   playing: boolean;
   waiting: boolean;
   failed: boolean;
@@ -13,7 +13,17 @@ export interface Sound {
   speed: number;
 }
 
-const silence: Sound = { playing: false, waiting: false, failed: false, time: 0, length: 0, loaded: 0, muted: false, volume: 1, speed: 1 };
+const silence: Playback = {
+  playing: false,
+  waiting: false,
+  failed: false,
+  time: 0,
+  length: 0,
+  loaded: 0,
+  muted: false,
+  volume: 1,
+  speed: 1,
+};
 
 const changes = 'play pause playing waiting seeked timeupdate durationchange progress volumechange ratechange error';
 
@@ -21,7 +31,7 @@ function bufferedEnd({ buffered }: HTMLAudioElement): number {
   return buffered.length ? buffered.end(buffered.length - 1) : 0;
 }
 
-function soundOf(audio: HTMLAudioElement): Sound {
+function playbackOf(audio: HTMLAudioElement): Playback {
   const { paused, error, readyState, currentTime, duration, muted, volume, playbackRate } = audio;
   return {
     playing: !paused && !error,
@@ -38,12 +48,12 @@ function soundOf(audio: HTMLAudioElement): Sound {
 }
 
 /** The audio element holds the state; each of its events reads it again. */
-export function useSound(audio: HTMLAudioElement | null): Sound {
-  const [sound, setSound] = useState(silence);
+export function usePlayback(audio: HTMLAudioElement | null): Playback {
+  const [playback, setPlayback] = useState(silence);
 
   useEffect(() => {
     if (!audio) return undefined;
-    const update = () => setSound(soundOf(audio));
+    const update = () => setPlayback(playbackOf(audio));
     const names = changes.split(' ');
     for (const name of names) audio.addEventListener(name, update);
     return () => {
@@ -51,5 +61,5 @@ export function useSound(audio: HTMLAudioElement | null): Sound {
     };
   }, [audio]);
 
-  return sound;
+  return playback;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { typeWords } from './type-words.mjs';
+import { typeText } from './type-text.mjs';
 
 const most = Number.MAX_SAFE_INTEGER;
 
-describe('typeWords', () => {
+describe('typeText', () => {
   it.each([
     [{ type: 'string' }, 'text'],
     [{ type: 'string', minLength: 1, maxLength: 200 }, 'text, 1 to 200 characters'],
@@ -22,6 +22,6 @@ describe('typeWords', () => {
     [{ anyOf: [{ type: 'boolean' }, { enum: ['true'], type: 'string' }] }, '`true`, `false`'],
     [{}, 'any value'],
   ])('says %j as %s', (schema, words) => {
-    expect(typeWords(schema)).toBe(words);
+    expect(typeText(schema)).toBe(words);
   });
 });

@@ -1,7 +1,7 @@
 import { audioTypes } from '@postkit/sdk/schema';
 import { z } from 'zod';
 
-const keptUpload = z.object({
+const storedUpload = z.object({
   uuid: z.uuid(),
   title: z.string(),
   audio_type: z.enum(audioTypes),
@@ -12,24 +12,24 @@ const keptUpload = z.object({
 });
 
 /** The stored data of an upload whose file is not fully sent. */
-export type KeptUpload = z.output<typeof keptUpload>;
+export type StoredUpload = z.output<typeof storedUpload>;
 
 /** Storage key of a user's unfinished uploads at a station. */
-export function keptUploadsKey(station: string, personId: number): string {
+export function storedUploadsKey(station: string, personId: number): string {
   return `uploads:${station}:${personId}`;
 }
 
 /** Empty if nothing is stored, or if it comes from an older build. */
-export function readKeptUploads(text: string | null): KeptUpload[] {
+export function readStoredUploads(text: string | null): StoredUpload[] {
   if (text === null) return [];
   try {
-    return z.array(keptUpload).parse(JSON.parse(text));
+    return z.array(storedUpload).parse(JSON.parse(text));
   } catch {
     return [];
   }
 }
 
 /** Whether a file is the one of an upload, judged by name, size and modification time. */
-export function isSameFile({ file }: KeptUpload, { name, size, lastModified }: File): boolean {
+export function isSameFile({ file }: StoredUpload, { name, size, lastModified }: File): boolean {
   return file.name === name && file.size === size && file.lastModified === lastModified;
 }

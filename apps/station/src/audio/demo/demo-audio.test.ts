@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { demoSound, type DemoSound } from './demo-sound.ts';
+import { demoAudio, type DemoAudio } from './demo-audio.ts';
 
-function measure(sound: DemoSound): { samples: number; rms: number; peak: number; bytes: Buffer } {
-  const chunks = [...demoSound(sound)];
+function measure(sound: DemoAudio): { samples: number; rms: number; peak: number; bytes: Buffer } {
+  const chunks = [...demoAudio(sound)];
   const all = chunks.flatMap((chunk) => [...chunk]);
   const squares = all.reduce((sum, sample) => sum + sample * sample, 0);
   return {
@@ -15,7 +15,7 @@ function measure(sound: DemoSound): { samples: number; rms: number; peak: number
 
 const KINDS = ['speech', 'music', 'jingle', 'news', 'promo'] as const;
 
-describe('demoSound', () => {
+describe('demoAudio', () => {
   it.each(KINDS.flatMap((kind) => [0, 1, 2, 3].map((seed) => ({ kind, seed }))))(
     'generates $kind $seed at a pleasant level, without clipping',
     (sound) => {

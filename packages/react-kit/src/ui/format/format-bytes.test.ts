@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { byteWords } from './byte-words.ts';
+import { formatBytes } from './format-bytes.ts';
 
-describe('byteWords', () => {
+describe('formatBytes', () => {
   it.each([
     [0, '0 bytes'],
     [840, '840 bytes'],
@@ -9,5 +9,5 @@ describe('byteWords', () => {
     [52_340, '52.3 kB'],
     [123_456_789, '123 MB'],
     [5_000_000_000_000, '5000 GB'],
-  ])('says %d as %s', (bytes, words) => expect(byteWords(bytes)).toBe(words));
+  ])('says %d as %s', (bytes, words) => expect(formatBytes(bytes)).toBe(words));
 });

@@ -1,7 +1,7 @@
 const units = ['bytes', 'kB', 'MB', 'GB'] as const;
 
 /** A file size for display: `840 bytes`, `1.4 MB`. */
-export function byteWords(bytes: number): string {
+export function formatBytes(bytes: number): string {
   let size = bytes;
   let unit = 0;
   while (size >= 1000 && unit < units.length - 1) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { refusalWords } from './refusal-words.ts';
+import { refusalText } from './refusal-text.ts';
 
-describe('refusalWords', () => {
+describe('refusalText', () => {
   it.each([
     ['Facebook', { error: { message: 'Invalid OAuth access token.', code: 190 } }, 'Invalid OAuth access token.'],
     ['Google', { error: { code: 403, message: 'Quota exceeded.', errors: [{ message: 'Quota exceeded.' }] } }, 'Quota exceeded.'],
@@ -13,10 +13,10 @@ describe('refusalWords', () => {
     ['a text', 'Service is down', 'Service is down'],
     ['a page', '<!doctype html><p>Bad gateway</p>', ''],
     ['nothing', null, ''],
-  ])('reads the error of %s', (_, data, words) => expect(refusalWords(data, [])).toBe(words));
+  ])('reads the error of %s', (_, data, words) => expect(refusalText(data, [])).toBe(words));
 
   it('repeats no secret and truncates a long error', () => {
-    expect(refusalWords({ message: 'The key s3cret+key is wrong.' }, ['s3cret+key', ''])).toBe('The key [redacted] is wrong.');
-    expect(refusalWords('word '.repeat(200), [])).toHaveLength(300);
+    expect(refusalText({ message: 'The key s3cret+key is wrong.' }, ['s3cret+key', ''])).toBe('The key [redacted] is wrong.');
+    expect(refusalText('word '.repeat(200), [])).toHaveLength(300);
   });
 });

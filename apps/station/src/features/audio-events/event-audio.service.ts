@@ -18,7 +18,7 @@ import { fail } from './audio-event-errors.ts';
 import type { AudioEventRow, EventRange } from './audio-event-tables.ts';
 import { rangesOf } from './audio-events.repository.ts';
 import { trims } from './event-range.ts';
-import { intactSound, type IntactSound, type RangeSound } from './intact-sound.ts';
+import { intactAudio, type IntactAudio, type RangeAudio } from './intact-audio.ts';
 import { logName, segmentsOf, streamByName, type IndexedSegment } from './segments.repository.ts';
 
 /** A part of an event's waveform. */
@@ -30,12 +30,12 @@ export interface PeaksQuery {
 }
 
 /** Reads the audio of events. All methods throw audio-events.gone if it was deleted. */
-export interface Sound {
+export interface EventAudio {
   partsOf(event: AudioEventRow): Promise<EpisodePart[]>;
   /** The HLS playlist; segments are numbered from 0 within the event, because its audio never changes. */
   playlist(event: AudioEventRow): Promise<string>;
   /** Reads all audio of an event and omits damaged segments. */
-  intactSoundOf(event: AudioEventRow): Promise<IntactSound>;
+  intactAudioOf(event: AudioEventRow): Promise<IntactAudio>;
   /** One fMP4 segment, silent if the archive's bytes are damaged; null beyond the end. */
   segment(event: AudioEventRow, position: number): Promise<{ bytes: Buffer; isDamaged: boolean } | null>;
   /** @throws audio-events.empty */
@@ -44,7 +44,7 @@ export interface Sound {
 
 const defaultPoints = 1000;
 
-export function createSound({ db, archive }: { db: Database; archive: Archive }): Sound {
+export function createEventAudio({ db, archive }: { db: Database; archive: Archive }): EventAudio {
   async function rangesFor(event: AudioEventRow): Promise<EventRange[]> {
     const ranges = event.gone === 1 ? undefined : (await rangesOf(db, [event.id])).get(event.id);
     if (!ranges) throw fail('audio-events.gone');
@@ -57,7 +57,7 @@ export function createSound({ db, archive }: { db: Database; archive: Archive })
     return segments;
   }
 
-  async function soundOf(event: AudioEventRow): Promise<RangeSound[]> {
+  async function rangesWithAudio(event: AudioEventRow): Promise<RangeAudio[]> {
     const logId = await streamByName(db, logName(event.station_id));
     const ranges = await rangesFor(event);
     return Promise.all(
@@ -69,8 +69,8 @@ export function createSound({ db, archive }: { db: Database; archive: Archive })
   }
 
   return {
-    partsOf: async (event) => (await soundOf(event)).map(({ part }) => part),
-    intactSoundOf: async (event) => intactSound(archive, event.title, await soundOf(event)),
+    partsOf: async (event) => (await rangesWithAudio(event)).map(({ part }) => part),
+    intactAudioOf: async (event) => intactAudio(archive, event.title, await rangesWithAudio(event)),
     async playlist(event) {
       const ranges = await rangesFor(event);
       const played = [];

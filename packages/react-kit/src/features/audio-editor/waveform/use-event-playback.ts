@@ -3,9 +3,9 @@ import { fadeMedia, playStream, type StreamFailure, usePreview } from '../../aud
 import { mediaAuthorization } from '../../sessions/index.ts';
 import type { Shape } from '../timeline-model/item-shape.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
-import type { JoinedItem } from './use-join-sound.ts';
+import type { JoinedItem } from './use-join-playback.ts';
 
-export interface EventSound {
+export interface EventPlayback {
   media: HTMLAudioElement;
   isPlaying: boolean;
   /** Why it cannot play; null without a failure. */
@@ -16,7 +16,7 @@ export interface EventSound {
 }
 
 /** Plays one event with the fades of `shape`; mount it again for another event. Loads at the first play, and never plays together with the preview player. */
-export function useEventSound({ eventId, innerFades }: JoinedItem, { startMs, endMs, fadeInMs, fadeOutMs }: Shape): EventSound {
+export function useEventPlayback({ eventId, innerFades }: JoinedItem, { startMs, endMs, fadeInMs, fadeOutMs }: Shape): EventPlayback {
   const { client } = usePostKit();
   const [media] = useState(() => new Audio());
   const [isPlaying, setPlaying] = useState(false);

@@ -6,15 +6,15 @@ import type { Accounts } from '../accounts/index.ts';
 import { fail } from './audio-event-errors.ts';
 import { createEventFinder } from './event-finder.ts';
 import type { Library } from './library.service.ts';
-import type { Sound } from './sound.service.ts';
+import type { EventAudio } from './event-audio.service.ts';
 
 /** The audio of an event never changes, but may be deleted, so players request the playlist again after an hour. */
 const forever = 'private, max-age=31536000, immutable';
 const oneHour = 'private, max-age=3600';
 
-export function registerSoundRoutes(
+export function registerEventAudioRoutes(
   { register }: StationContext,
-  { accounts, library, sound }: { accounts: Accounts; library: Library; sound: Sound },
+  { accounts, library, audio }: { accounts: Accounts; library: Library; audio: EventAudio },
 ): void {
   const finder = createEventFinder(accounts, library);
   const init = hlsInitSegment();
@@ -22,7 +22,7 @@ export function registerSoundRoutes(
   register(audioEventOperations.playlist, async ({ params, person, request, reply }) => {
     const { event } = await finder.eventOf(person, params);
     const options = { type: 'application/vnd.apple.mpegurl', cacheControl: oneHour, modifiedAt: event.created_at * 1000 };
-    return serveBuffer(request, reply, Buffer.from(await sound.playlist(event)), options);
+    return serveBuffer(request, reply, Buffer.from(await audio.playlist(event)), options);
   });
 
   register(audioEventOperations.initSegment, async ({ params, person, request, reply }) => {
@@ -33,7 +33,7 @@ export function registerSoundRoutes(
 
   register(audioEventOperations.segment, async ({ params, person, request, reply }) => {
     const { event } = await finder.eventOf(person, params);
-    const segment = await sound.segment(event, params.n);
+    const segment = await audio.segment(event, params.n);
     if (!segment) throw fail('audio-events.absent');
     const { bytes, isDamaged } = segment;
     // Not cached, because the bytes may be restored from a backup.
@@ -46,6 +46,6 @@ export function registerSoundRoutes(
   register(audioEventOperations.peaks, async ({ params, query, person, reply }) => {
     const { event } = await finder.eventOf(person, params);
     reply.header('cache-control', oneHour);
-    return sound.peaks(event, query);
+    return audio.peaks(event, query);
   });
 }

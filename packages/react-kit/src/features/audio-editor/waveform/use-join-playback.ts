@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { fadeMedia, type HeardSound, playStream, type StreamFailure, usePreview } from '../../audio-events/index.ts';
+import { fadeMedia, type PlayedAudio, playStream, type StreamFailure, usePreview } from '../../audio-events/index.ts';
 import { mediaAuthorization } from '../../sessions/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 
 /** An item on one side of a transition. */
-export interface JoinedItem extends HeardSound {
+export interface JoinedItem extends PlayedAudio {
   eventId: number;
   name: string;
 }
 
-export interface JoinSound {
+export interface JoinPlayback {
   isPlaying: boolean;
   /** Why it cannot play; null without a failure. */
   failure: StreamFailure | null;
@@ -20,7 +20,7 @@ export interface JoinSound {
 const playedSeconds = 3;
 
 /** Plays the transition between two items: the end of one, then the start of the next. */
-export function useJoinSound(item: JoinedItem, next: JoinedItem | null, onPlay: () => void): JoinSound {
+export function useJoinPlayback(item: JoinedItem, next: JoinedItem | null, onPlay: () => void): JoinPlayback {
   const { client } = usePostKit();
   const [isPlaying, setPlaying] = useState(false);
   const [failure, setFailure] = useState<StreamFailure | null>(null);
