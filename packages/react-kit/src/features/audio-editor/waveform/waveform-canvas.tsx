@@ -29,6 +29,10 @@ export function WaveformCanvas({ peaks, duration, media }: WaveformCanvasProps) 
       cursorWidth: 2,
       dragToSeek: true,
     });
+    // wavesurfer.js defers a seek while another one loads, and loses it when the `seeking` event of the other one arrives.
+    wave.on('interaction', (seconds) => {
+      if (media.seeking && Math.abs(media.currentTime - seconds) > 0.01) media.currentTime = seconds;
+    });
     return () => wave.destroy();
   }, [peaks, duration, media]);
   return <div ref={container} className="pk-wave-canvas" aria-hidden="true" />;
