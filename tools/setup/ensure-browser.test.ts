@@ -14,13 +14,16 @@ describe('findBrowser', () => {
     expect(() => findBrowser({ CHROMIUM_PATH: join(folder.root, 'gone'), PATH: '' }, nothing)).toThrow('no such file');
   });
 
-  it('prefers Chromium over Chrome on PATH, and skips files that are not executable', async () => {
+  it('prefers the headless shell over Chromium, and Chromium over Chrome, and skips files that are not executable', async () => {
     await using folder = await temporaryFolder();
     await folder.write('one/chromium', '', 0o644);
     const chrome = await folder.write('one/google-chrome', '', 0o755);
     expect(findBrowser({ PATH: join(folder.root, 'one') }, nothing)).toBe(chrome);
     const chromium = await folder.write('two/chromium', '', 0o755);
-    expect(findBrowser({ PATH: `${join(folder.root, 'one')}:${join(folder.root, 'two')}` }, nothing)).toBe(chromium);
+    const both = `${join(folder.root, 'one')}:${join(folder.root, 'two')}`;
+    expect(findBrowser({ PATH: both }, nothing)).toBe(chromium);
+    const shell = await folder.write('two/chromium-headless-shell', '', 0o755);
+    expect(findBrowser({ PATH: both }, nothing)).toBe(shell);
   });
 
   it('falls back to Playwright’s browser if it is downloaded', async () => {
@@ -47,10 +50,10 @@ describe('ensureBrowser', () => {
 
   it('installs Debian’s chromium without a browser', async () => {
     await using folder = await temporaryFolder();
-    const chromium = join(folder.root, 'bin/chromium');
-    await machineWithout(folder, `[ "$1" = install ] && echo > '${chromium}' && /bin/chmod +x '${chromium}'; exit 0`);
-    expect(await ensureBrowser(folder.root)).toBe(chromium);
-    expect(await readFile(join(folder.root, 'calls'), 'utf8')).toBe('update\ninstall -y --no-install-recommends chromium\n');
+    const shell = join(folder.root, 'bin/chromium-headless-shell');
+    await machineWithout(folder, `[ "$1" = install ] && echo > '${shell}' && /bin/chmod +x '${shell}'; exit 0`);
+    expect(await ensureBrowser(folder.root)).toBe(shell);
+    expect(await readFile(join(folder.root, 'calls'), 'utf8')).toBe('update\ninstall -y --no-install-recommends chromium-headless-shell\n');
   });
 
   it('says why the installation failed, and what to do', async () => {
