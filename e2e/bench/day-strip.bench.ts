@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
 import { serve } from '../widget/serve.ts';
-import { answerFile, buildKitPage } from './kit-page.ts';
+import { respondFile, buildKitPage } from './kit-page.ts';
 import { median } from './median.ts';
 
 const rounds = 15;
@@ -20,7 +20,7 @@ async function serveStrip(folder: string) {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html);
       return;
     }
-    answerFile(response, folder, pathname);
+    respondFile(response, folder, pathname);
   });
 }
 

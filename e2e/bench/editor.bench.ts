@@ -7,7 +7,7 @@ import { type Browser, chromium } from 'playwright';
 import { serve } from '../widget/serve.ts';
 import { answer, operationOf } from './editor-station.ts';
 import { dragFor, p95, scrollFor } from './frame-times.ts';
-import { answerFile, buildKitPage } from './kit-page.ts';
+import { respondFile, buildKitPage } from './kit-page.ts';
 import { openList } from './measure-opening.ts';
 import { typingTimes } from './measure-typing.ts';
 import { median } from './median.ts';
@@ -46,7 +46,7 @@ async function serveEditor(folder: string) {
     } else if (url.pathname === '/' || url.pathname === '/all') {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page(url.pathname === '/all' ? allCards : ''));
     } else {
-      answerFile(response, folder, url.pathname);
+      respondFile(response, folder, url.pathname);
     }
   });
 }

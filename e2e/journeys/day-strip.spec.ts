@@ -233,7 +233,7 @@ test.describe('faults of a recording', () => {
     // In whole seconds, rounded outwards: from the start of the gap to its end.
     const times = `from ${clock(gap)} to ${clock(Math.ceil(song))}`;
     await expect(day.region.getByRole('listitem').filter({ hasText: `Not recorded ${times}` })).toBeVisible();
-    await expect(day.card('Weather').getByRole('img', { name: `Cut off: not recorded ${times}` })).toBeVisible();
+    await expect(day.card('Weather').getByRole('img', { name: `Incomplete: not recorded ${times}` })).toBeVisible();
     await expect(day.card('Harbour talk')).toContainText(/Silence 15 s at 08:00:5\d/);
     expect(weather).toBeGreaterThan(talk);
 

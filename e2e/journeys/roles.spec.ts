@@ -82,7 +82,7 @@ test('SHELL-029 SHELL-035 a logger-only user gets a notice in every area except 
     const locked = shell.menu.getByRole('link', { name: 'Tags' });
     await locked.focus();
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Not part of your license' });
+    const dialog = page.getByRole('dialog', { name: 'Not included in your licence' });
     await expect(dialog.getByRole('link', { name: 'Contact sales' })).toHaveAttribute('href', 'https://sales.example.org/');
     await expectNoAxeFindings(page);
     await page.keyboard.press('Escape');

@@ -165,8 +165,8 @@ test('SETUP-015 SETUP-023 SETUP-038 a player is added, coloured, and embedded', 
   await preview.evaluate((element) => element.scrollIntoView({ block: 'start' }));
   await expectNoAxeFindings(page);
   await look(page, 'setup-widget');
-  await drawer.getByRole('button', { name: 'Save look' }).click();
-  await expect(drawer.getByRole('button', { name: 'Save look' })).toBeDisabled();
+  await drawer.getByRole('button', { name: 'Save design' }).click();
+  await expect(drawer.getByRole('button', { name: 'Save design' })).toBeDisabled();
   const { historical_items } = await client.connections.get(added.id);
   expect(historical_items).toMatchObject({ full: true, vertical: false, colors: { background: '#102030' } });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { SignInAnswer, StationEntry } from '@postkit/sdk/schema';
+import type { SignInResponse, StationEntry } from '@postkit/sdk/schema';
 import { SignInPage } from '../pages/sign-in-page.ts';
 import { createClient } from '@postkit/sdk';
 import { expectNoAxeFindings } from '../support/axe.ts';
@@ -30,7 +30,7 @@ function entry(station: string, overrides: Partial<StationEntry> = {}): StationE
 
 /** Accepts any name and password for these stations. */
 async function opens(page: Page, stations: StationEntry[]): Promise<void> {
-  const answer: SignInAnswer = { stations, apikey: 'key', host: '', username: 'ada' };
+  const answer: SignInResponse = { stations, apikey: 'key', host: '', username: 'ada' };
   await page.route(signInCall, (route) => route.fulfill({ json: answer }));
 }
 

@@ -1,5 +1,5 @@
 import { createClient, type PostKitClient } from '@postkit/sdk';
-import type { SignInAnswer } from '@postkit/sdk/schema';
+import type { SignInResponse } from '@postkit/sdk/schema';
 import { enterStation } from './enter-station.ts';
 import { watchDrafts } from './watch-drafts.ts';
 import { admin } from './station-process.ts';
@@ -12,7 +12,7 @@ interface JourneyFixtures {
 
 interface JourneyWorkerFixtures {
   /** One sign-in for all journeys, because a station limits password attempts. */
-  signedIn: SignInAnswer;
+  signedIn: SignInResponse;
   /** A client of the admin at Harbour FM. */
   client: PostKitClient;
 }
@@ -43,7 +43,7 @@ export const test = base.extend<JourneyFixtures, JourneyWorkerFixtures>({
 });
 
 /** A client with the key of a sign-in. */
-export function clientAt(url: string, { username, apikey }: SignInAnswer, station = 'harbour-fm'): PostKitClient {
+export function clientAt(url: string, { username, apikey }: SignInResponse, station = 'harbour-fm'): PostKitClient {
   return createClient({ baseUrl: url, station, credentials: { username, apiKey: apikey } });
 }
 

@@ -12,7 +12,7 @@ test.afterAll(() => station.close());
 
 test.beforeEach(() => {
   station.answer(Array.from({ length: 7 }, (_, n) => widgetEpisode(n)));
-  station.answerAudio(200);
+  station.respondAudio(200);
   station.forget();
 });
 
@@ -138,11 +138,11 @@ test('a click on play before the episodes load takes effect once they have', asy
 });
 
 test('reports an episode that cannot be played, and retries', async ({ page }) => {
-  station.answerAudio(500);
+  station.respondAudio(500);
   await open(page, '');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('This episode cannot be played right now.');
-  station.answerAudio(200);
+  station.respondAudio(200);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('slider', { name: 'Position' })).not.toHaveValue('0');
 });

@@ -1,4 +1,4 @@
-import type { WidgetAnswer, WidgetEpisode } from '@postkit/sdk/schema';
+import type { WidgetResponse, WidgetEpisode } from '@postkit/sdk/schema';
 
 const titles = [
   'Dredging the inner harbour: who pays, and who decides',
@@ -30,7 +30,7 @@ export function widgetEpisode(n: number, overrides: Partial<WidgetEpisode> = {})
   };
 }
 
-export function widgetAnswer(playlists: WidgetEpisode[]): WidgetAnswer {
+export function widgetResponse(playlists: WidgetEpisode[]): WidgetResponse {
   return {
     playlists,
     total_count: playlists.length,

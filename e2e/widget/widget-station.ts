@@ -9,7 +9,7 @@ import { gzipSync } from 'node:zlib';
 import type { WidgetEpisode } from '@postkit/sdk/schema';
 import { serve, type Served } from './serve.ts';
 import { tone } from './tone.ts';
-import { widgetAnswer, widgetEpisode } from './widget-episodes.ts';
+import { widgetResponse, widgetEpisode } from './widget-episodes.ts';
 
 const builder = fileURLToPath(new URL('../../apps/widget/build/build.ts', import.meta.url));
 const types: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', html: 'text/html; charset=utf-8' };
@@ -27,7 +27,7 @@ export interface WidgetStation extends Served {
   /** Sets the response of `widget.json` from now on; a number is a status without a body. */
   answer: (playlists: WidgetEpisode[] | number) => void;
   /** Sets the status of every audio file from now on. */
-  answerAudio: (status: number) => void;
+  respondAudio: (status: number) => void;
 }
 
 function sendAudio(request: IncomingMessage, response: ServerResponse, file: Buffer) {
@@ -71,7 +71,7 @@ export async function widgetStation(): Promise<WidgetStation> {
       response.end(gzipSync(file));
     } else if (pathname === '/harbour-fm/playlist/widget.json') {
       if (typeof playlists === 'number') response.writeHead(playlists).end();
-      else response.end(JSON.stringify(widgetAnswer(playlists.slice(0, Number(searchParams.get('limit'))))));
+      else response.end(JSON.stringify(widgetResponse(playlists.slice(0, Number(searchParams.get('limit'))))));
     } else if (pathname.startsWith('/audio/')) {
       if (audioStatus === 200) sendAudio(request, response, audio);
       else response.writeHead(audioStatus).end();
@@ -92,7 +92,7 @@ export async function widgetStation(): Promise<WidgetStation> {
     answer: (next) => {
       playlists = next;
     },
-    answerAudio: (status) => {
+    respondAudio: (status) => {
       audioStatus = status;
     },
   };

@@ -15,11 +15,11 @@ const root = import.meta.dirname;
 const manifest = Manifest.parse(JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')));
 const external = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
 
-/** The doors of package.json whose source is there, by the name of the file each becomes. */
+/** The entry points of package.json whose source is there, by the name of the file each becomes. */
 function entries(): Record<string, string> {
-  const doors = Object.values(manifest.exports).filter((door) => typeof door !== 'string');
-  const existing = doors.filter((door) => existsSync(resolve(root, door['postkit-source'])));
-  return Object.fromEntries(existing.map((door) => [basename(door.default, '.js'), resolve(root, door['postkit-source'])]));
+  const entryPoints = Object.values(manifest.exports).filter((entry) => typeof entry !== 'string');
+  const existing = entryPoints.filter((entry) => existsSync(resolve(root, entry['postkit-source'])));
+  return Object.fromEntries(existing.map((entry) => [basename(entry.default, '.js'), resolve(root, entry['postkit-source'])]));
 }
 
 export default defineConfig({

@@ -4,7 +4,7 @@ import { unwrap } from './zod-schema.mjs';
 /**
  * @import { Schema } from './zod-schema.mjs'
  * @typedef {{ id: string, summary: string, method: string, path: string, params?: Schema, query?: Schema, body?: Schema, bodyKind?: string,
- *   answer?: Schema, answerKind: string, success: number, errors: readonly number[], host?: string, idempotent?: boolean,
+ *   response?: Schema, responseKind: string, success: number, errors: readonly number[], host?: string, idempotent?: boolean,
  *   access: { role: string, licences?: readonly string[] } }} Operation
  * @typedef {{ domains: Readonly<Record<string, Readonly<Record<string, Operation>>>>, exported: Readonly<Record<string, unknown>>,
  *   liveEvents: Readonly<Record<string, Schema>>, notesOf: (domain: string) => ReadonlyMap<string, string> }} Contract
@@ -53,7 +53,7 @@ export function renderReference({ domains, exported, liveEvents, notesOf }) {
   const sections = Object.entries(domains).map(([domain, operations]) => {
     const notes = notesOf(domain);
     const calls = Object.values(operations).map((operation) => renderOperation(operation, shapes, notes));
-    const used = Object.values(operations).flatMap(({ answer, body }) => [answer, body].flatMap((schema) => namedIn(schema, shapes)));
+    const used = Object.values(operations).flatMap(({ response, body }) => [response, body].flatMap((schema) => namedIn(schema, shapes)));
     const fresh = used.filter((schema, index) => used.indexOf(schema) === index && !rendered.has(schema));
     for (const schema of fresh) rendered.add(schema);
     const events = domain === 'live' ? [renderEvents(liveEvents, shapes)] : [];
@@ -70,7 +70,7 @@ export function renderReference({ domains, exported, liveEvents, notesOf }) {
  * @param {ReadonlyMap<string, string>} notes
  */
 function renderOperation(operation, shapes, notes) {
-  const { id, summary, method, path, query, body, bodyKind, answer, answerKind, success, errors, access, host } = operation;
+  const { id, summary, method, path, query, body, bodyKind, response, responseKind, success, errors, access, host } = operation;
   const licences = access.licences ? `, licensed for ${access.licences.map((licence) => `\`${licence}\``).join(' or ')}` : '';
   const isInline = (/** @type {Schema} */ schema) => schema.shape !== undefined && !shapes.nameOf(schema);
   const facts = [
@@ -78,7 +78,7 @@ function renderOperation(operation, shapes, notes) {
     ...(host && hosts[host] ? [`- Host: the settings' ${hosts[host]}`] : []),
     ...(body && !isInline(body) ? [`- Body: ${shapes.words(body)}`] : []),
     ...(bodyKind === 'multipart' ? ['- Body: a multipart form'] : []),
-    `- Response: ${success}, ${answer ? shapes.words(answer) : (answers[answerKind] ?? answerKind)}`,
+    `- Response: ${success}, ${response ? shapes.words(response) : (answers[responseKind] ?? responseKind)}`,
     `- Errors: ${errors.length > 0 ? errors.join(', ') : 'none'}`,
   ];
   return [

@@ -1,6 +1,6 @@
 import { catalog } from './rules/catalog.mjs';
 import { dependencies } from './rules/dependencies.mjs';
-import { doors } from './rules/doors.mjs';
+import { entryPoints } from './rules/entry-points.mjs';
 import { fileNames } from './rules/file-names.mjs';
 import { importWalls } from './rules/import-walls.mjs';
 import { lists } from './rules/lists.mjs';
@@ -10,7 +10,7 @@ import { migrations } from './rules/migrations.mjs';
 import { wording } from './rules/wording.mjs';
 import { workspaceOf } from './workspace.mjs';
 
-const RULES = [manifests, dependencies, catalog, lists, importWalls, fileNames, doors, literals, migrations, wording];
+const RULES = [manifests, dependencies, catalog, lists, importWalls, fileNames, entryPoints, literals, migrations, wording];
 
 /**
  * Returns the findings of all rules as lines `file: message`, sorted and without duplicates.

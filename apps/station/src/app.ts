@@ -31,7 +31,7 @@ export interface StationOptions {
   /** Listen on the loopback address only, and log nothing; for tests. */
   readonly quiet?: boolean;
   readonly passwordCost?: PasswordCost;
-  readonly judgePassword?: JudgePassword | undefined;
+  readonly checkPasswordStrength?: JudgePassword | undefined;
   readonly site?: SiteFolders;
   /** The link to the recorder process, if a supervisor holds the data folder. Without it this process locks the folder itself. */
   readonly link?: RoleLink;
@@ -75,13 +75,13 @@ export async function createStation(options: StationOptions = {}): Promise<Stati
 
 /** Opens the data, creates and starts the features, and on a first start creates the first administrator. */
 async function openStation(config: Config, port: OpenPort, options: StationOptions) {
-  const { clock = systemClock, site = builtSite, link = null, passwordCost, judgePassword } = options;
+  const { clock = systemClock, site = builtSite, link = null, passwordCost, checkPasswordStrength } = options;
   const people: { accounts?: Accounts } = {};
   const authenticate: Authenticate = async (request) => (await people.accounts?.authenticate(request)) ?? null;
   const context = await createContext({ config, clock, log: createLog(config), authenticate, port, link });
   const version = appVersion(join(site.console, 'index.html'));
   const sampleLibrary = config.demo ? sampleImages : undefined;
-  const features = await createFeatures(context, { version, passwordCost, judgePassword, sampleLibrary });
+  const features = await createFeatures(context, { version, passwordCost, checkPasswordStrength, sampleLibrary });
   people.accounts = features.accounts;
   const { close, isStopping } = createStop(context, features);
   try {

@@ -23,7 +23,7 @@ import type { JudgePassword, PasswordCost } from './platform/passwords/create-pa
 export interface FeatureSettings {
   readonly version: AppVersion;
   readonly passwordCost?: PasswordCost | undefined;
-  readonly judgePassword?: JudgePassword | undefined;
+  readonly checkPasswordStrength?: JudgePassword | undefined;
   /** Creates the image library of an installation without a configured one; undefined for none. */
   readonly sampleLibrary?: ((images: Images) => ImageLibrary) | undefined;
 }
@@ -31,10 +31,13 @@ export interface FeatureSettings {
 export type Features = Awaited<ReturnType<typeof createFeatures>>;
 
 /** Creates every feature, each with the ones that it uses; routes are registered later. */
-export async function createFeatures(context: StationContext, { version, passwordCost, judgePassword, sampleLibrary }: FeatureSettings) {
+export async function createFeatures(
+  context: StationContext,
+  { version, passwordCost, checkPasswordStrength, sampleLibrary }: FeatureSettings,
+) {
   const accounts = await createAccounts(context, {
     passwordCost,
-    judgePassword,
+    checkPasswordStrength,
     // Accounts are created before shows; when a password is set, both exist.
     showTitles: (stationIds): Promise<string[]> => shows.titles(stationIds),
   });

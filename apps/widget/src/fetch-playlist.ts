@@ -1,5 +1,5 @@
 import { playlistAddress } from '@postkit/react-kit/player';
-import type { WidgetAnswer, WidgetConfig, WidgetEpisode } from '@postkit/sdk/schema';
+import type { WidgetResponse, WidgetConfig, WidgetEpisode } from '@postkit/sdk/schema';
 
 /** Addresses in the response may be relative to the station; any scheme but http(s) is dropped. */
 function absolute(address: string, station: string): string {
@@ -30,6 +30,6 @@ export async function fetchPlaylist(config: WidgetConfig, station: string): Prom
   const answer = await fetch(station + playlistAddress(config), { credentials: 'omit' });
   if (answer.status >= 400 && answer.status < 500) return [];
   if (!answer.ok) throw new Error(`Status ${answer.status}`);
-  const { playlists }: WidgetAnswer = await answer.json();
+  const { playlists }: WidgetResponse = await answer.json();
   return playlists.map((episode) => reachable(episode, station));
 }

@@ -11,7 +11,7 @@ export {
   type HostStorage,
   type LeaveQuestion,
   type Message,
-  type Person,
+  type HostUser,
   type PostKit,
   PostKitProvider,
   type PostKitProviderProps,

@@ -1,9 +1,9 @@
 export { createClient, type ClientOptions, type PostKitClient } from './client.ts';
-export type { AnswerOf, CallInput, CallOptions, UploadProgress } from './core/call-input.ts';
+export type { ResponseOf, CallInput, CallOptions, UploadProgress } from './core/call-input.ts';
 export type { Credentials } from './core/credentials.ts';
 export {
   AbortError,
-  AnswerError,
+  ResponseError,
   HttpError,
   isHttpError,
   isPostKitError,

@@ -1,7 +1,7 @@
 /** @import { Rule } from '../workspace.mjs' */
 
 /**
- * A package that two members use has one version, in the catalog. Peer ranges are excluded, because they are promises to hosts.
+ * A package that two members use has one version, in the catalog. Peer ranges are excluded, because hosts depend on them.
  * @type {Rule}
  */
 export function catalog({ files, members, catalog: versions }) {

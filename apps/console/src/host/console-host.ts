@@ -1,13 +1,13 @@
 import type { Host } from '@postkit/react-kit';
 import type { AnyRouter } from '@tanstack/react-router';
-import { leaveOnce } from './leave-once.ts';
+import { navigateOnce } from './navigate-once.ts';
 import { createLeaveQuestions } from './leave-questions.ts';
 
 /** The console as the kit's host: screens navigate through its router, which asks for confirmation before leaving. */
 export function createConsoleHost(router: AnyRouter, areas: readonly string[]): Partial<Host> {
   return {
     areas,
-    leave: leaveOnce,
+    leave: navigateOnce,
     navigate: (to, options) => {
       void router.navigate({ href: to, replace: options?.replace ?? false });
     },

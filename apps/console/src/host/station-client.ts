@@ -1,6 +1,6 @@
 import { createDefaultHost, rememberedLink, signInAddress } from '@postkit/react-kit';
 import { createClient, type PostKitClient } from '@postkit/sdk';
-import { leaveOnce } from './leave-once.ts';
+import { navigateOnce } from './navigate-once.ts';
 import './zod-without-eval.ts';
 
 let current: { station: string; client: PostKitClient } | null = null;
@@ -22,5 +22,5 @@ export function stationClient(station: string): PostKitClient {
 function signInAgain(): void {
   const { pathname, search, origin } = globalThis.location;
   const site = rememberedLink(createDefaultHost().storage, 'sign_in');
-  leaveOnce(signInAddress(site, pathname + search, origin));
+  navigateOnce(signInAddress(site, pathname + search, origin));
 }

@@ -2,13 +2,13 @@ import { readdir, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Database } from '../platform/db/database.ts';
 import type { ArchiveReport, UnknownBytes } from './archive-report.ts';
-import { knownEnds } from './segment-pages.ts';
+import { lastSegmentEnds } from './segment-pages.ts';
 
 /** Finds the archive files without rows, and the bytes after the last segment of the others. */
 export async function findUnknownBytes(db: Database, root: string): Promise<Pick<ArchiveReport, 'torn_tails' | 'orphans'>> {
   // Sizes first: rows that a running station adds later only increase the known end.
   const sizes = await archiveSizes(root);
-  const ends = await knownEnds(db);
+  const ends = await lastSegmentEnds(db);
   const torn_tails: UnknownBytes[] = [];
   const orphans: UnknownBytes[] = [];
   for (const [file, bytes] of sizes) {

@@ -1,4 +1,4 @@
-import { readPeaksOffsets, type SegmentPlace } from '../audio/index.ts';
+import { readPeaksOffsets, type SegmentLocation } from '../audio/index.ts';
 
 /** Finds segments without a waveform; reads the table of each file once while its segments follow each other. */
 export class PeaksTables {
@@ -11,7 +11,7 @@ export class PeaksTables {
     this.#root = root;
   }
 
-  async look({ file, offset }: Pick<SegmentPlace, 'file' | 'offset'>): Promise<void> {
+  async look({ file, offset }: Pick<SegmentLocation, 'file' | 'offset'>): Promise<void> {
     if (this.#file !== file) {
       this.#offsets = await readPeaksOffsets(this.#root, file);
       this.#file = file;

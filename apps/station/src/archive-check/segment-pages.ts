@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { SegmentPlace } from '../audio/index.ts';
+import type { SegmentLocation } from '../audio/index.ts';
 import type { Database } from '../platform/db/database.ts';
 
 /** A segment with the columns that the check reads. */
-export interface StoredSegment extends SegmentPlace {
+export interface StoredSegment extends SegmentLocation {
   readonly stream_id: number;
   readonly n: number;
   readonly started_at_ms: number;
@@ -40,7 +40,7 @@ export async function isStored(db: Database, { stream_id, n }: StoredSegment): P
 }
 
 /** The files in the index, and the end of the last segment in each. */
-export async function knownEnds(db: Database): Promise<Map<string, number>> {
+export async function lastSegmentEnds(db: Database): Promise<Map<string, number>> {
   const { rows } = await sql<{ name: string; end: number | null }>`select f.name, max(s.offset + s.length) as end
     from archive_files f left join segments s on s.file_id = f.id group by f.id`.execute(db.tables());
   return new Map(rows.map(({ name, end }) => [name, end ?? 0]));

@@ -2,7 +2,7 @@ import {
   connectionAccess,
   connectionOperations,
   connectionTypes,
-  errorAnswer,
+  errorResponse,
   operations,
   type ConnectionChange,
   type ConnectionType,
@@ -12,16 +12,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFakeClock } from '../platform/fake-clock.ts';
 import { makeConnection, startStation, type TestStation } from '../testing/index.ts';
 import { callOperation, declared } from './sample-call.ts';
-import { makeWalkers, requiredAccess, type Walker } from './make-walkers.ts';
+import { makeTestCallers, requiredAccess, type TestCaller } from './make-test-callers.ts';
 
 const table: Operation[] = Object.values(operations).flatMap((domain) => Object.values<Operation>(domain));
 const byId = table.map((operation) => [operation.id, operation] as const);
 
 let server: TestStation;
-let walkers: Walker[];
+let walkers: TestCaller[];
 beforeAll(async () => {
   server = await startStation({ clock: createFakeClock() });
-  walkers = await makeWalkers(server);
+  walkers = await makeTestCallers(server);
 });
 afterAll(() => server.close());
 
@@ -80,5 +80,5 @@ describe('access to destinations', () => {
 });
 
 async function isPlainError(response: Response): Promise<boolean> {
-  return errorAnswer.strict().safeParse(await response.json()).success;
+  return errorResponse.strict().safeParse(await response.json()).success;
 }

@@ -8,7 +8,7 @@ import { samplePath } from './sample-call.ts';
 const table: Operation[] = Object.values(operations).flatMap((domain) => Object.values<Operation>(domain));
 const reads = table.filter(({ method, access, effect }) => method === 'GET' && access.role !== 'public' && !effect);
 /** Reads whose response ends. */
-const endingReads = reads.filter(({ answerKind }) => answerKind !== 'stream');
+const endingReads = reads.filter(({ responseKind }) => responseKind !== 'stream');
 const effects = table.filter(({ effect }) => effect);
 const writes = table.filter(({ method }) => !['GET', 'HEAD', 'OPTIONS'].includes(method));
 const rows = (list: Operation[]) => list.map((operation) => [operation.id, operation] as const);
@@ -57,7 +57,7 @@ describe('the cookie alone, from a foreign page', () => {
     for (const site of elsewhere) {
       for (const way of ways) {
         const { status, headers } = await browse(pathOf(operation), { 'sec-fetch-site': site, ...way });
-        const isLink = way['sec-fetch-dest'] === 'document' && operation.answerKind === 'file';
+        const isLink = way['sec-fetch-dest'] === 'document' && operation.responseKind === 'file';
         // A link to a file gets a page that leads to it.
         const expected = isLink ? [200, 'text/html; charset=utf-8'] : [401, 'application/json; charset=utf-8'];
         expect([site, way, status, headers['content-type']]).toEqual([site, way, ...expected]);

@@ -3,17 +3,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { createFakeClock } from '../platform/fake-clock.ts';
 import { startStation, type TestStation } from '../testing/index.ts';
-import { callOperation, declared, fieldsOf, type Sent } from './sample-call.ts';
-import { makeWalkers, type Walker } from './make-walkers.ts';
+import { callOperation, declared, fieldsOf, type SentCall } from './sample-call.ts';
+import { makeTestCallers, type TestCaller } from './make-test-callers.ts';
 
 const table: Operation[] = Object.values(operations).flatMap((domain) => Object.values<Operation>(domain));
 const rows = (list: Operation[]) => list.map((operation) => [operation.id, operation] as const);
 
 let server: TestStation;
-let admin: Walker;
+let admin: TestCaller;
 beforeAll(async () => {
   server = await startStation({ clock: createFakeClock() });
-  const walkers = await makeWalkers(server);
+  const walkers = await makeTestCallers(server);
   const found = walkers.find((walker) => walker.name === 'company admin');
   if (!found) throw new Error('There is no company admin.');
   admin = found;
@@ -23,7 +23,7 @@ afterAll(() => server.close());
 /** A malformed request, and the statuses that are allowed for it. */
 interface Attempt {
   readonly what: string;
-  readonly sent: Sent;
+  readonly sent: SentCall;
   readonly statuses: readonly number[];
 }
 

@@ -1,7 +1,7 @@
 import type { Operation } from '@postkit/sdk/schema';
 import { z } from 'zod';
 import type { TestStation } from '../testing/index.ts';
-import type { Walker } from './make-walkers.ts';
+import type { TestCaller } from './make-test-callers.ts';
 
 /** Values of path parameters that match nothing, so that a call changes nothing. */
 const nowhere: Readonly<Record<string, string>> = {
@@ -11,7 +11,7 @@ const nowhere: Readonly<Record<string, string>> = {
 };
 
 /** The parts of a request. */
-export interface Sent {
+export interface SentCall {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: string;
   readonly body?: BodyInit;
@@ -24,7 +24,7 @@ export function samplePath(operation: Operation, places: Readonly<Record<string,
 }
 
 /** Calls an operation at its declared address; parameters that are not given match nothing. */
-export async function callOperation(server: TestStation, operation: Operation, walker: Walker, sent: Sent = {}): Promise<Response> {
+export async function callOperation(server: TestStation, operation: Operation, walker: TestCaller, sent: SentCall = {}): Promise<Response> {
   const path = samplePath(operation, { station: walker.slug, sessionId: walker.sessionId, ...sent.params });
   const isWrite = operation.method !== 'GET' && operation.method !== 'HEAD';
   const body = isWrite ? (sent.body ?? (operation.bodyKind === 'json' ? '{}' : undefined)) : undefined;
@@ -37,13 +37,13 @@ export async function callOperation(server: TestStation, operation: Operation, w
     },
   });
   // A stream never ends, so cancel it; the body of an error stays readable.
-  if (operation.answerKind === 'stream' && response.status === 200) await response.body?.cancel();
+  if (operation.responseKind === 'stream' && response.status === 200) await response.body?.cancel();
   return response;
 }
 
 /** Statuses that an operation may return. */
-export function declared({ success, errors, answerKind }: Operation): readonly number[] {
-  return [success, ...errors, ...(answerKind === 'file' ? [206, 304] : [])];
+export function declared({ success, errors, responseKind }: Operation): readonly number[] {
+  return [success, ...errors, ...(responseKind === 'file' ? [206, 304] : [])];
 }
 
 /** Names of the fields of a schema that is an object, or a union of objects. */

@@ -1,4 +1,4 @@
-import { analyticsAnswer } from '@postkit/sdk/schema';
+import { analyticsResponse } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFakeClock } from '../platform/fake-clock.ts';
 import { makeEpisode } from '../testing/make-episode.ts';
@@ -17,7 +17,7 @@ afterAll(() => station.close());
 async function shows() {
   const query = new URLSearchParams({ start_date: '2025-12-01', end_date: '2026-01-31', station_names: station.slug });
   const path = `/${station.slug}/api/v1/get_analytics_podcast_shows.json?${query.toString()}`;
-  return analyticsAnswer.parse(await (await station.call(path, { as: await station.signIn() })).json());
+  return analyticsResponse.parse(await (await station.call(path, { as: await station.signIn() })).json());
 }
 
 describe('makeDemoDownloads', () => {

@@ -45,7 +45,7 @@ export async function makeDemoDownloads(
   const figures = known.flatMap(({ id, show_id, published_at }) =>
     published_at === null ? [] : downloadsOf(station.id, { id, showId: show_id, publishedAt: published_at * 1000 }, now),
   );
-  await analytics.addHistory(station.id, figures, reachOf(station.id, figures));
+  await analytics.addHistory(station.id, figures, adminScopeOf(station.id, figures));
 }
 
 interface PublishedEpisode {
@@ -73,7 +73,7 @@ function downloadsOf(stationId: number, { id, showId, publishedAt }: PublishedEp
 }
 
 /** Some listeners hear two episodes of a show on a day, and some hear both shows. */
-function reachOf(stationId: number, figures: readonly DayFigures[]): DayReach[] {
+function adminScopeOf(stationId: number, figures: readonly DayFigures[]): DayReach[] {
   const places = Map.groupBy(figures, ({ day, country, platform }) => `${day} ${country} ${platform}`);
   return [...places.values()].flatMap((rows) => {
     const [first] = rows;

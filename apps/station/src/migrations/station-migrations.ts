@@ -37,7 +37,7 @@ import * as archiveBytes from './0057-archive-bytes.ts';
 import * as schedules from './0058-schedules.ts';
 
 /**
- * The schema, step by step. A migration keeps its number and name forever, because data folders remember it by them.
+ * The schema, step by step. A migration keeps its number and name forever, because data folders store them.
  */
 export const stationMigrations: Migrations = {
   '0001-jobs': jobs,

@@ -69,7 +69,7 @@ export class RoleProcess {
     if (this.#child) {
       if (this.#next !== 'recover') return;
       this.#next = 'restart';
-      this.#askToStop(this.#child);
+      this.#requestStop(this.#child);
     } else if (this.#pause) {
       this.#fork();
     }
@@ -84,7 +84,7 @@ export class RoleProcess {
     this.#next = 'stay';
     if (!child) return;
     const gone = new Promise((resolve) => child.once('exit', resolve));
-    if (!isStopping) this.#askToStop(child);
+    if (!isStopping) this.#requestStop(child);
     await gone;
   }
 
@@ -117,7 +117,7 @@ export class RoleProcess {
     this.#wasEverReady = true;
   }
 
-  #askToStop(child: ChildProcess): void {
+  #requestStop(child: ChildProcess): void {
     const { role, log, timing } = this.#settings;
     this.send({ type: 'stop' });
     const bound = setTimeout(() => {

@@ -1,4 +1,4 @@
-import { signInAnswer, type SignInAnswer } from '@postkit/sdk/schema';
+import { signInResponse, type SignInResponse } from '@postkit/sdk/schema';
 
 /** A signed-in user. */
 export interface SignedIn {
@@ -6,14 +6,14 @@ export interface SignedIn {
   readonly key: string;
   /** Value of the `Authorization` header. */
   readonly authorization: string;
-  readonly answer: SignInAnswer;
+  readonly answer: SignInResponse;
 }
 
 /** Signs in over HTTP; throws if it fails. */
 export async function signIn(url: string, name: string, password: string): Promise<SignedIn> {
   const response = await requestSignIn(url, name, password);
   if (response.status !== 200) throw new Error(`Signing in as ${name} responded with ${response.status}.`);
-  const answer = signInAnswer.parse(await response.json());
+  const answer = signInResponse.parse(await response.json());
   const { username, apikey: key } = answer;
   return { username, key, authorization: `ApiKey ${username}:${key}`, answer };
 }

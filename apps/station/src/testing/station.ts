@@ -35,7 +35,7 @@ export async function startStation({ env = {}, dataDir, ...options }: TestStatio
     port: 0,
     quiet: true,
     passwordCost: cheapPasswords,
-    judgePassword: async () => null,
+    checkPasswordStrength: async () => null,
     ...options,
     env: { POSTKIT_DATA: folder, POSTKIT_DEMO: '0', POSTKIT_ADMIN_PASSWORD: adminPassword, ...env },
   });

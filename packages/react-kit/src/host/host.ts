@@ -25,7 +25,7 @@ export interface HostFiles {
 export type LeaveQuestion = (to: HostAddress | null) => string | null;
 
 /** The user of the workspace, for the host's analytics and support tools. Contains no API key and no password. */
-export interface Person extends Permissions {
+export interface HostUser extends Permissions {
   id: number;
   username: string;
   email: string;
@@ -60,12 +60,12 @@ export interface Host {
    */
   claim(work: string, signal: AbortSignal): Promise<() => void>;
   /**
-   * Registers a leave question and returns a function that removes it. `onLeave` runs once the user has confirmed and no
-   * other question keeps them, so the work in question can be discarded. A host that cannot know this never calls it.
+   * Registers a leave question and returns a function that removes it. `onLeave` runs after the user confirmed every
+   * question, so the work in question can be discarded. A host that cannot detect this never calls it.
    */
   askBeforeLeaving(question: LeaveQuestion, onLeave?: () => void): () => void;
   /** Reports a user's action to the host's analytics tool. Nothing in `data` identifies a user. Failures are logged. */
   track?(name: string, data: Readonly<Record<string, string | number>>): void | Promise<void>;
   /** Reports the user to the host's analytics and support tools, once per station. Failures are logged. */
-  identify?(person: Person): void | Promise<void>;
+  identify?(person: HostUser): void | Promise<void>;
 }

@@ -26,6 +26,6 @@ export const shellMessages = {
   close: 'Close',
   licence: 'This station is licensed as a Logger. Contact sales to make podcasts with it.',
   contactSales: 'Contact sales',
-  lockedTitle: 'Not part of your license',
+  lockedTitle: 'Not included in your licence',
   locked: 'This station is licensed as a Logger: you can record and listen to its broadcast. To use {item}, contact sales.',
 } as const;

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeSettings } from '../testing/make-settings.ts';
-import type { HostStorage, Person } from '../host/host.ts';
+import type { HostStorage, HostUser } from '../host/host.ts';
 import { PostKitProvider } from '../host/postkit-provider.tsx';
 import { useUploads } from '../features/uploads/uploads.store.ts';
 import { startUpload } from '../features/uploads/audio-upload-record.ts';
@@ -29,7 +29,7 @@ function open(answers: FakeResponses, storage = memory()) {
     areas: ['audio-editor', 'shows'],
     leave: vi.fn<(url: string) => void>(),
     navigate: vi.fn<(to: string) => void>(),
-    identify: vi.fn<(person: Person) => void>(),
+    identify: vi.fn<(person: HostUser) => void>(),
     storage,
   };
   const page = (path: string, children = <h1>Shows</h1>) => (
@@ -97,7 +97,7 @@ describe('Shell', () => {
     const links = { ...makeSettings().links, sales: 'https://sales.example.org/' };
     const { host } = open({ 'settings.get': () => makeSettings({ features: loggerOnly, links }) });
     await userEvent.click(await screen.findByRole('link', { name: 'Shows' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Not part of your license' });
+    const dialog = await screen.findByRole('dialog', { name: 'Not included in your licence' });
     expect(within(dialog).getByRole('link', { name: 'Contact sales' }).getAttribute('href')).toBe('https://sales.example.org/');
     expect(host.navigate).not.toHaveBeenCalled();
   });

@@ -21,7 +21,7 @@ import { shellMessages as messages } from './shell.messages.ts';
 import { SideMenu } from './side-menu/side-menu.tsx';
 import { useMenuShape } from './side-menu/use-menu-shape.ts';
 import { TopBar } from './top-bar/top-bar.tsx';
-import { useArrival } from './use-arrival.ts';
+import { useFocusHeading } from './use-focus-heading.ts';
 import './shell.css';
 import type { StationSession } from '../screen/session/station-session.ts';
 import { RecordingIndicator } from './recording/recording-indicator.tsx';
@@ -84,7 +84,7 @@ function Workspace({ loaded, session, path, children }: Extract<ShellState, { st
   const [isLogSourceOpen, setLogSourceOpen] = useState(false);
   const hasLog = isAllowed(loggerOperations.recording, session.permissions);
   const openLogSource = () => setLogSourceOpen(true);
-  useArrival(view, path);
+  useFocusHeading(view, path);
   useLoggerLive();
   const { sales } = loaded.settings.links;
   return (

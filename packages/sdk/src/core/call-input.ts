@@ -3,8 +3,8 @@ import type { Operation } from '../schema/operation.ts';
 import type { Credentials } from './credentials.ts';
 import type { FormFields } from './request-body.ts';
 
-/** The result of a call: the decoded value of the operation's answer schema, or undefined without one. */
-export type AnswerOf<Op extends Operation> = z.output<NonNullable<Op['answer']>>;
+/** The result of a call: the decoded value of the operation's response schema, or undefined without one. */
+export type ResponseOf<Op extends Operation> = z.output<NonNullable<Op['response']>>;
 
 export interface UploadProgress {
   /** Bytes sent so far, including the framing of the form. */

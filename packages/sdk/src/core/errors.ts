@@ -15,7 +15,7 @@ export type HttpErrorCode =
   | 'storage_full'
   | 'server_error';
 
-export type PostKitErrorCode = HttpErrorCode | 'timeout' | 'network' | 'aborted' | 'answer' | 'input';
+export type PostKitErrorCode = HttpErrorCode | 'timeout' | 'network' | 'aborted' | 'response' | 'input';
 
 // Unlike `instanceof`, a registered symbol works across realms and copies of this package.
 const mark = Symbol.for('@postkit/sdk.error');
@@ -72,7 +72,7 @@ export class TimeoutError extends PostKitError {
 
   /** @param milliseconds Timeout of the attempt. */
   constructor(milliseconds: number) {
-    super('timeout', `No answer from the server within ${milliseconds / 1000} s`);
+    super('timeout', `No response from the server within ${milliseconds / 1000} s`);
   }
 }
 
@@ -95,12 +95,12 @@ export class AbortError extends PostKitError {
 }
 
 /** The server responded with success, but with a body that does not fit the operation. */
-export class AnswerError extends PostKitError {
-  override name = 'AnswerError';
+export class ResponseError extends PostKitError {
+  override name = 'ResponseError';
   readonly operation: string;
 
   constructor(operation: string, message: string, options?: ErrorOptions) {
-    super('answer', `${operation}: ${message}`, options);
+    super('response', `${operation}: ${message}`, options);
     this.operation = operation;
   }
 }

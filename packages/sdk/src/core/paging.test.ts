@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createTransport } from './transport.ts';
 import { overOffsets, overPages } from './paging.ts';
-import { answerJson, localServer } from './testing/local-server.ts';
+import { respondJson, localServer } from './testing/local-server.ts';
 import { tunes } from './testing/operations.ts';
 
 function tuneList(total: number, atMost: number) {
@@ -10,7 +10,7 @@ function tuneList(total: number, atMost: number) {
     const offset = Number(query.get('offset'));
     const limit = Math.min(Number(query.get('limit')), atMost);
     const ids = Array.from({ length: Math.max(0, Math.min(limit, total - offset)) }, (_, index) => offset + index);
-    answerJson(response, { meta: { offset, total_count: total }, objects: ids.map((id) => ({ id, title: `${id}` })) });
+    respondJson(response, { meta: { offset, total_count: total }, objects: ids.map((id) => ({ id, title: `${id}` })) });
   });
 }
 

@@ -33,7 +33,7 @@ export function prepareRequest(operation: Operation, input: AnyInput, caller: Ca
   const credentials = input.credentials ?? caller.credentials;
   const body = requestBody(operation, input);
   const headers: Record<string, string> = {
-    Accept: input.accept ?? accepted[operation.answerKind] ?? '*/*',
+    Accept: input.accept ?? accepted[operation.responseKind] ?? '*/*',
     Authorization: authorization(credentials),
   };
   const name = caller.stationName ?? caller.station;
@@ -46,7 +46,7 @@ export function prepareRequest(operation: Operation, input: AnyInput, caller: Ca
     url: writeAddress(operation, input, caller.station, host),
     headers: Object.assign(headers, caller.headers, input.headers),
     credentials: credentials === 'cookie' ? 'include' : 'same-origin',
-    redirect: operation.answerKind === 'redirect' ? 'manual' : 'follow',
+    redirect: operation.responseKind === 'redirect' ? 'manual' : 'follow',
     body,
   };
 }
@@ -64,7 +64,7 @@ export function writeAddress(
   return `${host}${fillPath(operation, { ...params, station: params['station'] ?? station })}${queryText({ ...query, ...added })}`;
 }
 
-const accepted: Partial<Record<Operation['answerKind'], string>> = { json: 'application/json', stream: 'text/event-stream' };
+const accepted: Partial<Record<Operation['responseKind'], string>> = { json: 'application/json', stream: 'text/event-stream' };
 
 // Not crypto.randomUUID: browsers offer it only over https.
 function randomKey(): string {

@@ -1,13 +1,13 @@
 import type { Operation } from '../schema/operation.ts';
-import { AnswerError, HttpError } from './errors.ts';
+import { ResponseError, HttpError } from './errors.ts';
 import { retryAfterSeconds } from './retry-policy.ts';
-import { decodeAnswer } from './wire-values.ts';
+import { decodeResponse } from './wire-values.ts';
 
 const errorBodyLimit = 64 * 1024;
 
 /** The decoded JSON body; undefined if the operation has no JSON response. */
-export async function readAnswer(operation: Operation, response: Response, validate: boolean): Promise<unknown> {
-  if (operation.answerKind !== 'json') {
+export async function readResponseBody(operation: Operation, response: Response, validate: boolean): Promise<unknown> {
+  if (operation.responseKind !== 'json') {
     await response.body?.cancel();
     return undefined;
   }
@@ -16,17 +16,17 @@ export async function readAnswer(operation: Operation, response: Response, valid
   try {
     received = JSON.parse(written);
   } catch (cause) {
-    throw new AnswerError(operation.id, 'the answer is not JSON', { cause });
+    throw new ResponseError(operation.id, 'the response is not JSON', { cause });
   }
-  return decodeAnswer(operation, received, validate);
+  return decodeResponse(operation, received, validate);
 }
 
 /** Whether a response is a success of the operation. A conditional request for a file may end with 304. */
 export function isSuccess(operation: Operation, response: Response): boolean {
   if (response.ok) return true;
-  if (operation.answerKind === 'file') return response.status === 304;
+  if (operation.responseKind === 'file') return response.status === 304;
   // Browsers report a redirect that they did not follow as status 0.
-  return operation.answerKind === 'redirect' && (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400));
+  return operation.responseKind === 'redirect' && (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400));
 }
 
 export async function readError(operation: Operation, response: Response, now: number): Promise<HttpError> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { carriesCodec, reshapes } from './schema-walk.ts';
+import { hasCodec, changesShape } from './schema-walk.ts';
 
 const codec = z.codec(z.string(), z.number(), { decode: Number, encode: String });
 const plain = z.object({
@@ -10,7 +10,7 @@ const plain = z.object({
   kind: z.enum(['a']).nullable(),
 });
 
-describe('reshapes', () => {
+describe('changesShape', () => {
   it.each([
     ['an object of plain values', plain],
     [
@@ -24,7 +24,7 @@ describe('reshapes', () => {
     ['trimming', z.object({ a: z.string().trim() })],
     ['a refinement', plain.refine(({ id }) => id > 2)],
   ])('is false for %s', (_, schema) => {
-    expect(reshapes(schema)).toBe(false);
+    expect(changesShape(schema)).toBe(false);
   });
 
   it.each([
@@ -35,13 +35,13 @@ describe('reshapes', () => {
     ['a catch', z.string().catch('')],
     ['a lazy schema', z.lazy(() => plain)],
   ])('is true for %s', (_, schema) => {
-    expect(reshapes(schema)).toBe(true);
+    expect(changesShape(schema)).toBe(true);
   });
 });
 
-describe('carriesCodec', () => {
+describe('hasCodec', () => {
   it('is true only for codecs', () => {
-    expect(carriesCodec(z.object({ a: codec.optional() }))).toBe(true);
-    expect(carriesCodec(z.object({ a: z.string().transform(Number), b: z.string().default('') }))).toBe(false);
+    expect(hasCodec(z.object({ a: codec.optional() }))).toBe(true);
+    expect(hasCodec(z.object({ a: z.string().transform(Number), b: z.string().default('') }))).toBe(false);
   });
 });

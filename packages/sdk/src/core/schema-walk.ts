@@ -14,12 +14,12 @@ const shapePreserving = new Set<unknown>(
  * Whether parsing changes the shape of a value, by a codec, transformation or default. Trimming keeps the shape, and the
  * server has done it already.
  */
-export const reshapes = memoizePerSchema((schema) =>
+export const changesShape = memoizePerSchema((schema) =>
   someSchema(schema, ({ type, coerce }) => coerce === true || (type !== undefined && !shapePreserving.has(type))),
 );
 
 /** Whether a value must be encoded before sending, such as JSON inside a text. */
-export const carriesCodec = memoizePerSchema((schema) => someSchema(schema, ({ reverseTransform }) => reverseTransform !== undefined));
+export const hasCodec = memoizePerSchema((schema) => someSchema(schema, ({ reverseTransform }) => reverseTransform !== undefined));
 
 function memoizePerSchema(answer: (schema: z.ZodType) => boolean): (schema: z.ZodType) => boolean {
   const answers = new WeakMap<z.ZodType, boolean>();

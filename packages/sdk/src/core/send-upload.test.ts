@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { UploadProgress } from './call-input.ts';
 import { createTransport } from './transport.ts';
-import { answerJson, localServer } from './testing/local-server.ts';
+import { respondJson, localServer } from './testing/local-server.ts';
 import type { Received } from './testing/local-server.ts';
 import { LocalXhr } from './testing/local-xhr.ts';
 import { tunes } from './testing/operations.ts';
@@ -21,7 +21,7 @@ describe('sendUpload', () => {
     const path = join(folder, 'tune.mp3');
     const bytes = Buffer.alloc(3_000_000, 'tune');
     await writeFile(path, bytes);
-    await using server = await localServer((response) => answerJson(response, { ok: true }, 202));
+    await using server = await localServer((response) => respondJson(response, { ok: true }, 202));
     const steps: UploadProgress[] = [];
     const file = new File([await openAsBlob(path)], 'Über tune.mp3', { type: 'audio/mpeg' });
     await createTransport({ baseUrl: server.url, station: 'wxyz' }).call(tunes.upload, {
@@ -45,7 +45,7 @@ describe('sendUpload', () => {
   });
 
   it('sends the same form without progress', async () => {
-    await using server = await localServer((response) => answerJson(response, { ok: true }, 202));
+    await using server = await localServer((response) => respondJson(response, { ok: true }, 202));
     const form = new FormData();
     form.set('title', 'Tune');
     const answer = await createTransport({ baseUrl: server.url, station: 'wxyz' }).call(tunes.upload, { form });
@@ -55,7 +55,7 @@ describe('sendUpload', () => {
   });
 
   it('aborts on the caller’s signal', async () => {
-    await using server = await localServer((response) => answerJson(response, { ok: true }, 202));
+    await using server = await localServer((response) => respondJson(response, { ok: true }, 202));
     const controller = new AbortController();
     const call = createTransport({ baseUrl: server.url, station: 'wxyz' }).call(tunes.upload, {
       form: { file: new Blob([new Uint8Array(20_000_000)]) },
@@ -77,13 +77,13 @@ describe('sendUpload with XMLHttpRequest', () => {
   afterEach(() => void vi.unstubAllGlobals());
 
   it('sends form and headers, and returns its response', async () => {
-    await using server = await localServer((response) => answerJson(response, { ok: true }, 202, { 'X-Request-Id': 'r1' }));
+    await using server = await localServer((response) => respondJson(response, { ok: true }, 202, { 'X-Request-Id': 'r1' }));
     const steps: UploadProgress[] = [];
     const exchange = await createTransport({ baseUrl: server.url, station: 'wxyz' }).exchange(tunes.upload, {
       form: { file: new Blob(['tune']), title: 'Tune' },
       onUploadProgress: (step) => steps.push(step),
     });
-    expect(exchange).toMatchObject({ status: 202, requestId: 'r1', answer: { ok: true } });
+    expect(exchange).toMatchObject({ status: 202, requestId: 'r1', body: { ok: true } });
     const [request] = server.received;
     expect(request?.headers.authorization).toBe('Custom');
     expect(request && [...(await formOf(request)).keys()]).toEqual(['title', 'file']);
@@ -92,7 +92,7 @@ describe('sendUpload with XMLHttpRequest', () => {
   });
 
   it('fails like any other call: rejected, unreachable or aborted', async () => {
-    await using server = await localServer((response) => answerJson(response, { error_message: 'Too big.' }, 413));
+    await using server = await localServer((response) => respondJson(response, { error_message: 'Too big.' }, 413));
     const onUploadProgress = () => {};
     const upload = (baseUrl: string, input: object = {}) =>
       createTransport({ baseUrl, station: 'wxyz', retries: 0 }).call(tunes.upload, { form: { title: 'x' }, onUploadProgress, ...input });

@@ -24,18 +24,18 @@ export interface Sender {
 }
 
 /** Sends a request until it succeeds, cannot be retried or is aborted. The timeout of an attempt includes reading the response. */
-export async function sendWithRetries<Answer>(
+export async function sendWithRetries<Result>(
   sender: Sender,
   operation: Operation,
   request: PreparedRequest,
   input: AnyInput,
-  read: (response: Response) => Promise<Answer>,
-): Promise<Answer> {
+  read: (response: Response) => Promise<Result>,
+): Promise<Result> {
   const { clock, hooks, log } = sender;
   for (let attempt = 1; ; attempt += 1) {
     const state: HookState = { operation, attempt, headers: request.headers };
     const tried = await attemptOnce(sender, state, request, input, read);
-    if ('answer' in tried) return tried.answer;
+    if ('result' in tried) return tried.result;
     const { error } = tried;
     const retries = input.retries ?? sender.retries;
     const retryIn = pauseBeforeRetry({ operation, error, attempt, retries, random: Math.random });
@@ -57,13 +57,13 @@ export async function sendWithRetries<Answer>(
   }
 }
 
-async function attemptOnce<Answer>(
+async function attemptOnce<Result>(
   sender: Sender,
   state: HookState,
   request: PreparedRequest,
   input: AnyInput,
-  read: (response: Response) => Promise<Answer>,
-): Promise<{ answer: Answer } | { error: PostKitError }> {
+  read: (response: Response) => Promise<Result>,
+): Promise<{ result: Result } | { error: PostKitError }> {
   const { clock, hooks, log } = sender;
   const { operation, attempt } = state;
   await hooks.onRequest?.(state);
@@ -74,7 +74,7 @@ async function attemptOnce<Answer>(
     const milliseconds = clock.now() - started;
     log({ level: 'debug', message: 'answered', operation: operation.id, attempt, status: response.status, milliseconds });
     await hooks.onResponse?.({ ...state, response, milliseconds });
-    if (isSuccess(operation, response)) return { answer: await withSdkErrors(read(response), input.signal, deadline.signal) };
+    if (isSuccess(operation, response)) return { result: await withSdkErrors(read(response), input.signal, deadline.signal) };
     return { error: await withSdkErrors(readError(operation, response, clock.now()), input.signal, deadline.signal) };
   } catch (error) {
     // An error thrown by a hook ends the call unchanged.

@@ -3,17 +3,17 @@ import { createTransport } from './transport.ts';
 import type { TransportOptions } from './transport.ts';
 import { isPostKitError } from './errors.ts';
 import { sessionId } from './session-id.ts';
-import { answerJson, localServer } from './testing/local-server.ts';
+import { respondJson, localServer } from './testing/local-server.ts';
 import { tunes } from './testing/operations.ts';
 
 const key = { username: 'ana@wxyz.example', apiKey: 'k-123' };
 
-function answeringServer(status = 200) {
-  return localServer((response) => answerJson(response, { id: 1, title: 'x' }, status));
+function respondingServer(status = 200) {
+  return localServer((response) => respondJson(response, { id: 1, title: 'x' }, status));
 }
 
 async function headersOf(options: TransportOptions, input: { credentials?: TransportOptions['credentials'] } = {}) {
-  await using server = await answeringServer();
+  await using server = await respondingServer();
   await createTransport({ baseUrl: server.url, station: 'wxyz', ...options }).call(tunes.get, { params: { id: 1 }, ...input });
   return server.received[0]?.headers ?? {};
 }
@@ -46,7 +46,7 @@ describe('createTransport: credentials', () => {
   });
 
   it('AUTH-046 KIT-014 authorises an address for a browser with username and api_key in the query', async () => {
-    await using server = await answeringServer();
+    await using server = await respondingServer();
     const transport = createTransport({ baseUrl: server.url, station: 'wxyz', credentials: key });
     await fetch(transport.addressOf(tunes.download, { params: { id: 7 } }, { withKey: true }));
     expect(server.received[0]?.url).toBe('/wxyz/tune/7.mp3?username=ana%40wxyz.example&api_key=k-123');
@@ -55,7 +55,7 @@ describe('createTransport: credentials', () => {
   });
 
   it('AUTH-048 never puts the key into the address of a call', async () => {
-    await using server = await answeringServer();
+    await using server = await respondingServer();
     await createTransport({ baseUrl: server.url, station: 'wxyz', credentials: key }).call(tunes.get, { params: { id: 1 } });
     expect(server.received[0]?.url).toBe('/wxyz/api/v1/tune/1/');
   });
@@ -65,8 +65,8 @@ describe('createTransport: credentials', () => {
   });
 
   it('applies credentials, station and hosts that are configured later', async () => {
-    await using server = await answeringServer();
-    await using media = await localServer((response) => answerJson(response, { ok: true }, 202));
+    await using server = await respondingServer();
+    await using media = await localServer((response) => respondJson(response, { ok: true }, 202));
     const transport = createTransport({ baseUrl: server.url });
     await expect(transport.call(tunes.get, { params: { id: 1 } })).rejects.toMatchObject({ code: 'input' });
     expect(() => transport.sessionId()).toThrow('No station');
@@ -78,7 +78,7 @@ describe('createTransport: credentials', () => {
   });
 
   it('KIT-019 sends paths to the station’s API address, at any base path', async () => {
-    await using server = await answeringServer();
+    await using server = await respondingServer();
     await createTransport({ baseUrl: `${server.url}/post/`, station: 'wxyz' }).call(tunes.get, { params: { id: 1 } });
     expect(server.received[0]?.url).toBe('/post/wxyz/api/v1/tune/1/');
   });
@@ -91,7 +91,7 @@ describe('createTransport: credentials', () => {
   });
 
   it('reports a 401, except for a wrong password', async () => {
-    await using server = await answeringServer(401);
+    await using server = await respondingServer(401);
     const onUnauthorized = vi.fn<(error: Error) => void>();
     const transport = createTransport({ baseUrl: server.url, station: 'wxyz', onUnauthorized });
     const input = { params: { id: 1 } };

@@ -5,7 +5,7 @@ import type { Clock } from './clock.ts';
 import { createTransport } from './transport.ts';
 import type { TransportOptions } from './transport.ts';
 import { manualClock } from './testing/manual-clock.ts';
-import { answerJson, localServer } from './testing/local-server.ts';
+import { respondJson, localServer } from './testing/local-server.ts';
 import type { LocalServer } from './testing/local-server.ts';
 import { tunes } from './testing/operations.ts';
 
@@ -19,8 +19,8 @@ function transportTo(server: LocalServer | string, options: TransportOptions = {
 function recoveringServer(statuses: number[], headers: Record<string, string> = {}) {
   return localServer((response, _request, before) => {
     const status = statuses[before];
-    if (status === undefined) answerJson(response, { id: 1, title: 'x' });
-    else answerJson(response, { error_message: 'Not now.' }, status, headers);
+    if (status === undefined) respondJson(response, { id: 1, title: 'x' });
+    else respondJson(response, { error_message: 'Not now.' }, status, headers);
   });
 }
 
@@ -78,7 +78,7 @@ describe('createTransport: failures', () => {
     const clock = manualClock(60_000);
     await using server = await localServer((response, _request, before) => {
       if (before === 0) response.destroy();
-      else answerJson(response, { id: 1, title: 'x' });
+      else respondJson(response, { id: 1, title: 'x' });
     });
     await transportTo(server, { clock }).call(tunes.get, one);
     expect(server.received).toHaveLength(2);
@@ -144,23 +144,23 @@ describe('createTransport: failures', () => {
     expect(refusing.received).toHaveLength(1);
   });
 
-  it('throws AnswerError for a success whose body does not fit', async () => {
+  it('throws ResponseError for a success whose body does not fit', async () => {
     const answers = ['<html>', '{"name":"x","features":"{"}', '{"name":1,"features":"{}"}'];
     await using server = await localServer((response, _request, before) => response.end(answers[before]));
     const transport = transportTo(server);
     for (const _ of answers) {
       const error = await transport.call(tunes.jukebox, { body: {} }).catch((reason: unknown) => reason);
-      expect(error).toMatchObject({ name: 'AnswerError', code: 'answer', operation: 'tunes.jukebox' });
+      expect(error).toMatchObject({ name: 'ResponseError', code: 'response', operation: 'tunes.jukebox' });
     }
   });
 
   it('validates plain responses only with `validate`', async () => {
-    await using server = await localServer((response) => answerJson(response, { id: 'one', title: 'x' }));
+    await using server = await localServer((response) => respondJson(response, { id: 'one', title: 'x' }));
     expect(await transportTo(server).call(tunes.get, one)).toEqual({ id: 'one', title: 'x' });
     const error = await transportTo(server, { validate: true })
       .call(tunes.get, one)
       .catch((reason: unknown) => reason);
-    expect(error).toMatchObject({ code: 'answer', message: expect.stringContaining('tunes.get: the answer does not fit at "id"') });
+    expect(error).toMatchObject({ code: 'response', message: expect.stringContaining('tunes.get: the response does not fit at "id"') });
   });
 
   it('reads at most 64 kB of an error body', async () => {

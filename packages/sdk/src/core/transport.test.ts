@@ -2,7 +2,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { LogEntry } from './log.ts';
 import { createTransport } from './transport.ts';
 import type { TransportOptions } from './transport.ts';
-import { answerJson, localServer } from './testing/local-server.ts';
+import { respondJson, localServer } from './testing/local-server.ts';
 import type { LocalServer } from './testing/local-server.ts';
 import { tunes } from './testing/operations.ts';
 
@@ -13,7 +13,7 @@ function transportTo(server: LocalServer, options: TransportOptions = {}) {
 describe('createTransport', () => {
   it('sends params, query and body, and returns a typed response', async () => {
     await using server = await localServer((response, { method }) =>
-      answerJson(response, { id: 3, title: 'x' }, method === 'POST' ? 201 : 200),
+      respondJson(response, { id: 3, title: 'x' }, method === 'POST' ? 201 : 200),
     );
     const transport = transportTo(server);
     const got = await transport.call(tunes.get, { params: { id: 3 }, query: { tags: ['a', 'b'], search: undefined } });
@@ -41,7 +41,7 @@ describe('createTransport', () => {
   });
 
   it('encodes and decodes JSON inside a text, and omits absent fields', async () => {
-    await using server = await localServer((response) => answerJson(response, { name: 'x', features: '{"loud":true}' }));
+    await using server = await localServer((response) => respondJson(response, { name: 'x', features: '{"loud":true}' }));
     const answer = await transportTo(server).call(tunes.jukebox, { body: { features: { loud: false } } });
     expect(JSON.parse(String(server.received[0]?.body))).toEqual({ features: '{"loud":false}' });
     expect(answer).toEqual({ name: 'x', features: { loud: true } });
@@ -49,10 +49,10 @@ describe('createTransport', () => {
 
   it('returns status and headers with an exchange', async () => {
     await using server = await localServer((response) =>
-      answerJson(response, { id: 1, title: '' }, 200, { 'X-Color': '3', 'X-Request-Id': 'r1' }),
+      respondJson(response, { id: 1, title: '' }, 200, { 'X-Color': '3', 'X-Request-Id': 'r1' }),
     );
     const exchange = await transportTo(server).exchange(tunes.get, { params: { id: 1 } });
-    expect(exchange).toMatchObject({ status: 200, requestId: 'r1', answer: { id: 1 } });
+    expect(exchange).toMatchObject({ status: 200, requestId: 'r1', body: { id: 1 } });
     expect(exchange.headers.get('x-color')).toBe('3');
   });
 
@@ -78,7 +78,7 @@ describe('createTransport', () => {
 
   it('warns about a success status that is not the declared one', async () => {
     const lines: LogEntry[] = [];
-    await using server = await localServer((response) => answerJson(response, { ok: true }, 200));
+    await using server = await localServer((response) => respondJson(response, { ok: true }, 200));
     await transportTo(server, { log: (line) => lines.push(line) }).call(tunes.upload, { form: { title: 'x' } });
     expect(lines).toEqual([{ level: 'warn', message: 'expected status 202', operation: 'tunes.upload', status: 200 }]);
   });
@@ -86,7 +86,7 @@ describe('createTransport', () => {
   it('calls hooks for every attempt, and sends the headers that they add', async () => {
     const log: unknown[] = [];
     await using server = await localServer((response, _request, before) =>
-      answerJson(response, { id: 1, title: '' }, before === 0 ? 503 : 200, { 'Retry-After': '0' }),
+      respondJson(response, { id: 1, title: '' }, before === 0 ? 503 : 200, { 'Retry-After': '0' }),
     );
     const transport = transportTo(server, {
       hooks: {
@@ -104,7 +104,7 @@ describe('createTransport', () => {
   });
 
   it('rethrows the error of a hook unchanged', async () => {
-    await using server = await localServer((response) => answerJson(response, {}));
+    await using server = await localServer((response) => respondJson(response, {}));
     const own = new TypeError('the host is broken');
     const transport = transportTo(server, {
       hooks: {

@@ -1,7 +1,7 @@
 import type { Operation } from '../schema/operation.ts';
 import { hostAddress } from './address.ts';
 import type { HostName, Hosts } from './address.ts';
-import type { AnswerOf, CallInput, InputArgument } from './call-input.ts';
+import type { ResponseOf, CallInput, InputArgument } from './call-input.ts';
 import { systemClock } from './clock.ts';
 import type { Clock } from './clock.ts';
 import type { Credentials } from './credentials.ts';
@@ -12,7 +12,7 @@ import { levelledLog } from './log.ts';
 import type { Log, LogLevel } from './log.ts';
 import { prepareRequest, writeAddress } from './prepare-request.ts';
 import type { AnyInput, PreparedRequest } from './prepare-request.ts';
-import { readAnswer } from './read-response.ts';
+import { readResponseBody } from './read-response.ts';
 import { sendWithRetries } from './send-with-retries.ts';
 import { sessionId } from './session-id.ts';
 
@@ -38,7 +38,7 @@ export interface TransportOptions extends TransportContext {
   readonly retries?: number | undefined;
   /** Timeout of one attempt in milliseconds, 0 for none. Default 60,000. For an upload with progress, the longest time without any. */
   readonly timeout?: number | undefined;
-  /** Validates every response against its schema, not only those that the schema reshapes. Default false. */
+  /** Validates every response against its schema, not only those that the schema changesShape. Default false. */
   readonly validate?: boolean | undefined;
   readonly hooks?: Hooks | undefined;
   /** Called on every 401 except that of a wrong password. */
@@ -50,8 +50,8 @@ export interface TransportOptions extends TransportContext {
 }
 
 /** A result with status, headers and request id of the response. */
-export interface Exchange<Answer> {
-  readonly answer: Answer;
+export interface Exchange<Body> {
+  readonly body: Body;
   readonly status: number;
   readonly headers: Headers;
   readonly requestId: string | undefined;
@@ -61,11 +61,11 @@ export interface Exchange<Answer> {
 export interface Transport {
   /**
    * Sends an operation and resolves to its decoded response.
-   * @throws HttpError, TimeoutError, NetworkError, AbortError, AnswerError
+   * @throws HttpError, TimeoutError, NetworkError, AbortError, ResponseError
    */
-  call<Op extends Operation>(operation: Op, ...input: InputArgument<Op>): Promise<AnswerOf<Op>>;
+  call<Op extends Operation>(operation: Op, ...input: InputArgument<Op>): Promise<ResponseOf<Op>>;
   /** Like `call`, with the status and headers of the response. */
-  exchange<Op extends Operation>(operation: Op, ...input: InputArgument<Op>): Promise<Exchange<AnswerOf<Op>>>;
+  exchange<Op extends Operation>(operation: Op, ...input: InputArgument<Op>): Promise<Exchange<ResponseOf<Op>>>;
   /** Sends an operation whose response is bytes, a redirect or a stream. The timeout covers the headers; read the body yourself. */
   open<Op extends Operation>(operation: Op, ...input: InputArgument<Op>): Promise<Response>;
   /**
@@ -129,7 +129,7 @@ export function createTransport(options: TransportOptions = {}): Transport {
         sender.log({ level: 'warn', message: `expected status ${operation.success}`, operation: operation.id, status: response.status });
       }
       return {
-        answer: await readAnswer(operation, response, options.validate ?? false),
+        body: await readResponseBody(operation, response, options.validate ?? false),
         status: response.status,
         headers: response.headers,
         requestId: response.headers.get('X-Request-Id') ?? undefined,
@@ -145,7 +145,7 @@ export function createTransport(options: TransportOptions = {}): Transport {
 
   // The only place that restores the types of an operation after untyped code.
   return {
-    call: async (operation: Operation, input?: AnyInput) => (await exchange(operation, input)).answer,
+    call: async (operation: Operation, input?: AnyInput) => (await exchange(operation, input)).body,
     exchange,
     open: async (operation: Operation, input: AnyInput = {}) =>
       sendWithRetries(sender, operation, prepare(operation, input), input, async (response) => response),

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Operation } from '../schema/operation.ts';
-import { AnswerError, PostKitError } from './errors.ts';
-import { carriesCodec, reshapes } from './schema-walk.ts';
+import { ResponseError, PostKitError } from './errors.ts';
+import { hasCodec, changesShape } from './schema-walk.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -9,27 +9,27 @@ type Values = Readonly<Record<string, unknown>>;
  * Encodes a value for the wire. Changes only fields with a codec: the server validates the rest and sets absent defaults.
  */
 export function encodeInput(operation: Operation, schema: z.ZodType | undefined, value: unknown): unknown {
-  if (schema === undefined || value === undefined || !carriesCodec(schema)) return value;
+  if (schema === undefined || value === undefined || !hasCodec(schema)) return value;
   const shape = 'shape' in schema ? (schema.shape as Readonly<Record<string, z.ZodType>>) : undefined;
   if (!shape || !isValues(value)) return encode(operation, schema, value);
   return Object.fromEntries(
     Object.entries(value).map(([name, member]) => {
       const field = shape[name];
-      return [name, field && member !== undefined && carriesCodec(field) ? encode(operation, field, member) : member];
+      return [name, field && member !== undefined && hasCodec(field) ? encode(operation, field, member) : member];
     }),
   );
 }
 
 /**
- * Decodes a value from the wire. A schema that reshapes nothing is skipped unless `validate` is set.
- * @throws AnswerError if it does not fit the schema; `cause` is the schema's error.
+ * Decodes a value from the wire. A schema that changesShape nothing is skipped unless `validate` is set.
+ * @throws ResponseError if it does not fit the schema; `cause` is the schema's error.
  */
-export function decodeAnswer(operation: Operation, received: unknown, validate: boolean): unknown {
-  const { answer } = operation;
-  if (!answer || !(validate || reshapes(answer))) return received;
-  const parsed = parseSafely(() => answer.safeParse(received));
+export function decodeResponse(operation: Operation, received: unknown, validate: boolean): unknown {
+  const { response } = operation;
+  if (!response || !(validate || changesShape(response))) return received;
+  const parsed = parseSafely(() => response.safeParse(received));
   if (parsed.success) return parsed.data;
-  throw new AnswerError(operation.id, `the answer does not fit${firstIssue(parsed.error)}`, { cause: parsed.error });
+  throw new ResponseError(operation.id, `the response does not fit${firstIssue(parsed.error)}`, { cause: parsed.error });
 }
 
 /** The fields of an object; none for any other value. */

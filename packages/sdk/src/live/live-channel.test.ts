@@ -21,7 +21,7 @@ const stream = operation({
   path: '/sessions/{sessionId}',
   params: z.object({ sessionId: z.string() }),
   query: z.object({ format: z.literal('json') }),
-  answerKind: 'stream',
+  responseKind: 'stream',
   success: 200,
   errors: [401],
   access: { role: 'person' },

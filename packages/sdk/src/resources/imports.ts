@@ -1,5 +1,5 @@
 import type { CallOptions } from '../core/call-input.ts';
-import { AnswerError } from '../core/errors.ts';
+import { ResponseError } from '../core/errors.ts';
 import type { Transport } from '../core/transport.ts';
 import { importOperations } from '../schema/imports/operations.ts';
 import type { PodcastImport, PodcastImportInput } from '../schema/imports/podcast-import.ts';
@@ -37,7 +37,7 @@ export class ImportsResource {
       job_type: 'podcast_import' as const,
     };
     const begun = await this.#transport.call(importOperations.start, { ...options, body });
-    if (!('id' in begun)) throw new AnswerError(importOperations.start.id, 'the answer is about another job');
+    if (!('id' in begun)) throw new ResponseError(importOperations.start.id, 'the response is about another job');
     return begun;
   }
 

@@ -1,7 +1,7 @@
 import type { UploadProgress } from '../core/call-input.ts';
 import { pause, systemClock } from '../core/clock.ts';
 import type { Clock } from '../core/clock.ts';
-import { AbortError, AnswerError, isHttpError, isPostKitError, PostKitError } from '../core/errors.ts';
+import { AbortError, ResponseError, isHttpError, isPostKitError, PostKitError } from '../core/errors.ts';
 import { isTransient, pauseAfter } from '../core/retry-policy.ts';
 import type { Transport } from '../core/transport.ts';
 import { partOperations } from '../schema/uploads/part-operations.ts';
@@ -52,7 +52,7 @@ export async function sendInParts(
   async function startUpload(): Promise<number> {
     const given = { ...headers, 'Upload-Length': String(total), 'Upload-Metadata': metadataOf(fields) };
     const begun = await transport.exchange(partOperations.begin, { ...usual, headers: given });
-    record = begun.answer;
+    record = begun.body;
     return offsetOf(begun);
   }
 
@@ -87,7 +87,7 @@ export async function sendInParts(
         onUploadProgress?.({ loaded: offset, total });
         if (offset >= total) break;
       }
-      if (!record) throw new AnswerError(partOperations.begin.id, 'the upload is missing');
+      if (!record) throw new ResponseError(partOperations.begin.id, 'the upload is missing');
       return { ...record, upload_progress: 100 };
     } catch (error) {
       failures += 1;
@@ -123,7 +123,7 @@ async function checkReadable(file: Blob, signal: AbortSignal | undefined): Promi
 
 function offsetOf({ headers }: { headers: Headers }): number {
   const offset = Number(headers.get('Upload-Offset') ?? Number.NaN);
-  if (!Number.isInteger(offset)) throw new AnswerError(partOperations.offset.id, 'the answer has no Upload-Offset');
+  if (!Number.isInteger(offset)) throw new ResponseError(partOperations.offset.id, 'the response has no Upload-Offset');
   return offset;
 }
 

@@ -1,7 +1,7 @@
 import type { CallOptions } from '../core/call-input.ts';
 import type { Transport } from '../core/transport.ts';
 import { sessionOperations } from '../schema/sessions/operations.ts';
-import type { SignInAnswer, StationEntry } from '../schema/sessions/session.ts';
+import type { SignInResponse, StationEntry } from '../schema/sessions/session.ts';
 
 /** Signing in and out. */
 export class SessionsResource {
@@ -23,14 +23,14 @@ export class SessionsResource {
    * Address at which a browser enters a station: it sets the session cookie and redirects to `redirectPath`.
    * It contains the sign-in's key: open it at once and do not store it.
    */
-  enterAddress(signedIn: SignInAnswer, entry: StationEntry, redirectPath: string, keepHost = false): string {
+  enterAddress(signedIn: SignInResponse, entry: StationEntry, redirectPath: string, keepHost = false): string {
     const query = { username: signedIn.username, api_key: signedIn.apikey, current_station: entry.station, redirect_path: redirectPath };
     const path = this.#transport.addressOf(sessionOperations.enterStation, { query });
     return new URL(new URL(path).pathname + new URL(path).search, enterHost(signedIn, entry, path, keepHost)).href;
   }
 
   /** Records the entry to a station whose sign-in continues at another address. */
-  postLogin(signedIn: SignInAnswer, station: string, options: CallOptions = {}) {
+  postLogin(signedIn: SignInResponse, station: string, options: CallOptions = {}) {
     const credentials = { username: signedIn.username, apiKey: signedIn.apikey };
     const query = { username: signedIn.username, api_key: signedIn.apikey };
     return this.#transport.call(sessionOperations.postLogin, { ...options, credentials, params: { station }, query });
@@ -65,7 +65,7 @@ export class SessionsResource {
   }
 }
 
-function enterHost(signedIn: SignInAnswer, entry: StationEntry, here: string, keepHost: boolean): string {
+function enterHost(signedIn: SignInResponse, entry: StationEntry, here: string, keepHost: boolean): string {
   if (keepHost) return new URL(here).origin;
   const named = (entry.login_api_version === 3 && entry.redirect_domain) || entry.login_host || signedIn.host;
   if (!named) return new URL(here).origin;

@@ -31,7 +31,7 @@ export class SettingsResource {
 
   /** Loads the settings and configures later calls with them: the media, progress, events and imports hosts, and the session id. */
   async get(options: CallOptions = {}): Promise<LoadedSettings> {
-    const { answer: settings, headers } = await this.#transport.exchange(settingsOperations.get, options);
+    const { body: settings, headers } = await this.#transport.exchange(settingsOperations.get, options);
     this.#transport.configure({
       stationName: settings.station_name,
       hosts: {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { createClient } from '../client.ts';
 import type { Clock } from '../core/clock.ts';
-import { answerJson, localServer } from '../core/testing/local-server.ts';
+import { respondJson, localServer } from '../core/testing/local-server.ts';
 import type { Received } from '../core/testing/local-server.ts';
 import type { AudioUpload } from '../schema/uploads/upload.ts';
 import { sendInParts } from './send-in-parts.ts';
@@ -45,10 +45,10 @@ async function tusServer(fault: (part: number, request: Received) => number | 'c
     const offset = () => ({ 'Upload-Offset': String(arrived().length) });
     if (request.method === 'POST') {
       isBegun = true;
-      return answerJson(response, record, 201, offset());
+      return respondJson(response, record, 201, offset());
     }
     if (request.method === 'HEAD') return void response.writeHead(isBegun ? 200 : 404, offset()).end();
-    if (request.method === 'GET') return answerJson(response, { ...record, progress: 0, upload: record });
+    if (request.method === 'GET') return respondJson(response, { ...record, progress: 0, upload: record });
     if (request.method === 'DELETE') return void response.writeHead(204).end();
     const failure = fault(parts++, request);
     if (failure === 'cut') {
@@ -57,7 +57,7 @@ async function tusServer(fault: (part: number, request: Received) => number | 'c
       return void response.destroy();
     }
     if (failure === 404) [got.length, isBegun] = [0, false];
-    if (failure !== undefined) return answerJson(response, { error_message: 'No.' }, failure);
+    if (failure !== undefined) return respondJson(response, { error_message: 'No.' }, failure);
     got.push(request.body);
     return void response.writeHead(204, offset()).end();
   });
@@ -68,7 +68,7 @@ const clientAt = (url: string) => createClient({ baseUrl: url, station: 'wxyz', 
 
 describe('UploadsResource.create', () => {
   it('LIB-030 accepts a success status other than 202 with a warning', async () => {
-    await using server = await localServer((response) => answerJson(response, record, 200));
+    await using server = await localServer((response) => respondJson(response, record, 200));
     const log = vi.fn<(entry: { level: string; message: string }) => void>();
     const client = createClient({ baseUrl: server.url, station: 'wxyz', log });
     expect(await client.uploads.create(fields)).toEqual(record);

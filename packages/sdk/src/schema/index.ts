@@ -1,7 +1,7 @@
 export { hasRole, isAllowed } from './access.ts';
 export type { Permissions } from './access.ts';
 export {
-  analyticsAnswer,
+  analyticsResponse,
   analyticsPageSize,
   analyticsRow,
   analyticsSorts,
@@ -10,7 +10,7 @@ export {
   granularities,
   unknownOrigin,
 } from './analytics/analytics.ts';
-export type { AnalyticsAnswer, AnalyticsRow, AnalyticsSort, AnalyticsTotals, EpisodeNames, Granularity } from './analytics/analytics.ts';
+export type { AnalyticsResponse, AnalyticsRow, AnalyticsSort, AnalyticsTotals, EpisodeNames, Granularity } from './analytics/analytics.ts';
 export { episodeKey } from './analytics/episode-key.ts';
 export { analyticsOperations } from './analytics/operations.ts';
 export { apiKey, apiKeyInput, createdApiKey } from './api-keys/api-key.ts';
@@ -18,16 +18,16 @@ export type { ApiKey } from './api-keys/api-key.ts';
 export { apiKeyOperations } from './api-keys/operations.ts';
 export {
   audioEventListQuery,
-  bulkDeleteAnswer,
+  bulkDeleteResponse,
   bulkDeleteInput,
   cartUpdate,
   cloneQuery,
   editToken,
   editTokenQuery,
   longestFade,
-  mergeAnswer,
+  mergeResponse,
   mergeInput,
-  peaksAnswer,
+  peaksResponse,
   peaksQuery,
 } from './audio-events/audio-event-inputs.ts';
 export type { Peaks } from './audio-events/audio-event-inputs.ts';
@@ -59,8 +59,8 @@ export {
 } from './categories/category-group.ts';
 export type { Category, CategoryGroup, LabelColor } from './categories/category-group.ts';
 export { categoryOperations } from './categories/operations.ts';
-export { errorAnswer } from './common/error-answer.ts';
-export type { ErrorAnswer } from './common/error-answer.ts';
+export { errorResponse } from './common/error-response.ts';
+export type { ErrorResponse } from './common/error-response.ts';
 export { jsonText } from './common/json-text.ts';
 export { stationIdParams, stationParams } from './common/params.ts';
 export { categoryPath, idOfPath, resourcePath } from './common/resource-path.ts';
@@ -106,7 +106,7 @@ export {
   episodeListQuery,
   episodePage,
   mediaFormat,
-  playlistCacheAnswer,
+  playlistCacheResponse,
   playlistCacheInput,
   setPlaylistsInput,
   unpostInput,
@@ -150,7 +150,7 @@ export {
   podcastImport,
   podcastImportDetails,
   podcastImportInput,
-  staticRssAnswer,
+  staticRssResponse,
   staticRssInput,
 } from './imports/podcast-import.ts';
 export type {
@@ -174,19 +174,19 @@ export { recording, recordingState } from './logger/recording.ts';
 export type { Recording, RecordingState } from './logger/recording.ts';
 export { loggerOperations } from './logger/operations.ts';
 export { operation } from './operation.ts';
-export type { AnswerKind, BodyKind, ErrorStatus, Licence, Method, Operation, Role } from './operation.ts';
+export type { ResponseKind, BodyKind, ErrorStatus, Licence, Method, Operation, Role } from './operation.ts';
 export { operations } from './operations.ts';
 export { sessionOperations } from './sessions/operations.ts';
 export {
   enterStationQuery,
   keyQuery,
-  loggedInAnswer,
+  loggedInResponse,
   newPassword,
   passwordResetRequest,
-  signInAnswer,
+  signInResponse,
   stationEntry,
 } from './sessions/session.ts';
-export type { SignInAnswer, StationEntry } from './sessions/session.ts';
+export type { SignInResponse, StationEntry } from './sessions/session.ts';
 export { settingsOperations } from './settings/operations.ts';
 export { installation, installationLinks, settings, settingsStation, stationFeatures } from './settings/settings.ts';
 export type { Installation, InstallationLinks, Settings, SettingsStation, StationFeatures } from './settings/settings.ts';
@@ -212,11 +212,11 @@ export {
   defaultWidgetColors,
   defaultWidgetLook,
   hexColor,
-  widgetAnswer,
+  widgetResponse,
   widgetColors,
   widgetConfig,
   widgetEpisode,
   widgetLook,
   widgetQuery,
 } from './widgets/widget.ts';
-export type { WidgetAnswer, WidgetColors, WidgetConfig, WidgetEpisode, WidgetLook } from './widgets/widget.ts';
+export type { WidgetResponse, WidgetColors, WidgetConfig, WidgetEpisode, WidgetLook } from './widgets/widget.ts';

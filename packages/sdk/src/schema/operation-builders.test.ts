@@ -9,18 +9,18 @@ const summary = 'A thing';
 
 describe('operation builders', () => {
   it.each([
-    ['read', stationUsers.read('a.b', '/{station}/thing/', { summary, answer: thing }), ['GET', 200, 'json', undefined]],
-    ['create', stationUsers.create('a.b', '/{station}/thing/', { summary, body: thing, answer: thing }), ['POST', 201, 'json', 'json']],
+    ['read', stationUsers.read('a.b', '/{station}/thing/', { summary, response: thing }), ['GET', 200, 'json', undefined]],
+    ['create', stationUsers.create('a.b', '/{station}/thing/', { summary, body: thing, response: thing }), ['POST', 201, 'json', 'json']],
     ['submit', stationUsers.submit('a.b', '/{station}/thing/', { summary, body: thing }), ['POST', 200, 'none', 'json']],
     [
       'update',
-      stationUsers.update('a.b', '/{station}/thing/{id}/', { summary, body: thing, answer: thing }),
+      stationUsers.update('a.b', '/{station}/thing/{id}/', { summary, body: thing, response: thing }),
       ['PATCH', 200, 'json', 'json'],
     ],
     ['remove', stationUsers.remove('a.b', '/{station}/thing/{id}/', { summary }), ['DELETE', 204, 'none', undefined]],
     ['read without a response schema', stationUsers.read('a.b', '/{station}/thing.mp3', { summary }), ['GET', 200, 'file', undefined]],
   ] satisfies [string, Operation, unknown[]][])('%s implies method, status and kinds', (_verb, one, implied) => {
-    expect([one.method, one.success, one.answerKind, one.bodyKind]).toEqual(implied);
+    expect([one.method, one.success, one.responseKind, one.bodyKind]).toEqual(implied);
   });
 
   it.each([
@@ -51,6 +51,6 @@ describe('operation builders', () => {
 
   it('let a given detail replace the implied one', () => {
     const head = anyone.read('a.b', '/{station}/a/', { summary, method: 'HEAD', success: 204 });
-    expect(head).toMatchObject({ method: 'HEAD', success: 204, answerKind: 'none' });
+    expect(head).toMatchObject({ method: 'HEAD', success: 204, responseKind: 'none' });
   });
 });

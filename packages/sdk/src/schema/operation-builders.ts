@@ -13,12 +13,12 @@ type UsualParams<Path extends string> = Path extends `/{station}/${infer Rest}`
 type PathParams<Path extends string> = UsualParams<Path> extends infer Params extends z.ZodType ? Params : never;
 
 /** An operation without what its builder, path and schemas imply. `errors` lists only the additional statuses. */
-type Details<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType, Answer extends z.ZodType> = Omit<
-  Operation<Params, Query, Body, Answer>,
+type Details<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType, Result extends z.ZodType> = Omit<
+  Operation<Params, Query, Body, Result>,
   'id' | 'path' | 'access' | ImpliedField
 > &
   Partial<Pick<Operation, ImpliedField>>;
-type ImpliedField = 'method' | 'success' | 'answerKind' | 'errors';
+type ImpliedField = 'method' | 'success' | 'responseKind' | 'errors';
 
 type Builder = <
   const Id extends string,
@@ -26,18 +26,18 @@ type Builder = <
   Params extends z.ZodType = PathParams<Path>,
   Query extends z.ZodType = z.ZodUndefined,
   Body extends z.ZodType = z.ZodUndefined,
-  Answer extends z.ZodType = z.ZodUndefined,
+  Result extends z.ZodType = z.ZodUndefined,
 >(
   id: Id,
   path: Path,
-  details: Details<Params, Query, Body, Answer>,
-) => Operation<Params, Query, Body, Answer> & { readonly id: Id };
+  details: Details<Params, Query, Body, Result>,
+) => Operation<Params, Query, Body, Result> & { readonly id: Id };
 
 /** Builders of the operations that these callers may use. A given detail replaces the implied one. */
 function buildersFor(access: Access) {
   const builder = (method: Method, success: Operation['success']): Builder => build.bind(undefined, access, method, success) as Builder;
   return {
-    /** GET, 200: JSON with an answer schema, a file without one. */
+    /** GET, 200: JSON with an response schema, a file without one. */
     read: builder('GET', 200),
     /** POST, 201. */
     create: builder('POST', 201),
@@ -71,7 +71,7 @@ function build(
   const implied = {
     ...(params && { params }),
     ...(details.body && { bodyKind: 'json' as const }),
-    answerKind: details.answer ? ('json' as const) : isRead ? ('file' as const) : ('none' as const),
+    responseKind: details.response ? ('json' as const) : isRead ? ('file' as const) : ('none' as const),
   };
   const declared = { id, method, path, success, access, ...implied, ...details };
   return operation({ ...declared, errors: [...impliedErrors(declared), ...(details.errors ?? [])].toSorted((a, b) => a - b) });

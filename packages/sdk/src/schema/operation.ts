@@ -12,7 +12,7 @@ export type Method = 'GET' | 'HEAD' | 'OPTIONS' | 'POST' | 'PATCH' | 'DELETE';
 export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 410 | 412 | 413 | 415 | 416 | 422 | 423 | 429 | 502 | 503 | 507;
 
 /** The kind of response: JSON, no body, bytes, a redirect, or a `text/event-stream`. */
-export type AnswerKind = 'json' | 'none' | 'file' | 'redirect' | 'stream';
+export type ResponseKind = 'json' | 'none' | 'file' | 'redirect' | 'stream';
 
 /** The kind of request body. `bytes` is one part of a file, as `application/offset+octet-stream`. */
 export type BodyKind = 'json' | 'multipart' | 'bytes' | 'none';
@@ -25,7 +25,7 @@ export interface Operation<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
-  Answer extends z.ZodType = z.ZodType,
+  Result extends z.ZodType = z.ZodType,
 > {
   /** `{domain}.{verb}`, unique in the table. */
   readonly id: string;
@@ -39,8 +39,8 @@ export interface Operation<
   readonly body?: Body;
   readonly bodyKind?: BodyKind;
   /** Schema of a JSON response. */
-  readonly answer?: Answer;
-  readonly answerKind: AnswerKind;
+  readonly response?: Result;
+  readonly responseKind: ResponseKind;
   readonly success: 200 | 201 | 202 | 204 | 302;
   /** Statuses besides `success`, in ascending order. */
   readonly errors: readonly ErrorStatus[];
@@ -66,7 +66,7 @@ export function operation<
   Params extends z.ZodType = z.ZodUndefined,
   Query extends z.ZodType = z.ZodUndefined,
   Body extends z.ZodType = z.ZodUndefined,
-  Answer extends z.ZodType = z.ZodUndefined,
->(declared: Operation<Params, Query, Body, Answer> & { readonly id: Id }): Operation<Params, Query, Body, Answer> & { readonly id: Id } {
+  Result extends z.ZodType = z.ZodUndefined,
+>(declared: Operation<Params, Query, Body, Result> & { readonly id: Id }): Operation<Params, Query, Body, Result> & { readonly id: Id } {
   return declared;
 }

@@ -38,7 +38,7 @@ describe('operations', () => {
   });
 
   it('gives every JSON response a schema', () => {
-    const shapeless = all.filter((one) => one.answerKind === 'json' && !(one.answer instanceof z.ZodType));
+    const shapeless = all.filter((one) => one.responseKind === 'json' && !(one.response instanceof z.ZodType));
     expect(shapeless.map((one) => one.id)).toEqual([]);
   });
 });

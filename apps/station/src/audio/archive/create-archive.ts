@@ -2,14 +2,14 @@ import { mkdir, rm, statfs } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { AudioError } from '../audio-error.ts';
 import { ArchiveWriter } from './archive-writer.ts';
-import { cutTornTails } from './cut-torn-tails.ts';
+import { truncateUncommitted } from './truncate-uncommitted.ts';
 import { findDamaged } from './find-damaged.ts';
 import { KeyedMutex } from './keyed-mutex.ts';
 import { asDiskFull } from './as-disk-full.ts';
 import { archiveFileName, archivePath, archivePeaksPath } from './archive-path.ts';
 import { segmentRanges, type SegmentSpan } from './segment-ranges.ts';
 import { readRanges, type ByteRange } from './read-ranges.ts';
-import type { SegmentPlace, SegmentRecord } from './segment-record.ts';
+import type { SegmentLocation, SegmentRecord } from './segment-record.ts';
 import { findSilences, type TimeSpan } from '../peaks/find-silences.ts';
 import { readSegmentPeaks, type SegmentPeaksRange } from '../peaks/read-segment-peaks.ts';
 import { readTimedPeaks, type TimedPeaks, type TimedPeaksRange, type TimedSegment } from '../peaks/read-timed-peaks.ts';
@@ -30,17 +30,17 @@ export interface Archive {
   /** Appends and syncs one segment, in call order per stream; insert the returned record as a row to commit it. Throws `disk_full`. */
   append(segment: ArchiveAppend): Promise<SegmentRecord>;
   /** Truncates every file after its last committed segment. Call at start, with the last row of each file, before any append. */
-  recover(lastCommitted: readonly SegmentPlace[]): Promise<{ file: string; cutBytes: number }[]>;
+  recover(lastCommitted: readonly SegmentLocation[]): Promise<{ file: string; cutBytes: number }[]>;
   /** The bytes of one segment. Throws `segment_missing` when the file does not hold them. */
-  readSegment(segment: SegmentPlace): Promise<Buffer>;
+  readSegment(segment: SegmentLocation): Promise<Buffer>;
   /** Returns the segments whose bytes differ from the stored ones; reads all of them. */
-  damaged<Place extends SegmentPlace>(segments: readonly Place[]): Promise<Place[]>;
+  damaged<Place extends SegmentLocation>(segments: readonly Place[]): Promise<Place[]>;
   /** The concatenated ADTS of a span, in constant memory. The stream emits read errors. */
   createReadStream(span: SegmentSpan): Promise<Readable>;
   /** The byte ranges of a span as absolute paths; adjacent ranges are joined. */
   ranges(span: SegmentSpan): Promise<ByteRange[]>;
   /** Peaks of a range of the audio that the segments form. */
-  peaks(segments: readonly SegmentPlace[], range: SegmentPeaksRange): Promise<Int8Array>;
+  peaks(segments: readonly SegmentLocation[], range: SegmentPeaksRange): Promise<Int8Array>;
   /** Peaks of a time span, with each segment at its wall-clock time. */
   timedPeaks(segments: readonly TimedSegment[], range: TimedPeaksRange): Promise<TimedPeaks>;
   /** Silences of at least `leastMs` milliseconds, as Unix milliseconds; the segments are in order of time. */
@@ -98,7 +98,7 @@ export function createArchive({ root, freeBytes = () => freeOn(root), keepFree =
         return { stream, n, file, started_at_ms, ...(await writer.append(data, peaks)) };
       });
     },
-    recover: (lastCommitted) => cutTornTails(root, lastCommitted),
+    recover: (lastCommitted) => truncateUncommitted(root, lastCommitted),
     async readSegment(segment) {
       const chunks: Buffer[] = [];
       const range = { path: archivePath(root, segment.file), offset: segment.offset, length: segment.length };

@@ -1,8 +1,8 @@
 import { SegmentInspector, type SegmentState } from './segment-inspector.ts';
-import type { SegmentPlace } from './segment-record.ts';
+import type { SegmentLocation } from './segment-record.ts';
 
 /** Returns the segments whose bytes differ from the stored ones. Missing bytes do not count: reading them fails anyway. */
-export async function findDamaged<Place extends SegmentPlace>(root: string, segments: readonly Place[]): Promise<Place[]> {
+export async function findDamaged<Place extends SegmentLocation>(root: string, segments: readonly Place[]): Promise<Place[]> {
   const inspector = new SegmentInspector(root);
   // The same jingle may appear often; inspect it once.
   const states = new Map<string, SegmentState>();

@@ -1,7 +1,7 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { archivePath } from './archive-path.ts';
-import { isWhole } from './is-whole.ts';
-import type { SegmentPlace } from './segment-record.ts';
+import { isWhole } from './is-intact.ts';
+import type { SegmentLocation } from './segment-record.ts';
 
 /** `short` when the file ends before the segment does, `damaged` when its bytes differ from the stored ones. */
 export type SegmentState = 'whole' | 'damaged' | 'short' | 'missing';
@@ -17,7 +17,7 @@ export class SegmentInspector {
     this.#root = root;
   }
 
-  async stateOf(segment: SegmentPlace): Promise<SegmentState> {
+  async stateOf(segment: SegmentLocation): Promise<SegmentState> {
     const file = await this.#open(segment.file);
     if (!file) return 'missing';
     if (this.#buffer.length < segment.length) this.#buffer = Buffer.allocUnsafe(segment.length);

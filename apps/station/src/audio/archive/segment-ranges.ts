@@ -1,11 +1,11 @@
 import { scanFrames } from '../adts/scan-frames.ts';
 import { archivePath } from './archive-path.ts';
 import { readRanges, type ByteRange } from './read-ranges.ts';
-import type { SegmentPlace } from './segment-record.ts';
+import type { SegmentLocation } from './segment-record.ts';
 
 /** Segments in playing order, with whole frames trimmed from the start and the end. */
 export interface SegmentSpan {
-  segments: readonly SegmentPlace[];
+  segments: readonly SegmentLocation[];
   skipFrames?: number;
   dropFrames?: number;
 }
@@ -35,7 +35,7 @@ export async function segmentRanges(root: string, span: SegmentSpan): Promise<By
   return ranges;
 }
 
-async function frameRange(path: string, segment: SegmentPlace, first: number, frames: number): Promise<ByteRange> {
+async function frameRange(path: string, segment: SegmentLocation, first: number, frames: number): Promise<ByteRange> {
   const whole = { path, offset: segment.offset, length: segment.length };
   if (first === 0 && frames === segment.frames) return whole;
   const chunks: Buffer[] = [];

@@ -15,4 +15,4 @@ export interface SegmentRecord {
 }
 
 /** The part of a record that locates and verifies the bytes. */
-export type SegmentPlace = Pick<SegmentRecord, 'file' | 'offset' | 'length' | 'frames'> & Partial<Pick<SegmentRecord, 'crc32'>>;
+export type SegmentLocation = Pick<SegmentRecord, 'file' | 'offset' | 'length' | 'frames'> & Partial<Pick<SegmentRecord, 'crc32'>>;

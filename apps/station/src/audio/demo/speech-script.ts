@@ -3,7 +3,7 @@ import { CONSONANTS, VOWELS, type Phoneme } from './phonemes.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
 /** A phoneme in its sentence, with the pitch it is spoken at, in Hz, and its loudness. */
-export interface SpokenSound extends Phoneme {
+export interface SpokenPhoneme extends Phoneme {
   pitch: number;
   level: number;
 }
@@ -11,8 +11,8 @@ export interface SpokenSound extends Phoneme {
 const SILENCE: Phoneme = { seconds: 0.1, formants: [500, 1500, 2500], voice: 0, hiss: 0, hissAt: 3000 };
 
 /** Generates the next sentence of an invented language: words with a stressed syllable, commas, a fall or rise at the end. */
-export function speakSentence(voice: DemoVoice, random: SeededRandom): SpokenSound[] {
-  const sounds: SpokenSound[] = [];
+export function speakSentence(voice: DemoVoice, random: SeededRandom): SpokenPhoneme[] {
+  const sounds: SpokenPhoneme[] = [];
   const words = random.whole(5, 13);
   const question = random.next() < 0.15;
   for (let word = 0; word < words; word += 1) {
@@ -26,7 +26,7 @@ export function speakSentence(voice: DemoVoice, random: SeededRandom): SpokenSou
   return sounds;
 }
 
-function speakWord(sounds: SpokenSound[], voice: DemoVoice, base: number, random: SeededRandom): void {
+function speakWord(sounds: SpokenPhoneme[], voice: DemoVoice, base: number, random: SeededRandom): void {
   const syllables = random.pick([1, 1, 2, 2, 2, 3, 3, 4]);
   const stressed = random.whole(0, Math.min(1, syllables - 1));
   for (let syllable = 0; syllable < syllables; syllable += 1) {
@@ -34,17 +34,18 @@ function speakWord(sounds: SpokenSound[], voice: DemoVoice, base: number, random
     const pitch = base * (stress ? 1 + voice.melody * 0.5 : 1) * random.between(0.97, 1.03);
     const level = stress ? 1 : 0.72;
     const stretch = (stress ? 1.3 : 0.85) / voice.pace;
-    if (random.next() < 0.88) for (const sound of random.pick(CONSONANTS)) sounds.push(toSpokenSound(sound, 1 / voice.pace, pitch, level));
-    sounds.push(toSpokenSound(random.pick(VOWELS), stretch, pitch, level));
+    if (random.next() < 0.88)
+      for (const sound of random.pick(CONSONANTS)) sounds.push(toSpokenPhoneme(sound, 1 / voice.pace, pitch, level));
+    sounds.push(toSpokenPhoneme(random.pick(VOWELS), stretch, pitch, level));
     if (random.next() < 0.25)
-      for (const sound of random.pick(CONSONANTS)) sounds.push(toSpokenSound(sound, 0.9 / voice.pace, pitch * 0.97, level * 0.8));
+      for (const sound of random.pick(CONSONANTS)) sounds.push(toSpokenPhoneme(sound, 0.9 / voice.pace, pitch * 0.97, level * 0.8));
   }
 }
 
-function toSpokenSound(sound: Phoneme, stretch: number, pitch: number, level: number): SpokenSound {
+function toSpokenPhoneme(sound: Phoneme, stretch: number, pitch: number, level: number): SpokenPhoneme {
   return { ...sound, seconds: sound.seconds * stretch, pitch, level };
 }
 
-function pause(seconds: number, voice: DemoVoice): SpokenSound {
+function pause(seconds: number, voice: DemoVoice): SpokenPhoneme {
   return { ...SILENCE, seconds, pitch: voice.pitch * 0.9, level: 0 };
 }

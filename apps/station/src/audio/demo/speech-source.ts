@@ -3,7 +3,7 @@ import type { DemoVoice } from './demo-voices.ts';
 import { Resonator } from './resonator.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import type { SampleSource } from './sample-source.ts';
-import { speakSentence, type SpokenSound } from './speech-script.ts';
+import { speakSentence, type SpokenPhoneme } from './speech-script.ts';
 
 /** Samples between two updates from the script; targets are approached in these steps. */
 const STEP = 64;
@@ -21,9 +21,9 @@ export class SpeechSource implements SampleSource {
   readonly #mouth = BANDWIDTHS.map(() => new Resonator());
   readonly #teeth = new Resonator();
   readonly #now = { pitch: 0, voice: 0, hiss: 0, hissAt: 3000, formants: [500, 1500, 2500, 3500] };
-  #script: SpokenSound[] = [];
+  #script: SpokenPhoneme[] = [];
   #left = 0;
-  #sound: SpokenSound | undefined;
+  #sound: SpokenPhoneme | undefined;
   #phase = 0;
   #flow = 0;
   #noise = 0x2545f491;

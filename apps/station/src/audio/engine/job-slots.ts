@@ -1,4 +1,4 @@
-import { backgroundPlaces } from '../../platform/turns/background-places.ts';
+import { backgroundSlots } from '../../platform/turns/background-slots.ts';
 import { TurnOrder } from '../../platform/turns/turn-order.ts';
 import type { Lane, Turn } from '../../platform/turns/turn.ts';
 import { AudioError } from '../audio-error.ts';
@@ -53,7 +53,7 @@ export class JobSlots {
 
   #mayStart(place: Place): boolean {
     const background = [...this.#running].filter(({ lane }) => lane === 'background').length;
-    return place.lane === 'interactive' || background < backgroundPlaces(this.#count);
+    return place.lane === 'interactive' || background < backgroundSlots(this.#count);
   }
 }
 

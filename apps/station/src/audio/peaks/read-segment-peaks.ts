@@ -1,5 +1,5 @@
 import { FRAME_SAMPLES } from '../audio-format.ts';
-import type { SegmentPlace } from '../archive/segment-record.ts';
+import type { SegmentLocation } from '../archive/segment-record.ts';
 import { peakLevelFor } from './peak-levels.ts';
 import { PeakPoints } from './peak-points.ts';
 import { visitSegmentPeaks } from './visit-segment-peaks.ts';
@@ -18,7 +18,7 @@ export interface SegmentPeaksRange {
  * Peaks (lowest, highest; full scale 127) of a range of the audio that a list of segments forms, spread over `count`
  * equal spans of time. Reads the coarsest resolution that suffices; a segment without stored peaks counts as silence.
  */
-export async function readSegmentPeaks(root: string, segments: readonly SegmentPlace[], range: SegmentPeaksRange): Promise<Int8Array> {
+export async function readSegmentPeaks(root: string, segments: readonly SegmentLocation[], range: SegmentPeaksRange): Promise<Int8Array> {
   let total = 0;
   const timeline = segments.map(({ file, offset, frames }) => {
     const start = total;

@@ -1,11 +1,11 @@
 import { FRAME_SAMPLES, msToSamples } from '../audio-format.ts';
-import type { SegmentPlace, SegmentRecord } from '../archive/segment-record.ts';
+import type { SegmentLocation, SegmentRecord } from '../archive/segment-record.ts';
 import { peakLevelFor } from './peak-levels.ts';
 import { PeakPoints } from './peak-points.ts';
 import { visitSegmentPeaks } from './visit-segment-peaks.ts';
 
 /** A segment with its wall-clock time. */
-export type TimedSegment = Pick<SegmentPlace, 'file' | 'offset' | 'frames'> & Pick<SegmentRecord, 'started_at_ms'>;
+export type TimedSegment = Pick<SegmentLocation, 'file' | 'offset' | 'frames'> & Pick<SegmentRecord, 'started_at_ms'>;
 
 /** A time span (Unix milliseconds) and the number of columns to spread its peaks over. */
 export interface TimedPeaksRange {

@@ -1,6 +1,6 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { archivePeaksPath } from '../archive/archive-path.ts';
-import type { SegmentPlace } from '../archive/segment-record.ts';
+import type { SegmentLocation } from '../archive/segment-record.ts';
 import { PEAK_LEVELS, type PeakLevel } from './peak-levels.ts';
 import { PAGE_SLOTS, slotBytes, slotPairsOffset } from './segment-peaks-page.ts';
 import { readSlotTable, type SlotEntry } from './slot-table.ts';
@@ -9,7 +9,7 @@ import { readSlotTable, type SlotEntry } from './slot-table.ts';
  * Reads the stored pairs of segments at one resolution, file by file, in the given order within each file. A segment
  * without stored peaks is skipped; the pairs are only valid until the next call.
  */
-export async function visitSegmentPeaks<Place extends Pick<SegmentPlace, 'file' | 'offset'>>(
+export async function visitSegmentPeaks<Place extends Pick<SegmentLocation, 'file' | 'offset'>>(
   root: string,
   segments: readonly Place[],
   level: PeakLevel,
@@ -20,7 +20,7 @@ export async function visitSegmentPeaks<Place extends Pick<SegmentPlace, 'file' 
   }
 }
 
-async function visitFile<Place extends Pick<SegmentPlace, 'offset'>>(
+async function visitFile<Place extends Pick<SegmentLocation, 'offset'>>(
   path: string,
   places: readonly Place[],
   level: PeakLevel,

@@ -1,8 +1,8 @@
-import type { SegmentPlace } from '../archive/segment-record.ts';
+import type { SegmentLocation } from '../archive/segment-record.ts';
 
 /** A part of an episode: segments in playing order, trimmed at both ends, with fades. Bumpers are parts, too. */
 export interface EpisodePart {
-  segments: readonly SegmentPlace[];
+  segments: readonly SegmentLocation[];
   /** Milliseconds cut from the start. */
   trim_start_ms?: number;
   /** Milliseconds cut from the end. */

@@ -2,7 +2,7 @@ import type { Licence, StationFeatures } from '@postkit/sdk/schema';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Passwords } from '../../platform/passwords/create-passwords.ts';
-import { insertCompany, insertPerson, insertStation, insertUser, updateStation } from './accounts.repository.ts';
+import { insertCompany, insertStationEntry, insertStation, insertUser, updateStation } from './accounts.repository.ts';
 import type { StationDirectory } from './station-directory.ts';
 import type { Station } from './station.ts';
 
@@ -103,7 +103,7 @@ export function createAccountAdmin({ db, clock, passwords, directory }: AccountA
           created_at: clock.now(),
         });
         for (const { stationId, admin = false, licence = 'full' } of user.stations ?? []) {
-          await insertPerson(transaction, { station_id: stationId, user_id: id, admin: admin ? 1 : 0, licence });
+          await insertStationEntry(transaction, { station_id: stationId, user_id: id, admin: admin ? 1 : 0, licence });
         }
         return id;
       });

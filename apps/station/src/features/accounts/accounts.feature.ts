@@ -22,17 +22,17 @@ export interface AccountsSettings {
   /** Cost of a password check; tests use a cheap one. */
   readonly passwordCost?: PasswordCost | undefined;
   /** The judge of new passwords; tests use a cheap one. */
-  readonly judgePassword?: JudgePassword | undefined;
+  readonly checkPasswordStrength?: JudgePassword | undefined;
   readonly showTitles: ShowTitles;
 }
 
 /** Users, stations, sign-in and keys. */
 export async function createAccounts(
   context: StationContext,
-  { passwordCost, judgePassword, showTitles }: AccountsSettings,
+  { passwordCost, checkPasswordStrength, showTitles }: AccountsSettings,
 ): Promise<Accounts & Feature> {
   const { db, clock, config, live } = context;
-  const passwords = createPasswords({ clock, cost: passwordCost, judge: judgePassword });
+  const passwords = createPasswords({ clock, cost: passwordCost, judge: checkPasswordStrength });
   const keys = createSessionKeys(await serverSecret(config.dataDir));
   const directory = await createStationDirectory(db);
   const sessions = createSessions({ db, clock });

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { StationContext } from '../../context.ts';
-import type { Person } from '../../platform/http/access.ts';
+import type { SignedInUser } from '../../platform/http/access.ts';
 import { registerLiveRoute } from './accounts.live.ts';
 import type { Station } from './station.ts';
 import type { StationDirectory } from './station-directory.ts';
 
 const station = { slug: 'harbour', sessionId: 'channel' } as Station;
 const directory = { bySession: () => station } as Partial<StationDirectory> as StationDirectory;
-const person = { userId: 7, stations: new Map([['harbour', { admin: false, licence: 'full' }]]) } as Partial<Person> as Person;
+const person = { userId: 7, stations: new Map([['harbour', { admin: false, licence: 'full' }]]) } as Partial<SignedInUser> as SignedInUser;
 
 /** Opens a stream for a user who is `after` once it is open; returns the owners whose streams were ended. */
-async function open(after: Person | null): Promise<string[]> {
+async function open(after: SignedInUser | null): Promise<string[]> {
   const ended: string[] = [];
   const live = { serve: async () => undefined, end: (owner: string) => void ended.push(owner) };
   let handler: (call: object) => Promise<unknown> = () => Promise.reject(new Error('No route was registered.'));

@@ -25,7 +25,7 @@ export async function insertUser(db: Tables, user: Insertable<AccountTables['use
   return (await added.executeTakeFirstOrThrow()).id;
 }
 
-export async function insertPerson(db: Tables, entry: Insertable<AccountTables['station_people']>): Promise<void> {
+export async function insertStationEntry(db: Tables, entry: Insertable<AccountTables['station_people']>): Promise<void> {
   await db.tables<AccountTables>().insertInto('station_people').values(entry).execute();
 }
 

@@ -1,9 +1,9 @@
-import { sessionOperations, type SignInAnswer } from '@postkit/sdk/schema';
+import { sessionOperations, type SignInResponse } from '@postkit/sdk/schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { StationContext } from '../../context.ts';
 import { isDiskFull } from '../../platform/errors/is-disk-full.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
-import type { Person } from '../../platform/http/access.ts';
+import type { SignedInUser } from '../../platform/http/access.ts';
 import { requestOrigin } from '../../platform/http/request-origin.ts';
 import { recordEntry } from './accounts.repository.ts';
 import { isApiKeySubject } from './authenticate.ts';
@@ -16,7 +16,7 @@ import { longestSession, type Sessions } from './sessions.service.ts';
 import type { StationDirectory } from './station-directory.ts';
 
 export interface AccountRoutes {
-  readonly signIn: (credentials: NamedSecret | null, caller: Caller) => Promise<SignInAnswer>;
+  readonly signIn: (credentials: NamedSecret | null, caller: Caller) => Promise<SignInResponse>;
   readonly sessions: Sessions;
   readonly keys: SessionKeys;
   readonly directory: StationDirectory;
@@ -32,7 +32,7 @@ export function registerAccountRoutes(context: StationContext, { signIn, session
   }
 
   /** Begins a session for the browser if the request came with an API key. */
-  async function browserSession(person: Person): Promise<string> {
+  async function browserSession(person: SignedInUser): Promise<string> {
     return isApiKeySubject(person.session) ? sessions.begin(person.userId) : person.session;
   }
 

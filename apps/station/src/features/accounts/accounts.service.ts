@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { StationContext } from '../../context.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
-import type { Person } from '../../platform/http/access.ts';
+import type { SignedInUser } from '../../platform/http/access.ts';
 import type { Authenticate } from '../../platform/http/register-operation.ts';
 import type { Passwords } from '../../platform/passwords/create-passwords.ts';
 import type { AccountAdmin } from './account-admin.service.ts';
@@ -15,7 +15,7 @@ import type { Station } from './station.ts';
 /** Users, stations and their sign-in. */
 export interface Accounts extends AccountAdmin, AccountPasswords {
   /** Finds the user of a request; null if it is not signed in. */
-  authenticate(request: FastifyRequest): Promise<Person | null>;
+  authenticate(request: FastifyRequest): Promise<SignedInUser | null>;
   /** The station of an address; null if there is none. */
   stationOf(slug: string): Station | null;
   /**
@@ -27,7 +27,7 @@ export interface Accounts extends AccountAdmin, AccountPasswords {
   stations(): readonly Station[];
   user(userId: number): Promise<UserRow | null>;
   /** The session's own key, for addresses that a browser opens directly; expires within a day. */
-  keyOf(person: Person): string;
+  keyOf(person: SignedInUser): string;
   /** Whether a company admin exists, which is false only until the first start is complete. */
   hasAdmin(): Promise<boolean>;
   /** Why a password is too easy to guess, and what to do; null if it is strong enough. */

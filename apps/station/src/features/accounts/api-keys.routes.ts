@@ -1,6 +1,6 @@
 import { apiKeyOperations } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
-import { pageOf, resourceListAnswer } from '../../platform/http/resource-list.ts';
+import { pageOf, resourceListResponse } from '../../platform/http/resource-list.ts';
 import type { ApiKeys } from './api-keys.service.ts';
 
 /** A user's own API keys. */
@@ -8,7 +8,7 @@ export function registerApiKeyRoutes({ register }: StationContext, apiKeys: ApiK
   register(apiKeyOperations.list, async ({ query, person, request }) => {
     const page = pageOf(query);
     const { keys, total } = await apiKeys.list(person.userId, page);
-    return resourceListAnswer(request, page, total, keys);
+    return resourceListResponse(request, page, total, keys);
   });
 
   register(apiKeyOperations.create, async ({ body, person, reply }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entryChanges, type EntryWish } from './entry-changes.ts';
+import { entryChanges, type RequestedEntries } from './entry-changes.ts';
 import type { EntryRow } from './users.repository.ts';
 
 const entry = (station_id: number, admin: number, licence: EntryRow['licence'] = 'full'): EntryRow => ({
@@ -9,7 +9,7 @@ const entry = (station_id: number, admin: number, licence: EntryRow['licence'] =
   licence,
 });
 
-function changes(wish: Partial<Omit<EntryWish, 'wanted'>> & { wanted: number[] }) {
+function changes(wish: Partial<Omit<RequestedEntries, 'wanted'>> & { wanted: number[] }) {
   return entryChanges({ userId: 7, held: [], admin: false, lastLicences: new Map(), ...wish, wanted: new Set(wish.wanted) });
 }
 

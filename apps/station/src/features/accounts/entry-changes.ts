@@ -1,7 +1,7 @@
 import type { Licence } from '@postkit/sdk/schema';
 import type { EntryRow } from './users.repository.ts';
 
-export interface EntryWish {
+export interface RequestedEntries {
   readonly userId: number;
   /** The user's entries at stations that the caller administers. */
   readonly held: readonly EntryRow[];
@@ -22,7 +22,7 @@ export interface EntryChanges {
  * entry is admin; saved unchanged, each entry keeps its access, otherwise all get the new one. Entries keep their
  * licence, also when they return; a new entry has the full licence.
  */
-export function entryChanges({ userId, held, wanted, admin, lastLicences }: EntryWish): EntryChanges {
+export function entryChanges({ userId, held, wanted, admin, lastLicences }: RequestedEntries): EntryChanges {
   const isShownAsAdmin = held.some((entry) => entry.admin === 1);
   const access = admin ? 1 : 0;
   const stations = new Set(held.map((entry) => entry.station_id));

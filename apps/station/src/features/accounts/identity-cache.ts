@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/database.ts';
 import { createReadCache } from '../../platform/db/read-cache.ts';
-import type { Person, StationEntry } from '../../platform/http/access.ts';
+import type { SignedInUser, StationEntry } from '../../platform/http/access.ts';
 import type { UserRow } from './account-tables.ts';
 import { entriesOf, userById } from './accounts.repository.ts';
 import type { Station } from './station.ts';
@@ -11,7 +11,7 @@ export interface IdentityCache {
    * A user with their stations; null if there is no such user or they are disabled. `session` is the session or API
    * key of the request.
    */
-  find(userId: number, session: string): Promise<{ person: Person; user: UserRow } | null>;
+  find(userId: number, session: string): Promise<{ person: SignedInUser; user: UserRow } | null>;
 }
 
 /** Users in the cache. */
@@ -19,7 +19,7 @@ const maxUsers = 500;
 
 export function createIdentityCache({ db, directory }: { db: Database; directory: StationDirectory }): IdentityCache {
   // Every request asks, and a user may have hundreds of stations.
-  const known = createReadCache<(Omit<Person, 'session'> & { readonly user: UserRow }) | null>(db, maxUsers);
+  const known = createReadCache<(Omit<SignedInUser, 'session'> & { readonly user: UserRow }) | null>(db, maxUsers);
 
   async function read(userId: number) {
     const user = await userById(db, userId);

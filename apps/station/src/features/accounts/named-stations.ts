@@ -1,6 +1,6 @@
 import type { UserInput } from '@postkit/sdk/schema';
 import type { Station } from './station.ts';
-import { wrongField } from './user-errors.ts';
+import { invalidField } from './user-errors.ts';
 
 /**
  * The ids of the stations that a caller named, among those that the caller administers.
@@ -12,8 +12,8 @@ export function namedStations(named: UserInput['stations'], administered: Iterab
     named.map(({ stationTitle, station: slug }) => {
       const titled = byTitle.get(stationTitle) ?? [];
       const [station, ...more] = slug === undefined ? titled : titled.filter((one) => one.slug === slug.toLowerCase());
-      if (!station) throw wrongField('stations', `You do not administer a station “${stationTitle}”.`);
-      if (more.length > 0) throw wrongField('stations', `Several stations are called “${stationTitle}”. Say which one by its address.`);
+      if (!station) throw invalidField('stations', `You do not administer a station “${stationTitle}”.`);
+      if (more.length > 0) throw invalidField('stations', `Several stations are called “${stationTitle}”. Say which one by its address.`);
       return station.id;
     }),
   );

@@ -19,7 +19,7 @@ import {
 } from '../../testing/index.ts';
 
 /** The real judge, zxcvbn, which other tests replace. */
-const judged = { judgePassword: undefined };
+const judged = { checkPasswordStrength: undefined };
 
 let mail: TestMailServer;
 let server: TestStation;

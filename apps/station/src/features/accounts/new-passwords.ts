@@ -1,10 +1,10 @@
 import type { Passwords } from '../../platform/passwords/create-passwords.ts';
-import { wrongField } from './user-errors.ts';
+import { invalidField } from './user-errors.ts';
 
 /** A password to set. */
 export interface NewPassword {
   readonly password: string;
-  /** Names that others know: the user's own, and those of their stations and shows. */
+  /** Names that are easy to find out: the user's own, and those of their stations and shows. */
   readonly names: readonly string[];
   /** The network or user that asks. */
   readonly caller: string;
@@ -22,6 +22,6 @@ export async function hashNewPassword(
   { password, names, caller }: NewPassword,
 ): Promise<string> {
   const weakness = await passwords.weaknessOf({ password, names: names.slice(0, maxNames) }, caller);
-  if (weakness !== null) throw wrongField('password', weakness);
+  if (weakness !== null) throw invalidField('password', weakness);
   return passwords.hash(password, caller);
 }

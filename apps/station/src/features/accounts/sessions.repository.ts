@@ -10,7 +10,7 @@ export async function sessionByHash(db: Tables, hash: string): Promise<SessionRo
   return db.tables<AccountTables>().selectFrom('sessions').selectAll().where('id_hash', '=', hash).executeTakeFirst();
 }
 
-export async function slideSession(db: Tables, hash: string, seenAt: number, expiresAt: number): Promise<void> {
+export async function extendSession(db: Tables, hash: string, seenAt: number, expiresAt: number): Promise<void> {
   const session = db.tables<AccountTables>().updateTable('sessions').where('id_hash', '=', hash);
   await session.set({ seen_at: seenAt, expires_at: expiresAt }).execute();
 }

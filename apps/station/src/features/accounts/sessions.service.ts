@@ -6,7 +6,7 @@ import { isDiskFull } from '../../platform/errors/is-disk-full.ts';
 import type { AccountTables } from './account-tables.ts';
 import { createEmergencySessions } from './emergency-sessions.ts';
 import { hashSecret } from './session-keys.ts';
-import { deleteExpiredSessions, deleteSession, insertSession, sessionByHash, slideSession } from './sessions.repository.ts';
+import { deleteExpiredSessions, deleteSession, insertSession, sessionByHash, extendSession } from './sessions.repository.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -52,7 +52,7 @@ export function createSessions({ db, clock }: { db: Database; clock: Clock }): S
       if (session.expires_at <= now) return null;
       if (now - session.seen_at > 10 * minute) {
         const expires = Math.min(now + idleLifetime, session.created_at + longestSession);
-        await slideSession(db, session.id_hash, now, expires).catch(ignoreFullDisk);
+        await extendSession(db, session.id_hash, now, expires).catch(ignoreFullDisk);
       }
       return session.user_id;
     },

@@ -1,4 +1,4 @@
-import type { SignInAnswer } from '@postkit/sdk/schema';
+import type { SignInResponse } from '@postkit/sdk/schema';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { defineErrors } from '../../platform/errors/define-errors.ts';
@@ -47,7 +47,7 @@ export function createSignIn({ db, clock, passwords, keys, sessions, identities,
   const accounts = createRateLimit({ clock, limit: perAccount, windowMs });
   const networks = createRateLimit({ clock, limit: perNetwork, windowMs });
 
-  return async function signIn(credentials: NamedSecret | null, caller: Caller): Promise<SignInAnswer> {
+  return async function signIn(credentials: NamedSecret | null, caller: Caller): Promise<SignInResponse> {
     if (!credentials) throw fail('sessions.refused');
     const network = networkOf(caller.address);
     take(networks, network);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signInAnswer, stationEntry } from '@postkit/sdk/schema';
+import { signInResponse, stationEntry } from '@postkit/sdk/schema';
 import { busy } from '../../platform/errors/platform-errors.ts';
 import { createFakeClock, type FakeClock } from '../../platform/fake-clock.ts';
 import { adminPassword, makeStation, makeUser, requestSignIn, startStation, type TestStation } from '../../testing/index.ts';
@@ -32,7 +32,7 @@ describe('sign-in', () => {
 
   it('AUTH-010 returns stations, apikey, host and username', async () => {
     const answer: unknown = await (await requestSignIn(station.url, 'admin', adminPassword)).json();
-    expect(signInAnswer.parse(answer)).toMatchObject({ username: 'admin', host: station.url });
+    expect(signInResponse.parse(answer)).toMatchObject({ username: 'admin', host: station.url });
     expect(Object.keys(answer as object).toSorted()).toEqual(['apikey', 'host', 'stations', 'username']);
   });
 

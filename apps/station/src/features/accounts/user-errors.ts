@@ -19,6 +19,6 @@ export const failUser = defineErrors({
 });
 
 /** A 400 about one field. */
-export function wrongField(field: string, message: string) {
+export function invalidField(field: string, message: string) {
   return failPlatform('request.invalid', { message, fields: { [field]: [message] } });
 }

@@ -3,22 +3,22 @@ import type { LiveHub } from '../../live/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tables } from '../../platform/db/database.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
-import type { Person } from '../../platform/http/access.ts';
+import type { SignedInUser } from '../../platform/http/access.ts';
 import type { Passwords } from '../../platform/passwords/create-passwords.ts';
 import { insertUser } from './accounts.repository.ts';
 import { namedStations } from './named-stations.ts';
 import { hashNewPassword } from './new-passwords.ts';
-import { reachOf, type Reach } from './reach.ts';
-import { saveMember } from './save-member.ts';
+import { adminScopeOf, type AdminScope } from './admin-scope.ts';
+import { saveMember } from './save-user.ts';
 import type { StationDirectory } from './station-directory.ts';
 import type { StationNames } from './station-names.ts';
-import { wrongField } from './user-errors.ts';
-import { freeUsername, refuseTaken } from './user-names.ts';
+import { invalidField } from './user-errors.ts';
+import { availableUsername, assertNamesAvailable } from './user-names.ts';
 import { checkAccess } from './users.policy.ts';
 import { presentUser } from './users.presenter.ts';
-import { findMembers, putEntries, type Member } from './users.repository.ts';
+import { findUsers, putEntries, type UserWithEntries } from './users.repository.ts';
 
-type Caller = Pick<Person, 'userId' | 'session'>;
+type Caller = Pick<SignedInUser, 'userId' | 'session'>;
 
 /** Admins' operations on the users of their stations. */
 export interface UserManagement {
@@ -47,23 +47,23 @@ export interface UserManagementDeps {
 export function createUserManagement({ db, clock, passwords, directory, live, stationNames }: UserManagementDeps): UserManagement {
   /** Checks the password against the names of the caller's stations, which include those that the user gets. */
   async function hashOf(caller: Caller, { password = '', first_name, last_name, email, username }: UserInput): Promise<string> {
-    const reach = await reachOf(db, directory, caller.userId);
+    const reach = await adminScopeOf(db, directory, caller.userId);
     const names = [first_name, last_name, email, username, ...(await stationNames([...reach.stations.values()]))];
     return hashNewPassword(passwords, { password, names, caller: `user ${caller.userId}` });
   }
 
   return {
     async list({ userId }) {
-      const reach = await reachOf(db, directory, userId);
+      const reach = await adminScopeOf(db, directory, userId);
       return (await membersWithin(db, reach)).map((member) => presentUser(member, reach));
     },
     async create(caller, input) {
       checkAccess(input);
-      if (!input.password) throw wrongField('password', 'Enter a password.');
-      if (input.disabled === 1) throw wrongField('disabled', 'A new user cannot be disabled.');
+      if (!input.password) throw invalidField('password', 'Enter a password.');
+      if (input.disabled === 1) throw invalidField('disabled', 'A new user cannot be disabled.');
       const password = await hashOf(caller, input);
       return db.transaction(async (transaction) => {
-        const reach = await reachOf(transaction, directory, caller.userId);
+        const reach = await adminScopeOf(transaction, directory, caller.userId);
         const id = await insertMember(transaction, reach, { input, password, now: clock.now() });
         return presentUser(await memberOf(transaction, reach, id), reach);
       });
@@ -71,10 +71,10 @@ export function createUserManagement({ db, clock, passwords, directory, live, st
     async save(caller, id, version, input) {
       checkAccess(input);
       if (input.revoke_api_keys && !input.password)
-        throw wrongField('revoke_api_keys', 'API keys are revoked together with a new password.');
+        throw invalidField('revoke_api_keys', 'API keys are revoked together with a new password.');
       const password = input.password ? await hashOf(caller, input) : null;
       return db.transaction(async (transaction) => {
-        const reach = await reachOf(transaction, directory, caller.userId);
+        const reach = await adminScopeOf(transaction, directory, caller.userId);
         const [target] = await membersWithin(transaction, reach, id);
         if (!target) throw fail('resource.absent');
         const lost = await saveMember(transaction, reach, { target, version, input, password, session: caller.session });
@@ -85,8 +85,8 @@ export function createUserManagement({ db, clock, passwords, directory, live, st
   };
 }
 
-function membersWithin(db: Tables, { companyId, companyAdmin, stations }: Reach, userId?: number): Promise<Member[]> {
-  return findMembers(db, {
+function membersWithin(db: Tables, { companyId, companyAdmin, stations }: AdminScope, userId?: number): Promise<UserWithEntries[]> {
+  return findUsers(db, {
     companyId,
     stationIds: companyAdmin ? null : [...stations.keys()],
     ...(userId === undefined ? {} : { userId }),
@@ -94,21 +94,21 @@ function membersWithin(db: Tables, { companyId, companyAdmin, stations }: Reach,
 }
 
 /** Also finds a user whom the caller has just removed from their stations. */
-async function memberOf(db: Tables, { companyId }: Reach, userId: number): Promise<Member> {
-  const [member] = await findMembers(db, { companyId, stationIds: null, userId });
+async function memberOf(db: Tables, { companyId }: AdminScope, userId: number): Promise<UserWithEntries> {
+  const [member] = await findUsers(db, { companyId, stationIds: null, userId });
   if (!member) throw fail('resource.absent');
   return member;
 }
 
 async function insertMember(
   db: Tables,
-  reach: Reach,
+  reach: AdminScope,
   { input, password, now }: { input: UserInput; password: string; now: number },
 ): Promise<number> {
   const stationIds = namedStations(input.stations, reach.stations.values());
-  if (stationIds.size === 0) throw wrongField('stations', 'Choose a station.');
-  const username = input.username || (await freeUsername(db, input.email));
-  await refuseTaken(db, { email: input.email, username }, null);
+  if (stationIds.size === 0) throw invalidField('stations', 'Choose a station.');
+  const username = input.username || (await availableUsername(db, input.email));
+  await assertNamesAvailable(db, { email: input.email, username }, null);
   const id = await insertUser(db, {
     company_id: reach.companyId,
     username,

@@ -89,23 +89,23 @@ describe('an admin of some of the user’s stations', () => {
 
 describe('a company admin', () => {
   it('USERS-035 is never demoted by the company_admin false of every payload', async () => {
-    const chief = await makeUser(server, { companyAdmin: true, stations: [{ stationId: north.id, admin: true }] });
-    const saved = await save(boss, chief.id, { last_name: 'Renamed', isAdmin: false, accessLevel: 'user', stations: [] });
+    const stationAdmin = await makeUser(server, { companyAdmin: true, stations: [{ stationId: north.id, admin: true }] });
+    const saved = await save(boss, stationAdmin.id, { last_name: 'Renamed', isAdmin: false, accessLevel: 'user', stations: [] });
     expect(saved).toMatchObject({ status: 200, company_admin: 1, last_name: 'Renamed' });
-    expect(await listed(boss, chief.id)).toMatchObject({ company_admin: 1, other_stations: 0 });
-    expect((await chief.signIn()).answer.stations).toHaveLength(server.features.accounts.stations().length);
+    expect(await listed(boss, stationAdmin.id)).toMatchObject({ company_admin: 1, other_stations: 0 });
+    expect((await stationAdmin.signIn()).answer.stations).toHaveLength(server.features.accounts.stations().length);
   });
 
   it('can be changed by company admins only', async () => {
-    const chief = await makeUser(server, { companyAdmin: true, stations: [{ stationId: north.id, admin: true }] });
+    const stationAdmin = await makeUser(server, { companyAdmin: true, stations: [{ stationId: north.id, admin: true }] });
     for (const change of [{ password: 'taken over by me' }, { first_name: 'Renamed' }, { stations: [] }, disabling]) {
-      expect(await save(northern, chief.id, change)).toMatchObject({
+      expect(await save(northern, stationAdmin.id, change)).toMatchObject({
         status: 403,
         error_message: expect.stringContaining('company admin'),
       });
     }
-    expect(await save(boss, chief.id, disabling)).toMatchObject({ status: 200, disabled: 1, user_stations: [] });
-    expect(await save(boss, chief.id, { disabled: 0 })).toMatchObject({ status: 200, disabled: 0, company_admin: 1 });
+    expect(await save(boss, stationAdmin.id, disabling)).toMatchObject({ status: 200, disabled: 1, user_stations: [] });
+    expect(await save(boss, stationAdmin.id, { disabled: 0 })).toMatchObject({ status: 200, disabled: 0, company_admin: 1 });
   });
 });
 

@@ -36,7 +36,7 @@ async function statusOf(as: Pick<SignedIn, 'authorization'>, slug = server.slug)
   return (await server.call(`/${slug}/api/v1/settings/`, { headers: { authorization: as.authorization } })).status;
 }
 
-async function lastingKey(as: SignedIn): Promise<{ authorization: string }> {
+async function createApiKey(as: SignedIn): Promise<{ authorization: string }> {
   const created = await server.call('/stations/api/v1/api_key/', { method: 'POST', as, json: { name: 'Script' } });
   return { authorization: `ApiKey ${as.username}:${((await created.json()) as { api_key: string }).api_key}` };
 }
@@ -47,7 +47,7 @@ describe('disabling a user', () => {
   it('ends only their sessions, keys and live streams, at once', async () => {
     const [user, colleague] = [await makeUser(server), await makeUser(server)];
     const [signedIn, other] = [await user.signIn(), await colleague.signIn()];
-    const key = await lastingKey(signedIn);
+    const key = await createApiKey(signedIn);
     const [stream, otherStream] = [await listenLive(server, signedIn), await listenLive(server, other)];
     expect(await save(admin, user.id, disabling)).toBe(200);
 
@@ -70,14 +70,14 @@ describe('disabling a user', () => {
 
   it('can be undone by the same admin, who still finds the user: the old licence returns, old sessions do not', async () => {
     const own = await makeStation(server);
-    const chief = await (await makeUser(server, { stations: [{ stationId: own.id, admin: true }] })).signIn();
+    const stationAdmin = await (await makeUser(server, { stations: [{ stationId: own.id, admin: true }] })).signIn();
     const user = await makeUser(server, { stations: [{ stationId: own.id, licence: 'podcast' }] });
     const before = await user.signIn();
-    await save(chief, user.id, disabling, own.slug);
-    expect(await listed(chief, user.id, own.slug)).toMatchObject({ disabled: 1, user_stations: [], other_stations: 0 });
+    await save(stationAdmin, user.id, disabling, own.slug);
+    expect(await listed(stationAdmin, user.id, own.slug)).toMatchObject({ disabled: 1, user_stations: [], other_stations: 0 });
 
     const again = { disabled: 0 as const, password: 'welcome back', stations: [{ stationTitle: own.title }] };
-    expect(await save(chief, user.id, again, own.slug)).toBe(200);
+    expect(await save(stationAdmin, user.id, again, own.slug)).toBe(200);
     expect(await statusOf(before, own.slug)).toBe(401);
     const after = await server.signIn(user.username, again.password);
     const settings = (await (await server.call(`/${own.slug}/api/v1/settings/`, { as: after })).json()) as object;
@@ -86,11 +86,11 @@ describe('disabling a user', () => {
 
   it('cannot be undone by an admin of only some of the user’s former stations', async () => {
     const [own, more] = [await makeStation(server), await makeStation(server)];
-    const chief = await (await makeUser(server, { stations: [{ stationId: own.id, admin: true }] })).signIn();
+    const stationAdmin = await (await makeUser(server, { stations: [{ stationId: own.id, admin: true }] })).signIn();
     const user = await makeUser(server, { stations: [{ stationId: own.id }, { stationId: more.id }] });
     expect(await save(admin, user.id, disabling)).toBe(200);
     const again = { disabled: 0 as const, password: 'taken over by me', stations: [{ stationTitle: own.title }] };
-    expect(await save(chief, user.id, again, own.slug)).toBe(403);
+    expect(await save(stationAdmin, user.id, again, own.slug)).toBe(403);
     expect(await listed(admin, user.id)).toMatchObject({ disabled: 1 });
   });
 });
@@ -99,7 +99,7 @@ describe('a new password', () => {
   it('ends the user’s sessions and streams, and keeps their keys', async () => {
     const user = await makeUser(server);
     const signedIn = await user.signIn();
-    const key = await lastingKey(signedIn);
+    const key = await createApiKey(signedIn);
     const stream = await listenLive(server, signedIn);
     expect(await save(admin, user.id, { password: 'another password' })).toBe(200);
     await expect(stream.next('show_changed')).rejects.toThrow('The live channel ended.');
@@ -132,7 +132,7 @@ describe('a lost station', () => {
 describe('a new password', () => {
   it('revokes the API keys of this user only, together with sessions and streams, on request', async () => {
     const [user, colleague] = [await makeUser(server), await makeUser(server)];
-    const [key, other] = [await lastingKey(await user.signIn()), await lastingKey(await colleague.signIn())];
+    const [key, other] = [await createApiKey(await user.signIn()), await createApiKey(await colleague.signIn())];
     expect(await listed(admin, user.id)).toMatchObject({ api_keys: 1 });
     const stream = await listenLive(server, await user.signIn());
     expect(await save(admin, user.id, { password: 'tide table nine', revoke_api_keys: true })).toBe(200);
@@ -143,14 +143,14 @@ describe('a new password', () => {
 
   it('keeps the API keys by default', async () => {
     const user = await makeUser(server);
-    const key = await lastingKey(await user.signIn());
+    const key = await createApiKey(await user.signIn());
     expect(await save(admin, user.id, { password: 'tide table nine' })).toBe(200);
     expect(await statusOf(key)).toBe(200);
   });
 
   it('is required for revoking API keys', async () => {
     const user = await makeUser(server);
-    const key = await lastingKey(await user.signIn());
+    const key = await createApiKey(await user.signIn());
     expect(await save(admin, user.id, { revoke_api_keys: true })).toBe(400);
     expect(await statusOf(key)).toBe(200);
   });

@@ -1,16 +1,16 @@
 import type { UserInput } from '@postkit/sdk/schema';
 import type { EntryChanges } from './entry-changes.ts';
-import type { Reach } from './reach.ts';
-import { failUser, wrongField } from './user-errors.ts';
-import type { Member } from './users.repository.ts';
+import type { AdminScope } from './admin-scope.ts';
+import { failUser, invalidField } from './user-errors.ts';
+import type { UserWithEntries } from './users.repository.ts';
 
 /** A save as the rules see it. */
 export interface Intent {
-  readonly target: Member;
+  readonly target: UserWithEntries;
   /** Ids of the user's stations, or of the last ones if the user has no entries. */
   readonly stationIds: readonly number[];
   /** Whether it changes more than entries: name, email, username, password, or disabled. */
-  readonly changesPerson: boolean;
+  readonly changesUser: boolean;
   readonly disables: boolean;
   readonly entries: EntryChanges;
 }
@@ -22,9 +22,9 @@ export interface Intent {
  * This locks no one out: a station loses admins, and a company its company admins, only by a save of another one of
  * them, who still is an admin in the transaction of the save and cannot remove their own access.
  */
-export function checkSave(caller: Reach, { target, stationIds, changesPerson, disables, entries }: Intent): void {
+export function checkSave(caller: AdminScope, { target, stationIds, changesUser, disables, entries }: Intent): void {
   if (target.company_admin === 1 && !caller.companyAdmin) throw failUser('users.company-admin');
-  if (changesPerson && stationIds.some((id) => !caller.stations.has(id))) throw failUser('users.elsewhere');
+  if (changesUser && stationIds.some((id) => !caller.stations.has(id))) throw failUser('users.elsewhere');
   if (target.id !== caller.userId) return;
   const losesEntry = entries.dropped.length > 0 || entries.put.some((entry) => entry.admin === 0);
   if (disables || losesEntry) throw failUser('users.self');
@@ -32,5 +32,5 @@ export function checkSave(caller: Reach, { target, stationIds, changesPerson, di
 
 /** The wire carries the access twice. @throws request.invalid if the two differ. */
 export function checkAccess({ isAdmin, accessLevel }: Pick<UserInput, 'isAdmin' | 'accessLevel'>): void {
-  if (isAdmin !== (accessLevel === 'admin')) throw wrongField('accessLevel', 'isAdmin and accessLevel say different things.');
+  if (isAdmin !== (accessLevel === 'admin')) throw invalidField('accessLevel', 'isAdmin and accessLevel say different things.');
 }

@@ -1,10 +1,10 @@
 import type { User, UserStation } from '@postkit/sdk/schema';
-import type { Reach } from './reach.ts';
+import type { AdminScope } from './admin-scope.ts';
 import type { Station } from './station.ts';
-import type { Member } from './users.repository.ts';
+import type { UserWithEntries } from './users.repository.ts';
 
 /** A user as a caller may see them: stations that the caller does not administer are only counted. */
-export function presentUser(member: Member, reach: Reach): User {
+export function presentUser(member: UserWithEntries, reach: AdminScope): User {
   const isEverywhere = member.company_admin === 1 && member.disabled === 0;
   const own = isEverywhere ? everywhere(reach) : entered(member, reach);
   return {
@@ -28,11 +28,11 @@ interface OwnStation {
   readonly admin: boolean;
 }
 
-function everywhere({ stations }: Reach): OwnStation[] {
+function everywhere({ stations }: AdminScope): OwnStation[] {
   return [...stations.values()].map((station) => ({ station, admin: true }));
 }
 
-function entered({ entries }: Member, { stations }: Reach): OwnStation[] {
+function entered({ entries }: UserWithEntries, { stations }: AdminScope): OwnStation[] {
   return entries.flatMap(({ station_id: id, admin }) => {
     const station = stations.get(id);
     return station ? [{ station, admin: admin === 1 }] : [];

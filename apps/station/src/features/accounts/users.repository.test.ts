@@ -4,7 +4,7 @@ import type { Database, Tables } from '../../platform/db/database.ts';
 import { openTestDatabase } from '../../platform/db/open-test-database.ts';
 import { stationMigrations } from '../../migrations/station-migrations.ts';
 import type { AccountTables } from './account-tables.ts';
-import { findMembers, type MemberSearch } from './users.repository.ts';
+import { findUsers, type UserSearch } from './users.repository.ts';
 
 let db: Database;
 const userCount = 2000;
@@ -65,15 +65,15 @@ async function planOf({ sql, parameters }: CompiledQuery): Promise<string[]> {
   return explained.rows.map(({ detail }) => detail);
 }
 
-describe('findMembers', () => {
-  const searches: [string, MemberSearch, number][] = [
+describe('findUsers', () => {
+  const searches: [string, UserSearch, number][] = [
     ['a company', { companyId: 1, stationIds: null }, userCount],
     ['some stations', { companyId: 1, stationIds: [1] }, userCount / 2],
     ['one person', { companyId: 1, stationIds: [1, 2, 3, 4], userId: 7 }, 1],
   ];
   it.each(searches)('reads the users of %s in three statements, each by an index', async (_what, search, count) => {
     const { tables, statements } = watched();
-    const members = await findMembers(tables, search);
+    const members = await findUsers(tables, search);
     expect(members).toHaveLength(count);
     expect(members.every(({ entries }) => entries.length === 2)).toBe(true);
     expect(statements).toHaveLength(3);

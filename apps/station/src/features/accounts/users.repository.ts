@@ -8,13 +8,13 @@ const columns = ['id', 'company_id', 'username', 'email', 'first_name', 'last_na
 export type EntryRow = Selectable<AccountTables['station_people']>;
 
 /** A user as the users screen shows them, with all their entries. */
-export interface Member extends Pick<Selectable<AccountTables['users']>, (typeof columns)[number]> {
+export interface UserWithEntries extends Pick<Selectable<AccountTables['users']>, (typeof columns)[number]> {
   readonly entries: readonly EntryRow[];
   /** Number of API keys. */
   readonly apiKeys: number;
 }
 
-export interface MemberSearch {
+export interface UserSearch {
   readonly companyId: number;
   /** Limits to users with an entry, or their last entry, at one of these; null for the whole company. */
   readonly stationIds: readonly number[] | null;
@@ -22,7 +22,7 @@ export interface MemberSearch {
 }
 
 /** Users of a company, newest first, in three statements for any number of users. */
-export async function findMembers(db: Tables, { companyId, stationIds, userId }: MemberSearch): Promise<Member[]> {
+export async function findUsers(db: Tables, { companyId, stationIds, userId }: UserSearch): Promise<UserWithEntries[]> {
   let users = db.tables<AccountTables>().selectFrom('users').select(columns).where('company_id', '=', companyId).orderBy('id', 'desc');
   if (userId !== undefined) users = users.where('id', '=', userId);
   if (stationIds) {
@@ -58,13 +58,13 @@ export async function lastStationsOf(db: Tables, userId: number): Promise<Readon
   return new Map((await last.execute()).map(({ station_id: id, licence }) => [id, licence]));
 }
 
-export async function rememberLastStations(db: Tables, entries: readonly EntryRow[]): Promise<void> {
+export async function insertLastStations(db: Tables, entries: readonly EntryRow[]): Promise<void> {
   for (const { station_id, user_id, licence } of entries) {
     await db.tables<AccountTables>().insertInto('last_stations').values({ station_id, user_id, licence }).execute();
   }
 }
 
-export async function forgetLastStations(db: Tables, userId: number): Promise<void> {
+export async function deleteLastStations(db: Tables, userId: number): Promise<void> {
   await db.tables<AccountTables>().deleteFrom('last_stations').where('user_id', '=', userId).execute();
 }
 

@@ -117,7 +117,7 @@ describe('creating a user', () => {
   });
 
   it('USERS-035 creates an admin for isAdmin true with accessLevel admin, and a user for false with user', async () => {
-    expect((await created({ email: 'chief@example.com', isAdmin: true })).admin_stations).toHaveLength(1);
+    expect((await created({ email: 'stationAdmin@example.com', isAdmin: true })).admin_stations).toHaveLength(1);
     expect((await created({ email: 'staff@example.com', isAdmin: false })).admin_stations).toEqual([]);
     const both = await create(admin, { email: 'both@example.com', isAdmin: true, accessLevel: 'user' });
     expect([both.status, Object.keys((await fieldsOf(both)) ?? {})]).toEqual([400, ['accessLevel']]);

@@ -1,4 +1,4 @@
-import { analyticsAnswer, type AnalyticsAnswer } from '@postkit/sdk/schema';
+import { analyticsResponse, type AnalyticsResponse } from '@postkit/sdk/schema';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -41,12 +41,12 @@ async function openStation() {
     return { status: response.status, bytes: byteLength };
   }
 
-  async function ask(name: string, query: Record<string, string | number> = {}): Promise<AnalyticsAnswer> {
+  async function ask(name: string, query: Record<string, string | number> = {}): Promise<AnalyticsResponse> {
     await station.features.analytics.flush();
     const text = new URLSearchParams({ start_date: today, end_date: today, station_names: at.slug, ...mapped(query) });
     const response = await station.call(`/${at.slug}/api/v1/get_analytics_podcast_${name}.json?${text.toString()}`, { as: admin });
     if (response.status !== 200) throw new Error(await response.text());
-    return analyticsAnswer.parse(await response.json());
+    return analyticsResponse.parse(await response.json());
   }
 
   const downloads = async () => (await ask('total')).totals.downloads;
@@ -142,7 +142,7 @@ describe('downloads', () => {
     const query = new URLSearchParams({ start_date: today, end_date: today, station_names: again.slug });
     const path = `/${again.slug}/api/v1/get_analytics_podcast_total.json?${query.toString()}`;
     const answer = await again.call(path, { as: await again.signIn() });
-    expect(analyticsAnswer.parse(await answer.json()).totals).toMatchObject({ downloads: 1, country_codes: ['Unknown'] });
+    expect(analyticsResponse.parse(await answer.json()).totals).toMatchObject({ downloads: 1, country_codes: ['Unknown'] });
     await again.close();
   });
 });
@@ -289,10 +289,10 @@ describe('the figures operations', () => {
     const stranger = await (await makeUser(station, { stations: [{ stationId: other.at.id }] })).signIn();
     expect((await call(at.slug, { ...days, station_names: at.slug }, stranger)).status).toBe(404);
     await other.take(other.episode.id);
-    const own = analyticsAnswer.parse(await (await call(at.slug, { ...days, station_names: at.slug })).json());
+    const own = analyticsResponse.parse(await (await call(at.slug, { ...days, station_names: at.slug })).json());
     expect(own).toMatchObject({ data: [], totals: { downloads: 0, country_codes: [] } });
     const foreign = await call(at.slug, { ...days, station_names: at.slug, show_id: String(other.show.id) });
-    expect(analyticsAnswer.parse(await foreign.json()).data).toEqual([]);
+    expect(analyticsResponse.parse(await foreign.json()).data).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Tables } from '../../platform/db/database.ts';
 import type { ListenRow } from './analytics-tables.ts';
-import { addToDay, addToReach, keepListen, keepListener, listenAt, listenerAt } from './counting.repository.ts';
+import { addToDay, addToReach, upsertListen, upsertListener, listenAt, listenerAt } from './counting.repository.ts';
 import { measureDownload } from './download-rule.ts';
 import type { Spans } from './spans.ts';
 
@@ -17,7 +17,7 @@ export async function countDownloads(transaction: Tables, pieces: readonly Piece
     // The first part determines the country: an address that moves within the day is still one listener.
     const listen = known ?? { ...piece, spans: '' };
     const [before, after] = [measureDownload(listen.duration_ms, earlier), measureDownload(listen.duration_ms, earlier, piece.spans)];
-    await keepListen(transaction, { ...listen, spans: JSON.stringify(after.spans) });
+    await upsertListen(transaction, { ...listen, spans: JSON.stringify(after.spans) });
     if (after.isDownload) await addDownload(transaction, listen, before.isDownload ? { share: before.share } : null, after.share);
   }
 }
@@ -37,7 +37,7 @@ async function addShow(transaction: Tables, { day, station_id, listener, show_id
   if (ids.includes(show_id)) return;
   const shows = [...ids, show_id].toSorted((a, b) => a - b).join(',');
   const at = { station_id, day, country: known?.country ?? country, platform: known?.platform ?? platform };
-  await keepListener(transaction, { ...at, listener, shows });
+  await upsertListener(transaction, { ...at, listener, shows });
   if (known) await addToReach(transaction, { ...at, shows: known.shows, listeners: -1 });
   await addToReach(transaction, { ...at, shows, listeners: 1 });
 }

@@ -16,7 +16,7 @@ export async function listenAt(db: Tables, { day, episode_id, listener }: Pick<L
   return listen.where('listener', '=', listener).executeTakeFirst();
 }
 
-export async function keepListen(db: Tables, listen: ListenRow): Promise<void> {
+export async function upsertListen(db: Tables, listen: ListenRow): Promise<void> {
   const { spans } = listen;
   const insert = tablesOf(db).insertInto('analytics_listens').values(listen);
   await insert.onConflict((conflict) => conflict.columns(['day', 'episode_id', 'listener']).doUpdateSet({ spans })).execute();
@@ -27,7 +27,7 @@ export async function listenerAt(db: Tables, { day, station_id, listener }: Pick
   return row.where('listener', '=', listener).executeTakeFirst();
 }
 
-export async function keepListener(db: Tables, row: ListenerRow): Promise<void> {
+export async function upsertListener(db: Tables, row: ListenerRow): Promise<void> {
   const { shows } = row;
   const insert = tablesOf(db).insertInto('analytics_listeners').values(row);
   await insert.onConflict((conflict) => conflict.columns(['day', 'station_id', 'listener']).doUpdateSet({ shows })).execute();
@@ -83,7 +83,7 @@ export async function insertHistory(db: Tables, days: readonly DayFigures[], rea
 }
 
 /** Deletes the listeners of the days before. */
-export async function forgetBefore(db: Tables, day: number): Promise<void> {
+export async function deleteBefore(db: Tables, day: number): Promise<void> {
   for (const table of ['analytics_salts', 'analytics_listens', 'analytics_listeners'] as const) {
     await tablesOf(db).deleteFrom(table).where('day', '<', day).execute();
   }

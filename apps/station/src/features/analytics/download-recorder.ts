@@ -4,7 +4,7 @@ import type { ServedAudio } from '../episodes/index.ts';
 import { createAgents } from './agents.ts';
 import type { Countries } from './countries.ts';
 import { countDownloads, type Piece } from './count-downloads.ts';
-import { forgetBefore, saltOf } from './counting.repository.ts';
+import { deleteBefore, saltOf } from './counting.repository.ts';
 import { dayOf, spanOf } from './download-rule.ts';
 import { listenerOf } from './listener.ts';
 import { joinSpans, type Spans } from './spans.ts';
@@ -34,7 +34,7 @@ const pause = 5000;
 /** Responses per transaction, so that other writers do not wait long. */
 const batch = 50;
 /** A response from yesterday may end just after midnight. */
-const keptDays = 1;
+const retentionDays = 1;
 
 export function createDownloadRecorder(context: StationContext, countries: Countries): DownloadRecorder {
   const { db, clock, config, log } = context;
@@ -93,8 +93,8 @@ export function createDownloadRecorder(context: StationContext, countries: Count
       await db.transaction((transaction) => countDownloads(transaction, pieces.slice(at, at + batch)));
     }
     if (forgotten === today) return;
-    await db.transaction((transaction) => forgetBefore(transaction, today - keptDays));
-    for (const day of salts.keys()) if (day < today - keptDays) salts.delete(day);
+    await db.transaction((transaction) => deleteBefore(transaction, today - retentionDays));
+    for (const day of salts.keys()) if (day < today - retentionDays) salts.delete(day);
     forgotten = today;
   }
 

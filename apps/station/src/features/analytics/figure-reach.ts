@@ -14,7 +14,7 @@ export interface ReachSettings {
 }
 
 /** Counts listeners once in every row that they belong to, and once in total, regardless of the number of shows. */
-export function reachOf(groups: readonly GroupedReach[], { shows, keysOf }: ReachSettings): Reach {
+export function adminScopeOf(groups: readonly GroupedReach[], { shows, keysOf }: ReachSettings): Reach {
   const by = new Map<string, number>();
   const selected = new Set(shows);
   let all = 0;

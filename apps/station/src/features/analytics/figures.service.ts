@@ -1,4 +1,4 @@
-import { type AnalyticsAnswer, analyticsPageSize, type AnalyticsRow, type AnalyticsTotals, type Granularity } from '@postkit/sdk/schema';
+import { type AnalyticsResponse, analyticsPageSize, type AnalyticsRow, type AnalyticsTotals, type Granularity } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import type { Station } from '../accounts/index.ts';
 import type { Episodes } from '../episodes/index.ts';
@@ -7,7 +7,7 @@ import type { Dimension } from './dimension.ts';
 import { dayMs, wholeShare } from './download-rule.ts';
 import { figureNames, type FigureNames } from './figure-names.ts';
 import { periodOf } from './figure-periods.ts';
-import { reachOf } from './figure-reach.ts';
+import { adminScopeOf } from './figure-reach.ts';
 import { type FiguresQuery, filterOf } from './figures-query.ts';
 import {
   figuresBy,
@@ -30,7 +30,7 @@ export interface Figures {
 export interface FiguresService {
   all(station: Station, dimension: Dimension, query: FiguresQuery): Promise<Figures>;
   /** One page of rows, or all if the query names no page. */
-  page(station: Station, dimension: Dimension, query: FiguresQuery): Promise<AnalyticsAnswer>;
+  page(station: Station, dimension: Dimension, query: FiguresQuery): Promise<AnalyticsResponse>;
 }
 
 const columns = { show: 'show_id', episode: 'episode_id', country: 'country', platform: 'platform', date: 'day' } as const satisfies Record<
@@ -58,7 +58,7 @@ export function createFigures({ db }: StationContext, { episodes, shows }: { epi
   async function reachFor(filter: FiguresFilter, dimension: Dimension, granularity: Granularity) {
     const column = dimension === 'country' || dimension === 'platform' ? dimension : dimension === 'date' ? 'day' : null;
     const groups = await reachBy(db, filter, column);
-    return reachOf(groups, {
+    return adminScopeOf(groups, {
       shows: filter.shows,
       keysOf: ({ key, shows: ids }) =>
         dimension === 'show' ? ids.map(String) : [String(dimension === 'date' ? periodOf(Number(key), granularity) : key)],

@@ -9,7 +9,7 @@ import {
   insertStream,
   lastFile,
   lastOwnSegments,
-  lendFiles,
+  protectFiles,
   logName,
   segmentsBefore,
   streamByName,
@@ -79,7 +79,7 @@ export function createArchiveIndex({ db, archive }: { db: Database; archive: Arc
       const stream_id = (await streamByName(transaction, name)) ?? (await insertStream(transaction, stationId, name));
       const [newest] = await segmentsBefore(transaction, stream_id, Number.MAX_SAFE_INTEGER, 1);
       const firstN = (newest?.n ?? -1) + 1;
-      const ids = await lendFiles(transaction, [...new Set(segments.map((segment) => segment.file))]);
+      const ids = await protectFiles(transaction, [...new Set(segments.map((segment) => segment.file))]);
       const rows = segments.map((segment, index) => {
         const file_id = ids.get(segment.file);
         if (file_id === undefined) throw new Error('The bytes of a borrowed segment must be those of a known sound.');

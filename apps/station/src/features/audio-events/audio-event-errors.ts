@@ -13,7 +13,7 @@ export const fail = defineErrors({
 });
 
 /** The error for one event among several, which it names. */
-export function goneOf({ title }: { readonly title: string }): StationError {
+export function deletedEventError({ title }: { readonly title: string }): StationError {
   const message = `The audio of “${title}” was deleted: recordings are kept for 90 days, longer only if an episode uses them.`;
   return fail('audio-events.gone', { message });
 }

@@ -1,10 +1,10 @@
 import { audioEventOperations, type audioEventListQuery } from '@postkit/sdk/schema';
 import type { z } from 'zod';
 import type { StationContext } from '../../context.ts';
-import type { Person } from '../../platform/http/access.ts';
-import { pageOf, resourceListAnswer } from '../../platform/http/resource-list.ts';
+import type { SignedInUser } from '../../platform/http/access.ts';
+import { pageOf, resourceListResponse } from '../../platform/http/resource-list.ts';
 import type { Accounts } from '../accounts/index.ts';
-import { mayHearLog } from './audio-events.policy.ts';
+import { canPlayLog } from './audio-events.policy.ts';
 import { presentEvent } from './audio-events.presenter.ts';
 import type { EventFilter } from './audio-events.repository.ts';
 import { categoryNames } from './category-names.ts';
@@ -25,11 +25,11 @@ export function registerAudioEventRoutes(
     const station = accounts.stationAt(params.station);
     const page = pageOf(query, defaultLimit);
     const filter = filterOf(query, person, station.slug);
-    if (!filter) return resourceListAnswer(request, page, 0, []);
+    if (!filter) return resourceListResponse(request, page, 0, []);
     const order = query.order === 'ASC' ? 'asc' : 'desc';
     const rows = await library.list(station.id, filter, { ...page, order });
     const objects = rows.map((row) => presentEvent(station.slug, row));
-    return resourceListAnswer(request, page, await library.count(station.id, filter), objects);
+    return resourceListResponse(request, page, await library.count(station.id, filter), objects);
   });
 
   register(audioEventOperations.get, async ({ params, person }) => {
@@ -67,13 +67,13 @@ export function registerAudioEventRoutes(
 }
 
 /** Null if nothing can match: single-use events are in no list, and the log needs a licence. */
-function filterOf(query: z.output<typeof audioEventListQuery>, person: Person, slug: string): EventFilter | null {
+function filterOf(query: z.output<typeof audioEventListQuery>, person: SignedInUser, slug: string): EventFilter | null {
   const requestedType = query.cart__type_name;
-  const hearsLog = mayHearLog(person, slug);
-  if (requestedType === 'SINGLE_USE' || (requestedType === 'LOGGER' && !hearsLog)) return null;
+  const isLogPlayable = canPlayLog(person, slug);
+  if (requestedType === 'SINGLE_USE' || (requestedType === 'LOGGER' && !isLogPlayable)) return null;
   const categories = query.cart__category__name__in;
   return {
-    type: requestedType ?? (hearsLog ? null : 'UPLOAD'),
+    type: requestedType ?? (isLogPlayable ? null : 'UPLOAD'),
     framesAbove: query.frame_count__gt ?? null,
     idFrom: query.id__gte ?? null,
     idBefore: query.id__lt ?? null,

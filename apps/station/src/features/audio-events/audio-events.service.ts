@@ -1,10 +1,10 @@
 import type { AudioEvent } from '@postkit/sdk/schema';
 import type { Transaction } from '../../platform/db/database.ts';
-import type { Person } from '../../platform/http/access.ts';
+import type { SignedInUser } from '../../platform/http/access.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
 import type { ArchiveIndex } from './archive-index.service.ts';
 import type { AudioEventRow } from './audio-event-tables.ts';
-import { mayHear } from './audio-events.policy.ts';
+import { canPlay } from './audio-events.policy.ts';
 import { durationOf, presentEvent } from './audio-events.presenter.ts';
 import { replaceHolds } from './audio-events.repository.ts';
 import type { Broadcast } from './broadcast.service.ts';
@@ -14,7 +14,7 @@ import type { EventAudio } from './event-audio.service.ts';
 /** Logged and uploaded audio: its events and where their audio is stored. */
 export interface AudioEvents extends EventLookup, ArchiveIndex, Broadcast, Pick<EventAudio, 'partsOf' | 'intactAudioOf'> {
   /** Whether a user may hear an event of a station that they have access to. */
-  mayHear(person: Person, station: Station, event: AudioEventRow): boolean;
+  canPlay(person: SignedInUser, station: Station, event: AudioEventRow): boolean;
   present(rows: readonly AudioEventRow[]): AudioEvent[];
   /** Seconds. */
   durationOf(row: AudioEventRow): number;
@@ -45,7 +45,7 @@ export function createAudioEventService({ accounts, library, index, audio, broad
     find: library.find,
     logged: library.logged,
     add: library.add,
-    mayHear: (person, station, event) => mayHear(person, station.slug, event),
+    canPlay: (person, station, event) => canPlay(person, station.slug, event),
     present: (rows) => rows.map((row) => presentEvent(accounts.stationById(row.station_id)?.slug ?? '', row)),
     durationOf,
     broadcastPeaks: broadcast.broadcastPeaks,

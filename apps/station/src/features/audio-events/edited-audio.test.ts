@@ -1,10 +1,10 @@
-import { audioEvent, mergeAnswer, type AudioEvent } from '@postkit/sdk/schema';
+import { audioEvent, mergeResponse, type AudioEvent } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FRAME_SAMPLES, SAMPLE_RATE } from '../../audio/index.ts';
 import { decodedSamples } from '../../testing/decoded-samples.ts';
 import { firstStation, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
-import { toneLog } from '../../testing/tone-log.ts';
+import { makeToneLog } from '../../testing/make-tone-log.ts';
 
 const [low, middle, high] = [440, 880, 1760] as const;
 const tones = [low, middle, high];
@@ -16,7 +16,7 @@ let logged: readonly [AudioEvent, AudioEvent, AudioEvent];
 beforeAll(async () => {
   server = await startStation();
   admin = await server.signIn();
-  const [first, second, third] = server.features.audioEvents.present(await toneLog(server, tones, 3));
+  const [first, second, third] = server.features.audioEvents.present(await makeToneLog(server, tones, 3));
   if (!first || !second || !third) throw new Error('Three events were to be made.');
   logged = [first, second, third];
 });
@@ -32,7 +32,7 @@ async function clone(id: number, query: Record<string, number> = {}): Promise<Au
 async function merge(...events: readonly { id: number }[]): Promise<AudioEvent> {
   const json = { events: events.map(({ id }) => id) };
   const response = await server.call(`/${server.slug}/event/merge/`, { method: 'POST', as: admin, json });
-  const { location } = mergeAnswer.parse(await response.json());
+  const { location } = mergeResponse.parse(await response.json());
   return audioEvent.parse(await (await server.call(location, { as: admin })).json());
 }
 

@@ -84,7 +84,7 @@ export function createEventAudio({ db, archive }: { db: Database; archive: Archi
       if (!place) return null;
       const [segment] = await segmentsOf(db, place.range.stream_id, place.n, place.n);
       if (!segment) throw fail('audio-events.gone');
-      const bytes = await archive.readSegment(segment).catch(goneIfMissing);
+      const bytes = await archive.readSegment(segment).catch(throwGoneIfMissing);
       const isDamaged = !isWhole(bytes, segment);
       const { skipFrames, dropFrames } = trims(place.range, place.n);
       const frames = segment.frames - skipFrames - dropFrames;
@@ -156,6 +156,6 @@ function cutFrames(adts: Buffer, skipFrames: number, frames: number): Buffer {
   return adts.subarray(from, scanFrames(adts, from, frames).end);
 }
 
-function goneIfMissing(error: unknown): never {
+function throwGoneIfMissing(error: unknown): never {
   throw isAudioError(error, 'segment_missing') ? fail('audio-events.gone', { cause: error }) : error;
 }

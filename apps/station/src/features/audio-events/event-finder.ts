@@ -1,16 +1,16 @@
-import type { Person } from '../../platform/http/access.ts';
+import type { SignedInUser } from '../../platform/http/access.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
-import { fail, goneOf } from './audio-event-errors.ts';
+import { fail, deletedEventError } from './audio-event-errors.ts';
 import type { AudioEventRow } from './audio-event-tables.ts';
-import { mayHear } from './audio-events.policy.ts';
+import { canPlay } from './audio-events.policy.ts';
 import type { Library } from './library.service.ts';
 
 /** Finds events for a user; events that they may not hear are absent. */
 export interface EventFinder {
   /** @throws audio-events.absent */
-  eventOf(person: Person, address: { station: string; id: number }): Promise<{ station: Station; event: AudioEventRow }>;
+  eventOf(person: SignedInUser, address: { station: string; id: number }): Promise<{ station: Station; event: AudioEventRow }>;
   /** In the requested order. @throws audio-events.absent, audio-events.gone */
-  eventsOf(person: Person, slug: string, ids: readonly number[]): Promise<{ station: Station; events: AudioEventRow[] }>;
+  eventsOf(person: SignedInUser, slug: string, ids: readonly number[]): Promise<{ station: Station; events: AudioEventRow[] }>;
 }
 
 export function createEventFinder(accounts: Accounts, library: Pick<Library, 'find' | 'findAll'>): EventFinder {
@@ -18,7 +18,7 @@ export function createEventFinder(accounts: Accounts, library: Pick<Library, 'fi
     async eventOf(person, { station: slug, id }) {
       const station = accounts.stationAt(slug);
       const event = await library.find(station.id, id);
-      if (!event || !mayHear(person, slug, event)) throw fail('audio-events.absent');
+      if (!event || !canPlay(person, slug, event)) throw fail('audio-events.absent');
       return { station, event };
     },
     async eventsOf(person, slug, ids) {
@@ -26,8 +26,8 @@ export function createEventFinder(accounts: Accounts, library: Pick<Library, 'fi
       const found = new Map((await library.findAll(station.id, ids)).map((event) => [event.id, event]));
       const events = ids.map((id) => {
         const event = found.get(id);
-        if (!event || !mayHear(person, slug, event)) throw fail('audio-events.absent');
-        if (event.gone === 1) throw goneOf(event);
+        if (!event || !canPlay(person, slug, event)) throw fail('audio-events.absent');
+        if (event.gone === 1) throw deletedEventError(event);
         return event;
       });
       return { station, events };

@@ -1,4 +1,4 @@
-import { framesToMs, leaveOut, type Archive, type EpisodePart, type SegmentPlace } from '../../audio/index.ts';
+import { framesToMs, omitSegments, type Archive, type EpisodePart, type SegmentLocation } from '../../audio/index.ts';
 import { trims } from './event-range.ts';
 import type { EventRange } from './audio-event-tables.ts';
 import type { IndexedSegment } from './segments.repository.ts';
@@ -29,7 +29,7 @@ export interface RangeAudio {
 
 /** Reads all audio and omits damaged segments, as if they were a gap in the recording. */
 export async function intactAudio(archive: Archive, title: string, ranges: readonly RangeAudio[]): Promise<IntactAudio> {
-  const damaged = new Set<SegmentPlace>(await archive.damaged(ranges.flatMap(({ segments }) => segments)));
+  const damaged = new Set<SegmentLocation>(await archive.damaged(ranges.flatMap(({ segments }) => segments)));
   if (damaged.size === 0) return { parts: ranges.map(({ part }) => part), damage: [] };
   const damage: DamagedAudio[] = [];
   let at = 0;
@@ -42,7 +42,7 @@ export async function intactAudio(archive: Archive, title: string, ranges: reado
       at += length;
     }
   }
-  return { parts: ranges.map(({ part }) => leaveOut(part, damaged)), damage };
+  return { parts: ranges.map(({ part }) => omitSegments(part, damaged)), damage };
 }
 
 /** Rounding shifts the times of neighbours by a millisecond. */

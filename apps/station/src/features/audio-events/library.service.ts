@@ -4,7 +4,7 @@ import type { Page } from '../../platform/http/resource-list.ts';
 import type { Station } from '../accounts/index.ts';
 import type { Categories } from '../categories/index.ts';
 import { type AddEvents, createAdd, searchText } from './add-events.ts';
-import { fail, goneOf } from './audio-event-errors.ts';
+import { fail, deletedEventError } from './audio-event-errors.ts';
 import type { AudioEventRow } from './audio-event-tables.ts';
 import { presentCart } from './audio-events.presenter.ts';
 import { countEvents, eventById, type EventFilter, eventsByIds, leaveLibrary, listEvents, updateEvent } from './audio-events.repository.ts';
@@ -62,7 +62,7 @@ export function createLibrary(context: StationContext, categories: Categories): 
       return ids.map((id) => {
         const row = rows.get(id);
         if (!row) throw fail('audio-events.gone');
-        if (row.gone === 1) throw goneOf(row);
+        if (row.gone === 1) throw deletedEventError(row);
         return row;
       });
     },

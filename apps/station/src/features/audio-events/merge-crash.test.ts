@@ -1,4 +1,4 @@
-import { audioEvent, mergeAnswer } from '@postkit/sdk/schema';
+import { audioEvent, mergeResponse } from '@postkit/sdk/schema';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startChildStation } from '../../testing/child-station.ts';
 import { startStation } from '../../testing/index.ts';
@@ -28,7 +28,7 @@ describe('merging events under kill -9', { timeout: 60_000 }, () => {
       Array.from({ length: 4 }, async () => {
         for (;;) {
           const response = await child.call(`/${first.slug}/event/merge/`, merge);
-          answered.push(mergeAnswer.parse(await response.json()).location);
+          answered.push(mergeResponse.parse(await response.json()).location);
           if (answered.length >= 10) resolve();
         }
       }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { StationContext } from '../../context.ts';
 import type { Tables } from '../../platform/db/database.ts';
 import type { Accounts } from '../accounts/index.ts';
-import { dropGoneEvents, forgetFile, unneededFiles } from './retention.repository.ts';
+import { deleteEventsWithoutAudio, forgetFile, unneededFiles } from './retention.repository.ts';
 
 const dayMs = 24 * 3_600_000;
 /** Milliseconds that unused broadcast audio is kept. */
@@ -29,7 +29,7 @@ export function defineRetention(context: StationContext, accounts: Accounts): ()
       // Rows go first: bytes without rows are only garbage, but rows without bytes are wrong.
       await archive.removeFile(file.name);
     }
-    await dropGoneEvents(db, Math.floor((ms - keepMs) / 1000));
+    await deleteEventsWithoutAudio(db, Math.floor((ms - keepMs) / 1000));
     if (files.length > 0) log.info({ files: files.length }, 'old audio was deleted');
     return files.length;
   }

@@ -59,7 +59,7 @@ export async function forgetFile(db: Tables, file: ArchiveFile): Promise<number[
 }
 
 /** Deletes events whose audio was deleted long ago, so that the table does not grow forever. */
-export async function dropGoneEvents(db: Tables, second: number): Promise<void> {
+export async function deleteEventsWithoutAudio(db: Tables, second: number): Promise<void> {
   const events = db.tables<AudioEventTables>().deleteFrom('audio_events').where('gone', '=', 1);
   await events
     .where('id', '<', second * 1000)

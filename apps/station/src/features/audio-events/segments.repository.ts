@@ -88,7 +88,7 @@ export async function lastFile(db: Tables, streamId: number) {
 }
 
 /** Keeps the streams of these files permanently. Returns the files' ids. */
-export async function lendFiles(db: Tables, names: readonly string[]): Promise<Map<string, number>> {
+export async function protectFiles(db: Tables, names: readonly string[]): Promise<Map<string, number>> {
   if (names.length === 0) return new Map();
   const files = await db
     .tables<AudioEventTables>()
@@ -118,8 +118,8 @@ export async function ensureFile(
 }
 
 /**
- * The end of every log whose newest bytes are its own, which a crash may have torn. Other streams are committed
- * whole.
+ * The last segment of each log that wrote to its newest file: a crash may have left incomplete bytes after it. Other
+ * streams are committed as a whole.
  */
 export async function lastOwnSegments(db: Tables): Promise<IndexedSegment[]> {
   return indexed(db)

@@ -1,6 +1,6 @@
 import { categoryOperations } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
-import { pageOf, resourceListAnswer } from '../../platform/http/resource-list.ts';
+import { pageOf, resourceListResponse } from '../../platform/http/resource-list.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { CategoryService } from './categories.service.ts';
 
@@ -9,7 +9,7 @@ export function registerCategoryRoutes({ register }: StationContext, accounts: A
     const station = accounts.stationAt(params.station);
     const page = pageOf(query);
     const [groups, total] = await Promise.all([categories.list(station, page), categories.count(station.id)]);
-    return resourceListAnswer(request, page, total, groups);
+    return resourceListResponse(request, page, total, groups);
   });
 
   register(categoryOperations.create, async ({ params, body, reply }) => {

@@ -1,6 +1,6 @@
 import { connectionAccess, isAllowed, type ConnectionChange, type ConnectionType } from '@postkit/sdk/schema';
 import { defineErrors } from '../../platform/errors/define-errors.ts';
-import type { Person } from '../../platform/http/access.ts';
+import type { SignedInUser } from '../../platform/http/access.ts';
 
 const fail = defineErrors({
   'connections.admin': {
@@ -10,11 +10,11 @@ const fail = defineErrors({
 });
 
 /** @throws connections.admin unless the user may make this change to a destination of this type. */
-export function checkConnectionAccess(person: Person, station: string, change: ConnectionChange, type: ConnectionType): void {
+export function checkConnectionAccess(person: SignedInUser, station: string, change: ConnectionChange, type: ConnectionType): void {
   if (!mayChangeConnection(person, station, change, type)) throw fail('connections.admin');
 }
 
-export function mayChangeConnection(person: Person, station: string, change: ConnectionChange, type: ConnectionType): boolean {
+export function mayChangeConnection(person: SignedInUser, station: string, change: ConnectionChange, type: ConnectionType): boolean {
   const entry = person.stations.get(station);
   return entry !== undefined && isAllowed({ access: connectionAccess(change, type) }, { ...entry, companyAdmin: person.companyAdmin });
 }

@@ -18,7 +18,7 @@ export function refuseFields(problems: Readonly<Record<string, string>>): void {
   throw fail('request.invalid', { message: `${first[0]}: ${first[1]}`, fields });
 }
 
-type Remembered = ConnectionRow['historical_items'];
+type HistoricalItems = ConnectionRow['historical_items'];
 
 /** A player shows every episode, so a web widget is always a default destination. */
 export function takesEveryPost(type: ConnectionRow['type'], chosen: boolean): boolean {
@@ -29,7 +29,11 @@ export function takesEveryPost(type: ConnectionRow['type'], chosen: boolean): bo
  * The stored fields after a change. A web widget always has a complete theme, so that players need no defaults.
  * @throws request.invalid if a theme has an invalid colour or flag, or is too large.
  */
-export function rememberedItems(type: ConnectionRow['type'], before: Remembered, given: Remembered | undefined): Remembered {
+export function mergeHistoricalItems(
+  type: ConnectionRow['type'],
+  before: HistoricalItems,
+  given: HistoricalItems | undefined,
+): HistoricalItems {
   const items = given ?? before;
   if (JSON.stringify(items).length > 64_000) {
     throw fail('request.invalid', { message: 'historical_items: This is too long.', fields: { historical_items: ['This is too long.'] } });

@@ -51,7 +51,7 @@ export async function anyConnection(db: Tables, stationId: number, id: number) {
   const rows = db.tables<ConnectionTables>().selectFrom('connections').selectAll().where('station_id', '=', stationId);
   const stored = await rows.where('id', '=', id).executeTakeFirst();
   const [row] = await withShows(db, stored ? [stored] : []);
-  return stored && row && { row, isProvisional: stored.provisional_at !== null, madeBy: stored.made_by };
+  return stored && row && { row, isProvisional: stored.provisional_at !== null, createdBy: stored.made_by };
 }
 
 /** Confirms the provisional ones among these. Resolves to their ids. */
@@ -63,7 +63,7 @@ export async function confirmConnections(db: Tables, stationId: number, ids: rea
 }
 
 /** Provisional connections unchanged since `before` (Unix seconds), oldest first. */
-export async function provisionalUntouched(db: Tables, since: number, limit: number) {
+export async function unchangedProvisional(db: Tables, since: number, limit: number) {
   const rows = db.tables<ConnectionTables>().selectFrom('connections').select(['id', 'station_id']).where('provisional_at', '<', since);
   return rows.orderBy('provisional_at').limit(limit).execute();
 }

@@ -1,7 +1,7 @@
 import { connectionOperations } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
-import { pageOf, resourceListAnswer } from '../../platform/http/resource-list.ts';
+import { pageOf, resourceListResponse } from '../../platform/http/resource-list.ts';
 import type { Accounts } from '../accounts/index.ts';
 import { checkConnectionAccess } from './connection-access.policy.ts';
 import type { ConnectionService } from './connections.service.ts';
@@ -11,7 +11,7 @@ export function registerConnectionRoutes({ register }: StationContext, accounts:
     const station = accounts.stationAt(params.station);
     const page = pageOf(query);
     const [rows, total] = await Promise.all([connections.list(station.id, page), connections.count(station.id)]);
-    return resourceListAnswer(
+    return resourceListResponse(
       request,
       page,
       total,

@@ -3,13 +3,13 @@ import type { z } from 'zod';
 import type { StationContext } from '../../context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
-import type { Person } from '../../platform/http/access.ts';
+import type { SignedInUser } from '../../platform/http/access.ts';
 import type { Page } from '../../platform/http/resource-list.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
 import { checkConnectionAccess } from './connection-access.policy.ts';
 import { connectionDefaults, type ConnectionDetails, type ConnectionRow } from './connection-row.ts';
-import { refuseFields, refuseProvisional, rememberedItems, takesEveryPost } from './connection.policy.ts';
+import { refuseFields, refuseProvisional, mergeHistoricalItems, takesEveryPost } from './connection.policy.ts';
 import { presentConnection } from './connections.presenter.ts';
 import {
   anyConnection,
@@ -47,8 +47,8 @@ export interface Connections {
   get(id: number): Promise<ConnectionRow | null>;
   /** The secrets of a destination; never part of a response. */
   secretsOf(row: ConnectionRow): Promise<{ readonly token: string; readonly app_secret: string; readonly webhook_url: string }>;
-  /** @param madeBy Id of the user; omitted if the station creates it. */
-  create(station: Station, input: ConnectionInput, madeBy?: number): Promise<ConnectionRow>;
+  /** @param createdBy Id of the user; omitted if the station creates it. */
+  create(station: Station, input: ConnectionInput, createdBy?: number): Promise<ConnectionRow>;
   update(station: Station, id: number, update: ConnectionUpdate): Promise<ConnectionRow>;
   /** Registers a callback that removes references to a connection that is being deleted. */
   onDelete(call: ConnectionDeleted): void;
@@ -58,7 +58,7 @@ export interface Connections {
   ofShows(stationId: number, showIds?: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>>;
   uriOf(station: Station, id: number): string;
   /** @param reader Users who may not change the destination do not see the address of its webhook. */
-  present(station: Station, row: ConnectionRow, reader: Person): z.input<typeof connection>;
+  present(station: Station, row: ConnectionRow, reader: SignedInUser): z.input<typeof connection>;
 }
 
 /** Functions for the routes alone. */
@@ -67,7 +67,7 @@ export interface ConnectionService extends Connections {
   /** Includes provisional ones, whose wizard knows the id. */
   find(stationId: number, id: number): Promise<ConnectionRow | null>;
   /** @throws resource.absent, connections.admin */
-  remove(station: Station, id: number, person: Person): Promise<void>;
+  remove(station: Station, id: number, person: SignedInUser): Promise<void>;
   /** Deletes a connection and its references, without a live event. */
   removeUnannounced(transaction: Transaction, stationId: number, id: number): Promise<void>;
 }
@@ -110,7 +110,7 @@ export function createConnectionService(context: StationContext, deps: Connectio
     secretsOf: async (row) => ({ ...(await secretsOf(db, row.station_id, row.id)), webhook_url: openAddress(box, row) }),
     get: async (id) => (await connectionsById(db, [id]))[0] ?? null,
     find: async (stationId, id) => (await anyConnection(db, stationId, id))?.row ?? null,
-    create: (station, { type, shows, app_secret = '', token = '', provisional = false, ...given }, madeBy) =>
+    create: (station, { type, shows, app_secret = '', token = '', provisional = false, ...given }, createdBy) =>
       db.transaction(async (transaction) => {
         refuseProvisional(type, provisional);
         refuseFields(problemsOf(type, { ...given, token }));
@@ -118,7 +118,7 @@ export function createConnectionService(context: StationContext, deps: Connectio
         const details = JSON.stringify(detailsOf(type, connectionDefaults, sealAddress(box, given)));
         const provisional_at = provisional && !shows?.length ? now : null;
         const row = { station_id: station.id, type, details, app_secret, token, updated_at: now, provisional_at };
-        const id = await insertConnection(transaction, { ...row, made_by: madeBy ?? null });
+        const id = await insertConnection(transaction, { ...row, made_by: createdBy ?? null });
         if (shows) await setShows(transaction, station.id, id, { shows, knownShows });
         if (provisional_at === null)
           await announce(station, 'connection_changed', { connection_id: id, change: 'created' }, { within: transaction });
@@ -142,9 +142,9 @@ export function createConnectionService(context: StationContext, deps: Connectio
       }),
     async remove(station, id, person) {
       await db.transaction(async (transaction) => {
-        const { row, isProvisional, madeBy } = await one(transaction, station.id, id);
+        const { row, isProvisional, createdBy } = await one(transaction, station.id, id);
         // The show wizard deletes the feed that it created when its show is discarded.
-        const isOwn = isProvisional && madeBy === person.userId;
+        const isOwn = isProvisional && createdBy === person.userId;
         if (!isOwn) checkConnectionAccess(person, station.slug, 'delete', row.type);
         await removeUnannounced(transaction, station.id, id);
         await announce(station, 'connection_changed', { connection_id: id, change: 'deleted' }, { within: transaction });
@@ -195,7 +195,7 @@ function detailsOf(type: ConnectionRow['type'], before: ConnectionDetails, given
   return {
     ...details,
     default_on_post: takesEveryPost(type, details.default_on_post),
-    historical_items: rememberedItems(type, before.historical_items, given.historical_items),
+    historical_items: mergeHistoricalItems(type, before.historical_items, given.historical_items),
   };
 }
 

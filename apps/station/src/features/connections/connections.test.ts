@@ -143,7 +143,7 @@ describe('connections', () => {
   it('refuses a category that no directory has', async () => {
     const refused = await send('POST', path(), { type: 'rss', title: 'Odd', itunes_categories: 'Weather' });
     expect(refused.status).toBe(400);
-    const message = "“Weather” is none of Apple's categories.";
+    const message = '“Weather” is not an Apple Podcasts category.';
     expect(await refused.json()).toEqual({
       error_message: `itunes_categories: ${message}`,
       errors: { itunes_categories: [message] },

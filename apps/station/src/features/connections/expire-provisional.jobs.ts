@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { StationContext } from '../../context.ts';
 import type { Tables, Transaction } from '../../platform/db/database.ts';
-import { provisionalUntouched } from './connections.repository.ts';
+import { unchangedProvisional } from './connections.repository.ts';
 
 const hourMs = 3_600_000;
 /** Lifetime of a provisional feed, longer than a working day; each change restarts it. */
-const keptMs = 24 * hourMs;
+const retentionMs = 24 * hourMs;
 /** Feeds in one transaction, so that other requests do not wait long. */
 const batch = 200;
 
@@ -23,7 +23,7 @@ export function defineExpiry(
       let count = 0;
       await complete(async (transaction) => {
         // Read within the transaction, so that a feed confirmed or changed at this moment stays.
-        const expired = await provisionalUntouched(transaction, Math.floor((clock.now() - keptMs) / 1000), batch);
+        const expired = await unchangedProvisional(transaction, Math.floor((clock.now() - retentionMs) / 1000), batch);
         for (const { id, station_id } of expired) await deleteOne(transaction, station_id, id);
         await again(transaction, expired.length === batch ? 0 : hourMs);
         count = expired.length;

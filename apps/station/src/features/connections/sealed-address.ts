@@ -1,5 +1,5 @@
 import type { SecretBox } from '../../platform/secret-box.ts';
-import type { Person } from '../../platform/http/access.ts';
+import type { SignedInUser } from '../../platform/http/access.ts';
 import type { Station } from '../accounts/index.ts';
 import { mayChangeConnection } from './connection-access.policy.ts';
 import type { ConnectionRow } from './connection-row.ts';
@@ -15,6 +15,6 @@ export function openAddress(box: SecretBox, { webhook_url }: Pick<ConnectionRow,
 }
 
 /** The address of a webhook for users who may change it; empty for others. */
-export function readableAddress(box: SecretBox, row: ConnectionRow, { slug }: Station, reader: Person): string {
+export function readableAddress(box: SecretBox, row: ConnectionRow, { slug }: Station, reader: SignedInUser): string {
   return mayChangeConnection(reader, slug, 'update', row.type) ? openAddress(box, row) : '';
 }

@@ -6,7 +6,7 @@ import type { Accounts, Station } from '../accounts/index.ts';
 import type { Connections } from '../connections/index.ts';
 import type { Images } from '../images/index.ts';
 import type { Shows } from '../shows/index.ts';
-import type { EpisodeDestination, EpisodePlaces, EpisodeRow, Episodes } from '../episodes/index.ts';
+import type { EpisodeDestination, PlatformAddresses, EpisodeRow, Episodes } from '../episodes/index.ts';
 import { createPlatforms } from './platforms/platform-types.ts';
 import { presentDelivery, presentUnsent, type Shown } from './deliveries.presenter.ts';
 import { deliveriesOf, deliveryOf, forgetUndelivered } from './deliveries.repository.ts';
@@ -16,7 +16,7 @@ import { fail } from './delivery-errors.ts';
 import type { DeliveryRow } from './delivery-tables.ts';
 import { canRetry, isWanted } from './delivery.policy.ts';
 import { createFollowEpisode, type FollowEpisode, jobKey } from './follow-episode.ts';
-import { createPackEpisode } from './pack-episode.ts';
+import { createPackEpisode } from './build-payload.ts';
 import { defineSendDelivery } from './send-delivery.jobs.ts';
 
 /** Delivers published episodes to their platforms, and stores the receipts. */
@@ -26,7 +26,7 @@ export interface Deliveries {
   /** @throws resource.absent, deliveries.under-way, deliveries.not-wanted */
   retry(station: Station, episodeId: number, connectionId: number): Promise<Delivery>;
   /** Locations of episodes on platforms and counts of failed deliveries, by episode id. */
-  placesOf(episodeIds: readonly number[]): Promise<ReadonlyMap<number, EpisodePlaces>>;
+  placesOf(episodeIds: readonly number[]): Promise<ReadonlyMap<number, PlatformAddresses>>;
 }
 
 export interface DeliveryDeps {
@@ -94,7 +94,7 @@ export function createDeliveryService(context: StationContext, deps: DeliveryDep
       return presentDelivery(await shownOf(station, row, new Set([connectionId])), after, destination);
     },
     async placesOf(episodeIds) {
-      const places = new Map<number, EpisodePlaces>();
+      const places = new Map<number, PlatformAddresses>();
       for (const { episode_id, connection_id: id, type, status, received } of await deliveriesOf(db, episodeIds)) {
         const known = places.get(episode_id) ?? { locations: [], failed: 0 };
         const url: string = received === '' ? '' : JSON.parse(received).url;

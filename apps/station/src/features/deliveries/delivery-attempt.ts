@@ -4,7 +4,7 @@ import type { DeliveryChanges } from './delivery-changes.ts';
 import { DeliveryFailure } from './delivery-failure.ts';
 import { createDeliveryTries, type DeliveryTry, type DeliveryTryDeps } from './delivery-try.ts';
 import { fingerprintOf, waitsFor } from './delivery.policy.ts';
-import type { PackEpisode } from './pack-episode.ts';
+import type { BuildPayload } from './build-payload.ts';
 import type { DeliveryResult } from './platform-adapter.ts';
 
 /** The outcome of an attempt. Without a receipt, the platform's episode was left unchanged. */
@@ -21,7 +21,7 @@ export type DeliveryAttempt = (key: DeliveryKey, signal: AbortSignal) => Promise
 
 export interface AttemptDeps extends DeliveryTryDeps {
   readonly changes: DeliveryChanges;
-  readonly pack: PackEpisode;
+  readonly pack: BuildPayload;
 }
 
 export function createDeliveryAttempt(context: StationContext, deps: AttemptDeps): DeliveryAttempt {

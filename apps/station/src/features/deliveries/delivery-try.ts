@@ -32,13 +32,13 @@ export interface DeliveryTryDeps {
 }
 
 /** Milliseconds until a response starts: platforms process a long upload first. */
-const answerMs = 120_000;
+const responseMs = 120_000;
 
 /** Loads the input of an attempt; null if there is nothing to send. */
 export function createDeliveryTries(context: StationContext, deps: DeliveryTryDeps) {
   const { db, clock, config, http } = context;
   const { accounts, connections, episodes, platforms } = deps;
-  const fetch = createGuardedFetch({ allowPrivate: config.allowPrivateFetch, answerMs });
+  const fetch = createGuardedFetch({ allowPrivate: config.allowPrivateFetch, responseMs });
   http.addHook('onClose', () => fetch.close());
 
   function requestOf(delivery: DeliveryRow, destination: Destination, { id, guid, name }: EpisodeRow): DeliveryTry['request'] {

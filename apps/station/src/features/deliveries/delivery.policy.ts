@@ -47,7 +47,7 @@ export function canRetry(delivery: DeliveryRow, isWantedNow: boolean): boolean {
 }
 
 /** Attempts before the delivery fails. */
-export const mostTries = 8;
+export const maxAttempts = 8;
 
 const longestWait = 86_400;
 

@@ -39,7 +39,7 @@ export interface EpisodePayload {
   readonly episode: number | null;
   readonly episodeType: 'full' | 'bonus' | 'trailer';
   /** Identifies the audio. */
-  readonly soundKey: string;
+  readonly mediaKey: string;
 }
 
 /** A file on disk, read while it is sent. */

@@ -9,7 +9,7 @@ import type { DeliveryChanges } from './delivery-changes.ts';
 import type { DeliveryAttempt, Outcome } from './delivery-attempt.ts';
 import { DeliveryFailure } from './delivery-failure.ts';
 import type { DeliveryRow } from './delivery-tables.ts';
-import { mostTries, waitAfter } from './delivery.policy.ts';
+import { maxAttempts, waitAfter } from './delivery.policy.ts';
 import { jobKey, type FollowEpisode } from './follow-episode.ts';
 
 export interface SendDeliveryDeps {
@@ -59,7 +59,7 @@ export function defineSendDelivery(context: StationContext, deps: SendDeliveryDe
     // A failure before the first request counts as an attempt too.
     const attempts = row.status === 'sending' ? row.attempts : row.attempts + 1;
     const open_since = isOpen || kind === 'uncertain' ? row.open_since : openBefore(row);
-    if (kind === 'later' && attempts < mostTries) {
+    if (kind === 'later' && attempts < maxAttempts) {
       return { status: 'waiting', attempts, message, received, open_since, retry_at: seconds() + waitAfter(attempts, wait) };
     }
     const mayHaveArrived =

@@ -1,7 +1,7 @@
 import { draftOperations } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
-import type { Person } from '../../platform/http/access.ts';
-import { personName, type Accounts, type Station } from '../accounts/index.ts';
+import type { SignedInUser } from '../../platform/http/access.ts';
+import { userDisplayName, type Accounts, type Station } from '../accounts/index.ts';
 import type { AudioEvents } from '../audio-events/index.ts';
 import { presentDraft, presentRetired } from './drafts.presenter.ts';
 import { createDraftService, type Drafts } from './drafts.service.ts';
@@ -12,7 +12,7 @@ export function createDrafts(context: StationContext, { accounts, audioEvents }:
   const { register } = context;
   const { lookup, get, save, discard, forget, ...service } = createDraftService(context, audioEvents);
   const start = defineForgetDrafts(context, { forget });
-  const placeIn = (station: Station, key: string, person: Person) => ({ station_id: station.id, user_id: person.userId, key });
+  const placeIn = (station: Station, key: string, person: SignedInUser) => ({ station_id: station.id, user_id: person.userId, key });
 
   return {
     ...service,
@@ -34,7 +34,7 @@ export function createDrafts(context: StationContext, { accounts, audioEvents }:
       });
       register(draftOperations.remove, async ({ params, query, person }) => {
         const station = accounts.stationAt(params.station);
-        await discard(station, placeIn(station, params.key, person), query.revision, await personName(accounts, person));
+        await discard(station, placeIn(station, params.key, person), query.revision, await userDisplayName(accounts, person));
       });
     },
   };

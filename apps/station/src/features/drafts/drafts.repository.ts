@@ -37,7 +37,7 @@ export async function orphanDrafts(db: Tables, stationId: number, key: string, n
 }
 
 /** Ids of drafts whose episode was deleted before a time, and that have not changed since. */
-export async function orphansUntouched(db: Tables, since: number, limit: number): Promise<number[]> {
+export async function unchangedOrphanDrafts(db: Tables, since: number, limit: number): Promise<number[]> {
   const drafts = db.tables<DraftTables>().selectFrom('drafts').select('id').where('orphaned_at', '<', since);
   return (await drafts.where('updated_at', '<', since).orderBy('orphaned_at').limit(limit).execute()).map(({ id }) => id);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { StationContext } from '../../context.ts';
 import type { Tables } from '../../platform/db/database.ts';
-import { orphansUntouched } from './drafts.repository.ts';
+import { unchangedOrphanDrafts } from './drafts.repository.ts';
 import type { DraftService } from './drafts.service.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -18,7 +18,7 @@ export function defineForgetDrafts({ db, clock, jobs, log }: StationContext, dra
   const job = jobs.define('drafts.forget', {
     payload: z.object({}),
     async run(_payload, { complete }) {
-      const orphans = await orphansUntouched(db, Math.floor((clock.now() - keepMs) / 1000), batch);
+      const orphans = await unchangedOrphanDrafts(db, Math.floor((clock.now() - keepMs) / 1000), batch);
       await complete(async (transaction) => {
         for (const id of orphans) await drafts.forget(transaction, id);
         await reschedule(transaction, orphans.length === batch ? 0 : dayMs);

@@ -17,6 +17,6 @@ export const fail = defineErrors({
 });
 
 /** A 400 that names the invalid field. */
-export function wrongField(field: string, message: string) {
+export function invalidField(field: string, message: string) {
   return failPlatform('request.invalid', { message: `${field}: ${message}`, fields: { [field]: [message] } });
 }

@@ -90,7 +90,7 @@ export async function replaceConnections(
 }
 
 /** Marks the episode as posted at the station's own destinations that are in one of these states. */
-export async function postToOwn(db: Tables, episodeId: number, from: readonly PostState[]): Promise<void> {
+export async function markPostedAtOwnDestinations(db: Tables, episodeId: number, from: readonly PostState[]): Promise<void> {
   const connections = db.tables<EpisodeTables>().updateTable('episode_connections').set({ state: 'posted' });
   await connections.where('episode_id', '=', episodeId).where('type', 'in', ownDestinations).where('state', 'in', from).execute();
 }
@@ -107,7 +107,7 @@ export async function takeBack(db: Tables, episodeId: number, connectionIds: rea
   await connections.where('episode_id', '=', episodeId).where('connection_id', 'in', connectionIds).execute();
 }
 
-export async function forgetConnection(db: Tables, connectionId: number): Promise<void> {
+export async function deleteEpisodeConnections(db: Tables, connectionId: number): Promise<void> {
   await db.tables<EpisodeTables>().deleteFrom('episode_connections').where('connection_id', '=', connectionId).execute();
 }
 

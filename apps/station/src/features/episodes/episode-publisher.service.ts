@@ -2,12 +2,12 @@ import { z } from 'zod';
 import type { StationContext } from '../../context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Accounts } from '../accounts/index.ts';
-import { wrongField } from './episode-errors.ts';
+import { invalidField } from './episode-errors.ts';
 import type { EpisodeChanges } from './episode-changes.service.ts';
-import { eventIdsOf, postToOwn } from './episode-links.repository.ts';
+import { eventIdsOf, markPostedAtOwnDestinations } from './episode-links.repository.ts';
 import { nextLifecycleState, type LifecycleState } from './lifecycle-state.ts';
 import type { EpisodeRow } from './episode-tables.ts';
-import { livingEpisode, updateEpisode, type EpisodeChange } from './episodes.repository.ts';
+import { existingEpisodeById, updateEpisode, type EpisodeChange } from './episodes.repository.ts';
 
 export interface EpisodePublisher {
   /**
@@ -47,7 +47,7 @@ export function createEpisodePublisher(
   });
 
   async function publishDue(transaction: Transaction, id: number, at: number): Promise<void> {
-    const before = await livingEpisode(transaction, id);
+    const before = await existingEpisodeById(transaction, id);
     const station = before && accounts.stationById(before.station_id);
     if (!before || !station || before.status !== 'scheduled' || before.delay_post_until !== at) return;
     const late = seconds() - at;
@@ -72,7 +72,7 @@ export function createEpisodePublisher(
     }
     // A planned date is the date, also for an episode that was published before.
     const published_at = isOut && (before.published_at === null || before.status === 'scheduled') ? publishedAt : before.published_at;
-    if (isOut) await postToOwn(transaction, id, before.status === 'published' ? ['chosen'] : ['chosen', 'removed']);
+    if (isOut) await markPostedAtOwnDestinations(transaction, id, before.status === 'published' ? ['chosen'] : ['chosen', 'removed']);
     return updateEpisode(transaction, id, {
       ...change,
       ...next,
@@ -93,6 +93,6 @@ function listedAt({ status, delay_post_until }: LifecycleState, publishedAt: num
 
 /** The messages are those that the editor shows. */
 async function requireWhole(transaction: Transaction, { id, name }: { id: number; name: string }): Promise<void> {
-  if ((await eventIdsOf(transaction, id)).length === 0) throw wrongField('events', 'Please add at least one event to the timeline.');
-  if (name.trim() === '') throw wrongField('name', 'Please add a title to the episode.');
+  if ((await eventIdsOf(transaction, id)).length === 0) throw invalidField('events', 'Please add at least one event to the timeline.');
+  if (name.trim() === '') throw invalidField('name', 'Please add a title to the episode.');
 }

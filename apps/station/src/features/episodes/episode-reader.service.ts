@@ -7,9 +7,9 @@ import type { Tags } from '../tags/index.ts';
 import { foldText } from './episode-columns.ts';
 import { connectionsOf, eventIdsOf, tagIdsOf } from './episode-links.repository.ts';
 import { countEpisodes, listEpisodes } from './episode-list.repository.ts';
-import type { PlacesOf } from './episode-places.ts';
+import type { FindPlatformAddresses } from './platform-addresses.ts';
 import type { EpisodeRow } from './episode-tables.ts';
-import { type EpisodeFacts, presentEpisode, presentSummary } from './episodes.presenter.ts';
+import { type EpisodeRelations, presentEpisode, presentSummary } from './episodes.presenter.ts';
 import { knownEvents } from './known-events.ts';
 import { renditionsOf, type RenderJobs } from './renditions/index.ts';
 import { stationDay } from './station-day.ts';
@@ -20,7 +20,7 @@ export interface EpisodeReaderDeps {
   readonly tags: Tags;
   readonly render: RenderJobs;
   readonly videoJobs: VideoJobs;
-  readonly placesOf: PlacesOf;
+  readonly placesOf: FindPlatformAddresses;
 }
 
 export interface EpisodeReader {
@@ -35,7 +35,7 @@ export function createEpisodeReader(
 ): EpisodeReader {
   const { db } = context;
 
-  async function factsOf(station: Station, rows: readonly EpisodeRow[]): Promise<(row: EpisodeRow) => EpisodeFacts> {
+  async function factsOf(station: Station, rows: readonly EpisodeRow[]): Promise<(row: EpisodeRow) => EpisodeRelations> {
     const ids = rows.map((row) => row.id);
     const { publicUrl } = context;
     const [tagIds, connections, media] = [await tagIdsOf(db, ids), await connectionsOf(db, ids), await renditionsOf(db, ids)];

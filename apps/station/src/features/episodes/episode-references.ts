@@ -6,7 +6,7 @@ import type { ConnectionRow, Connections } from '../connections/index.ts';
 import type { ShowRow, Shows } from '../shows/index.ts';
 import type { Tags } from '../tags/index.ts';
 import type { GivenFields } from './episode-columns.ts';
-import { wrongField } from './episode-errors.ts';
+import { invalidField } from './episode-errors.ts';
 
 export interface ReferenceDeps {
   readonly shows: Shows;
@@ -39,7 +39,7 @@ export async function resolveReferences(station: Station, given: GivenFields, de
 export async function showAt(station: Station, uri: string, shows: Shows): Promise<ShowRow> {
   const id = idOfPath(station.slug, 'show', uri);
   const show = id === null ? null : await shows.get(station.id, id);
-  if (!show) throw wrongField('show', 'This station has no such show.');
+  if (!show) throw invalidField('show', 'This station has no such show.');
   return show;
 }
 
@@ -47,7 +47,7 @@ export async function showAt(station: Station, uri: string, shows: Shows): Promi
 export async function eventsAt(station: Station, uris: readonly string[], audioEvents: AudioEvents): Promise<AudioEventRow[]> {
   const ids = uris.map((uri) => idOfPath(station.slug, 'event', uri));
   const wrong = uris[ids.indexOf(null)];
-  if (wrong !== undefined) throw wrongField('events', `“${wrong.slice(0, 100)}” is no event of this station.`);
+  if (wrong !== undefined) throw invalidField('events', `“${wrong.slice(0, 100)}” is no event of this station.`);
   try {
     return await audioEvents.byIds(
       station.id,
@@ -55,14 +55,14 @@ export async function eventsAt(station: Station, uris: readonly string[], audioE
     );
   } catch (error) {
     if (!isStationError(error, 'audio-events.gone')) throw error;
-    throw wrongField('events', `${error.message} Take it off the timeline.`);
+    throw invalidField('events', `${error.message} Take it off the timeline.`);
   }
 }
 
 async function tagsAt(station: Station, uris: readonly string[], tags: Tags): Promise<number[]> {
   const unique = [...new Set(uris)];
   const found = await tags.byUris(station.id, unique);
-  if (found.length < unique.length) throw wrongField('playlist_categories', 'This station has no such tag.');
+  if (found.length < unique.length) throw invalidField('playlist_categories', 'This station has no such tag.');
   return found.map((tag) => tag.id);
 }
 
@@ -70,6 +70,6 @@ async function connectionsAt(station: Station, ids: readonly number[], connectio
   const unique = [...new Set(ids)];
   const found = await connections.byIds(station.id, unique);
   const missing = unique.find((id) => !found.some((row) => row.id === id));
-  if (missing !== undefined) throw wrongField('social_media_connections', `This station has no destination ${missing}.`);
+  if (missing !== undefined) throw invalidField('social_media_connections', `This station has no destination ${missing}.`);
   return found;
 }

@@ -6,7 +6,7 @@ import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
 import type { Station } from '../accounts/index.ts';
 import type { AudioEvents } from '../audio-events/index.ts';
 import type { EpisodeChanges } from './episode-changes.service.ts';
-import { fail, wrongField } from './episode-errors.ts';
+import { fail, invalidField } from './episode-errors.ts';
 import { connectionsOf, takeBack } from './episode-links.repository.ts';
 import type { EpisodePublisher } from './episode-publisher.service.ts';
 import type { EpisodeRow } from './episode-tables.ts';
@@ -59,7 +59,7 @@ export function createEpisodeWithdrawer({ db, clock }: StationContext, deps: Epi
         const requested = all.filter((connection) => connectionIds.includes(connection.connection_id));
         const wrong = requested.find((connection) => !canWithdraw(connection.type));
         if (wrong)
-          throw wrongField(
+          throw invalidField(
             'social_media_connections',
             `The episode cannot be removed from destination ${wrong.connection_id} (${wrong.type}) here. Remove it at the destination.`,
           );

@@ -5,8 +5,8 @@ import type { Drafts } from '../drafts/index.ts';
 import type { Images } from '../images/index.ts';
 import { createEpisodeChanges } from './episode-changes.service.ts';
 import { createEpisodeFollowers } from './episode-followers.ts';
-import { forgetConnection } from './episode-links.repository.ts';
-import type { PlacesOf } from './episode-places.ts';
+import { deleteEpisodeConnections } from './episode-links.repository.ts';
+import type { FindPlatformAddresses } from './platform-addresses.ts';
 import { createEpisodePublisher } from './episode-publisher.service.ts';
 import { createEpisodeReader } from './episode-reader.service.ts';
 import type { ReferenceDeps } from './episode-references.ts';
@@ -31,7 +31,7 @@ export interface EpisodeDeps extends ReferenceDeps {
   readonly accounts: Accounts;
   readonly drafts: Drafts;
   readonly images: Images;
-  readonly placesOf: PlacesOf;
+  readonly placesOf: FindPlatformAddresses;
   readonly canWithdraw: (type: ConnectionType) => boolean;
   readonly takesVideo: (type: ConnectionType) => boolean;
 }
@@ -58,7 +58,7 @@ export function createEpisodes(context: StationContext, deps: EpisodeDeps): Epis
   const files = createRenditionFiles(context);
   context.quota.include(renditionBytes);
   const served = createServedAudioListeners();
-  deps.connections.onDelete((transaction, _stationId, connectionId) => forgetConnection(transaction, connectionId));
+  deps.connections.onDelete((transaction, _stationId, connectionId) => deleteEpisodeConnections(transaction, connectionId));
   deps.tags.onChange(async (transaction, stationId, tagId) => {
     const station = accounts.stationById(stationId);
     if (station) await changes.recordTag(transaction, station, tagId);

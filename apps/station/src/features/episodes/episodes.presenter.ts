@@ -2,17 +2,17 @@ import { type AudioEvent, type Episode, type EpisodeSummary, resourcePath } from
 import type { Station } from '../accounts/index.ts';
 import type { TagRow } from '../tags/index.ts';
 import { plainFields } from './episode-columns.ts';
-import type { EpisodePlaces } from './episode-places.ts';
+import type { PlatformAddresses } from './platform-addresses.ts';
 import type { EpisodeConnection, EpisodeRow, RenditionRow } from './episode-tables.ts';
 import { renditionTypes } from './renditions/index.ts';
 
 /** Related data that an episode is presented with. */
-export interface EpisodeFacts {
+export interface EpisodeRelations {
   readonly publicUrl: string;
   readonly tags: readonly TagRow[];
   readonly connections: readonly EpisodeConnection[];
   readonly media: readonly RenditionRow[];
-  readonly places: EpisodePlaces;
+  readonly places: PlatformAddresses;
   /** 0 to 100. */
   readonly progress: number;
   readonly videoProgress: number;
@@ -31,7 +31,7 @@ export function pageAddress(publicUrl: string, slug: string, id: number): string
 export function presentSummary(
   station: Station,
   row: EpisodeRow,
-  { publicUrl, tags, connections, media, places, progress, videoProgress }: EpisodeFacts,
+  { publicUrl, tags, connections, media, places, progress, videoProgress }: EpisodeRelations,
 ): EpisodeSummary {
   const { slug } = station;
   const once: string[] = JSON.parse(row.once_use_tags);
@@ -74,7 +74,7 @@ export function presentSummary(
 }
 
 /** The whole episode, for an editor. */
-export function presentEpisode(station: Station, row: EpisodeRow, facts: EpisodeFacts, events: AudioEvent[]): Episode {
+export function presentEpisode(station: Station, row: EpisodeRow, facts: EpisodeRelations, events: AudioEvent[]): Episode {
   return {
     ...presentSummary(station, row, facts),
     events,

@@ -46,7 +46,7 @@ export async function episodesNamed(db: Tables, stationId: number, ranges: reado
 }
 
 /** An episode by id alone, for jobs; undefined if it is deleted. */
-export async function livingEpisode(db: Tables, id: number): Promise<EpisodeRow | undefined> {
+export async function existingEpisodeById(db: Tables, id: number): Promise<EpisodeRow | undefined> {
   const episode = db.tables<EpisodeTables>().selectFrom('episodes').selectAll().where('id', '=', id);
   return episode.where('deleted_at', 'is', null).executeTakeFirst();
 }

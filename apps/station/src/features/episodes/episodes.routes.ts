@@ -2,7 +2,7 @@ import { episodeOperations, resourcePath } from '@postkit/sdk/schema';
 import type { FastifyRequest } from 'fastify';
 import type { StationContext } from '../../context.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
-import { personName, type Accounts, type Station } from '../accounts/index.ts';
+import { userDisplayName, type Accounts, type Station } from '../accounts/index.ts';
 import type { Connections } from '../connections/index.ts';
 import { connectionsOf } from './episode-links.repository.ts';
 import type { EpisodeRow } from './episode-tables.ts';
@@ -43,7 +43,7 @@ export function registerEpisodeRoutes(
   register(episodeOperations.create, async ({ params, body, person, request, reply }) => {
     const station = accounts.stationAt(params.station);
     const guid = requestGuid(person, keyOf(request));
-    const row = await episodes.create(station, body, { by: await personName(accounts, person), ...(guid ? { guid } : {}) });
+    const row = await episodes.create(station, body, { by: await userDisplayName(accounts, person), ...(guid ? { guid } : {}) });
     reply.header('location', resourcePath(station.slug, 'playlist', row.id));
     return reader.whole(station, row);
   });
@@ -55,16 +55,16 @@ export function registerEpisodeRoutes(
 
   register(episodeOperations.update, async ({ params, body, person }) => {
     const station = accounts.stationAt(params.station);
-    return reader.whole(station, await episodes.update(station, params.id, body, await personName(accounts, person)));
+    return reader.whole(station, await episodes.update(station, params.id, body, await userDisplayName(accounts, person)));
   });
 
   register(episodeOperations.delete, async ({ params, person }) => {
-    await withdrawer.remove(accounts.stationAt(params.station), params.id, await personName(accounts, person));
+    await withdrawer.remove(accounts.stationAt(params.station), params.id, await userDisplayName(accounts, person));
   });
 
   register(episodeOperations.setPlaylists, async ({ params, body, person }) => {
     const station = accounts.stationAt(params.station);
-    const rows = await withdrawer.setAll(station, body, await personName(accounts, person));
+    const rows = await withdrawer.setAll(station, body, await userDisplayName(accounts, person));
     return { playlists: await reader.summaries(station, rows) };
   });
 
@@ -76,7 +76,7 @@ export function registerEpisodeRoutes(
 
   register(episodeOperations.unpost, async ({ params, body, person }) => {
     const station = accounts.stationAt(params.station);
-    await withdrawer.unpost(station, params.id, body.social_media_connections, await personName(accounts, person));
+    await withdrawer.unpost(station, params.id, body.social_media_connections, await userDisplayName(accounts, person));
     return destinationsOf(station, params.id);
   });
 }

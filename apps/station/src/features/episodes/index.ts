@@ -1,6 +1,6 @@
 export { createEpisodes, type EpisodeDeps } from './episodes.feature.ts';
 export type { PublishedChange } from './episode-changes.service.ts';
-export type { EpisodePlaces } from './episode-places.ts';
+export type { PlatformAddresses } from './platform-addresses.ts';
 export { type EpisodeConnection as EpisodeDestination, type EpisodeRow } from './episode-tables.ts';
 export { allowAnySite } from './allow-any-site.ts';
 export { audioAddress, pageAddress } from './episodes.presenter.ts';

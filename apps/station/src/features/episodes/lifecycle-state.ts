@@ -1,5 +1,5 @@
 import type { EpisodeInput, EpisodeStatus } from '@postkit/sdk/schema';
-import { wrongField } from './episode-errors.ts';
+import { invalidField } from './episode-errors.ts';
 
 /** The state of an episode between draft and published. */
 export interface LifecycleState {
@@ -34,6 +34,6 @@ export function nextLifecycleState(before: LifecycleState, input: LifecycleInput
 function scheduled(before: LifecycleState, until: number, now: number): LifecycleState {
   // A form that sends the date back unchanged changes nothing, even when the timer is late.
   if (before.status === 'scheduled' && before.delay_post_until === until) return before;
-  if (until <= now) throw wrongField('delay_post_until', 'This time has passed. Choose one in the future.');
+  if (until <= now) throw invalidField('delay_post_until', 'This time has passed. Choose one in the future.');
   return { status: 'scheduled', delay_post_until: until };
 }

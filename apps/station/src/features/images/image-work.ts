@@ -22,7 +22,7 @@ export async function reencode(file: string, extension: ImageExtension): Promise
 }
 
 /** Properties of an image from its header. */
-export interface ImageFacts {
+export interface ImageHeader {
   /** Size after rotation by its orientation. */
   readonly width: number;
   readonly height: number;
@@ -32,7 +32,7 @@ export interface ImageFacts {
 }
 
 /** Reads only the header of an image. @throws if it is damaged */
-export async function measure(file: string): Promise<ImageFacts> {
+export async function measure(file: string): Promise<ImageHeader> {
   const { autoOrient, pages = 1, hasAlpha } = await sharp(file, { limitInputPixels: false }).metadata();
   const { width, height } = autoOrient;
   return { width, height, pixels: width * height * pages, isOpaque: !hasAlpha };

@@ -8,7 +8,7 @@ import { defineErrors } from '../../platform/errors/define-errors.ts';
 import { isStationError } from '../../platform/errors/station-error.ts';
 import type { Station } from '../accounts/index.ts';
 import { headLength, type ImageExtension, describeOther, sniffImage } from './image-format.ts';
-import { cut, cutFormat, type ImageFacts, type RenderedImage, measure, mostPixels, reencode } from './image-work.ts';
+import { cut, cutFormat, type ImageHeader, type RenderedImage, measure, mostPixels, reencode } from './image-work.ts';
 import { createStoredImageBytes } from './stored-image-bytes.ts';
 
 export interface Images {
@@ -139,7 +139,7 @@ function unreadable(cause: unknown): never {
   throw fail('images.unreadable', { cause });
 }
 
-function refuseHuge({ width, height, pixels }: ImageFacts): void {
+function refuseHuge({ width, height, pixels }: ImageHeader): void {
   if (pixels <= mostPixels) return;
   const frames = pixels > width * height ? ` in ${pixels / (width * height)} frames` : '';
   const most = `${mostPixels / 1_000_000} million pixels`;

@@ -8,7 +8,7 @@ import { countsOf } from './imports.repository.ts';
 
 const none = { waiting: 0, imported: 0, skipped: 0, failed: 0 };
 
-/** Knows the progress of imports and publishes it on the station's live channel. */
+/** Reads the progress of imports and publishes it on the station's live channel. */
 export interface ImportProgressPublisher {
   present(from: Tables, rows: readonly ImportRow[]): Promise<PodcastImport[]>;
   /** Publishes an import's progress when the transaction commits. */

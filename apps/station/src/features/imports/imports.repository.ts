@@ -1,6 +1,6 @@
 import type { ImportItemStatus } from '@postkit/sdk/schema';
 import type { Insertable } from 'kysely';
-import { createFairness } from '../../platform/fairness.ts';
+import { createLoopYield } from '../../platform/loop-yield.ts';
 import type { Tables } from '../../platform/db/database.ts';
 import type { ImportItemRow, ImportRow, ImportTables } from './import-tables.ts';
 
@@ -17,7 +17,7 @@ export async function insertImport(db: Tables, row: Insertable<ImportTables['imp
 /** Returns the ids of the waiting items, in order. */
 export async function insertItems(db: Tables, import_id: number, items: readonly NewItem[]): Promise<number[]> {
   const waiting: number[] = [];
-  const yieldToOthers = createFairness();
+  const yieldToOthers = createLoopYield();
   for (let start = 0; start < items.length; start += chunk) {
     const rows = items.slice(start, start + chunk).map((item) => ({ ...item, import_id }));
     const inserted = await db.tables<ImportTables>().insertInto('import_items').values(rows).returning(['id', 'status']).execute();
@@ -39,7 +39,7 @@ export async function latestImports(db: Tables, stationId: number, limit: number
 }
 
 /** The import of the same feed into the same show and destinations that still has waiting items. */
-export async function runningLike(
+export async function findRunningImport(
   db: Tables,
   { station_id, url, show_id, connections }: Pick<ImportRow, 'station_id' | 'url' | 'show_id' | 'connections'>,
 ): Promise<ImportRow | undefined> {

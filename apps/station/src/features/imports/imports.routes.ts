@@ -1,13 +1,13 @@
 import { importOperations } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
-import { personName, type Accounts } from '../accounts/index.ts';
+import { userDisplayName, type Accounts } from '../accounts/index.ts';
 import type { Imports } from './imports.service.ts';
 
 export function registerImportRoutes({ register }: StationContext, accounts: Accounts, imports: Imports): void {
   register(importOperations.start, async ({ params, body, person }) => {
     const station = accounts.stationAt(params.station);
     if (body.job_type === 'static_rss') return { rss_smcs: await imports.publishFeeds(station, body) };
-    return imports.begin(station, body, await personName(accounts, person));
+    return imports.begin(station, body, await userDisplayName(accounts, person));
   });
 
   register(importOperations.list, async ({ params }) => ({ imports: await imports.list(accounts.stationAt(params.station)) }));

@@ -2,7 +2,7 @@ import type { PodcastImport, PodcastImportDetails, PodcastImportInput, StaticRss
 import type { StationContext } from '../../context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
-import { createFairness } from '../../platform/fairness.ts';
+import { createLoopYield } from '../../platform/loop-yield.ts';
 import { createGuardedFetch } from '../../platform/fetch/guarded-fetch.ts';
 import { createFeedReader } from '../../rss/index.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
@@ -15,7 +15,7 @@ import { defineImportItem } from './import-item.jobs.ts';
 import { checkFeeds, checkImport, type ImportReferenceDeps } from './import-references.ts';
 import { createImportProgressPublisher } from './imports.live.ts';
 import { presentItem } from './imports.presenter.ts';
-import { resetFailed, importById, insertImport, insertItems, itemsOf, latestImports, runningLike } from './imports.repository.ts';
+import { resetFailed, importById, insertImport, insertItems, itemsOf, latestImports, findRunningImport } from './imports.repository.ts';
 import { createItemAudio } from './item-audio.ts';
 import { createItemImage } from './item-image.ts';
 import { knownEpisode } from './known-episode.ts';
@@ -67,7 +67,7 @@ export function createImportService(context: StationContext, deps: ImportDeps): 
   });
 
   async function addJobs(transaction: Transaction, stationId: number, itemIds: readonly number[]): Promise<void> {
-    const yieldToOthers = createFairness();
+    const yieldToOthers = createLoopYield();
     for (const item_id of itemIds) {
       await job.add(transaction, { item_id }, { station: stationId });
       await yieldToOthers();
@@ -78,13 +78,13 @@ export function createImportService(context: StationContext, deps: ImportDeps): 
     async begin(station, input, created_by) {
       const connections = JSON.stringify(await checkImport(station, input, deps));
       const places = { station_id: station.id, url: input.url, show_id: input.show_id, connections };
-      const running = await runningLike(db, places);
+      const running = await findRunningImport(db, places);
       if (running) return one(await publisher.present(db, [running]));
       const podcast = await fetchPodcast({ guardedFetch, reader }, input.url);
       const skipReason = async (guid: string) => (await knownEpisode(episodes, station.id, input.show_id, guid))?.note ?? null;
       const items = await planItems(podcast, skipReason);
       return db.transaction(async (transaction) => {
-        const started = await runningLike(transaction, places);
+        const started = await findRunningImport(transaction, places);
         if (started) return one(await publisher.present(transaction, [started]));
         const created_at = Math.floor(clock.now() / 1000);
         const row = await insertImport(transaction, { ...places, title: podcast.title || input.url, created_at, created_by });

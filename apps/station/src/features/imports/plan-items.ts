@@ -1,4 +1,4 @@
-import { createFairness } from '../../platform/fairness.ts';
+import { createLoopYield } from '../../platform/loop-yield.ts';
 import type { Podcast, PodcastItem } from '../../rss/index.ts';
 import type { NewItem } from './imports.repository.ts';
 
@@ -12,7 +12,7 @@ const longestTitle = 300;
 export async function planItems({ items, image }: Podcast, skipReason: (guid: string) => Promise<string | null>): Promise<NewItem[]> {
   const guids = new Set<string>();
   const plan: NewItem[] = [];
-  const yieldToOthers = createFairness();
+  const yieldToOthers = createLoopYield();
   for (const [position, item] of items.entries()) {
     const guid = [item.guid, item.enclosure ?? ''].find((id) => id !== '' && !guids.has(id)) ?? '';
     const note = noteOf(item, guid) ?? (await skipReason(guid));

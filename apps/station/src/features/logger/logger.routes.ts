@@ -1,6 +1,6 @@
 import { loggerOperations } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
-import { mayCall } from '../../platform/http/access.ts';
+import { checkPermission } from '../../platform/http/access.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { AudioEvents } from '../audio-events/index.ts';
 import type { Logger } from './logger.service.ts';
@@ -13,7 +13,7 @@ export interface LoggerParts {
 
 export function registerLoggerRoutes({ register }: StationContext, { accounts, audioEvents, logger }: LoggerParts): void {
   register(loggerOperations.get, ({ params, person }) => {
-    const isAdmin = mayCall(person, loggerOperations.update, params.station) === 'allow';
+    const isAdmin = checkPermission(person, loggerOperations.update, params.station) === 'allow';
     return logger.source(accounts.stationAt(params.station), isAdmin);
   });
 

@@ -16,7 +16,7 @@ import type { Log, LogWriter } from '../audio-events/index.ts';
 import { announceTitle, endLog, takeSegment, type LogCut, type LogPiece } from './log-cut.ts';
 import { pieceCart } from './log-piece-cart.ts';
 import { insertGap, saveCut } from './logger.repository.ts';
-import { quietTailMs } from './quiet-tail.ts';
+import { trailingSilenceMs } from './trailing-silence.ts';
 import { recordingFault } from './recording-fault.ts';
 import { RecordingMonitor } from './recording-monitor.ts';
 import { resumePoint } from './resume-point.ts';
@@ -158,7 +158,7 @@ export class StationRecording {
     this.#progress_ms = this.#deps.context.clock.now();
     const { started_at_ms, frames, loudest, peaks } = segment;
     const end_ms = started_at_ms + framesToMs(frames);
-    this.#monitor.stored({ started_at_ms, end_ms, loudest, quiet_from_ms: end_ms - quietTailMs(peaks) });
+    this.#monitor.stored({ started_at_ms, end_ms, loudest, quiet_from_ms: end_ms - trailingSilenceMs(peaks) });
   }
 
   /** The next segment saves it too, so a full disk is harmless here. */

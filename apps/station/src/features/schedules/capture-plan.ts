@@ -11,7 +11,7 @@ export const capturePayload = z.object({ station_id: z.int(), schedule_id: z.int
 export type CaptureJob = Job<z.output<typeof capturePayload>>;
 
 /** Milliseconds to wait after an occurrence: half of the longest event of the log may still be on air. */
-export const settlingMs = 6 * 60_000;
+export const captureDelayMs = 6 * 60_000;
 /** Milliseconds: occurrences that ended longer ago, while the station was off, are not captured any more. */
 const maxDelayMs = 24 * 3_600_000;
 
@@ -52,7 +52,7 @@ export function createCapturePlan({ db, clock, log }: StationContext, job: () =>
     await job().add(
       transaction,
       { station_id: station.id, schedule_id: id },
-      { key, runAt: occurrence.end + settlingMs, station: station.id },
+      { key, runAt: occurrence.end + captureDelayMs, station: station.id },
     );
   }
 

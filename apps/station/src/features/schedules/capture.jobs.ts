@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
 import { detailsOf, type ScheduleRow } from './schedule-row.ts';
 import { scheduleById, updateSchedule } from './schedules.repository.ts';
-import { capturePayload, createCapturePlan, settlingMs, type CaptureJob, type CapturePlan } from './capture-plan.ts';
+import { capturePayload, createCapturePlan, captureDelayMs, type CaptureJob, type CapturePlan } from './capture-plan.ts';
 import type { MakeEpisode } from './make-episode.service.ts';
 import type { ScheduleMails } from './schedule-mail.jobs.ts';
 import type { Occurrence } from './occurrences.ts';
@@ -44,7 +44,7 @@ export function defineCapture(context: StationContext, { accounts, makeEpisode, 
 
   async function due(station: Station, row: ScheduleRow | null): Promise<Occurrence | null> {
     const occurrence = row && (await plan.next(db, station, row));
-    return occurrence && occurrence.end + settlingMs <= clock.now() ? occurrence : null;
+    return occurrence && occurrence.end + captureDelayMs <= clock.now() ? occurrence : null;
   }
 
   const job: CaptureJob = jobs.define('schedules.capture', {
@@ -72,7 +72,7 @@ export function defineCapture(context: StationContext, { accounts, makeEpisode, 
       const occurrence = row && (await plan.next(transaction, station, row));
       if (!occurrence) return;
       log.error({ err: error, station: station.slug, schedule_id, date: occurrence.date }, 'a schedule could not make an episode');
-      if (occurrence.end + settlingMs <= clock.now()) await advance(transaction, station, schedule_id, occurrence, null);
+      if (occurrence.end + captureDelayMs <= clock.now()) await advance(transaction, station, schedule_id, occurrence, null);
     },
   });
 

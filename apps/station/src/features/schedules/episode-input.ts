@@ -18,7 +18,7 @@ export interface EpisodeParts {
 const longestName = 300;
 const longestDescription = 8000;
 /** The limit of a timeline, minus intro and outro. */
-export const mostCaptured = 1998;
+export const maxCapturedEvents = 1998;
 
 /**
  * The input of an occurrence's episode. Fields that the schedule leaves empty come from the show.

@@ -7,7 +7,7 @@ import type { Episodes } from '../episodes/index.ts';
 import type { Tags } from '../tags/index.ts';
 import type { ScheduleRow } from './schedule-row.ts';
 import { capturedEvents } from './captured-events.ts';
-import { episodeInput, mostCaptured } from './episode-input.ts';
+import { episodeInput, maxCapturedEvents } from './episode-input.ts';
 import { idsOf } from './ids-of.ts';
 import type { Occurrence } from './occurrences.ts';
 
@@ -51,7 +51,7 @@ export function createMakeEpisode({ clock, log }: StationContext, deps: MakeEpis
       log.info(about, 'nothing was logged in the hours of a schedule, no episode is created');
       return null;
     }
-    if (events.length > mostCaptured)
+    if (events.length > maxCapturedEvents)
       log.warn({ ...about, events: events.length }, 'the hours of a schedule contain more events than an episode can have');
     const { intro_event_id: introId, outro_event_id: outroId } = schedule;
     const around = await audioEvents.known(
@@ -59,7 +59,7 @@ export function createMakeEpisode({ clock, log }: StationContext, deps: MakeEpis
       [introId, outroId].filter((id) => id !== null),
     );
     const parts = {
-      captured: events.slice(0, mostCaptured),
+      captured: events.slice(0, maxCapturedEvents),
       introId: around.find((id) => id === introId) ?? null,
       outroId: around.find((id) => id === outroId) ?? null,
       tagUris: (await tags.byIds(station.id, idsOf(schedule.tags))).map(({ id }) => tags.uriOf(station, id)),

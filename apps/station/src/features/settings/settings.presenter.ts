@@ -1,13 +1,13 @@
 import type { Installation, InstallationLinks, Settings, SettingsStation, settings } from '@postkit/sdk/schema';
 import type { z } from 'zod';
 import type { Config } from '../../platform/config.ts';
-import type { Person } from '../../platform/http/access.ts';
+import type { SignedInUser } from '../../platform/http/access.ts';
 import type { Station } from '../accounts/index.ts';
 import type { AppVersion } from './app-version.ts';
 import { utcOffset } from './utc-offset.ts';
 
 export interface SettingsParts {
-  readonly person: Person;
+  readonly person: SignedInUser;
   readonly email: string;
   readonly apiKey: string;
   readonly station: Station;
@@ -74,7 +74,7 @@ function presentLinks(config: Config, address: string): InstallationLinks {
   };
 }
 
-function stationList(person: Person, stations: readonly Station[]): SettingsStation[] {
+function stationList(person: SignedInUser, stations: readonly Station[]): SettingsStation[] {
   return stations.flatMap((station) => {
     const entry = person.stations.get(station.slug);
     if (!entry) return [];

@@ -1,7 +1,7 @@
 import { showOperations } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
-import type { Person } from '../../platform/http/access.ts';
+import type { SignedInUser } from '../../platform/http/access.ts';
 import { createResponseCache } from '../../platform/http/response-cache.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
 import { refuseUnknownCategories } from '../connections/index.ts';
@@ -54,10 +54,10 @@ export function registerShowRoutes({ register }: StationContext, accounts: Accou
 }
 
 /** Only admins see a placeholder. */
-function maySee(person: Person, station: Station, row: ShowRow): boolean {
+function maySee(person: SignedInUser, station: Station, row: ShowRow): boolean {
   return !row.placeholder || seesAll(person, station);
 }
 
-function seesAll({ companyAdmin, stations }: Person, station: Station): boolean {
+function seesAll({ companyAdmin, stations }: SignedInUser, station: Station): boolean {
   return companyAdmin || stations.get(station.slug)?.admin === true;
 }

@@ -138,7 +138,7 @@ describe('shows', () => {
     ['podcast_link', 'javascript:alert(1)', 'Enter a web address that starts with https:// or http://.'],
     ['language_override', 'English', 'Enter a language code such as en or pt-BR.'],
     ['itunes_categories', 'News,Arts,Music,Sports', 'Choose at most 3 categories.'],
-    ['itunes_categories', 'Arts:Opera', '“Opera” is no subcategory of Arts.'],
+    ['itunes_categories', 'Arts:Opera', '“Opera” is not a subcategory of Arts.'],
   ])('reports at %s why %j is invalid', async (field, value, message) => {
     const response = await send('POST', shows(), { title: 'Wrong', [field]: value });
     expect(response.status).toBe(400);

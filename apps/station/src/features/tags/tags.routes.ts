@@ -1,6 +1,6 @@
 import { tagOperations } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
-import { pageOf, resourceListAnswer } from '../../platform/http/resource-list.ts';
+import { pageOf, resourceListResponse } from '../../platform/http/resource-list.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { TagService } from './tags.service.ts';
 
@@ -9,7 +9,7 @@ export function registerTagRoutes({ register }: StationContext, accounts: Accoun
     const station = accounts.stationAt(params.station);
     const page = pageOf(query);
     const [rows, total] = await Promise.all([tags.list(station.id, page), tags.count(station.id)]);
-    return resourceListAnswer(
+    return resourceListResponse(
       request,
       page,
       total,

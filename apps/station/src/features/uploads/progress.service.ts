@@ -1,7 +1,7 @@
 import { resourcePath } from '@postkit/sdk/schema';
 import type { EncodeProgress } from '@postkit/sdk/schema';
 import type { Database } from '../../platform/db/database.ts';
-import type { Person } from '../../platform/http/access.ts';
+import type { SignedInUser } from '../../platform/http/access.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { AudioEvents } from '../audio-events/index.ts';
 import type { UploadProgressPublisher } from './uploads.live.ts';
@@ -11,14 +11,14 @@ import { uploadByUuid } from './uploads.repository.ts';
 /** The progress of audio that is being created. */
 export interface Progress {
   /** By an upload's uuid or by `{station}-{event id}`; null if there is none that the user may see. */
-  of(person: Person, key: string): Promise<EncodeProgress | null>;
+  of(person: SignedInUser, key: string): Promise<EncodeProgress | null>;
 }
 
 export function createProgress(
   db: Database,
   { accounts, audioEvents, publisher }: { accounts: Accounts; audioEvents: AudioEvents; publisher: UploadProgressPublisher },
 ): Progress {
-  async function ofUpload(person: Person, uuid: string): Promise<EncodeProgress | null> {
+  async function ofUpload(person: SignedInUser, uuid: string): Promise<EncodeProgress | null> {
     const stations = [...person.stations.keys()].flatMap((slug) => accounts.stationOf(slug) ?? []);
     const row = await uploadByUuid(
       db,
@@ -29,10 +29,10 @@ export function createProgress(
     return row && station ? presentProgress(publisher.present(station, row)) : null;
   }
 
-  async function ofEvent(person: Person, slug: string, id: number): Promise<EncodeProgress | null> {
+  async function ofEvent(person: SignedInUser, slug: string, id: number): Promise<EncodeProgress | null> {
     const station = person.stations.has(slug) ? accounts.stationOf(slug) : null;
     const event = station && (await audioEvents.find(station.id, id));
-    if (!station || !event || !audioEvents.mayHear(person, station, event)) return null;
+    if (!station || !event || !audioEvents.canPlay(person, station, event)) return null;
     // Clones and merges are references: once there is an event, it is complete.
     const isDeleted = event.gone === 1;
     return {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { StationContext } from '../../context.ts';
-import { errorAnswer } from '../../platform/errors/error-answer.ts';
+import { errorResponse } from '../../platform/errors/error-response.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import { isStationError } from '../../platform/errors/station-error.ts';
 import type { Job } from '../../platform/jobs/job.ts';
@@ -117,6 +117,6 @@ function isCutOff(error: unknown): boolean {
 
 /** The reason for the record, inside a sentence and so without a full stop. */
 function reasonOf(error: unknown): string {
-  const { status, body } = errorAnswer(error, '');
+  const { status, body } = errorResponse(error, '');
   return status === 500 ? 'The station could not store the file' : body.error_message.replace(/\.$/, '');
 }

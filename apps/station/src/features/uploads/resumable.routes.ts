@@ -5,7 +5,7 @@ import type { StationContext } from '../../context.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import type { Accounts } from '../accounts/index.ts';
 import { checkTusVersion, readAnnouncement, readBytes } from './read-announcement.ts';
-import type { Person } from '../../platform/http/access.ts';
+import type { SignedInUser } from '../../platform/http/access.ts';
 import type { Resumable } from './resumable.service.ts';
 import { presentUnfinished } from './uploads.presenter.ts';
 import type { UploadRow } from './upload-tables.ts';
@@ -53,7 +53,7 @@ export function registerResumableRoutes(
     setOffset(reply, await resumable.append(senderOf(params.station, person.userId), params.uuid, { offset, body, announced }));
   });
 
-  const callerOf = (slug: string, { userId: personId, companyAdmin, stations }: Person) => ({
+  const callerOf = (slug: string, { userId: personId, companyAdmin, stations }: SignedInUser) => ({
     station: accounts.stationAt(slug),
     personId,
     isAdmin: companyAdmin || stations.get(slug)?.admin === true,

@@ -85,8 +85,8 @@ describe('createResumable', () => {
   it('receives a file in parts, reports the offset, and makes an event of exactly these bytes', async () => {
     const live = await listenLive(server, admin);
     const uuid = randomUUID();
-    const sound = wavTone(60);
-    const begun = await begin(uuid, sound.length, {
+    const wav = wavTone(60);
+    const begun = await begin(uuid, wav.length, {
       fields: { title: 'Grüße vom Hafen', audio_type: 'UPLOAD-Promo', single_use: 'false' },
     });
     expect([begun.status, begun.headers.get('location'), begun.headers.get('upload-offset')]).toEqual([201, pathOf(uuid), '0']);
@@ -94,64 +94,64 @@ describe('createResumable', () => {
 
     // One part larger than the limit of other bodies.
     const first = 4_500_000;
-    const sent = await append(uuid, 0, sound.subarray(0, first));
+    const sent = await append(uuid, 0, wav.subarray(0, first));
     expect([sent.status, sent.headers.get('upload-offset'), sent.headers.get('tus-resumable')]).toEqual([204, String(first), '1.0.0']);
     const requested = await ask(uuid);
     expect(
       Object.fromEntries(['upload-offset', 'upload-length', 'cache-control'].map((name) => [name, requested.headers.get(name)])),
     ).toEqual({
       'upload-offset': String(first),
-      'upload-length': String(sound.length),
+      'upload-length': String(wav.length),
       'cache-control': 'no-store',
     });
-    expect((await record(uuid)).upload_progress).toBe(Math.floor((100 * first) / sound.length));
+    expect((await record(uuid)).upload_progress).toBe(Math.floor((100 * first) / wav.length));
     const [row] = await readdir(stored('uploads'));
-    expect((await readFile(stored('uploads', row ?? ''))).equals(Buffer.from(sound.subarray(0, first)))).toBe(true);
+    expect((await readFile(stored('uploads', row ?? ''))).equals(Buffer.from(wav.subarray(0, first)))).toBe(true);
     const event = await until(live, uuid);
     expect(event).toMatchObject({ uuid, failed: 0, success: 0 });
 
-    expect((await append(uuid, first, sound.subarray(first))).status).toBe(204);
+    expect((await append(uuid, first, wav.subarray(first))).status).toBe(204);
     let done = await live.next('worker_encode');
     while (done.uuid !== uuid) done = await live.next('worker_encode');
     live.close();
     expect(done).toMatchObject({ uuid, success: 1, failed: 0 });
     expect(done.duration).toBeCloseTo(60, 1);
     await expect.poll(() => readdir(stored('uploads'))).toEqual([]);
-    expect((await ask(uuid)).headers.get('upload-offset')).toBe(String(sound.length));
-    expect((await append(uuid, sound.length, new Uint8Array(1))).status).toBe(409);
+    expect((await ask(uuid)).headers.get('upload-offset')).toBe(String(wav.length));
+    expect((await append(uuid, wav.length, new Uint8Array(1))).status).toBe(409);
     expect((await cancel(uuid)).status).toBe(409);
   });
 
   it('returns the same upload for the same uuid, and refuses another length', async () => {
     const uuid = randomUUID();
-    const sound = wavTone(1);
-    await begin(uuid, sound.length);
-    await append(uuid, 0, sound.subarray(0, 1000));
-    const again = await begin(uuid, sound.length);
+    const wav = wavTone(1);
+    await begin(uuid, wav.length);
+    await append(uuid, 0, wav.subarray(0, 1000));
+    const again = await begin(uuid, wav.length);
     expect([again.status, again.headers.get('upload-offset')]).toEqual([201, '1000']);
-    expect((await begin(uuid, sound.length + 1)).status).toBe(409);
-    expect((await begin(uuid, sound.length, { as: colleague })).status).toBe(409);
+    expect((await begin(uuid, wav.length + 1)).status).toBe(409);
+    expect((await begin(uuid, wav.length, { as: colleague })).status).toBe(409);
   });
 
   it('refuses a wrong offset, more bytes than were announced, and requests without tus', async () => {
     const uuid = randomUUID();
-    const sound = wavTone(1);
-    await begin(uuid, sound.length);
-    expect((await append(uuid, 5, sound)).status).toBe(409);
-    expect((await append(uuid, 0, new Uint8Array(sound.length + 1))).status).toBe(413);
+    const wav = wavTone(1);
+    await begin(uuid, wav.length);
+    expect((await append(uuid, 5, wav)).status).toBe(409);
+    expect((await append(uuid, 0, new Uint8Array(wav.length + 1))).status).toBe(413);
     expect((await ask(uuid)).headers.get('upload-offset')).toBe('0');
-    const old = await append(uuid, 0, sound, { headers: { 'tus-resumable': '0.2.2' } });
+    const old = await append(uuid, 0, wav, { headers: { 'tus-resumable': '0.2.2' } });
     expect([old.status, old.headers.get('tus-version')]).toEqual([412, '1.0.0']);
-    expect((await append(uuid, 0, sound, { headers: { 'upload-offset': '-1' } })).status).toBe(400);
-    expect((await append(uuid, 0, sound, { headers: { 'content-type': 'audio/wav' } })).status).toBe(415);
+    expect((await append(uuid, 0, wav, { headers: { 'upload-offset': '-1' } })).status).toBe(400);
+    expect((await append(uuid, 0, wav, { headers: { 'content-type': 'audio/wav' } })).status).toBe(415);
     expect((await begin(randomUUID(), 10, { headers: { 'upload-length': 'many' } })).status).toBe(400);
     const untitled = await begin(randomUUID(), 10, { fields: { title: ' ' } });
     expect(await untitled.json()).toMatchObject({ errors: { title: ['Enter a title.'] } });
     // Only uploads accept this content type.
     const headers = { 'content-type': 'application/offset+octet-stream' };
-    expect(
-      (await server.call(`/${server.slug}/api/v1/playlistcategory/`, { method: 'POST', as: admin, headers, body: sound })).status,
-    ).toBe(415);
+    expect((await server.call(`/${server.slug}/api/v1/playlistcategory/`, { method: 'POST', as: admin, headers, body: wav })).status).toBe(
+      415,
+    );
   });
 
   it('reports its tus capabilities to users of the station only', async () => {
@@ -186,14 +186,14 @@ describe('createResumable', () => {
 
   it('hides an upload from other users and other stations', async () => {
     const uuid = randomUUID();
-    const sound = wavTone(1);
-    await begin(uuid, sound.length);
+    const wav = wavTone(1);
+    await begin(uuid, wav.length);
     const other = await makeStation(server);
     const stranger = await makeUser(server, { stations: [{ stationId: other.id, admin: true }] });
     const person = await signIn(server.url, stranger.username, stranger.password);
     for (const as of [colleague, person]) {
       expect((await ask(uuid, as)).status).toBe(404);
-      expect((await append(uuid, 0, sound, { as })).status).toBe(404);
+      expect((await append(uuid, 0, wav, { as })).status).toBe(404);
       expect((await cancel(uuid, as)).status).toBe(404);
     }
     const elsewhere = await server.call(pathOf(uuid, other.slug), { method: 'HEAD', as: person, headers: tus });
@@ -204,11 +204,11 @@ describe('createResumable', () => {
   it('keeps the bytes from before a connection broke, refuses a second sender, and ends the first when the client asks again', async () => {
     const live = await listenLive(server, admin);
     const uuid = randomUUID();
-    const sound = wavTone(10);
-    await begin(uuid, sound.length);
-    const socket = await sendHalf(uuid, 0, sound, 300_000);
+    const wav = wavTone(10);
+    await begin(uuid, wav.length);
+    const socket = await sendHalf(uuid, 0, wav, 300_000);
     await until(live, uuid);
-    expect((await append(uuid, 0, sound)).status).toBe(423);
+    expect((await append(uuid, 0, wav)).status).toBe(423);
     // The client that asks has lost its sending connection, even if the station has not noticed yet.
     const ended = once(socket, 'close');
     const offset = Number((await ask(uuid)).headers.get('upload-offset'));
@@ -216,7 +216,7 @@ describe('createResumable', () => {
     live.close();
     expect(offset).toBeGreaterThan(0);
     expect(offset).toBeLessThanOrEqual(300_000);
-    expect((await append(uuid, offset, sound.subarray(offset))).status).toBe(204);
+    expect((await append(uuid, offset, wav.subarray(offset))).status).toBe(204);
     await server.context.jobs.idle();
     const done = await record(uuid);
     expect(done).toMatchObject({ success: 1, upload_progress: 100 });
@@ -225,18 +225,18 @@ describe('createResumable', () => {
 
   it('truncates bytes that it never acknowledged, and asks again for bytes that are missing', async () => {
     const uuid = randomUUID();
-    const sound = wavTone(4);
-    await begin(uuid, sound.length);
-    await append(uuid, 0, sound.subarray(0, 50_000));
+    const wav = wavTone(4);
+    await begin(uuid, wav.length);
+    await append(uuid, 0, wav.subarray(0, 50_000));
     const names = await readdir(stored('uploads'));
     const file = stored('uploads', names.toSorted((a, b) => Number(b) - Number(a))[0] ?? '');
     await appendFile(file, 'torn');
-    expect((await append(uuid, 50_000, sound.subarray(50_000, 60_000))).status).toBe(204);
-    expect((await readFile(file)).equals(Buffer.from(sound.subarray(0, 60_000)))).toBe(true);
+    expect((await append(uuid, 50_000, wav.subarray(50_000, 60_000))).status).toBe(204);
+    expect((await readFile(file)).equals(Buffer.from(wav.subarray(0, 60_000)))).toBe(true);
     await truncate(file, 20_000);
-    expect((await append(uuid, 60_000, sound.subarray(60_000))).status).toBe(409);
+    expect((await append(uuid, 60_000, wav.subarray(60_000))).status).toBe(409);
     expect((await ask(uuid)).headers.get('upload-offset')).toBe('20000');
-    expect((await append(uuid, 20_000, sound.subarray(20_000))).status).toBe(204);
+    expect((await append(uuid, 20_000, wav.subarray(20_000))).status).toBe(204);
     await server.context.jobs.idle();
     expect(await record(uuid)).toMatchObject({ success: 1 });
   });
@@ -244,10 +244,10 @@ describe('createResumable', () => {
   it('lets the sender cancel it, also while it is being sent', async () => {
     const live = await listenLive(server, admin);
     const uuid = randomUUID();
-    const sound = wavTone(5);
+    const wav = wavTone(5);
     const before = await readdir(stored('uploads'));
-    await begin(uuid, sound.length);
-    const socket = await sendHalf(uuid, 0, sound, 100_000);
+    await begin(uuid, wav.length);
+    const socket = await sendHalf(uuid, 0, wav, 100_000);
     await until(live, uuid);
     live.close();
     const ended = once(socket, 'close');
@@ -272,14 +272,14 @@ describe('defineDropUnfinished', () => {
     const server = await startStation({ clock });
     onTestFinished(() => server.close());
     const uuid = randomUUID();
-    const sound = wavTone(1);
+    const wav = wavTone(1);
     const path = `/${server.slug}/api/v2/upload/files/`;
 
     /** Calls with a new session, because a session does not last for days. */
     async function call(method: string, to: string, headers: Record<string, string>, body?: Uint8Array<ArrayBuffer>): Promise<Response> {
       return server.call(to, { method, as: await server.signIn(), headers: { ...tus, ...headers }, ...(body ? { body } : {}) });
     }
-    const begin = () => call('POST', path, { 'upload-length': String(sound.length), 'upload-metadata': metadata(uuid) });
+    const begin = () => call('POST', path, { 'upload-length': String(wav.length), 'upload-metadata': metadata(uuid) });
     const append = (offset: number, body: Uint8Array<ArrayBuffer>) =>
       call('PATCH', `${path}${uuid}/`, { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' }, body);
     const ask = () => call('HEAD', `${path}${uuid}/`, {});
@@ -287,7 +287,7 @@ describe('defineDropUnfinished', () => {
 
     await begin();
     clock.advance(20 * 3_600_000);
-    expect((await append(0, sound.subarray(0, 1000))).status).toBe(204);
+    expect((await append(0, wav.subarray(0, 1000))).status).toBe(204);
     clock.advance(20 * 3_600_000);
     await server.context.jobs.idle();
     expect((await ask()).headers.get('upload-offset')).toBe('1000');
@@ -296,7 +296,7 @@ describe('defineDropUnfinished', () => {
     expect(await progress()).toMatchObject({ failed: 1, err_msg: 'The rest of the file did not arrive within a day' });
     expect((await ask()).status).toBe(404);
     expect((await begin()).headers.get('upload-offset')).toBe('0');
-    expect((await append(0, sound)).status).toBe(204);
+    expect((await append(0, wav)).status).toBe(204);
     await server.context.jobs.idle();
     expect(await progress()).toMatchObject({ success: 1, failed: 0, err_msg: '' });
   });

@@ -5,7 +5,7 @@ import type { Station } from '../accounts/index.ts';
 import { presentUpload, type UploadProgress } from './uploads.presenter.ts';
 import type { UploadRow } from './upload-tables.ts';
 
-/** Knows the progress of uploads and publishes it on the station's live channel. */
+/** Reads the progress of uploads and publishes it on the station's live channel. */
 export interface UploadProgressPublisher {
   progressOf(row: UploadRow): UploadProgress;
   present(station: Station, row: UploadRow): AudioUpload;

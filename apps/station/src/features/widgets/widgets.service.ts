@@ -1,4 +1,4 @@
-import { defaultWidgetLook, type WidgetAnswer, widgetLook, type widgetQuery } from '@postkit/sdk/schema';
+import { defaultWidgetLook, type WidgetResponse, widgetLook, type widgetQuery } from '@postkit/sdk/schema';
 import type { z } from 'zod';
 import type { StationContext } from '../../context.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
@@ -14,7 +14,7 @@ export interface Widgets {
    * The content of a player, and when it last changed (Unix seconds).
    * @throws resource.absent if there is no such widget or published episode
    */
-  answer(station: Station, query: z.output<typeof widgetQuery>): Promise<{ answer: WidgetAnswer; changed: number }>;
+  answer(station: Station, query: z.output<typeof widgetQuery>): Promise<{ answer: WidgetResponse; changed: number }>;
 }
 
 export interface WidgetDeps {
@@ -37,14 +37,14 @@ export function createWidgetService(context: StationContext, { connections, epis
     return { connection, look: look.success ? look.data : defaultWidgetLook };
   }
 
-  async function present(station: Station, found: readonly PublishedEpisode[]): Promise<WidgetAnswer['playlists']> {
+  async function present(station: Station, found: readonly PublishedEpisode[]): Promise<WidgetResponse['playlists']> {
     const rows = await shows.byIds(station.id, [...new Set(found.map((episode) => episode.showId))]);
     const byId = new Map(rows.map((show) => [show.id, show]));
     const places = { station, publicUrl: context.publicUrl, absolute: images.absolute };
     return found.map((episode) => presentWidgetEpisode(episode, byId.get(episode.showId), places));
   }
 
-  async function oneEpisode(station: Station, id: number): Promise<{ answer: WidgetAnswer; changed: number }> {
+  async function oneEpisode(station: Station, id: number): Promise<{ answer: WidgetResponse; changed: number }> {
     const episode = await episodes.publishedEpisode(station.id, id);
     if (episode === 'gone' || episode === 'absent') throw fail('resource.absent');
     const playlists = await present(station, [episode]);

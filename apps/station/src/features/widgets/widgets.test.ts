@@ -1,4 +1,4 @@
-import { defaultWidgetLook, widgetAnswer } from '@postkit/sdk/schema';
+import { defaultWidgetLook, widgetResponse } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstStation, makeConnection, makeShow, makeStation, startStation, type TestStation } from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
@@ -15,7 +15,7 @@ afterAll(() => server.close());
 
 const get = (query: string, headers: Record<string, string> = {}) =>
   server.call(`/${server.slug}/playlist/widget.json?${query}`, { headers });
-const read = async (query: string) => widgetAnswer.parse(await (await get(query)).json());
+const read = async (query: string) => widgetResponse.parse(await (await get(query)).json());
 
 async function makeZone(show_format: 'serial' | 'episodic' = 'episodic') {
   const zone = await makeConnection(server, { type: 'webwidget', title: 'Player' });

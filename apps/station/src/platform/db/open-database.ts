@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync, type DatabaseSyncOptions } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import { isDiskFull } from '../errors/is-disk-full.ts';
-import { createFairness } from '../fairness.ts';
+import { createLoopYield } from '../loop-yield.ts';
 import type { DiskBallast } from '../storage/disk-ballast.ts';
 import type { Database, Transaction } from './database.ts';
 import { NodeSqliteDialect, type SqliteOptions } from './sqlite-dialect.ts';
@@ -72,7 +72,7 @@ const lockTimeout = 60_000;
 
 function wrapDatabase(kysely: Kysely<unknown>): Database {
   const inside = new AsyncLocalStorage<{ open: boolean }>();
-  const yieldToOthers = createFairness();
+  const yieldToOthers = createLoopYield();
 
   function refuseInside(): void {
     if (inside.getStore()?.open) throw new Error('Inside a transaction, use the transaction that was passed in.');

@@ -46,14 +46,14 @@ export interface GuardedFetchSettings {
   /** Allows private and loopback addresses, for closed networks and tests. */
   readonly allowPrivate: boolean;
   /** Milliseconds until the response begins; default 20,000. */
-  readonly answerMs?: number;
+  readonly responseMs?: number;
 }
 
-export function createGuardedFetch({ allowPrivate, answerMs = 20_000 }: GuardedFetchSettings): GuardedFetch {
+export function createGuardedFetch({ allowPrivate, responseMs = 20_000 }: GuardedFetchSettings): GuardedFetch {
   const agent = new Agent({
     connections: 2,
     connect: { timeout: 10_000, lookup: checkedLookup(allowPrivate) },
-    headersTimeout: answerMs,
+    headersTimeout: responseMs,
     bodyTimeout: 30_000,
   });
 

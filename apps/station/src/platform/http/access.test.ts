@@ -1,6 +1,6 @@
 import type { Licence, Role } from '@postkit/sdk/schema';
 import { describe, expect, it } from 'vitest';
-import { mayCall, type Access, type Person } from './access.ts';
+import { checkPermission, type Access, type SignedInUser } from './access.ts';
 
 const slug = 'one';
 const roles: Role[] = ['public', 'person', 'user', 'admin', 'company_admin'];
@@ -17,7 +17,7 @@ const licenceLists: (Licence[] | undefined)[] = [
 ];
 const kinds = ['user', 'admin', 'company_admin'] as const;
 
-function person(kind: (typeof kinds)[number], licence: Licence, stations = [slug]): Person {
+function person(kind: (typeof kinds)[number], licence: Licence, stations = [slug]): SignedInUser {
   return {
     userId: 1,
     username: 'ann',
@@ -32,17 +32,17 @@ const cases = roles.flatMap((role) => licenceLists.map((list) => ({ role, list, 
 const rank = { public: 0, person: 0, user: 0, admin: 1, company_admin: 2 } as const;
 const kindRank = { user: 0, admin: 1, company_admin: 2 } as const;
 
-describe('mayCall', () => {
+describe('checkPermission', () => {
   it.each(cases)('allows only public operations without a sign-in ($role, $list)', ({ role, access }) => {
     const expected: Access = role === 'public' ? 'allow' : 'sign-in';
-    expect(mayCall(null, { access }, slug)).toBe(expected);
-    expect(mayCall(null, { access })).toBe(expected);
+    expect(checkPermission(null, { access }, slug)).toBe(expected);
+    expect(checkPermission(null, { access })).toBe(expected);
   });
 
   it.each(cases)('hides a foreign station ($role, $list)', ({ role, access }) => {
     for (const kind of kinds) {
       for (const licence of licences)
-        expect(mayCall(person(kind, licence), { access }, 'two')).toBe(role === 'public' ? 'allow' : 'absent');
+        expect(checkPermission(person(kind, licence), { access }, 'two')).toBe(role === 'public' ? 'allow' : 'absent');
     }
   });
 
@@ -50,8 +50,8 @@ describe('mayCall', () => {
     for (const kind of kinds) {
       for (const licence of licences) {
         const allowed = role === 'public' || (kindRank[kind] >= rank[role] && (!list || list.includes(licence)));
-        expect(mayCall(person(kind, licence), { access }, slug)).toBe(allowed ? 'allow' : 'denied');
-        expect(mayCall(person(kind, licence), { access })).toBe(allowed ? 'allow' : 'denied');
+        expect(checkPermission(person(kind, licence), { access }, slug)).toBe(allowed ? 'allow' : 'denied');
+        expect(checkPermission(person(kind, licence), { access })).toBe(allowed ? 'allow' : 'denied');
       }
     }
   });
@@ -64,13 +64,13 @@ describe('mayCall', () => {
         ['two', { admin: false, licence: 'full' as const }],
       ]),
     };
-    expect(mayCall(mixed, { access: { role: 'admin', licences: ['full'] } })).toBe('denied');
-    expect(mayCall(mixed, { access: { role: 'admin', licences: ['logger'] } })).toBe('allow');
+    expect(checkPermission(mixed, { access: { role: 'admin', licences: ['full'] } })).toBe('denied');
+    expect(checkPermission(mixed, { access: { role: 'admin', licences: ['logger'] } })).toBe('allow');
   });
 
   it('allows a user without stations to call operations that only need a sign-in', () => {
-    expect(mayCall(person('user', 'full', []), { access: { role: 'person' } })).toBe('allow');
-    expect(mayCall(person('user', 'full', []), { access: { role: 'admin' } })).toBe('denied');
-    expect(mayCall(person('company_admin', 'full', []), { access: { role: 'company_admin' } })).toBe('allow');
+    expect(checkPermission(person('user', 'full', []), { access: { role: 'person' } })).toBe('allow');
+    expect(checkPermission(person('user', 'full', []), { access: { role: 'admin' } })).toBe('denied');
+    expect(checkPermission(person('company_admin', 'full', []), { access: { role: 'company_admin' } })).toBe('allow');
   });
 });

@@ -7,7 +7,7 @@ export interface StationEntry {
 }
 
 /** A signed-in user. */
-export interface Person {
+export interface SignedInUser {
   readonly userId: number;
   readonly username: string;
   readonly companyAdmin: boolean;
@@ -25,7 +25,7 @@ export type Access = 'allow' | 'sign-in' | 'denied' | 'absent';
  * Decides whether a user may call an operation.
  * @param station the slug in the path; without one, the user's access at any of their stations counts.
  */
-export function mayCall(person: Person | null, { access }: Pick<Operation, 'access'>, station?: string): Access {
+export function checkPermission(person: SignedInUser | null, { access }: Pick<Operation, 'access'>, station?: string): Access {
   if (access.role === 'public') return 'allow';
   if (!person) return 'sign-in';
   if (station === undefined) return allowedSomewhere(person, access) ? 'allow' : 'denied';
@@ -34,7 +34,7 @@ export function mayCall(person: Person | null, { access }: Pick<Operation, 'acce
   return isAllowed({ access }, { ...entry, companyAdmin: person.companyAdmin }) ? 'allow' : 'denied';
 }
 
-function allowedSomewhere(person: Person, access: Operation['access']): boolean {
+function allowedSomewhere(person: SignedInUser, access: Operation['access']): boolean {
   if (!access.licences && hasRole(access.role, { companyAdmin: person.companyAdmin, admin: false })) return true;
   return [...person.stations.values()].some((entry) => isAllowed({ access }, { ...entry, companyAdmin: person.companyAdmin }));
 }

@@ -15,7 +15,7 @@ export function checkedHandler<Call extends { readonly reply: FastifyReply }, An
 ): (call: Call) => Promise<Answer> {
   return async (call) => {
     const answer = await Promise.resolve(call).then(handler).catch(rethrowDeclared);
-    checkAnswer(operation, call.reply, answer);
+    checkResponse(operation, call.reply, answer);
     return answer;
   };
 
@@ -25,13 +25,13 @@ export function checkedHandler<Call extends { readonly reply: FastifyReply }, An
   }
 }
 
-function checkAnswer(operation: Operation, reply: FastifyReply, answer: unknown): void {
+function checkResponse(operation: Operation, reply: FastifyReply, answer: unknown): void {
   const { statusCode } = reply;
   const declared: readonly number[] = [operation.success, ...operation.errors, ...common];
-  const partOfFile = operation.answerKind === 'file' && [206, 416].includes(statusCode);
+  const partOfFile = operation.responseKind === 'file' && [206, 416].includes(statusCode);
   if (!partOfFile && !declared.includes(statusCode))
     throw new Error(`${operation.id} responded with ${statusCode}, which it does not declare.`);
-  if (answer === reply || reply.sent || operation.answerKind !== 'json' || !operation.answer) return;
-  const read = operation.answer.safeParse(answer);
+  if (answer === reply || reply.sent || operation.responseKind !== 'json' || !operation.response) return;
+  const read = operation.response.safeParse(answer);
   if (!read.success) throw new Error(`${operation.id} returned another shape than it declares.`, { cause: read.error });
 }

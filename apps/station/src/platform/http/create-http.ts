@@ -7,7 +7,7 @@ import type { Socket } from 'node:net';
 import { constants } from 'node:zlib';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
-import { errorAnswer } from '../errors/error-answer.ts';
+import { errorResponse } from '../errors/error-response.ts';
 import { fail } from '../errors/platform-errors.ts';
 import type { Log } from '../log.ts';
 import { connectionLimits, type ConnectionLimits } from './connection-limits.ts';
@@ -61,7 +61,7 @@ export async function createHttp({ config, log, clock, port, limits = connection
   app.addHook('onRequest', async (_request, { raw }) => void raw.on('timeout', endStalled));
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   securityHeaders(app, config.publicUrl.startsWith('https:'));
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(respondError);
   app.setNotFoundHandler(() => {
     throw fail('resource.absent');
   });
@@ -97,14 +97,14 @@ function requestId(request: { headers: Record<string, string | string[] | undefi
   return typeof requested === 'string' && /^[\w-]{8,64}$/.test(requested) ? requested : randomUUID();
 }
 
-function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function respondError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (reply.raw.headersSent) {
     // The response has begun, usually to a client that has left: only the connection can still be ended.
     request.log.debug({ err: error }, 'answer broken off');
     reply.raw.destroy();
     return reply;
   }
-  const answer = errorAnswer(error, request.id);
+  const answer = errorResponse(error, request.id);
   if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
   else request.log.debug({ err: error }, 'request refused');
   for (const name of ['content-length', 'content-range', 'etag', 'last-modified', 'cache-control']) reply.removeHeader(name);

@@ -11,11 +11,11 @@ const renameThing = operation({
   params: z.object({ station: z.string(), id: z.coerce.number() }),
   query: z.object({ loud: z.stringbool().optional() }),
   body: z.object({ name: z.string().min(1) }),
-  answer: z.object({
+  response: z.object({
     id: z.number(),
     made: z.codec(z.string(), z.date(), { decode: (text) => new Date(text), encode: (date) => date.toISOString() }),
   }),
-  answerKind: 'json',
+  responseKind: 'json',
   success: 200,
   errors: [400, 404],
   access: { role: 'admin', licences: ['full'] },

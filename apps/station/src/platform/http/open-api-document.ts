@@ -54,10 +54,10 @@ function responses(operation: Operation) {
   return { [operation.success]: success, ...Object.fromEntries(operation.errors.map((status) => [status, failure])) };
 }
 
-function content({ answer, answerKind }: Operation) {
-  if (answerKind === 'json') return { content: { 'application/json': { schema: jsonSchema(answer, 'input') } } };
-  if (answerKind === 'stream') return { content: { 'text/event-stream': { schema: { type: 'string' } } } };
-  if (answerKind === 'file') return { content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } };
+function content({ response, responseKind }: Operation) {
+  if (responseKind === 'json') return { content: { 'application/json': { schema: jsonSchema(response, 'input') } } };
+  if (responseKind === 'stream') return { content: { 'text/event-stream': { schema: { type: 'string' } } } };
+  if (responseKind === 'file') return { content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } };
   return {};
 }
 

@@ -1,6 +1,6 @@
 import type { RequestListener, Server } from 'node:http';
 import { isIPv6 } from 'node:net';
-import { answerStarting } from './answer-starting.ts';
+import { respondStarting } from './respond-starting.ts';
 import { connectionLimits } from './connection-limits.ts';
 import { limitedServer } from './limited-server.ts';
 
@@ -30,8 +30,8 @@ const withoutIpv6: readonly unknown[] = ['EAFNOSUPPORT', 'EADDRNOTAVAIL'];
  * @throws the system's error, with a message that names the settings.
  */
 export async function openPort({ port, host }: PortSettings): Promise<OpenPort> {
-  let handler: RequestListener = answerStarting;
-  let application: RequestListener = answerStarting;
+  let handler: RequestListener = respondStarting;
+  let application: RequestListener = respondStarting;
   const server = limitedServer((request, response) => handler(request, response), connectionLimits);
   await bind(server, port, host);
   const address = server.address();

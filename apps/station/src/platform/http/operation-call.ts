@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from '../errors/platform-errors.ts';
-import type { Person } from './access.ts';
+import type { SignedInUser } from './access.ts';
 
 /** One call of an operation, as its handler sees it. */
 export interface OperationCall<Params, Query, Body> {
@@ -9,9 +9,9 @@ export interface OperationCall<Params, Query, Body> {
   /** Undefined for uploads: the handler reads `request.parts()`, or `request.body` as a stream. */
   readonly body: Body;
   /** The signed-in user. Throws a 401 when there is none, which only a public operation can encounter. */
-  readonly person: Person;
+  readonly person: SignedInUser;
   /** The signed-in user, or null; for public operations. */
-  readonly visitor: Person | null;
+  readonly visitor: SignedInUser | null;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   /** Aborts when the client disconnects before the response is complete. */
@@ -22,7 +22,7 @@ export interface OperationCall<Params, Query, Body> {
 export function operationCall<Params, Query, Body>(
   request: FastifyRequest,
   reply: FastifyReply,
-  visitor: Person | null,
+  visitor: SignedInUser | null,
   input: { params: Params; query: Query; body: Body },
 ): OperationCall<Params, Query, Body> {
   let signal: AbortSignal | undefined;

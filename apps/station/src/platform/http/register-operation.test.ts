@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { FastifyInstance } from 'fastify';
 import { defineErrors } from '../errors/define-errors.ts';
-import type { Person } from './access.ts';
+import type { SignedInUser } from './access.ts';
 import { listen, openTestHttp } from './open-test-http.ts';
 import { registerOperation, type Authenticate } from './register-operation.ts';
 
@@ -15,8 +15,8 @@ const readThing = operation({
   path: '/{station}/api/v1/thing/{id}/',
   params: z.object(things),
   query: z.object({ limit: z.coerce.number().int().min(0).default(20) }),
-  answer: z.object({ id: z.number(), limit: z.number(), user: z.string() }),
-  answerKind: 'json',
+  response: z.object({ id: z.number(), limit: z.number(), user: z.string() }),
+  responseKind: 'json',
   success: 200,
   errors: [401, 403, 404],
   access: { role: 'user' },
@@ -28,14 +28,14 @@ const addThing = operation({
   path: '/{station}/api/v1/thing/',
   params: z.object({ station: z.string() }),
   body: z.object({ name: z.string().min(2), tags: z.array(z.string()).optional() }),
-  answer: z.object({ name: z.string() }),
-  answerKind: 'json',
+  response: z.object({ name: z.string() }),
+  responseKind: 'json',
   success: 201,
   errors: [400, 401],
   access: { role: 'public' },
 });
 
-const person: Person = {
+const person: SignedInUser = {
   userId: 1,
   username: 'ann',
   companyAdmin: false,
@@ -124,8 +124,8 @@ describe('registerOperation', () => {
     ).toBe(true);
   });
 
-  it('does not check responses when `checkAnswers` is off', async () => {
-    registerOperation(app, addThing, () => ({ name: 3 }) as unknown as { name: string }, { authenticate, checkAnswers: false });
+  it('does not check responses when `checkResponses` is off', async () => {
+    registerOperation(app, addThing, () => ({ name: 3 }) as unknown as { name: string }, { authenticate, checkResponses: false });
     expect((await app.inject({ method: 'POST', url: '/one/api/v1/thing/', payload: { name: 'xy' } })).json()).toEqual({ name: 3 });
   });
 
@@ -174,7 +174,7 @@ describe('registerOperation', () => {
       summary: '',
       method: 'DELETE',
       path: '/{station}/x/',
-      answerKind: 'none',
+      responseKind: 'none',
       success: 204,
     });
     const go = operation({
@@ -183,7 +183,7 @@ describe('registerOperation', () => {
       summary: '',
       method: 'GET',
       path: '/{station}/go',
-      answerKind: 'redirect',
+      responseKind: 'redirect',
       success: 302,
     });
     const answer = z.object({ bytes: z.number() });
@@ -193,8 +193,8 @@ describe('registerOperation', () => {
       summary: '',
       method: 'POST',
       path: '/{station}/put',
-      answer,
-      answerKind: 'json',
+      response: answer,
+      responseKind: 'json',
       success: 201,
     } as const;
     registerOperation(app, remove, () => {}, { authenticate });
@@ -230,8 +230,8 @@ describe('registerOperation', () => {
         method: 'GET',
         path,
         params: z.object({ id: z.string() }),
-        answer: z.string(),
-        answerKind: 'json',
+        response: z.string(),
+        responseKind: 'json',
         success: 200,
         errors: [],
         access: { role: 'public' },

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { fieldErrors } from '../errors/field-errors.ts';
 import { fail } from '../errors/platform-errors.ts';
-import { mayCall, type Access, type Person } from './access.ts';
+import { checkPermission, type Access, type SignedInUser } from './access.ts';
 import { checkedHandler } from './checked-handler.ts';
 import { continuePage } from './continue-page.ts';
 import { operationCall, type OperationCall } from './operation-call.ts';
@@ -19,25 +19,25 @@ declare module 'fastify' {
 }
 
 /** Identifies the caller of a request; null when it is not signed in. */
-export type Authenticate = (request: FastifyRequest) => Promise<Person | null>;
+export type Authenticate = (request: FastifyRequest) => Promise<SignedInUser | null>;
 
 export interface RegisterSettings {
   readonly authenticate: Authenticate;
   /** Whether only reads, and calls that free space, are served. */
   readonly isDiskFull?: () => Promise<boolean>;
   /** Compare responses with their schemas; default in all environments but production. */
-  readonly checkAnswers?: boolean;
+  readonly checkResponses?: boolean;
 }
 
 /**
  * The result of a handler: for JSON the value in its wire form, a promise of it, or the reply when it has responded
  * by itself; for every other kind the reply (file, redirect, stream) or nothing.
  */
-export type HandlerAnswer<Answer extends z.ZodType> = Answer extends z.ZodUndefined ? FastifyReply | void : z.input<Answer> | FastifyReply;
+export type HandlerResult<Answer extends z.ZodType> = Answer extends z.ZodUndefined ? FastifyReply | void : z.input<Answer> | FastifyReply;
 
 export type OperationHandler<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType, Answer extends z.ZodType> = (
   call: OperationCall<z.output<Params>, z.output<Query>, z.output<Body>>,
-) => HandlerAnswer<Answer> | Promise<HandlerAnswer<Answer>>;
+) => HandlerResult<Answer> | Promise<HandlerResult<Answer>>;
 
 /**
  * Registers the route of an operation: authorises before the body is read, validates, runs the handler, responds.
@@ -47,11 +47,11 @@ export function registerOperation<Params extends z.ZodType, Query extends z.ZodT
   app: FastifyInstance,
   operation: Operation<Params, Query, Body, Answer>,
   handler: OperationHandler<Params, Query, Body, Answer>,
-  { authenticate, isDiskFull = async () => false, checkAnswers = process.env.NODE_ENV !== 'production' }: RegisterSettings,
+  { authenticate, isDiskFull = async () => false, checkResponses = process.env.NODE_ENV !== 'production' }: RegisterSettings,
 ): void {
   if (!operation.access?.role) throw new Error(`Operation ${operation.id} does not say who may call it.`);
-  const run = checkAnswers ? checkedHandler(operation, handler) : handler;
-  const callers = new WeakMap<FastifyRequest, Person | null>();
+  const run = checkResponses ? checkedHandler(operation, handler) : handler;
+  const callers = new WeakMap<FastifyRequest, SignedInUser | null>();
   app.operations.push(operation);
   app.route({
     method: answersHead(operation) ? ['GET', 'HEAD'] : operation.method,
@@ -60,7 +60,7 @@ export function registerOperation<Params extends z.ZodType, Query extends z.ZodT
       if (isForged(operation, request)) throw fail('access.elsewhere');
       const person = await authenticate(request);
       callers.set(request, person);
-      const access = mayCall(person, operation, stationOf(request));
+      const access = checkPermission(person, operation, stationOf(request));
       if (access === 'sign-in' && isLinkToFile(operation, request)) return continueTo(request, reply);
       refuse(access);
     },
@@ -75,7 +75,7 @@ export function registerOperation<Params extends z.ZodType, Query extends z.ZodT
       reply.code(operation.success);
       const answer = await run(call as OperationCall<z.output<Params>, z.output<Query>, z.output<Body>>);
       if (answer === reply || reply.sent) return reply;
-      return operation.answerKind === 'json' ? reply.type('application/json; charset=utf-8').send(JSON.stringify(answer)) : reply.send();
+      return operation.responseKind === 'json' ? reply.type('application/json; charset=utf-8').send(JSON.stringify(answer)) : reply.send();
     },
   });
 }
@@ -86,8 +86,8 @@ function isStreamed({ bodyKind }: Operation): boolean {
 }
 
 /** A GET that creates or changes data, or never ends, must not be triggered by a HEAD. */
-function answersHead({ method, answerKind, effect }: Operation): boolean {
-  return method === 'GET' && !effect && (answerKind === 'json' || answerKind === 'file');
+function answersHead({ method, responseKind, effect }: Operation): boolean {
+  return method === 'GET' && !effect && (responseKind === 'json' || responseKind === 'file');
 }
 
 /** Whether another site makes a browser send the request. A request with a key is deliberate. */
@@ -97,10 +97,10 @@ function isForged({ effect }: Operation, request: FastifyRequest): boolean {
 }
 
 /** Whether a user follows a link on another site to a file, such as one in a web mail. The cookie does not count for it. */
-function isLinkToFile({ answerKind }: Operation, request: FastifyRequest): boolean {
+function isLinkToFile({ responseKind }: Operation, request: FastifyRequest): boolean {
   const { 'sec-fetch-mode': mode, 'sec-fetch-dest': destination } = request.headers;
   const isOpened = request.method === 'GET' && mode === 'navigate' && destination === 'document';
-  return answerKind === 'file' && isOpened && requestOrigin(request) === 'elsewhere';
+  return responseKind === 'file' && isOpened && requestOrigin(request) === 'elsewhere';
 }
 
 function continueTo(request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -13,7 +13,7 @@ export function pageOf(query: { limit?: number | undefined; offset?: number | un
 }
 
 /** The response of every resource list, with the addresses of the pages before and after. */
-export function resourceListAnswer<Entity>(request: FastifyRequest, page: Page, total: number, objects: Entity[]): ResourceList<Entity> {
+export function resourceListResponse<Entity>(request: FastifyRequest, page: Page, total: number, objects: Entity[]): ResourceList<Entity> {
   const { limit, offset } = page;
   const hasNext = limit > 0 && offset + limit < total;
   return {

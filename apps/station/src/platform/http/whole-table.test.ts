@@ -10,7 +10,7 @@ describe('the operation table', () => {
   it('registers completely, and rejects callers without a sign-in on every operation that requires a role', async () => {
     const { app } = await openTestHttp();
     for (const one of all)
-      registerOperation(app, one, ({ reply }) => reply.code(299).send(), { authenticate: async () => null, checkAnswers: false });
+      registerOperation(app, one, ({ reply }) => reply.code(299).send(), { authenticate: async () => null, checkResponses: false });
     for (const one of all) {
       const url = one.path.replace(/\{\w+\}/g, '1');
       const body = one.method === 'GET' ? {} : { payload: {} };

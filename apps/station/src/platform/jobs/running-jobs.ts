@@ -1,4 +1,4 @@
-import { backgroundPlaces } from '../turns/background-places.ts';
+import { backgroundSlots } from '../turns/background-slots.ts';
 import type { RaisableTurn } from '../turns/raisable-turn.ts';
 import type { Lane } from '../turns/turn.ts';
 import type { JobKind } from './job-kind.ts';
@@ -55,8 +55,8 @@ export class RunningJobs {
     const open = [...this.#kinds].filter(([name, { most }]) => count(jobs, name) < most);
     // A kind that users wait for keeps one place free of its own background jobs.
     const leavesRoom = ([name, { lane, most }]: [string, JobKind]) =>
-      lane === 'background' || count(background, name) < backgroundPlaces(most);
-    const mayStart = background.length < backgroundPlaces(this.#concurrency);
+      lane === 'background' || count(background, name) < backgroundSlots(most);
+    const mayStart = background.length < backgroundSlots(this.#concurrency);
     return { interactive: open.map(([name]) => name), background: mayStart ? open.filter(leavesRoom).map(([name]) => name) : [] };
   }
 }

@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads';
-import type { PasswordAnswer, PasswordTask } from './password-worker.ts';
+import type { PasswordResponse, PasswordTask } from './password-worker.ts';
 
 /** Threads that hash and judge passwords. libuv's own four stay free for files, which the recording depends on. */
 export interface PasswordPool {
   /** Starts a thread when none is idle: the caller limits how many run at a time. */
-  run(task: PasswordTask): Promise<Exclude<PasswordAnswer, { readonly error: string }>>;
+  run(task: PasswordTask): Promise<Exclude<PasswordResponse, { readonly error: string }>>;
   close(): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export function createPasswordPool(): PasswordPool {
     async run(task) {
       const worker = idle.pop() ?? start();
       worker.ref();
-      const answer = await answerOf(worker, task);
+      const answer = await responseOf(worker, task);
       worker.unref();
       idle.push(worker);
       if ('error' in answer) throw new Error(answer.error);
@@ -44,8 +44,8 @@ export function createPasswordPool(): PasswordPool {
   };
 }
 
-function answerOf(worker: Worker, task: PasswordTask): Promise<PasswordAnswer> {
-  const { promise, resolve, reject } = Promise.withResolvers<PasswordAnswer>();
+function responseOf(worker: Worker, task: PasswordTask): Promise<PasswordResponse> {
+  const { promise, resolve, reject } = Promise.withResolvers<PasswordResponse>();
   const ended = (code: number) => reject(new Error(`The thread that handles passwords ended with ${code}.`));
   const clear = () => worker.off('message', resolve).off('error', reject).off('exit', ended);
   worker.once('message', resolve).once('error', reject).once('exit', ended).postMessage(task);

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import type { Clock } from '../clock.ts';
 import { createFairQueue } from '../fair-queue.ts';
 import { createPasswordPool } from './create-password-pool.ts';
-import type { PasswordToJudge } from './judge-password.ts';
+import type { PasswordCheck } from './check-password-strength.ts';
 
 /** Parameters of scrypt. */
 export interface PasswordCost {
@@ -23,7 +23,7 @@ export interface PasswordsSettings {
 }
 
 /** Returns why a password is too easy to guess, and what to do; null when it is strong enough. */
-export type JudgePassword = (password: PasswordToJudge) => Promise<string | null>;
+export type JudgePassword = (password: PasswordCheck) => Promise<string | null>;
 
 export interface Passwords {
   /**
@@ -41,7 +41,7 @@ export interface Passwords {
    * Why a new password is too easy to guess, and what to do; null when it is strong enough.
    * @throws service.busy when too many wait.
    */
-  weaknessOf(password: PasswordToJudge, caller: string): Promise<string | null>;
+  weaknessOf(password: PasswordCheck, caller: string): Promise<string | null>;
   /** Ends the threads that hash and judge. */
   close(): Promise<void>;
 }
@@ -68,7 +68,7 @@ export function createPasswords({ clock, cost = realPasswords, judge }: Password
     });
   }
 
-  async function judgeInThread(password: PasswordToJudge): Promise<string | null> {
+  async function judgeInThread(password: PasswordCheck): Promise<string | null> {
     const answer = await pool.run({ judge: password });
     return 'weakness' in answer ? answer.weakness : unexpected();
   }

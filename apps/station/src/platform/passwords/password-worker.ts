@@ -1,7 +1,7 @@
 import { scryptSync, type ScryptOptions } from 'node:crypto';
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
-import { judgePassword, type PasswordToJudge } from './judge-password.ts';
+import { checkPasswordStrength, type PasswordCheck } from './check-password-strength.ts';
 
 /** One key to derive. */
 export interface KeyToDerive {
@@ -11,8 +11,8 @@ export interface KeyToDerive {
   readonly options: ScryptOptions;
 }
 
-export type PasswordTask = { readonly derive: KeyToDerive } | { readonly judge: PasswordToJudge };
-export type PasswordAnswer = { readonly key: Uint8Array } | { readonly weakness: string | null } | { readonly error: string };
+export type PasswordTask = { readonly derive: KeyToDerive } | { readonly judge: PasswordCheck };
+export type PasswordResponse = { readonly key: Uint8Array } | { readonly weakness: string | null } | { readonly error: string };
 
 // On Linux 0 means this thread alone, elsewhere the whole process.
 if (process.platform === 'linux') setPriority(0, 5);
@@ -24,8 +24,8 @@ parentPort?.on('message', (task: PasswordTask) => {
   );
 });
 
-async function run(task: PasswordTask): Promise<PasswordAnswer> {
-  if ('judge' in task) return { weakness: await judgePassword(task.judge) };
+async function run(task: PasswordTask): Promise<PasswordResponse> {
+  if ('judge' in task) return { weakness: await checkPasswordStrength(task.judge) };
   const { password, salt, bytes, options } = task.derive;
   return { key: new Uint8Array(scryptSync(password, salt, bytes, options)) };
 }

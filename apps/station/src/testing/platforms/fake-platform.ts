@@ -15,7 +15,7 @@ export interface PlatformResponse {
 }
 
 /** An episode on a platform. */
-export interface Posted {
+export interface FakePost {
   readonly id: string;
   readonly title: string;
   readonly text: string;
@@ -29,7 +29,7 @@ export interface Posted {
 
 /** A fake of one platform, which responds as documented and stores what it receives. */
 export interface FakePlatform {
-  readonly posted: Map<string, Posted>;
+  readonly posted: Map<string, FakePost>;
   answer(call: ReceivedCall): PlatformResponse | Promise<PlatformResponse>;
 }
 

@@ -16,12 +16,12 @@ export interface ReceivedWebhook {
 }
 
 /** The response in place of 204: a status with headers and a body, or none at all. */
-export type WebhookAnswer = { status: number; headers?: Record<string, string>; body?: string } | 'silence';
+export type WebhookResponse = { status: number; headers?: Record<string, string>; body?: string } | 'silence';
 
 /** A webhook receiver on this machine, which checks signatures with the library of Standard Webhooks. */
 export async function startWebhookReceiver(secret: string) {
   const received: ReceivedWebhook[] = [];
-  const answers: WebhookAnswer[] = [];
+  const answers: WebhookResponse[] = [];
   let verifier = new Webhook(secret);
 
   function verified(body: string, headers: Record<string, string>): ReceivedWebhook['event'] {
@@ -55,7 +55,7 @@ export async function startWebhookReceiver(secret: string) {
     /** Checks later requests with another secret. */
     replaceSecret: (next: string) => void (verifier = new Webhook(next)),
     /** Responses of the next requests, one each. */
-    answerWith: (...next: WebhookAnswer[]) => void answers.push(...next),
+    respondWith: (...next: WebhookResponse[]) => void answers.push(...next),
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

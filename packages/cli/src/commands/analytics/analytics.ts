@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isHttpError, type PostKitClient } from '@postkit/sdk';
-import { type AnalyticsAnswer, type AnalyticsRow, episodeKey, granularities } from '@postkit/sdk/schema';
+import { type AnalyticsResponse, type AnalyticsRow, episodeKey, granularities } from '@postkit/sdk/schema';
 import { z } from 'zod';
 import { CliError } from '../../core/cli-error.ts';
 import { calendarDate, defineCommand, type OptionsOf } from '../../core/define-command.ts';
@@ -55,7 +55,7 @@ function queryOf({ profile }: Session, { from, to }: Options) {
   return { station_names: profile.station, start_date: from ?? last, end_date: last };
 }
 
-function figuresOf(session: Session, given: Options): Promise<AnalyticsAnswer> {
+function figuresOf(session: Session, given: Options): Promise<AnalyticsResponse> {
   const { analytics } = session.client;
   const { by } = given;
   const query = queryOf(session, given);

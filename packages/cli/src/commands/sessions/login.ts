@@ -1,5 +1,5 @@
 import { hostname } from 'node:os';
-import type { SignInAnswer } from '@postkit/sdk/schema';
+import type { SignInResponse } from '@postkit/sdk/schema';
 import { z } from 'zod';
 import { CliError } from '../../core/cli-error.ts';
 import { profilePath, saveProfile } from '../../core/profile.ts';
@@ -12,7 +12,7 @@ const options = z.object({
   passwordStdin: z.boolean().optional().meta({ description: 'read the password from standard input' }),
 });
 
-async function answerOf(
+async function responseOf(
   context: CommandContext,
   given: string | undefined,
   question: string,
@@ -24,10 +24,10 @@ async function answerOf(
   return context.terminal.ask(question, { hidden });
 }
 
-async function chooseStation(context: CommandContext, signedIn: SignInAnswer, wanted: string | undefined): Promise<string> {
+async function chooseStation(context: CommandContext, signedIn: SignInResponse, wanted: string | undefined): Promise<string> {
   const names = signedIn.stations.map((entry) => entry.station);
   const only = names.length === 1 ? names[0] : undefined;
-  const station = wanted ?? only ?? (await answerOf(context, undefined, `Station (${names.slice(0, 20).join(', ')}): `, '--station'));
+  const station = wanted ?? only ?? (await responseOf(context, undefined, `Station (${names.slice(0, 20).join(', ')}): `, '--station'));
   if (!names.includes(station)) throw new CliError('notFound', `You have no station "${station}". Yours: ${names.join(', ')}.`);
   return station;
 }
@@ -35,10 +35,10 @@ async function chooseStation(context: CommandContext, signedIn: SignInAnswer, wa
 /** Signs in with a password and stores a new API key for later commands. The password is not stored. */
 async function signIn(context: CommandContext, given: OptionsOf<typeof options>): Promise<void> {
   const { env, terminal } = context;
-  const url = new URL(await answerOf(context, given.url ?? env.POSTKIT_URL, 'Address of the station server: ', '--url')).origin;
-  const username = await answerOf(context, given.username ?? env.POSTKIT_USERNAME, 'Email or username: ', '--username');
+  const url = new URL(await responseOf(context, given.url ?? env.POSTKIT_URL, 'Address of the station server: ', '--url')).origin;
+  const username = await responseOf(context, given.username ?? env.POSTKIT_USERNAME, 'Email or username: ', '--username');
   const typed = given.passwordStdin ? await terminal.readInput() : env.POSTKIT_PASSWORD;
-  const password = await answerOf(context, typed, 'Password: ', '--password-stdin', true);
+  const password = await responseOf(context, typed, 'Password: ', '--password-stdin', true);
 
   const { createClient, isHttpError } = await import('@postkit/sdk');
   const client = createClient({ baseUrl: url, fetch: context.fetch });

@@ -3,7 +3,7 @@ import { SpinnerRing } from '../../ui/spinner/spinner.tsx';
 import { type AudioEditorProps, useAudioEditor } from './audio-editor.controller.ts';
 import { audioEditorMessages as messages } from './audio-editor.messages.ts';
 import { Editor } from './editor.tsx';
-import { InPlaceOfEditor } from './in-place-of-editor.tsx';
+import { EditorPlaceholder } from './editor-placeholder.tsx';
 import './audio-editor.css';
 import './drafts/drafts.css';
 
@@ -16,7 +16,7 @@ export function AudioEditorScreen(props: AudioEditorScreenProps) {
       state={useAudioEditor(props)}
       title={{ exact: messages.title }}
       name={messages.title}
-      frame={(content) => <InPlaceOfEditor>{content}</InPlaceOfEditor>}
+      frame={(content) => <EditorPlaceholder>{content}</EditorPlaceholder>}
       failed={{ settings: messages.failed, shows: messages.failed, episode: messages.retrieveEpisode }}
       details={(error) => error?.message}
       loading={messages.loading}

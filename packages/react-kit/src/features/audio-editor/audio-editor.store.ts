@@ -8,7 +8,7 @@ import {
   type ItemMarks,
   markItem,
   redo,
-  settleEvent,
+  markEventReady,
   startHistory,
   type TimelineHistory,
   undo,
@@ -156,7 +156,7 @@ export function createAudioEditorStore(draft: StoredDraft): AudioEditorStore {
       },
       eventReady: (eventId, durationMs) => {
         const edit = editOf(eventId);
-        if (!edit) return change((history) => settleEvent(history, eventId, durationMs));
+        if (!edit) return change((history) => markEventReady(history, eventId, durationMs));
         const parts = edit.parts.map((part) => (part.eventId === eventId ? { ...part, durationMs } : part));
         const waiting = edit.waiting.filter((id) => id !== eventId);
         setEdit(edit, waiting.length > 0 ? { ...edit, parts, waiting } : null);

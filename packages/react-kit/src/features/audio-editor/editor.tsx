@@ -20,13 +20,13 @@ import { AudioEditorView } from './audio-editor.view.tsx';
 import { DayPanel } from './day/day-panel.tsx';
 import { DraftNotice } from './drafts/draft-notice.tsx';
 import { DraftState } from './drafts/draft-state.tsx';
-import { InPlaceOfEditor } from './in-place-of-editor.tsx';
+import { EditorPlaceholder } from './editor-placeholder.tsx';
 import { EditorDrag } from './drag/editor-drag.tsx';
 import { type InfoState, useInfo } from './info/info.controller.ts';
 import { useLibrary } from './sidebar/library.controller.ts';
 import { useUpload } from './sidebar/upload.controller.ts';
 import { useTimeline } from './timeline/timeline.controller.ts';
-import { useSettledGate } from './timeline/use-settled-gate.ts';
+import { useReadyGate } from './timeline/use-ready-gate.ts';
 import { type DraftPersistence, useDraftPersistence } from './drafts/use-draft-persistence.ts';
 import { useEndedDraft } from './drafts/use-ended-draft.ts';
 import { useDeleted } from './use-deleted.ts';
@@ -65,7 +65,7 @@ function EditorParts({ ready, chosen }: { ready: ReadyEditor; chosen: ChosenDraf
   const persistence = useDraftPersistence(store, { station: station.slug, draftKey, start: chosen });
   const { ended, dismiss } = useEndedDraft({ station: station.slug, draftKey, place, atStart: chosen.ended });
   useUndoKeys(store.getState());
-  const settledGate = useSettledGate();
+  const settledGate = useReadyGate();
   const hasForm = isAllowed(episodeOperations.create, station.permissions);
   // The day shows the log: users without access to it have only the library.
   const hasDay = isAllowed(loggerOperations.get, station.permissions);
@@ -90,7 +90,7 @@ function EditorParts({ ready, chosen }: { ready: ReadyEditor; chosen: ChosenDraf
   const isNoticeDue = isRetired || ended !== null || persistence.state.status === 'changed';
 
   // The show's screen is loading, so the editor's controls are removed.
-  if (isStored) return <InPlaceOfEditor label={messages.opening} />;
+  if (isStored) return <EditorPlaceholder label={messages.opening} />;
   return (
     <UnsavedWorkContext value={persistence}>
       <AudioEditorView

@@ -8,7 +8,7 @@ export interface CategoryBoard {
 }
 
 /** Position of a category: a group's id, or null for Unassigned, and the index within. */
-export interface CategoryPlace {
+export interface CategoryPosition {
   group: CategoryGroup['id'] | null;
   index: number;
 }
@@ -21,7 +21,7 @@ export function categoryBoard(groups: readonly CategoryGroup[], orphaned: readon
 }
 
 /** Position of a category; null if it is not on the board. */
-export function placeOf({ groups, unassigned }: CategoryBoard, name: string): CategoryPlace | null {
+export function placeOf({ groups, unassigned }: CategoryBoard, name: string): CategoryPosition | null {
   for (const { id, categories } of groups) {
     const index = indexOf(categories, name);
     if (index >= 0) return { group: id, index };
@@ -34,12 +34,12 @@ export function placeOf({ groups, unassigned }: CategoryBoard, name: string): Ca
 export function moveCategory(
   board: CategoryBoard,
   name: string,
-  to: { group: CategoryPlace['group']; index?: number | undefined },
+  to: { group: CategoryPosition['group']; index?: number | undefined },
 ): CategoryBoard {
   const moved = [board.unassigned, ...board.groups.map(({ categories }) => categories)].flat().find((category) => category.name === name);
   const hasTarget = to.group === null || board.groups.some(({ id }) => id === to.group);
   if (!moved || !hasTarget) return board;
-  const place = (id: CategoryPlace['group'], categories: readonly Category[]) => {
+  const place = (id: CategoryPosition['group'], categories: readonly Category[]) => {
     const others = categories.filter((category) => category.name !== name);
     return id === to.group ? others.toSpliced(to.index ?? others.length, 0, moved) : others;
   };

@@ -1,11 +1,11 @@
 import { isHttpError, type PostKitClient } from '@postkit/sdk';
 import type { CategoryGroup } from '@postkit/sdk/schema';
 import type { QueryClient } from '@tanstack/react-query';
-import { type CategoryPlace, moveCategory } from './category-board.ts';
+import { type CategoryPosition, moveCategory } from './category-board.ts';
 import { categoriesQueries } from './categories.queries.ts';
 
 /** A group's id, or null for Unassigned. */
-type GroupId = CategoryPlace['group'];
+type GroupId = CategoryPosition['group'];
 
 export interface CategoryMove {
   name: string;

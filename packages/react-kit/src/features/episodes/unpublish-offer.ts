@@ -2,17 +2,17 @@ import type { Connection } from '@postkit/sdk/schema';
 import { destinationTypes } from '../connections/index.ts';
 
 /** A destination where an episode is published. */
-export type PostedTo = Pick<Connection, 'id' | 'type' | 'title'>;
+export type PublishedDestination = Pick<Connection, 'id' | 'type' | 'title'>;
 
 export interface UnpublishOffer {
   /** Web widgets and feeds, from which it can be removed. */
-  offered: PostedTo[];
+  offered: PublishedDestination[];
   /** Each with the reason why it keeps the episode. */
-  staying: { connection: PostedTo; reason: string }[];
+  staying: { connection: PublishedDestination; reason: string }[];
 }
 
 /** Splits an episode's destinations into removable ones and others. */
-export function unpublishOffer(connections: readonly PostedTo[]): UnpublishOffer {
+export function unpublishOffer(connections: readonly PublishedDestination[]): UnpublishOffer {
   const offer: UnpublishOffer = { offered: [], staying: [] };
   for (const connection of connections) {
     const reason = destinationTypes[connection.type].stays;
@@ -28,7 +28,7 @@ export function canUnpublish({ offered }: UnpublishOffer, chosen: readonly numbe
 }
 
 /** Ids of the chosen destinations that still have the episode and can drop it. */
-export function unpostIds(connections: readonly PostedTo[], chosen: readonly number[]): number[] {
+export function unpostIds(connections: readonly PublishedDestination[], chosen: readonly number[]): number[] {
   return unpublishOffer(connections)
     .offered.filter(({ id }) => chosen.includes(id))
     .map(({ id }) => id);

@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { coverRule, judgeImage, shareRule } from './image-rule.ts';
+import { coverRule, checkImageSize, shareRule } from './image-rule.ts';
 
 const square = (side: number) => ({ width: side, height: side });
 
-describe('judgeImage', () => {
+describe('checkImageSize', () => {
   it.each([
     [1399, 'too-small'],
     [1400, 'fits'],
     [3000, 'fits'],
     [3001, 'too-large'],
   ] as const)('WIZ-047 a cover of %i px is %s', (side, verdict) => {
-    expect(judgeImage(coverRule, square(side))).toBe(verdict);
+    expect(checkImageSize(coverRule, square(side))).toBe(verdict);
   });
 
   it('WIZ-047 judges a long image by the largest square in it', () => {
-    expect(judgeImage(coverRule, { width: 6000, height: 1399 })).toBe('too-small');
-    expect(judgeImage(coverRule, { width: 4000, height: 3000 })).toBe('fits');
-    expect(judgeImage(coverRule, { width: 4000, height: 3001 })).toBe('too-large');
+    expect(checkImageSize(coverRule, { width: 6000, height: 1399 })).toBe('too-small');
+    expect(checkImageSize(coverRule, { width: 4000, height: 3000 })).toBe('fits');
+    expect(checkImageSize(coverRule, { width: 4000, height: 3001 })).toBe('too-large');
   });
 
   it('WIZ-050 accepts a share image under 700 by 366, but as soft', () => {
-    expect(judgeImage(shareRule, { width: 700, height: 366 })).toBe('fits');
-    expect(judgeImage(shareRule, { width: 699, height: 400 })).toBe('soft');
-    expect(judgeImage(shareRule, { width: 900, height: 365 })).toBe('soft');
-    expect(judgeImage(shareRule, { width: 9000, height: 9000 })).toBe('fits');
+    expect(checkImageSize(shareRule, { width: 700, height: 366 })).toBe('fits');
+    expect(checkImageSize(shareRule, { width: 699, height: 400 })).toBe('soft');
+    expect(checkImageSize(shareRule, { width: 900, height: 365 })).toBe('soft');
+    expect(checkImageSize(shareRule, { width: 9000, height: 9000 })).toBe('fits');
   });
 });

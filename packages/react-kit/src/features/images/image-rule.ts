@@ -18,10 +18,10 @@ export const coverRule: ImageRule = { min: { width: 1400, height: 1400 }, max: {
 /** The image that social networks show next to a link. */
 export const shareRule: ImageRule = { recommended: { width: 700, height: 366 } };
 
-export type ImageVerdict = 'fits' | 'soft' | 'too-small' | 'too-large';
+export type ImageSizeResult = 'fits' | 'soft' | 'too-small' | 'too-large';
 
 /** Judges an image by the largest part that can be cropped to the rule's shape. */
-export function judgeImage(rule: ImageRule, { width, height }: ImageSize): ImageVerdict {
+export function checkImageSize(rule: ImageRule, { width, height }: ImageSize): ImageSizeResult {
   const { min, max, recommended } = rule;
   if (min && (width < min.width || height < min.height)) return 'too-small';
   // Cropping shortens the long side, so only the short side counts.

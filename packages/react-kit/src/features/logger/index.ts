@@ -2,7 +2,7 @@ export { absenceReason, extendOpenGap } from './live-edge.ts';
 export { type LogPage, peakBetween } from './log-page.ts';
 export { useLoggerLive } from './logger.live.ts';
 export { loggerQueries } from './logger.queries.ts';
-export { dismiss, noMemory, noticeOf, type RecordingNotice, remember } from './recording-notice.ts';
+export { dismiss, initialNotice, noticeOf, type RecordingNotice, remember } from './recording-notice.ts';
 export { useBroadcastLive } from './use-broadcast-live.ts';
 export { useLogPage } from './use-log-page.ts';
 export { type RecordingView, useRecording } from './use-recording.ts';

@@ -1,11 +1,11 @@
 import type { Recording } from '@postkit/sdk/schema';
 import { describe, expect, it } from 'vitest';
 import { makeRecording } from '../../testing/make-recording.ts';
-import { dismiss, noMemory, noticeOf, remember } from './recording-notice.ts';
+import { dismiss, initialNotice, noticeOf, remember } from './recording-notice.ts';
 
 /** Observes recorder states one after another, each at its time. */
 function observe(...observations: [now: number, recording: Partial<Recording>][]) {
-  let memory = noMemory;
+  let memory = initialNotice;
   for (const [now, recording] of observations) memory = remember(memory, makeRecording(recording), now);
   return memory;
 }

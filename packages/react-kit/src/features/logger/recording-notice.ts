@@ -13,12 +13,12 @@ export interface Outage {
 export type RecordingNotice = Outage | { state: 'recovered'; since: number };
 
 /** The observed history of the recorder. Times are unix seconds by this browser's clock. */
-export interface NoticeMemory {
+export interface NoticeState {
   outage: (Outage & { seenAt: number; isDue: boolean; isDismissed: boolean }) | null;
   recovered: { since: number; seenAt: number } | null;
 }
 
-export const noMemory: NoticeMemory = { outage: null, recovered: null };
+export const initialNotice: NoticeState = { outage: null, recovered: null };
 
 /** Seconds of an outage before users are notified: short breaks recover on their own, and a pause in speech is no fault. */
 const noticeAfter: Readonly<Record<OutageState, number>> = { lost: 10, silent: 60, disk_full: 0 };
@@ -26,10 +26,10 @@ const noticeAfter: Readonly<Record<OutageState, number>> = { lost: 10, silent: 6
 const recoveredFor = 15;
 
 /** The memory after another observation of the recorder; the same object if nothing changed. */
-export function remember(memory: NoticeMemory, { state, since, error }: Recording, now: number): NoticeMemory {
+export function remember(memory: NoticeState, { state, since, error }: Recording, now: number): NoticeState {
   switch (state) {
     case 'off':
-      return noMemory;
+      return initialNotice;
     // A state between an outage and its end.
     case 'connecting':
       return memory;
@@ -42,7 +42,7 @@ export function remember(memory: NoticeMemory, { state, since, error }: Recordin
   }
 }
 
-function inOutage(memory: NoticeMemory, seen: Outage, now: number): NoticeMemory {
+function inOutage(memory: NoticeState, seen: Outage, now: number): NoticeState {
   const { outage } = memory;
   const isSame = outage !== null && outage.state === seen.state && outage.since === seen.since;
   const seenAt = isSame ? outage.seenAt : now;
@@ -52,19 +52,19 @@ function inOutage(memory: NoticeMemory, seen: Outage, now: number): NoticeMemory
   return { outage: { ...seen, seenAt, isDue, isDismissed: isSame && outage.isDismissed }, recovered: null };
 }
 
-function afterOutage(memory: NoticeMemory, since: number, now: number): NoticeMemory {
+function afterOutage(memory: NoticeState, since: number, now: number): NoticeState {
   const { outage, recovered } = memory;
   if (outage) return { outage: null, recovered: outage.isDue && !outage.isDismissed ? { since, seenAt: now } : null };
-  return recovered && now - recovered.seenAt >= recoveredFor ? noMemory : memory;
+  return recovered && now - recovered.seenAt >= recoveredFor ? initialNotice : memory;
 }
 
 /** The memory after the user dismissed the notice. */
-export function dismiss({ outage }: NoticeMemory): NoticeMemory {
+export function dismiss({ outage }: NoticeState): NoticeState {
   return { outage: outage && { ...outage, isDismissed: true }, recovered: null };
 }
 
 /** The notice to show now. */
-export function noticeOf({ outage, recovered }: NoticeMemory): RecordingNotice | null {
+export function noticeOf({ outage, recovered }: NoticeState): RecordingNotice | null {
   if (outage) return outage.isDue && !outage.isDismissed ? { state: outage.state, since: outage.since, error: outage.error } : null;
   return recovered && { state: 'recovered', since: recovered.since };
 }

@@ -10,7 +10,7 @@ export type UploadRecord = AudioUpload;
 export type UploadPhase = 'queued' | 'sending' | 'offline' | 'paused' | 'file-needed' | 'no-space' | 'sent';
 
 /** Whether updates for an upload are expected; paused and waiting uploads get none. */
-export function isTravelling(way: UploadPhase): boolean {
+export function expectsUpdates(way: UploadPhase): boolean {
   return way === 'sending' || way === 'sent';
 }
 
@@ -18,7 +18,7 @@ const stalledAfter = 120_000;
 const stalledReason = 'stopped receiving updates from server';
 
 /** The content of each live event about an upload. */
-export type UploadFacts = LiveMessage<'upload_progress'>;
+export type UploadProgressMessage = LiveMessage<'upload_progress'>;
 
 /** The initial record of an upload. */
 export function startUpload(
@@ -41,7 +41,7 @@ export function startUpload(
 }
 
 /** Merges an update. Progress never decreases and ended uploads stay ended, in whatever order updates arrive. */
-export function withFacts(record: UploadRecord, facts: Partial<UploadFacts>, now: number): UploadRecord {
+export function withProgress(record: UploadRecord, facts: Partial<UploadProgressMessage>, now: number): UploadRecord {
   if (hasEnded(record)) return record;
   return {
     ...record,
@@ -54,7 +54,7 @@ export function withFacts(record: UploadRecord, facts: Partial<UploadFacts>, now
 }
 
 export function failUpload(record: UploadRecord, reason: string, now: number): UploadRecord {
-  return withFacts(record, { failed: 1, err_msg: reason }, now);
+  return withProgress(record, { failed: 1, err_msg: reason }, now);
 }
 
 /** Fails an upload that got no update for 120 s. */

@@ -4,6 +4,6 @@ export { useCancelUpload } from './unfinished-uploads.mutations.ts';
 export { unfinishedUploadsQueries } from './unfinished-uploads.queries.ts';
 export { summariseUploads, type UploadsSummary } from './uploads-summary.ts';
 export { useUploads } from './uploads.store.ts';
-export { useMadeEvents } from './use-made-events.ts';
+export { useProcessedEvents } from './use-processed-events.ts';
 export { useUploadQueue } from './use-upload-queue.ts';
 export { useUploadsReport } from './use-uploads-report.ts';

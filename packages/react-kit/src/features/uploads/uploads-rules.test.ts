@@ -1,12 +1,12 @@
 import { uploadFields } from '@postkit/sdk/schema';
 import { describe, expect, it } from 'vitest';
 import { audioTypeLabels, defaultAudioType } from './audio-type-labels.ts';
-import { failIfStalled, failUpload, startUpload, withFacts } from './audio-upload-record.ts';
+import { failIfStalled, failUpload, startUpload, withProgress } from './audio-upload-record.ts';
 import { summariseUploads, uploadFailures } from './uploads-summary.ts';
 
 const fields = { uuid: '0191a1c2-0000-7000-8000-000000000001', title: 'Interview', audio_type: defaultAudioType };
 const begun = startUpload(fields, 1000);
-const done = withFacts(begun, { success: 1, encode_progress: 100 }, 2000);
+const done = withProgress(begun, { success: 1, encode_progress: 100 }, 2000);
 const failed = failUpload(begun, 'no audio in it', 2000);
 
 describe('startUpload', () => {
@@ -28,11 +28,11 @@ describe('startUpload', () => {
   });
 });
 
-describe('withFacts', () => {
+describe('withProgress', () => {
   it('never reverts progress, in whatever order updates arrive', () => {
-    const later = withFacts(begun, { upload_progress: 80 }, 2000);
-    expect(withFacts(later, { upload_progress: 20 }, 3000)).toMatchObject({ upload_progress: 80, lastUpdated: 3000 });
-    expect(withFacts(done, { failed: 1, err_msg: 'late' }, 3000)).toBe(done);
+    const later = withProgress(begun, { upload_progress: 80 }, 2000);
+    expect(withProgress(later, { upload_progress: 20 }, 3000)).toMatchObject({ upload_progress: 80, lastUpdated: 3000 });
+    expect(withProgress(done, { failed: 1, err_msg: 'late' }, 3000)).toBe(done);
   });
 });
 
@@ -40,7 +40,7 @@ describe('failIfStalled', () => {
   it('LIB-038 LIB-039 fails an upload that got no update for 120 seconds', () => {
     expect(failIfStalled(begun, 120_999)).toBe(begun);
     expect(failIfStalled(begun, 121_000)).toMatchObject({ failed: 1, err_msg: 'stopped receiving updates from server' });
-    expect(failIfStalled(withFacts(begun, { encode_progress: 1 }, 100_000), 121_000).failed).toBe(0);
+    expect(failIfStalled(withProgress(begun, { encode_progress: 1 }, 100_000), 121_000).failed).toBe(0);
     expect(failIfStalled(done, 999_999)).toBe(done);
   });
 });
@@ -53,7 +53,7 @@ describe('summariseUploads', () => {
   });
 
   it('LIB-036 LIB-037 has two means, of sending and of encoding', () => {
-    const half = withFacts(begun, { upload_progress: 50, encode_progress: 10 }, 2000);
+    const half = withProgress(begun, { upload_progress: 50, encode_progress: 10 }, 2000);
     expect(summariseUploads([half, done])).toMatchObject({ uploadProgress: 75, encodeProgress: 55 });
     expect(summariseUploads([])).toMatchObject({ uploadProgress: 0, encodeProgress: 0 });
   });

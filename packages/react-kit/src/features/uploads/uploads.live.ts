@@ -1,5 +1,5 @@
 import type { LiveMessage } from '@postkit/sdk/schema';
-import { isTravelling } from './audio-upload-record.ts';
+import { expectsUpdates } from './audio-upload-record.ts';
 import { useLive } from '../../screen/live/use-live.ts';
 import { useUploads } from './uploads.store.ts';
 
@@ -8,7 +8,7 @@ export function useUploadsLive(): void {
   const update = useUploads((state) => state.update);
   const take = (message: LiveMessage<'upload_progress'>) => {
     // Ignore events about inactive uploads: the station discards those after a day, but they can be sent again.
-    if (isTravelling(useUploads.getState().ways[message.uuid] ?? 'sent')) update(message.uuid, message);
+    if (expectsUpdates(useUploads.getState().ways[message.uuid] ?? 'sent')) update(message.uuid, message);
   };
   useLive('upload_progress', take);
   useLive('encode_progress', take);

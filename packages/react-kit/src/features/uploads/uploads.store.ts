@@ -2,11 +2,11 @@ import { create } from 'zustand';
 import {
   failIfStalled,
   failUpload,
-  isTravelling,
-  type UploadFacts,
+  expectsUpdates,
+  type UploadProgressMessage,
   type UploadRecord,
   type UploadPhase,
-  withFacts,
+  withProgress,
 } from './audio-upload-record.ts';
 
 interface UploadsState {
@@ -19,7 +19,7 @@ interface UploadsState {
   move: (uuid: string, way: UploadPhase) => void;
   remove: (uuid: string) => void;
   /** Merges an update; ignores uploads that this page did not start. */
-  update: (uuid: string, facts: Partial<UploadFacts>) => void;
+  update: (uuid: string, facts: Partial<UploadProgressMessage>) => void;
   fail: (uuid: string, reason: string) => void;
   /** Fails each active upload that got no update for too long. */
   failStalled: () => void;
@@ -44,24 +44,24 @@ export const useUploads = create<UploadsState>()((set, get) => {
     move: (uuid, way) => {
       if (get().ways[uuid] === way) return;
       set(({ ways }) => ({ ways: { ...ways, [uuid]: way } }));
-      change(uuid, (record) => withFacts(record, {}, Date.now()));
+      change(uuid, (record) => withProgress(record, {}, Date.now()));
     },
     remove: (uuid) => set(({ records }) => ({ records: records.filter((record) => record.uuid !== uuid) })),
-    update: (uuid, facts) => change(uuid, (record) => withFacts(record, facts, Date.now())),
+    update: (uuid, facts) => change(uuid, (record) => withProgress(record, facts, Date.now())),
     fail: (uuid, reason) => change(uuid, (record) => failUpload(record, reason, Date.now())),
     failStalled: () =>
       set((state) => {
         const records = state.records.map((record) =>
-          isTravelling(state.ways[record.uuid] ?? 'sent') ? failIfStalled(record, Date.now()) : record,
+          expectsUpdates(state.ways[record.uuid] ?? 'sent') ? failIfStalled(record, Date.now()) : record,
         );
         return records.some((record, index) => record !== state.records[index]) ? { records } : state;
       }),
-    listenAgain: () => set(({ records }) => ({ records: records.map((record) => withFacts(record, {}, Date.now())) })),
+    listenAgain: () => set(({ records }) => ({ records: records.map((record) => withProgress(record, {}, Date.now())) })),
     clear: () => set({ records: [], ways: {}, isReported: false }),
     claimReport: () => {
-      const isNews = !get().isReported;
+      const isFirstReport = !get().isReported;
       set({ isReported: true });
-      return isNews;
+      return isFirstReport;
     },
   };
 });

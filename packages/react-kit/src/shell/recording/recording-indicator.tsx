@@ -4,7 +4,7 @@ import {
   Elapsed,
   LevelMeter,
   RecordingFacts,
-  RecordingLamp,
+  RecordingLight,
   recordingMessages as messages,
   StationClock,
   useSinceText,
@@ -64,7 +64,7 @@ function Readout({ recording, zone }: { recording: Recording | null; zone: strin
   return (
     // A root of its own, so that every token has its dark value. Hidden, since the button's name contains all of it.
     <span className="pk pk-on-air-readout" data-theme="dark" data-state={state} aria-hidden="true">
-      <RecordingLamp state={state} />
+      <RecordingLight state={state} />
       <span className="pk-on-air-word">
         {messages.short[state]}
         {isOutage && recording && recording.since !== null && (

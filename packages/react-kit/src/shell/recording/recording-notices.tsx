@@ -2,7 +2,7 @@ import type { StationSession } from '../../screen/session/station-session.ts';
 import {
   useRecording,
   dismiss,
-  noMemory,
+  initialNotice,
   noticeOf,
   type RecordingNotice,
   type RecordingView,
@@ -36,7 +36,7 @@ export function RecordingNotices({ session, onLogSource }: RecordingNoticesProps
 
 /** The notice of a current outage, and a function that dismisses it. */
 function useRecordingNotice(view: RecordingView): { notice: RecordingNotice | null; dismiss: () => void } {
-  const [memory, setMemory] = useState(noMemory);
+  const [memory, setMemory] = useState(initialNotice);
   const now = useNow(1000);
   const isKnown = view.status === 'known';
   const next = isKnown ? remember(memory, view.recording, now) : memory;

@@ -3,7 +3,7 @@ import { usePostKit } from '../../host/postkit-context.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { shellMessages as messages } from '../shell.messages.ts';
-import { versionFacts } from './version-facts.ts';
+import { versionDetails } from './version-details.ts';
 
 export interface AboutDialogProps {
   isOpen: boolean;
@@ -22,7 +22,7 @@ export function AboutDialog({ isOpen, loaded, onClose }: AboutDialogProps) {
       footer={<Button onPress={onClose}>{messages.close}</Button>}
     >
       <dl className="pk-about">
-        {versionFacts(loaded).map(({ name, value }) => (
+        {versionDetails(loaded).map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>

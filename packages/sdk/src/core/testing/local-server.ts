@@ -15,8 +15,8 @@ export interface LocalServer extends AsyncDisposable {
   readonly received: readonly Received[];
 }
 
-/** A real HTTP server for one test. `answer` responds to each request, with its body and the number of earlier requests. */
-export async function localServer(answer: (response: ServerResponse, request: Received, before: number) => void): Promise<LocalServer> {
+/** A real HTTP server for one test. `respond` handles each request, with its body and the number of earlier requests. */
+export async function localServer(respond: (response: ServerResponse, request: Received, before: number) => void): Promise<LocalServer> {
   const received: Received[] = [];
   const server = createServer((incoming, response) => {
     const chunks: Buffer[] = [];
@@ -25,7 +25,7 @@ export async function localServer(answer: (response: ServerResponse, request: Re
       const { method = '', url = '', headers } = incoming;
       const request = { method, url, headers, body: Buffer.concat(chunks) };
       received.push(request);
-      answer(response, request, received.length - 1);
+      respond(response, request, received.length - 1);
     });
   });
   server.listen(0, '127.0.0.1');
@@ -44,6 +44,6 @@ export async function localServer(answer: (response: ServerResponse, request: Re
 }
 
 /** Sends JSON. */
-export function answerJson(response: ServerResponse, value: unknown, status = 200, headers: Record<string, string> = {}): void {
+export function respondJson(response: ServerResponse, value: unknown, status = 200, headers: Record<string, string> = {}): void {
   response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(value));
 }

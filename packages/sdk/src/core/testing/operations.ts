@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../../schema/operation.ts';
 
-const common = { answerKind: 'json', success: 200, errors: [400, 404], access: { role: 'user' } } as const;
+const common = { responseKind: 'json', success: 200, errors: [400, 404], access: { role: 'user' } } as const;
 const stationParams = z.object({ station: z.string() });
 
 export const tune = z.object({ id: z.int(), title: z.string() });
@@ -25,7 +25,7 @@ export const tunes = {
     path: '/{station}/api/v1/tune/{id}/',
     params: stationParams.extend({ id: z.union([z.int(), z.string().transform(Number)]) }),
     query: z.object({ search: z.string().optional(), tags: z.array(z.string()).optional(), format: z.string().default('long') }),
-    answer: tune,
+    response: tune,
   }),
   list: operation({
     ...common,
@@ -35,7 +35,7 @@ export const tunes = {
     path: '/{station}/api/v1/tune/',
     params: stationParams,
     query: z.object({ limit: z.int().optional(), offset: z.int().optional() }),
-    answer: z.object({ meta: z.object({ offset: z.int(), total_count: z.int() }), objects: z.array(tune) }),
+    response: z.object({ meta: z.object({ offset: z.int(), total_count: z.int() }), objects: z.array(tune) }),
   }),
   create: operation({
     ...common,
@@ -46,7 +46,7 @@ export const tunes = {
     params: stationParams,
     body: tune.omit({ id: true }),
     bodyKind: 'json',
-    answer: tune,
+    response: tune,
     success: 201,
   }),
   saveOnce: operation({
@@ -58,7 +58,7 @@ export const tunes = {
     params: stationParams,
     body: tune,
     bodyKind: 'json',
-    answer: tune,
+    response: tune,
     idempotent: true,
   }),
   delete: operation({
@@ -68,7 +68,7 @@ export const tunes = {
     method: 'DELETE',
     path: '/{station}/api/v1/tune/{id}/',
     params: stationParams.extend({ id: z.int() }),
-    answerKind: 'none',
+    responseKind: 'none',
     success: 204,
   }),
   jukebox: operation({
@@ -80,7 +80,7 @@ export const tunes = {
     params: stationParams,
     body: jukebox.partial(),
     bodyKind: 'json',
-    answer: jukebox,
+    response: jukebox,
   }),
   upload: operation({
     ...common,
@@ -90,7 +90,7 @@ export const tunes = {
     path: '/{station}/api/v2/upload/',
     params: stationParams,
     bodyKind: 'multipart',
-    answer: z.object({ ok: z.boolean() }),
+    response: z.object({ ok: z.boolean() }),
     success: 202,
     host: 'media',
   }),
@@ -101,7 +101,7 @@ export const tunes = {
     method: 'GET',
     path: '/{station}/tune/{id}.mp3',
     params: stationParams.extend({ id: z.int() }),
-    answerKind: 'file',
+    responseKind: 'file',
   }),
   enter: operation({
     ...common,
@@ -110,7 +110,7 @@ export const tunes = {
     method: 'GET',
     path: '/stations/enter/',
     query: z.object({ to: z.string() }),
-    answerKind: 'redirect',
+    responseKind: 'redirect',
     success: 302,
   }),
 } as const;

@@ -107,8 +107,8 @@ export const analyticsTotals = z.object({
 });
 export type AnalyticsTotals = z.output<typeof analyticsTotals>;
 
-export const analyticsAnswer = z.object({ data: z.array(analyticsRow), totals: analyticsTotals });
-export type AnalyticsAnswer = z.output<typeof analyticsAnswer>;
+export const analyticsResponse = z.object({ data: z.array(analyticsRow), totals: analyticsTotals });
+export type AnalyticsResponse = z.output<typeof analyticsResponse>;
 
 export const csvRequested = z.object({ job_id: z.uuid() });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { stationParams } from '../common/params.ts';
 import { podcastUsers } from '../operation-builders.ts';
 import {
-  analyticsAnswer,
+  analyticsResponse,
   countryAnalyticsQuery,
   countryCsvQuery,
   csvRequested,
@@ -21,38 +21,38 @@ export const analyticsOperations = {
   shows: podcastUsers.read('analytics.shows', '/{station}/api/v1/get_analytics_podcast_shows.json', {
     summary: 'Downloads by show, or by episode with dimension=episode',
     query: showAnalyticsQuery,
-    answer: analyticsAnswer,
+    response: analyticsResponse,
   }),
   total: podcastUsers.read('analytics.total', '/{station}/api/v1/get_analytics_podcast_total.json', {
     summary: 'Downloads of all shows, or by day, week or year with dimension=date',
     query: totalAnalyticsQuery,
-    answer: analyticsAnswer,
+    response: analyticsResponse,
   }),
   countries: podcastUsers.read('analytics.countries', '/{station}/api/v1/get_analytics_podcast_countries.json', {
     summary: 'Downloads by country',
     query: countryAnalyticsQuery,
-    answer: analyticsAnswer,
+    response: analyticsResponse,
   }),
   platforms: podcastUsers.read('analytics.platforms', '/{station}/api/v1/get_analytics_podcast_platforms.json', {
     summary: 'Downloads by app, browser or device',
     query: platformAnalyticsQuery,
-    answer: analyticsAnswer,
+    response: analyticsResponse,
   }),
   episodeNames: podcastUsers.submit('analytics.episodeNames', '/{station}/api/v1/get_all_episode_names.json', {
     summary: 'Names of the episodes in ranges of ids, deleted ones included',
     body: episodeNamesInput,
-    answer: episodeNames,
+    response: episodeNames,
     idempotent: true,
     worksOnFullDisk: true,
   }),
   showNames: podcastUsers.read('analytics.showNames', '/{station}/api/v1/get_all_show_names.json', {
     summary: 'Names of all shows by their ids',
-    answer: showNames,
+    response: showNames,
   }),
   showsCsv: podcastUsers.read('analytics.showsCsv', '/{station}/api/v1/csv/get_analytics_podcast_shows.json', {
     summary: 'Request a CSV file of downloads by show or episode',
     query: showCsvQuery,
-    answer: csvRequested,
+    response: csvRequested,
     success: 202,
     errors: [507],
     effect: true,
@@ -60,7 +60,7 @@ export const analyticsOperations = {
   totalCsv: podcastUsers.read('analytics.totalCsv', '/{station}/api/v1/csv/get_analytics_podcast_total.json', {
     summary: 'Request a CSV file of downloads in total or by day, week or year',
     query: totalCsvQuery,
-    answer: csvRequested,
+    response: csvRequested,
     success: 202,
     errors: [507],
     effect: true,
@@ -68,7 +68,7 @@ export const analyticsOperations = {
   countriesCsv: podcastUsers.read('analytics.countriesCsv', '/{station}/api/v1/csv/get_analytics_podcast_countries.json', {
     summary: 'Request a CSV file of downloads by country',
     query: countryCsvQuery,
-    answer: csvRequested,
+    response: csvRequested,
     success: 202,
     errors: [507],
     effect: true,
@@ -76,7 +76,7 @@ export const analyticsOperations = {
   platformsCsv: podcastUsers.read('analytics.platformsCsv', '/{station}/api/v1/csv/get_analytics_podcast_platforms.json', {
     summary: 'Request a CSV file of downloads by platform',
     query: platformCsvQuery,
-    answer: csvRequested,
+    response: csvRequested,
     success: 202,
     errors: [507],
     effect: true,

@@ -8,12 +8,12 @@ export const apiKeyOperations = {
   list: signedIn.read('apiKeys.list', '/stations/api/v1/api_key/', {
     summary: 'List the caller’s own long-lived keys',
     query: resourceListQuery,
-    answer: resourceList(apiKey),
+    response: resourceList(apiKey),
   }),
   create: signedIn.create('apiKeys.create', '/stations/api/v1/api_key/', {
     summary: 'Create a long-lived key; only this response contains its secret',
     body: apiKeyInput,
-    answer: createdApiKey,
+    response: createdApiKey,
     worksOnFullDisk: true,
   }),
   revoke: signedIn.remove('apiKeys.revoke', '/stations/api/v1/api_key/{id}/', {

@@ -51,10 +51,10 @@ export const editTokenQuery = z.object({ auto_play: z.enum(['true', 'false']).op
 export const editToken = z.object({ eventId: z.int(), token: z.string() });
 
 export const mergeInput = z.object({ events: z.array(z.int()).min(1, 'Choose at least one event.').max(2000) });
-export const mergeAnswer = z.object({ location: z.string(), id: z.int() });
+export const mergeResponse = z.object({ location: z.string(), id: z.int() });
 
 export const bulkDeleteInput = z.object({ events: z.array(z.int()).min(1).max(10_000) });
-export const bulkDeleteAnswer = z.object({ deleted: z.array(z.int()) });
+export const bulkDeleteResponse = z.object({ deleted: z.array(z.int()) });
 
 export const cartUpdate = cart
   .pick({ title: true, artist: true })
@@ -70,11 +70,11 @@ export const peaksQuery = z.object({
 });
 
 /** Lowest and highest sample of each column, −128 to 127. */
-export const peaksAnswer = z.object({
+export const peaksResponse = z.object({
   duration: z.number(),
   start: z.int(),
   end: z.int(),
   min: z.array(z.int()),
   max: z.array(z.int()),
 });
-export type Peaks = z.output<typeof peaksAnswer>;
+export type Peaks = z.output<typeof peaksResponse>;

@@ -4,15 +4,15 @@ import { queryInteger } from '../common/scalars.ts';
 import { podcastUsers, stationUsers } from '../operation-builders.ts';
 import {
   audioEventListQuery,
-  bulkDeleteAnswer,
+  bulkDeleteResponse,
   bulkDeleteInput,
   cartUpdate,
   cloneQuery,
   editToken,
   editTokenQuery,
-  mergeAnswer,
+  mergeResponse,
   mergeInput,
-  peaksAnswer,
+  peaksResponse,
   peaksQuery,
 } from './audio-event-inputs.ts';
 import { audioEvent, cart } from './audio-event.ts';
@@ -21,17 +21,17 @@ export const audioEventOperations = {
   list: stationUsers.read('audioEvents.list', '/{station}/api/v1/event/', {
     summary: 'List logged or uploaded audio; podcast-only users get no logged broadcast',
     query: audioEventListQuery,
-    answer: resourceList(audioEvent),
+    response: resourceList(audioEvent),
   }),
   get: stationUsers.read('audioEvents.get', '/{station}/api/v1/event/{id}/', {
     summary: 'Read an event',
-    answer: audioEvent,
+    response: audioEvent,
   }),
   clone: podcastUsers.read('audioEvents.clone', '/{station}/event/{id}/clone.html', {
     summary:
       'Copy an event by reference, optionally trimmed, faded or extended into the broadcast around it; Location is the copy’s address',
     query: cloneQuery,
-    answer: audioEvent,
+    response: audioEvent,
     success: 201,
     errors: [410],
     effect: true,
@@ -39,24 +39,24 @@ export const audioEventOperations = {
   edit: stationUsers.read('audioEvents.edit', '/{station}/api/v1/event/edit/{id}.json', {
     summary: 'Create a short-lived token for the waveform editor',
     query: editTokenQuery,
-    answer: editToken,
+    response: editToken,
   }),
   merge: podcastUsers.create('audioEvents.merge', '/{station}/event/merge/', {
     summary: 'Merge events by reference into one new event; uploads.progress reports its progress',
     body: mergeInput,
-    answer: mergeAnswer,
+    response: mergeResponse,
     errors: [410],
   }),
   bulkDelete: stationUsers.submit('audioEvents.bulkDelete', '/{station}/api/v1/event/bulk_delete.json', {
     summary: 'Remove uploads from the library; episodes that use them keep their audio',
     body: bulkDeleteInput,
-    answer: bulkDeleteAnswer,
+    response: bulkDeleteResponse,
     worksOnFullDisk: true,
   }),
   updateCart: stationUsers.update('audioEvents.updateCart', '/{station}/api/v1/cart/{id}/', {
     summary: 'Rename an upload, or remove it from the library (type_name SINGLE_USE) and restore it',
     body: cartUpdate,
-    answer: cart,
+    response: cart,
     errors: [409],
   }),
   playlist: stationUsers.read('audioEvents.playlist', '/{station}/event/{id}.m3u8', {
@@ -74,7 +74,7 @@ export const audioEventOperations = {
   peaks: stationUsers.read('audioEvents.peaks', '/{station}/api/v1/event/{id}/peaks.json', {
     summary: 'Read the waveform of a range of an event',
     query: peaksQuery,
-    answer: peaksAnswer,
+    response: peaksResponse,
     errors: [410],
   }),
 } as const;

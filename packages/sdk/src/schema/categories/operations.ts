@@ -6,18 +6,18 @@ export const categoryOperations = {
   list: stationUsers.read('categories.list', '/{station}/api/v1/group/', {
     summary: 'List the station’s category groups with their categories',
     query: resourceListQuery,
-    answer: resourceList(categoryGroup),
+    response: resourceList(categoryGroup),
   }),
   create: podcastUsers.create('categories.create', '/{station}/api/v1/group/', {
     summary: 'Create a category group',
     body: categoryGroupInput,
-    answer: categoryGroup,
+    response: categoryGroup,
     errors: [409],
   }),
   update: podcastUsers.update('categories.update', '/{station}/api/v1/group/{id}/', {
     summary: 'Change a category group; listed categories leave their old group; 409 for an older `version`',
     body: categoryGroupUpdate,
-    answer: categoryGroup,
+    response: categoryGroup,
     errors: [409],
   }),
   delete: podcastUsers.remove('categories.delete', '/{station}/api/v1/group/{id}/', {

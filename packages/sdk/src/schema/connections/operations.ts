@@ -6,21 +6,21 @@ export const connectionOperations = {
   list: stationUsers.read('connections.list', '/{station}/api/v1/socialmediaconnection/', {
     summary: 'List the station’s destinations',
     query: resourceListQuery,
-    answer: resourceList(connection),
+    response: resourceList(connection),
   }),
   create: podcastUsers.create('connections.create', '/{station}/api/v1/socialmediaconnection/', {
     summary: 'Create a destination; types other than feeds and the station’s own videos need an admin',
     body: connectionInput,
-    answer: connection,
+    response: connection,
   }),
   get: stationUsers.read('connections.get', '/{station}/api/v1/socialmediaconnection/{id}/', {
     summary: 'Read a destination',
-    answer: connection,
+    response: connection,
   }),
   update: podcastUsers.update('connections.update', '/{station}/api/v1/socialmediaconnection/{id}/', {
     summary: 'Change a destination; types other than feeds need an admin',
     body: connectionUpdate,
-    answer: connection,
+    response: connection,
   }),
   delete: podcastUsers.remove('connections.delete', '/{station}/api/v1/socialmediaconnection/{id}/', {
     summary: 'Delete a destination and its feed or widget; needs an admin, except for a feed that the caller created and no show has used',

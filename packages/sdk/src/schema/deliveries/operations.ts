@@ -7,12 +7,12 @@ import { delivery } from './delivery.ts';
 export const deliveryOperations = {
   list: podcastUsers.read('deliveries.list', '/{station}/api/v1/playlist/{id}/deliveries/', {
     summary: 'List the deliveries of an episode to its destinations',
-    answer: z.object({ deliveries: z.array(delivery) }),
+    response: z.object({ deliveries: z.array(delivery) }),
   }),
   retry: podcastUsers.submit('deliveries.retry', '/{station}/api/v1/playlist/{id}/deliveries/{connection}/retry/', {
     summary: 'Retry a delivery that failed or waits for its next attempt; 409 for any other',
     params: stationIdParams.extend({ connection: queryInteger }),
-    answer: delivery,
+    response: delivery,
     success: 202,
     errors: [409],
   }),

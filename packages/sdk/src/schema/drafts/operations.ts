@@ -9,18 +9,18 @@ export const draftOperations = {
   lookup: stationUsers.read('drafts.lookup', '/{station}/api/v1/draft/', {
     summary: 'Read what an editor starts from: the caller’s draft for a key, and how the browser’s own draft ended',
     query: draftLookupQuery,
-    answer: draftLookup,
+    response: draftLookup,
   }),
   get: stationUsers.read('drafts.get', path, {
     summary: 'Read the caller’s draft of an episode',
     params,
-    answer: draft,
+    response: draft,
   }),
   save: stationUsers.submit('drafts.save', path, {
     summary: 'Save the caller’s draft; 409 if another browser saved it since `base`, 410 if it has ended',
     params,
     body: draftInput,
-    answer: draft.pick({ key: true, id: true, revision: true, updated_at: true }),
+    response: draft.pick({ key: true, id: true, revision: true, updated_at: true }),
     errors: [409, 410, 413],
     idempotent: true,
   }),

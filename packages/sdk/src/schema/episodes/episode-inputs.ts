@@ -74,4 +74,4 @@ export const playlistCacheInput = z.object({
   show: resourceUri.optional(),
   format: mediaFormat.default('mp3'),
 });
-export const playlistCacheAnswer = z.object({ job_id: z.string(), url: z.string() });
+export const playlistCacheResponse = z.object({ job_id: z.string(), url: z.string() });

@@ -12,7 +12,7 @@ import {
   episodePage,
   listenQuery,
   mediaFormat,
-  playlistCacheAnswer,
+  playlistCacheResponse,
   playlistCacheInput,
   setPlaylistsInput,
   unpostInput,
@@ -23,23 +23,23 @@ export const episodeOperations = {
   list: podcastUsers.read('episodes.list', '/{station}/api/v1/playlist/get_playlists.json', {
     summary: 'List a page of episodes',
     query: episodeListQuery,
-    answer: episodePage,
+    response: episodePage,
   }),
   create: podcastUsers.create('episodes.create', '/{station}/api/v1/playlist/', {
     summary: 'Create an episode as a draft, published or scheduled; Location is its address',
     body: episodeInput,
-    answer: episode,
+    response: episode,
     errors: [410, 507],
     idempotent: true,
   }),
   get: podcastUsers.read('episodes.get', '/{station}/api/v1/playlist/{id}/', {
     summary: 'Read an episode with its events',
-    answer: episode,
+    response: episode,
   }),
   update: podcastUsers.update('episodes.update', '/{station}/api/v1/playlist/{id}/', {
     summary: 'Change, publish or schedule an episode; 409 when another user saved it since `version`',
     body: episodeUpdate,
-    answer: episode,
+    response: episode,
     errors: [409, 410, 507],
   }),
   delete: podcastUsers.remove('episodes.delete', '/{station}/api/v1/playlist/{id}/', {
@@ -49,16 +49,16 @@ export const episodeOperations = {
   setPlaylists: podcastUsers.submit('episodes.setPlaylists', '/{station}/api/v1/playlist/set_playlists.json', {
     summary: 'Unpublish episodes, or publish them again',
     body: setPlaylistsInput,
-    answer: z.object({ playlists: z.array(episodeSummary) }),
+    response: z.object({ playlists: z.array(episodeSummary) }),
   }),
   connections: podcastUsers.read('episodes.connections', '/{station}/api/v1/playlist/connections/{id}.json', {
     summary: 'List the destinations that the episode is published to',
-    answer: episodeConnections,
+    response: episodeConnections,
   }),
   unpost: podcastUsers.submit('episodes.unpost', '/{station}/api/v1/playlist/unpost/{id}.json', {
     summary: 'Remove the episode from destinations',
     body: unpostInput,
-    answer: episodeConnections,
+    response: episodeConnections,
   }),
   download: podcastUsers.read('episodes.download', '/{station}/playlist/dl/{id}.{format}', {
     summary: 'Download the episode’s audio as mp3 or aac; supports ranges',
@@ -80,7 +80,7 @@ export const episodeOperations = {
   advancedVideo: podcastUsers.read('episodes.advancedVideo', '/{station}/api/v1/advanced_video_edit_url', {
     summary: 'Read the address of the advanced video editor for an episode, and the state of the video; 409 without an editor',
     query: advancedVideoQuery,
-    answer: advancedVideo,
+    response: advancedVideo,
     errors: [409],
   }),
   deliverVideo: podcastUsers.submit('episodes.deliverVideo', '/{station}/api/v1/advanced_video/{id}/', {
@@ -104,7 +104,7 @@ export const episodeOperations = {
   cache: stationUsers.submit('episodes.cache', '/{station}/api/v1/playlistcache/', {
     summary: 'Render an unsaved timeline for download; `playlist_download_ready` announces the file',
     body: playlistCacheInput,
-    answer: playlistCacheAnswer,
+    response: playlistCacheResponse,
     success: 202,
     errors: [410, 507],
     host: 'media',

@@ -8,26 +8,26 @@ export const imageOperations = {
   upload: podcastUsers.submit('images.upload', '/{station}/api/v1/playlist/upload/image.html', {
     summary: 'Store an image: multipart field `image`, JPEG, PNG, WebP or GIF',
     bodyKind: 'multipart',
-    answer: uploadedImage,
+    response: uploadedImage,
     errors: [413, 415, 507],
   }),
   crop: podcastUsers.submit('images.crop', '/{station}/api/v1/show/crop_image.json', {
     summary: 'Crop a stored image to a square or to the share image’s shape',
     body: cropInput,
-    answer: uploadedImage,
+    response: uploadedImage,
     errors: [422, 507],
   }),
   licensed: podcastUsers.submit('images.licensed', '/{station}/ap_images/api_request.json', {
     summary: 'Search the installation’s library of licensed images; 404 if it has none',
     body: licensedImageSearch,
-    answer: licensedImages,
+    response: licensedImages,
     errors: [422, 502],
     worksOnFullDisk: true,
   }),
   keepLicensed: podcastUsers.submit('images.keepLicensed', '/{station}/ap_images/keep.json', {
     summary: 'Store a licensed image as one of the station’s own',
     body: licensedImageChoice,
-    answer: uploadedImage,
+    response: uploadedImage,
     errors: [413, 415, 422, 502, 507],
   }),
   file: anyone.read('images.file', '/{station}/images/{file}', {

@@ -33,7 +33,7 @@ export type StaticRssInput = z.output<typeof staticRssInput>;
 export const importJobInput = z.discriminatedUnion('job_type', [podcastImportInput, staticRssInput]);
 
 /** The feeds that were rewritten: those requested that are active. */
-export const staticRssAnswer = z.object({ rss_smcs: z.array(z.int()) });
+export const staticRssResponse = z.object({ rss_smcs: z.array(z.int()) });
 
 /** `skipped` items exist on the station already or have no audio. `note` says which, or why an item failed. */
 export const importItemStatuses = ['waiting', 'imported', 'skipped', 'failed'] as const;

@@ -7,7 +7,7 @@ export const liveOperations = {
     summary: 'Open the live channel of the station with this session id; Last-Event-ID resumes without a gap',
     params: z.object({ sessionId: z.string().regex(/^[A-Za-z0-9_-]{30}$/) }),
     query: keyQuery.extend({ format: z.literal('json').optional(), last_event_id: z.string().max(40).optional() }),
-    answerKind: 'stream',
+    responseKind: 'stream',
     errors: [503],
     host: 'events',
   }),

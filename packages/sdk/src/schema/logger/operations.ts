@@ -8,31 +8,31 @@ import { recording } from './recording.ts';
 export const loggerOperations = {
   get: logUsers.read('logger.get', '/{station}/api/v1/logger/', {
     summary: 'Read the stream that the station logs, and the state of the recording',
-    answer: logSource,
+    response: logSource,
   }),
   update: logAdmins.update('logger.update', '/{station}/api/v1/logger/', {
     summary: 'Change the stream, alerts or rules of the log, start or stop it; an invalid field rejects the whole change',
     body: logSourceUpdate,
-    answer: logSource,
+    response: logSource,
     worksOnFullDisk: true,
   }),
   recording: logUsers.read('logger.recording', '/{station}/api/v1/logger/recording.json', {
     summary: 'Read whether the broadcast is being recorded, and since when',
-    answer: recording,
+    response: recording,
   }),
   gaps: logUsers.read('logger.gaps', '/{station}/api/v1/logger/gaps.json', {
     summary: 'List the gaps in the log between two moments, including one that is still open',
     query: z.object({ start: queryInteger, end: queryInteger }),
-    answer: z.object({ gaps: z.array(logGap) }),
+    response: z.object({ gaps: z.array(logGap) }),
   }),
   peaks: logUsers.read('logger.peaks', '/{station}/api/v1/logger/peaks.json', {
     summary: 'Read the waveform of the broadcast between two moments at most 26 hours apart; null in gaps',
     query: logPeaksQuery,
-    answer: logPeaks,
+    response: logPeaks,
   }),
   silences: logUsers.read('logger.silences', '/{station}/api/v1/logger/silences.json', {
     summary: 'List silences of five seconds or more between two moments',
     query: logSilencesQuery,
-    answer: z.object({ silences: z.array(logSilence) }),
+    response: z.object({ silences: z.array(logSilence) }),
   }),
 } as const;

@@ -1,12 +1,12 @@
 import { stationParams } from '../common/params.ts';
 import { operation } from '../operation.ts';
 import { anyone, stationUsers } from '../operation-builders.ts';
-import { enterStationQuery, keyQuery, loggedInAnswer, newPassword, passwordResetRequest, signInAnswer } from './session.ts';
+import { enterStationQuery, keyQuery, loggedInResponse, newPassword, passwordResetRequest, signInResponse } from './session.ts';
 
 export const sessionOperations = {
   signIn: anyone.read('sessions.signIn', '/stations/api/v1/get_stations.json', {
     summary: 'Check an email or username and password (Basic authorization) and list the stations they open',
-    answer: signInAnswer,
+    response: signInResponse,
     errors: [400, 401, 429, 503],
     effect: true,
     worksOnFullDisk: true,
@@ -14,7 +14,7 @@ export const sessionOperations = {
   enterStation: anyone.read('sessions.enterStation', '/stations/api/v1/do_login/', {
     summary: 'Exchange a sign-in key for the browser’s session cookie and redirect to a station',
     query: enterStationQuery,
-    answerKind: 'redirect',
+    responseKind: 'redirect',
     success: 302,
     errors: [401, 403, 404],
     effect: true,
@@ -23,7 +23,7 @@ export const sessionOperations = {
   postLogin: stationUsers.read('sessions.postLogin', '/{station}/api/v1/post_login.html', {
     summary: 'Record the entry to a station whose sign-in continues at another address',
     query: keyQuery,
-    answerKind: 'none',
+    responseKind: 'none',
     success: 204,
     errors: [403],
     effect: true,
@@ -31,7 +31,7 @@ export const sessionOperations = {
   }),
   signOut: anyone.read('sessions.signOut', '/stations/api/v1/logout/', {
     summary: 'End the session and its key',
-    answerKind: 'none',
+    responseKind: 'none',
     success: 204,
     errors: [403],
     effect: true,
@@ -43,8 +43,8 @@ export const sessionOperations = {
     method: 'GET',
     path: '/{station}/api/v1/logged_in',
     params: stationParams,
-    answer: loggedInAnswer,
-    answerKind: 'json',
+    response: loggedInResponse,
+    responseKind: 'json',
     success: 200,
     errors: [400],
     access: { role: 'public' },

@@ -20,13 +20,13 @@ export const stationEntry = z.object({
 export type StationEntry = z.output<typeof stationEntry>;
 
 /** The sign-in response. `apikey` belongs to this session and expires with it. */
-export const signInAnswer = z.object({
+export const signInResponse = z.object({
   stations: z.array(stationEntry),
   apikey: z.string(),
   host: z.string(),
   username: z.string(),
 });
-export type SignInAnswer = z.output<typeof signInAnswer>;
+export type SignInResponse = z.output<typeof signInResponse>;
 
 /** A key as query parameters, only for addresses that a browser opens by itself. */
 export const keyQuery = z.object({ username: z.string().max(254).optional(), api_key: z.string().max(512).optional() });
@@ -37,7 +37,7 @@ export const enterStationQuery = keyQuery.extend({
   redirect_path: z.string().max(2048).optional(),
 });
 
-export const loggedInAnswer = z.object({ logged_in: z.boolean() });
+export const loggedInResponse = z.object({ logged_in: z.boolean() });
 
 /** `name` is an email or a username. */
 export const passwordResetRequest = z.object({ name: z.string().trim().min(1, 'Enter an email or username.').max(254) });

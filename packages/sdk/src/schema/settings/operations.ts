@@ -5,10 +5,10 @@ export const settingsOperations = {
   get: stationUsers.read('settings.get', '/{station}/api/v1/settings/', {
     summary:
       'Read what the console needs to start in a station; the headers X-App-Version, X-Color, X-ChartTag and X-ImageTag hold versions',
-    answer: settings,
+    response: settings,
   }),
   installation: anyone.read('settings.installation', '/stations/api/v1/installation.json', {
     summary: 'Read the public settings of the installation; needs no sign-in',
-    answer: installation,
+    response: installation,
   }),
 } as const;

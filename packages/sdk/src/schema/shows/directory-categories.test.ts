@@ -11,11 +11,11 @@ describe('directoryCategories', () => {
   });
 
   it.each([
-    ['Weather', ["“Weather” is none of Apple's categories."]],
-    ['news', ["“news” is none of Apple's categories."]],
-    ['toString', ["“toString” is none of Apple's categories."]],
-    ['Arts:Daily News', ['“Daily News” is no subcategory of Arts.']],
-    ['History:Ancient', ['“Ancient” is no subcategory of History.']],
+    ['Weather', ['“Weather” is not an Apple Podcasts category.']],
+    ['news', ['“news” is not an Apple Podcasts category.']],
+    ['toString', ['“toString” is not an Apple Podcasts category.']],
+    ['Arts:Daily News', ['“Daily News” is not a subcategory of Arts.']],
+    ['History:Ancient', ['“Ancient” is not a subcategory of History.']],
   ])('rejects %s and says why', (text, messages) => {
     expect(faults(text)).toEqual(messages);
   });

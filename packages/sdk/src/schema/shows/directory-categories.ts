@@ -5,9 +5,9 @@ import { itunesCategories, readItunesCategories } from './itunes-categories.ts';
 export const directoryCategories = itunesCategories.superRefine((text, context) => {
   for (const { name, subcategory } of readItunesCategories(text)) {
     const subcategories = Object.hasOwn(appleCategories, name) ? appleCategories[name] : undefined;
-    if (!subcategories) context.addIssue(`“${name}” is none of Apple's categories.`);
+    if (!subcategories) context.addIssue(`“${name}” is not an Apple Podcasts category.`);
     else if (subcategory !== '' && !subcategories.includes(subcategory)) {
-      context.addIssue(`“${subcategory}” is no subcategory of ${name}.`);
+      context.addIssue(`“${subcategory}” is not a subcategory of ${name}.`);
     }
   }
 });

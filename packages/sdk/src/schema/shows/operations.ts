@@ -5,18 +5,18 @@ import { show, showInput, showUpdate } from './show.ts';
 export const showOperations = {
   list: stationUsers.read('shows.list', '/{station}/api/v1/show/really_all.json', {
     summary: 'List all shows of the station; placeholders only for admins',
-    answer: z.array(show),
+    response: z.array(show),
   }),
-  get: stationUsers.read('shows.get', '/{station}/api/v1/show/{id}/', { summary: 'Read a show', answer: show }),
+  get: stationUsers.read('shows.get', '/{station}/api/v1/show/{id}/', { summary: 'Read a show', response: show }),
   create: podcastUsers.create('shows.create', '/{station}/api/v1/show/', {
     summary: 'Create a show',
     body: showInput,
-    answer: show,
+    response: show,
   }),
   update: podcastUsers.update('shows.update', '/{station}/api/v1/show/{id}/', {
     summary: 'Change a show; 409 when another user saved it since the given `version`',
     body: showUpdate,
-    answer: show,
+    response: show,
     errors: [409],
   }),
 } as const;

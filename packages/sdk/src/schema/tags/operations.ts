@@ -7,23 +7,23 @@ export const tagOperations = {
   list: stationUsers.read('tags.list', '/{station}/api/v1/playlistcategory/', {
     summary: 'List the station’s tags by name, ignoring case',
     query: resourceListQuery,
-    answer: resourceList(tag),
+    response: resourceList(tag),
   }),
   create: podcastUsers.create('tags.create', '/{station}/api/v1/playlistcategory/', {
     summary: 'Create a tag',
     body: tagInput,
-    answer: tag,
+    response: tag,
     errors: [409],
   }),
   update: podcastUsers.update('tags.update', '/{station}/api/v1/playlistcategory/{id}/', {
     summary: 'Rename a tag',
     body: tagInput,
-    answer: tag,
+    response: tag,
     errors: [409],
   }),
   usage: stationUsers.read('tags.usage', '/{station}/api/v1/playlistcategory/usage/', {
     summary: 'Count the shows and episodes with each tag; unused tags are left out',
-    answer: z.object({ usage: z.array(tagUsage) }),
+    response: z.object({ usage: z.array(tagUsage) }),
   }),
   delete: podcastUsers.remove('tags.delete', '/{station}/api/v1/playlistcategory/{id}/', {
     summary: 'Delete a tag and remove it from every show and episode',

@@ -6,14 +6,14 @@ export const uploadOperations = {
   create: stationUsers.submit('uploads.create', '/{station}/api/v2/upload/', {
     summary: 'Upload audio: multipart fields uuid, title, audio_type, single_use, then file',
     bodyKind: 'multipart',
-    answer: audioUpload,
+    response: audioUpload,
     success: 202,
     errors: [409, 413, 415, 507],
     host: 'media',
   }),
   unfinished: stationUsers.read('uploads.unfinished', '/{station}/api/v2/upload/files/', {
     summary: "List uploads whose file has not arrived, oldest first: administrators see every user's, others their own",
-    answer: z.array(unfinishedUpload),
+    response: z.array(unfinishedUpload),
   }),
   cancel: stationUsers.remove('uploads.cancel', '/{station}/api/v2/upload/files/{uuid}/', {
     summary: "Cancel an upload that has not arrived (tus 1.0.0): your own, or as an administrator any user's",
@@ -25,7 +25,7 @@ export const uploadOperations = {
   progress: signedIn.read('uploads.progress', '/encodeprogress/{key}', {
     summary: 'Read the progress of an upload or of a new event',
     params: z.object({ key: z.string().regex(/^[a-zA-Z0-9-]{1,100}$/) }),
-    answer: encodeProgress,
+    response: encodeProgress,
     host: 'progress',
   }),
 } as const;

@@ -6,7 +6,7 @@ export const partOperations = {
   begin: stationUsers.create('uploads.begin', '/{station}/api/v2/upload/files/', {
     summary: 'Start or find an upload in parts (tus 1.0.0); its fields and length are headers',
     bodyKind: 'none',
-    answer: audioUpload,
+    response: audioUpload,
     errors: [409, 410, 412, 413, 507],
     host: 'media',
     idempotent: true,

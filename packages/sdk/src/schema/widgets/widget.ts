@@ -60,7 +60,7 @@ export const widgetEpisode = z.object({
 });
 export type WidgetEpisode = z.output<typeof widgetEpisode>;
 
-export const widgetAnswer = z.object({
+export const widgetResponse = z.object({
   playlists: z.array(widgetEpisode),
   total_count: z.int(),
   page: z.int(),
@@ -68,4 +68,4 @@ export const widgetAnswer = z.object({
   station_name: z.string(),
   look: widgetLook,
 });
-export type WidgetAnswer = z.output<typeof widgetAnswer>;
+export type WidgetResponse = z.output<typeof widgetResponse>;

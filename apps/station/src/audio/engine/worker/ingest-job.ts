@@ -15,7 +15,7 @@ import { probeFile } from './probe-job.ts';
 import { SegmentAssembler } from './segment-assembler.ts';
 import { segmentingOutputs } from './segmenting-outputs.ts';
 import { checkExit, startFfmpeg, type RunningFfmpeg } from './start-ffmpeg.ts';
-import { promisedWavMs } from './wav-length.ts';
+import { declaredWavMs } from './wav-length.ts';
 import { writeTo } from './write-to.ts';
 
 /** Codec padding may cost shorter files slightly more than one per cent. */
@@ -73,7 +73,7 @@ async function open(source: IngestSource, maxSeconds: number, context: JobContex
     // One second more than allowed, which reveals audio that is too long without decoding all of it.
     args: ['-nostdin', ...UNTRUSTED_INPUT, '-t', String(maxSeconds + 1), '-i', `file:${source.file}`],
     expectedMs: probe.estimated_ms,
-    declaredMs: probe.has_video ? null : ((await promisedWavMs(source.file)) ?? probe.duration_ms),
+    declaredMs: probe.has_video ? null : ((await declaredWavMs(source.file)) ?? probe.duration_ms),
   };
 }
 

@@ -18,7 +18,7 @@ export const MAX_SAMPLE_RATE = 384_000;
 /** Longest audio a file may hold when the caller sets no limit, in seconds. */
 export const DEFAULT_MAX_SECONDS = 12 * 3600;
 
-/** Wall time that a job may take, in milliseconds, for `soundMs` milliseconds of audio. */
-export function wallLimit(soundMs: number): number {
-  return 120_000 + 2 * soundMs;
+/** Wall time that a job may take, in milliseconds, for `audioMs` milliseconds of audio. */
+export function wallLimit(audioMs: number): number {
+  return 120_000 + 2 * audioMs;
 }

@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises';
  * Length in milliseconds that the header of a WAV file declares; null when it is no plain WAV or declares none.
  * ffmpeg computes the length of a WAV from the file size, so only the header reveals a truncated file.
  */
-export async function promisedWavMs(path: string): Promise<number | null> {
+export async function declaredWavMs(path: string): Promise<number | null> {
   const file = await open(path, 'r');
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(64 * 1024), 0, 64 * 1024, 0);

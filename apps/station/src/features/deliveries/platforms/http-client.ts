@@ -47,7 +47,7 @@ export interface HttpClientSettings {
   readonly now: () => number;
 }
 
-const largestAnswer = 2_000_000;
+const largestResponse = 2_000_000;
 /** Milliseconds for a whole upload. */
 const patience = 2 * 3_600_000;
 
@@ -62,7 +62,7 @@ export function createHttpClient({ fetch, name, secrets, refusalOf, signal, now 
       method,
       headers,
       ...(content === undefined ? {} : { body: content }),
-      limitBytes: largestAnswer,
+      limitBytes: largestResponse,
       timeoutMs,
       maxRedirects,
       signal,

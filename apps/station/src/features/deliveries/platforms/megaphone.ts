@@ -22,10 +22,10 @@ function createMegaphone(url: string): WithdrawingAdapter {
   }
 
   async function put(request: DeliveryRequest, http: HttpClient, id: string): Promise<DeliveryResult> {
-    const isSame = request.checkpoint.sound === request.payload.soundKey;
+    const isSame = request.checkpoint.sound === request.payload.mediaKey;
     const json = isSame ? fields(request) : { ...fields(request), backgroundAudioFileUrl: request.payload.audio };
     const answer = await http(episodeAt(request, id), { method: 'PUT', headers: headers(request), json });
-    await request.saveCheckpoint({ id, sound: request.payload.soundKey });
+    await request.saveCheckpoint({ id, sound: request.payload.mediaKey });
     return receipt(answer);
   }
 
@@ -36,11 +36,11 @@ function createMegaphone(url: string): WithdrawingAdapter {
     async send(request, http) {
       const id = request.openSince === null ? null : await locate(request, http);
       if (id !== null) return put(request, http, id);
-      const { guid, audio, soundKey } = request.payload;
+      const { guid, audio, mediaKey } = request.payload;
       const json = { ...fields(request), externalId: guid, draft: false, backgroundAudioFileUrl: audio };
       const answer = await http(podcast(request), { method: 'POST', headers: headers(request), json });
       const made = receipt(answer);
-      await request.saveCheckpoint({ id: made.id, sound: soundKey });
+      await request.saveCheckpoint({ id: made.id, sound: mediaKey });
       return made;
     },
     update: put,

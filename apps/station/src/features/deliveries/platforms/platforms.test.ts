@@ -27,7 +27,7 @@ async function setUnpublished(id: number, isUnpublished: boolean): Promise<void>
   await server.context.jobs.idle();
 }
 
-const otherSound = async () => [`/${server.slug}/api/v1/event/${(await makeEvent(server)).id}/`];
+const otherAudio = async () => [`/${server.slug}/api/v1/event/${(await makeEvent(server)).id}/`];
 const mp3Of = (id: number) => server.features.episodes.fileOf(firstStation(server).id, id, 'mp3');
 
 describe('Omny Studio', () => {
@@ -50,7 +50,7 @@ describe('Omny Studio', () => {
     expect(platforms.fakes.omny.posted.get(id)?.title).toBe('After');
     await save(episode.id, { permanent: 1 });
     expect(asked()).toHaveLength(4);
-    await save(episode.id, { events: await otherSound() });
+    await save(episode.id, { events: await otherAudio() });
     expect(asked().slice(4)).toEqual([`PUT /programs/program-1/clips/${id}/audio`, `POST /clips/${id}`]);
     expect(platforms.fakes.omny.posted.get(id)?.bytes).toBe((await mp3Of(episode.id))?.bytes);
   });

@@ -135,7 +135,7 @@ describe('a webhook that fails', () => {
     ['a request that came too early', { status: 425 }, 'The webhook is not ready for it yet (425).'],
     ['no response', 'silence', 'The webhook did not respond in time.'],
   ] as const)('with %s receives the same message again under a new signature', async (_, answer, message) => {
-    receiver.answerWith(answer);
+    receiver.respondWith(answer);
     const { episode } = await publish();
     expect(await receiptOf(episode.id)).toMatchObject({ status: 'waiting', message: expect.stringContaining(message) });
     await untilNextTry(episode.id);
@@ -146,7 +146,7 @@ describe('a webhook that fails', () => {
   });
 
   it('receives another message if the episode changed between the attempts', async () => {
-    receiver.answerWith({ status: 503 });
+    receiver.respondWith({ status: 503 });
     const { episode } = await publish({ name: 'First name' });
     await save(episode.id, { name: 'Second name' });
     await untilNextTry(episode.id);
@@ -156,7 +156,7 @@ describe('a webhook that fails', () => {
   });
 
   it('is notified of the withdrawal of an episode that may have arrived', async () => {
-    receiver.answerWith('silence');
+    receiver.respondWith('silence');
     const { episode } = await publish();
     await setUnpublished(episode.id, true);
     expect(types()).toEqual(['episode.published', 'episode.unpublished']);
@@ -172,7 +172,7 @@ describe('a webhook that fails', () => {
       'The webhook redirects elsewhere. Enter its final address in Setup, then retry (307).',
     ],
   ] as const)('because it %s is not retried', async (_, answer, message) => {
-    receiver.answerWith(answer);
+    receiver.respondWith(answer);
     const { episode } = await publish();
     expect(await receiptOf(episode.id)).toMatchObject({ status: 'failed', message, attempts: 1, can_retry: true });
     clock.advance(120_000);
@@ -195,9 +195,9 @@ describe('the fields of a webhook', () => {
     const made = await server.call(path, { method: 'POST', as: admin, json: entry });
     const connection = await made.clone().json();
     expect(connection).toMatchObject({ has_token: true, webhook_url: receiver.url });
-    receiver.answerWith({ status: 400, body: `${secret} ${receiver.url}` });
+    receiver.respondWith({ status: 400, body: `${secret} ${receiver.url}` });
     const episode = await makeEpisode(server, { social_media_connections: [connection.id] });
-    receiver.answerWith('silence');
+    receiver.respondWith('silence');
     await publish();
     const texts = [
       await (await server.call(path, { as: user })).text(),

@@ -6,7 +6,7 @@ import { decodedSamples } from '../../../testing/decoded-samples.ts';
 import { firstStation, listenLive, startStation, type SignedIn, type TestStation } from '../../../testing/index.ts';
 import { makeEpisode } from '../../../testing/make-episode.ts';
 import { makeEvent } from '../../../testing/make-event.ts';
-import { toneLog } from '../../../testing/tone-log.ts';
+import { makeToneLog } from '../../../testing/make-tone-log.ts';
 import type { AudioEventRow, AudioEventTables } from '../../audio-events/audio-event-tables.ts';
 
 const clock = createFakeClock(Date.UTC(2026, 0, 5, 9, 46, 10));
@@ -66,7 +66,7 @@ describe('an episode with damaged audio', () => {
   });
 
   it('names the time of day of audio from the log', async () => {
-    const [event] = await toneLog(server, [440], 3);
+    const [event] = await makeToneLog(server, [440], 3);
     if (!event) throw new Error('One event was to be logged.');
     await damage(event, [0, 1]);
     const created = await makeEpisode(server, { eventIds: [event.id] });

@@ -1,4 +1,4 @@
-import { episode, mergeAnswer, playlistCacheAnswer } from '@postkit/sdk/schema';
+import { episode, mergeResponse, playlistCacheResponse } from '@postkit/sdk/schema';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -56,7 +56,7 @@ describe('deleted audio', () => {
     const event = await lost();
     const sound = await makeEvent(server);
     expect((await call(`event/${event.id}/0.m4s`)).status).toBe(410);
-    const merged = mergeAnswer.parse(await (await call('event/merge/', { events: [sound.id, event.id] })).json());
+    const merged = mergeResponse.parse(await (await call('event/merge/', { events: [sound.id, event.id] })).json());
     // The remaining half plays; the other responds with the reason.
     expect((await call(`event/${merged.id}/0.m4s`)).status).toBe(200);
     expect((await call(`event/${merged.id}/2.m4s`)).status).toBe(410);
@@ -76,7 +76,7 @@ describe('deleted audio', () => {
 
   it('is reported at once when a timeline with it is downloaded', async () => {
     const json = { events: [uriOf(await lost())], format: 'aac' };
-    const { job_id } = playlistCacheAnswer.parse(await (await call('api/v1/playlistcache/', json)).json());
+    const { job_id } = playlistCacheResponse.parse(await (await call('api/v1/playlistcache/', json)).json());
     await server.context.jobs.idle();
     const message = expect.stringMatching(/^Some of this audio was deleted/);
     expect(await messageOf(await call(`playlistcache/${job_id}.aac`))).toEqual([422, message]);

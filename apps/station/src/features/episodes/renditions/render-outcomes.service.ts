@@ -4,7 +4,7 @@ import type { Accounts, Station } from '../../accounts/index.ts';
 import type { EpisodeChanges } from '../episode-changes.service.ts';
 import { renditionsOf, replaceRenditions } from './renditions.repository.ts';
 import type { EpisodeRow } from '../episode-tables.ts';
-import { livingEpisode, updateEpisode } from '../episodes.repository.ts';
+import { existingEpisodeById, updateEpisode } from '../episodes.repository.ts';
 import type { RenditionFile } from './rendition-maker.ts';
 import type { RenditionRemoval } from './rendition-removal.jobs.ts';
 
@@ -43,7 +43,7 @@ export function createRenderOutcomes(
 ): RenderOutcomes {
   return {
     async keep(transaction, station, row, { key, media, warning }) {
-      const now = await livingEpisode(transaction, row.id);
+      const now = await existingEpisodeById(transaction, row.id);
       if (now?.media_revision !== row.media_revision) return removal.dispose(transaction, station.id, key);
       const before = (await renditionsOf(transaction, [row.id])).get(row.id) ?? [];
       const updated_at = before.find((file) => file.media_key === key)?.updated_at ?? Math.floor(clock.now() / 1000);
@@ -57,14 +57,14 @@ export function createRenderOutcomes(
       await changes.recordAudio(transaction, station, await updateEpisode(transaction, row.id, ready));
     },
     async fail(transaction, { id, station_id, media_revision }, error) {
-      const now = await livingEpisode(transaction, id);
+      const now = await existingEpisodeById(transaction, id);
       const station = accounts.stationById(station_id);
       if (!station || now?.media_revision !== media_revision) return;
       await changes.recordAudio(transaction, station, await updateEpisode(transaction, id, { media_status: 'failed', media_error: error }));
     },
     async wait(station, { id, media_revision }, message) {
       await db.transaction(async (transaction) => {
-        const now = await livingEpisode(transaction, id);
+        const now = await existingEpisodeById(transaction, id);
         if (now?.media_revision !== media_revision) return;
         await updateEpisode(transaction, id, { media_error: message });
         const event = { playlist_id: id, status: 'processing', progress: 0, error: message };

@@ -13,7 +13,7 @@ import type { EpisodeChanges } from '../episode-changes.service.ts';
 import { eventIdsOf } from '../episode-links.repository.ts';
 import { playableAudio, playedIds, audioKey } from './episode-audio.ts';
 import type { EpisodeRow } from '../episode-tables.ts';
-import { livingEpisode } from '../episodes.repository.ts';
+import { existingEpisodeById } from '../episodes.repository.ts';
 import { makeRenditions } from './rendition-maker.ts';
 import { renderFailure } from './render-failure.ts';
 import { createRenderOutcomes } from './render-outcomes.service.ts';
@@ -48,7 +48,7 @@ export function createRenderJobs(context: StationContext, deps: RenderDeps): Ren
     retries: (error) => renderFailure(error).retries,
     backoff: mediaPause,
     async run({ episode_id }, job) {
-      const row = await livingEpisode(db, episode_id);
+      const row = await existingEpisodeById(db, episode_id);
       const station = row && accounts.stationById(row.station_id);
       if (!row || !station || row.media_status !== 'processing') return;
       try {
@@ -66,7 +66,7 @@ export function createRenderJobs(context: StationContext, deps: RenderDeps): Ren
     },
     async onFailed({ episode_id }, error, transaction) {
       context.log.error({ err: error, playlist_id: episode_id }, 'the audio of an episode could not be made');
-      const row = await livingEpisode(transaction, episode_id);
+      const row = await existingEpisodeById(transaction, episode_id);
       if (row?.media_status === 'processing') await outcomes.fail(transaction, row, renderFailure(error).message);
     },
   });

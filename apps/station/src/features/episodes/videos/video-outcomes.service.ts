@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/db/database.ts';
 import type { Station } from '../../accounts/index.ts';
 import type { EpisodeFollowers } from '../episode-followers.ts';
 import type { EpisodeRow, RenditionRow } from '../episode-tables.ts';
-import { livingEpisode, updateEpisode } from '../episodes.repository.ts';
+import { existingEpisodeById, updateEpisode } from '../episodes.repository.ts';
 import type { VideoRemoval } from './video-removal.jobs.ts';
 import type { VideoRow } from './video-tables.ts';
 import { replaceVideo, videoOf } from './videos.repository.ts';
@@ -35,7 +35,7 @@ export function createVideoOutcomes({ clock, announce }: StationContext, { remov
 
   return {
     async keep(transaction, { station, row, sound }, video) {
-      const now = await livingEpisode(transaction, row.id);
+      const now = await existingEpisodeById(transaction, row.id);
       // Outdated by another save, which has a job of its own if it wants a video.
       if (now?.video_status !== 1 || now.media_key !== sound.media_key || now.image !== row.image) {
         return removal.dispose(transaction, { station_id: station.id, file_key: video.file_key });
@@ -54,7 +54,7 @@ export function createVideoOutcomes({ clock, announce }: StationContext, { remov
       await setStatus(transaction, station, row.id, 2);
     },
     async fail(transaction, station, episodeId) {
-      const now = await livingEpisode(transaction, episodeId);
+      const now = await existingEpisodeById(transaction, episodeId);
       if (now?.video_status === 1) await setStatus(transaction, station, episodeId, 99);
     },
   };

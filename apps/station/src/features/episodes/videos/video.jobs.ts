@@ -7,7 +7,7 @@ import type { Accounts, Station } from '../../accounts/index.ts';
 import type { Images } from '../../images/index.ts';
 import type { Shows } from '../../shows/index.ts';
 import type { EpisodeFollowers } from '../episode-followers.ts';
-import { livingEpisode } from '../episodes.repository.ts';
+import { existingEpisodeById } from '../episodes.repository.ts';
 import { renditionOf, renditionStorageKey } from '../renditions/index.ts';
 import { videoStorageKey } from './video-file.ts';
 import { makeVideo } from './video-maker.ts';
@@ -61,7 +61,7 @@ export function createVideoJobs(context: StationContext, { accounts, shows, imag
 
   /** Null unless the episode waits for a video and has the audio for it. */
   async function sourceOf(episodeId: number): Promise<VideoSource | null> {
-    const row = await livingEpisode(db, episodeId);
+    const row = await existingEpisodeById(db, episodeId);
     const station = row && accounts.stationById(row.station_id);
     if (!station || row.video_status !== 1) return null;
     const sound = await renditionOf(db, row.id, 'aac');

@@ -4,7 +4,7 @@ import type { StationContext } from '../../../context.ts';
 import { fail as failPlatform } from '../../../platform/errors/platform-errors.ts';
 import { serveFile } from '../../../platform/http/serve-file.ts';
 import type { Accounts } from '../../accounts/index.ts';
-import { fail, wrongField } from '../episode-errors.ts';
+import { fail, invalidField } from '../episode-errors.ts';
 import type { EpisodeRow } from '../episode-tables.ts';
 import { episodeById } from '../episodes.repository.ts';
 import { fileFacts } from '../renditions/index.ts';
@@ -72,7 +72,7 @@ async function videoPart(request: FastifyRequest) {
   const part = request.isMultipart() ? await request.file() : undefined;
   if (part?.fieldname === 'file') return part.file;
   part?.file.destroy();
-  throw wrongField('file', 'Send one mp4 file in the field `file`.');
+  throw invalidField('file', 'Send one mp4 file in the field `file`.');
 }
 
 /** Passes the editor the episode in its address. The editor brings its own API key, because no address contains one. */

@@ -1,4 +1,4 @@
-import type { AnalyticsAnswer } from '@postkit/sdk/schema';
+import type { AnalyticsResponse } from '@postkit/sdk/schema';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useMessages } from '../../../host/messages.store.ts';
@@ -52,7 +52,7 @@ describe('AnalyticsScreen', () => {
   });
 
   it('ANALYTICS-011 ANALYTICS-012 shows a loader while figures load, and a notice if there are no rows', async () => {
-    const waiting = Promise.withResolvers<AnalyticsAnswer>();
+    const waiting = Promise.withResolvers<AnalyticsResponse>();
     openAnalytics({ 'analytics.shows': () => waiting.promise });
     expect((await screen.findByText('Loading analytics')).closest('[role=status]')).not.toBeNull();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Export CSV' }).disabled).toBe(true);

@@ -1,4 +1,4 @@
-import type { AnalyticsAnswer, EpisodeNames } from '@postkit/sdk/schema';
+import type { AnalyticsResponse, EpisodeNames } from '@postkit/sdk/schema';
 import { episodeKey } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
@@ -30,7 +30,7 @@ export interface AnalyticsState {
   /** In the station's time, and the latest day that can be requested. */
   today: string;
   /** Figures of the current tab; undefined while loading. */
-  figures: AnalyticsAnswer | undefined;
+  figures: AnalyticsResponse | undefined;
   isLoading: boolean;
   failure: { isRetrying: boolean; retry: () => void } | null;
   /** The rows to show, null while no range is chosen. */
@@ -89,7 +89,7 @@ export function useAnalytics(session: StationSession, props: ScreenQueryProps): 
 }
 
 /** Names of the listed episodes; the list shows ids until they have loaded. */
-function useEpisodeNames(station: string, figures: AnalyticsAnswer | undefined): EpisodeNames {
+function useEpisodeNames(station: string, figures: AnalyticsResponse | undefined): EpisodeNames {
   const { client } = usePostKit();
   const ranges = useMemo(() => {
     const ids = (figures?.data ?? []).flatMap((row) => Number(row.aw_episode_id) || []);

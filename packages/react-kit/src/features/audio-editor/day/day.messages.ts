@@ -33,8 +33,8 @@ export const dayMessages = {
   cardRole: 'draggable event',
   gap: (from: string, to: string, length: string) => `Not recorded from ${from} to ${to} (${length})`,
   openGap: (from: string) => `Not recorded since ${from}`,
-  cutOff: (from: string, to: string) => `Cut off: not recorded from ${from} to ${to}`,
-  cutOffSince: (from: string) => `Cut off: not recorded since ${from}`,
+  cutOff: (from: string, to: string) => `Incomplete: not recorded from ${from} to ${to}`,
+  cutOffSince: (from: string) => `Incomplete: not recorded since ${from}`,
   silence: (seconds: number, at: string) => `Silence ${seconds} s at ${at}`,
   repeat: (at: string) => `Aired before at ${at}`,
 } as const;

@@ -13,22 +13,22 @@ export interface ConfirmedButtonProps {
 
 /** A notice's button that asks for confirmation before it discards work. */
 export function ConfirmedButton({ label, title, text, isPlain = false, onConfirm }: ConfirmedButtonProps) {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirmOpen, setConfirmOpen] = useState(false);
   return (
     <>
-      <Button size="small" onPress={() => (isPlain ? onConfirm() : setAsking(true))}>
+      <Button size="small" onPress={() => (isPlain ? onConfirm() : setConfirmOpen(true))}>
         {label}
       </Button>
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={isConfirmOpen}
         title={title}
         confirmLabel={label}
         isDanger
         onConfirm={() => {
-          setAsking(false);
+          setConfirmOpen(false);
           onConfirm();
         }}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirmOpen(false)}
       >
         {text}
       </ConfirmDialog>

@@ -66,11 +66,11 @@ export function useDraftPersistence(store: AudioEditorStore, { station, draftKey
   // Live events were missed.
   useLive('reset', () => void saverRef.current?.check());
 
-  const isKeptElsewhere = state.status === 'retired' && !state.isUnseen;
+  const isSavedElsewhere = state.status === 'retired' && !state.isUnseen;
   useEffect(() => {
-    const question = () => (mayLeave.current || isKeptElsewhere || store.getState().history.items.length === 0 ? null : messages.leave);
+    const question = () => (mayLeave.current || isSavedElsewhere || store.getState().history.items.length === 0 ? null : messages.leave);
     return host.askBeforeLeaving(question, () => void saverRef.current?.end('left'));
-  }, [host, store, isKeptElsewhere]);
+  }, [host, store, isSavedElsewhere]);
 
   return {
     state,

@@ -14,7 +14,7 @@ import { usePostKit } from '../../../host/postkit-context.ts';
 import { infoMessages as messages } from './info.messages.ts';
 import { draftToPublish, withShow } from '../audio-editor.model.ts';
 import { useEditor, useEditorStore } from '../audio-editor.store.ts';
-import type { SettledGate } from '../timeline/use-settled-gate.ts';
+import type { ReadyGate } from '../timeline/use-ready-gate.ts';
 
 export interface InfoState {
   form: EpisodeForm;
@@ -35,7 +35,7 @@ export function useInfo(
   isShown: boolean,
   shows: readonly Show[],
   { episode, isDeleted }: { episode: Episode | null; isDeleted: boolean },
-  settledGate: SettledGate,
+  settledGate: ReadyGate,
   onProblem: (problem: string) => void,
 ): InfoState {
   const { client } = usePostKit();

@@ -19,7 +19,7 @@ const types = [{ id: all, label: messages.allTypes }, ...Object.values(audioType
 
 /** The station's uploads to add, drag, play or delete. */
 export function LibraryView({ library, colors, zone }: LibraryProps) {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirmOpen, setConfirmOpen] = useState(false);
   const undo = useRef<HTMLButtonElement>(null);
   // Deleting the last item also removes the button that had the focus.
   useEffect(() => {
@@ -60,18 +60,18 @@ export function LibraryView({ library, colors, zone }: LibraryProps) {
       )}
       <LibraryBody library={library} colors={colors} zone={zone} />
       {library.items.length > 0 && (
-        <Button size="small" variant="quiet" isFullWidth onPress={() => setAsking(true)}>
+        <Button size="small" variant="quiet" isFullWidth onPress={() => setConfirmOpen(true)}>
           {messages.deleteAll}
         </Button>
       )}
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={isConfirmOpen}
         title={messages.deleteAllTitle}
         confirmLabel={messages.deleteAll}
         isDanger
         isBusy={library.isRemoving}
-        onConfirm={() => library.removeAll(() => setAsking(false))}
-        onCancel={() => setAsking(false)}
+        onConfirm={() => library.removeAll(() => setConfirmOpen(false))}
+        onCancel={() => setConfirmOpen(false)}
       >
         {messages.deleteAllText(library.items.length)}
       </ConfirmDialog>

@@ -39,7 +39,7 @@ export const sidebarMessages = {
     sending: 'Uploading',
     offline: 'Waiting',
     paused: 'Paused',
-    'file-needed': 'Stopped',
+    'file-needed': 'File needed',
     'no-space': 'No space',
     sent: 'Encoding',
     done: 'Done',

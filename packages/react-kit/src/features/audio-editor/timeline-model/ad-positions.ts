@@ -18,7 +18,7 @@ export function playedEvents(items: readonly TimelineItem[]): number[] {
   return items.map((item) => item.eventId).filter((id) => id !== null);
 }
 
-export interface ItemMaker {
+export interface ItemDefaults {
   newId: () => string;
   adName: string;
 }
@@ -27,7 +27,7 @@ export interface ItemMaker {
  * The timeline of a saved episode: its events, with an ad before each event in `positions`. If an event plays twice, its ads
  * follow the order of `positions`; a position without a matching event goes to the end.
  */
-export function itemsOfEpisode(events: readonly AudioEvent[], positions: readonly AdPosition[], make: ItemMaker): TimelineItem[] {
+export function itemsOfEpisode(events: readonly AudioEvent[], positions: readonly AdPosition[], make: ItemDefaults): TimelineItem[] {
   const ids = events.map(({ id }) => id);
   const places: number[] = [];
   for (const position of positions) {

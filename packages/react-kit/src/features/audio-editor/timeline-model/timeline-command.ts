@@ -1,21 +1,21 @@
 import type { TimelineItem } from './timeline-item.ts';
 
 /** An item and its index; several in one command are in ascending order. */
-export interface Placed {
+export interface PlacedItem {
   index: number;
   item: TimelineItem;
 }
 
 /** A change of the timeline. */
 export type TimelineCommand =
-  | { kind: 'insert'; placed: readonly Placed[] }
+  | { kind: 'insert'; placed: readonly PlacedItem[] }
   | { kind: 'remove'; timelineIds: readonly string[] }
   /** Moves items next to each other, in their order. `to` is an index in the timeline without them. */
   | { kind: 'move'; timelineIds: readonly string[]; to: number }
   /** Reorders the items; items that are not listed come last. */
   | { kind: 'order'; timelineIds: readonly string[] }
   /** Replaces items by others; indexes count without the replaced items. */
-  | { kind: 'exchange'; timelineIds: readonly string[]; placed: readonly Placed[] }
+  | { kind: 'exchange'; timelineIds: readonly string[]; placed: readonly PlacedItem[] }
   | { kind: 'replace'; item: TimelineItem }
   /** Replaces the whole timeline, for example to clear it. */
   | { kind: 'set'; items: readonly TimelineItem[] };
@@ -46,7 +46,7 @@ export function applyCommand(items: readonly TimelineItem[], command: TimelineCo
   }
 }
 
-function insert(items: readonly TimelineItem[], placed: readonly Placed[]): AppliedCommand | null {
+function insert(items: readonly TimelineItem[], placed: readonly PlacedItem[]): AppliedCommand | null {
   const taken = new Set(items.map((item) => item.timelineId));
   const fresh = placed.filter(({ item }) => !taken.has(item.timelineId) && taken.add(item.timelineId));
   if (fresh.length === 0) return null;
@@ -83,7 +83,7 @@ function reorder(before: readonly TimelineItem[], after: readonly TimelineItem[]
   return { items: after, inverse: { kind: 'order', timelineIds: before.map((item) => item.timelineId) } };
 }
 
-function exchange(items: readonly TimelineItem[], timelineIds: readonly string[], placed: readonly Placed[]): AppliedCommand | null {
+function exchange(items: readonly TimelineItem[], timelineIds: readonly string[], placed: readonly PlacedItem[]): AppliedCommand | null {
   const without = remove(items, timelineIds);
   if (without?.inverse.kind !== 'insert') return null;
   const filled = insert(without.items, placed);

@@ -11,6 +11,6 @@ export function hasAudio(items: readonly TimelineItem[]): boolean {
 }
 
 /** Whether an item is being edited or processed, so that nothing can be built from the timeline yet. */
-export function isUnsettled(items: readonly TimelineItem[]): boolean {
+export function isProcessingItem(items: readonly TimelineItem[]): boolean {
   return items.some((item) => item.processing || item.dirty);
 }

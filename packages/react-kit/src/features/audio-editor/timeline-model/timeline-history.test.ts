@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { expectedParts } from './item-edit.ts';
 import type { TimelineCommand } from './timeline-command.ts';
 import { totalDuration } from './timeline-facts.ts';
-import { doCommand, markItem, redo, settleEvent, startHistory, undo, type TimelineHistory } from './timeline-history.ts';
+import { doCommand, markItem, redo, markEventReady, startHistory, undo, type TimelineHistory } from './timeline-history.ts';
 import type { TimelineItem } from './timeline-item.ts';
 
 function item(overrides: Partial<TimelineItem> = {}): TimelineItem {
@@ -121,16 +121,16 @@ describe('markItem', () => {
   });
 });
 
-describe('settleEvent', () => {
+describe('markEventReady', () => {
   it('clears the mark and sets the length, also of a removed item in the history', () => {
     const processing = item({ eventId: 7, processing: true, durationMs: 0 });
     const removed = doCommand(startHistory([processing]), { kind: 'remove', timelineIds: ['a'] });
-    const [back] = undo(settleEvent(removed, 7, 64_969)).items;
+    const [back] = undo(markEventReady(removed, 7, 64_969)).items;
     expect(back).toMatchObject({ processing: false, durationMs: 64_969 });
   });
 
   it('ignores an item that waits for another event', () => {
-    const [left] = settleEvent(startHistory([item({ eventId: 1, editId: 7, processing: true })]), 1, 5).items;
+    const [left] = markEventReady(startHistory([item({ eventId: 1, editId: 7, processing: true })]), 1, 5).items;
     expect(left).toMatchObject({ processing: true, durationMs: 60_000 });
   });
 });

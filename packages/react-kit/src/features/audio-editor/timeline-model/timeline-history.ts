@@ -43,7 +43,7 @@ export function markItem(history: TimelineHistory, timelineId: string, marks: It
 }
 
 /** Marks an event as ready and sets its length. */
-export function settleEvent(history: TimelineHistory, eventId: number, durationMs: number): TimelineHistory {
+export function markEventReady(history: TimelineHistory, eventId: number, durationMs: number): TimelineHistory {
   return mapItems(history, (item) =>
     item.eventId === eventId && item.editId === null ? { ...item, processing: false, durationMs } : item,
   );

@@ -44,7 +44,7 @@ export const keyHelpMessages = {
     { keys: [['['], [']']], does: 'Trim the start, the end by 1 s' },
     { keys: [['I'], ['O']], does: 'Lengthen the fade in, fade out by 1 s' },
     { keys: [['Shift']], does: 'Use steps of 0.1 s' },
-    { keys: [['Alt']], does: 'Reverse the trim or fade' },
+    { keys: [['Alt']], does: 'Undo a trim or shorten a fade by 1 s' },
     { keys: [['Enter'], ['Esc']], does: 'Apply now, cancel' },
   ],
 } as const;

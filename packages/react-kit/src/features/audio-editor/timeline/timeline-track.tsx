@@ -4,7 +4,7 @@ import type { CategoryColors } from '../../categories/index.ts';
 import { itemWidth } from '../timeline-model/item-width.ts';
 import { timelineMessages as messages } from './timeline.messages.ts';
 import { useEditor } from '../audio-editor.store.ts';
-import { type DropPlace, dropTarget } from '../drag/drop-target.ts';
+import { type DropTargetData, dropTarget } from '../drag/drop-target.ts';
 import { ItemBar } from './item-bar.tsx';
 import { itemGap } from './item-gap.ts';
 import { ItemHandles } from './item-handles.tsx';
@@ -26,7 +26,7 @@ export function TimelineTrack({ timeline, colors }: TrackProps) {
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const [hoveredId, setHoveredId] = useState<string | null>(null);
   const track = useRef<HTMLDivElement>(null);
-  const place: DropPlace = { left: () => track.current?.getBoundingClientRect().left ?? 0 };
+  const place: DropTargetData = { left: () => track.current?.getBoundingClientRect().left ?? 0 };
   const { setNodeRef, isOver } = useDroppable({ id: dropTarget, data: { ...place } });
   const dragged = useEditor((state) => state.dragged);
   const widths = useMemo(() => items.map((item) => itemWidth(item.durationMs, zoom)), [items, zoom]);

@@ -1,6 +1,6 @@
 import { audioEventOperations, isAllowed } from '@postkit/sdk/schema';
 import { useCallback, useState } from 'react';
-import { useMadeEvents } from '../../uploads/index.ts';
+import { useProcessedEvents } from '../../uploads/index.ts';
 import type { StationSession } from '../../../screen/session/station-session.ts';
 import type { ItemEdit } from '../timeline-model/item-edit.ts';
 import { nextZoom } from '../timeline-model/item-width.ts';
@@ -13,11 +13,11 @@ import { timelineMessages as messages } from './timeline.messages.ts';
 import { useEditor, useEditorStore } from '../audio-editor.store.ts';
 import { useItemEdit } from '../use-item-edit.ts';
 import { usePreviewOfEvent } from '../use-preview-of-event.ts';
-import { useAfterShape } from './use-after-shape.ts';
+import { useAfterPendingTrim } from './use-after-pending-trim.ts';
 import { type ArrangeActions, useArrangeActions } from './use-arrange-actions.ts';
 import { type TimelineDownload, useDownload } from './use-download.ts';
 import { useMerge, type Merge } from './use-merge.ts';
-import type { SettledGate } from './use-settled-gate.ts';
+import type { ReadyGate } from './use-ready-gate.ts';
 import { type ShapeActions, useShapeActions } from './use-shape-actions.ts';
 import { useSplitActions } from './use-split-actions.ts';
 
@@ -65,7 +65,7 @@ export interface TimelineState extends ArrangeActions {
 }
 
 /** The timeline and its actions. */
-export function useTimeline(station: StationSession, settledGate: SettledGate, onProblem: (problem: string) => void): TimelineState {
+export function useTimeline(station: StationSession, settledGate: ReadyGate, onProblem: (problem: string) => void): TimelineState {
   const store = useEditorStore();
   const history = useEditor((state) => state.history);
   const [announcement, announce] = useState('');
@@ -83,7 +83,7 @@ export function useTimeline(station: StationSession, settledGate: SettledGate, o
   const arrange = useArrangeActions(announce);
   const shapeActions = useShapeActions(change);
   const hasPendingShape = useEditor((state) => state.pendingShape !== null);
-  const afterShape = useAfterShape(shapeActions);
+  const afterShape = useAfterPendingTrim(shapeActions);
   useProcessing(station.slug, items);
   const edit = useCallback(
     (item: TimelineItem) => (canEdit && !item.ads ? store.getState().open(item.timelineId) : play(item)),
@@ -163,7 +163,7 @@ function useProcessing(station: string, items: readonly TimelineItem[]) {
   const edits = useEditor((state) => state.edits);
   const own = items.filter((item) => item.processing && item.editId === null).map((item) => item.eventId);
   const processingIds = [...own, ...edits.flatMap(({ waiting }) => waiting)].filter((id) => id !== null);
-  useMadeEvents(station, processingIds, (event) => {
+  useProcessedEvents(station, processingIds, (event) => {
     if (event.status === 'ready') return store.getState().eventReady(event.eventId, toMilliseconds(event.duration));
     for (const { name } of store.getState().eventFailed(event.eventId)) {
       show({ name: messages.mediaName, details: `${messages.mediaFailed(name)} ${event.error}`.trim(), type: 'error' });

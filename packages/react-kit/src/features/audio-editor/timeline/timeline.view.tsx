@@ -48,7 +48,7 @@ export function TimelineView({ timeline, colors, draftState }: TimelineViewProps
 /** Asks for the file format of the download. */
 function DownloadDialog({ download }: { download: TimelineDownload }) {
   return (
-    <Dialog isOpen={download.isAsking} title={messages.downloadAs} size="small" onClose={download.cancel}>
+    <Dialog isOpen={download.isConfirmOpen} title={messages.downloadAs} size="small" onClose={download.cancel}>
       <FormatChoice onChoose={download.choose} />
     </Dialog>
   );

@@ -8,25 +8,25 @@ import { downloadProblem } from '../timeline-model/finish-checks.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { timelineMessages as messages } from './timeline.messages.ts';
 import { useEditorStore } from '../audio-editor.store.ts';
-import type { SettledGate } from './use-settled-gate.ts';
+import type { ReadyGate } from './use-ready-gate.ts';
 
 export interface TimelineDownload {
   /** Asks for the file format, unless something is missing. */
   start: () => void;
-  isAsking: boolean;
+  isConfirmOpen: boolean;
   choose: (format: MediaFormat) => void;
   cancel: () => void;
   isBusy: boolean;
 }
 
 /** Asks the station to assemble the timeline and opens the file when it is ready. */
-export function useDownload(station: StationSession, { whenSettled }: SettledGate, onProblem: (problem: string) => void): TimelineDownload {
+export function useDownload(station: StationSession, { whenSettled }: ReadyGate, onProblem: (problem: string) => void): TimelineDownload {
   const store = useEditorStore();
   const show = useMessages((state) => state.show);
   const assemble = useCacheTimeline();
   // Users who may not create episodes see no shows, so a show is not required.
   const needsShow = isAllowed(episodeOperations.create, station.permissions);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirmOpen, setConfirmOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const stop = useRef<AbortController>(undefined);
   useEffect(() => () => stop.current?.abort(), []);
@@ -50,19 +50,19 @@ export function useDownload(station: StationSession, { whenSettled }: SettledGat
   }
 
   return {
-    isAsking,
+    isConfirmOpen,
     isBusy,
     start() {
       const { history, form } = store.getState();
       const problem = downloadProblem({ items: history.items, showId: form.showId, needsShow });
       if (problem) onProblem(problem);
-      else setAsking(true);
+      else setConfirmOpen(true);
     },
     choose(format) {
-      setAsking(false);
+      setConfirmOpen(false);
       whenSettled(() => void run(format));
     },
-    cancel: () => setAsking(false),
+    cancel: () => setConfirmOpen(false),
   };
 }
 

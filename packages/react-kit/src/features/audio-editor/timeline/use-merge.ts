@@ -10,7 +10,7 @@ import { useMessages } from '../../../host/messages.store.ts';
 import { timelineMessages as messages } from './timeline.messages.ts';
 import { randomUuid } from '../../../host/random-uuid.ts';
 import { useEditorStore } from '../audio-editor.store.ts';
-import type { SettledGate } from './use-settled-gate.ts';
+import type { ReadyGate } from './use-ready-gate.ts';
 
 export interface Merge {
   status: 'idle' | 'calculating' | 'counting' | 'merging';
@@ -23,7 +23,7 @@ export interface Merge {
 const idle = { status: 'idle', seconds: 0 } as const;
 
 /** Merges the timeline's audio into one event, after a countdown that the user can cancel. */
-export function useMerge({ whenSettled }: SettledGate): Merge {
+export function useMerge({ whenSettled }: ReadyGate): Merge {
   const store = useEditorStore();
   const merge = useMergeEvents();
   const show = useMessages((state) => state.show);

@@ -3,13 +3,13 @@ import { RangeSlider } from '../../../ui/slider/range-slider.tsx';
 import { waveformMessages as messages } from './waveform.messages.ts';
 
 /** Start and end of the kept part in milliseconds. */
-type KeptRange = readonly [from: number, to: number];
+type TrimRange = readonly [from: number, to: number];
 
 export interface TrimSliderProps {
   durationMs: number;
-  kept: KeptRange;
+  kept: TrimRange;
   isDisabled: boolean;
-  onChange: (kept: KeptRange) => void;
+  onChange: (kept: TrimRange) => void;
 }
 
 const stepMs = 100;

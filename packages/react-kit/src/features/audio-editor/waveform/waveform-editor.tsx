@@ -87,7 +87,7 @@ export function WaveformEditor(props: WaveformEditorProps) {
         </div>
         <div className="pk-wave-buttons">
           <ShapeButtons item={item} shape={shape} isDisabled={isBusy} onReset={setShape} onApply={onEdit} />
-          <PlaceButtons {...{ item, next, sound, isBusy, onEdit }} />
+          <PlayheadButtons {...{ item, next, sound, isBusy, onEdit }} />
         </div>
       </div>
     </section>
@@ -153,7 +153,7 @@ interface PlaceButtonsProps extends Pick<WaveformEditorProps, 'item' | 'next' | 
 }
 
 /** Buttons to split at the playhead and to play the transition to the next item. */
-function PlaceButtons({ item, next, sound, isBusy, onEdit }: PlaceButtonsProps) {
+function PlayheadButtons({ item, next, sound, isBusy, onEdit }: PlaceButtonsProps) {
   const atMs = Math.round(sound.position * 1000);
   const join = useJoinPlayback(item, next, () => sound.media.pause());
   return (

@@ -1,12 +1,12 @@
 import type { Category, CategoryGroup } from '@postkit/sdk/schema';
-import type { CategoryBoard, CategoryPlace } from '../category-board.ts';
+import type { CategoryBoard, CategoryPosition } from '../category-board.ts';
 import { CategoryChip } from './category-chip.tsx';
 
 export interface CategoryChipsProps {
   board: CategoryBoard;
   categories: readonly Category[];
   /** The group of these categories. */
-  group: CategoryPlace['group'];
+  group: CategoryPosition['group'];
   label: string;
   /** Shown if there are none. */
   empty: string;

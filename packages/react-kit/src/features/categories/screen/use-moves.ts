@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { useMoveCategory } from '../move-category.mutations.ts';
 import type { CategoryMove } from '../send-move.ts';
 import { reportFailure } from '../../../screen/report-failure.ts';
-import { type CategoryBoard, type CategoryPlace, placeOf } from '../category-board.ts';
+import { type CategoryBoard, type CategoryPosition, placeOf } from '../category-board.ts';
 import { categoriesMessages as messages } from './categories.messages.ts';
 
 interface DoneMove {
   name: string;
-  from: CategoryPlace;
-  to: CategoryPlace['group'];
+  from: CategoryPosition;
+  to: CategoryPosition['group'];
 }
 
 export interface Moves {
   /** Returns whether the category was moved: not to Unassigned, and not to its own group. */
-  move(name: string, to: CategoryPlace['group']): boolean;
+  move(name: string, to: CategoryPosition['group']): boolean;
   /** Undoes the last move and returns its category. */
   undo(): string | null;
   canUndo: boolean;
@@ -23,7 +23,7 @@ export interface Moves {
 export function useMoves(board: CategoryBoard, announce: (text: string) => void): Moves {
   const { mutateAsync } = useMoveCategory();
   const [history, setHistory] = useState<readonly DoneMove[]>([]);
-  const titleOf = (id: CategoryPlace['group']) => board.groups.find((group) => group.id === id)?.name ?? messages.unassigned;
+  const titleOf = (id: CategoryPosition['group']) => board.groups.find((group) => group.id === id)?.name ?? messages.unassigned;
 
   function start(move: CategoryMove, onRefused?: () => void): void {
     announce(messages.moved(move.name, titleOf(move.to)));

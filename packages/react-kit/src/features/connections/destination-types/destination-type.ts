@@ -5,9 +5,9 @@ import type { ComponentType } from 'react';
 type Icon = ComponentType<{ className?: string; 'aria-hidden'?: 'true' }>;
 
 /** The fields of the drawers. */
-export type FieldName = Exclude<keyof ConnectionInput, 'type' | 'name' | 'shows' | 'historical_items' | 'provisional' | UnaskedName>;
+export type FieldName = Exclude<keyof ConnectionInput, 'type' | 'name' | 'shows' | 'historical_items' | 'provisional' | DerivedFieldName>;
 /** Set by the type or derived, never typed. */
-type UnaskedName = 'iHeartMedia' | 'is_mp3' | 'spreaker_show_id';
+type DerivedFieldName = 'iHeartMedia' | 'is_mp3' | 'spreaker_show_id';
 
 type NamesOf<Value> = { [Name in FieldName]: Exclude<ConnectionInput[Name], undefined> extends Value ? Name : never }[FieldName];
 

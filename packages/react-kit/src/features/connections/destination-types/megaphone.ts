@@ -1,13 +1,13 @@
 import AudioLines from 'lucide-react/icons/audio-lines';
 import type { SetupDestination } from './destination-type.ts';
-import { stayReasons } from './stay-reasons.ts';
+import { cannotRemoveReasons } from './cannot-remove-reasons.ts';
 
 export const megaphone: SetupDestination = {
   name: 'Megaphone',
   icon: AudioLines,
   does: 'Each episode is uploaded to your Megaphone podcast.',
   isOffered: ({ allow_megaphone }) => allow_megaphone === true,
-  stays: stayReasons.followed,
+  stays: cannotRemoveReasons.followed,
   setup: {
     order: 4,
     label: 'Megaphone',

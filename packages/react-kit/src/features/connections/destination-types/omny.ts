@@ -1,13 +1,13 @@
 import AudioLines from 'lucide-react/icons/audio-lines';
 import type { SetupDestination } from './destination-type.ts';
-import { stayReasons } from './stay-reasons.ts';
+import { cannotRemoveReasons } from './cannot-remove-reasons.ts';
 
 export const omny: SetupDestination = {
   name: 'Omny',
   icon: AudioLines,
   does: 'Each episode is uploaded to your Omny playlist.',
   isOffered: ({ allow_omny }) => allow_omny !== false,
-  stays: stayReasons.followed,
+  stays: cannotRemoveReasons.followed,
   setup: {
     order: 5,
     label: 'Omny',

@@ -1,11 +1,11 @@
 import Film from 'lucide-react/icons/film';
 import type { HiddenDestination } from './destination-type.ts';
-import { stayReasons } from './stay-reasons.ts';
+import { cannotRemoveReasons } from './cannot-remove-reasons.ts';
 
 export const basicVideo: HiddenDestination = {
   name: 'Basic video',
   icon: Film,
   does: 'A basic video file of each episode. YouTube needs it.',
-  stays: stayReasons.video,
+  stays: cannotRemoveReasons.video,
   setup: null,
 };

@@ -1,11 +1,11 @@
 import MonitorPlay from 'lucide-react/icons/monitor-play';
 import type { HiddenDestination } from './destination-type.ts';
-import { stayReasons } from './stay-reasons.ts';
+import { cannotRemoveReasons } from './cannot-remove-reasons.ts';
 
 export const facebookVideo: HiddenDestination = {
   name: 'Facebook video',
   icon: MonitorPlay,
   does: 'Each episode becomes a video on your page.',
-  stays: stayReasons.social,
+  stays: cannotRemoveReasons.social,
   setup: null,
 };

@@ -1,6 +1,6 @@
 import MonitorPlay from 'lucide-react/icons/monitor-play';
 import type { SetupDestination } from './destination-type.ts';
-import { stayReasons } from './stay-reasons.ts';
+import { cannotRemoveReasons } from './cannot-remove-reasons.ts';
 
 export const youtube: SetupDestination = {
   name: 'YouTube',
@@ -9,7 +9,7 @@ export const youtube: SetupDestination = {
   isOffered: ({ enable_youtube }) => enable_youtube === true,
   longest: 30 * 60,
   needs: 'v_download',
-  stays: stayReasons.video,
+  stays: cannotRemoveReasons.video,
   setup: {
     order: 3,
     label: 'YouTube',

@@ -108,22 +108,22 @@ describe('WidgetDrawer', () => {
 
   it('WIDGET-017 saves colours, type and direction with the widget', async () => {
     const { asked } = await openWidget();
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save look' }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save design' }).disabled).toBe(true);
     await userEvent.click(screen.getByRole('radio', { name: 'Full' }));
-    await press('Save look');
+    await press('Save design');
     await waitFor(() => expect(asked('connections.update')).toHaveLength(1));
     const [call] = asked('connections.update');
     expect(call?.params.id).toBe('5');
     const { historical_items } = Object(call?.body);
     expect(JSON.parse(historical_items)).toEqual({ colors, full: true, vertical: false });
     expect(useMessages.getState().messages).toMatchObject([{ name: 'Widget', type: 'success' }]);
-    await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save look' }).disabled).toBe(true));
+    await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save design' }).disabled).toBe(true));
   });
 
   it('keeps the changes if saving fails, and asks before it discards them', async () => {
     await openWidget({ 'connections.update': () => failure(500, 'No.') });
     await userEvent.click(screen.getByRole('checkbox', { name: 'Vertical' }));
-    await press('Save look');
+    await press('Save design');
     expect(await screen.findByText('Unable to add or update a social media connection')).toBeDefined();
     await press('Close');
     await press('Keep editing');

@@ -52,7 +52,7 @@ function Body({ state }: { state: DeliveriesState }) {
             key={delivery.connection_id}
             delivery={delivery}
             zone={zone}
-            isAsking={asking === delivery.connection_id}
+            isConfirmOpen={asking === delivery.connection_id}
             refusal={refusals.get(delivery.connection_id)}
             onRetry={() => retry(delivery.connection_id)}
           />

@@ -8,22 +8,22 @@ import { Button } from '../../../ui/button/button.tsx';
 import { StatusDot } from '../../../ui/status-dot/status-dot.tsx';
 import { DestinationLabel } from '../../connections/destination-label/index.ts';
 import { deliveriesMessages as messages } from '../deliveries.messages.ts';
-import { DeliveryFacts } from './delivery-facts.tsx';
+import { DeliveryDetails } from './delivery-details.tsx';
 
 export interface DeliveryItemProps {
   delivery: Delivery;
   zone: string;
-  isAsking: boolean;
+  isConfirmOpen: boolean;
   /** Why the retry was refused. */
   refusal: string | undefined;
   onRetry: () => void;
 }
 
 /** One destination with its receipt. */
-export function DeliveryItem({ delivery, zone, isAsking, refusal, onRetry }: DeliveryItemProps) {
+export function DeliveryItem({ delivery, zone, isConfirmOpen, refusal, onRetry }: DeliveryItemProps) {
   const { status, message, retry_at, attempts } = delivery;
   const statusText = deliveryStatusText(delivery);
-  const canAsk = delivery.can_retry || isAsking;
+  const canAsk = delivery.can_retry || isConfirmOpen;
   const item = useFocusAfterButton(canAsk);
   const label = status === 'failed' ? messages.retry : messages.retryNow;
   return (
@@ -37,7 +37,7 @@ export function DeliveryItem({ delivery, zone, isAsking, refusal, onRetry }: Del
           {message} {retry_at !== null && messages.nextTry(formatListDate(retry_at, zone))}
         </p>
       )}
-      <DeliveryFacts delivery={delivery} zone={zone} />
+      <DeliveryDetails delivery={delivery} zone={zone} />
       {refusal && (
         <p className="pk-delivery-message" data-status="failed" role="alert">
           {refusal}
@@ -48,9 +48,9 @@ export function DeliveryItem({ delivery, zone, isAsking, refusal, onRetry }: Del
           <Button
             size="small"
             icon={<RotateCw aria-hidden="true" />}
-            isBusy={isAsking}
+            isBusy={isConfirmOpen}
             busyLabel={messages.retrying}
-            aria-label={messages.retryOf(isAsking ? messages.retrying : label, destinationName(delivery))}
+            aria-label={messages.retryOf(isConfirmOpen ? messages.retrying : label, destinationName(delivery))}
             onPress={onRetry}
           >
             {label}

@@ -6,7 +6,7 @@ import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { type UnpublishState, useUnpublishController } from './unpublish.controller.ts';
 import { unpublishMessages as messages } from './unpublish.messages.ts';
-import { UnpublishPlaces } from './unpublish-places.tsx';
+import { UnpublishDestinations } from './unpublish-destinations.tsx';
 import './unpublish.css';
 
 export interface UnpublishDialogProps {
@@ -61,7 +61,7 @@ function Body({ state, name }: { state: UnpublishState; name: string }) {
   return (
     <div className="pk-stack">
       <p>{offer.offered.length > 0 ? messages.text(name) : messages.textAlone(name)}</p>
-      <UnpublishPlaces state={state} />
+      <UnpublishDestinations state={state} />
       {failure && (
         <Banner tone="danger" isLive>
           {failure}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { coverRule } from '../image-rule.ts';
-import { cropSpace, drawnBox, largestBox, leastShare, movedBox, scaledBox, shapes, shareOf } from './crop-box.ts';
+import { cropSpace, drawnBox, largestBox, minShare, movedBox, scaledBox, shapes, shareOf } from './crop-box.ts';
 
 const size = { width: 1200, height: 800 };
 
@@ -28,7 +28,7 @@ describe('cropSpace', () => {
     const space = cropSpace({ width: 2000, height: 1501 }, 'square', coverRule.min);
     const smallest = scaledBox(space, largestBox(space), 0);
     expect(smallest.right - smallest.left).toBe(1400);
-    expect(scaledBox(space, largestBox(space), leastShare(space))).toEqual(smallest);
+    expect(scaledBox(space, largestBox(space), minShare(space))).toEqual(smallest);
     const corner = drawnBox(space, largestBox(space), { x: 1, y: 1 }, -2000);
     expect(corner.right - corner.left).toBe(1400);
   });

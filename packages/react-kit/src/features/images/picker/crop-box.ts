@@ -66,7 +66,7 @@ export function shareOf({ size, shape }: CropSpace, box: Croppings): number {
 }
 
 /** The minimum share of a box. */
-export function leastShare({ size, shape, least }: CropSpace): number {
+export function minShare({ size, shape, least }: CropSpace): number {
   return least / largestWidth(size, shape);
 }
 

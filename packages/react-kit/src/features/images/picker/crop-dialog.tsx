@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Slider } from '../../../ui/slider/slider.tsx';
 import { CropArea } from './crop-area.tsx';
-import { cropSpace, type ImageShape, largestBox, leastShare, scaledBox, shareOf } from './crop-box.ts';
+import { cropSpace, type ImageShape, largestBox, minShare, scaledBox, shareOf } from './crop-box.ts';
 import { imagePickerMessages as messages } from './image-picker.messages.ts';
 
 export interface CropDialogProps {
@@ -27,7 +27,7 @@ export function CropDialog({ title, shape, min, source, size, isBusy, onCrop, on
   const [box, setBox] = useState(() => largestBox(space));
   const keysId = useId();
   const part = { width: box.right - box.left, height: box.bottom - box.top };
-  const smallest = Math.ceil(leastShare(space) * 100);
+  const smallest = Math.ceil(minShare(space) * 100);
 
   return (
     <Dialog

@@ -1,6 +1,6 @@
 import { isHttpError } from '@postkit/sdk';
-import { errorAnswer, imageFileTypes, largestImageFile } from '@postkit/sdk/schema';
-import { type ImageRule, type ImageSize, judgeImage } from '../image-rule.ts';
+import { errorResponse, imageFileTypes, largestImageFile } from '@postkit/sdk/schema';
+import { type ImageRule, type ImageSize, checkImageSize } from '../image-rule.ts';
 import { imagePickerMessages as messages } from './image-picker.messages.ts';
 
 /** Why a file is refused before it is sent; null if it is not. */
@@ -12,7 +12,7 @@ export function fileProblem({ type, size }: Pick<File, 'type' | 'size'>): string
 
 /** Why an image of this size is refused; null if it is accepted. */
 export function sizeProblem(rule: ImageRule, size: ImageSize): string | null {
-  const verdict = judgeImage(rule, size);
+  const verdict = checkImageSize(rule, size);
   if (verdict !== 'too-small' && verdict !== 'too-large') return null;
   return messages.wrongSize(size, rule.min, rule.max);
 }
@@ -20,5 +20,5 @@ export function sizeProblem(rule: ImageRule, size: ImageSize): string | null {
 /** The station's message about the file itself; null for any other failure. */
 export function refusedByStation(error: unknown): string | null {
   if (!isHttpError(error, 413) && !isHttpError(error, 415)) return null;
-  return errorAnswer.safeParse(error.body).data?.error_message ?? messages.unreadable;
+  return errorResponse.safeParse(error.body).data?.error_message ?? messages.unreadable;
 }

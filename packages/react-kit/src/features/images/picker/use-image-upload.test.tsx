@@ -38,9 +38,9 @@ describe('useImageUpload', () => {
 
   it('shows a licensed image from its address on the station', async () => {
     const image = open();
-    const onKept = vi.fn<() => void>();
-    act(() => image.current.keep('https://library.example/main.jpg', onKept));
-    await waitFor(() => expect(onKept).toHaveBeenCalled());
+    const onDone = vi.fn<() => void>();
+    act(() => image.current.keep('https://library.example/main.jpg', onDone));
+    await waitFor(() => expect(onDone).toHaveBeenCalled());
     const { type, previewUrl, url } = image.current.chosen ?? {};
     expect({ type, url }).toEqual({ type: 'licensed', url: '/wxyz/images/kept.jpg' });
     expect(previewUrl).toMatch(/\/wxyz\/images\/kept\.jpg$/);

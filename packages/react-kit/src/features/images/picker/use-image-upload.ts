@@ -3,7 +3,7 @@ import type { Croppings, ImageChoice, UploadedImage } from '@postkit/sdk/schema'
 import { useEffect, useState } from 'react';
 import { useImageAddress } from '../use-image-address.ts';
 import { useCropImage, useKeepLicensedImage, useUploadImage } from '../images.mutations.ts';
-import { type ImageRule, judgeImage, type ImageSize } from '../image-rule.ts';
+import { type ImageRule, checkImageSize, type ImageSize } from '../image-rule.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import type { ImageShape } from './crop-box.ts';
 import { imagePickerMessages as messages } from './image-picker.messages.ts';
@@ -25,7 +25,7 @@ export interface ImageUpload {
   /** Address of the licensed image that is being stored; null for none. */
   keeping: string | null;
   /** Stores a licensed image as one of the station's own, to be cropped like an upload. */
-  keep: (url: string, onKept: () => void) => void;
+  keep: (url: string, onDone: () => void) => void;
   crop: (croppings: Croppings) => void;
   cancel: () => void;
   remove: () => void;
@@ -71,11 +71,11 @@ export function useImageUpload(shape: ImageShape, rule: ImageRule, onChange: (ad
     if (!refusal) setChosen({ type, previewUrl: preview(), url, ...size });
   }
 
-  function keep(url: string, onKept: () => void) {
+  function keep(url: string, onDone: () => void) {
     licensed.mutate(url, {
       onError: fail,
       onSuccess: (image) => {
-        onKept();
+        onDone();
         onStored(image, 'licensed', () => addressOf(image.location));
       },
     });
@@ -86,7 +86,7 @@ export function useImageUpload(shape: ImageShape, rule: ImageRule, onChange: (ad
     const refusal = sizeProblem(rule, size);
     if (refusal) return setProblem(refusal);
     const { recommended } = rule;
-    setWarning(recommended && judgeImage(rule, from) === 'soft' ? messages.soft(from, recommended) : null);
+    setWarning(recommended && checkImageSize(rule, from) === 'soft' ? messages.soft(from, recommended) : null);
     onChange(location);
   }
 

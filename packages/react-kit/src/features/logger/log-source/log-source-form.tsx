@@ -21,8 +21,8 @@ export interface LogSourceFormProps {
 export function LogSourceForm({ source, facts, onClose }: LogSourceFormProps) {
   const id = useId();
   const { form, save, failure, isDirty, isSaving, isSaved } = useLogSourceForm(source);
-  const [isAsking, setAsking] = useState(false);
-  const leave = () => (isDirty ? setAsking(true) : onClose());
+  const [isConfirmOpen, setConfirmOpen] = useState(false);
+  const leave = () => (isDirty ? setConfirmOpen(true) : onClose());
   return (
     <Dialog
       isOpen
@@ -55,13 +55,13 @@ export function LogSourceForm({ source, facts, onClose }: LogSourceFormProps) {
         <AlertFields form={form} canMail={source.alerts.can_mail} />
       </form>
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={isConfirmOpen}
         title={messages.discardTitle}
         confirmLabel={messages.discard}
         cancelLabel={messages.keepEditing}
         isDanger
         onConfirm={onClose}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirmOpen(false)}
       >
         {messages.discardText}
       </ConfirmDialog>

@@ -1,7 +1,7 @@
 export { Elapsed } from './elapsed.tsx';
 export { LevelMeter } from './level-meter.tsx';
 export { RecordingFacts } from './recording-facts.tsx';
-export { RecordingLamp } from './recording-lamp.tsx';
+export { RecordingLight } from './recording-light.tsx';
 export { recordingMessages } from './recording.messages.ts';
 export { StationClock } from './station-clock.tsx';
 export { useSinceText } from './use-since-text.ts';

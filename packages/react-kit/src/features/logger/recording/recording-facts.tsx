@@ -1,6 +1,6 @@
 import type { Recording } from '@postkit/sdk/schema';
 import { LevelMeter } from './level-meter.tsx';
-import { RecordingLamp } from './recording-lamp.tsx';
+import { RecordingLight } from './recording-light.tsx';
 import { recordingMessages as messages } from './recording.messages.ts';
 import { useSinceText } from './use-since-text.ts';
 import './recording.css';
@@ -20,7 +20,7 @@ export function RecordingFacts({ recording, zone, isLive }: RecordingFactsProps)
   return (
     <div className="pk-recording-facts">
       <div className="pk-recording-state" role="status">
-        <RecordingLamp state={state} />
+        <RecordingLight state={state} />
         <div>
           <strong>{messages.title[state](clock(recording?.since ?? null))}</strong>
           {messages.text[state] && <p>{messages.text[state]}</p>}

@@ -1,9 +1,9 @@
-import type { SignInAnswer, StationEntry } from '@postkit/sdk/schema';
+import type { SignInResponse, StationEntry } from '@postkit/sdk/schema';
 import { useState } from 'react';
 import { type ConnectSignIn, useSignInClient } from '../use-sign-in-client.ts';
 import { type ResetForm, useResetForm } from '../use-reset-form.ts';
 import type { Credentials } from '../credentials.ts';
-import { type EnteringOptions, useEntering } from './use-entering.ts';
+import { type EnteringOptions, useEnterStation } from './use-enter-station.ts';
 
 export interface SignInOptions extends EnteringOptions {
   /** Loads the client when the user starts typing; defaults to the client around the screen. */
@@ -59,7 +59,7 @@ export type SignInState = CredentialsStep | StationsStep | ForgotStep | NewPassw
 
 type Place =
   | { at: 'credentials'; isReset: boolean }
-  | { at: 'stations'; signedIn: SignInAnswer }
+  | { at: 'stations'; signedIn: SignInResponse }
   | { at: 'forgot'; username: string }
   | { at: 'new-password'; token: string };
 
@@ -69,7 +69,7 @@ export function useSignInController(options: SignInOptions): SignInState {
   const client = useSignInClient(connect);
   const resetForm = useResetForm(client, forgotAddress);
   const [place, setPlace] = useState<Place>(resetToken ? { at: 'new-password', token: resetToken } : { at: 'credentials', isReset: false });
-  const { isBusy, refusal, signIn, enter } = useEntering(client, options);
+  const { isBusy, refusal, signIn, enter } = useEnterStation(client, options);
 
   const toCredentials = (isReset: boolean) => setPlace({ at: 'credentials', isReset });
 

@@ -22,7 +22,7 @@ export interface SaveFirstLinkProps {
 export function SaveFirstLink({ to, help = messages.saveFirstHelp, icon, children }: SaveFirstLinkProps) {
   const { host } = usePostKit();
   const { save, isSaving, failure } = useWizard();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirmOpen, setConfirmOpen] = useState(false);
   const [wasTried, setTried] = useState(false);
 
   function ask(event: MouseEvent) {
@@ -32,7 +32,7 @@ export function SaveFirstLink({ to, help = messages.saveFirstHelp, icon, childre
     const invalid = draft && firstInvalidStep(draft);
     if (!invalid) {
       setTried(false);
-      return setAsking(true);
+      return setConfirmOpen(true);
     }
     const missing = Object.values(stepErrors(invalid, draft)).join(' ');
     useMessages.getState().show({ name: messages.messageName, details: messages.incomplete(missing), type: 'error' });
@@ -42,7 +42,7 @@ export function SaveFirstLink({ to, help = messages.saveFirstHelp, icon, childre
 
   async function saveAndGo() {
     setTried(true);
-    if (await save(to)) setAsking(false);
+    if (await save(to)) setConfirmOpen(false);
   }
 
   return (
@@ -51,13 +51,13 @@ export function SaveFirstLink({ to, help = messages.saveFirstHelp, icon, childre
         {children}
       </ButtonLink>
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={isConfirmOpen}
         title={messages.saveFirst}
         confirmLabel={messages.saveAndGo}
         isBusy={isSaving}
         errorMessage={wasTried && !isSaving ? (failure ?? undefined) : undefined}
         onConfirm={() => void saveAndGo()}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirmOpen(false)}
       >
         {help}
       </ConfirmDialog>

@@ -37,7 +37,7 @@ export interface OutdatedNoticeProps {
 
 /** Says that another user saved the show in the meantime. */
 export function OutdatedNotice({ title, isUnsaved, onShowTheirs, onKeepMine }: OutdatedNoticeProps) {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirmOpen, setConfirmOpen] = useState(false);
   return (
     <>
       <Banner
@@ -45,7 +45,7 @@ export function OutdatedNotice({ title, isUnsaved, onShowTheirs, onKeepMine }: O
         isLive
         actions={
           <>
-            <Button size="small" onPress={() => (isUnsaved ? setAsking(true) : onShowTheirs())}>
+            <Button size="small" onPress={() => (isUnsaved ? setConfirmOpen(true) : onShowTheirs())}>
               {messages.showTheirs}
             </Button>
             <Button size="small" onPress={onKeepMine}>
@@ -57,12 +57,12 @@ export function OutdatedNotice({ title, isUnsaved, onShowTheirs, onKeepMine }: O
         {messages.outdated(title)}
       </Banner>
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={isConfirmOpen}
         title={messages.outdated(title)}
         confirmLabel={messages.showTheirs}
         isDanger
         onConfirm={onShowTheirs}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirmOpen(false)}
       >
         {messages.showTheirsText}
       </ConfirmDialog>

@@ -1,5 +1,5 @@
 import { createClient } from '@postkit/sdk';
-import type { AnalyticsAnswer, AnalyticsRow } from '@postkit/sdk/schema';
+import type { AnalyticsResponse, AnalyticsRow } from '@postkit/sdk/schema';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
@@ -16,7 +16,7 @@ export function row(facts: Partial<AnalyticsRow>): AnalyticsRow {
   return { ...noDimensions, downloads: 1200, percentTotal: 100 / 3, unique_reach: 900, ltr: 0.714, ...facts };
 }
 
-export function responseWith(data: AnalyticsRow[], row_count = data.length): AnalyticsAnswer {
+export function responseWith(data: AnalyticsRow[], row_count = data.length): AnalyticsResponse {
   const sums = { show_count: 1, episode_count: 4, country_count: 2, platform_count: 3, downloads: 3600, unique_reach: 2000, ltr: 0.5 };
   return { data, totals: { ...sums, row_count, country_codes: ['NO', 'SE'], platforms: ['Spotify', 'VLC'] } };
 }

@@ -1,7 +1,7 @@
 import { type CollisionDetection, DndContext, DragOverlay, KeyboardSensor, MouseSensor } from '@dnd-kit/core';
 import { pointerWithin, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { type ReactNode, useMemo, useState } from 'react';
-import type { CategoryBoard, CategoryPlace } from '../../category-board.ts';
+import type { CategoryBoard, CategoryPosition } from '../../category-board.ts';
 import { moveMessages } from '../categories.messages.ts';
 import { cardByKeys } from './card-by-keys.ts';
 import { dragAnnouncements } from './drag-announcements.ts';
@@ -21,7 +21,7 @@ const detect: CollisionDetection = ({ pointerCoordinates, collisionRect, ...args
 export interface CategoryDragProps {
   board: CategoryBoard;
   /** Returns whether the category was moved. */
-  onMove: (name: string, to: CategoryPlace['group']) => boolean;
+  onMove: (name: string, to: CategoryPosition['group']) => boolean;
   children: ReactNode;
 }
 

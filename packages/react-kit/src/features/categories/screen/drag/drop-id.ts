@@ -1,13 +1,13 @@
-import type { CategoryPlace } from '../../category-board.ts';
+import type { CategoryPosition } from '../../category-board.ts';
 
 const unassigned = 'unassigned';
 
 /** Id of a drop target for dnd-kit. */
-export function dropId(group: CategoryPlace['group']): string | number {
+export function dropId(group: CategoryPosition['group']): string | number {
   return group ?? unassigned;
 }
 
 /** The group of a drop target; null for Unassigned. */
-export function groupOfDrop(id: string | number): CategoryPlace['group'] {
+export function groupOfDrop(id: string | number): CategoryPosition['group'] {
   return typeof id === 'number' ? id : null;
 }

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { isHttpError } from '@postkit/sdk';
-import { type Connection, errorAnswer } from '@postkit/sdk/schema';
+import { type Connection, errorResponse } from '@postkit/sdk/schema';
 import { useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useSaveConnection } from '../../connections.mutations.ts';
@@ -12,7 +12,7 @@ import { integrations } from '../../destination-types/destination-types.ts';
 import type { OpenDrawer } from '../setup-query.ts';
 import { setupMessages } from '../setup.messages.ts';
 import { connectionToSave, fieldsOfConnection, newConnectionFields } from './connection-fields.ts';
-import { stepAsking, stepsSchema } from './drawer-steps.ts';
+import { stepIndexOfField, stepsSchema } from './drawer-steps.ts';
 import { drawerMessages } from './drawer.messages.ts';
 
 export type ConnectionForm = UseFormReturn<ConnectionFields, unknown, Partial<ConnectionFields>>;
@@ -43,13 +43,13 @@ export function useConnectionDrawer({ drawer: { type, step }, held, onStep, onCl
   const current = Math.min(step, steps.length, firstOpen < 0 ? steps.length : firstOpen + 1);
 
   function refuse(error: unknown): void {
-    const answer = isHttpError(error, 400) ? errorAnswer.safeParse(error.body).data : undefined;
+    const answer = isHttpError(error, 400) ? errorResponse.safeParse(error.body).data : undefined;
     const refused = Object.entries(answer?.errors ?? {});
     for (const [name, messages] of refused) {
       if (name in newConnectionFields) form.setError(name as keyof ConnectionFields, { type: 'server', message: messages[0] ?? '' });
     }
     const [first] = refused;
-    if (first) onStep(stepAsking(type, first[0]));
+    if (first) onStep(stepIndexOfField(type, first[0]));
     setFailure([setupMessages.saveFailed, answer?.error_message].filter(Boolean).join(': '));
     reportFailure(setupMessages.saveFailed, error);
   }

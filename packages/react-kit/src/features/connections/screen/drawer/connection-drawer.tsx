@@ -8,7 +8,7 @@ import { DiscardDialog } from '../discard-dialog.tsx';
 import type { OpenDrawer } from '../setup-query.ts';
 import { useConnectionDrawer } from './connection-drawer.controller.ts';
 import { DrawerStep } from './drawer-step.tsx';
-import { StepPlace } from './step-place.tsx';
+import { StepPanel } from './step-panel.tsx';
 import { drawerMessages as messages } from './drawer.messages.ts';
 
 export interface ConnectionDrawerProps {
@@ -31,12 +31,12 @@ export function ConnectionDrawer({ drawer, connections, onStep, onClose }: Conne
 function OpenConnectionDrawer({ drawer, held, connections, onStep, onClose }: ConnectionDrawerProps & { held: Connection | null }) {
   const state = useConnectionDrawer({ drawer, held, onStep, onClose });
   const { form, shown, current, count, isComplete, isBusy, isDirty, failure, back, next } = state;
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirmOpen, setConfirmOpen] = useState(false);
   const [openedAt, setOpenedAt] = useState<number | null>(current);
   if (openedAt !== null && openedAt !== current) setOpenedAt(null);
   const texts = textsOf(drawer.type);
   const isLast = current === count;
-  const close = () => (isDirty ? setAsking(true) : onClose());
+  const close = () => (isDirty ? setConfirmOpen(true) : onClose());
   return (
     <Drawer
       isOpen
@@ -62,11 +62,11 @@ function OpenConnectionDrawer({ drawer, held, connections, onStep, onClose }: Co
             {failure}
           </Banner>
         )}
-        <StepPlace key={current} label={messages.step(current, count)} isArriving={current !== openedAt}>
+        <StepPanel key={current} label={messages.step(current, count)} isArriving={current !== openedAt}>
           {shown && <DrawerStep step={shown} form={form} isStored={held !== null} connections={connections} />}
-        </StepPlace>
+        </StepPanel>
       </div>
-      {isAsking && <DiscardDialog onDiscard={onClose} onStay={() => setAsking(false)} />}
+      {isConfirmOpen && <DiscardDialog onDiscard={onClose} onStay={() => setConfirmOpen(false)} />}
     </Drawer>
   );
 }

@@ -55,7 +55,7 @@ function ownCheck(step: SetupStep, name: FieldName) {
 }
 
 /** The step that contains a field; else the last one. */
-export function stepAsking(type: IntegrationType, name: string): number {
+export function stepIndexOfField(type: IntegrationType, name: string): number {
   const { steps } = integrations[type];
   const index = steps.findIndex((step) => namesOf(step).some((each) => each === name));
   return index < 0 ? steps.length : index + 1;

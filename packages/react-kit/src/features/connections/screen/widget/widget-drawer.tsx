@@ -25,14 +25,14 @@ export function WidgetDrawer({ connection, settings, onClose }: WidgetDrawerProp
   const state = useWidgetConfigurator(connection, settings);
   const { config, isChanged, isBusy, failure, submit } = state;
   const [size, setSize] = useState(width.default);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirmOpen, setConfirmOpen] = useState(false);
   const name = destinationName(connection);
   return (
     <Drawer
       isOpen
       title={name}
       size={{ value: size, min: width.min, onChange: setSize }}
-      onClose={isBusy ? undefined : () => (isChanged ? setAsking(true) : onClose())}
+      onClose={isBusy ? undefined : () => (isChanged ? setConfirmOpen(true) : onClose())}
       footer={
         <>
           <span className="pk-setup-step">{messages.savedHelp}</span>
@@ -53,7 +53,7 @@ export function WidgetDrawer({ connection, settings, onClose }: WidgetDrawerProp
         <WidgetParts state={state} />
         <WidgetCode config={config} widgetDomain={settings.widget_domain} title={name} isPreviewed />
       </div>
-      {isAsking && <DiscardDialog onDiscard={onClose} onStay={() => setAsking(false)} />}
+      {isConfirmOpen && <DiscardDialog onDiscard={onClose} onStay={() => setConfirmOpen(false)} />}
     </Drawer>
   );
 }

@@ -8,7 +8,7 @@ export const widgetMessages = {
   colors: 'Colors',
   palette: 'Palette',
   findPalette: 'Find a palette',
-  anyPalette: 'Teal, amber, quiet',
+  anyPalette: 'Such as teal or amber',
   variant: 'Variant',
   light: 'Light',
   dark: 'Dark',
@@ -25,7 +25,7 @@ export const widgetMessages = {
   themes: { light: 'Light', dark: 'Dark', custom: 'Custom colors' },
   autoplay: 'At the end of an episode',
   autoplays: { next: 'Play the next one', live: 'Play the newest one', none: 'Stop' },
-  save: 'Save look',
-  saved: 'Look saved. Players with the old embed code keep the old look until you replace their code.',
+  save: 'Save design',
+  saved: 'Design saved. Players keep the old design until you replace their embed code.',
   savedHelp: 'Colors, type and layout are saved. Other options only change the embed code.',
 } as const;

@@ -3,7 +3,7 @@ export const holidaysMessages = {
   openFor: (count: number, show: string) =>
     count === 0 ? `Holidays of ${show}` : count === 1 ? `1 holiday of ${show}` : `${count} holidays of ${show}`,
   title: (show: string) => `Holidays of ${show}`,
-  help: 'No schedule of this show records on these days. The first and the last day are included.',
+  help: 'No schedule of this show creates episodes on these days. The first and the last day are included.',
   none: 'No holidays yet',
   list: 'Holidays',
   past: 'Past',

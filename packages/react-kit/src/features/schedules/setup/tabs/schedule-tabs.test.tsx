@@ -113,7 +113,7 @@ describe('the tabs of a schedule', () => {
   it('AUTO-052 publish automatically or save drafts, with a choice of destinations', async () => {
     const { user } = openScheduleSetup();
     await tab('Publishing');
-    const choices = within(screen.getByRole('radiogroup', { name: /^When an episode is made/ })).getAllByRole<HTMLInputElement>('radio');
+    const choices = within(screen.getByRole('radiogroup', { name: /^When an episode is created/ })).getAllByRole<HTMLInputElement>('radio');
     expect(choices.map(({ value, checked }) => [value, checked])).toEqual([
       ['rightNow', false],
       ['saveDraft', true],

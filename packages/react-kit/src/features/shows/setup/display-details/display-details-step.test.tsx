@@ -155,7 +155,7 @@ describe('Categories', () => {
     act(() => useShowSetup.getState().check('display-details'));
     const category = screen.getByRole('button', { name: /Second category$/ });
     expect(category.textContent).toContain('Games & Hobbies');
-    expect(category.closest('[data-field-invalid]')?.textContent).toContain('none of Apple');
+    expect(category.closest('[data-field-invalid]')?.textContent).toContain('not an Apple Podcasts category');
     expect(screen.getByRole('button', { name: /Subcategory of the second category/ }).textContent).toContain('Automotive');
   });
 });

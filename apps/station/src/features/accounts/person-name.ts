@@ -1,8 +1,0 @@
-import type { Person } from '../../platform/http/access.ts';
-import type { Accounts } from './accounts.service.ts';
-
-/** The name under which others see a user's actions. */
-export async function personName(accounts: Pick<Accounts, 'user'>, { userId, username }: Person): Promise<string> {
-  const user = await accounts.user(userId);
-  return [user?.first_name, user?.last_name].filter(Boolean).join(' ') || username;
-}

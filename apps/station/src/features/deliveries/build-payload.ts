@@ -1,0 +1,78 @@
+import { plainDescription } from '../../rss/index.ts';
+import type { StationContext } from '../../context.ts';
+import type { Station } from '../accounts/index.ts';
+import { audioAddress, pageAddress, type EpisodeRow, type Episodes } from '../episodes/index.ts';
+import type { Images } from '../images/index.ts';
+import type { Shows } from '../shows/index.ts';
+import { isWanted } from './delivery.policy.ts';
+import type { EpisodePayload, PayloadFile } from './platform-adapter.ts';
+import type { Platform } from './platforms/define-platform.ts';
+
+export interface DeliveryPayload {
+  readonly payload: EpisodePayload;
+  readonly file: PayloadFile;
+}
+
+/** Creates the payload of an episode; null while the episode, or the file that the platform takes, is missing. */
+export type BuildPayload = (station: Station, row: EpisodeRow, platform: Pick<Platform, 'takes'>) => Promise<DeliveryPayload | null>;
+
+export interface PackEpisodeDeps {
+  readonly episodes: Episodes;
+  readonly shows: Shows;
+  readonly images: Images;
+}
+
+export function createPackEpisode(context: StationContext, { episodes, shows, images }: PackEpisodeDeps): BuildPayload {
+  const { db, publicUrl } = context;
+
+  async function fileOf(station: Station, { id, name }: EpisodeRow, takes: Platform['takes']): Promise<PayloadFile | null> {
+    const kind = takes === 'audio' ? ({ type: 'audio/mpeg', ending: 'mp3' } as const) : ({ type: 'video/mp4', ending: 'mp4' } as const);
+    const file = takes === 'audio' ? await episodes.fileOf(station.id, id, 'mp3') : await episodes.videoOf(station.id, id);
+    return file && { path: file.path, bytes: file.bytes, type: kind.type, name: `${fileName(name)}.${kind.ending}` };
+  }
+
+  async function feedsOf({ slug }: Station, row: EpisodeRow): Promise<string[]> {
+    const feeds = (await episodes.destinationsOf(db, row.id)).filter((one) => one.type === 'rss' && isWanted(row, one));
+    return feeds.map(({ connection_id }) => `${publicUrl}/${slug}/rss/${connection_id}.xml`);
+  }
+
+  return async (station, row, platform) => {
+    const published = await episodes.publishedEpisode(station.id, row.id);
+    const file = await fileOf(station, row, platform.takes);
+    if (typeof published === 'string' || !file) return null;
+    const { guid, name, description, tags, explicit, season, episode, episodeType, mp3 } = published;
+    const show = await shows.get(station.id, row.show_id);
+    const payload = {
+      id: row.id,
+      guid,
+      show: { id: row.show_id, title: show?.title ?? '' },
+      title: name,
+      html: description,
+      text: plainDescription(description),
+      share: row.social_share_text.trim(),
+      page: pageAddress(publicUrl, station.slug, row.id),
+      audio: audioAddress(publicUrl, station.slug, row.id),
+      audioBytes: mp3.bytes,
+      duration: mp3.duration,
+      image: images.absolute(published.image || (show?.squareImage ?? '')),
+      feeds: await feedsOf(station, row),
+      published: published.published,
+      tags,
+      explicit,
+      season,
+      episode,
+      episodeType,
+      mediaKey: row.media_key,
+    };
+    return { payload, file };
+  };
+}
+
+function fileName(name: string): string {
+  return (
+    name
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()
+      .slice(0, 80) || 'episode'
+  );
+}
