@@ -36,7 +36,7 @@ describe('HttpError', () => {
     expect(httpError({ status }).code).toBe(code);
   });
 
-  it('keeps messages by field, and only texts', () => {
+  it('keeps the messages of each field and drops values that are not strings', () => {
     const error = httpError({ body: { error_message: 'x', errors: { title: ['Too long.', 7], email: 'Missing.' } } });
     expect(error.fields).toEqual({ title: ['Too long.'], email: ['Missing.'] });
     expect(httpError({ body: { errors: null } }).fields).toEqual({});

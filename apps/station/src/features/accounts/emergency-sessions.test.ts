@@ -15,7 +15,7 @@ async function open() {
 }
 
 describe('createEmergencySessions', () => {
-  it('knows a session until it ends, and begins none for an unknown user', async () => {
+  it('finds a session until it ends, and begins none for an unknown user', async () => {
     const { id, clock, sessions } = await open();
     await sessions.begin('one', id);
     await sessions.begin('two', id);

@@ -28,7 +28,7 @@ async function listed(as: SignedIn, id: number, slug = server.slug): Promise<Use
 
 async function save(as: SignedIn, id: number, overrides: Partial<UserSave>, slug = server.slug): Promise<number> {
   const user = await listed(as, id, slug);
-  if (!user) throw new Error('They are not listed.');
+  if (!user) throw new Error('The user is not listed.');
   return (await saveUser(server, as, payloadOf(user, overrides), slug)).status;
 }
 
@@ -56,7 +56,7 @@ describe('disabling a user', () => {
     await expect(user.signIn()).rejects.toThrow('401');
     await expect(server.signIn(user.username, disabling.password)).rejects.toThrow('401');
 
-    await server.call(`/${server.slug}/api/v1/show/`, { method: 'POST', as: admin, json: { title: 'Still told' } });
+    await server.call(`/${server.slug}/api/v1/show/`, { method: 'POST', as: admin, json: { title: 'Second show' } });
     expect(await otherStream.next('show_changed')).toMatchObject({ change: 'created' });
     otherStream.close();
   });
@@ -68,7 +68,7 @@ describe('disabling a user', () => {
     expect(await listed(admin, user.id)).toMatchObject({ disabled: 1, user_stations: [] });
   });
 
-  it('can be undone by the same admin, who still finds the user: the old licence returns, old sessions do not', async () => {
+  it('restores the licence but no session when the same admin undoes it', async () => {
     const own = await makeStation(server);
     const stationAdmin = await (await makeUser(server, { stations: [{ stationId: own.id, admin: true }] })).signIn();
     const user = await makeUser(server, { stations: [{ stationId: own.id, licence: 'podcast' }] });
@@ -114,22 +114,7 @@ describe('a new password', () => {
     expect(await save(here, self.id, { password: 'another password' })).toBe(200);
     expect([await statusOf(here), await statusOf(elsewhere)]).toEqual([200, 401]);
   });
-});
 
-describe('a lost station', () => {
-  it('is no longer received on an open stream', async () => {
-    const [stored, lost] = [firstStation(server), await makeStation(server)];
-    const user = await makeUser(server, { stations: [{ stationId: stored.id }, { stationId: lost.id }] });
-    const signedIn = await user.signIn();
-    const stream = await listenLive(server, signedIn, lost);
-    expect(await save(admin, user.id, { stations: [{ stationTitle: stored.title }] })).toBe(200);
-    await expect(stream.next('show_changed')).rejects.toThrow('The live channel ended.');
-    await expect(listenLive(server, signedIn, lost)).rejects.toThrow('404');
-    expect([await statusOf(signedIn, lost.slug), await statusOf(signedIn)]).toEqual([404, 200]);
-  });
-});
-
-describe('a new password', () => {
   it('revokes the API keys of this user only, together with sessions and streams, on request', async () => {
     const [user, colleague] = [await makeUser(server), await makeUser(server)];
     const [key, other] = [await createApiKey(await user.signIn()), await createApiKey(await colleague.signIn())];
@@ -153,5 +138,18 @@ describe('a new password', () => {
     const key = await createApiKey(await user.signIn());
     expect(await save(admin, user.id, { revoke_api_keys: true })).toBe(400);
     expect(await statusOf(key)).toBe(200);
+  });
+});
+
+describe('removing a user from a station', () => {
+  it('ends the user’s open streams of that station', async () => {
+    const [stored, lost] = [firstStation(server), await makeStation(server)];
+    const user = await makeUser(server, { stations: [{ stationId: stored.id }, { stationId: lost.id }] });
+    const signedIn = await user.signIn();
+    const stream = await listenLive(server, signedIn, lost);
+    expect(await save(admin, user.id, { stations: [{ stationTitle: stored.title }] })).toBe(200);
+    await expect(stream.next('show_changed')).rejects.toThrow('The live channel ended.');
+    await expect(listenLive(server, signedIn, lost)).rejects.toThrow('404');
+    expect([await statusOf(signedIn, lost.slug), await statusOf(signedIn)]).toEqual([404, 200]);
   });
 });

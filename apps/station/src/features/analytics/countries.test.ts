@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('openCountries', () => {
-  it('knows nothing without a database', async () => {
+  it('returns no country without a database', async () => {
     const countries = await openCountries({ countryDb: undefined });
     expect([countries('203.0.113.7', undefined), countries('203.0.113.7', 'no')]).toEqual(['Unknown', 'NO']);
   });

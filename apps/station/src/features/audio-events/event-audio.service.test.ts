@@ -147,7 +147,7 @@ describe('createEventAudio', () => {
     expect(await playlistOf(neighbours)).not.toContain('DISCONTINUITY');
   });
 
-  it('a merge of two cuts through one segment is whole again', async () => {
+  it('a merge of two cuts restores the whole segment', async () => {
     const [, piece] = logged;
     const head = await clone(piece.id, { end: 7 });
     const tail = await clone(piece.id, { start: 7 });

@@ -18,7 +18,7 @@ describe('errorResponse', () => {
     });
   });
 
-  it('responds 500 to an error that it does not know, without its text', () => {
+  it('responds 500 to an unexpected error and hides its message', () => {
     const other = Object.assign(new Error('disk I/O error in /srv/secret'), { errcode: 778 });
     expect(errorResponse(other, 'request-1')).toMatchObject({
       status: 500,

@@ -45,7 +45,7 @@ async function damage(event: AudioEventRow, positions: readonly number[]): Promi
 }
 
 describe('an episode with damaged audio', () => {
-  it('omits the damaged segments, names them, and is whole again once the archive is', async () => {
+  it('omits and names the damaged segments, and is complete again once the archive is repaired', async () => {
     const event = await makeEvent(server, { segments: 4, title: 'Interview' });
     const restore = await damage(event, [1, 2]);
     const created = await makeEpisode(server, { eventIds: [event.id] });
