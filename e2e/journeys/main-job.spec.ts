@@ -76,7 +76,7 @@ test('EDITOR-038 EDITOR-039 EDITOR-047 an episode is built from the log and an u
   await editor.drag(day.card(two));
   await expect.poll(() => timeline.names()).toEqual([one, two]);
   await day.card(three).focus();
-  for (const key of ['Space', 'Home', 'Space']) await page.keyboard.press(key);
+  await editor.dragFirstByKeys();
   await expect.poll(() => timeline.names()).toEqual([three, one, two]);
 
   await sidebar.openUpload();
