@@ -32,7 +32,7 @@ function create(as: SignedIn, payload: Partial<UserSave>): Promise<Response> {
 
 async function created(payload: Partial<UserSave>): Promise<User> {
   const response = await create(admin, payload);
-  if (response.status !== 201) throw new Error(`Making somebody answered ${response.status}: ${await response.text()}`);
+  if (response.status !== 201) throw new Error(`Creating a user failed with ${response.status}: ${await response.text()}`);
   return userSchema.parse(await response.json());
 }
 

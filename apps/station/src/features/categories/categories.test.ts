@@ -109,7 +109,7 @@ describe('category groups', () => {
   it('publish each change on the live channel, and categories that the log adds', async () => {
     const { slug } = station;
     const live = await listenLive(station, admin);
-    const created = await make(slug, 'Told', []);
+    const created = await make(slug, 'First name', []);
     expect(await live.next('categories_changed')).toEqual({ group_id: created.id, change: 'created' });
     await send('PATCH', created.resource_uri, { color: 'color-b' });
     expect(await live.next('categories_changed')).toEqual({ group_id: created.id, change: 'updated' });

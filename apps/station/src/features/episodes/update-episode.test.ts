@@ -71,14 +71,14 @@ describe('episodes.update', () => {
 
   it('publishes every change on the live channel', async () => {
     const live = await listenLive(server, admin);
-    const created = await calls.create({ name: 'Told' });
+    const created = await calls.create({ name: 'First name' });
     expect(await live.next('playlist_changed')).toMatchObject({
       playlist_id: created.playlist_id,
       change: 'created',
       status: 'draft',
       version: 1,
     });
-    await calls.change(created, { name: 'Told again' });
+    await calls.change(created, { name: 'Second name' });
     expect(await live.next('playlist_changed')).toMatchObject({ playlist_id: created.playlist_id, change: 'updated', version: 2 });
     live.close();
   });

@@ -188,7 +188,7 @@ describe('an import', () => {
   });
 
   it('publishes its progress on the live channel', async () => {
-    const host = await hosted([{ title: 'Told' }]);
+    const host = await hosted([{ title: 'First name' }]);
     const live = await listenLive(server, admin);
     const { id } = await begin((await target({ url: host.feed })).job);
     expect(await live.next('import_progress')).toMatchObject({ id, status: 'running', total: 1, imported: 0 });

@@ -133,7 +133,9 @@ describe('the live channel', () => {
     const channel = await listenLive(station, signedIn);
     expect(channel.contentType).toContain('text/event-stream');
     const path = `/${station.slug}/api/v1/show/`;
-    const created = (await (await station.call(path, { method: 'POST', as: signedIn, json: { title: 'Told' } })).json()) as { id: number };
+    const created = (await (await station.call(path, { method: 'POST', as: signedIn, json: { title: 'First name' } })).json()) as {
+      id: number;
+    };
     expect(await channel.next('show_changed')).toEqual({ show_id: created.id, change: 'created' });
     channel.close();
   });

@@ -54,7 +54,7 @@ describe('tags', () => {
 
   it('publish on the live channel when one is created, renamed or deleted', async () => {
     const live = await listenLive(station, admin);
-    const { id } = await makeTag(station, 'Told');
+    const { id } = await makeTag(station, 'First name');
     const path = `/${station.slug}/api/v1/playlistcategory/${id}/`;
     expect(await live.next('tag_changed')).toEqual({ tag_id: id, change: 'created' });
     await send('PATCH', path, { name: 'Retold' });
