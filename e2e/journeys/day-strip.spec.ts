@@ -198,12 +198,12 @@ test.describe('faults of a recording', () => {
     const signedIn = await createClient({ baseUrl: quay.url }).sessions.signIn(quay.person.email, quay.person.password);
     dayStart = (await stationDay(clientAt(quay.url, signedIn, quay.slug), -1)).start;
     moments = await quay.air(dayStart + 8 * 3600, [
-      { title: 'Morning news', sound: repeated('tone', 8) },
-      { title: 'Harbour talk', sound: [...repeated('tone', 3), ...repeated('nothing', 3), ...repeated('tone', 3)] },
-      { title: 'Weather', sound: repeated('tone', 5) },
+      { title: 'Morning news', audio: repeated('tone', 8) },
+      { title: 'Harbour talk', audio: [...repeated('tone', 3), ...repeated('nothing', 3), ...repeated('tone', 3)] },
+      { title: 'Weather', audio: repeated('tone', 5) },
       { gapSeconds: 114 },
-      { title: 'Harbour song', sound: repeated('tone', 7) },
-      { title: 'Morning news', sound: repeated('tone', 8) },
+      { title: 'Harbour song', audio: repeated('tone', 7) },
+      { title: 'Morning news', audio: repeated('tone', 8) },
     ]);
   });
 
@@ -292,7 +292,7 @@ test.describe('faults of a recording', () => {
     await expect(strip.facts).toContainText('1 silence');
     const count = await day.cards.count();
     const read = page.waitForResponse((response) => response.url().includes('/logger/peaks.json'));
-    await quay.air(dayStart + 20 * 3600, [{ title: 'Night talk', sound: [...repeated('tone', 2), ...repeated('nothing', 2)] }]);
+    await quay.air(dayStart + 20 * 3600, [{ title: 'Night talk', audio: [...repeated('tone', 2), ...repeated('nothing', 2)] }]);
     expect((await read).ok()).toBe(true);
     await expect(day.card('Night talk')).toBeVisible();
     await expect(day.cards).toHaveCount(count + 1);

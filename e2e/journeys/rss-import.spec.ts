@@ -107,7 +107,7 @@ test('IMPORT-016 IMPORT-018 IMPORT-019 a feed becomes the episodes of a show, an
   await look(page, 'rss-import-done');
   await expect(submitted).toHaveCount(0);
 
-  host.answer('/lost.wav', (response) => void fetch(`${host.origin}/audio/x.wav`).then(async (sound) => response.end(await sound.bytes())));
+  host.answer('/lost.wav', (response) => void fetch(`${host.origin}/audio/x.wav`).then(async (tone) => response.end(await tone.bytes())));
   await first.getByRole('button', { name: 'Retry failed' }).click();
   await expect(first).toContainText('3 episodes imported · 1 skipped');
   const { playlists } = await client.episodes.list({ show_id: show.id, type: 'published', sort: 'published', order: 'DESC' });

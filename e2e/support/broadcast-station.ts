@@ -9,7 +9,7 @@ const segmentFrames = 214;
 const segmentSeconds = (segmentFrames * 1024) / 44_100;
 
 /** An aired item: a title with its number of five-second segments, or a gap in seconds. */
-export type Aired = { title: string; sound: readonly ('tone' | 'nothing')[] } | { gapSeconds: number };
+export type Aired = { title: string; audio: readonly ('tone' | 'nothing')[] } | { gapSeconds: number };
 
 /** A station in this process whose recording the test generates, with one user who has every permission. */
 export interface BroadcastStation extends AsyncDisposable {
@@ -28,19 +28,19 @@ export async function startBroadcastStation(timezone: string): Promise<Broadcast
   const station = await accounts.addStation({ companyId, slug: 'quay', name: 'Quay Radio', title: 'Quay Radio', timezone, features: {} });
   const person = { username: 'quay-editor', email: 'quay@example.com', password: 'the password of the quay' };
   await accounts.addUser({ ...person, companyId, firstName: 'Some', lastName: 'Body', stations: [{ stationId: station.id, admin: true }] });
-  const sounds = { tone: await segmentOf(server, dataDir, 330), nothing: await segmentOf(server, dataDir, 0) };
+  const segments = { tone: await segmentOf(server, dataDir, 330), nothing: await segmentOf(server, dataDir, 0) };
   const log = await server.features.audioEvents.log(station.id);
 
-  async function airItem(at: number, { title, sound }: { title: string; sound: readonly ('tone' | 'nothing')[] }): Promise<number> {
+  async function airItem(at: number, { title, audio }: { title: string; audio: readonly ('tone' | 'nothing')[] }): Promise<number> {
     const first_n = (log.last?.n ?? -1) + 1;
-    for (const [index, kind] of sound.entries()) {
-      await log.append({ started_at_ms: Math.round((at + index * segmentSeconds) * 1000), ...sounds[kind] }, async () => {});
+    for (const [index, kind] of audio.entries()) {
+      await log.append({ started_at_ms: Math.round((at + index * segmentSeconds) * 1000), ...segments[kind] }, async () => {});
     }
-    const last_n = first_n + sound.length - 1;
-    const range = { stream_id: log.streamId, first_n, last_n, skip_frames: 0, drop_frames: 0, frames: sound.length * segmentFrames };
+    const last_n = first_n + audio.length - 1;
+    const range = { stream_id: log.streamId, first_n, last_n, skip_frames: 0, drop_frames: 0, frames: audio.length * segmentFrames };
     const event = { type_name: 'LOGGER', origin: 'log', title, category: 'Talk', started_at: Math.floor(at), ranges: [range] } as const;
     await server.context.db.transaction((transaction) => server.features.audioEvents.add(transaction, station, [event]));
-    return at + sound.length * segmentSeconds;
+    return at + audio.length * segmentSeconds;
   }
 
   /** The row that a recording writes when the stream returns. */

@@ -26,7 +26,7 @@ const bytesPerSecond = 16_000;
 const tickMs = 50;
 
 export async function startRadio(title: string): Promise<Radio> {
-  const sound = await makeAudio();
+  const audio = await makeAudio();
   const listeners = new Set<Listener>();
   let isUp = true;
   let lastSent = 0;
@@ -38,7 +38,7 @@ export async function startRadio(title: string): Promise<Radio> {
       return;
     }
     response.writeHead(200, { 'content-type': 'audio/aac', 'icy-name': 'Test radio', 'icy-metaint': metaEvery });
-    const listener = new Listener(response, sound, title);
+    const listener = new Listener(response, audio, title);
     listeners.add(listener);
     response.once('close', () => listeners.delete(listener));
   });
@@ -86,25 +86,25 @@ export async function startRadio(title: string): Promise<Radio> {
 class Listener {
   title: string;
   readonly #response: ServerResponse;
-  readonly #sound: Buffer;
+  readonly #audio: Buffer;
   #at = 0;
   #announced = '';
   #untilMeta = metaEvery;
 
-  constructor(response: ServerResponse, sound: Buffer, title: string) {
+  constructor(response: ServerResponse, audio: Buffer, title: string) {
     this.#response = response;
-    this.#sound = sound;
+    this.#audio = audio;
     this.title = title;
   }
 
   send(count: number): void {
     let left = count;
     while (left > 0) {
-      const bytes = this.#sound.subarray(this.#at, this.#at + Math.min(left, this.#untilMeta));
+      const bytes = this.#audio.subarray(this.#at, this.#at + Math.min(left, this.#untilMeta));
       this.#response.write(bytes);
       left -= bytes.length;
       this.#untilMeta -= bytes.length;
-      this.#at = (this.#at + bytes.length) % this.#sound.length;
+      this.#at = (this.#at + bytes.length) % this.#audio.length;
       if (this.#untilMeta === 0) this.#response.write(this.#metadata());
     }
   }

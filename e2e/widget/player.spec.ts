@@ -108,17 +108,17 @@ test('a drag of the bar seeks once, where it ends', async ({ page }) => {
 
 test('speed, mute and volume are the element’s own', async ({ page }) => {
   await open(page, '');
-  const sound = () =>
+  const hearing = () =>
     page.evaluate(() => {
       const { playbackRate, muted, volume } = document.querySelector('audio') ?? new Audio();
       return { playbackRate, muted, volume };
     });
   await page.getByRole('combobox', { name: 'Speed' }).selectOption('1.5×');
   await page.getByRole('button', { name: 'Mute', exact: true }).click();
-  expect(await sound()).toEqual({ playbackRate: 1.5, muted: true, volume: 1 });
+  expect(await hearing()).toEqual({ playbackRate: 1.5, muted: true, volume: 1 });
   await expect(page.getByRole('button', { name: 'Unmute' })).toBeVisible();
   await page.getByRole('slider', { name: 'Volume' }).press('ArrowRight');
-  await expect.poll(sound).toEqual({ playbackRate: 1.5, muted: false, volume: 0.05 });
+  await expect.poll(hearing).toEqual({ playbackRate: 1.5, muted: false, volume: 0.05 });
 });
 
 test('a click on play before the episodes load takes effect once they have', async ({ page }) => {

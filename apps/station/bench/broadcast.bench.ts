@@ -24,12 +24,12 @@ const perDay = Math.floor((daySeconds * 1000) / segmentMs);
 async function fillLog(server: TestStation): Promise<void> {
   const { context, features } = server;
   const station = firstStation(server);
-  const sound: SegmentRecord[] = [];
+  const audio: SegmentRecord[] = [];
   for (const { data, peaks } of await encodedSegments(context, 24)) {
-    sound.push(await context.archive.append({ stream: 'bench', hour: 'sound', n: sound.length, started_at_ms: 0, data, peaks }));
+    audio.push(await context.archive.append({ stream: 'bench', hour: 'sound', n: audio.length, started_at_ms: 0, data, peaks }));
   }
-  await context.db.transaction((transaction) => features.audioEvents.addAudio(transaction, station.id, sound));
-  const segments = Array.from({ length: days * perDay }, (_, index) => sound[(index * 7) % sound.length])
+  await context.db.transaction((transaction) => features.audioEvents.addAudio(transaction, station.id, audio));
+  const segments = Array.from({ length: days * perDay }, (_, index) => audio[(index * 7) % audio.length])
     .filter((segment) => segment !== undefined)
     .map(({ file, offset, length, frames }, index) => {
       const started_at_ms = Math.round((start - 3 * daySeconds) * 1000 + index * segmentMs);

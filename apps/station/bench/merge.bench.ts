@@ -31,9 +31,9 @@ const archive = createArchive({ root });
 async function fillArchive(): Promise<SegmentRecord[]> {
   const rows: SegmentRecord[] = [];
   const source = { demo: { seconds: 300, kind: 'music', seed: 1 } } as const;
-  const sound: { data: Uint8Array; peaks: Int8Array }[] = [];
-  await engine.ingest({ source }, { onSegment: (segment) => void sound.push(segment) });
-  const whole = sound.slice(0, -1);
+  const audio: { data: Uint8Array; peaks: Int8Array }[] = [];
+  await engine.ingest({ source }, { onSegment: (segment) => void audio.push(segment) });
+  const whole = audio.slice(0, -1);
   for (let n = 0; n < 2 * 724; n += 1) {
     const { data, peaks } = whole[n % whole.length] ?? { data: new Uint8Array(), peaks: new Int8Array() };
     rows.push(
@@ -96,7 +96,7 @@ try {
   const [ourSize, peerSize] = await Promise.all([stat(ourFile), stat(peerFile)]);
   const ratio = Number((median(ours) / median(peer)).toFixed(2));
   const peak = await workerPeak(engine);
-  console.log(`${Math.round(duration_ms / 1000)} s of sound, ${ourSize.size} bytes; ffmpeg ${peerSize.size} bytes`);
+  console.log(`${Math.round(duration_ms / 1000)} s of audio, ${ourSize.size} bytes; ffmpeg ${peerSize.size} bytes`);
   console.log(`ours ${ours.map(Math.round).join(' ')} ms; ffmpeg ${peer.map(Math.round).join(' ')} ms; ratio ${ratio}`);
   console.log(`media worker peak RSS ${Math.round(peak)} MB, ${Math.round(peak - idle)} MB more than after one merge`);
   console.log(

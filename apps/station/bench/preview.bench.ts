@@ -23,17 +23,17 @@ const length = 42;
 async function fillLog(server: TestStation): Promise<number[]> {
   const { context, features } = server;
   const station = firstStation(server);
-  const sound: SegmentRecord[] = [];
+  const audio: SegmentRecord[] = [];
   for (const { data, peaks } of await encodedSegments(context, 24)) {
-    sound.push(await context.archive.append({ stream: 'bench', hour: 'sound', n: sound.length, started_at_ms: 0, data, peaks }));
+    audio.push(await context.archive.append({ stream: 'bench', hour: 'sound', n: audio.length, started_at_ms: 0, data, peaks }));
   }
-  await context.db.transaction((transaction) => features.audioEvents.addAudio(transaction, station.id, sound));
+  await context.db.transaction((transaction) => features.audioEvents.addAudio(transaction, station.id, audio));
   const start = Math.floor(Date.now() / dayMs) * dayMs - days * dayMs;
   const perDay = Math.floor(dayMs / segmentMs / length) * length;
   const ids: number[] = [];
   for (let day = 0; day < days; day += 1) {
     const at = (index: number): number => Math.round(start + day * dayMs + index * segmentMs);
-    const segments = Array.from({ length: perDay }, (_, index) => sound[(day + index * 7) % sound.length])
+    const segments = Array.from({ length: perDay }, (_, index) => audio[(day + index * 7) % audio.length])
       .filter((segment) => segment !== undefined)
       .map(({ file, offset, length: bytes, frames }, index) => ({ file, offset, length: bytes, frames, started_at_ms: at(index) }));
     const rows = await context.db.transaction(async (transaction) => {

@@ -23,8 +23,8 @@ const partBytes = 8 * 1024 * 1024;
 const tus = { 'tus-resumable': '1.0.0' };
 
 const folder = await mkdtemp(join(tmpdir(), 'postkit-uploads-'));
-const sounds = Array.from({ length: files }, (_, index) => wavTone(seconds, 220 + index * 40));
-const paths = sounds.map((_, index) => join(folder, `${index}.wav`));
+const tones = Array.from({ length: files }, (_, index) => wavTone(seconds, 220 + index * 40));
+const paths = tones.map((_, index) => join(folder, `${index}.wav`));
 
 async function expectStatus(answer: Response, status: number): Promise<Response> {
   if (answer.status !== status) throw new Error(`The station responded with ${answer.status}: ${await answer.text()}`);
@@ -32,16 +32,16 @@ async function expectStatus(answer: Response, status: number): Promise<Response>
 }
 
 /** Sends a file and waits until it is an event. */
-async function upload(station: ChildStation, slug: string, sound: Buffer<ArrayBuffer>): Promise<void> {
+async function upload(station: ChildStation, slug: string, audio: Buffer<ArrayBuffer>): Promise<void> {
   const uuid = randomUUID();
   const fields = { uuid, title: 'A benchmark', audio_type: 'UPLOAD-Music' };
   const metadata = Object.entries(fields).map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`);
-  const headers = { ...tus, 'upload-length': String(sound.length), 'upload-metadata': metadata.join(',') };
+  const headers = { ...tus, 'upload-length': String(audio.length), 'upload-metadata': metadata.join(',') };
   await expectStatus(await station.call(partOperations.begin.path.replace('{station}', slug), { method: 'POST', headers }), 201);
   const path = partOperations.append.path.replace('{station}', slug).replace('{uuid}', uuid);
-  for (let offset = 0; offset < sound.length; offset += partBytes) {
+  for (let offset = 0; offset < audio.length; offset += partBytes) {
     const part = { ...tus, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' };
-    const body = sound.subarray(offset, offset + partBytes);
+    const body = audio.subarray(offset, offset + partBytes);
     await expectStatus(await station.call(path, { method: 'PATCH', headers: part, body }), 204);
   }
   for (;;) {
@@ -76,13 +76,13 @@ const prepared = await startStation();
 await prepared.stop();
 const station = await startChildStation(prepared.dataDir);
 try {
-  for (const [index, path] of paths.entries()) await writeFile(path, sounds[index] ?? '');
+  for (const [index, path] of paths.entries()) await writeFile(path, tones[index] ?? '');
   const ffmpeg = findFfmpeg();
   await upload(station, prepared.slug, wavTone(2));
   const ours: number[] = [];
   const peer: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    ours.push(await timed(() => Promise.all(sounds.map((sound) => upload(station, prepared.slug, sound)))));
+    ours.push(await timed(() => Promise.all(tones.map((audio) => upload(station, prepared.slug, audio)))));
     peer.push(await timed(() => Promise.all(paths.map((path) => ingestByFfmpeg(ffmpeg, path)))));
   }
   console.log(`ours ${ours.map(Math.round).join(' ')} ms; ffmpeg ${peer.map(Math.round).join(' ')} ms`);

@@ -25,7 +25,7 @@ export interface ArchiveReport {
   readonly without_checksum: number;
   readonly faults: readonly ArchiveFault[];
   /** Bytes after the last segment of a file, as a crash leaves them; the next start removes those of a log. */
-  readonly torn_tails: readonly UnknownBytes[];
+  readonly trailing_bytes: readonly UnknownBytes[];
   /** Files without segments. */
   readonly orphans: readonly UnknownBytes[];
   /** Segments without a waveform, by file. */

@@ -37,7 +37,14 @@ describe('checkArchive', () => {
   it('finds no fault in a whole archive, while the station runs', async () => {
     await makeAudio(3);
     const report = await check();
-    expect(report).toMatchObject({ faults: [], torn_tails: [], orphans: [], without_peaks: [], without_checksum: 0, is_damaged: false });
+    expect(report).toMatchObject({
+      faults: [],
+      trailing_bytes: [],
+      orphans: [],
+      without_peaks: [],
+      without_checksum: 0,
+      is_damaged: false,
+    });
     expect(report.segments).toBeGreaterThanOrEqual(3);
     const { code, stdout } = await runProgram();
     expect(code).toBe(0);
@@ -68,7 +75,7 @@ describe('checkArchive', () => {
       { file: short.file, state: 'short', segments: 1 },
       { file: missing.file, state: 'missing', segments: 1 },
     ]);
-    expect(report.torn_tails).toEqual([{ file: torn.file, bytes: 77 }]);
+    expect(report.trailing_bytes).toEqual([{ file: torn.file, bytes: 77 }]);
     expect(report.orphans).toEqual([{ file: 'forgotten.aac', bytes: 5 }]);
     expect(report.without_peaks).toEqual([{ file: drawn.file, segments: 1 }]);
     expect(describeReport(report)).toContain('4 segments cannot be played.');

@@ -11,13 +11,13 @@ export function describeReport(report: ArchiveReport): string {
   const damaged = report.faults.reduce((sum, { segments }) => sum + segments, 0);
   const lines = [
     ...report.faults.map(describeFault),
-    ...report.torn_tails.map((tail) => `note     ${tail.file}: ${tail.bytes} bytes behind the last segment`),
+    ...report.trailing_bytes.map((tail) => `note     ${tail.file}: ${tail.bytes} bytes behind the last segment`),
     ...report.orphans.map((orphan) => `note     ${orphan.file}: ${orphan.bytes} bytes that no segment lies in`),
     ...report.without_peaks.map(({ file, segments }) => `note     ${file}: ${count(segments, 'segment')} without a waveform`),
     `${count(report.segments, 'segment')} checked, ${report.without_checksum} of them without a checksum.`,
     damaged === 0 ? 'No audio is damaged.' : `${count(damaged, 'segment')} cannot be played.`,
   ];
-  const space = bytesOf(report.torn_tails) + bytesOf(report.orphans);
+  const space = bytesOf(report.trailing_bytes) + bytesOf(report.orphans);
   if (space > 0) lines.push(`${space} bytes belong to no segment.`);
   return `${lines.join('\n')}\n`;
 }

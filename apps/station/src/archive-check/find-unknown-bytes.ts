@@ -5,18 +5,18 @@ import type { ArchiveReport, UnknownBytes } from './archive-report.ts';
 import { lastSegmentEnds } from './segment-pages.ts';
 
 /** Finds the archive files without rows, and the bytes after the last segment of the others. */
-export async function findUnknownBytes(db: Database, root: string): Promise<Pick<ArchiveReport, 'torn_tails' | 'orphans'>> {
+export async function findUnknownBytes(db: Database, root: string): Promise<Pick<ArchiveReport, 'trailing_bytes' | 'orphans'>> {
   // Sizes first: rows that a running station adds later only increase the known end.
   const sizes = await archiveSizes(root);
   const ends = await lastSegmentEnds(db);
-  const torn_tails: UnknownBytes[] = [];
+  const trailing_bytes: UnknownBytes[] = [];
   const orphans: UnknownBytes[] = [];
   for (const [file, bytes] of sizes) {
     const end = ends.get(file.replace(/\.peaks$/, '.aac'));
     if (end === undefined || end === 0) orphans.push({ file, bytes });
-    else if (file.endsWith('.aac') && bytes > end) torn_tails.push({ file, bytes: bytes - end });
+    else if (file.endsWith('.aac') && bytes > end) trailing_bytes.push({ file, bytes: bytes - end });
   }
-  return { torn_tails, orphans };
+  return { trailing_bytes, orphans };
 }
 
 async function archiveSizes(root: string): Promise<Map<string, number>> {

@@ -4,7 +4,7 @@ export { silentFrames } from './adts/silent-frames.ts';
 export { FRAME_SAMPLES, framesToMs, msToFrames, msToSamples, SAMPLE_RATE, samplesToMs, SEGMENT_FRAMES } from './audio-format.ts';
 export { createArchive, type Archive, type ArchiveAppend } from './archive/create-archive.ts';
 export { SegmentInspector, type SegmentState } from './archive/segment-inspector.ts';
-export { isWhole } from './archive/is-intact.ts';
+export { isIntact } from './archive/is-intact.ts';
 export type { ByteRange } from './archive/read-ranges.ts';
 export type { SegmentLocation, SegmentRecord } from './archive/segment-record.ts';
 export type { SegmentSpan } from './archive/segment-ranges.ts';

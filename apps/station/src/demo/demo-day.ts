@@ -24,7 +24,7 @@ export async function makeDemoDay(
   const [first] = stations;
   // The whole broadcast is written in one transaction.
   if ((await audioEvents.log(first.id)).last) return;
-  const [{ sounds, segments }, encoded] = await Promise.all([makeDemoAudio(context), encodeDemoLibrary(context)]);
+  const [{ clips, segments }, encoded] = await Promise.all([makeDemoAudio(context), encodeDemoLibrary(context)]);
   const from = Math.floor((now - daysBefore * 24 * hourMs) / hourMs) * hourMs;
   await db.transaction(async (transaction) => {
     await audioEvents.addAudio(transaction, first.id, segments);
@@ -32,7 +32,7 @@ export async function makeDemoDay(
     for (const station of stations) {
       const { slug, title, timezone } = station;
       const air = { station: title, timezone, talks: slug.includes('news'), from: startOfDay(from, timezone), to: now };
-      const broadcast = demoBroadcast(air, sounds);
+      const broadcast = demoBroadcast(air, clips);
       const { streamId, firstN } = await audioEvents.borrow(transaction, station.id, broadcast.segments);
       await audioEvents.add(transaction, station, eventsOf(broadcast, streamId, firstN));
     }

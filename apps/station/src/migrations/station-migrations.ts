@@ -35,6 +35,7 @@ import * as jobLanes from './0055-job-lanes.ts';
 import * as uploadReservations from './0056-upload-reservations.ts';
 import * as archiveBytes from './0057-archive-bytes.ts';
 import * as schedules from './0058-schedules.ts';
+import * as plainNames from './0059-plain-names.ts';
 
 /**
  * The schema, step by step. A migration keeps its number and name forever, because data folders store them.
@@ -76,4 +77,5 @@ export const stationMigrations: Migrations = {
   '0056-upload-reservations': uploadReservations,
   '0057-archive-bytes': archiveBytes,
   '0058-schedules': schedules,
+  '0059-plain-names': plainNames,
 };

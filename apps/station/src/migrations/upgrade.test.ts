@@ -96,6 +96,14 @@ describe('an upgrade of a data folder from before Kysely migrated it', () => {
     expect(old.rows).toEqual([]);
   });
 
+  it('keeps the checkpoint of a delivery and the job that removes renditions under their new names', async () => {
+    const db = station.context.db.tables();
+    const deliveries = await sql<{ checkpoint: string }>`select checkpoint from deliveries order by connection_id`.execute(db);
+    expect(deliveries.rows.map(({ checkpoint }) => JSON.parse(checkpoint))).toEqual([{ id: 'remote-1', mediaKey: 'key-1' }, {}]);
+    const jobs = await sql<{ payload: string }>`select payload from jobs where name = 'episodes.remove-renditions'`.execute(db);
+    expect(jobs.rows).toHaveLength(1);
+  });
+
   it('gives the folder the schema of a fresh one, and starts again without a further change', async () => {
     const fresh = await openTestDatabase(stationMigrations);
     expect(await schemaOf(station.context.db)).toEqual(await schemaOf(fresh));

@@ -16,7 +16,7 @@ export interface FakeIcecast extends AsyncDisposable {
   /** Headers of the requests so far. */
   readonly requests: readonly IncomingHttpHeaders[];
   /** Sends audio to the current listener. */
-  send(sound: Uint8Array): void;
+  send(audio: Uint8Array): void;
   /** Announces a title with the next audio. */
   title(text: string): void;
   /** Closes the connection. */
@@ -82,9 +82,9 @@ export async function fakeIcecast(contentType = 'audio/mpeg'): Promise<FakeIceca
     set redirect(next) {
       state.redirect = next;
     },
-    send(sound) {
-      for (let from = 0; from < sound.length;) {
-        const chunk = sound.subarray(from, from + untilMeta);
+    send(audio) {
+      for (let from = 0; from < audio.length;) {
+        const chunk = audio.subarray(from, from + untilMeta);
         listener?.write(chunk);
         from += chunk.length;
         untilMeta -= chunk.length;

@@ -21,13 +21,13 @@ export async function makeLog(server: TestStation, overrides: LogOverrides = {},
   const { context, features } = server;
   const { startedAt = Math.floor(context.clock.now() / 1000) - 3600, pieces = [{ title: 'A piece of the log', segments: 2 }] } = overrides;
   const log = await features.audioEvents.log(station.id);
-  const sound = await encodedSegments(
+  const audio = await encodedSegments(
     context,
     pieces.reduce((sum, piece) => sum + piece.segments, 0),
   );
   const first = (log.last?.n ?? -1) + 1;
   const at = (index: number): number => startedAt * 1000 + index * framesToMs(SEGMENT_FRAMES);
-  for (const [index, { data, peaks }] of sound.entries()) {
+  for (const [index, { data, peaks }] of audio.entries()) {
     await log.append({ started_at_ms: Math.round(at(index)), data, peaks }, async () => {});
   }
   let before = 0;

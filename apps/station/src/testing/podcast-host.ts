@@ -29,7 +29,7 @@ export interface PodcastHost extends AsyncDisposable {
 }
 
 export async function startPodcastHost(items: readonly HostedItem[], title = 'Tide Tables'): Promise<PodcastHost> {
-  const sound = wavTone(2);
+  const tone = wavTone(2);
   const answers = new Map<string, (response: ServerResponse) => void>();
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -39,7 +39,7 @@ export async function startPodcastHost(items: readonly HostedItem[], title = 'Ti
     if (how) return how(response);
     if (path === '/feed.xml') return response.writeHead(200, { 'content-type': 'application/rss+xml' }).end(feedText(host, title));
     if (path.startsWith('/audio/'))
-      return response.writeHead(200, { 'content-type': 'audio/wav', 'content-length': sound.length }).end(sound);
+      return response.writeHead(200, { 'content-type': 'audio/wav', 'content-length': tone.length }).end(tone);
     return response.writeHead(404).end();
   });
   server.listen(0, '127.0.0.1');

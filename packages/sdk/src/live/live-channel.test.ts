@@ -24,7 +24,7 @@ const stream = operation({
   responseKind: 'stream',
   success: 200,
   errors: [401],
-  access: { role: 'person' },
+  access: { role: 'signed_in' },
   host: 'events',
 });
 

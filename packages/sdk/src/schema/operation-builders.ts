@@ -51,7 +51,7 @@ function buildersFor(access: Access) {
 }
 
 export const anyone = buildersFor({ role: 'public' });
-export const signedIn = buildersFor({ role: 'person' });
+export const signedIn = buildersFor({ role: 'signed_in' });
 export const stationUsers = buildersFor({ role: 'user' });
 export const podcastUsers = buildersFor({ role: 'user', licences: ['full', 'podcast'] });
 export const logUsers = buildersFor({ role: 'user', licences: ['full', 'logger'] });

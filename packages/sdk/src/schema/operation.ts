@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /** Roles at a station, weakest first. `public` needs no sign-in; `person` needs a sign-in but no station. */
-export type Role = 'public' | 'person' | 'user' | 'admin' | 'company_admin';
+export type Role = 'public' | 'signed_in' | 'user' | 'admin' | 'company_admin';
 
 /** The coverage of a user's entry at a station: everything, podcasts without the broadcast log, or only the log. */
 export type Licence = 'full' | 'podcast' | 'logger';

@@ -1,6 +1,6 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { archivePath } from './archive-path.ts';
-import { isWhole } from './is-intact.ts';
+import { isIntact } from './is-intact.ts';
 import type { SegmentLocation } from './segment-record.ts';
 
 /** `short` when the file ends before the segment does, `damaged` when its bytes differ from the stored ones. */
@@ -27,7 +27,7 @@ export class SegmentInspector {
       if (bytesRead === 0) return 'short';
       read += bytesRead;
     }
-    return isWhole(this.#buffer.subarray(0, read), segment) ? 'whole' : 'damaged';
+    return isIntact(this.#buffer.subarray(0, read), segment) ? 'whole' : 'damaged';
   }
 
   async close(): Promise<void> {

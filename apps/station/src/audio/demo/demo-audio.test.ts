@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { demoAudio, type DemoAudio } from './demo-audio.ts';
 
-function measure(sound: DemoAudio): { samples: number; rms: number; peak: number; bytes: Buffer } {
-  const chunks = [...demoAudio(sound)];
+function measure(audio: DemoAudio): { samples: number; rms: number; peak: number; bytes: Buffer } {
+  const chunks = [...demoAudio(audio)];
   const all = chunks.flatMap((chunk) => [...chunk]);
   const squares = all.reduce((sum, sample) => sum + sample * sample, 0);
   return {
@@ -18,8 +18,8 @@ const KINDS = ['speech', 'music', 'jingle', 'news', 'promo'] as const;
 describe('demoAudio', () => {
   it.each(KINDS.flatMap((kind) => [0, 1, 2, 3].map((seed) => ({ kind, seed }))))(
     'generates $kind $seed at a pleasant level, without clipping',
-    (sound) => {
-      const { samples, rms, peak } = measure({ seconds: 6.3, ...sound });
+    (audio) => {
+      const { samples, rms, peak } = measure({ seconds: 6.3, ...audio });
       expect(samples).toBe(277_830);
       expect(rms).toBeGreaterThan(-24);
       expect(rms).toBeLessThan(-14);

@@ -23,9 +23,9 @@ const CHUNK_SECONDS = 0.5;
 const EDGE = 0.02 * SAMPLE_RATE;
 
 /** Generates audio: interleaved 16-bit stereo at 44.1 kHz, half a second at a time, about -18 dBFS RMS, never clipped. */
-export function* demoAudio(sound: DemoAudio): Generator<Int16Array, void, undefined> {
-  const total = Math.round(sound.seconds * SAMPLE_RATE);
-  const sources = sourcesOf(sound);
+export function* demoAudio(audio: DemoAudio): Generator<Int16Array, void, undefined> {
+  const total = Math.round(audio.seconds * SAMPLE_RATE);
+  const sources = sourcesOf(audio);
   const size = CHUNK_SECONDS * SAMPLE_RATE;
   for (let at = 0; at < total; at += size) {
     const length = Math.min(size, total - at);

@@ -12,21 +12,21 @@ const SILENCE: Phoneme = { seconds: 0.1, formants: [500, 1500, 2500], voice: 0, 
 
 /** Generates the next sentence of an invented language: words with a stressed syllable, commas, a fall or rise at the end. */
 export function speakSentence(voice: DemoVoice, random: SeededRandom): SpokenPhoneme[] {
-  const sounds: SpokenPhoneme[] = [];
+  const phonemes: SpokenPhoneme[] = [];
   const words = random.whole(5, 13);
   const question = random.next() < 0.15;
   for (let word = 0; word < words; word += 1) {
     const through = word / words;
     const ending = word === words - 1;
     const base = voice.pitch * (1 + voice.melody * (0.45 - through) + (ending ? (question ? voice.melody : -voice.melody * 0.4) : 0));
-    speakWord(sounds, voice, base, random);
-    if (!ending && random.next() < 0.18) sounds.push(pause(random.between(0.12, 0.24), voice));
+    speakWord(phonemes, voice, base, random);
+    if (!ending && random.next() < 0.18) phonemes.push(pause(random.between(0.12, 0.24), voice));
   }
-  sounds.push(pause(random.between(0.32, 0.7), voice));
-  return sounds;
+  phonemes.push(pause(random.between(0.32, 0.7), voice));
+  return phonemes;
 }
 
-function speakWord(sounds: SpokenPhoneme[], voice: DemoVoice, base: number, random: SeededRandom): void {
+function speakWord(phonemes: SpokenPhoneme[], voice: DemoVoice, base: number, random: SeededRandom): void {
   const syllables = random.pick([1, 1, 2, 2, 2, 3, 3, 4]);
   const stressed = random.whole(0, Math.min(1, syllables - 1));
   for (let syllable = 0; syllable < syllables; syllable += 1) {
@@ -35,15 +35,15 @@ function speakWord(sounds: SpokenPhoneme[], voice: DemoVoice, base: number, rand
     const level = stress ? 1 : 0.72;
     const stretch = (stress ? 1.3 : 0.85) / voice.pace;
     if (random.next() < 0.88)
-      for (const sound of random.pick(CONSONANTS)) sounds.push(toSpokenPhoneme(sound, 1 / voice.pace, pitch, level));
-    sounds.push(toSpokenPhoneme(random.pick(VOWELS), stretch, pitch, level));
+      for (const phoneme of random.pick(CONSONANTS)) phonemes.push(toSpokenPhoneme(phoneme, 1 / voice.pace, pitch, level));
+    phonemes.push(toSpokenPhoneme(random.pick(VOWELS), stretch, pitch, level));
     if (random.next() < 0.25)
-      for (const sound of random.pick(CONSONANTS)) sounds.push(toSpokenPhoneme(sound, 0.9 / voice.pace, pitch * 0.97, level * 0.8));
+      for (const phoneme of random.pick(CONSONANTS)) phonemes.push(toSpokenPhoneme(phoneme, 0.9 / voice.pace, pitch * 0.97, level * 0.8));
   }
 }
 
-function toSpokenPhoneme(sound: Phoneme, stretch: number, pitch: number, level: number): SpokenPhoneme {
-  return { ...sound, seconds: sound.seconds * stretch, pitch, level };
+function toSpokenPhoneme(audio: Phoneme, stretch: number, pitch: number, level: number): SpokenPhoneme {
+  return { ...audio, seconds: audio.seconds * stretch, pitch, level };
 }
 
 function pause(seconds: number, voice: DemoVoice): SpokenPhoneme {

@@ -23,7 +23,7 @@ export class SpeechSource implements SampleSource {
   readonly #now = { pitch: 0, voice: 0, hiss: 0, hissAt: 3000, formants: [500, 1500, 2500, 3500] };
   #script: SpokenPhoneme[] = [];
   #left = 0;
-  #sound: SpokenPhoneme | undefined;
+  #audio: SpokenPhoneme | undefined;
   #phase = 0;
   #flow = 0;
   #noise = 0x2545f491;
@@ -73,19 +73,19 @@ export class SpeechSource implements SampleSource {
     this.#left -= STEP;
     if (this.#left <= 0) {
       if (this.#script.length === 0) this.#script = speakSentence(this.#voice, this.#random);
-      this.#sound = this.#script.shift();
-      this.#left = (this.#sound?.seconds ?? 0.1) * SAMPLE_RATE;
+      this.#audio = this.#script.shift();
+      this.#left = (this.#audio?.seconds ?? 0.1) * SAMPLE_RATE;
     }
-    const sound = this.#sound;
-    if (!sound) return;
+    const audio = this.#audio;
+    if (!audio) return;
     const now = this.#now;
-    now.voice += (sound.voice * sound.level - now.voice) * 0.16;
-    now.hiss += (sound.hiss * sound.level - now.hiss) * 0.3;
-    now.hissAt += (sound.hissAt - now.hissAt) * 0.4;
-    now.pitch += (sound.pitch * (1 + 0.012 * (this.#random.next() - 0.5)) - now.pitch) * 0.035;
+    now.voice += (audio.voice * audio.level - now.voice) * 0.16;
+    now.hiss += (audio.hiss * audio.level - now.hiss) * 0.3;
+    now.hissAt += (audio.hissAt - now.hissAt) * 0.4;
+    now.pitch += (audio.pitch * (1 + 0.012 * (this.#random.next() - 0.5)) - now.pitch) * 0.035;
     const { mouth } = this.#voice;
     for (const [index, bandwidth] of BANDWIDTHS.entries()) {
-      const target = (sound.formants[index] ?? 3500) * mouth;
+      const target = (audio.formants[index] ?? 3500) * mouth;
       const formant = (now.formants[index] ?? target) + (target - (now.formants[index] ?? target)) * 0.11;
       now.formants[index] = formant;
       this.#mouth[index]?.tune(formant, bandwidth * mouth, SAMPLE_RATE);

@@ -82,9 +82,9 @@ describe('engine.ingest', () => {
 
   it('accepts an mp3 with a cover, and the audio of a video', async () => {
     using folder = temporaryFolder();
-    const sound = ['-f', 'lavfi', '-i', 'sine=440:d=2', '-f', 'lavfi', '-i', 'testsrc=d=2:s=64x64'];
-    await runFfmpeg(...sound, '-frames:v', '1', '-disposition:v', 'attached_pic', folder.file('cover.mp3'));
-    await runFfmpeg(...sound, folder.file('video.mp4'));
+    const audio = ['-f', 'lavfi', '-i', 'sine=440:d=2', '-f', 'lavfi', '-i', 'testsrc=d=2:s=64x64'];
+    await runFfmpeg(...audio, '-frames:v', '1', '-disposition:v', 'attached_pic', folder.file('cover.mp3'));
+    await runFfmpeg(...audio, folder.file('video.mp4'));
     expect((await ingest(folder.file('cover.mp3'))).segments).toBe(1);
     expect(await engine.probe(folder.file('cover.mp3'))).toMatchObject({ format: 'mp3', has_video: false });
     expect((await ingest(folder.file('video.mp4'))).segments).toBe(1);

@@ -11,21 +11,21 @@ import { createRecorder, type RecorderOptions, type RecorderState } from './crea
 import type { RecordedSegment, RecordedTitle, RecordingGap } from './segment-placer.ts';
 
 let engine: AudioEngine;
-const sounds = new Map<string, Buffer>();
+const tones = new Map<string, Buffer>();
 beforeAll(async () => {
   engine = createEngine();
   const sine = ['-f', 'lavfi', '-i', 'sine=440:d=12'];
-  sounds.set(
+  tones.set(
     'mp3',
     await runFfmpeg(...sine, '-c:a', 'libmp3lame', '-b:a', '128k', '-write_xing', '0', '-id3v2_version', '0', '-f', 'mp3', 'pipe:1'),
   );
-  sounds.set('aac', await runFfmpeg(...sine, '-c:a', 'aac', '-ar', '48000', '-f', 'adts', 'pipe:1'));
-  sounds.set('ogg', await runFfmpeg(...sine, '-c:a', 'libvorbis', '-f', 'ogg', 'pipe:1'));
+  tones.set('aac', await runFfmpeg(...sine, '-c:a', 'aac', '-ar', '48000', '-f', 'adts', 'pipe:1'));
+  tones.set('ogg', await runFfmpeg(...sine, '-c:a', 'libvorbis', '-f', 'ogg', 'pipe:1'));
 });
 afterAll(() => engine.close());
 
-function sound(format: string): Buffer {
-  return sounds.get(format) ?? Buffer.alloc(0);
+function audio(format: string): Buffer {
+  return tones.get(format) ?? Buffer.alloc(0);
 }
 
 interface Station extends AsyncDisposable {
@@ -99,7 +99,7 @@ function record(url: string, overrides: Partial<RecorderOptions> = {}): AsyncDis
 function stream(format: string, type: string, end = false): (response: ServerResponse) => void {
   return (response) => {
     response.writeHead(200, { 'content-type': type });
-    response.write(sound(format));
+    response.write(audio(format));
     if (end) response.end();
   };
 }
@@ -132,7 +132,7 @@ describe('createRecorder', () => {
       const meta = Buffer.alloc(33);
       meta[0] = 2;
       meta.write(`StreamTitle='News at nine';`, 1);
-      const bytes = sound('mp3');
+      const bytes = audio('mp3');
       response.writeHead(200, { 'content-type': 'audio/mpeg', 'icy-metaint': '4000' });
       for (let at = 0; at < bytes.length; at += 4000) {
         response.write(bytes.subarray(at, at + 4000));
@@ -151,7 +151,7 @@ describe('createRecorder', () => {
       const meta = Buffer.alloc(33);
       meta[0] = 2;
       meta.write(`StreamTitle='Title of ${block}';`, 1);
-      const bytes = sound('mp3');
+      const bytes = audio('mp3');
       response.writeHead(200, { 'content-type': 'audio/mpeg', 'icy-metaint': '4000' });
       for (let at = 0; at + 4000 <= bytes.length; at += 4000) {
         response.write(bytes.subarray(at, at + 4000));

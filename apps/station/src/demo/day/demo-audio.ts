@@ -15,11 +15,11 @@ export type DemoAudioByKind = ReadonlyMap<DemoAudioKind, readonly (readonly Segm
 const stream = 'demo';
 
 /** Encodes the clips of the demo broadcast and stores them in one file. Resolves to its segments, in order and by kind. */
-export async function makeDemoAudio(context: StationContext): Promise<{ sounds: DemoAudioByKind; segments: SegmentRecord[] }> {
+export async function makeDemoAudio(context: StationContext): Promise<{ clips: DemoAudioByKind; segments: SegmentRecord[] }> {
   // Left over from an interrupted first start.
   await context.archive.removeFile(`${stream}/sounds.aac`);
   const encoded = await Promise.all(demoClips.map((clip) => encodeClip(context, clip)));
-  const sounds = new Map<DemoAudioKind, SegmentRecord[][]>();
+  const clips = new Map<DemoAudioKind, SegmentRecord[][]>();
   const segments: SegmentRecord[] = [];
   for (const [index, clip] of demoClips.entries()) {
     const stored: SegmentRecord[] = [];
@@ -28,9 +28,9 @@ export async function makeDemoAudio(context: StationContext): Promise<{ sounds: 
       stored.push(await context.archive.append({ stream, hour: 'sounds', n, started_at_ms: 0, data, peaks }));
     }
     segments.push(...stored);
-    sounds.set(clip.kind, [...(sounds.get(clip.kind) ?? []), stored]);
+    clips.set(clip.kind, [...(clips.get(clip.kind) ?? []), stored]);
   }
-  return { sounds, segments };
+  return { clips, segments };
 }
 
 /** Full segments only, because the broadcast is measured in them. */

@@ -24,7 +24,7 @@ const hourMs = 3_600_000;
 const segmentMs = framesToMs(SEGMENT_FRAMES);
 
 /** Generates whole hours, and the last one up to now. The same station and time give the same broadcast. */
-export function demoBroadcast({ station, timezone, talks, from, to }: DemoAir, sounds: DemoAudioByKind): DemoBroadcast {
+export function demoBroadcast({ station, timezone, talks, from, to }: DemoAir, clipsByKind: DemoAudioByKind): DemoBroadcast {
   const segments: DemoBroadcast['segments'] = [];
   const items: DemoBroadcast['items'] = [];
   const clock = new Intl.DateTimeFormat('en-US', { timeZone: timezone, hour: 'numeric', hourCycle: 'h23', weekday: 'short' });
@@ -38,7 +38,7 @@ export function demoBroadcast({ station, timezone, talks, from, to }: DemoAir, s
       // An item that is still on air at the end has no event yet.
       if (at(first + item.segments) > to) return { segments, items };
       items.push({ ...item, first, started_at_ms: at(first) });
-      for (const { file, offset, length, frames, crc32 } of segmentsFor(item, sounds, random)) {
+      for (const { file, offset, length, frames, crc32 } of segmentsFor(item, clipsByKind, random)) {
         segments.push({ file, offset, length, frames, crc32, started_at_ms: at(segments.length) });
       }
     }
@@ -47,13 +47,13 @@ export function demoBroadcast({ station, timezone, talks, from, to }: DemoAir, s
 }
 
 /** The item's audio: the segments of one clip in varying order, none twice in a row. */
-function segmentsFor({ kind, voice, segments }: DemoItem, sounds: DemoAudioByKind, random: SeededRandom): SegmentRecord[] {
-  const clips = sounds.get(kind) ?? [];
+function segmentsFor({ kind, voice, segments }: DemoItem, clipsByKind: DemoAudioByKind, random: SeededRandom): SegmentRecord[] {
+  const clips = clipsByKind.get(kind) ?? [];
   const clip = clips[voice % clips.length] ?? [];
   const chosen: SegmentRecord[] = [];
   while (chosen.length < segments) {
     const [first, ...others] = clip.filter((segment) => clip.length === 1 || segment !== chosen.at(-1));
-    if (!first) throw new Error(`There is no demo sound for ${kind}.`);
+    if (!first) throw new Error(`There is no demo audio for ${kind}.`);
     chosen.push(random.pick([first, ...others]));
   }
   return chosen;

@@ -8,14 +8,14 @@ import type { Transaction } from '../../platform/db/database.ts';
 interface DemoUpload {
   readonly title: string;
   readonly category: string;
-  readonly sound: DemoAudio;
+  readonly audio: DemoAudio;
 }
 
 const uploads: readonly DemoUpload[] = [
-  { title: 'Morning Tide intro', category: 'Intro', sound: { kind: 'jingle', seed: 12, seconds: 9 } },
-  { title: 'Morning Tide outro', category: 'Outro', sound: { kind: 'jingle', seed: 15, seconds: 7 } },
-  { title: 'Brandt & Daughters Boatyard, 20 seconds', category: 'Commercial', sound: { kind: 'promo', seed: 14, seconds: 20 } },
-  { title: 'Voice note from the ferry', category: 'Talk', sound: { kind: 'speech', seed: 3, seconds: 24 } },
+  { title: 'Morning Tide intro', category: 'Intro', audio: { kind: 'jingle', seed: 12, seconds: 9 } },
+  { title: 'Morning Tide outro', category: 'Outro', audio: { kind: 'jingle', seed: 15, seconds: 7 } },
+  { title: 'Brandt & Daughters Boatyard, 20 seconds', category: 'Commercial', audio: { kind: 'promo', seed: 14, seconds: 20 } },
+  { title: 'Voice note from the ferry', category: 'Talk', audio: { kind: 'speech', seed: 3, seconds: 24 } },
 ];
 
 /** An upload as it is stored in the archive. */
@@ -32,7 +32,7 @@ export function encodeDemoLibrary({ archive, clock, engine }: StationContext): P
       await archive.removeFile(`${stream}/audio.aac`);
       const segments: SegmentRecord[] = [];
       const { loudness_lufs: loudness } = await engine.ingest(
-        { source: { demo: upload.sound } },
+        { source: { demo: upload.audio } },
         {
           async onSegment({ data, peaks }) {
             segments.push(await archive.append({ stream, hour: 'audio', n: segments.length, started_at_ms: clock.now(), data, peaks }));

@@ -63,7 +63,7 @@ export function createArchiveIndex({ db, archive }: { db: Database; archive: Arc
     log: (stationId) => openLog(db, archive, stationId),
     async addAudio(transaction, stationId, segments) {
       const [first] = segments;
-      if (!first) throw new Error('A sound has at least one segment.');
+      if (!first) throw new Error('Added audio has at least one segment.');
       const stream_id = await insertStream(transaction, stationId, first.stream);
       const { n: first_n, started_at_ms } = first;
       const file_id = await ensureFile(transaction, { stream_id, name: first.file, first_n, started_at_ms });
@@ -82,7 +82,7 @@ export function createArchiveIndex({ db, archive }: { db: Database; archive: Arc
       const ids = await protectFiles(transaction, [...new Set(segments.map((segment) => segment.file))]);
       const rows = segments.map((segment, index) => {
         const file_id = ids.get(segment.file);
-        if (file_id === undefined) throw new Error('The bytes of a borrowed segment must be those of a known sound.');
+        if (file_id === undefined) throw new Error('The bytes of a borrowed segment must be those of a known segment.');
         return toRow(stream_id, file_id, { ...segment, n: firstN + index });
       });
       // Retention works on the log's own files, so every hour needs one, even without bytes.

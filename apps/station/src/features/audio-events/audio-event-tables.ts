@@ -9,7 +9,7 @@ export interface AudioEventTables {
     /** Its name in the archive. */
     name: string;
     /** 1 if segments of other streams are in its files, which are then kept permanently. */
-    lends: Generated<number>;
+    is_shared: Generated<number>;
   };
   /**
    * The archive's files; those of a log hold an hour each. A file's segments start at `first_n` and end where the

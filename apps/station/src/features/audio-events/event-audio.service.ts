@@ -5,7 +5,7 @@ import {
   hlsMediaSegment,
   hlsPlaylist,
   isAudioError,
-  isWhole,
+  isIntact,
   msToSamples,
   samplesToMs,
   scanFrames,
@@ -85,7 +85,7 @@ export function createEventAudio({ db, archive }: { db: Database; archive: Archi
       const [segment] = await segmentsOf(db, place.range.stream_id, place.n, place.n);
       if (!segment) throw fail('audio-events.gone');
       const bytes = await archive.readSegment(segment).catch(throwGoneIfMissing);
-      const isDamaged = !isWhole(bytes, segment);
+      const isDamaged = !isIntact(bytes, segment);
       const { skipFrames, dropFrames } = trims(place.range, place.n);
       const frames = segment.frames - skipFrames - dropFrames;
       const frameBytes = isDamaged ? silentFrames(frames) : cutFrames(bytes, skipFrames, frames);

@@ -20,7 +20,7 @@ export async function unneededFiles(db: Tables, before: { ms: number; second: nu
         coalesce((select min(later.first_n) - 1 from archive_files later
           where later.stream_id = f.stream_id and later.first_n > f.first_n), 9007199254740991) as last_n
       from archive_files f join streams s on s.id = f.stream_id
-      where f.started_at_ms < ${before.ms} and s.lends = 0
+      where f.started_at_ms < ${before.ms} and s.is_shared = 0
     )
     select files.* from files
     where not exists (

@@ -96,8 +96,8 @@ export async function protectFiles(db: Tables, names: readonly string[]): Promis
     .select(['id', 'name', 'stream_id'])
     .where('name', 'in', names)
     .execute();
-  const lenders = files.map(({ stream_id }) => stream_id);
-  await db.tables<AudioEventTables>().updateTable('streams').set({ lends: 1 }).where('id', 'in', lenders).execute();
+  const streams = files.map(({ stream_id }) => stream_id);
+  await db.tables<AudioEventTables>().updateTable('streams').set({ is_shared: 1 }).where('id', 'in', streams).execute();
   return new Map(files.map(({ id, name }) => [name, id]));
 }
 

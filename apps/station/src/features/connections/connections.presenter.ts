@@ -3,14 +3,14 @@ import type { z } from 'zod';
 import type { Station } from '../accounts/index.ts';
 import type { ConnectionRow } from './connection-row.ts';
 
-interface Shown {
+interface Addresses {
   readonly publicUrl: string;
   /** Decrypted for users who may read it, else empty. */
   readonly webhookUrl: string;
 }
 
 /** A destination in its wire form. */
-export function presentConnection(station: Station, row: ConnectionRow, { publicUrl, webhookUrl }: Shown): z.input<typeof connection> {
+export function presentConnection(station: Station, row: ConnectionRow, { publicUrl, webhookUrl }: Addresses): z.input<typeof connection> {
   const { station_id: _station, historical_items, rss_subtype, ...fields } = row;
   return {
     ...fields,

@@ -5,7 +5,7 @@ import { audioAddress, pageAddress, type EpisodeDestination, type EpisodeRow } f
 import type { DeliveryRow } from './delivery-tables.ts';
 import { canRetry, isWanted } from './delivery.policy.ts';
 
-export interface Shown {
+export interface EpisodeContext {
   readonly station: Station;
   readonly row: EpisodeRow;
   /** Bytes of its audio; null until it is rendered. */
@@ -14,7 +14,11 @@ export interface Shown {
 }
 
 /** A delivery to a platform, sent or planned. */
-export function presentDelivery({ row, titles }: Shown, delivery: DeliveryRow, destination: EpisodeDestination | undefined): Delivery {
+export function presentDelivery(
+  { row, titles }: EpisodeContext,
+  delivery: DeliveryRow,
+  destination: EpisodeDestination | undefined,
+): Delivery {
   const { connection_id, type, title, status, message, attempts, retry_at, sent, received, updated_at } = delivery;
   return {
     playlist_id: row.id,
@@ -33,10 +37,14 @@ export function presentDelivery({ row, titles }: Shown, delivery: DeliveryRow, d
 }
 
 /** A destination without a delivery: one that reads from the station, or one that waits. */
-export function presentUnsent({ publicUrl }: Pick<StationContext, 'publicUrl'>, shown: Shown, destination: EpisodeDestination): Delivery {
-  const { station, row, bytes, titles } = shown;
+export function presentUnsent(
+  { publicUrl }: Pick<StationContext, 'publicUrl'>,
+  episode: EpisodeContext,
+  destination: EpisodeDestination,
+): Delivery {
+  const { station, row, bytes, titles } = episode;
   const { connection_id, type } = destination;
-  const [status, message] = unsentStatus(shown, destination);
+  const [status, message] = unsentStatus(episode, destination);
   const isOut = status === 'delivered';
   const address = type === 'rss' ? `${publicUrl}/${station.slug}/rss/${connection_id}.xml` : pageAddress(publicUrl, station.slug, row.id);
   const isFile = type === 'rss' || type === 'webwidget';
@@ -58,7 +66,7 @@ export function presentUnsent({ publicUrl }: Pick<StationContext, 'publicUrl'>, 
   };
 }
 
-function unsentStatus({ row, bytes }: Shown, destination: EpisodeDestination): [DeliveryStatus, string] {
+function unsentStatus({ row, bytes }: EpisodeContext, destination: EpisodeDestination): [DeliveryStatus, string] {
   const { status, delay_post_until, published_at, media_status, video_status, advanced_video_status } = row;
   if (!isWanted(row, destination)) {
     if (status === 'scheduled' && delay_post_until !== null) return ['waiting', 'Goes out when the episode does.'];

@@ -8,7 +8,7 @@ import type { Images } from '../images/index.ts';
 import type { Shows } from '../shows/index.ts';
 import type { EpisodeDestination, PlatformAddresses, EpisodeRow, Episodes } from '../episodes/index.ts';
 import { createPlatforms } from './platforms/platform-types.ts';
-import { presentDelivery, presentUnsent, type Shown } from './deliveries.presenter.ts';
+import { presentDelivery, presentUnsent, type EpisodeContext } from './deliveries.presenter.ts';
 import { deliveriesOf, deliveryOf, forgetUndelivered } from './deliveries.repository.ts';
 import { createDeliveryAttempt } from './delivery-attempt.ts';
 import { createDeliveryChanges } from './delivery-changes.ts';
@@ -49,7 +49,7 @@ export function createDeliveryService(context: StationContext, deps: DeliveryDep
   episodes.onChanged(follow);
   connections.onDelete(async (transaction, _stationId, connectionId) => void (await forgetUndelivered(transaction, connectionId)));
 
-  async function shownOf(station: Station, row: EpisodeRow, ids: ReadonlySet<number>): Promise<Shown> {
+  async function episodeContextOf(station: Station, row: EpisodeRow, ids: ReadonlySet<number>): Promise<EpisodeContext> {
     const summaries = await connections.summaries(station.id, ids);
     const file = await episodes.fileOf(station.id, row.id, 'mp3');
     return { station, row, bytes: file?.bytes ?? null, titles: new Map(summaries.map(({ id, title }) => [id, title])) };
@@ -70,10 +70,10 @@ export function createDeliveryService(context: StationContext, deps: DeliveryDep
       const row = await episodeAt(station, episodeId);
       const destinations = new Map((await episodes.destinationsOf(db, row.id)).map((one) => [one.connection_id, one]));
       const sent = await deliveriesOf(db, [row.id]);
-      const shown = await shownOf(station, row, new Set([...destinations.keys(), ...sent.map((one) => one.connection_id)]));
-      const presented: Delivery[] = sent.map((one) => presentDelivery(shown, one, destinations.get(one.connection_id)));
+      const episode = await episodeContextOf(station, row, new Set([...destinations.keys(), ...sent.map((one) => one.connection_id)]));
+      const presented: Delivery[] = sent.map((one) => presentDelivery(episode, one, destinations.get(one.connection_id)));
       for (const { connection_id } of sent) destinations.delete(connection_id);
-      const unsent = [...destinations.values()].map((one) => presentUnsent(context, shown, one));
+      const unsent = [...destinations.values()].map((one) => presentUnsent(context, episode, one));
       return [...presented, ...unsent].toSorted((one, other) => one.connection_id - other.connection_id);
     },
     async retry(station, episodeId, connectionId) {
@@ -91,7 +91,7 @@ export function createDeliveryService(context: StationContext, deps: DeliveryDep
         await send.add(transaction, key, { key: jobKey(key) });
         return [asked, now] as const;
       });
-      return presentDelivery(await shownOf(station, row, new Set([connectionId])), after, destination);
+      return presentDelivery(await episodeContextOf(station, row, new Set([connectionId])), after, destination);
     },
     async placesOf(episodeIds) {
       const places = new Map<number, PlatformAddresses>();

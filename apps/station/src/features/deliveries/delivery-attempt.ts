@@ -37,7 +37,7 @@ export function createDeliveryAttempt(context: StationContext, deps: AttemptDeps
     });
   }
 
-  async function bring(now: DeliveryTry): Promise<Outcome> {
+  async function send(now: DeliveryTry): Promise<Outcome> {
     const { delivery, station, row, platform, http } = now;
     const fingerprint = fingerprintOf(row, platform.tracks);
     const isThere = delivery.remote_id !== '';
@@ -57,7 +57,7 @@ export function createDeliveryAttempt(context: StationContext, deps: AttemptDeps
     return { kind: 'delivered', receipt, fingerprint };
   }
 
-  async function takeBack(now: DeliveryTry): Promise<Outcome> {
+  async function withdraw(now: DeliveryTry): Promise<Outcome> {
     const { delivery, platform, http, request } = now;
     const known = delivery.remote_id || (request.checkpoint.id ?? '');
     if (!platform.withdraw || (known === '' && delivery.open_since === null)) {
@@ -72,7 +72,7 @@ export function createDeliveryAttempt(context: StationContext, deps: AttemptDeps
   return async (key, signal) => {
     const now = await readTry(key, signal);
     if (!now) return null;
-    return now.isWanted ? bring(now) : takeBack(now);
+    return now.isWanted ? send(now) : withdraw(now);
   };
 }
 

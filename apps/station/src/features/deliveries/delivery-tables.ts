@@ -22,7 +22,7 @@ export interface DeliveryTables {
     /** The episode's id on the platform; empty until it has one. */
     remote_id: string;
     /** JSON of the adapter's progress between attempts. */
-    memory: string;
+    checkpoint: string;
     /** The version of the episode on the platform. */
     fingerprint: string;
     /** Unix seconds of an attempt without a response, which may have arrived. */

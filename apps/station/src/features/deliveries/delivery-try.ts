@@ -45,12 +45,12 @@ export function createDeliveryTries(context: StationContext, deps: DeliveryTryDe
     return {
       destination,
       episode: { id, guid, title: name },
-      checkpoint: JSON.parse(delivery.memory),
+      checkpoint: JSON.parse(delivery.checkpoint),
       openSince: delivery.open_since,
       at: Math.floor(clock.now() / 1000),
       saveCheckpoint: (checkpoint) =>
         db.transaction(async (transaction) => {
-          await updateDelivery(transaction, delivery, { memory: JSON.stringify(checkpoint) });
+          await updateDelivery(transaction, delivery, { checkpoint: JSON.stringify(checkpoint) });
         }),
     };
   }

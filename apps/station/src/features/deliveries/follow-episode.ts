@@ -40,7 +40,7 @@ export function createFollowEpisode({ clock }: StationContext, { episodes, chang
       sent: '',
       received: '',
       remote_id: '',
-      memory: '{}',
+      checkpoint: '{}',
       fingerprint: '',
       open_since: null,
       updated_at: Math.floor(clock.now() / 1000),
@@ -59,8 +59,8 @@ export function createFollowEpisode({ clock }: StationContext, { episodes, chang
     if (message === null) await addJob(transaction, known);
   }
 
-  async function takeBack(transaction: Transaction, station: Station, row: EpisodeRow, known: DeliveryRow): Promise<void> {
-    const isThere = known.remote_id !== '' || known.open_since !== null || known.memory !== '{}';
+  async function markRemoved(transaction: Transaction, station: Station, row: EpisodeRow, known: DeliveryRow): Promise<void> {
+    const isThere = known.remote_id !== '' || known.open_since !== null || known.checkpoint !== '{}';
     if (known.status === 'withdrawn' || known.status === 'sending') return;
     if (isThere && canWithdraw(known.type)) {
       if (known.status === 'waiting' && known.message === withdrawing && known.retry_at !== null) return;
@@ -91,7 +91,7 @@ export function createFollowEpisode({ clock }: StationContext, { episodes, chang
       known.delete(destination.connection_id);
       await bring(transaction, station, row, delivery);
     }
-    for (const delivery of known.values()) await takeBack(transaction, station, row, delivery);
+    for (const delivery of known.values()) await markRemoved(transaction, station, row, delivery);
   };
 }
 

@@ -61,7 +61,7 @@ export interface DeliveryRequest {
   readonly file: PayloadFile;
   readonly checkpoint: Checkpoint;
   /** Stores it before the next step. */
-  saveCheckpoint(memory: Checkpoint): Promise<void>;
+  saveCheckpoint(checkpoint: Checkpoint): Promise<void>;
   /** Unix seconds of an earlier attempt without a response, which may have arrived; null without one. */
   readonly openSince: number | null;
   /** Unix seconds of this attempt. */

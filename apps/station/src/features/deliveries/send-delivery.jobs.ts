@@ -43,7 +43,7 @@ export function defineSendDelivery(context: StationContext, deps: SendDeliveryDe
     const over = { message: '', retry_at: null, open_since: null };
     if (outcome.kind === 'waits') return { ...over, status: 'waiting', message: outcome.message, open_since: row.open_since };
     if (outcome.kind === 'withdrawn') {
-      const nothing = { remote_id: '', memory: '{}', fingerprint: '' };
+      const nothing = { remote_id: '', checkpoint: '{}', fingerprint: '' };
       const received = outcome.answered === null ? {} : { received: receivedText({ status: outcome.answered }) };
       return { ...over, ...nothing, ...received, status: 'withdrawn' };
     }

@@ -102,7 +102,7 @@ export async function markPosted(db: Tables, episodeId: number, connectionId: nu
   await chosen.where('state', '=', 'chosen').execute();
 }
 
-export async function takeBack(db: Tables, episodeId: number, connectionIds: readonly number[]): Promise<void> {
+export async function removeConnections(db: Tables, episodeId: number, connectionIds: readonly number[]): Promise<void> {
   const connections = db.tables<EpisodeTables>().updateTable('episode_connections').set({ state: 'removed' });
   await connections.where('episode_id', '=', episodeId).where('connection_id', 'in', connectionIds).execute();
 }

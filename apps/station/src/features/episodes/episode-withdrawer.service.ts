@@ -7,7 +7,7 @@ import type { Station } from '../accounts/index.ts';
 import type { AudioEvents } from '../audio-events/index.ts';
 import type { EpisodeChanges } from './episode-changes.service.ts';
 import { fail, invalidField } from './episode-errors.ts';
-import { connectionsOf, takeBack } from './episode-links.repository.ts';
+import { connectionsOf, removeConnections } from './episode-links.repository.ts';
 import type { EpisodePublisher } from './episode-publisher.service.ts';
 import type { EpisodeRow } from './episode-tables.ts';
 import { episodeById, updateEpisode } from './episodes.repository.ts';
@@ -65,7 +65,7 @@ export function createEpisodeWithdrawer({ db, clock }: StationContext, deps: Epi
           );
         const ids = requested.map((connection) => connection.connection_id);
         if (ids.length === 0) return;
-        await takeBack(transaction, id, ids);
+        await removeConnections(transaction, id, ids);
         const after = await updateEpisode(transaction, id, { version: before.version + 1, updated_at: seconds(), updated_by: by });
         await changes.record(transaction, station, { kind: 'updated', before, after });
       });

@@ -61,7 +61,7 @@ interface Plan {
   readonly given: EpisodeReferences;
   readonly show: ShowRow;
   /** Null for an empty timeline. */
-  readonly sound: EpisodeAudio | null;
+  readonly audio: EpisodeAudio | null;
   readonly allConnections: readonly ConnectionRow[];
 }
 
@@ -75,7 +75,7 @@ export function createEpisodeWriter(context: StationContext, deps: EpisodeWriter
     transaction: Transaction,
     station: Station,
     row: EpisodeRow,
-    { given, show, sound, allConnections }: Plan,
+    { given, show, audio, allConnections }: Plan,
     save: WriteInput,
   ) {
     const next = nextLifecycleState(row, save.input, seconds());
@@ -89,20 +89,20 @@ export function createEpisodeWriter(context: StationContext, deps: EpisodeWriter
     if (given.tagIds) await replaceTags(transaction, row.id, given.tagIds);
     if (given.connections) {
       const isPosted = next.status === 'published' || next.status === 'scheduled';
-      const chosen = isPosted ? withBasicVideo(given.connections, allConnections, sound?.seconds ?? 0) : given.connections;
+      const chosen = isPosted ? withBasicVideo(given.connections, allConnections, audio?.seconds ?? 0) : given.connections;
       await replaceConnections(transaction, row.id, chosen);
     }
     const columns = {
       ...givenColumns(save.input, row),
       show_id: show.id,
-      categories: JSON.stringify(sound?.categories ?? []),
+      categories: JSON.stringify(audio?.categories ?? []),
       updated_by: save.by,
     };
     const moved = await publisher.move(transaction, row, next, columns, save.publishedAt);
     // A save without a new timeline says nothing about audio whose key is unknown.
-    const isUntouched = !given.events && sound?.key === '' && moved.media_status !== 'failed';
+    const isUntouched = !given.events && audio?.key === '' && moved.media_status !== 'failed';
     const { kind, connectionsBefore, lane } = save;
-    const after = isUntouched ? moved : await requestRenditions(transaction, moved, sound, { ...deps, lane });
+    const after = isUntouched ? moved : await requestRenditions(transaction, moved, audio, { ...deps, lane });
     if (after.media_status === 'processing' && lane === 'interactive') await deps.render.raise(transaction, row.id);
     await retireDraft(transaction, station, after, save);
     return changes.record(transaction, station, { kind, before: kind === 'created' ? null : row, after, connectionsBefore });
@@ -158,9 +158,9 @@ async function planSave(
   { given, show, events, before }: Pick<Plan, 'given' | 'show'> & { events: readonly AudioEventRow[]; before: EpisodeRow | null },
 ): Promise<Plan> {
   const { id: stationId, bitrate } = station;
-  const sound = events.length === 0 ? null : await readAudio(audioEvents, { stationId, show, events, bitrate });
-  if (sound && !(before && hasRenditions(before, sound))) await storage.ensureSpace(estimateBytes(sound.seconds, bitrate));
-  return { given, show, sound, allConnections: given.connections ? await connections.list(stationId) : [] };
+  const audio = events.length === 0 ? null : await readAudio(audioEvents, { stationId, show, events, bitrate });
+  if (audio && !(before && hasRenditions(before, audio))) await storage.ensureSpace(estimateBytes(audio.seconds, bitrate));
+  return { given, show, audio, allConnections: given.connections ? await connections.list(stationId) : [] };
 }
 
 interface WriteInput {

@@ -17,9 +17,9 @@ describe('imports after kill -9', { timeout: 60_000 }, () => {
     const host = await startPodcastHost(titles.map((title) => ({ title })));
     closing.push(async () => host[Symbol.asyncDispose]());
     const held = Promise.withResolvers<void>();
-    const sound = await (await fetch(`${host.origin}/audio/One.wav`)).bytes();
+    const audio = await (await fetch(`${host.origin}/audio/One.wav`)).bytes();
     for (const title of ['Three', 'Four'])
-      host.answer(`/audio/${title}.wav`, (response) => void held.promise.then(() => response.end(sound)));
+      host.answer(`/audio/${title}.wav`, (response) => void held.promise.then(() => response.end(audio)));
 
     const first = await startStation({ env });
     closing.push(() => first.close());

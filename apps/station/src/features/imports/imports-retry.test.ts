@@ -57,8 +57,8 @@ describe('an item whose host is down', () => {
     const read = await startImport(host);
     expect(await read()).toMatchObject({ status: 'running', imported: 0, failed: 0 });
 
-    const sound = await (await fetch(`${host.origin}/audio/Other.wav`)).bytes();
-    host.answer('/audio/Late.wav', (response) => response.end(sound));
+    const audio = await (await fetch(`${host.origin}/audio/Other.wav`)).bytes();
+    host.answer('/audio/Late.wav', (response) => response.end(audio));
     for (const seconds of [10, 20, 40]) {
       clock.advance(seconds * 1000);
       await server.context.jobs.idle();

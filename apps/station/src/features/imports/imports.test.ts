@@ -230,7 +230,7 @@ describe('an item that fails', () => {
 
     host.answer(
       '/audio/Missing.wav',
-      (response) => void fetch(`${host.origin}/audio/Fine.wav`).then(async (sound) => response.end(await sound.bytes())),
+      (response) => void fetch(`${host.origin}/audio/Fine.wav`).then(async (tone) => response.end(await tone.bytes())),
     );
     const retried = await server.call(`${path()}${done.id}/retry/`, { method: 'POST', as: admin });
     expect(retried.status).toBe(202);

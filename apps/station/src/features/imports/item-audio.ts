@@ -53,7 +53,7 @@ export function createItemAudio(context: StationContext, { audioEvents, guardedF
     }
   }
 
-  async function makeEvent(station: Station, item: ImportItemRow, { sound, segments }: Awaited<ReturnType<typeof ingestFile>>) {
+  async function makeEvent(station: Station, item: ImportItemRow, { audio, segments }: Awaited<ReturnType<typeof ingestFile>>) {
     return db.transaction(async (transaction) => {
       const [event] = await audioEvents.add(transaction, station, [
         {
@@ -64,7 +64,7 @@ export function createItemAudio(context: StationContext, { audioEvents, guardedF
           identifier: `IM-${item.id}`,
           category: 'Talk',
           started_at: Math.floor(clock.now() / 1000),
-          loudness: sound.loudness_lufs,
+          loudness: audio.loudness_lufs,
           ranges: [await audioEvents.addAudio(transaction, station.id, segments)],
         },
       ]);

@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 /** Six seconds of a tone, or of silence. */
-const sound = (source: string) =>
+const audio = (source: string) =>
   runFfmpeg('-f', 'lavfi', '-i', source, '-c:a', 'libmp3lame', '-b:a', '64k', '-write_xing', '0', '-f', 'mp3', 'pipe:1');
 
 /** A host that records a stream into a log with the test's `append`. */
@@ -57,7 +57,7 @@ describe('createRecorderHost', { timeout: 60_000 }, () => {
   it('reports a full disk while segments cannot be written, and lists them as a gap', async () => {
     let isFull = false;
     let refusedMs = 0;
-    const tone = await sound('sine=330:d=6');
+    const tone = await audio('sine=330:d=6');
     const { icecast, gaps, state, states } = await open((original) => (segment, within) => {
       if (!isFull) return original(segment, within);
       // A pair of peaks covers 441 samples, which are 10 ms.
@@ -90,22 +90,22 @@ describe('createRecorderHost', { timeout: 60_000 }, () => {
 
   it('is silent since the start of the silence', async () => {
     const { icecast, state } = await open((original) => original);
-    icecast.send(await sound('sine=330:d=7'));
+    icecast.send(await audio('sine=330:d=7'));
     await expect.poll(() => state().level, slow).toBeGreaterThan(-30);
     const begun = state().last_segment_at ?? 0;
-    icecast.send(await sound('anullsrc=d=16'));
+    icecast.send(await audio('anullsrc=d=16'));
     await expect.poll(() => state().state, slow).toBe('silent');
     expect(state().since).toBeGreaterThanOrEqual(begun + 6);
     expect(state().since).toBeLessThanOrEqual(begun + 8);
     expect(state().level).toBe(-96);
-    icecast.send(await sound('sine=330:d=12'));
+    icecast.send(await audio('sine=330:d=12'));
     await expect.poll(() => state().state, slow).toBe('recording');
   });
 
   it('does not report recording while audio arrives and nothing is stored', async () => {
     const stuck = Promise.withResolvers<void>();
     const { clock, icecast, state } = await open(() => () => stuck.promise);
-    icecast.send(await sound('sine=330:d=6'));
+    icecast.send(await audio('sine=330:d=6'));
     await expect.poll(() => state().state, slow).toBe('recording');
     clock.advance(60_000);
     expect(state()).toMatchObject({ state: 'lost', error: expect.stringContaining('cannot keep up') });

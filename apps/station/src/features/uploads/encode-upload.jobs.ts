@@ -27,7 +27,7 @@ export function defineEncodeUpload(
     transaction: Transaction,
     station: Station,
     row: UploadRow,
-    sound: IngestResult,
+    audio: IngestResult,
     segments: readonly SegmentRecord[],
   ) {
     const range = await audioEvents.addAudio(transaction, station.id, segments);
@@ -39,7 +39,7 @@ export function defineEncodeUpload(
         identifier: `UP-${row.id}`,
         category: row.audio_type.slice('UPLOAD-'.length),
         started_at: Math.floor(clock.now() / 1000),
-        loudness: sound.loudness_lufs,
+        loudness: audio.loudness_lufs,
         ranges: [range],
       },
     ]);
@@ -49,7 +49,7 @@ export function defineEncodeUpload(
       err_msg: '',
       event_id: event.id,
       duration: audioEvents.durationOf(event),
-      rms: sound.rms_db,
+      rms: audio.rms_db,
     });
   }
 
@@ -75,12 +75,12 @@ export function defineEncodeUpload(
       if (!row || !station || row.status !== 'encoding') return;
       const from = { stream: `upload-${row.id}`, file: storage.path(sourceKey(row)) };
       try {
-        const { sound, segments } = await ingestFile(context, from, {
+        const { audio, segments } = await ingestFile(context, from, {
           signal,
           turn,
           onProgress: (value) => publisher.publishEncoded(station, row, value * 100),
         });
-        await complete((transaction) => commit(transaction, station, row, sound, segments));
+        await complete((transaction) => commit(transaction, station, row, audio, segments));
       } catch (error) {
         const fault = audioFault(error);
         if (fault === undefined) {

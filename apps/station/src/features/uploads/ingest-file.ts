@@ -16,11 +16,11 @@ export async function ingestFile(
   { archive, engine, clock }: StationContext,
   { stream, file }: { stream: string; file: string },
   options: JobOptions,
-): Promise<{ sound: IngestResult; segments: SegmentRecord[] }> {
+): Promise<{ audio: IngestResult; segments: SegmentRecord[] }> {
   await archive.removeFile(ingestedFile(stream));
   const segments: SegmentRecord[] = [];
   let started_at_ms = clock.now();
-  const sound = await engine.ingest(
+  const audio = await engine.ingest(
     { source: { file } },
     {
       ...options,
@@ -32,5 +32,5 @@ export async function ingestFile(
       },
     },
   );
-  return { sound, segments };
+  return { audio, segments };
 }

@@ -26,10 +26,10 @@ async function openStation(quotaMb: number) {
       });
     },
     cancel: (uuid: string) => server.call(`${folder}${uuid}/`, { method: 'DELETE', as: admin, headers: tus }),
-    async send(sound: Uint8Array<ArrayBuffer>) {
+    async send(audio: Uint8Array<ArrayBuffer>) {
       const form = new FormData();
       for (const [name, value] of Object.entries({ uuid: randomUUID(), title: 'A', audio_type: 'UPLOAD-Talk' })) form.append(name, value);
-      form.append('file', new Blob([sound]), 'a.wav');
+      form.append('file', new Blob([audio]), 'a.wav');
       return server.call(`/${server.slug}/api/v2/upload/`, { method: 'POST', as: admin, body: form });
     },
   };

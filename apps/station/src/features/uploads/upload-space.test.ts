@@ -83,9 +83,9 @@ describe('createUploadReservations', () => {
     const clock = createFakeClock();
     const { server, begin, append, user } = await openStation(656, { clock });
     const uuid = randomUUID();
-    const sound = wavTone(1);
-    await begin(user, sound.length, uuid);
-    await append(user, uuid, 0, sound);
+    const audio = wavTone(1);
+    await begin(user, audio.length, uuid);
+    await append(user, uuid, 0, audio);
     expect(await server.context.disk.room()).toBe(400 * mb);
     await server.context.jobs.idle();
     await begin(user, 100 * mb);
@@ -98,15 +98,15 @@ describe('createUploadReservations', () => {
   it('never writes a part into the reserve of the disk, keeps the bytes that fitted, and accepts the rest once there is space', async () => {
     const { disk, begin, append, ask, user } = await openStation(1000);
     const uuid = randomUUID();
-    const sound = wavTone(1);
-    await begin(user, sound.length, uuid);
-    await append(user, uuid, 0, sound.subarray(0, 1000));
+    const audio = wavTone(1);
+    await begin(user, audio.length, uuid);
+    await append(user, uuid, 0, audio.subarray(0, 1000));
     disk.free = 256 * mb;
-    const refused = await append(user, uuid, 1000, sound.subarray(1000));
+    const refused = await append(user, uuid, 1000, audio.subarray(1000));
     expect([refused.status, await messageOf(refused)]).toEqual([507, "The station's disk is full. Ask an administrator to free space."]);
     expect((await ask(user, uuid)).headers.get('upload-offset')).toBe('1000');
     disk.free = 1000 * mb;
-    expect((await append(user, uuid, 1000, sound.subarray(1000))).status).toBe(204);
+    expect((await append(user, uuid, 1000, audio.subarray(1000))).status).toBe(204);
   });
 
   it('reserves the announced length of an upload in one request', async () => {

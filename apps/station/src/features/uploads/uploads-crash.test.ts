@@ -89,25 +89,25 @@ describe('createUploads after kill -9', { timeout: 60_000 }, () => {
   it('resumes an upload in parts at its offset, and truncates unacknowledged bytes', async () => {
     const { child, slug, dataDir } = await childStation();
     const uuid = randomUUID();
-    const sound = wavTone(20);
+    const audio = wavTone(20);
     const files = `/${slug}/api/v2/upload/files/`;
     const tus = { 'tus-resumable': '1.0.0' };
     const part = (offset: number) => ({ ...tus, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' });
     const metadata = Object.entries({ uuid, title: 'Through the crash', audio_type: 'UPLOAD-Talk' })
       .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
       .join(',');
-    const begun = { ...tus, 'upload-length': String(sound.length), 'upload-metadata': metadata };
+    const begun = { ...tus, 'upload-length': String(audio.length), 'upload-metadata': metadata };
     expect((await child.call(files, { method: 'POST', headers: begun })).status).toBe(201);
     const acknowledged = 600_000;
-    const first = await child.call(`${files}${uuid}/`, { method: 'PATCH', headers: part(0), body: sound.subarray(0, acknowledged) });
+    const first = await child.call(`${files}${uuid}/`, { method: 'PATCH', headers: part(0), body: audio.subarray(0, acknowledged) });
     expect(first.headers.get('upload-offset')).toBe(String(acknowledged));
     const socket = connect(Number(new URL(child.url).port), '127.0.0.1');
     socket.on('error', () => undefined);
     await once(socket, 'connect');
     const head = Object.entries({ host: 'station', authorization: child.admin.authorization, ...part(acknowledged) });
     const lines = head.map(([name, value]) => `${name}: ${value}`).join('\r\n');
-    socket.write(`PATCH ${files}${uuid}/ HTTP/1.1\r\n${lines}\r\ncontent-length: ${sound.length - acknowledged}\r\n\r\n`);
-    socket.write(sound.subarray(acknowledged, acknowledged + 400_000));
+    socket.write(`PATCH ${files}${uuid}/ HTTP/1.1\r\n${lines}\r\ncontent-length: ${audio.length - acknowledged}\r\n\r\n`);
+    socket.write(audio.subarray(acknowledged, acknowledged + 400_000));
     const stored = join(dataDir, 'files', 'uploads');
     const bytes = async () => (await stat(join(stored, (await readdir(stored))[0] ?? ''))).size;
     await expect.poll(bytes, poll).toBeGreaterThan(acknowledged);
@@ -117,7 +117,7 @@ describe('createUploads after kill -9', { timeout: 60_000 }, () => {
     const { server, admin } = await restart(dataDir);
     const requested = await server.call(`${files}${uuid}/`, { method: 'HEAD', as: admin, headers: tus });
     expect(requested.headers.get('upload-offset')).toBe(String(acknowledged));
-    const rest = { method: 'PATCH', as: admin, headers: part(acknowledged), body: sound.subarray(acknowledged) };
+    const rest = { method: 'PATCH', as: admin, headers: part(acknowledged), body: audio.subarray(acknowledged) };
     expect((await server.call(`${files}${uuid}/`, rest)).status).toBe(204);
     await server.context.jobs.idle();
     const done = await read(await server.call(`/encodeprogress/${uuid}`, { as: admin }));

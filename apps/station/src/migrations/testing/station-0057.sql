@@ -518,6 +518,7 @@ insert into jobs (id, name, key, payload, status, run_at, attempts, interruption
 insert into jobs (id, name, key, payload, status, run_at, attempts, interruptions, lease, error, created_at, updated_at, lane, station_id) values (5, 'audio-events.retain', 'hourly', '{}', 'pending', 1780318800000, 0, 0, NULL, NULL, 1780315200000, 1780315200000, 'interactive', NULL);
 insert into jobs (id, name, key, payload, status, run_at, attempts, interruptions, lease, error, created_at, updated_at, lane, station_id) values (6, 'drafts.forget', 'daily', '{}', 'pending', 1780401600000, 0, 0, NULL, NULL, 1780315200000, 1780315200000, 'interactive', NULL);
 insert into jobs (id, name, key, payload, status, run_at, attempts, interruptions, lease, error, created_at, updated_at, lane, station_id) values (9, 'automations.capture', '1', '{"station_id":1,"automation_id":1}', 'pending', 1782898560000, 0, 0, NULL, NULL, 1780315200000, 1780315200000, 'background', 1);
+insert into jobs (id, name, key, payload, status, run_at, attempts, interruptions, lease, error, created_at, updated_at, lane, station_id) values (10, 'episodes.remove-sound', '1/key-0', '{"station_id":1,"key":"key-0"}', 'pending', 1782898560000, 0, 0, NULL, NULL, 1780315200000, 1780315200000, 'interactive', NULL);
 insert into live_events (id, channel, name, data, at) values (1, 'u5WylECMQRL7uksaBZMQmle3N8evje', 'tag_changed', '{"tag_id":1,"change":"created"}', 1780315200000);
 insert into live_events (id, channel, name, data, at) values (2, 'u5WylECMQRL7uksaBZMQmle3N8evje', 'connection_changed', '{"connection_id":1,"change":"created"}', 1780315200000);
 insert into live_events (id, channel, name, data, at) values (3, 'u5WylECMQRL7uksaBZMQmle3N8evje', 'show_changed', '{"show_id":1,"change":"created"}', 1780315200000);
@@ -557,11 +558,13 @@ about the first ship.', '[]', 1780315200, NULL, 1780315200, 0, 0, 0, 0, NULL, 0,
 insert into episode_events (episode_id, position, event_id) values (1, 0, 1780315200000);
 insert into episode_tags (episode_id, position, tag_id) values (1, 0, 1);
 insert into episode_connections (episode_id, connection_id, type, state) values (1, 1, 'rss', 'posted');
+insert into deliveries (episode_id, connection_id, station_id, type, title, status, message, attempts, retry_at, sent, received, remote_id, memory, fingerprint, open_since, updated_at) values (1, 7, 1, 'omny', 'Omny', 'removed', '', 1, NULL, '', '', 'remote-1', '{"id":"remote-1","sound":"key-1"}', '', NULL, 1780315200000);
+insert into deliveries (episode_id, connection_id, station_id, type, title, status, message, attempts, retry_at, sent, received, remote_id, memory, fingerprint, open_since, updated_at) values (1, 8, 1, 'webhook', 'Archive', 'removed', '', 1, NULL, '', '', '', '{}', '', NULL, 1780315200000);
 insert into episode_media (episode_id, format, station_id, media_key, bytes, sha256, duration, updated_at) values (1, 'aac', 1, '3cb89b8e83fbf853b9604eeaef86778a86bfcaca', 83456, 'e310a30f714eff30f58cc176528b42b7f36d6a792a6882d9b4c8b8d4676442e8', 4.9690702947845802, 1780315200);
 insert into episode_media (episode_id, format, station_id, media_key, bytes, sha256, duration, updated_at) values (1, 'mp3', 1, '3cb89b8e83fbf853b9604eeaef86778a86bfcaca', 80709, '29b2425aa131fa5011eb46d7041590028c2f850873a38de290df5a19ec27a0a5', 4.9690702947845802, 1780315200);
 insert into drafts (id, station_id, user_id, key, revision, content, events, updated_at, draft_id, orphaned_at) values (1, 1, 1, 'new', '6d0f3b7e-6f7a-4b61-9a55-0d2f6c1c9f10', '{"name":"The next ship"}', '[1780315200000]', 1780315200, 'e13d626e-cd31-47a0-b359-e1530f4f5cbd', NULL);
 delete from sqlite_sequence;
-insert into sqlite_sequence (name, seq) values ('jobs', 9);
+insert into sqlite_sequence (name, seq) values ('jobs', 10);
 insert into sqlite_sequence (name, seq) values ('companies', 1);
 insert into sqlite_sequence (name, seq) values ('stations', 1);
 insert into sqlite_sequence (name, seq) values ('users', 2);

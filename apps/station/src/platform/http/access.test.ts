@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkPermission, type Access, type SignedInUser } from './access.ts';
 
 const slug = 'one';
-const roles: Role[] = ['public', 'person', 'user', 'admin', 'company_admin'];
+const roles: Role[] = ['public', 'signed_in', 'user', 'admin', 'company_admin'];
 const licences: Licence[] = ['full', 'podcast', 'logger'];
 const licenceLists: (Licence[] | undefined)[] = [
   undefined,
@@ -29,7 +29,7 @@ function person(kind: (typeof kinds)[number], licence: Licence, stations = [slug
 }
 
 const cases = roles.flatMap((role) => licenceLists.map((list) => ({ role, list, access: { role, ...(list ? { licences: list } : {}) } })));
-const rank = { public: 0, person: 0, user: 0, admin: 1, company_admin: 2 } as const;
+const rank = { public: 0, signed_in: 0, user: 0, admin: 1, company_admin: 2 } as const;
 const kindRank = { user: 0, admin: 1, company_admin: 2 } as const;
 
 describe('checkPermission', () => {
@@ -69,7 +69,7 @@ describe('checkPermission', () => {
   });
 
   it('allows a user without stations to call operations that only need a sign-in', () => {
-    expect(checkPermission(person('user', 'full', []), { access: { role: 'person' } })).toBe('allow');
+    expect(checkPermission(person('user', 'full', []), { access: { role: 'signed_in' } })).toBe('allow');
     expect(checkPermission(person('user', 'full', []), { access: { role: 'admin' } })).toBe('denied');
     expect(checkPermission(person('company_admin', 'full', []), { access: { role: 'company_admin' } })).toBe('allow');
   });

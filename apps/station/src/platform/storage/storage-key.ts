@@ -4,7 +4,7 @@
  */
 export function storageKey(key: string): string {
   const parts = key.split('/');
-  const sound = key.length <= 300 && parts.every((part) => /^[a-z0-9_-][a-z0-9_.-]*$/.test(part) && !part.includes('..'));
-  if (!sound) throw new Error('Not a storage key.');
+  const isValid = key.length <= 300 && parts.every((part) => /^[a-z0-9_-][a-z0-9_.-]*$/.test(part) && !part.includes('..'));
+  if (!isValid) throw new Error('Not a storage key.');
   return key;
 }

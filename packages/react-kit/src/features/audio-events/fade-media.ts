@@ -12,18 +12,18 @@ const moments = ['pause', 'seeked', 'loadedmetadata'] as const;
 
 /**
  * Applies the fades of an event to the volume of an audio element while it plays.
- * @param sound The fades; null for none.
+ * @param audio The fades; null for none.
  * @param level Returns the user's volume, 0 to 1; read on every update.
  * @param startMs Position in the element's audio at which the faded part starts.
  */
-export function fadeMedia(media: HTMLAudioElement, sound: PlayedAudio | null, level: () => number, startMs = 0): FadingMedia {
+export function fadeMedia(media: HTMLAudioElement, audio: PlayedAudio | null, level: () => number, startMs = 0): FadingMedia {
   const apply = () => {
     const atMs = media.currentTime * 1000;
-    const volume = level() * (sound ? Math.min(fadeGain(sound, atMs - startMs), innerGain(sound.innerFades, atMs)) : 1);
+    const volume = level() * (audio ? Math.min(fadeGain(audio, atMs - startMs), innerGain(audio.innerFades, atMs)) : 1);
     if (media.volume !== volume) media.volume = volume;
   };
   apply();
-  if (!sound || (sound.fadeInMs === 0 && sound.fadeOutMs === 0 && sound.innerFades.length === 0)) return { apply, release: () => {} };
+  if (!audio || (audio.fadeInMs === 0 && audio.fadeOutMs === 0 && audio.innerFades.length === 0)) return { apply, release: () => {} };
   const end = new AbortController();
   let frame = 0;
   const follow = () => {

@@ -20,8 +20,8 @@ describe('fitFades', () => {
 
 describe('fadeGain', () => {
   it('rises and falls linearly, and is 1 between', () => {
-    const sound = { fadeInMs: 1000, fadeOutMs: 2000, durationMs: 10_000 };
-    expect([0, 250, 1000, 5000, 9000, 10_000, 10_010].map((ms) => fadeGain(sound, ms))).toEqual([0, 0.25, 1, 1, 0.5, 0, 0]);
+    const audio = { fadeInMs: 1000, fadeOutMs: 2000, durationMs: 10_000 };
+    expect([0, 250, 1000, 5000, 9000, 10_000, 10_010].map((ms) => fadeGain(audio, ms))).toEqual([0, 0.25, 1, 1, 0.5, 0, 0]);
   });
 
   it('is 1 without fades', () => {

@@ -23,7 +23,7 @@ export function Volume({ muted, volume, toggleMute, setVolume }: VolumeProps) {
   if (!isAble) return null;
   return (
     <div className="pk-player-volume">
-      <IconButton icon={level ? 'sound' : 'muted'} label={muted ? playerMessages.unmute : playerMessages.mute} onClick={toggleMute} />
+      <IconButton icon={level ? 'speaker' : 'muted'} label={muted ? playerMessages.unmute : playerMessages.mute} onClick={toggleMute} />
       <Bar
         label={playerMessages.volume}
         value={level}

@@ -26,12 +26,12 @@ export function PreviewPlayer() {
 
 function ActivePreview({ preview }: { preview: Preview }) {
   const close = usePreview((state) => state.close);
-  const sound = usePreviewPlayback(preview);
+  const playback = usePreviewPlayback(preview);
   const region = useFocusReturn();
   const actions = {
-    toggle: sound.toggle,
-    rewind: () => sound.jump(-jumpSeconds),
-    forward: () => sound.jump(jumpSeconds),
+    toggle: playback.toggle,
+    rewind: () => playback.jump(-jumpSeconds),
+    forward: () => playback.jump(jumpSeconds),
     close,
   };
 
@@ -49,23 +49,23 @@ function ActivePreview({ preview }: { preview: Preview }) {
     <section ref={region} className="pk-preview" aria-label={messages.label} tabIndex={-1} onKeyDown={onKeyDown}>
       <div className="pk-preview-controls">
         <IconButton label={messages.rewind} icon={<RotateCcw aria-hidden="true" />} onPress={actions.rewind} />
-        <PlayButton sound={sound} />
+        <PlayButton playback={playback} />
         <IconButton label={messages.forward} icon={<RotateCw aria-hidden="true" />} onPress={actions.forward} />
       </div>
       <div className="pk-preview-text">
         <span className="pk-truncate pk-preview-title">{preview.title}</span>
         <span className="pk-truncate pk-preview-artist">{preview.artist}</span>
       </div>
-      {sound.status === 'failed' ? <Failure sound={sound} /> : <Position sound={sound} />}
+      {playback.status === 'failed' ? <Failure playback={playback} /> : <Position playback={playback} />}
       <div className="pk-preview-volume">
         <Volume2 aria-hidden="true" />
         <PreviewRange
           part="volume"
           label={messages.volume}
-          value={sound.volume}
+          value={playback.volume}
           step={1}
-          valueText={`${sound.volume} %`}
-          onChange={sound.setVolume}
+          valueText={`${playback.volume} %`}
+          onChange={playback.setVolume}
         />
       </div>
       <IconButton label={messages.close} icon={<X aria-hidden="true" />} onPress={close} />
@@ -79,24 +79,24 @@ function focusOf(target: EventTarget): PreviewFocus {
   return part === 'seek' || part === 'volume' ? part : 'other';
 }
 
-function PlayButton({ sound }: { sound: PreviewPlayback }) {
-  const isOn = sound.status === 'playing' || sound.status === 'loading';
+function PlayButton({ playback }: { playback: PreviewPlayback }) {
+  const isOn = playback.status === 'playing' || playback.status === 'loading';
   const icon = isOn ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />;
   return (
-    <span className="pk-preview-play" data-status={sound.status}>
+    <span className="pk-preview-play" data-status={playback.status}>
       <IconButton
-        variant={sound.status === 'failed' ? 'secondary' : 'primary'}
+        variant={playback.status === 'failed' ? 'secondary' : 'primary'}
         label={isOn ? messages.pause : messages.play}
-        isDisabled={sound.status === 'failed'}
+        isDisabled={playback.status === 'failed'}
         icon={icon}
-        onPress={sound.toggle}
+        onPress={playback.toggle}
       />
-      {sound.status === 'loading' && <SpinnerRing />}
+      {playback.status === 'loading' && <SpinnerRing />}
     </span>
   );
 }
 
-function Failure({ sound: { failure, retry } }: { sound: PreviewPlayback }) {
+function Failure({ playback: { failure, retry } }: { playback: PreviewPlayback }) {
   return (
     <div className="pk-preview-failure" role="alert">
       <TriangleAlert aria-hidden="true" />
@@ -110,20 +110,20 @@ function Failure({ sound: { failure, retry } }: { sound: PreviewPlayback }) {
   );
 }
 
-function Position({ sound }: { sound: PreviewPlayback }) {
-  const isKnown = sound.duration > 0;
-  const [at, whole] = [formatClock(sound.position), isKnown ? formatClock(sound.duration) : '--:--'];
+function Position({ playback }: { playback: PreviewPlayback }) {
+  const isKnown = playback.duration > 0;
+  const [at, whole] = [formatClock(playback.position), isKnown ? formatClock(playback.duration) : '--:--'];
   return (
     <div className="pk-preview-position">
       <span className="pk-time">{at}</span>
       <PreviewRange
         part="seek"
         label={messages.seek}
-        value={isKnown ? (sound.position / sound.duration) * 100 : 0}
+        value={isKnown ? (playback.position / playback.duration) * 100 : 0}
         step={0.1}
         valueText={`${at} / ${whole}`}
         isDisabled={!isKnown}
-        onChange={sound.seek}
+        onChange={playback.seek}
       />
       <span className="pk-time">{whole}</span>
     </div>

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import type { RecordingNotice } from '../../features/logger/index.ts';
-import { Elapsed, recordingMessages as messages, useSinceText } from '../../features/logger/recording/index.ts';
+import { ElapsedTime, recordingMessages as messages, useSinceText } from '../../features/logger/recording/index.ts';
 import { Banner } from '../../ui/banner/banner.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
@@ -47,7 +47,7 @@ export function RecordingBanner({ notice, zone, isAdmin, onLogSource, onDismiss 
         <>
           {messages.text[state]} {notice.error} {/* Hidden: a screen reader would announce each second. */}
           <span aria-hidden="true">
-            (<Elapsed since={since} />)
+            (<ElapsedTime since={since} />)
           </span>
         </>
       )}

@@ -1,7 +1,7 @@
 import type { Recording } from '@postkit/sdk/schema';
 import type { RecordingView } from '../../features/logger/index.ts';
 import {
-  Elapsed,
+  ElapsedTime,
   LevelMeter,
   RecordingFacts,
   RecordingLight,
@@ -70,7 +70,7 @@ function Readout({ recording, zone }: { recording: Recording | null; zone: strin
         {isOutage && recording && recording.since !== null && (
           <>
             {' '}
-            <Elapsed since={recording.since} />
+            <ElapsedTime since={recording.since} />
           </>
         )}
       </span>

@@ -4,7 +4,7 @@ import { render } from '../testing/render.tsx';
 import { FileDrop } from './file-drop.tsx';
 
 const image = new File(['x'], 'cover.png', { type: 'image/png' });
-const sound = new File(['x'], 'a.wav', { type: 'audio/wav' });
+const audio = new File(['x'], 'a.wav', { type: 'audio/wav' });
 
 function drop(files: File[]) {
   fireEvent.drop(screen.getByRole('group', { name: 'Cover' }), { dataTransfer: { files } });
@@ -16,10 +16,10 @@ describe('FileDrop', () => {
     const onReject = vi.fn<(files: File[]) => void>();
     render(<FileDrop label="Cover" accept="image/*" onFiles={onFiles} onReject={onReject} />);
     drop([image]);
-    drop([sound]);
+    drop([audio]);
     drop([image, image]);
     expect(onFiles.mock.calls).toEqual([[[image]]]);
-    expect(onReject.mock.calls).toEqual([[[sound]], [[image, image]]]);
+    expect(onReject.mock.calls).toEqual([[[audio]], [[image, image]]]);
   });
 
   it('accepts nothing while disabled', () => {

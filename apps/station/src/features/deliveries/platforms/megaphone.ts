@@ -22,10 +22,10 @@ function createMegaphone(url: string): WithdrawingAdapter {
   }
 
   async function put(request: DeliveryRequest, http: HttpClient, id: string): Promise<DeliveryResult> {
-    const isSame = request.checkpoint.sound === request.payload.mediaKey;
+    const isSame = request.checkpoint.mediaKey === request.payload.mediaKey;
     const json = isSame ? fields(request) : { ...fields(request), backgroundAudioFileUrl: request.payload.audio };
     const answer = await http(episodeAt(request, id), { method: 'PUT', headers: headers(request), json });
-    await request.saveCheckpoint({ id, sound: request.payload.mediaKey });
+    await request.saveCheckpoint({ id, mediaKey: request.payload.mediaKey });
     return receipt(answer);
   }
 
@@ -40,7 +40,7 @@ function createMegaphone(url: string): WithdrawingAdapter {
       const json = { ...fields(request), externalId: guid, draft: false, backgroundAudioFileUrl: audio };
       const answer = await http(podcast(request), { method: 'POST', headers: headers(request), json });
       const made = receipt(answer);
-      await request.saveCheckpoint({ id: made.id, sound: mediaKey });
+      await request.saveCheckpoint({ id: made.id, mediaKey });
       return made;
     },
     update: put,

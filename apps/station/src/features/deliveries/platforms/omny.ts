@@ -32,7 +32,7 @@ function createOmny(url: string): WithdrawingAdapter {
     const body = await fileBlob(request.file);
     const typed = { ...headers(request), 'content-type': request.file.type };
     await http(`${program(request)}/${encodeURIComponent(id)}/audio`, { method: 'PUT', headers: typed, body });
-    await request.saveCheckpoint({ id, sound: request.payload.mediaKey });
+    await request.saveCheckpoint({ id, mediaKey: request.payload.mediaKey });
   }
 
   async function publish(request: DeliveryRequest, http: HttpClient, id: string): Promise<DeliveryResult> {
@@ -43,7 +43,7 @@ function createOmny(url: string): WithdrawingAdapter {
   }
 
   async function finish(request: DeliveryRequest, http: HttpClient, id: string): Promise<DeliveryResult> {
-    if (request.checkpoint.sound !== request.payload.mediaKey) await bringAudio(request, http, id);
+    if (request.checkpoint.mediaKey !== request.payload.mediaKey) await bringAudio(request, http, id);
     return publish(request, http, id);
   }
 

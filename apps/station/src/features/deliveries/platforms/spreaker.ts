@@ -45,7 +45,7 @@ function createSpreaker(url: string): PlatformAdapter {
     await request.saveCheckpoint({ ...request.checkpoint, title: fields.title });
     const { status, data } = await http(to, { method: 'POST', headers: headers(request), body: formOf(fields, audio) });
     const made = parseResponse('Spreaker', one, data).response.episode;
-    await request.saveCheckpoint({ sound: payload.mediaKey });
+    await request.saveCheckpoint({ mediaKey: payload.mediaKey });
     return { status, id: String(made.episode_id), url: made.site_url ?? '' };
   }
 
@@ -54,7 +54,7 @@ function createSpreaker(url: string): PlatformAdapter {
     words: (payload) => ({ title: titleOf(payload), text: payload.text, url: payload.page, hasFile: true }),
     send: async (request, http) => (await sentBefore(request, http)) ?? post(request, http, show(request), true),
     update: (request, http, id) =>
-      post(request, http, `${url}/v2/episodes/${encodeURIComponent(id)}`, request.checkpoint.sound !== request.payload.mediaKey),
+      post(request, http, `${url}/v2/episodes/${encodeURIComponent(id)}`, request.checkpoint.mediaKey !== request.payload.mediaKey),
   };
 }
 

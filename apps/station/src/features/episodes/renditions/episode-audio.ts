@@ -39,10 +39,10 @@ async function audioParts(audioEvents: AudioEvents, stationId: number, eventIds:
 export async function playableAudio(audioEvents: AudioEvents, stationId: number, eventIds: readonly number[]): Promise<IntactAudio> {
   const rows = await audioEvents.byIds(stationId, eventIds);
   if (rows.some((row) => row.frames === 0)) throw fail('episodes.making-audio');
-  const sounds: IntactAudio[] = [];
-  for (const row of rows) sounds.push(await audioEvents.intactAudioOf(row));
-  const parts = sounds.flatMap((sound) => sound.parts);
-  const damage = sounds.flatMap((sound) => sound.damage);
+  const intact: IntactAudio[] = [];
+  for (const row of rows) intact.push(await audioEvents.intactAudioOf(row));
+  const parts = intact.flatMap((audio) => audio.parts);
+  const damage = intact.flatMap((audio) => audio.damage);
   if (damage.length > 0 && parts.every(({ segments }) => segments.length === 0)) throw fail('episodes.audio-damaged');
   return { parts, damage };
 }

@@ -43,20 +43,20 @@ describe('deleted audio', () => {
 
   it('is reported on play, on merge and on publish if the station expired it', async () => {
     const event = await expired();
-    const sound = await makeEvent(server);
+    const audio = await makeEvent(server);
     expect(await messageOf(await call(`event/${event.id}.m3u8`))).toEqual([410, expect.stringMatching(/^This audio was deleted/)]);
     const named = expect.stringMatching(/^The audio of “Given up” was deleted/);
-    expect(await messageOf(await call('event/merge/', { events: [sound.id, event.id] }))).toEqual([410, named]);
-    const refused = await publish([sound, event]);
+    expect(await messageOf(await call('event/merge/', { events: [audio.id, event.id] }))).toEqual([410, named]);
+    const refused = await publish([audio, event]);
     expect(refused.status).toBe(400);
     expect(await refused.json()).toMatchObject({ errors: { events: [named] } });
   });
 
   it('is reported on play and at the episode if the archive lost it, and nothing else is lost', async () => {
     const event = await lost();
-    const sound = await makeEvent(server);
+    const audio = await makeEvent(server);
     expect((await call(`event/${event.id}/0.m4s`)).status).toBe(410);
-    const merged = mergeResponse.parse(await (await call('event/merge/', { events: [sound.id, event.id] })).json());
+    const merged = mergeResponse.parse(await (await call('event/merge/', { events: [audio.id, event.id] })).json());
     // The remaining half plays; the other responds with the reason.
     expect((await call(`event/${merged.id}/0.m4s`)).status).toBe(200);
     expect((await call(`event/${merged.id}/2.m4s`)).status).toBe(410);
@@ -69,7 +69,7 @@ describe('deleted audio', () => {
       media_status: 'failed',
       media_error: 'Some of this audio was deleted. Remove it from the timeline and save the episode.',
     });
-    const whole = episode.parse(await (await publish([sound])).json());
+    const whole = episode.parse(await (await publish([audio])).json());
     await server.context.jobs.idle();
     expect((await call(`playlist/dl/${whole.playlist_id}.mp3`)).status).toBe(200);
   });

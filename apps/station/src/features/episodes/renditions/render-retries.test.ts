@@ -51,9 +51,9 @@ async function passTime(milliseconds: number): Promise<void> {
 describe('a render that is interrupted', () => {
   it('becomes ready after its ffmpeg was killed five times, without a save', async () => {
     // Encode this audio before ffmpeg hangs.
-    const sound = await makeEvent(server);
+    const audio = await makeEvent(server);
     await writeFile(join(folder, 'hang'), '');
-    const making = makeEpisode(server, { eventIds: [sound.id] });
+    const making = makeEpisode(server, { eventIds: [audio.id] });
     await killHangingFfmpeg();
     const { id } = await making;
     for (let kills = 1; kills <= 5; kills += 1) {

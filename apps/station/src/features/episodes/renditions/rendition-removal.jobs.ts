@@ -13,7 +13,7 @@ export interface RenditionRemoval {
 const grace = 60_000;
 
 export function createRenditionRemoval({ clock, jobs, storage }: StationContext): RenditionRemoval {
-  const removal = jobs.define('episodes.remove-sound', {
+  const removal = jobs.define('episodes.remove-renditions', {
     payload: z.object({ station_id: z.int(), key: z.string() }),
     async run({ station_id, key }, { complete }) {
       // Check in the transaction, so that no episode reuses the files between the check and the removal.

@@ -8,8 +8,8 @@ import type { RenderJobs } from './render.jobs.ts';
 import type { RenditionRemoval } from './rendition-removal.jobs.ts';
 
 /** Whether an episode has, or is rendering, exactly this audio. */
-export function hasRenditions(row: Pick<EpisodeRow, 'media_key' | 'media_status'>, sound: EpisodeAudio): boolean {
-  return sound.key !== '' && sound.key === row.media_key && (row.media_status === 'ready' || row.media_status === 'processing');
+export function hasRenditions(row: Pick<EpisodeRow, 'media_key' | 'media_status'>, audio: EpisodeAudio): boolean {
+  return audio.key !== '' && audio.key === row.media_key && (row.media_status === 'ready' || row.media_status === 'processing');
 }
 
 /**
@@ -19,14 +19,14 @@ export function hasRenditions(row: Pick<EpisodeRow, 'media_key' | 'media_status'
 export async function requestRenditions(
   transaction: Transaction,
   row: EpisodeRow,
-  sound: EpisodeAudio | null,
+  audio: EpisodeAudio | null,
   { render, removal, lane }: { render: RenderJobs; removal: RenditionRemoval; lane: Lane },
 ): Promise<EpisodeRow> {
   const media_revision = row.media_revision + 1;
-  if (sound && hasRenditions(row, sound)) return row;
-  if (sound) {
+  if (audio && hasRenditions(row, audio)) return row;
+  if (audio) {
     await render.add(transaction, row, lane);
-    const requested = { media_status: 'processing', media_error: '', media_key: sound.key, media_revision, duration: 0 } as const;
+    const requested = { media_status: 'processing', media_error: '', media_key: audio.key, media_revision, duration: 0 } as const;
     return updateEpisode(transaction, row.id, requested);
   }
   if (row.media_status === 'none') return row;

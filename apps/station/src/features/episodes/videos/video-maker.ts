@@ -12,7 +12,7 @@ export interface VideoRequest {
   /** Key in the storage. */
   readonly to: string;
   /** Path of the audio. */
-  readonly sound: string;
+  readonly audioFile: string;
   /** Seconds. */
   readonly duration: number;
   /** Addresses of images; the first one that exists at this station is shown. */
@@ -25,7 +25,7 @@ export interface VideoRequest {
 
 /** Renders the video in a scratch folder and moves it to its place when it is whole. */
 export async function makeVideo({ engine, storage, config }: StationContext, images: Images, request: VideoRequest) {
-  const { station, to, sound, duration, signal, turn, onProgress } = request;
+  const { station, to, audioFile, duration, signal, turn, onProgress } = request;
   await storage.ensureSpace(roomForVideo(duration, config.videoHeight));
   const folder = await storage.scratch();
   try {
@@ -33,7 +33,7 @@ export async function makeVideo({ engine, storage, config }: StationContext, ima
     const cover = join(folder, 'frame.jpg');
     const output = join(folder, 'video.mp4');
     await makeVideoFrame(await firstFile(images, station, request.covers), cover, size);
-    const video = await engine.video({ cover, audio: sound, output, ...size }, { signal, turn, onProgress });
+    const video = await engine.video({ cover, audio: audioFile, output, ...size }, { signal, turn, onProgress });
     await storage.adopt(output, to);
     return video;
   } finally {

@@ -12,7 +12,7 @@ import { replaceVideo, videoOf } from './videos.repository.ts';
 export interface VideoSource {
   readonly station: Station;
   readonly row: EpisodeRow;
-  readonly sound: RenditionRow;
+  readonly audio: RenditionRow;
 }
 
 export interface VideoOutcomes {
@@ -34,10 +34,10 @@ export function createVideoOutcomes({ clock, announce }: StationContext, { remov
   }
 
   return {
-    async keep(transaction, { station, row, sound }, video) {
+    async keep(transaction, { station, row, audio }, video) {
       const now = await existingEpisodeById(transaction, row.id);
       // Outdated by another save, which has a job of its own if it wants a video.
-      if (now?.video_status !== 1 || now.media_key !== sound.media_key || now.image !== row.image) {
+      if (now?.video_status !== 1 || now.media_key !== audio.media_key || now.image !== row.image) {
         return removal.dispose(transaction, { station_id: station.id, file_key: video.file_key });
       }
       const before = await videoOf(transaction, row.id, 'basic');
@@ -47,7 +47,7 @@ export function createVideoOutcomes({ clock, announce }: StationContext, { remov
         episode_id: row.id,
         kind: 'basic',
         station_id: station.id,
-        media_key: sound.media_key,
+        media_key: audio.media_key,
         image: row.image,
         updated_at: Math.floor(clock.now() / 1000),
       });

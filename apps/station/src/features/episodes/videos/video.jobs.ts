@@ -64,18 +64,18 @@ export function createVideoJobs(context: StationContext, { accounts, shows, imag
     const row = await existingEpisodeById(db, episodeId);
     const station = row && accounts.stationById(row.station_id);
     if (!station || row.video_status !== 1) return null;
-    const sound = await renditionOf(db, row.id, 'aac');
-    return sound?.media_key === row.media_key ? { station, row, sound } : null;
+    const audio = await renditionOf(db, row.id, 'aac');
+    return audio?.media_key === row.media_key ? { station, row, audio } : null;
   }
 
   async function make(source: VideoSource, fileKey: string, job: JobContext): Promise<void> {
-    const { station, row, sound } = source;
+    const { station, row, audio } = source;
     const show = await shows.get(station.id, row.show_id);
     const made = await makeVideo(context, images, {
       station,
       to: videoStorageKey(station.id, fileKey),
-      sound: storage.path(renditionStorageKey(station.id, sound.media_key, 'aac')),
-      duration: sound.duration,
+      audioFile: storage.path(renditionStorageKey(station.id, audio.media_key, 'aac')),
+      duration: audio.duration,
       covers: [row.image, show?.squareImage ?? '', station.defaultImage],
       signal: job.signal,
       turn: job.turn,

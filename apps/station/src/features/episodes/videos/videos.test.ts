@@ -246,12 +246,12 @@ describe('an advanced video', () => {
     const before = await videoFiles();
     const { playlist_id } = await calls.change(await copy(), asVideo(advanced));
     const aac = await server.call(`/${server.slug}/playlist/dl/${playlist_id}.aac`, { as: admin });
-    const sound = new Blob([new Uint8Array(await aac.arrayBuffer())]);
-    expect(await refusal(await hand(playlist_id, sound))).toEqual([415, 'This video cannot be read. Send an mp4 file.']);
+    const audio = new Blob([new Uint8Array(await aac.arrayBuffer())]);
+    expect(await refusal(await hand(playlist_id, audio))).toEqual([415, 'This video cannot be read. Send an mp4 file.']);
     expect((await hand(playlist_id, new Blob(['nonsense']))).status).toBe(415);
     expect((await hand(playlist_id, 'no file')).status).toBe(400);
     const plain = await copy();
-    expect((await hand(plain.playlist_id, sound)).status).toBe(409);
+    expect((await hand(plain.playlist_id, audio)).status).toBe(409);
     expect((await hand(plain.playlist_id, '', 'failed/')).status).toBe(409);
     expect(await isAs(playlist_id)).toBe(1);
     expect((await hand(playlist_id, '', 'failed/')).status).toBe(204);

@@ -20,7 +20,7 @@ export const analyticsMessages = {
   allPlatforms: 'All Platforms',
   platformsChosen: (count: number) => `Platforms: ${count} selected`,
   onlyOne: (name: string) => `Show only ${name}`,
-  dropOne: (name: string) => `Stop showing only ${name}`,
+  removeFilter: (name: string) => `Stop showing only ${name}`,
   help: 'Glossary',
   utc: 'Days are counted in UTC.',
   views: 'Analytics',

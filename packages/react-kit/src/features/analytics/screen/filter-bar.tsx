@@ -84,7 +84,7 @@ function PlatformFilter({ state: { filters, figures, change } }: { state: Analyt
 /** The selected country or platform; a press removes this filter. */
 function OnlyOne({ name, onDrop }: { name: string; onDrop: () => void }) {
   return (
-    <Button icon={<X aria-hidden="true" />} aria-label={messages.dropOne(name)} onPress={onDrop}>
+    <Button icon={<X aria-hidden="true" />} aria-label={messages.removeFilter(name)} onPress={onDrop}>
       {name}
     </Button>
   );

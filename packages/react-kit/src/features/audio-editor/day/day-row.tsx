@@ -5,7 +5,7 @@ import type { EventMarks } from '../../audio-events/index.ts';
 import { formatClock } from '../../../screen/time/format-duration.ts';
 import type { CategoryColors } from '../../categories/index.ts';
 import type { PickedEvents } from '../timeline-model/picked-events.ts';
-import { Elapsed } from '../../logger/recording/index.ts';
+import { ElapsedTime } from '../../logger/recording/index.ts';
 import { dayMessages as messages } from './day.messages.ts';
 import { clockInZone } from '../../../screen/time/clock-in-zone.ts';
 import type { DayRow } from './day.model.ts';
@@ -62,7 +62,7 @@ function GapText({ gap: { start, end, open }, zone }: { gap: LogGap; zone: strin
   if (!open) return messages.gap(from, clockInZone(end, zone), formatClock(end - start));
   return (
     <>
-      {messages.openGap(from)} (<Elapsed since={start} />)
+      {messages.openGap(from)} (<ElapsedTime since={start} />)
     </>
   );
 }

@@ -51,8 +51,8 @@ export function useEventPlayback({ eventId, innerFades }: JoinedItem, { startMs,
   }, [media, client, eventId, isWanted]);
 
   useEffect(() => {
-    const sound = { durationMs: endMs - startMs, fadeInMs, fadeOutMs, innerFades };
-    const fading = fadeMedia(media, sound, () => 1, startMs);
+    const audio = { durationMs: endMs - startMs, fadeInMs, fadeOutMs, innerFades };
+    const fading = fadeMedia(media, audio, () => 1, startMs);
     return () => fading.release();
   }, [media, startMs, endMs, fadeInMs, fadeOutMs, innerFades]);
 

@@ -53,11 +53,11 @@ export function WaveformEditor(props: WaveformEditorProps) {
   const { item, next, preSegments, postSegments, isBusy, onEdit, ref } = props;
   const { durationMs } = item;
   const [shape, setShape] = useState(() => shapeOf(item));
-  const sound = useEventPlayback(item, shape);
+  const playback = useEventPlayback(item, shape);
   return (
     <section ref={ref} tabIndex={-1} className="pk-wave" aria-label={messages.label(item.name)} aria-busy={isBusy}>
-      <Head {...props} sound={sound} />
-      <Wave item={item} shape={shape} sound={sound} />
+      <Head {...props} playback={playback} />
+      <Wave item={item} shape={shape} playback={playback} />
       <TrimSlider
         durationMs={durationMs}
         kept={[shape.startMs, shape.endMs]}
@@ -87,28 +87,28 @@ export function WaveformEditor(props: WaveformEditorProps) {
         </div>
         <div className="pk-wave-buttons">
           <ShapeButtons item={item} shape={shape} isDisabled={isBusy} onReset={setShape} onApply={onEdit} />
-          <PlayheadButtons {...{ item, next, sound, isBusy, onEdit }} />
+          <PlayheadButtons {...{ item, next, playback, isBusy, onEdit }} />
         </div>
       </div>
     </section>
   );
 }
 
-function Head({ item, isBusy, onClose, sound }: WaveformEditorProps & { sound: EventPlayback }) {
+function Head({ item, isBusy, onClose, playback }: WaveformEditorProps & { playback: EventPlayback }) {
   return (
     <div className="pk-wave-head">
       <IconButton
         variant="primary"
-        label={sound.isPlaying ? messages.pause : messages.play}
-        icon={sound.isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
-        onPress={sound.toggle}
+        label={playback.isPlaying ? messages.pause : messages.play}
+        icon={playback.isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+        onPress={playback.toggle}
       />
       <strong className="pk-truncate">{item.name}</strong>
       <span className="pk-time pk-muted">
-        {formatClock(sound.position)} / {formatClock(item.durationMs / 1000)}
+        {formatClock(playback.position)} / {formatClock(item.durationMs / 1000)}
       </span>
       {isBusy && <Spinner size="small" label={messages.busy} isLabelShown />}
-      {sound.failure && <span role="alert">{streamMessages[sound.failure]}</span>}
+      {playback.failure && <span role="alert">{streamMessages[playback.failure]}</span>}
       <span className="pk-wave-space" />
       <IconButton label={messages.close} icon={<X aria-hidden="true" />} onPress={onClose} />
     </div>
@@ -116,7 +116,7 @@ function Head({ item, isBusy, onClose, sound }: WaveformEditorProps & { sound: E
 }
 
 /** The waveform, with the trimmed parts and the fades marked. */
-function Wave({ item: { eventId, durationMs, innerFades }, shape, sound }: { item: JoinedItem; shape: Shape; sound: EventPlayback }) {
+function Wave({ item: { eventId, durationMs, innerFades }, shape, playback }: { item: JoinedItem; shape: Shape; playback: EventPlayback }) {
   const { client } = usePostKit();
   const peaks = useQuery(audioEventsQueries.peaks(client, eventId, points));
   const percent = (ms: number) => `${durationMs === 0 ? 0 : (ms / durationMs) * 100}%`;
@@ -127,7 +127,7 @@ function Wave({ item: { eventId, durationMs, innerFades }, shape, sound }: { ite
       ) : (
         <Suspense fallback={<Spinner label={messages.loading} />}>
           {peaks.data ? (
-            <WaveformCanvas peaks={peaks.data} duration={durationMs / 1000} media={sound.media} />
+            <WaveformCanvas peaks={peaks.data} duration={durationMs / 1000} media={playback.media} />
           ) : (
             <Spinner label={messages.loading} />
           )}
@@ -149,13 +149,13 @@ function Wave({ item: { eventId, durationMs, innerFades }, shape, sound }: { ite
 }
 
 interface PlaceButtonsProps extends Pick<WaveformEditorProps, 'item' | 'next' | 'isBusy' | 'onEdit'> {
-  sound: EventPlayback;
+  playback: EventPlayback;
 }
 
 /** Buttons to split at the playhead and to play the transition to the next item. */
-function PlayheadButtons({ item, next, sound, isBusy, onEdit }: PlaceButtonsProps) {
-  const atMs = Math.round(sound.position * 1000);
-  const join = useJoinPlayback(item, next, () => sound.media.pause());
+function PlayheadButtons({ item, next, playback, isBusy, onEdit }: PlaceButtonsProps) {
+  const atMs = Math.round(playback.position * 1000);
+  const join = useJoinPlayback(item, next, () => playback.media.pause());
   return (
     <div className="pk-wave-place-buttons">
       <Button

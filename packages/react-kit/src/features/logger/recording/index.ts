@@ -1,4 +1,4 @@
-export { Elapsed } from './elapsed.tsx';
+export { ElapsedTime } from './elapsed-time.tsx';
 export { LevelMeter } from './level-meter.tsx';
 export { RecordingFacts } from './recording-facts.tsx';
 export { RecordingLight } from './recording-light.tsx';
