@@ -14,10 +14,10 @@ describe('live events about an episode', () => {
     for (const type of ['v_download', 'v_advanced'] as const) connections.push((await client.connections.create({ type, title: type })).id);
     const [event] = (await client.audioEvents.list({ cart__type_name: 'LOGGER' })).objects;
     const show = await client.shows.create({ title: 'Harbour Talk' });
-    const audio = hear(client, 'playlist_complete');
-    const basic = hear(client, 'basic_video_status');
-    const advanced = hear(client, 'advanced_video_status');
-    const iheart = hear(client, 'iheart_ingestion_status');
+    const audio = await hear(client, 'playlist_complete');
+    const basic = await hear(client, 'basic_video_status');
+    const advanced = await hear(client, 'advanced_video_status');
+    const iheart = await hear(client, 'iheart_ingestion_status');
     const { playlist_id } = await client.episodes.create({
       show: show.resource_uri,
       draft: false,

@@ -253,7 +253,7 @@ describe('another station', () => {
     const absent = await listening(channel('a'.repeat(30)), { headers });
     expect([refused.status, await refused.text()]).toEqual([404, await absent.text()]);
 
-    const heard = hear(theirs, 'show_changed');
+    const heard = await hear(theirs, 'show_changed');
     const before = await theirs.shows.create({ title: 'A mountain show before' });
     await heard.until(({ show_id }) => show_id === before.id);
     const hidden = await own.shows.create({ title: `${property.mark} quiet` });

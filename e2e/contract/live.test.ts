@@ -67,8 +67,8 @@ async function openListener(options: ClientOptions = {}) {
     });
   }
 
-  const shows = hear(client, 'show_changed');
-  const resets = hear(client, 'reset');
+  const shows = await hear(client, 'show_changed');
+  const resets = await hear(client, 'reset');
   await until(() => states.at(-1) === 'open');
   return { client, shows, resets, states, until };
 }
@@ -83,8 +83,8 @@ async function makeShows(count: number, by = editor): Promise<number[]> {
 describe('the live channel', () => {
   it('KIT-020 LIVE-004 delivers a change of one client to another as typed events, from the host in the settings', async () => {
     const { client, shows } = await openListener();
-    const tagged = hear(client, 'connection_changed');
-    const episodes = hear(client, 'playlist_changed');
+    const tagged = await hear(client, 'connection_changed');
+    const episodes = await hear(client, 'playlist_changed');
     const show = await editor.shows.create({ title: 'Harbour Talk' });
     expect(await shows.until(({ show_id }) => show_id === show.id)).toEqual({ show_id: show.id, change: 'created' });
     const connection = await editor.connections.create({ type: 'rss', title: 'A feed' });

@@ -91,7 +91,7 @@ describe('audioEvents', () => {
     expect(part.duration).toBeCloseTo(4, 0);
     const wider = await client.audioEvents.clone(second.id, { pre_segments: 1, post_segments: 1 });
     expect(wider.duration).toBeCloseTo(second.duration + 9.94, 1);
-    const complete = hear(client, 'event_complete');
+    const complete = await hear(client, 'event_complete');
     const merged = await client.audioEvents.merge([first.id, second.id]);
     await complete.until(({ event_id }) => event_id === merged.id);
     expect(pathOf(merged.location)).toContain(String(merged.id));
@@ -121,7 +121,7 @@ async function keyOf({ username, password }: Tenant): Promise<{ credentials: str
 
 describe('uploads', () => {
   it('LIB-029 LIB-031 become events of the library, which can be renamed and removed from it', async () => {
-    const encoded = hear(client, 'worker_encode');
+    const encoded = await hear(client, 'worker_encode');
     const uuid = randomUUID();
     const counted: number[] = [];
     const file = new Blob([Uint8Array.from(tone(6))], { type: 'audio/wav' });

@@ -86,7 +86,7 @@ describe('imports', () => {
   it('IMPORT-011 create episodes from a feed, publish live events, and add nothing twice', async () => {
     const { client } = started;
     const { settings } = await client.settings.get();
-    const progress = hear(client, 'import_progress');
+    const progress = await hear(client, 'import_progress');
     const running = await client.imports.start(choice(), settings);
     expect(running).toMatchObject({ status: 'running', title: 'Tide Tables', total: 2, show_id: show.id });
     const done = await progress.until(({ id, status }) => id === running.id && status === 'done');

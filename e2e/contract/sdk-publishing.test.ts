@@ -39,7 +39,7 @@ function makeEpisode(overrides: Partial<Parameters<PostKitClient['episodes']['cr
 
 /** An episode that is published to the feed and the player, once its audio is ready. */
 async function publish(overrides: Parameters<typeof makeEpisode>[0] = {}): Promise<Episode> {
-  const complete = hear(client, 'playlist_complete');
+  const complete = await hear(client, 'playlist_complete');
   const made = await makeEpisode({ draft: false, social_media_connections: [feed.id, widget.id], ...overrides });
   const message = await complete.until(({ playlist_id }) => playlist_id === made.playlist_id);
   expect(message).toMatchObject({ status: 'ready' });
@@ -128,7 +128,7 @@ describe('episodes', () => {
   });
 
   it('cache assembles an unsaved timeline', async () => {
-    const ready = hear(client, 'playlist_download_ready');
+    const ready = await hear(client, 'playlist_download_ready');
     const ordered = await client.episodes.cache({
       events: events.map(({ resource_uri }) => resource_uri),
       name: 'Not saved',

@@ -70,7 +70,7 @@ async function fullDraft(): Promise<ShowDraft> {
 describe('a new show', () => {
   it('WIZ-079 WIZ-080 is created and changed with the current draft, and every field is returned', async () => {
     const draft = await fullDraft();
-    const changes = hear(client, 'show_changed');
+    const changes = await hear(client, 'show_changed');
     const made = await client.shows.create(showPayload(draft));
     expect(await changes.until(({ show_id }) => show_id === made.id)).toMatchObject({ change: 'created' });
     const { social_media_connections, ...sent } = showPayload(draft);
@@ -120,7 +120,7 @@ describe('the feed of a new show', () => {
     const { id, resource_uri, rss_url } = await client.connections.create(automatic);
     await readFeed({ rss_url });
     const cover = await client.images.upload(new Blob([solidPng(40, 40)]));
-    const changes = hear(client, 'connection_changed');
+    const changes = await hear(client, 'connection_changed');
     const changed = await client.connections.update(id, {
       itunes_categories: 'Sports:Soccer',
       imageurl: cover.location,

@@ -8,15 +8,20 @@ export interface Heard<Name extends LiveEventName> {
   until(fits: (message: LiveMessage<Name>) => boolean): Promise<LiveMessage<Name>>;
 }
 
-/** Subscribes from now on, and opens the live channel if it is closed. Call it before the action that causes the events. */
-export function hear<Name extends LiveEventName>({ live }: PostKitClient, name: Name): Heard<Name> {
+/** Subscribes, and resolves once the live channel is open; an event from before would be missed. Call it before the action that causes the events. */
+export async function hear<Name extends LiveEventName>({ live }: PostKitClient, name: Name): Promise<Heard<Name>> {
   const messages: LiveMessage<Name>[] = [];
   const waiting = new Set<() => void>();
   live.on(name, (message) => {
     messages.push(message);
     for (const look of waiting) look();
   });
+  const isOpen = new Promise<void>((resolve) => {
+    if (live.state === 'open') resolve();
+    else live.onState((state) => state === 'open' && resolve());
+  });
   live.open();
+  await isOpen;
   return {
     messages,
     until: (fits) =>

@@ -58,7 +58,7 @@ export async function makeProperty(client: PostKitClient): Promise<Property> {
   if (!logged) throw new Error('The log was to hold something.');
   const { uploadId, uploaded } = await upload(client, `${mark} upload`);
   const fields = { show: show.resource_uri, events: [logged.resource_uri, uploaded.resource_uri] };
-  const complete = hear(client, 'playlist_complete');
+  const complete = await hear(client, 'playlist_complete');
   const made = await client.episodes.create({
     ...fields,
     name: `${mark} episode`,
@@ -68,7 +68,7 @@ export async function makeProperty(client: PostKitClient): Promise<Property> {
   const draft = await client.episodes.create({ ...fields, name: `${mark} draft` });
   await complete.until(({ playlist_id }) => playlist_id === made.playlist_id);
   const episode = await client.episodes.get(made.playlist_id);
-  const ready = hear(client, 'playlist_download_ready');
+  const ready = await hear(client, 'playlist_download_ready');
   const { job_id: job } = await client.episodes.cache({ ...fields, name: `${mark} timeline`, format: 'mp3' });
   await ready.until(({ job_id }) => job_id === job);
   const person = await personOf(client);
@@ -104,7 +104,7 @@ async function personOf(client: PostKitClient): Promise<UserSave> {
 
 async function upload(client: PostKitClient, title: string): Promise<{ uploadId: string; uploaded: AudioEvent }> {
   const uploadId = randomUUID();
-  const encoded = hear(client, 'worker_encode');
+  const encoded = await hear(client, 'worker_encode');
   await client.uploads.create({ uuid: uploadId, title, audio_type: 'UPLOAD-Talk', file: new Blob([Uint8Array.from(tone(6))]) });
   const { location } = await encoded.until(({ uuid }) => uuid === uploadId);
   const uploaded = await client.audioEvents.get(Number(/(\d+)\/?$/.exec(location ?? '')?.[1]));

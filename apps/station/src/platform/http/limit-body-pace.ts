@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import type { Clock } from '../clock.ts';
 import { minPace, type ConnectionLimits } from './connection-limits.ts';
 
 /** Closes the connection of a client that sends its body too slowly or stops. */
 export function limitBodyPace(app: FastifyInstance, clock: Clock, limits: ConnectionLimits): void {
   app.addHook('onRequest', async ({ raw }) => {
-    if (hasBody(raw)) watchBody(raw, clock, limits);
+    // An injected request has no connection.
+    if (raw.socket instanceof Socket && hasBody(raw)) watchBody(raw, clock, limits);
   });
 }
 
