@@ -15,11 +15,11 @@ function member(name: string, root: string, test: object = {}) {
 
 export default defineConfig({
   test: {
-    // On two cores the default is a single worker, and half of these tests wait for sockets, encoders and processes.
-    maxWorkers: '100%',
+    // More than the cores of the smallest machine, because half of these tests wait for sockets, encoders and processes.
+    maxWorkers: 3,
     projects: [
       member('sdk', 'packages/sdk', { isolate: false }),
-      // Rules run without a page in shared workers: a page for each file costs more than most of these tests.
+      // Files without a page share their workers: a worker for each costs more than most of these tests.
       member('react-kit-rules', 'packages/react-kit', { include: ['src/**/*.test.ts'], isolate: false }),
       member('react-kit', 'packages/react-kit', {
         include: ['src/**/*.test.tsx'],
@@ -27,8 +27,8 @@ export default defineConfig({
         environmentOptions: { happyDOM: { width: 1440, height: 900 } },
         setupFiles: [fileURLToPath(new URL('packages/react-kit/src/testing/wait-under-load.ts', import.meta.url))],
       }),
-      member('cli', 'packages/cli'),
-      member('station', 'apps/station'),
+      member('cli', 'packages/cli', { isolate: false }),
+      member('station', 'apps/station', { isolate: false }),
       member('console', 'apps/console'),
       member('widget', 'apps/widget'),
       member('contract', 'e2e', { include: ['contract/**/*.test.ts'] }),
