@@ -2,6 +2,7 @@ import type { Feature, StationContext } from './context.ts';
 import { createAccounts } from './features/accounts/index.ts';
 import { createAnalytics } from './features/analytics/index.ts';
 import { createAudioEvents } from './features/audio-events/index.ts';
+import { createBulkDownloads } from './features/bulk-downloads/index.ts';
 import { createSchedules } from './features/schedules/index.ts';
 import { createCategories } from './features/categories/index.ts';
 import { createConnections } from './features/connections/index.ts';
@@ -76,6 +77,7 @@ export async function createFeatures(
     takesVideo,
   });
   const deliveries: Deliveries & Feature = createDeliveries(context, { accounts, connections, episodes, images, shows });
+  const bulkDownloads = createBulkDownloads(context, { accounts, episodes });
   const published = { accounts, connections, episodes, images, shows };
   const schedules = createSchedules(context, { accounts, shows, tags, connections, audioEvents, episodes });
   const feeds = createFeeds(context, published);
@@ -97,6 +99,7 @@ export async function createFeatures(
     uploads,
     logger,
     episodes,
+    bulkDownloads,
     drafts,
     deliveries,
     schedules,

@@ -7,6 +7,7 @@ import type { LiveState } from './live/live-state.ts';
 import { AnalyticsResource } from './resources/analytics.ts';
 import { ApiKeysResource } from './resources/api-keys.ts';
 import { AudioEventsResource } from './resources/audio-events.ts';
+import { BulkDownloadsResource } from './resources/bulk-downloads.ts';
 import { SchedulesResource } from './resources/schedules.ts';
 import { CategoriesResource } from './resources/categories.ts';
 import { ConnectionsResource } from './resources/connections.ts';
@@ -39,6 +40,7 @@ export interface PostKitClient {
   readonly settings: SettingsResource;
   readonly shows: ShowsResource;
   readonly episodes: EpisodesResource;
+  readonly bulkDownloads: BulkDownloadsResource;
   readonly drafts: DraftsResource;
   readonly deliveries: DeliveriesResource;
   readonly audioEvents: AudioEventsResource;
@@ -92,6 +94,7 @@ export function createClient(options: ClientOptions = {}): PostKitClient {
     settings: new SettingsResource(transport),
     shows: new ShowsResource(transport),
     episodes: new EpisodesResource(transport),
+    bulkDownloads: new BulkDownloadsResource(transport),
     drafts: new DraftsResource(transport),
     deliveries: new DeliveriesResource(transport),
     audioEvents: new AudioEventsResource(transport),

@@ -6,6 +6,7 @@ import type { TestCaller } from './make-test-callers.ts';
 /** Values of path parameters that match nothing, so that a call changes nothing. */
 const nowhere: Readonly<Record<string, string>> = {
   id: '999999',
+  guid: '00000000-0000-4000-8000-000000000000',
   uuid: '00000000-0000-4000-8000-000000000000',
   file: '00000000-0000-0000-0000-000000000000.jpg',
 };

@@ -36,6 +36,7 @@ import * as uploadReservations from './0056-upload-reservations.ts';
 import * as archiveBytes from './0057-archive-bytes.ts';
 import * as schedules from './0058-schedules.ts';
 import * as plainNames from './0059-plain-names.ts';
+import * as bulkDownloads from './0060-bulk-downloads.ts';
 
 /**
  * The schema, step by step. A migration keeps its number and name forever, because data folders store them.
@@ -78,4 +79,5 @@ export const stationMigrations: Migrations = {
   '0057-archive-bytes': archiveBytes,
   '0058-schedules': schedules,
   '0059-plain-names': plainNames,
+  '0060-bulk-downloads': bulkDownloads,
 };

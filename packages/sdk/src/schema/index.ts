@@ -34,6 +34,9 @@ export type { Peaks } from './audio-events/audio-event-inputs.ts';
 export { audioEvent, audioType, audioTypes, cart, cartTypes, innerFade } from './audio-events/audio-event.ts';
 export type { AudioEvent, AudioType, Cart, InnerFade } from './audio-events/audio-event.ts';
 export { audioEventOperations } from './audio-events/operations.ts';
+export { bulkDownload, bulkDownloadInput, mostBulkEpisodes } from './bulk-downloads/bulk-download.ts';
+export type { BulkDownload } from './bulk-downloads/bulk-download.ts';
+export { bulkDownloadOperations } from './bulk-downloads/operations.ts';
 export {
   schedule,
   scheduleDefaults,

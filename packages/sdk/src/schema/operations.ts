@@ -1,6 +1,7 @@
 import { analyticsOperations } from './analytics/operations.ts';
 import { apiKeyOperations } from './api-keys/operations.ts';
 import { audioEventOperations } from './audio-events/operations.ts';
+import { bulkDownloadOperations } from './bulk-downloads/operations.ts';
 import { scheduleOperations } from './schedules/operations.ts';
 import { categoryOperations } from './categories/operations.ts';
 import { connectionOperations } from './connections/operations.ts';
@@ -29,6 +30,7 @@ export const operations = {
   shows: showOperations,
   audioEvents: audioEventOperations,
   episodes: episodeOperations,
+  bulkDownloads: bulkDownloadOperations,
   drafts: draftOperations,
   deliveries: deliveryOperations,
   uploads: { ...uploadOperations, ...partOperations },

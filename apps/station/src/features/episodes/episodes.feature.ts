@@ -64,7 +64,7 @@ export function createEpisodes(context: StationContext, deps: EpisodeDeps): Epis
     if (station) await changes.recordTag(transaction, station, tagId);
   });
 
-  const episodes = createEpisodeService(context, { writer, withdrawer, published, files, changes, followers, served });
+  const episodes = createEpisodeService(context, { writer, withdrawer, published, files, render, changes, followers, served });
   return {
     ...episodes,
     routes() {

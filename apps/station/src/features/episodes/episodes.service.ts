@@ -10,7 +10,7 @@ import type { EpisodeWithdrawer } from './episode-withdrawer.service.ts';
 import type { Authorship, EpisodeWriter } from './episode-writer.service.ts';
 import { anyEpisode, episodeById, episodeIdByGuid, episodesNamed, type IdRange, type NamedEpisode } from './episodes.repository.ts';
 import type { PublishedEpisodes } from './published-episodes.service.ts';
-import type { EpisodeFile, RenditionFiles, ServedAudioListeners, ServedCall } from './renditions/index.ts';
+import type { EpisodeFile, RenderJobs, RenditionFiles, ServedAudioListeners, ServedCall } from './renditions/index.ts';
 import { videoOf, videoStorageKey } from './videos/index.ts';
 
 /** Episodes from draft to published, their audio, and their public data. */
@@ -33,6 +33,8 @@ export interface Episodes extends PublishedEpisodes, RenditionFiles {
   update(station: Station, id: number, update: EpisodeUpdate, by: string): Promise<EpisodeRow>;
   /** Unpublishes episodes, or publishes them again. @throws resource.absent */
   setUnpublished(station: Station, ids: readonly number[], unpublished: boolean, by: string): Promise<EpisodeRow[]>;
+  /** Renders the audio of an episode before background work, because a user now waits for it. */
+  raiseRender(transaction: Transaction, id: number): Promise<void>;
   /** The station's own video; null if there is none. */
   videoOf(stationId: number, id: number): Promise<Pick<EpisodeFile, 'bytes' | 'path'> | null>;
   /** Names of episodes by id range, deleted ones included. */
@@ -50,6 +52,7 @@ export interface EpisodeParts {
   readonly withdrawer: EpisodeWithdrawer;
   readonly published: PublishedEpisodes;
   readonly files: RenditionFiles;
+  readonly render: Pick<RenderJobs, 'raise'>;
   readonly changes: Pick<EpisodeChanges, 'onPublishedChange'>;
   readonly followers: Pick<EpisodeFollowers, 'add'>;
   readonly served: Pick<ServedAudioListeners, 'add'>;
@@ -57,7 +60,7 @@ export interface EpisodeParts {
 
 export function createEpisodeService(
   { db, storage }: Pick<StationContext, 'db' | 'storage'>,
-  { writer, withdrawer, published, files, changes, followers, served }: EpisodeParts,
+  { writer, withdrawer, published, files, render, changes, followers, served }: EpisodeParts,
 ): Episodes {
   return {
     create: writer.create,
@@ -79,6 +82,7 @@ export function createEpisodeService(
         ids.map((playlist_id) => ({ playlist_id, unpublished })),
         by,
       ),
+    raiseRender: render.raise,
     async videoOf(stationId, id) {
       const video = await videoOf(db, id, 'basic');
       if (video?.station_id !== stationId) return null;

@@ -24,7 +24,8 @@ export interface ServeOptions {
   readonly onSend?: (sent: Promise<ByteRange | null>) => void;
 }
 
-interface Source extends Validators {
+/** Bytes whose size is known before they are read. */
+export interface Source extends Validators {
   readonly size: number;
   open(range: ByteRange): Readable | Uint8Array;
 }
@@ -36,7 +37,7 @@ interface Source extends Validators {
 export async function serveFile(request: FastifyRequest, reply: FastifyReply, path: string, options: ServeOptions): Promise<FastifyReply> {
   const found = await stat(path).catch(() => undefined);
   if (!found?.isFile()) throw fail('resource.absent');
-  return serve(request, reply, options, {
+  return serveSource(request, reply, options, {
     size: found.size,
     etag: options.etag ?? `"${found.size.toString(36)}-${Math.round(found.mtimeMs * 1000).toString(36)}"`,
     modifiedAt: options.modifiedAt ?? found.mtimeMs,
@@ -51,7 +52,7 @@ export function serveBuffer(
   bytes: Uint8Array,
   options: ServeOptions & { readonly modifiedAt: number },
 ): FastifyReply {
-  return serve(request, reply, options, {
+  return serveSource(request, reply, options, {
     size: bytes.byteLength,
     etag: options.etag ?? entityTag(bytes),
     modifiedAt: options.modifiedAt,
@@ -59,7 +60,8 @@ export function serveBuffer(
   });
 }
 
-function serve(request: FastifyRequest, reply: FastifyReply, options: ServeOptions, source: Source): FastifyReply {
+/** The same for bytes from any source. */
+export function serveSource(request: FastifyRequest, reply: FastifyReply, options: ServeOptions, source: Source): FastifyReply {
   // Text may be sent compressed, and a range of compressed bytes is no range of the text.
   const ranges = !isCompressible(options.type);
   reply

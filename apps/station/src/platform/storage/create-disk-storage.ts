@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { link, mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fail } from '../errors/platform-errors.ts';
@@ -65,6 +65,14 @@ export async function createDiskStorage(root: string, space: DiskSpace): Promise
       await syncToDisk(file);
       await moveDurably(file, path(key));
       return { bytes: (await stat(path(key))).size };
+    },
+    async link(file, key) {
+      const target = path(key);
+      await mkdir(dirname(target), { recursive: true });
+      await rm(target, { force: true });
+      const linked = await link(file, target).then(() => true, absent);
+      if (linked) await syncToDisk(dirname(target));
+      return linked ?? false;
     },
   };
 }

@@ -44,6 +44,8 @@ export interface Storage {
   scratch(): Promise<string>;
   /** Moves a finished file (made in a scratch folder) to a key, durably. */
   adopt(file: string, key: string): Promise<{ bytes: number }>;
+  /** Gives a file a second name without copying it. The bytes stay until both names are removed. False if there is no such file. */
+  link(file: string, key: string): Promise<boolean>;
   /** Throws storage.full unless this many bytes can be written; space reserved by others does not count as free. */
   ensureSpace(bytes: number): Promise<void>;
   /** Reserves space for a file that arrives in parts. @throws storage.full */

@@ -75,6 +75,8 @@ export const liveEvents = {
   recording_changed: recording,
   /** An admin changed the settings of the log. */
   log_source_changed: z.object({ active: z.boolean() }),
+  /** `progress` is 0 to 100 while the station prepares the files of a bulk download. */
+  bulk_zip_progress: z.object({ guid: z.string(), progress: z.number() }),
   bulk_zip_complete: z.object({ guid: z.string(), url: z.string() }),
   bulk_zip_failed: z.object({ guid: z.string(), error: z.string() }),
   csv_analytics_complete: z.object({ job_id: z.string(), status: z.enum(['completed', 'error']), url: z.string().optional() }),

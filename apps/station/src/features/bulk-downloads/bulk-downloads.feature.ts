@@ -1,0 +1,17 @@
+import type { Feature, StationContext } from '../../context.ts';
+import type { Accounts } from '../accounts/index.ts';
+import type { Episodes } from '../episodes/index.ts';
+import { createBulkDownloadJobs } from './bulk-downloads.jobs.ts';
+import { registerBulkDownloadRoutes } from './bulk-downloads.routes.ts';
+import { createBulkDownloadService } from './bulk-downloads.service.ts';
+
+export interface BulkDownloadDeps {
+  readonly accounts: Accounts;
+  readonly episodes: Episodes;
+}
+
+export function createBulkDownloads(context: StationContext, { accounts, episodes }: BulkDownloadDeps): Feature {
+  const jobs = createBulkDownloadJobs(context, { accounts, episodes });
+  const downloads = createBulkDownloadService(context, { episodes, jobs });
+  return { routes: () => registerBulkDownloadRoutes(context, accounts, downloads) };
+}

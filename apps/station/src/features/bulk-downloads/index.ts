@@ -1,0 +1,1 @@
+export { createBulkDownloads } from './bulk-downloads.feature.ts';
