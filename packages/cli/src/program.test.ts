@@ -29,7 +29,7 @@ describe('runProgram', () => {
 
   it.each([
     ['episodes show', "missing required argument 'id'"],
-    ['episodes download', "missing required argument 'ids'"],
+    ['episodes download', 'Pass ids of episodes, or --show, --since, --until or --tag.'],
     ['episodes list --search', "option '--search <text>' argument missing"],
     ['uploads send', "missing required argument 'files'"],
     ['uploads list', "required option '--unfinished' not specified"],

@@ -21,7 +21,9 @@ export function addOptions(command: Command, schema: z.ZodObject): void {
 
 function argumentOf(schema: z.ZodType): Argument {
   const { name = '', description } = notesOf(schema);
-  return new Argument(`<${name}${schema instanceof z.ZodArray ? '...' : ''}>`, description).argParser(parserOf(schema));
+  const { inner, isOptional } = unwrapped(schema);
+  const word = `${name}${inner instanceof z.ZodArray ? '...' : ''}`;
+  return new Argument(isOptional ? `[${word}]` : `<${word}>`, description).argParser(parserOf(inner));
 }
 
 const notes = z.object({

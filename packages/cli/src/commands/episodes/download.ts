@@ -6,15 +6,19 @@ import { CliError } from '../../core/cli-error.ts';
 import { type DownloadedFile, downloadFile } from '../../core/download-file.ts';
 import { explainError } from '../../core/explain-error.ts';
 import { safeFileName } from '../../core/file-name.ts';
+import { checkChoice, chooseEpisodes, episodeChoice } from './choose-episodes.ts';
+import { downloadZip } from './download-zip.ts';
 import { defineCommand, type OptionsOf, wholeNumber } from '../../core/define-command.ts';
 import { startProgress } from '../../core/progress.ts';
 import type { CommandContext } from '../../core/command-context.ts';
 import { openSession, type Session } from '../../core/session.ts';
 
 const options = z.object({
+  ...episodeChoice.shape,
   format: mediaFormat.default('mp3').meta({ value: '<format>' }),
   output: z.string().optional().meta({ value: '<path>', short: '-o', description: 'folder, or a file for a single episode' }),
   parallel: wholeNumber.default(8).meta({ value: '<n>', description: 'how many at a time' }),
+  zip: z.string().optional().meta({ value: '<file>', description: 'one zip instead of a file for each episode' }),
   force: z.boolean().optional().meta({ description: 'replace files that exist' }),
 });
 type Options = OptionsOf<typeof options>;
@@ -60,9 +64,19 @@ async function downloadOne(context: CommandContext, session: Session, id: number
   }
 }
 
-/** Downloads the audio of episodes, several at a time, and resumes partial downloads. */
-async function download(context: CommandContext, given: Options, ids: readonly number[]): Promise<void> {
+/** Downloads the audio of the given or chosen episodes as files or as one zip, and resumes partial downloads. */
+async function download(context: CommandContext, given: Options, named: readonly number[]): Promise<void> {
+  const { zip } = given;
+  if (zip !== undefined && given.output !== undefined) throw new CliError('usage', 'Pass either --zip or --output.');
+  checkChoice(named, given);
   const session = await openSession(context, given);
+  const ids = await chooseEpisodes(session, named, given);
+  if (zip === undefined) await downloadFiles(context, session, ids, given);
+  else await downloadZip(context, session, ids, { ...given, zip });
+}
+
+/** Downloads several files at a time. */
+async function downloadFiles(context: CommandContext, session: Session, ids: readonly number[], given: Options): Promise<void> {
   const queue = [...ids];
   const outcomes: Outcome[] = [];
   async function work(): Promise<void> {
@@ -90,7 +104,7 @@ async function download(context: CommandContext, given: Options, ids: readonly n
 export const downloadEpisodes = defineCommand({
   name: 'download',
   summary: 'download audio, resuming an interrupted download',
-  argument: z.array(wholeNumber).meta({ name: 'ids', description: 'ids of the episodes' }),
+  argument: z.array(wholeNumber).default([]).meta({ name: 'ids', description: 'ids of the episodes' }),
   options,
   run: download,
 });

@@ -1,0 +1,76 @@
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { BulkDownload, MediaFormat } from '@postkit/sdk/schema';
+import { CliError } from '../../core/cli-error.ts';
+import type { CommandContext } from '../../core/command-context.ts';
+import { downloadFile } from '../../core/download-file.ts';
+import { type Progress, startProgress } from '../../core/progress.ts';
+import type { Session } from '../../core/session.ts';
+
+export interface ZipOptions {
+  readonly zip: string;
+  readonly format: MediaFormat;
+  readonly force?: boolean | undefined;
+  readonly json?: boolean | undefined;
+}
+
+const pollMs = 500;
+
+/** Downloads episodes as one zip, which resumes the part of an earlier run. The station then forgets the zip. */
+export async function downloadZip(context: CommandContext, session: Session, ids: readonly number[], given: ZipOptions): Promise<void> {
+  const { terminal, signal } = context;
+  const { bulkDownloads } = session.client;
+  const target = resolve(given.zip);
+  if ((await exists(target)) && !given.force) throw new CliError('conflict', `${target} already exists. Pass --force to replace it.`);
+  const progress = await startProgress(terminal, 'Preparing the zip');
+  try {
+    const started = await startOrContinue(session, target, ids, given.format);
+    const { guid, missing } = await untilComplete(context, session, started, progress);
+    const file = await downloadFile(
+      target,
+      (headers) => bulkDownloads.download(guid, { headers, timeout: 0, ...(signal ? { signal } : {}) }),
+      (done, total) => progress.show(`Downloading  ${total > 0 ? Math.floor((done / total) * 100) : 0} %`),
+    );
+    await bulkDownloads.remove(guid);
+    progress.stop();
+    if (given.json) terminal.out(`${JSON.stringify({ file, missing })}\n`);
+    else terminal.err(`${file.path}  ${file.bytes} bytes\n`);
+    if (missing.length === 0) return;
+    if (!given.json) for (const { playlist_id, name, reason } of missing) terminal.err(`Episode ${playlist_id} (${name}): ${reason}\n`);
+    throw new CliError('partlyDone', `${missing.length} of ${ids.length} episodes could not be downloaded.`);
+  } finally {
+    progress.stop();
+  }
+}
+
+/** Requests the zip, or takes the one that an interrupted run requested for the same part. */
+async function startOrContinue({ client }: Session, target: string, ids: readonly number[], format: MediaFormat): Promise<BulkDownload> {
+  if (await exists(`${target}.part`)) {
+    const requested = ids.join();
+    const earlier = (await client.bulkDownloads.list()).find(
+      (found) => found.status !== 'error' && found.format === format && found.audio_playlist_ids.join() === requested,
+    );
+    if (earlier) return earlier;
+  }
+  return client.bulkDownloads.start({ audio_playlist_ids: [...ids], format });
+}
+
+async function untilComplete({ signal }: CommandContext, { client }: Session, started: BulkDownload, progress: Progress) {
+  let current = started;
+  while (current.status === 'processing') {
+    if (signal?.aborted) throw new CliError('interrupted', 'Interrupted.');
+    progress.show(`Preparing the zip  ${current.progress} %`);
+    await wait(pollMs);
+    current = await client.bulkDownloads.get(started.guid);
+  }
+  if (current.status === 'error') throw new CliError('failure', current.error);
+  return current;
+}
+
+function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}
