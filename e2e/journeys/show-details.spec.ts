@@ -17,7 +17,16 @@ test('EPLIST-014 EPLIST-022 EPLIST-025 a show opens with its header and its colu
   const details = new ShowDetailsPage(page);
   await page.goto(`/${station}/shows/${show.id}`);
   await page.waitForURL(`**/shows/${show.id}/details`);
-  await expect(details.table.getByRole('columnheader')).toHaveText(['Name', 'Time', 'Date', 'Description', 'Tags', 'Links', 'Actions']);
+  await expect(details.table.getByRole('columnheader')).toHaveText([
+    'Select all',
+    'Name',
+    'Time',
+    'Date',
+    'Description',
+    'Tags',
+    'Links',
+    'Actions',
+  ]);
   await expect(details.status).toHaveText(/Published/);
   await expect(details.search).toBeVisible();
   await expect(details.date).toBeVisible();

@@ -62,7 +62,12 @@ describe('Shell', () => {
     ).toEqual(['/wxyz/audio-editor', '/wxyz/shows']);
     expect(within(menu).getByRole('link', { name: 'Shows' }).getAttribute('aria-current')).toBe('page');
     await waitFor(() =>
-      expect(calls.map(({ operation }) => operation).toSorted()).toEqual(['live.stream', 'logger.recording', 'settings.get']),
+      expect(calls.map(({ operation }) => operation).toSorted()).toEqual([
+        'bulkDownloads.list',
+        'live.stream',
+        'logger.recording',
+        'settings.get',
+      ]),
     );
   });
 

@@ -1,5 +1,6 @@
-import { isAllowed, loggerOperations } from '@postkit/sdk/schema';
+import { bulkDownloadOperations, isAllowed, loggerOperations } from '@postkit/sdk/schema';
 import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import { DownloadStack } from '../features/bulk-downloads/stack/index.ts';
 import { useLoggerLive, useRecording } from '../features/logger/index.ts';
 import type { MenuItem } from '../screen/session/menu.ts';
 import { useHost } from '../host/host-context.ts';
@@ -83,6 +84,7 @@ function Workspace({ loaded, session, path, children }: Extract<ShellState, { st
   const [view, setView] = useState<HTMLElement | null>(null);
   const [isLogSourceOpen, setLogSourceOpen] = useState(false);
   const hasLog = isAllowed(loggerOperations.recording, session.permissions);
+  const hasDownloads = isAllowed(bulkDownloadOperations.list, session.permissions);
   const openLogSource = () => setLogSourceOpen(true);
   useFocusHeading(view, path);
   useLoggerLive();
@@ -109,6 +111,11 @@ function Workspace({ loaded, session, path, children }: Extract<ShellState, { st
       <main ref={setView} id="pk-content" className="pk-shell-view" tabIndex={-1}>
         <ScreenBoundary resetKey={path}>{children}</ScreenBoundary>
       </main>
+      {hasDownloads && (
+        <div className="pk-shell-downloads">
+          <DownloadStack />
+        </div>
+      )}
       <PreviewPlayer />
       <ShellMessages />
       <ShellReceipts />

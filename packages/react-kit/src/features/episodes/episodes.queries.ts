@@ -55,7 +55,8 @@ export const episodesQueries = {
     }),
 };
 
-function listQuery({ showId, status, search, name, maxDuration, date, page, pageSize }: EpisodeFilters) {
+/** The query of `episodes.list` for the filters, newest first. */
+export function listQuery({ showId, status, search, name, maxDuration, date, page, pageSize }: EpisodeFilters) {
   return {
     sort: 'published',
     order: 'DESC',

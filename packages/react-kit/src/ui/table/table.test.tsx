@@ -59,6 +59,40 @@ describe('Table', () => {
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
+  it('selects a range with Shift, by mouse and by Space', async () => {
+    const many = Array.from({ length: 5 }, (_, at) => ({ id: String(at), name: `Row ${at}`, size: at }));
+    const { user } = render(<Files rows={many} />);
+    const box = (at: number) => screen.getByRole('checkbox', { name: `Select Row ${at}` });
+    await user.click(box(1));
+    await user.keyboard('{Shift>}');
+    await user.click(box(3));
+    await user.keyboard('{/Shift}');
+    expect(screen.getByRole('status').textContent).toBe('1,2,3');
+    await user.click(box(2));
+    box(4).focus();
+    await user.keyboard('{Shift>} {/Shift}');
+    expect(screen.getByRole('status').textContent).toBe('1,3,2,4');
+  });
+
+  it('selects all rows with Ctrl+A and Cmd+A while the focus is in it', async () => {
+    const { user } = render(<Files />);
+    await user.keyboard('{Control>}a{/Control}');
+    expect(screen.getByRole('status').textContent).toBe('');
+    screen.getByRole('checkbox', { name: 'Select Two' }).focus();
+    await user.keyboard('{Meta>}a{/Meta}');
+    expect(screen.getByRole('status').textContent).toBe('1,2');
+  });
+
+  it('keeps the selection of other pages', async () => {
+    const { user, rerender } = render(<Files />);
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    rerender(<Files rows={[{ id: '3', name: 'Three', size: 3 }]} />);
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    expect(screen.getByRole('status').textContent).toBe('1,2,3');
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    expect(screen.getByRole('status').textContent).toBe('1,2');
+  });
+
   it('announces loading and shows its empty message', () => {
     const { rerender } = render(<Files rows={[]} isLoading />);
     expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true');

@@ -5,6 +5,8 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { SortHeader, type Sort } from './sort-header.tsx';
 import { tableRoles } from './table-roles.ts';
 import { tableMessages } from './table.messages.ts';
+import { type TableSelection, withRows } from './toggled-range.ts';
+import { useRangeSelection } from './use-range-selection.ts';
 import './table.css';
 
 export type Column<Row> = {
@@ -19,13 +21,6 @@ export type Column<Row> = {
   align?: 'start' | 'end' | undefined;
   /** A CSS width. */
   width?: string | undefined;
-};
-
-export type TableSelection<Row> = {
-  keys: ReadonlySet<string>;
-  onChange: (keys: Set<string>) => void;
-  /** Names the row in the label of its checkbox. */
-  rowLabel: (row: Row) => string;
 };
 
 export type TableProps<Row> = {
@@ -47,6 +42,7 @@ const loadingRows = 6;
 /** A semantic table with a sticky header. Below 640 px of width, each row becomes a card. */
 export function Table<Row>({ label, columns, rows, rowKey, sort, onSortChange, selection, isLoading = false, empty }: TableProps<Row>) {
   const width = columns.length + (selection ? 1 : 0);
+  const { toggle, tableHandlers, checkHandlers } = useRangeSelection(rows, rowKey, selection);
   return (
     <div className="pk-table-frame">
       {rows.length === 0 && isLoading && (
@@ -54,7 +50,7 @@ export function Table<Row>({ label, columns, rows, rowKey, sort, onSortChange, s
           <span role="status">{tableMessages.loading(label)}</span>
         </VisuallyHidden>
       )}
-      <table className="pk-table" {...tableRoles.table} aria-label={label} aria-busy={isLoading || undefined}>
+      <table className="pk-table" {...tableRoles.table} aria-label={label} aria-busy={isLoading || undefined} {...tableHandlers}>
         <thead className="pk-table-head" {...tableRoles.rowgroup}>
           <tr className="pk-table-row" {...tableRoles.row}>
             {selection && <SelectAll rows={rows} rowKey={rowKey} selection={selection} />}
@@ -65,7 +61,7 @@ export function Table<Row>({ label, columns, rows, rowKey, sort, onSortChange, s
         </thead>
         <tbody className="pk-table-body" {...tableRoles.rowgroup}>
           {rows.map((row) => (
-            <TableRow key={rowKey(row)} row={row} rowKey={rowKey} columns={columns} selection={selection} />
+            <TableRow key={rowKey(row)} {...{ row, rowKey, columns, selection, toggle, checkHandlers }} />
           ))}
           {rows.length === 0 && isLoading && <LoadingRows columns={width} />}
           {rows.length === 0 && !isLoading && (
@@ -81,20 +77,21 @@ export function Table<Row>({ label, columns, rows, rowKey, sort, onSortChange, s
   );
 }
 
-type RowProps<Row> = Pick<TableProps<Row>, 'rowKey' | 'columns' | 'selection'> & { row: Row };
+type RowProps<Row> = Pick<TableProps<Row>, 'rowKey' | 'columns' | 'selection'> &
+  Pick<ReturnType<typeof useRangeSelection>, 'toggle' | 'checkHandlers'> & { row: Row };
 
-function TableRow<Row>({ row, rowKey, columns, selection }: RowProps<Row>) {
+function TableRow<Row>({ row, rowKey, columns, selection, toggle, checkHandlers }: RowProps<Row>) {
   const key = rowKey(row);
   const isSelected = selection?.keys.has(key) ?? false;
   return (
     <tr className="pk-table-row" {...tableRoles.row} data-selected={isSelected || undefined}>
       {selection && (
-        <td className="pk-table-cell pk-table-check" {...tableRoles.cell}>
+        <td className="pk-table-cell pk-table-check" {...tableRoles.cell} {...checkHandlers}>
           <Checkbox
             label={tableMessages.select(selection.rowLabel(row))}
             isLabelHidden
             isSelected={isSelected}
-            onChange={(selected) => selection.onChange(toggled(selection.keys, key, selected))}
+            onChange={(selected) => toggle(key, selected)}
           />
         </td>
       )}
@@ -129,7 +126,7 @@ function SelectAll<Row>({ rows, rowKey, selection }: SelectAllProps<Row>) {
         isDisabled={rows.length === 0}
         isSelected={rows.length > 0 && chosen === rows.length}
         isIndeterminate={chosen > 0 && chosen < rows.length}
-        onChange={(selected) => selection.onChange(new Set(selected ? rows.map(rowKey) : []))}
+        onChange={(selected) => selection.onChange(withRows(selection.keys, rows.map(rowKey), selected))}
       />
     </th>
   );
@@ -145,11 +142,4 @@ function LoadingRows({ columns }: { columns: number }) {
       ))}
     </tr>
   ));
-}
-
-function toggled(keys: ReadonlySet<string>, key: string, isSelected: boolean): Set<string> {
-  const next = new Set(keys);
-  if (isSelected) next.add(key);
-  else next.delete(key);
-  return next;
 }

@@ -1,5 +1,6 @@
 import type { Show } from '@postkit/sdk/schema';
 import { useCallback, useMemo } from 'react';
+import { type EpisodeSelection, useEpisodeSelection } from '../../bulk-downloads/selection/index.ts';
 import { sortShows, useShows } from '../../shows/index.ts';
 import { changeFilters } from '../change-filters.ts';
 import { type EpisodePageState, useEpisodePage } from '../table/use-episode-page.ts';
@@ -8,6 +9,7 @@ import { type ScreenQueryProps, useScreenQuery } from '../../../host/use-screen-
 import { type EpisodesFilters, pageSize, readFilters, writeFilters } from './episodes.model.ts';
 
 export interface EpisodeListState extends EpisodePageState {
+  selection: EpisodeSelection;
   filters: EpisodesFilters;
   change: (change: Partial<EpisodesFilters>) => void;
   /** The text in the search field. */
@@ -35,9 +37,11 @@ export function useEpisodeList(props: ScreenQueryProps): EpisodeListState {
   }
 
   const [typed, setTyped] = useTypedSearch(filters.search, (search) => change({ search }, { replace: true }));
-  const page = useEpisodePage({ ...filters, date: null, pageSize }, (last) => change({ page: last }, { replace: true }));
+  const pageFilters = { ...filters, date: null, pageSize };
+  const page = useEpisodePage(pageFilters, (last) => change({ page: last }, { replace: true }));
+  const selection = useEpisodeSelection({ ...page, filters: pageFilters });
   const choices = useMemo(() => sortShows(shows ?? [], 'title'), [shows]);
   const titleOf = useCallback((showId: number) => shows?.find(({ id }) => id === showId)?.title ?? '', [shows]);
 
-  return { ...page, filters, change, typed, setTyped, shows: choices, isShowsFailed: isError && !shows, titleOf };
+  return { ...page, selection, filters, change, typed, setTyped, shows: choices, isShowsFailed: isError && !shows, titleOf };
 }

@@ -18,10 +18,10 @@ describe('EpisodesScreen table', () => {
     const { setTitle } = openEpisodes({ rows: [makeSummary({ show_id: 7, published: Date.UTC(2026, 10, 4, 12) / 1000 })] });
     const cells = within(await row(/Morning Drive/));
     const headers = screen.getAllByRole('columnheader').map((header) => header.textContent);
-    expect(headers).toEqual(['Name', 'Description', 'Length', 'Date', 'Sharing URL', 'Actions']);
+    expect(headers).toEqual(['Select all', 'Name', 'Description', 'Length', 'Date', 'Sharing URL', 'Actions']);
     await cells.findByText('101 · Evening');
     const texts = cells.getAllByRole('cell').map((cell) => cell.textContent);
-    expect(texts.slice(0, 3)).toEqual(['News and talk.', '1:02:05', '11/4/2026 07:00']);
+    expect(texts.slice(1, 4)).toEqual(['News and talk.', '1:02:05', '11/4/2026 07:00']);
     expect(setTitle).toHaveBeenLastCalledWith('POST - Episodes');
   });
 

@@ -1,5 +1,6 @@
 import type { EpisodeSummary } from '@postkit/sdk/schema';
 import type { ReactNode } from 'react';
+import type { EpisodeSelection } from '../../bulk-downloads/selection/index.ts';
 import { EpisodeDate } from '../table/episode-date.tsx';
 import type { EpisodeDialogKind } from '../table/episode-dialogs.tsx';
 import { EpisodeName } from '../table/episode-name.tsx';
@@ -11,6 +12,7 @@ import { SharingLink } from './sharing-link.tsx';
 
 export interface EpisodesTableProps {
   rows: readonly EpisodeSummary[];
+  selection: EpisodeSelection;
   zone: string;
   isLoading: boolean;
   titleOf: (showId: number) => string;
@@ -20,7 +22,7 @@ export interface EpisodesTableProps {
   empty: ReactNode;
 }
 
-export function EpisodesTable({ rows, zone, isLoading, titleOf, onEdit, onOpen, empty }: EpisodesTableProps) {
+export function EpisodesTable({ rows, selection, zone, isLoading, titleOf, onEdit, onOpen, empty }: EpisodesTableProps) {
   const columns: Column<EpisodeSummary>[] = [
     {
       id: 'name',
@@ -51,6 +53,7 @@ export function EpisodesTable({ rows, zone, isLoading, titleOf, onEdit, onOpen, 
       columns={columns}
       rows={rows}
       rowKey={({ playlist_id }) => String(playlist_id)}
+      selection={{ keys: selection.keys, onChange: selection.setKeys, rowLabel: ({ name }) => name }}
       isLoading={isLoading}
       empty={empty}
     />

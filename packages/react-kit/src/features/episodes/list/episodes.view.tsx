@@ -1,4 +1,5 @@
 import type { EpisodeSummary } from '@postkit/sdk/schema';
+import { SelectionBar } from '../../bulk-downloads/selection/index.ts';
 import type { EpisodeDialogKind } from '../table/episode-dialogs.tsx';
 import { episodeTableMessages } from '../table/episode-table.messages.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -18,15 +19,16 @@ export interface EpisodesViewProps {
 }
 
 export function EpisodesView({ list, zone, onEdit, onOpen }: EpisodesViewProps) {
-  const { filters, change, failure, rows, isLoading, pageCount, titleOf } = list;
+  const { filters, change, failure, rows, selection, isLoading, pageCount, titleOf } = list;
   return (
     <>
       <EpisodesFilterBar list={list} />
+      <SelectionBar selection={selection} />
       <section className="pk-episodes-list" aria-label={messages.heading}>
         {failure ? (
           <ErrorState message={episodeTableMessages.listFailed} isRetrying={failure.isRetrying} onRetry={failure.retry} />
         ) : (
-          <EpisodesTable {...{ rows, zone, isLoading, titleOf, onEdit, onOpen }} empty={<NoEpisodes list={list} />} />
+          <EpisodesTable {...{ rows, selection, zone, isLoading, titleOf, onEdit, onOpen }} empty={<NoEpisodes list={list} />} />
         )}
       </section>
       {!failure && <Pagination label={messages.pages} page={filters.page} pageCount={pageCount} onChange={(page) => change({ page })} />}

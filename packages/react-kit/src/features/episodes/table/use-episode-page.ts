@@ -7,6 +7,8 @@ import { episodeTableMessages as messages } from './episode-table.messages.ts';
 
 export interface EpisodePageState {
   rows: readonly EpisodeSummary[];
+  /** Number of episodes that match the filters. */
+  total: number;
   /** At least 1. */
   pageCount: number;
   /** A page is loading; the rows may still be those of the previous page. */
@@ -33,6 +35,7 @@ export function useEpisodePage(filters: EpisodeFilters, goTo: (page: number) => 
 
   return {
     rows: data?.playlists ?? [],
+    total: data?.total_count ?? 0,
     pageCount,
     isLoading: query.isPending || query.isPlaceholderData || isBeyond,
     failure: query.isError && !data ? { isRetrying: query.isFetching, retry: () => void query.refetch() } : null,

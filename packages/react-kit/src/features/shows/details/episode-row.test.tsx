@@ -6,7 +6,7 @@ import { useMessages } from '../../../host/messages.store.ts';
 import { failure } from '../../../testing/fake-station.ts';
 import { openShowDetails, row } from './testing/open-show-details.tsx';
 
-const linksColumn = 4;
+const linksColumn = 5;
 
 /** The cell in the column Links. */
 async function links() {

@@ -1,9 +1,11 @@
 import { useCallback, useState } from 'react';
+import { type EpisodeSelection, useEpisodeSelection } from '../../bulk-downloads/selection/index.ts';
 import { changeFilters } from '../../episodes/index.ts';
 import { type EpisodePageState, searchDelayMilliseconds, useEpisodePage, useSettled } from '../../episodes/table/index.ts';
 import { firstFilters, pageSize, type TableFilters } from './show-details.model.ts';
 
 export interface EpisodeTableState extends EpisodePageState {
+  selection: EpisodeSelection;
   filters: TableFilters;
   change: (change: Partial<TableFilters>) => void;
 }
@@ -14,6 +16,8 @@ export function useEpisodeTableController(showId: number): EpisodeTableState {
   const search = useSettled(filters.search.trim(), searchDelayMilliseconds);
   const change = useCallback((changed: Partial<TableFilters>) => setFilters((before) => changeFilters(before, changed)), []);
   const goTo = useCallback((page: number) => change({ page }), [change]);
-  const page = useEpisodePage({ ...filters, search, showId, pageSize }, goTo);
-  return { ...page, filters, change };
+  const pageFilters = { ...filters, search, showId, pageSize };
+  const page = useEpisodePage(pageFilters, goTo);
+  const selection = useEpisodeSelection({ ...page, filters: pageFilters });
+  return { ...page, selection, filters, change };
 }

@@ -1,4 +1,5 @@
 import type { EpisodeSummary } from '@postkit/sdk/schema';
+import type { EpisodeSelection } from '../../bulk-downloads/selection/index.ts';
 import { EpisodeDate, type EpisodeDialogKind, EpisodeName, episodeTableMessages, EpisodeTime } from '../../episodes/table/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
@@ -11,6 +12,7 @@ import type { TableFilters } from './show-details.model.ts';
 
 export interface EpisodeTableProps {
   rows: readonly EpisodeSummary[];
+  selection: EpisodeSelection;
   zone: string;
   filters: TableFilters;
   isLoading: boolean;
@@ -20,7 +22,7 @@ export interface EpisodeTableProps {
   onClear: () => void;
 }
 
-export function EpisodeTable({ rows, zone, filters, isLoading, onEdit, onOpen, onClear }: EpisodeTableProps) {
+export function EpisodeTable({ rows, selection, zone, filters, isLoading, onEdit, onOpen, onClear }: EpisodeTableProps) {
   const columns: Column<EpisodeSummary>[] = [
     { id: 'name', header: messages.columns.name, isRowHeader: true, width: '26%', cell: (episode) => <EpisodeName episode={episode} /> },
     { id: 'time', header: messages.columns.time, width: '152px', cell: (episode) => <EpisodeTime episode={episode} /> },
@@ -52,6 +54,7 @@ export function EpisodeTable({ rows, zone, filters, isLoading, onEdit, onOpen, o
       columns={columns}
       rows={rows}
       rowKey={({ playlist_id }) => String(playlist_id)}
+      selection={{ keys: selection.keys, onChange: selection.setKeys, rowLabel: ({ name }) => name }}
       isLoading={isLoading}
       empty={
         isFiltered ? (

@@ -128,10 +128,11 @@ describe('ShowDetailsScreen table', () => {
     expect(cells.getByText('2 tags')).toBeDefined();
   });
 
-  it('EPLIST-028 has seven columns', async () => {
+  it('EPLIST-028 has seven columns after the checkboxes', async () => {
     openShowDetails();
     await row(/Morning Drive/);
     expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+      'Select all',
       'Name',
       'Time',
       'Date',

@@ -2,6 +2,7 @@ import type { EpisodeSummary, Show } from '@postkit/sdk/schema';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
+import { SelectionBar } from '../../bulk-downloads/selection/index.ts';
 import { type EpisodeDialogKind, episodeTableMessages, statusOptions } from '../../episodes/table/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
@@ -38,12 +39,14 @@ export function ShowDetailsView(props: ShowDetailsViewProps) {
         <ShowCover show={show} />
         <EpisodeFilters filters={filters} onChange={change} />
       </div>
+      <SelectionBar selection={table.selection} />
       <section className="pk-show-details-list" aria-label={messages.episodes}>
         {failure ? (
           <ErrorState message={episodeTableMessages.listFailed} isRetrying={failure.isRetrying} onRetry={failure.retry} />
         ) : (
           <EpisodeTable
             rows={table.rows}
+            selection={table.selection}
             zone={zone}
             filters={filters}
             isLoading={isLoading}

@@ -1,0 +1,2 @@
+export { bulkDownloadsQueries } from './bulk-downloads.queries.ts';
+export { useStartBulkDownload } from './bulk-downloads.mutations.ts';

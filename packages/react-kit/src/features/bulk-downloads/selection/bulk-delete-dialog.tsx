@@ -1,0 +1,31 @@
+import { reportFailure } from '../../../screen/report-failure.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
+import { useDeleteEpisodes } from './bulk-actions.mutations.ts';
+import type { BulkDialogProps } from './bulk-dialog-props.ts';
+import { selectionMessages as messages } from './selection.messages.ts';
+import { showOutcome } from './show-outcome.ts';
+
+/** Confirms before the selected, unpublished episodes are deleted for good. */
+export function BulkDeleteDialog({ selection, onClose }: BulkDialogProps) {
+  const { mutate, isPending } = useDeleteEpisodes();
+  const { episodes } = selection;
+  return (
+    <ConfirmDialog
+      isOpen
+      isDanger
+      title={messages.deleteTitle(episodes.length)}
+      confirmLabel={messages.delete}
+      isBusy={isPending}
+      onConfirm={() =>
+        mutate(episodes, {
+          onSuccess: (outcome) => showOutcome(outcome, selection, { done: messages.deleted, failed: messages.deleteFailed }),
+          onError: (error) => reportFailure(messages.deleteFailed, error),
+          onSettled: onClose,
+        })
+      }
+      onCancel={onClose}
+    >
+      <p>{messages.deleteText}</p>
+    </ConfirmDialog>
+  );
+}

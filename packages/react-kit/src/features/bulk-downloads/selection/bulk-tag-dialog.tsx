@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { tagsQueries } from '../../tags/index.ts';
+import { usePostKit } from '../../../host/postkit-context.ts';
+import { reportFailure } from '../../../screen/report-failure.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { useTagEpisodes } from './bulk-actions.mutations.ts';
+import type { BulkDialogProps } from './bulk-dialog-props.ts';
+import { selectionMessages as messages } from './selection.messages.ts';
+import { showOutcome } from './show-outcome.ts';
+
+/** Adds one tag to the selected episodes; a new name creates the tag. */
+export function BulkTagDialog({ selection, onClose }: BulkDialogProps) {
+  const { client } = usePostKit();
+  const { data: tags = [] } = useQuery(tagsQueries.list(client));
+  const { mutate, isPending } = useTagEpisodes();
+  const [name, setName] = useState('');
+  const [formId, listId] = [useId(), useId()];
+  const { episodes } = selection;
+
+  function send(): void {
+    mutate(
+      { episodes, name: name.trim() },
+      {
+        onSuccess: (outcome) => showOutcome(outcome, selection, { done: messages.tagged, failed: messages.tagFailed }),
+        onError: (error) => reportFailure(messages.tagFailed, error),
+        onSettled: onClose,
+      },
+    );
+  }
+
+  return (
+    <Dialog
+      isOpen
+      size="small"
+      title={messages.tagTitle(episodes.length)}
+      onClose={isPending ? undefined : onClose}
+      footer={
+        <>
+          <Button isDisabled={isPending} onPress={onClose}>
+            {messages.cancel}
+          </Button>
+          <Button variant="primary" type="submit" form={formId} isDisabled={name.trim() === ''} isBusy={isPending}>
+            {messages.tag}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (name.trim() !== '' && !isPending) send();
+        }}
+      >
+        <TextField label={messages.tagName} value={name} onChange={setName} maxLength={100} list={listId} autoComplete="off" />
+        <datalist id={listId}>
+          {tags.map((tag) => (
+            <option key={tag.id} value={tag.name} />
+          ))}
+        </datalist>
+      </form>
+    </Dialog>
+  );
+}

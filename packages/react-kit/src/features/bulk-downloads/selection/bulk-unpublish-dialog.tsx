@@ -1,0 +1,50 @@
+import { failureText, reportFailure } from '../../../screen/report-failure.ts';
+import { useMessages } from '../../../host/messages.store.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
+import { useSetUnpublished } from './bulk-actions.mutations.ts';
+import type { BulkDialogProps } from './bulk-dialog-props.ts';
+import { selectionMessages as messages } from './selection.messages.ts';
+
+/** Confirms before the selected episodes are unpublished. The message afterwards publishes them again. */
+export function BulkUnpublishDialog({ selection: { episodes, clear }, onClose }: BulkDialogProps) {
+  const { mutateAsync, isPending, error } = useSetUnpublished();
+  const ids = episodes.map(({ playlist_id }) => playlist_id);
+  const { show } = useMessages.getState();
+
+  async function confirm(): Promise<void> {
+    try {
+      await mutateAsync({ ids, unpublished: true });
+    } catch (reason) {
+      reportFailure(messages.unpublishFailed, reason);
+      return;
+    }
+    clear();
+    onClose();
+    const action = { label: messages.undo, onPress: () => void undo() };
+    show({ name: messages.unpublished(ids.length), details: '', type: 'success', action });
+  }
+
+  // The dialog is gone by then, and `mutateAsync` still works without it.
+  async function undo(): Promise<void> {
+    try {
+      await mutateAsync({ ids, unpublished: false });
+      show({ name: messages.undone(ids.length), details: '', type: 'success' });
+    } catch (reason) {
+      reportFailure(messages.undoFailed, reason);
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      title={messages.unpublishTitle(ids.length)}
+      confirmLabel={messages.unpublish}
+      isBusy={isPending}
+      errorMessage={error ? failureText(error, messages.unpublishFailed) : undefined}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      <p>{messages.unpublishText}</p>
+    </ConfirmDialog>
+  );
+}

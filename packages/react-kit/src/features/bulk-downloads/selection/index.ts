@@ -1,0 +1,2 @@
+export { SelectionBar } from './selection-bar.tsx';
+export { type EpisodeSelection, useEpisodeSelection } from './use-episode-selection.ts';

@@ -1,0 +1,1 @@
+export { DownloadStack } from './download-stack.tsx';
