@@ -8,9 +8,11 @@ export interface ConnectionTables {
     type: ConnectionType;
     /** JSON of the fields that the types share; one shape for all of them. */
     details: string;
-    /** Never returned. */
+    /** Never returned. Sealed, or empty. */
     app_secret: string;
     token: string;
+    /** 0 for secrets that an older version stored as plain text, until the station starts. */
+    secrets_sealed: 0 | 1;
     /** Unix seconds. */
     updated_at: number;
     /** Null if the station or an older version created it. */

@@ -4,10 +4,12 @@ import { serverSecret } from '../accounts/index.ts';
 import { registerConnectionRoutes } from './connections.routes.ts';
 import { createConnectionService, type ConnectionDeps, type Connections } from './connections.service.ts';
 import { defineExpiry } from './expire-provisional.jobs.ts';
+import { sealStoredSecrets } from './sealed-secrets.ts';
 
 /** Destinations of episodes: feeds, widgets and platforms. */
 export async function createConnections(context: StationContext, deps: Omit<ConnectionDeps, 'box'>): Promise<Connections & Feature> {
   const box = createSecretBox(await serverSecret(context.config.dataDir), 'connections');
+  await sealStoredSecrets(context.db, box);
   const service = createConnectionService(context, { ...deps, box });
   return {
     ...service,

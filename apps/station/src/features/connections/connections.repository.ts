@@ -73,6 +73,12 @@ export async function secretsOf(db: Tables, stationId: number, id: number): Prom
   return (await rows.where('id', '=', id).executeTakeFirst()) ?? { token: '', app_secret: '' };
 }
 
+/** The plain secrets that older versions stored. */
+export async function unsealedSecrets(db: Tables): Promise<Pick<StoredConnection, 'id' | 'token' | 'app_secret'>[]> {
+  const rows = db.tables<ConnectionTables>().selectFrom('connections').select(['id', 'token', 'app_secret']);
+  return rows.where('secrets_sealed', '=', 0).execute();
+}
+
 export async function insertConnection(db: Tables, row: Insertable<ConnectionTables['connections']>): Promise<number> {
   const added = db.tables<ConnectionTables>().insertInto('connections').values(row).returning('id');
   return (await added.executeTakeFirstOrThrow()).id;

@@ -26,6 +26,7 @@ import {
   secretsOf,
   updateConnection,
 } from './connections.repository.ts';
+import { openSecrets, sealSecrets } from './sealed-secrets.ts';
 import { openAddress, readableAddress, sealAddress } from './sealed-address.ts';
 import { refuseUnknownCategories } from './refuse-unknown-categories.ts';
 
@@ -107,7 +108,7 @@ export function createConnectionService(context: StationContext, deps: Connectio
       return ids.flatMap((id) => rows.get(id) ?? []);
     },
     summaries: (stationId, ids) => connectionSummaries(db, stationId, ids),
-    secretsOf: async (row) => ({ ...(await secretsOf(db, row.station_id, row.id)), webhook_url: openAddress(box, row) }),
+    secretsOf: async (row) => ({ ...openSecrets(box, await secretsOf(db, row.station_id, row.id)), webhook_url: openAddress(box, row) }),
     get: async (id) => (await connectionsById(db, [id]))[0] ?? null,
     find: async (stationId, id) => (await anyConnection(db, stationId, id))?.row ?? null,
     create: (station, { type, shows, app_secret = '', token = '', provisional = false, ...given }, createdBy) =>
@@ -117,7 +118,8 @@ export function createConnectionService(context: StationContext, deps: Connectio
         const now = seconds();
         const details = JSON.stringify(detailsOf(type, connectionDefaults, sealAddress(box, given)));
         const provisional_at = provisional && !shows?.length ? now : null;
-        const row = { station_id: station.id, type, details, app_secret, token, updated_at: now, provisional_at };
+        const secrets = { ...sealSecrets(box, { app_secret, token }), secrets_sealed: 1 } as const;
+        const row = { station_id: station.id, type, details, ...secrets, updated_at: now, provisional_at };
         const id = await insertConnection(transaction, { ...row, made_by: createdBy ?? null });
         if (shows) await setShows(transaction, station.id, id, { shows, knownShows });
         if (provisional_at === null)
@@ -130,8 +132,7 @@ export function createConnectionService(context: StationContext, deps: Connectio
         refuseFields(problemsOf(before.type, { ...given, ...(token === undefined ? {} : { token }) }));
         await updateConnection(transaction, id, {
           details: JSON.stringify(detailsOf(before.type, sharedFields(before), sealAddress(box, given))),
-          ...(app_secret === undefined ? {} : { app_secret }),
-          ...(token === undefined ? {} : { token }),
+          ...sealSecrets(box, { ...(app_secret === undefined ? {} : { app_secret }), ...(token === undefined ? {} : { token }) }),
           updated_at: seconds(),
           ...(isProvisional ? { provisional_at: seconds() } : {}),
         });

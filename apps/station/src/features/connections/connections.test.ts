@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connection as connectionSchema, connectionTypes, defaultWidgetLook, type Connection } from '@postkit/sdk/schema';
+import { createSecretBox } from '../../platform/secret-box.ts';
+import { serverSecret } from '../accounts/index.ts';
 import type { ConnectionTables } from './connection-tables.ts';
+import { openSecrets } from './sealed-secrets.ts';
 import {
   firstStation,
   listenLive,
@@ -40,7 +43,9 @@ describe('connections', () => {
     const made = await read(await send('POST', path(), fields));
     const answer = await (await station.call(made.resource_uri, { as: admin })).json();
     const rows = station.context.db.tables<ConnectionTables>().selectFrom('connections').select(['app_secret', 'token']);
-    const found: Fields = { ...answer, ...(await rows.where('id', '=', made.id).executeTakeFirst()) };
+    const secrets = await rows.where('id', '=', made.id).executeTakeFirstOrThrow();
+    const box = createSecretBox(await serverSecret(station.context.config.dataDir), 'connections');
+    const found: Fields = { ...answer, ...openSecrets(box, secrets) };
     return Object.fromEntries(Object.keys(fields).map((name) => [name, found[name]]));
   }
 

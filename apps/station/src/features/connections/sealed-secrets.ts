@@ -1,0 +1,26 @@
+import type { Database } from '../../platform/db/database.ts';
+import type { SecretBox } from '../../platform/secret-box.ts';
+import type { StoredConnection } from './connection-tables.ts';
+import { unsealedSecrets, updateConnection } from './connections.repository.ts';
+
+type Secrets = Pick<StoredConnection, 'token' | 'app_secret'>;
+
+/** Seals the given secrets of a destination before they are stored; an empty one stays empty. */
+export function sealSecrets<Given extends Partial<Secrets>>(box: SecretBox, given: Given): Given {
+  const filled = Object.entries(given).map(([name, value]) => [name, value ? box.seal(value) : value]);
+  return Object.fromEntries(filled) as Given;
+}
+
+/** The secrets of a destination; empty for none, and if they were sealed with another key. */
+export function openSecrets(box: SecretBox, { token, app_secret }: Secrets): Secrets {
+  return { token: box.open(token) ?? '', app_secret: box.open(app_secret) ?? '' };
+}
+
+/** Seals the secrets that older versions stored as plain text. */
+export async function sealStoredSecrets(db: Database, box: SecretBox): Promise<void> {
+  await db.transaction(async (transaction) => {
+    for (const { id, ...secrets } of await unsealedSecrets(transaction)) {
+      await updateConnection(transaction, id, { ...sealSecrets(box, secrets), secrets_sealed: 1 });
+    }
+  });
+}
