@@ -57,7 +57,7 @@ export function bulkZip(storage: Pick<Storage, 'open'>, row: BulkDownloadRow, fi
   };
 }
 
-export const missingFileName = 'Missing episodes.txt';
+const missingFileName = 'Missing episodes.txt';
 
 function missingText(missing: BulkDownload['missing']): Buffer {
   if (missing.length === 0) return Buffer.alloc(0);

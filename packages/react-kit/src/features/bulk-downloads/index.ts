@@ -1,2 +1,0 @@
-export { bulkDownloadsQueries } from './bulk-downloads.queries.ts';
-export { useStartBulkDownload } from './bulk-downloads.mutations.ts';
