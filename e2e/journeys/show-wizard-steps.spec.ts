@@ -33,7 +33,7 @@ test('WIZ-031 WIZ-058 WIZ-059 display details are completed, and the feed is upd
   const feeds = watchFeeds(page.context(), client);
   await steps.begin(title);
 
-  await test.step('entering the step creates the feed, which no other user sees', async () => {
+  await test.step('WIZ-074 entering the step creates the feed, which no other user sees', async () => {
     await expect.poll(async () => (await feeds()).length).toBe(1);
     expect(await feedsCalled(client, title)).toEqual([]);
     expect((await feeds())[0]).toMatchObject({
@@ -49,19 +49,22 @@ test('WIZ-031 WIZ-058 WIZ-059 display details are completed, and the feed is upd
     await expect(page.getByText('This show has its own RSS feed.')).toBeVisible();
   });
 
-  await test.step('Next lists the missing fields and focuses the first', async () => {
-    await expect(page.getByText('Choose at least one category; three are recommended.')).toBeVisible();
+  await test.step('WIZ-046 WIZ-049 Next asks for both images and focuses the first', async () => {
     await steps.next.click();
     await expect(steps.cover).toContainText('Add square cover art.');
     await expect(steps.shareImage).toContainText('Add a social share image.');
-    await expect(page.getByText('You must select this category')).toBeVisible();
     await expect(steps.cover.getByRole('button', { name: 'Browse' })).toBeFocused();
     await steps.isAt('display-details');
     await expectNoAxeFindings(page);
     await look(page, 'display-details-missing');
   });
 
-  await test.step('a cover of the wrong size is refused before it is sent', async () => {
+  await test.step('WIZ-052 WIZ-053 a hint recommends three categories, and Next asks for the main one', async () => {
+    await expect(page.getByText('Choose at least one category; three are recommended.')).toBeVisible();
+    await expect(page.getByText('You must select this category')).toBeVisible();
+  });
+
+  await test.step('WIZ-048 a cover of the wrong size is refused before it is sent', async () => {
     let sent = 0;
     await page.route('**/upload/image.html', async (route) => {
       sent += 1;
@@ -105,7 +108,7 @@ test('WIZ-031 WIZ-058 WIZ-059 display details are completed, and the feed is upd
     await expect(steps.messages.saying('Processing image...')).toHaveCount(0);
   });
 
-  await test.step('a small share image is accepted with a warning', async () => {
+  await test.step('WIZ-050 a small share image is accepted with a warning, and cropped at 700 to 366', async () => {
     await steps.choosePicture(steps.shareImage, 500, 300);
     await page.getByRole('button', { name: 'Use image' }).click();
     await expect(steps.shareImage.getByRole('img')).toBeVisible();
@@ -116,7 +119,7 @@ test('WIZ-031 WIZ-058 WIZ-059 display details are completed, and the feed is upd
     expect(natural).toEqual([700, 366]);
   });
 
-  await test.step('three categories are chosen, and the feed is updated', async () => {
+  await test.step('WIZ-054 three categories are chosen, one with a subcategory, and the feed is updated', async () => {
     await steps.select(/Main category$/, 'Health & Fitness');
     await steps.select(/Subcategory of the main category$/, 'Mental Health');
     await steps.select(/Second category$/, 'History');
@@ -128,6 +131,23 @@ test('WIZ-031 WIZ-058 WIZ-059 display details are completed, and the feed is upd
     expect(feed?.imageurl).toMatch(/^\/harbour-fm\/images\//);
     await expectNoAxeFindings(page);
     await look(page, 'display-details');
+  });
+  await test.step('WIZ-077 categories, cover and the explicit flag of the feed follow the show', async () => {
+    const patched = page.waitForRequest(
+      (request) => request.method() === 'PATCH' && /\/api\/v1\/socialmediaconnection\/\d+\/$/.test(request.url()),
+    );
+    await steps.previous.click();
+    await page.getByText('Explicit', { exact: true }).click();
+    await patched;
+    await expect
+      .poll(async () => (await feeds())[0])
+      .toMatchObject({
+        rss_explicit: true,
+        itunes_categories: 'Health & Fitness:Mental Health,History,News',
+        imageurl: expect.stringMatching(/^\/harbour-fm\/images\//),
+      });
+    await steps.next.click();
+    await steps.isAt('display-details');
   });
   await steps.next.click();
   await steps.isAt('publishing-destinations');
@@ -189,10 +209,16 @@ test('WIZ-068 WIZ-070 WIZ-071 destinations are chosen, and Setup opens once the 
   await look(page, 'destinations');
 
   const ask = page.getByRole('alertdialog', { name: 'Do you want to save your progress before continuing?' });
-  await page.getByRole('link', { name: 'Create new widget' }).click();
-  await expect(ask).toContainText('Creating a new integration will navigate you away from this page');
-  await expectNoAxeFindings(page);
-  await ask.getByRole('button', { name: 'Cancel' }).click();
+  await test.step('WIZ-069 leaving for Setup asks to save the progress first', async () => {
+    for (const link of ['Edit integrations', 'Create new widget']) {
+      await page.getByRole('link', { name: link }).click();
+      await expect(ask).toContainText('Creating a new integration will navigate you away from this page');
+      await expect(ask.getByRole('button', { name: 'Save and go' })).toBeVisible();
+      if (link === 'Edit integrations') await ask.getByRole('button', { name: 'Cancel' }).click();
+    }
+    await expectNoAxeFindings(page);
+    await ask.getByRole('button', { name: 'Cancel' }).click();
+  });
   await expect(page).toHaveURL(/publishing-destinations$/);
   expect((await client.shows.list()).map((show) => show.title)).not.toContain(title);
 
@@ -202,6 +228,15 @@ test('WIZ-068 WIZ-070 WIZ-071 destinations are chosen, and Setup opens once the 
   await expect(ask).toContainText('Storage is full.');
   await expect(page).toHaveURL(/publishing-destinations$/);
   await page.unroute('**/api/v1/show/');
+  await test.step('WIZ-094 a failed save is an error titled Show Setup, with the reason that there is', async () => {
+    const { messages } = steps;
+    await expect(messages.saying('Unable to talk to server to add new show. 507: Storage is full.')).toBeVisible();
+    await page.route('**/api/v1/show/', (route) => route.abort());
+    await ask.getByRole('button', { name: 'Save and go' }).click();
+    await expect(messages.saying('Unable to talk to server to add new show')).toBeVisible();
+    await expect(messages.saying('Show Setup')).toHaveCount(2);
+    await page.unroute('**/api/v1/show/');
+  });
   await ask.getByRole('button', { name: 'Save and go' }).click();
   await page.waitForURL('**/harbour-fm/setup');
   const show = (await client.shows.list()).find((each) => each.title === title);
@@ -234,10 +269,19 @@ test('WIZ-032 WIZ-072 WIZ-073 the automation step has its own Save show, and its
   const shell = new ShellPage(page);
   const steps = new ShowSetupSteps(page);
   await page.goto(`/harbour-fm/shows/edit/${show.id}/publishing-destinations`);
+  await expect(steps.next).toBeVisible();
+  await expect(steps.save).toHaveCount(0);
   await steps.next.click();
   await page.waitForURL('**/automation');
   await expect(page.getByRole('list', { name: 'Schedules of this show' })).toContainText('Mon, Wed, Fri, 06:00 to 09:30');
-  await expect(steps.next).toHaveCount(0);
+  await test.step('WIZ-016 WIZ-022 the automation step has no wizard buttons; the tab before it leads back', async () => {
+    await expect(steps.next).toHaveCount(0);
+    await expect(steps.previous).toHaveCount(0);
+    await steps.tab('Publishing Destinations').click();
+    await steps.isAt('publishing-destinations');
+    await steps.next.click();
+    await steps.isAt('automation');
+  });
   await expectNoAxeFindings(page);
   await look(page, 'automation');
   await page.getByRole('link', { name: 'New schedule' }).click();
@@ -252,5 +296,8 @@ test('WIZ-032 WIZ-072 WIZ-073 the automation step has its own Save show, and its
   await shell.withSettings(() => ({ features: '{}' }));
   await page.goto(`/harbour-fm/shows/edit/${show.id}/automation`);
   await page.waitForURL('**/publishing-destinations');
-  await expect(steps.save).toBeVisible();
+  await test.step('WIZ-021 WIZ-023 without automation, the destinations are the last step and have Save show', async () => {
+    await expect(steps.save).toBeVisible();
+    await expect(steps.next).toHaveCount(0);
+  });
 });

@@ -12,39 +12,62 @@ test('SHELL-008 WIZ-001 WIZ-045 a new show goes from the list of shows to its fe
   const wizard = new ShowSetupPage(page);
   const title = 'Nets and Tides';
   await page.goto(`/${station}/shows`);
-  const asked = Promise.all(
-    ['playlistcategory', 'socialmediaconnection'].map(async (resource) =>
-      page.waitForRequest((request) => request.url().includes(`/api/v1/${resource}/`)),
-    ),
-  );
-  await page.getByRole('button', { name: 'Create new show' }).click();
-  await page.waitForURL(`**/${station}/shows/edit/new/basic-info`);
-  await asked;
-  await expect(wizard.heading).toHaveText('Create new show');
+  await expect(page.getByRole('link', { name: /The Morning Tide/ })).toBeVisible();
+  await test.step('WIZ-004 entering the wizard fetches the tags and the connections', async () => {
+    const asked = Promise.all(
+      ['playlistcategory', 'socialmediaconnection'].map(async (resource) =>
+        page.waitForRequest((request) => request.url().includes(`/api/v1/${resource}/`)),
+      ),
+    );
+    await page.getByRole('button', { name: 'Create new show' }).click();
+    await page.waitForURL(`**/${station}/shows/edit/new/basic-info`);
+    await asked;
+  });
+  await test.step('WIZ-018 the header of a new show is "Create new show"', () => expect(wizard.heading).toHaveText('Create new show'));
   await expect(new ShellPage(page).menu.getByRole('link', { name: 'Shows' })).toHaveAttribute('aria-current', 'page');
-  await expect(wizard.tab('Display Details')).toBeDisabled();
+  await test.step('WIZ-024 WIZ-025 of three tabs, Display Details waits for the first step', async () => {
+    await expect(wizard.tabs).toHaveText(['Basic Info', 'Display Details', 'Publishing Destinations']);
+    await expect(wizard.tab('Display Details')).toBeDisabled();
+  });
 
   await wizard.next.click();
-  await expect(wizard.field('Title')).toBeFocused();
-  await expect(page.getByText('A show needs a title.')).toBeVisible();
+  await test.step('WIZ-033 WIZ-034 a title and a description are required', async () => {
+    await expect(wizard.field('Title')).toBeFocused();
+    await expect(page.getByText('A show needs a title.')).toBeVisible();
+    await expect(page.getByText('Say what the show is about.')).toBeVisible();
+  });
+  await test.step('WIZ-035 WIZ-036 an author and a contact email are required', async () => {
+    await expect(page.getByText('Say who makes the show.')).toBeVisible();
+    await expect(page.getByText('Enter an email address that you read.')).toBeVisible();
+  });
   await wizard.field('Title').fill(title);
-  await wizard.field('Description').fill('What comes in with the boats. '.repeat(9));
-  await expect(page.getByText('270 of 255 characters')).toBeVisible();
+  const description = 'What comes in with the boats. '.repeat(9);
+  await test.step('WIZ-039 the counter counts past 255 characters', async () => {
+    await wizard.field('Description').fill(description);
+    await expect(page.getByText('270 of 255 characters')).toBeVisible();
+  });
   await wizard.field('Author').fill('Harbour FM');
   await wizard.field('Primary contact email').fill('nets@harbour.example');
+  await test.step('WIZ-044 a show is Clean or Explicit', async () => {
+    await expect(page.getByRole('radio', { name: 'Clean' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'Explicit' })).not.toBeChecked();
+  });
   await wizard.choose('Language', 'kingd', 'English (United Kingdom)');
   await wizard.box('Tags').pressSequentially('Fishing,');
   await expect(page.getByRole('button', { name: 'Remove Fishing' })).toBeVisible();
   await page.getByText(/^More/).click();
   await wizard.choose('Plays before each episode', 'intro', 'Morning Tide intro');
   await wizard.field('Schedule').fill('Fridays at noon');
-  await wizard.next.click();
-
-  await test.step('WIZ-026 complete display details open Publishing Destinations', async () => {
+  await test.step('WIZ-040 a description of 270 characters is neither cut nor in the way of Next', async () => {
+    await expect(wizard.field('Description')).toHaveValue(description);
+    await wizard.next.click();
     await wizard.isAt('display-details');
+  });
+
+  await test.step('WIZ-026 WIZ-051 complete display details, with only the main category, open Publishing Destinations', async () => {
     await expect(wizard.tab('Publishing Destinations')).toBeDisabled();
     await wizard.next.click();
-    await expect(page.getByText('You must select this category')).toBeVisible();
+    await expect(page.getByText('You must select this category')).toHaveCount(1);
     await wizard.addImage('Square cover art', 'cover.png', solidPng(1400, 1400));
     await wizard.addImage('Social share image', 'share.png', solidPng(700, 366));
     await wizard.chooseCategory('Main category', 'News');
@@ -57,9 +80,12 @@ test('SHELL-008 WIZ-001 WIZ-045 a new show goes from the list of shows to its fe
 
   await wizard.isAt('automation');
   await expect(wizard.previous).toBeHidden();
-  await wizard.save.click();
-
-  await page.waitForURL(`**/${station}/shows`);
+  await test.step('WIZ-083 Save show refetches all shows and opens their list', async () => {
+    const refetched = page.waitForRequest('**/api/v1/show/really_all.json*');
+    await wizard.save.click();
+    await refetched;
+    await page.waitForURL(`**/${station}/shows`);
+  });
   await expect(wizard.messages.saying(`${title} is saved.`)).toBeVisible();
   await expect(page.getByRole('list', { name: 'Shows' }).getByRole('link', { name: new RegExp(title) })).toBeVisible();
   const show = (await client.shows.list()).find((one) => one.title === title);
@@ -118,11 +144,38 @@ test('SHELL-009 WIZ-012 WIZ-080 a show is changed while another user changes it'
   await details.open(station, show.id);
   await page.getByRole('button', { name: 'Edit show' }).click();
   await page.waitForURL(`**/${station}/shows/edit/${show.id}/basic-info`);
-  await page.goto(`/${station}/shows/edit/${show.id}`);
-  await page.waitForURL(`**/${station}/shows/edit/${show.id}/basic-info`);
-  await expect(wizard.heading).toHaveText('Show Settings');
-  await expect(wizard.tabs).toHaveText(['Basic Info', 'Display Details', 'Publishing Destinations']);
-  for (const tab of await wizard.tabs.all()) await expect(tab).toBeEnabled();
+  const feeds: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/socialmediaconnection/')) feeds.push(request.url());
+  });
+  await test.step('WIZ-007 WIZ-019 the show in the address is fetched, under the header "Show Settings"', async () => {
+    const fetched = page.waitForRequest((request) => request.url().endsWith(`/api/v1/show/${show.id}/`) && request.method() === 'GET');
+    await page.goto(`/${station}/shows/edit/${show.id}`);
+    await page.waitForURL(`**/${station}/shows/edit/${show.id}/basic-info`);
+    await fetched;
+    await expect(wizard.heading).toHaveText('Show Settings');
+    await expect(wizard.field('Title')).toHaveValue('Low Water');
+  });
+  await test.step('WIZ-028 all three tabs of an existing show are enabled', async () => {
+    await expect(wizard.tabs).toHaveText(['Basic Info', 'Display Details', 'Publishing Destinations']);
+    for (const tab of await wizard.tabs.all()) await expect(tab).toBeEnabled();
+  });
+  await test.step('WIZ-013 WIZ-014 WIZ-020 Next step and Previous step move between the three steps', async () => {
+    await wizard.next.click();
+    await wizard.isAt('display-details');
+    await wizard.previous.click();
+    await wizard.isAt('basic-info');
+    await wizard.next.click();
+    await wizard.isAt('display-details');
+    await wizard.next.click();
+    await wizard.isAt('publishing-destinations');
+  });
+  await test.step('WIZ-015 Publishing Destinations leads back to Display Details', async () => {
+    await wizard.previous.click();
+    await wizard.isAt('display-details');
+  });
+  await wizard.tab('Basic Info').click();
+  await wizard.isAt('basic-info');
 
   await wizard.field('Title').fill('Low Water, mine');
   await client.shows.update(show.id, { author: 'Somebody else' });
@@ -140,6 +193,7 @@ test('SHELL-009 WIZ-012 WIZ-080 a show is changed while another user changes it'
   await wizard.conflict.getByRole('button', { name: 'Keep mine' }).click();
   await page.waitForURL(`**/${station}/shows`);
   expect(await client.shows.get(show.id)).toMatchObject({ title: 'Low Water, mine', author: 'Harbour FM' });
+  await test.step('WIZ-075 no feed was created for a show that exists', () => expect(feeds).toEqual([]));
 });
 
 test('WIZ-030 WIZ-038 a draft made by keyboard alone survives a reload, and leaving it asks first', async ({ page }) => {
