@@ -37,7 +37,7 @@ import * as archiveBytes from './0057-archive-bytes.ts';
 import * as schedules from './0058-schedules.ts';
 import * as plainNames from './0059-plain-names.ts';
 import * as bulkDownloads from './0060-bulk-downloads.ts';
-import * as sealedTokens from './0065-sealed-tokens.ts';
+import * as sealedTokens from './0061-sealed-tokens.ts';
 
 /**
  * The schema, step by step. A migration keeps its number and name forever, because data folders store them.
@@ -81,5 +81,5 @@ export const stationMigrations: Migrations = {
   '0058-schedules': schedules,
   '0059-plain-names': plainNames,
   '0060-bulk-downloads': bulkDownloads,
-  '0065-sealed-tokens': sealedTokens,
+  '0061-sealed-tokens': sealedTokens,
 };
