@@ -66,7 +66,7 @@ const whole = { left: 0, top: 0, right: 40, bottom: 40 };
 
 /** Every call by the id of a resource that the owner has. */
 function everyCall(client: PostKitClient): Record<string, () => Promise<unknown>> {
-  const { show, connection, tag, group, schedule, holiday, image, logged, uploaded, uploadId, draft, episode } = property;
+  const { show, connection, tag, group, schedule, holiday, image, logged, uploaded, uploadId, draft, episode, bulkDownload } = property;
   return {
     'shows.get': () => client.shows.get(show.id),
     'shows.update': () => client.shows.update(show.id, { title: 'Taken' }),
@@ -100,6 +100,9 @@ function everyCall(client: PostKitClient): Record<string, () => Promise<unknown>
     'episodes.unpost': () => client.episodes.unpost(episode.playlist_id, [property.feed.id]),
     'episodes.advancedVideo': () => client.episodes.advancedVideo(episode.playlist_id),
     'episodes.download': () => client.episodes.download(episode.playlist_id),
+    'bulkDownloads.get': () => client.bulkDownloads.get(bulkDownload.guid),
+    'bulkDownloads.download': () => client.bulkDownloads.download(bulkDownload.guid),
+    'bulkDownloads.remove': () => client.bulkDownloads.remove(bulkDownload.guid),
     'users.save': () => client.users.save({ ...property.person, first_name: 'Taken', stations: [] }),
   };
 }
@@ -118,6 +121,7 @@ function everyList(client: PostKitClient, slug = owner.slug): Record<string, () 
     'audioEvents.list by search': () => client.audioEvents.list({ limit: 0, search: property.mark }),
     'episodes.list': () => client.episodes.list({ limit: 10_000 }),
     'episodes.list by search': () => client.episodes.list({ type: 'draft', search: property.mark }),
+    'bulkDownloads.list': () => client.bulkDownloads.list(),
     'logger.get': () => client.logger.get(),
     'uploads.unfinished': () => client.uploads.unfinished(),
     'users.list': () => client.users.list(),
@@ -151,6 +155,8 @@ describe('another station', () => {
       'uploads.progress',
       'episodes.get',
       'episodes.download',
+      'bulkDownloads.get',
+      'bulkDownloads.download',
     ];
     const calls = Object.fromEntries(Object.entries(everyCall(own)).filter(([name]) => reading.includes(name)));
     expect(await outcomes(calls)).toEqual(all(calls, 'answered'));
@@ -172,7 +178,7 @@ describe('another station', () => {
   });
 
   it('cannot be referenced by resources of a stranger', async () => {
-    const { show, tag, connection, logged, uploaded } = property;
+    const { show, tag, connection, logged, uploaded, episode } = property;
     const ownShow = await theirs.shows.create({ title: 'A mountain show' });
     const ownEpisode = { show: ownShow.resource_uri };
     const calls = {
@@ -194,6 +200,7 @@ describe('another station', () => {
         }),
       'a holiday of its show': () => theirs.schedules.createHoliday({ show_id: show.id, first_day: '2026-12-24', last_day: '2026-12-24' }),
       'a timeline of its events': () => theirs.episodes.cache({ events: [logged.resource_uri], format: 'mp3' }),
+      'a bulk download of its episode': () => theirs.bulkDownloads.start({ audio_playlist_ids: [episode.playlist_id] }),
       'an episode with ids of its own address': () =>
         theirs.episodes.create({ ...ownEpisode, events: [logged.resource_uri.replace(owner.slug, stranger.slug)] }),
     };

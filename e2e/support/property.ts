@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PostKitClient } from '@postkit/sdk';
 import type {
   AudioEvent,
+  BulkDownload,
   Schedule,
   CategoryGroup,
   Connection,
@@ -35,6 +36,7 @@ export interface Property {
   uploaded: AudioEvent;
   draft: Episode;
   episode: Episode;
+  bulkDownload: BulkDownload;
   job: string;
   /** A user of the station, as the form sends it. */
   person: UserSave;
@@ -68,6 +70,9 @@ export async function makeProperty(client: PostKitClient): Promise<Property> {
   const draft = await client.episodes.create({ ...fields, name: `${mark} draft` });
   await complete.until(({ playlist_id }) => playlist_id === made.playlist_id);
   const episode = await client.episodes.get(made.playlist_id);
+  const zipped = await hear(client, 'bulk_zip_complete');
+  const bulkDownload = await client.bulkDownloads.start({ audio_playlist_ids: [made.playlist_id] });
+  await zipped.until(({ guid }) => guid === bulkDownload.guid);
   const ready = await hear(client, 'playlist_download_ready');
   const { job_id: job } = await client.episodes.cache({ ...fields, name: `${mark} timeline`, format: 'mp3' });
   await ready.until(({ job_id }) => job_id === job);
@@ -89,6 +94,7 @@ export async function makeProperty(client: PostKitClient): Promise<Property> {
     uploaded,
     draft,
     episode,
+    bulkDownload,
     job,
     person,
   };
