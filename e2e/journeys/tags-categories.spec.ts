@@ -73,6 +73,7 @@ test('TAGS-003 CATS-002 without a session both pages open the sign-in, and signi
 });
 
 test('CATS-007 CATS-009 CATS-010 a category is dragged between groups, and not to Unassigned', async ({ page, client }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.addInitScript(() => {
     const animate = Element.prototype.animate;
     Element.prototype.animate = function (frames, options) {
