@@ -20,11 +20,15 @@ test('EPLIST-070 EPLIST-074 EPLIST-085 the published episodes of all shows are l
   const query = Object.fromEntries(new URL((await asked).url()).searchParams);
   expect(query).toEqual({ type: 'published', sort: 'published', order: 'DESC', page: '1', limit: '20' });
   await expect(page).toHaveTitle('POST - Episodes');
-  await expect(episodes.table.getByRole('columnheader')).toHaveText(['Name', 'Description', 'Length', 'Date', 'Sharing URL', 'Actions']);
+  await test.step('EPLIST-071 EPLIST-075 EPLIST-076 a row has six columns, and the header a status and a show', async () => {
+    const columns = ['Select all', 'Name', 'Description', 'Length', 'Date', 'Sharing URL', 'Actions'];
+    await expect(episodes.table.getByRole('columnheader')).toHaveText(columns);
+    await expect(episodes.status).toHaveText(/Published/);
+    await expect(episodes.show).toHaveText(/All Shows/);
+  });
   const { playlists } = await client.episodes.list({ limit: 20 });
   expect(new Set(playlists.map(({ show_id }) => show_id)).size).toBeGreaterThan(1);
   await expect(episodes.rows).toHaveCount(playlists.length);
-  await expect(episodes.status).toHaveText(/Published/);
   await expectNoAxeFindings(page);
   await look(page, 'episodes');
 
@@ -76,17 +80,19 @@ test('EPLIST-077 EPLIST-084 EPLIST-107 45 drafts fill pages of twenty, and are f
   await episodes.open(station);
   await episodes.pick(episodes.status, 'Draft');
   await episodes.pick(episodes.show, 'Forty-five');
-  for (const [button, text, rows] of [
-    ['Next', 'Page 2 of 3', 20],
-    ['Last', 'Page 3 of 3', 5],
-    ['Prev', 'Page 2 of 3', 20],
-    ['First', 'Page 1 of 3', 20],
-    ['Last', 'Page 3 of 3', 5],
-  ] as const) {
-    await episodes.pages.getByRole('button', { name: button }).click();
-    await expect(episodes.pages.getByText(text)).toBeVisible();
-    await expect(episodes.rows).toHaveCount(rows);
-  }
+  await test.step('EPLIST-083 the pages are turned by First, Prev, Next and Last', async () => {
+    for (const [button, text, rows] of [
+      ['Next', 'Page 2 of 3', 20],
+      ['Last', 'Page 3 of 3', 5],
+      ['Prev', 'Page 2 of 3', 20],
+      ['First', 'Page 1 of 3', 20],
+      ['Last', 'Page 3 of 3', 5],
+    ] as const) {
+      await episodes.pages.getByRole('button', { name: button }).click();
+      await expect(episodes.pages.getByText(text)).toBeVisible();
+      await expect(episodes.rows).toHaveCount(rows);
+    }
+  });
   expect(new URL(page.url()).search).toBe(`?status=draft&show=${show.id}&page=3`);
 
   await page.goBack();
@@ -154,7 +160,9 @@ test('EPLIST-078 EPLIST-081 EPLIST-082 the keyboard alone downloads, unpublishes
 
   await episodes.pick(episodes.status, 'Unpublished');
   await episodes.openMenu('All hands on deck');
-  await expect(page.getByRole('menuitem')).toHaveText(['Edit', 'Download', 'Receipts', 'Delete']);
+  await test.step('EPLIST-079 an unpublished episode can be deleted, and not unpublished again', async () => {
+    await expect(page.getByRole('menuitem')).toHaveText(['Edit', 'Download', 'Receipts', 'Delete']);
+  });
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const asking = page.getByRole('alertdialog', { name: 'Delete Episode' });
   await expect(asking).toContainText('Are you sure you want to delete this episode?');

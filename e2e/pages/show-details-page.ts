@@ -40,7 +40,8 @@ export class ShowDetailsPage {
   /** The cell under a heading. */
   cell(row: Locator, column: 'Time' | 'Date' | 'Description' | 'Tags' | 'Links' | 'Actions'): Locator {
     const index = ['Time', 'Date', 'Description', 'Tags', 'Links', 'Actions'].indexOf(column);
-    return row.getByRole('cell').nth(index);
+    // After the checkbox.
+    return row.getByRole('cell').nth(index + 1);
   }
 
   async openMenu(name: string): Promise<void> {
