@@ -4,18 +4,47 @@ import { ShellPage } from '../pages/shell-page.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { look } from '../support/look.ts';
+import { stationDay } from '../support/station-day.ts';
 
-test('ANALYTICS-001 ANALYTICS-009 ANALYTICS-010 analytics opens from the menu, and every tab shows its figures', async ({ page }) => {
+test('ANALYTICS-001 ANALYTICS-009 ANALYTICS-010 analytics opens from the menu, and every tab shows its figures', async ({
+  page,
+  client,
+}) => {
   const analytics = new AnalyticsPage(page);
   await new ShellPage(page).open();
   await new ShellPage(page).goTo('Analytics');
   await expect(analytics.heading).toBeVisible();
   await expect(page).toHaveTitle('POST Analytics');
-  await expect(page.getByRole('group', { name: 'Date range' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /All Shows/ })).toBeVisible();
+  await test.step('ANALYTICS-003 ANALYTICS-006 the header has dates, All Shows and help', async () => {
+    await expect(page.getByRole('group', { name: 'Date range' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /All Shows/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Glossary' })).toBeVisible();
+  });
+  await test.step('ANALYTICS-005 the dates are today to today', async () => {
+    const today = (await stationDay(client, 0)).date.split('-').map(Number);
+    for (const name of ['Start Date', 'End Date']) {
+      const parts = await Promise.all(
+        ['year', 'month', 'day'].map((part) =>
+          page.getByRole('spinbutton', { name: new RegExp(`${part}.*${name}`, 'i') }).getAttribute('aria-valuenow'),
+        ),
+      );
+      expect(parts.map(Number)).toEqual(today);
+    }
+  });
 
   await analytics.openMonth();
   await expect(analytics.table.getByRole('rowheader')).toHaveText(['The Morning Tide', 'Harbour Stories']);
+  await test.step('ANALYTICS-007 the choice of shows counts them', async () => {
+    await page.getByRole('button', { name: /All Shows/ }).click();
+    await page.getByRole('option', { name: 'The Morning Tide' }).click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: /Shows: 1 selected/ })).toBeVisible();
+    await expect(analytics.table.getByRole('rowheader')).toHaveText(['The Morning Tide']);
+    await page.getByRole('button', { name: /Shows: 1 selected/ }).click();
+    await page.getByRole('option', { name: 'The Morning Tide' }).click();
+    await page.keyboard.press('Escape');
+    await expect(analytics.table.getByRole('rowheader')).toHaveCount(2);
+  });
   await expectNoAxeFindings(page);
   await look(page, 'analytics-shows');
   for (const [name, first] of [
@@ -27,6 +56,7 @@ test('ANALYTICS-001 ANALYTICS-009 ANALYTICS-010 analytics opens from the menu, a
     await expect(analytics.head(first)).toBeVisible();
     await expect(analytics.table.getByRole('rowheader').first()).toBeVisible();
     await expect(page.getByLabel('Totals').getByText('Downloads')).toBeVisible();
+    await expect(page.getByRole('radiogroup', { name: 'Granularity' })).toHaveCount(0);
   }
   await expectNoAxeFindings(page);
   await analytics.tab('By Episode').click();
@@ -50,6 +80,9 @@ test('ANALYTICS-014 ANALYTICS-042 reports draw a chart over days, weeks or years
   await expect(analytics.table.getByRole('rowheader').first()).toBeVisible();
   expect(loaded.some((url) => url.includes('report-chart'))).toBe(false);
   await analytics.tab('Reports').click();
+  await test.step('ANALYTICS-041 reports alone count by day, week or year', async () => {
+    await expect(page.getByRole('radiogroup', { name: 'Granularity' }).getByRole('radio')).toHaveCount(3);
+  });
   await expect(
     page.getByRole('figure', { name: 'Downloads and reach over time' }).locator('.recharts-bar-rectangle').first(),
   ).toBeVisible();
@@ -69,21 +102,30 @@ test('ANALYTICS-008 ANALYTICS-015 ANALYTICS-037 the keyboard alone sorts figures
   const analytics = new AnalyticsPage(page);
   await analytics.openMonth('&tab=platform');
   const reach = analytics.head('Reach');
-  await reach.getByRole('button').focus();
-  await page.keyboard.press('Enter');
-  await expect(reach).toHaveAttribute('aria-sort', 'ascending');
-  await page.keyboard.press('Enter');
-  await expect(reach).toHaveAttribute('aria-sort', 'descending');
+  await test.step('ANALYTICS-016 ANALYTICS-017 another column sorts upwards first, and then the other way', async () => {
+    await reach.getByRole('button').focus();
+    await page.keyboard.press('Enter');
+    await expect(reach).toHaveAttribute('aria-sort', 'ascending');
+    await page.keyboard.press('Enter');
+    await expect(reach).toHaveAttribute('aria-sort', 'descending');
+  });
   expect(new URL(page.url()).searchParams.get('sort')).toBe('unique_reach');
 
   await page.getByRole('button', { name: 'Glossary' }).focus();
   await page.keyboard.press('Enter');
   const drawer = page.getByRole('dialog', { name: 'Glossary' });
-  await expect(drawer.getByRole('term')).toHaveText(['Country', 'Downloads', 'Listen through rate']);
+  await test.step('ANALYTICS-020 ANALYTICS-022 ANALYTICS-024 it explains country, downloads and the listen-through rate', async () => {
+    await expect(drawer.getByRole('term')).toHaveText(['Country', 'Downloads', 'Listen through rate']);
+    await expect(drawer).toContainText('60 seconds or more of an episode consumed within a 24-hour period counts as one download');
+    await expect(drawer).toContainText('The average percentage of the episode that was downloaded. It is experimental');
+  });
   await expectNoAxeFindings(page);
   await drawer.getByRole('button', { name: 'Next' }).focus();
   await page.keyboard.press('Enter');
-  await expect(drawer.getByRole('term')).toHaveText(['% Total', 'Reach', 'Unique users']);
+  await test.step('ANALYTICS-023 ANALYTICS-025 the second page explains the share, reach and unique users', async () => {
+    await expect(drawer.getByRole('term')).toHaveText(['% Total', 'Reach', 'Unique users']);
+    await expect(drawer).toContainText('A user agent plus an IP address within 24 hours, on UTC.');
+  });
   await page.keyboard.press('Escape');
   await expect(drawer).toHaveCount(0);
 
@@ -96,6 +138,9 @@ test('ANALYTICS-008 ANALYTICS-015 ANALYTICS-037 the keyboard alone sorts figures
   }
   await expect(page.getByText('No dates chosen')).toBeVisible();
   await expect(analytics.table).toHaveCount(0);
+  await test.step('ANALYTICS-058 without rows there is nothing to export', async () => {
+    await expect(analytics.export).toBeDisabled();
+  });
 });
 
 test('ANALYTICS-059 ANALYTICS-066 ANALYTICS-068 a CSV file is requested and saved', async ({ page }) => {

@@ -62,8 +62,12 @@ test('IMPORT-006 IMPORT-008 IMPORT-009 missing and malformed fields say so, by k
   await rss.open();
   await rss.url.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Required', { exact: true })).toHaveCount(3);
-  await expect(rss.url).toBeFocused();
+  await test.step('IMPORT-005 IMPORT-007 the address and the show are required', async () => {
+    await expect(page.getByText('Required', { exact: true })).toHaveCount(3);
+    await expect(rss.url).toHaveAccessibleDescription(/Required/);
+    await expect(rss.show).toHaveAccessibleDescription(/Required/);
+    await expect(rss.url).toBeFocused();
+  });
   await page.keyboard.type('harbour.example/feed');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Enter a web address such as https://example.com/feed.xml.')).toBeVisible();

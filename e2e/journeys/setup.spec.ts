@@ -26,20 +26,28 @@ test('SETUP-011 SETUP-016 SETUP-017 the menu opens the integrations, and a feed 
   await page.getByRole('link', { name: 'Setup', exact: true }).click();
   await page.waitForURL(`**/${station}/setup`);
   await expect(page).toHaveTitle('POST - Setup');
-  await expect(setup.integrations.getByRole('link')).toHaveText([
-    /^Facebook/,
-    /^Web Widget/,
-    /^YouTube/,
-    /^Megaphone/,
-    /^Omny/,
-    /^Twitter/,
-    /^Spreaker/,
-    /^RSS/,
-    /^Webhook/,
-  ]);
+  await test.step('SETUP-005 SETUP-010 all integrations are listed, and RSS is chosen', async () => {
+    await expect(setup.integrations.getByRole('link')).toHaveText([
+      /^Facebook/,
+      /^Web Widget/,
+      /^YouTube/,
+      /^Megaphone/,
+      /^Omny/,
+      /^Twitter/,
+      /^Spreaker/,
+      /^RSS/,
+      /^Webhook/,
+    ]);
+    await expect(setup.integrations.getByRole('link', { name: 'RSS' })).toHaveAttribute('aria-current', 'page');
+  });
   await expectNoAxeFindings(page);
   await look(page, 'setup');
   const feed = setup.connection('Low water feed');
+  await test.step('SETUP-013 SETUP-014 RSS-033 a feed on the card has its address, and can be edited and deleted', async () => {
+    for (const name of ['Get RSS URL', 'Edit Low water feed', 'Delete Low water feed']) {
+      await expect(feed.getByRole('button', { name, exact: true })).toBeVisible();
+    }
+  });
   await feed.getByRole('button', { name: 'Used by 1 show' }).click();
   await expectNoAxeFindings(page);
   await feed.getByRole('link', { name: 'Low water' }).click();
@@ -48,7 +56,10 @@ test('SETUP-011 SETUP-016 SETUP-017 the menu opens the integrations, and a feed 
 
   await setup.choose('Omny');
   expect(new URL(page.url()).search).toBe('?integration=omny');
-  await expect(page.getByText('You don’t have any accounts connected yet!')).toBeVisible();
+  await test.step('SETUP-018 an empty card offers the first destination', async () => {
+    await expect(page.getByText('You don’t have any accounts connected yet!')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Connect your first account' })).toBeVisible();
+  });
   await expectNoAxeFindings(page);
   await look(page, 'setup-empty');
   await page.goBack();
@@ -62,14 +73,29 @@ test('RSS-001 RSS-012 RSS-014 a feed is added in three steps, with its art and i
     await expect.poll(() => new URL(page.url()).search).toBe('?integration=rss');
     await expect(page.getByRole('dialog')).toBeHidden();
   });
+  await test.step('SETUP-028 closing a drawer clears the query', async () => {
+    await setup.button('Add RSS').click();
+    await expect(setup.drawer('Create a new RSS feed')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect(new URL(page.url()).search).toBe('?integration=rss');
+  });
   await setup.button('Add RSS').click();
   await expect(setup.drawer('Create a new RSS feed')).toBeVisible();
   expect(new URL(page.url()).search).toBe('?integration=rss&newConnection=rss&step=1');
   const texts = { Title: 'Spring tide', Description: 'All of it.', Author: 'Harbour FM', Email: 'tide@harbour.example' };
-  for (const [name, value] of Object.entries(texts)) {
-    await expect(setup.button('Continue')).toBeDisabled();
-    await setup.field(name).fill(value);
-  }
+  await test.step('RSS-006 RSS-011 Continue waits for title, description, author and email', async () => {
+    for (const [name, value] of Object.entries(texts)) {
+      await expect(setup.button('Continue')).toBeDisabled();
+      await setup.field(name).fill(value);
+    }
+    await expect(setup.button('Continue')).toBeEnabled();
+  });
+  await test.step('RSS-029 the order is episodic, or serial', async () => {
+    const orders = page.getByRole('radiogroup', { name: 'Episode order' });
+    await expect(orders.getByRole('radio', { name: 'Episodic' })).toBeChecked();
+    await expect(orders.getByRole('radio', { name: 'Serial' })).toBeVisible();
+  });
   await expectNoAxeFindings(page);
   await look(page, 'setup-feed-1');
   await setup.button('Continue').press('Enter');
@@ -96,6 +122,16 @@ test('RSS-001 RSS-012 RSS-014 a feed is added in three steps, with its art and i
     await setup.button('Continue').click();
     expect(new URL(page.url()).searchParams.get('step')).toBe('3');
   });
+  await test.step('RSS-008 RSS-009 a new feed is active, and every other choice is no', async () => {
+    for (const [group, option] of [
+      ['Status', 'Active'],
+      ['Explicit', 'No'],
+      ['Has live reads', 'No'],
+      ['Aggregate feed', 'No'],
+    ] as const) {
+      await expect(page.getByRole('radiogroup', { name: group }).getByRole('radio', { name: option })).toBeChecked();
+    }
+  });
   await expectNoAxeFindings(page);
   await look(page, 'setup-feed-3');
   await test.step('RSS-005 RSS-030 Save publishing destination creates the feed and closes the drawer', async () => {
@@ -108,18 +144,28 @@ test('RSS-001 RSS-012 RSS-014 a feed is added in three steps, with its art and i
   });
 });
 
-test('RSS-035 SETUP-035 the address of a feed is shown, switched off, and deleted with its feed', async ({ page, client }) => {
+test('RSS-035 SETUP-035 the address of a feed is shown, switched off, and deleted with its feed', async ({ page, client, context }) => {
   const setup = new SetupPage(page);
   await client.connections.create({ type: 'rss', title: 'Spring tide', description: 'All of it.', author: 'Harbour FM' });
   await setup.open(station, '?integration=rss');
   const feed = setup.connection('Spring tide');
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await test.step('RSS-002 the drawer of a feed is titled Edit RSS feed', async () => {
+    await feed.getByRole('button', { name: 'Edit Spring tide' }).click();
+    await expect(setup.drawer('Edit RSS feed')).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
   await feed.getByRole('button', { name: 'Get RSS URL' }).click();
   const address = page.getByRole('dialog', { name: 'RSS URL' }).getByRole('textbox');
   const url = await address.inputValue();
   const answer = await fetch(url);
   expect(await answer.text()).toContain('<title>Spring tide</title>');
-  await page.getByRole('checkbox', { name: 'Include deleted episodes' }).check();
-  await expect(address).toHaveValue(`${url}?show_deleted=true`);
+  await test.step('RSS-034 RSS-036 it includes deleted episodes on request, and is copied', async () => {
+    await page.getByRole('checkbox', { name: 'Include deleted episodes' }).check();
+    await expect(address).toHaveValue(`${url}?show_deleted=true`);
+    await page.getByRole('button', { name: 'Copy to Clipboard' }).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(`${url}?show_deleted=true`);
+  });
   await expectNoAxeFindings(page);
   await look(page, 'setup-rss-url');
   await page.keyboard.press('Escape');
@@ -130,7 +176,11 @@ test('RSS-035 SETUP-035 the address of a feed is shown, switched off, and delete
   await expect.poll(async () => (await fetch(url)).status).not.toBe(200);
   await setup.button('Delete Spring tide').click();
   const asking = page.getByRole('alertdialog', { name: 'Are you sure?' });
-  await expect(asking).toContainText('Are you sure you want to delete Spring tide?');
+  await test.step('SETUP-036 the question has Cancel and a Confirm in the danger style', async () => {
+    await expect(asking).toContainText('Are you sure you want to delete Spring tide?');
+    await expect(asking.getByRole('button', { name: 'Cancel' })).toBeVisible();
+    await expect(asking.getByRole('button', { name: 'Confirm' })).toHaveAttribute('data-variant', 'danger');
+  });
   await expectNoAxeFindings(page);
   await look(page, 'setup-delete');
   await asking.getByRole('button', { name: 'Confirm' }).click();
@@ -157,23 +207,52 @@ test('SETUP-015 SETUP-023 SETUP-038 a player is added, coloured, and embedded', 
   await setup.connection('Front page').getByRole('button', { name: 'Get embed code' }).click();
   const drawer = setup.drawer('Front page');
   const preview = drawer.getByRole('group', { name: 'Preview' });
-  await expect(preview.getByText('Slack water').first()).toBeVisible();
-  await expect(drawer.getByRole('separator')).toHaveAttribute('aria-valuenow', '748');
-  await drawer.getByText('Full', { exact: true }).click();
-  await drawer.getByLabel('Background').fill('#102030');
-  await expect(drawer.getByRole('textbox', { name: 'Embed code' })).toHaveValue(/data-background="102030"/);
+  const code = drawer.getByRole('textbox', { name: 'Embed code' });
+  await test.step('WIDGET-001 WIDGET-002 a drawer with a live preview can be resized from 748 down to 368', async () => {
+    await expect(preview.getByText('Slack water').first()).toBeVisible();
+    await expect(drawer.getByRole('separator')).toHaveAttribute('aria-valuenow', '748');
+    await expect(drawer.getByRole('separator')).toHaveAttribute('aria-valuemin', '368');
+  });
+  await test.step('WIDGET-003 WIDGET-005 WIDGET-010 the type is Single or Full, Vertical a check box, and the code read-only', async () => {
+    await expect(drawer.getByText('Single', { exact: true })).toBeVisible();
+    await drawer.getByText('Full', { exact: true }).click();
+    await expect(code).toHaveValue(/data-full/);
+    await expect(drawer.getByRole('checkbox', { name: 'Vertical' })).not.toBeChecked();
+    await expect(code).toHaveAttribute('readonly');
+  });
+  await test.step('WIDGET-009 WIDGET-018 the gallery has a number of episodes, which is 7 again for another type', async () => {
+    const count = drawer.getByRole('textbox', { name: /Gallery episodes/ });
+    await count.fill('12');
+    await count.press('Enter');
+    await expect(code).toHaveValue(/data-limit="12"/);
+    await drawer.getByText('Single', { exact: true }).click();
+    await drawer.getByText('Full', { exact: true }).click();
+    await expect(count).toHaveValue('7');
+  });
+  await test.step('WIDGET-008 each colour has a picker', async () => {
+    for (const label of ['Background', 'Play button', 'Start and remaining time']) {
+      await expect(drawer.getByLabel(label)).toHaveAttribute('type', 'color');
+    }
+    await drawer.getByLabel('Background').fill('#102030');
+    await expect(code).toHaveValue(/data-background="102030"/);
+  });
   await preview.evaluate((element) => element.scrollIntoView({ block: 'start' }));
   await expectNoAxeFindings(page);
   await look(page, 'setup-widget');
-  await drawer.getByRole('button', { name: 'Save design' }).click();
-  await expect(drawer.getByRole('button', { name: 'Save design' })).toBeDisabled();
-  const { historical_items } = await client.connections.get(added.id);
-  expect(historical_items).toMatchObject({ full: true, vertical: false, colors: { background: '#102030' } });
+  await test.step('WIDGET-017 Save design stores colours, type and direction', async () => {
+    await drawer.getByRole('button', { name: 'Save design' }).click();
+    await expect(drawer.getByRole('button', { name: 'Save design' })).toBeDisabled();
+    const { historical_items } = await client.connections.get(added.id);
+    expect(historical_items).toMatchObject({ full: true, vertical: false, colors: { background: '#102030' } });
+  });
 
-  await drawer.getByRole('button', { name: 'Copy Embed Code' }).click();
-  await expect(drawer.getByText('Copied!')).toBeVisible();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toContain(`data-zone="${added.id}"`);
+  await test.step('WIDGET-011 WIDGET-012 the code is copied, with a word on how to use it', async () => {
+    await expect(drawer.getByText('Paste the code where the player should appear.')).toBeVisible();
+    await drawer.getByRole('button', { name: 'Copy Embed Code' }).click();
+    await expect(drawer.getByText('Copied!')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`data-zone="${added.id}"`);
+    await expect(drawer.getByText('Copied!')).toHaveCount(0);
+  });
   await drawer.getByRole('button', { name: 'Close' }).click();
   await expect(drawer).toBeHidden();
 });

@@ -96,7 +96,10 @@ test('SHELL-012 SHELL-013 SHELL-024 the menu leads an admin to every area, to it
     { item: 'Categories', target: 'categories', title: 'POST - Categories', heading: 'Categories' },
     { item: 'Automation', target: 'automations', title: 'POST - Automations', heading: 'Automations' },
   ];
-  await expect(shell.menu.getByRole('link')).toHaveText(areas.map(({ item }) => item));
+  await test.step('SHELL-022 SHELL-023 My Content has three items, and Management the others, in this order', async () => {
+    await expect(shell.menu.getByRole('link')).toHaveText(areas.map(({ item }) => item));
+    await expect(shell.menu).toContainText(/My Content.*Audio.*Shows.*Video.*Management.*Episodes/);
+  });
   for (const { item, target, title, heading } of areas) {
     await shell.view.evaluate((view) => {
       view.insertAdjacentHTML('beforeend', '<div style="height: 4000px"></div>');

@@ -17,28 +17,36 @@ test('EPLIST-014 EPLIST-022 EPLIST-025 a show opens with its header and its colu
   const details = new ShowDetailsPage(page);
   await page.goto(`/${station}/shows/${show.id}`);
   await page.waitForURL(`**/shows/${show.id}/details`);
-  await expect(details.table.getByRole('columnheader')).toHaveText([
-    'Select all',
-    'Name',
-    'Time',
-    'Date',
-    'Description',
-    'Tags',
-    'Links',
-    'Actions',
-  ]);
-  await expect(details.status).toHaveText(/Published/);
+  await test.step('EPLIST-028 EPLIST-037 the table has seven columns, and shows what is published', async () => {
+    await expect(details.table.getByRole('columnheader')).toHaveText([
+      'Select all',
+      'Name',
+      'Time',
+      'Date',
+      'Description',
+      'Tags',
+      'Links',
+      'Actions',
+    ]);
+    await expect(details.status).toHaveText(/Published/);
+  });
   await expect(details.search).toBeVisible();
   await expect(details.date).toBeVisible();
-  await expect(page.getByRole('figure')).toContainText(String(show.counters.published));
+  await test.step('EPLIST-026 the cover has the number of published episodes', async () => {
+    await expect(page.getByRole('figure')).toContainText(String(show.counters.published));
+  });
   await expect(details.rows.first()).toBeVisible();
   await expectNoAxeFindings(page);
   await look(page, 'show');
-  await page.getByRole('button', { name: 'Create new episode' }).click();
-  await page.waitForURL(`**/shows/${show.id}/episodes/0/edit-audio/audio-editor`);
-  await page.goBack();
-  await page.getByRole('link', { name: 'Back to all shows' }).click();
-  await page.waitForURL(`**/${station}/shows`);
+  await test.step('EPLIST-024 Create new episode opens the editor', async () => {
+    await page.getByRole('button', { name: 'Create new episode' }).click();
+    await page.waitForURL(`**/shows/${show.id}/episodes/0/edit-audio/audio-editor`);
+    await page.goBack();
+  });
+  await test.step('EPLIST-021 the arrow leads back to all shows', async () => {
+    await page.getByRole('link', { name: 'Back to all shows' }).click();
+    await page.waitForURL(`**/${station}/shows`);
+  });
 });
 
 test('EPLIST-032 EPLIST-035 EPLIST-041 25 drafts fill pages of ten, and the search covers all of them', async ({ page, client }) => {
@@ -54,12 +62,17 @@ test('EPLIST-032 EPLIST-035 EPLIST-041 25 drafts fill pages of ten, and the sear
   const details = new ShowDetailsPage(page);
   await details.open(station, show.id);
   await expect(page.getByText('No published episodes yet')).toBeVisible();
-  const asked = page.waitForRequest((request) => request.url().includes('get_playlists.json'));
-  await details.showStatus('Draft');
-  const query = new URL((await asked).url()).searchParams;
-  expect(Object.fromEntries(query)).toMatchObject({ show_id: String(show.id), type: 'draft', limit: '10', order: 'DESC' });
-  await expect(details.rows).toHaveCount(10);
-  await goTo(details, 'Next', 'Page 2 of 3', 10);
+  const listRequest = () => page.waitForRequest((request) => request.url().includes('get_playlists.json'));
+  await test.step('EPLIST-036 EPLIST-039 another status or page loads ten episodes of it', async () => {
+    const asked = listRequest();
+    await details.showStatus('Draft');
+    const query = new URL((await asked).url()).searchParams;
+    expect(Object.fromEntries(query)).toMatchObject({ show_id: String(show.id), type: 'draft', limit: '10', order: 'DESC' });
+    await expect(details.rows).toHaveCount(10);
+    const next = listRequest();
+    await goTo(details, 'Next', 'Page 2 of 3', 10);
+    expect(new URL((await next).url()).searchParams.get('page')).toBe('2');
+  });
   await goTo(details, 'Last', 'Page 3 of 3', 5);
   await expect(details.pages.getByRole('button', { name: 'Next' })).toBeDisabled();
   await goTo(details, 'Prev', 'Page 2 of 3', 10);
@@ -68,7 +81,9 @@ test('EPLIST-032 EPLIST-035 EPLIST-041 25 drafts fill pages of ten, and the sear
   for (const word of ['draft 07', 'KELP']) {
     await details.search.fill(word);
     await expect(details.rows).toHaveCount(1);
-    await expect(details.row('Draft 07')).toContainText(/^\d+/);
+    await test.step('EPLIST-029 the name follows the id', async () => {
+      await expect(details.row('Draft 07').getByRole('rowheader')).toHaveText(/^#?\d+\s*Draft 07/);
+    });
     await expect(details.cell(details.row('Draft 07'), 'Tags')).toContainText('2 tags');
   }
   await details.search.fill('nothing like it');
@@ -97,19 +112,26 @@ test('EPLIST-027 EPLIST-042 EPLIST-045 a row offers the actions that its status 
   await expectNoAxeFindings(page);
   await page.keyboard.press('Escape');
 
-  await details.choose('On the air', 'Sharing URL');
-  const sharing = details.dialog('Sharing URL');
-  await sharing.getByRole('button', { name: 'Copy' }).click();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toBe(episode.short_url);
-  expect((await fetch(copied)).status).toBe(200);
-  await expectNoAxeFindings(page);
-  await sharing.getByRole('button', { name: 'Close' }).click();
+  await test.step('EPLIST-047 Sharing URL has the address to copy', async () => {
+    await details.choose('On the air', 'Sharing URL');
+    const sharing = details.dialog('Sharing URL');
+    await sharing.getByRole('button', { name: 'Copy' }).click();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(episode.short_url);
+    expect((await fetch(copied)).status).toBe(200);
+    await expectNoAxeFindings(page);
+    await sharing.getByRole('button', { name: 'Close' }).click();
+  });
 
-  for (const format of ['mp3', 'aac'] as const) await download(page, details, format, episode.playlist_id);
+  await test.step('EPLIST-048 EPLIST-128 EPLIST-129 Download as offers the mp3 and the aac', async () => {
+    for (const format of ['mp3', 'aac'] as const) await download(page, details, format, episode.playlist_id);
+  });
 
-  await details.choose('On the air', 'Embed Code');
   const embed = new EmbedDialog(page);
+  await test.step('EPLIST-049 Embed Code shows the player', async () => {
+    await details.choose('On the air', 'Embed Code');
+    await expect(embed.dialog.locator('iframe')).toBeVisible();
+  });
   await expect(embed.dialog.getByText('Paste the code where the player should appear.')).toBeVisible();
   await expect(embed.dialog.locator('iframe')).toHaveAttribute('width', '700');
   await expect(embed.dialog.locator('iframe')).toHaveAttribute('height', '467');
@@ -129,7 +151,8 @@ test('EPLIST-027 EPLIST-042 EPLIST-045 a row offers the actions that its status 
   await client.episodes.setUnpublished([episode.playlist_id], true);
   await details.showStatus('Unpublished');
   await details.openMenu('On the air');
-  await expect(details.menuItems).toHaveText([/^Edit/, /^Download Audio/, /^Embed Code/, /^Sharing URL/, 'Receipts', /^Delete/]);
+  await test.step('EPLIST-043 an unpublished episode cannot be unpublished again', () =>
+    expect(details.menuItems).toHaveText([/^Edit/, /^Download Audio/, /^Embed Code/, /^Sharing URL/, 'Receipts', /^Delete/]));
 });
 
 async function download(page: Page, details: ShowDetailsPage, format: 'mp3' | 'aac', id: number): Promise<void> {

@@ -13,16 +13,20 @@ test('TAGS-006 TAGS-008 TAGS-010 the keyboard alone adds, renames, and deletes t
   await new ShellPage(page).open();
   await new ShellPage(page).goTo('Tags');
   await expect(tags.heading).toBeVisible();
-  await expect(page).toHaveTitle('Global tags');
-  expect(new URL((await asked).url()).searchParams.get('limit')).toBe('0');
+  await test.step('TAGS-001 TAGS-002 the page is titled Global tags, and loads all of them first', async () => {
+    await expect(page).toHaveTitle('Global tags');
+    expect(new URL((await asked).url()).searchParams.get('limit')).toBe('0');
+  });
   await expect(tags.row('Breakfast')).toContainText(/1 show · \d+ episodes/);
   await expectNoAxeFindings(page);
 
   const add = page.getByRole('button', { name: 'Add tag' });
   const name = page.getByRole('textbox', { name: 'Name' });
-  await add.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'New tag' })).toBeVisible();
+  await test.step('TAGS-004 Add tag opens the form', async () => {
+    await add.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'New tag' })).toBeVisible();
+  });
   await expect(name).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('A tag needs a name.')).toBeVisible();
@@ -96,8 +100,10 @@ test('CATS-007 CATS-009 CATS-010 a category is dragged between groups, and not t
   await expect(categories.chips('Commercials')).toHaveText(['Commercial', 'Sponsorship', 'Live Read']);
   await expect(categories.chips('Talk')).toHaveText(['Talk']);
   await expect(page.locator('html')).toHaveAttribute('data-drag-milliseconds', '150');
-  await expect.poll(async () => categoriesOf(client, 'Commercials')).toEqual(['Commercial', 'Sponsorship', 'Live Read']);
-  expect(await categoriesOf(client, 'Talk')).toEqual(['Talk']);
+  await test.step('CATS-008 the drop updates the group with its categories', async () => {
+    await expect.poll(async () => categoriesOf(client, 'Commercials')).toEqual(['Commercial', 'Sponsorship', 'Live Read']);
+    expect(await categoriesOf(client, 'Talk')).toEqual(['Talk']);
+  });
 
   const patches: string[] = [];
   page.on('request', (request) => request.method() === 'PATCH' && patches.push(request.url()));
@@ -162,9 +168,16 @@ test('CATS-001 CATS-007 the keyboard does everything that the mouse does, and ch
 test('CATS-012 CATS-013 CATS-028 a group is created, edited, and deleted, and the day’s cards get its colour', async ({ page, client }) => {
   const categories = new CategoriesPage(page);
   await categories.open();
-  await page.getByRole('button', { name: 'Create new' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create new category group' });
-  await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await test.step('CATS-003 Create new opens the form', async () => {
+    await page.getByRole('button', { name: 'Create new' }).click();
+    await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  });
+  await test.step('CATS-014 name and type are required', async () => {
+    await expect(dialog.getByText('Type', { exact: false }).first()).toContainText('*');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('A group needs a name.')).toBeVisible();
+  });
   await expect(dialog.getByRole('button', { name: 'Type' })).toContainText('Other');
   await expectNoAxeFindings(page);
   await look(page, 'category-create');

@@ -37,6 +37,9 @@ test('USERS-001 USERS-006 USERS-038 an admin creates a user, who signs in and se
   await page.waitForURL('**/harbour-fm/users');
   await expect(users.table).toBeVisible();
   await expect(page).toHaveTitle('POST - Users');
+  await test.step('USERS-007 the table has six columns', async () => {
+    await expect(users.table.getByRole('columnheader')).toHaveText(['Name', 'Email', 'Access', 'Status', 'Station(s)', 'Actions']);
+  });
   await expectNoAxeFindings(page);
   await look(page, 'users');
 
@@ -49,7 +52,9 @@ test('USERS-001 USERS-006 USERS-038 an admin creates a user, who signs in and se
   await expect(users.newDialog).toHaveCount(0);
   await expect(users.messages.saying('Nora Quist can sign in now.')).toBeVisible();
   await expect(users.row(email)).toBeFocused();
-  await expect(users.row(email).getByRole('cell')).toHaveText([email, 'User', 'Active', '1 station(s)', '']);
+  await test.step('USERS-009 a row counts the stations', async () => {
+    await expect(users.row(email).getByRole('cell')).toHaveText([email, 'User', 'Active', '1 station(s)', '']);
+  });
 
   await using context = await browser.newContext({ baseURL: station.url });
   const theirs = await context.newPage();
@@ -68,8 +73,17 @@ test('two admins who save the same user choose whose version stays', async ({ pa
   const user = await makeUser(client, 'Vera');
   const users = new UsersPage(page);
   await users.open();
-  await users.search.fill(user.email.toUpperCase());
-  await expect(users.rows).toHaveCount(1);
+  await expect(users.rows).not.toHaveCount(0);
+  const all = await users.rows.count();
+  await test.step('USERS-002 USERS-003 USERS-004 a search by any part of a name or email, in any case, and the count of what it leaves', async () => {
+    await expect(page.getByText(`${all} users`, { exact: true })).toBeVisible();
+    for (const text of ['vERa', 'jOURNEy', user.email.toUpperCase()]) {
+      await users.search.fill(text);
+      await expect(users.row(user.email)).toBeVisible();
+    }
+    await expect(users.rows).toHaveCount(1);
+    await expect(page.getByText(`1 of ${all} users`, { exact: true })).toBeVisible();
+  });
   await users.press(user.email, 'Edit');
   await users.field(users.editDialog, 'Last name').fill('Mine');
   const { id, version, username, email } = user;
@@ -118,8 +132,11 @@ test('disabling a user ends their open session at once; enabling restores access
   await signIn.logIn(user.username, password);
   await expect(theirs.getByText('Invalid email or password.')).toBeVisible();
 
-  await users.hideDisabled.check();
-  await expect(users.row(user.email)).toHaveCount(0);
+  await test.step('USERS-005 Hide Disabled removes disabled users from the table', async () => {
+    await users.hideDisabled.check();
+    await expect(users.row(user.email)).toHaveCount(0);
+    await expect(users.row(admin.email)).toBeVisible();
+  });
   await page.reload();
   await expect(users.hideDisabled).toBeChecked();
   await expect(users.row(user.email)).toHaveCount(0);
@@ -137,18 +154,53 @@ test('a refused save says why at its field, and admins cannot remove their own a
   const taken = await makeUser(client, 'Ines');
   const users = new UsersPage(page);
   await users.open();
-  await users.fillNew({ firstName: 'Ines', lastName: 'Again', email: taken.email });
+  await page.getByRole('button', { name: 'Add user' }).click();
+  await test.step('USERS-015 USERS-017 New User asks for name, email, username, password, access and stations', async () => {
+    for (const label of ['First name', 'Last name', 'Email', 'Username', 'Password']) {
+      await expect(users.field(users.newDialog, label)).toBeVisible();
+    }
+    await expect(users.newDialog.getByRole('button', { name: /Stations$/ })).toBeVisible();
+  });
+  await test.step('USERS-022 USERS-024 the access is Admin or User, and a new user has no status', async () => {
+    await expect(users.newDialog.getByRole('radiogroup', { name: 'Access' }).getByRole('radio')).toHaveCount(2);
+    await expect(users.newDialog.getByRole('radio', { name: 'Admin' })).toBeVisible();
+    await expect(users.newDialog.getByRole('radio', { name: 'User' })).toBeVisible();
+    await expect(users.newDialog.getByRole('radiogroup', { name: 'Status' })).toHaveCount(0);
+  });
+  await users.save(users.newDialog);
+  await test.step('USERS-018 USERS-019 USERS-020 first name, last name and email are required', async () => {
+    for (const label of ['First name', 'Last name', 'Email']) {
+      await expect(users.field(users.newDialog, label)).toHaveAttribute('aria-invalid', 'true');
+    }
+  });
+  await test.step('USERS-021 a new user needs a password', async () => {
+    await expect(users.field(users.newDialog, 'Password')).toHaveAttribute('aria-invalid', 'true');
+  });
+  await users.fill({ firstName: 'Ines', lastName: 'Again', email: taken.email });
   await users.save(users.newDialog);
   await expect(users.field(users.newDialog, 'Email')).toHaveAccessibleDescription('Another user has this email address.');
-  await expect(users.messages.saying('Error Saving User')).toBeVisible();
+  await test.step('USERS-039 the message bar says so', async () => {
+    await expect(users.messages.region).toContainText('User');
+    await expect(users.messages.saying('Error Saving User')).toBeVisible();
+  });
   await expect(users.field(users.newDialog, 'First name')).toHaveValue('Ines');
   await expectNoAxeFindings(page);
   await look(page, 'users-refused');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Discard' }).click();
 
-  await expect(users.row(admin.email).getByRole('button', { name: /^Disable/ })).toHaveCount(0);
+  await test.step('USERS-014 a row offers Edit and Disable, and one’s own only Edit', async () => {
+    await expect(users.row(taken.email).getByRole('button')).toHaveCount(2);
+    await expect(users.row(taken.email).getByRole('button', { name: 'Edit Ines Journey' })).toBeVisible();
+    await expect(users.row(taken.email).getByRole('button', { name: 'Disable Ines Journey' })).toBeVisible();
+    await expect(users.row(admin.email).getByRole('button', { name: /^Disable/ })).toHaveCount(0);
+  });
   await users.press(admin.email, 'Edit');
+  await test.step('USERS-016 USERS-023 Edit User has a status, Active or Disabled', async () => {
+    const statuses = users.editDialog.getByRole('radiogroup', { name: 'Status' }).getByRole('radio');
+    await expect(statuses).toHaveCount(2);
+    await expect(users.editDialog.getByRole('radio', { name: 'Active' })).toBeChecked();
+  });
   await expect(users.editDialog).toContainText('Admin at every station of the company');
   await expect(users.editDialog.getByRole('radio', { name: 'Disabled' })).toBeDisabled();
   await page.keyboard.press('Escape');

@@ -49,9 +49,14 @@ export class UsersPage {
     return dialog.getByLabel(new RegExp(`^${label}`));
   }
 
-  /** Fills in the required fields of a new user, with a generated password, which it returns. */
-  async fillNew({ firstName, lastName, email }: NewUser): Promise<string> {
+  /** Opens the dialog and fills in the required fields of a new user, with a generated password, which it returns. */
+  async fillNew(user: NewUser): Promise<string> {
     await this.page.getByRole('button', { name: 'Add user' }).click();
+    return this.fill(user);
+  }
+
+  /** The same in the open dialog. */
+  async fill({ firstName, lastName, email }: NewUser): Promise<string> {
     await this.field(this.newDialog, 'First name').fill(firstName);
     await this.field(this.newDialog, 'Last name').fill(lastName);
     await this.field(this.newDialog, 'Email').fill(email);
