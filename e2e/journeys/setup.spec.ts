@@ -129,7 +129,7 @@ test('RSS-001 RSS-012 RSS-014 a feed is added in three steps, with its art and i
       ['Has live reads', 'No'],
       ['Aggregate feed', 'No'],
     ] as const) {
-      await expect(page.getByRole('radiogroup', { name: group }).getByRole('radio', { name: option })).toBeChecked();
+      await expect(page.getByRole('radiogroup', { name: group }).getByRole('radio', { name: option, exact: true })).toBeChecked();
     }
   });
   await expectNoAxeFindings(page);
