@@ -19,13 +19,14 @@ export default defineConfig({
     maxWorkers: 3,
     projects: [
       member('sdk', 'packages/sdk', { isolate: false }),
-      // Files without a page share their workers: a worker for each costs more than most of these tests.
+      // Files share their workers and pages: one for each costs more than most of these tests.
       member('react-kit-rules', 'packages/react-kit', { include: ['src/**/*.test.ts'], isolate: false }),
       member('react-kit', 'packages/react-kit', {
         include: ['src/**/*.test.tsx'],
         environment: 'happy-dom',
+        isolate: false,
         environmentOptions: { happyDOM: { width: 1440, height: 900 } },
-        setupFiles: [fileURLToPath(new URL('packages/react-kit/src/testing/wait-under-load.ts', import.meta.url))],
+        setupFiles: [fileURLToPath(new URL('packages/react-kit/src/testing/shared-worker.ts', import.meta.url))],
       }),
       member('cli', 'packages/cli', { isolate: false }),
       member('station', 'apps/station', { isolate: false }),

@@ -1,7 +1,7 @@
 import { createClient } from '@postkit/sdk';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PostKitProvider } from '../host/postkit-provider.tsx';
 import { failure, fakeStation } from '../testing/fake-station.ts';
 import { AnalyticsScreen } from './analytics/screen/index.ts';
@@ -37,8 +37,6 @@ const screens: Record<string, ReactElement> = {
   AdvancedVideoScreen: <AdvancedVideoScreen showId={4} episodeId={7} />,
   VideosScreen: <VideosScreen />,
 };
-
-afterEach(cleanup);
 
 describe('every screen', () => {
   it.each(Object.entries(screens))('%s denies access, without Retry, if the station refuses its settings with 403', async (_, element) => {

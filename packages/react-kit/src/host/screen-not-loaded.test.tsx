@@ -1,16 +1,11 @@
 import { createClient } from '@postkit/sdk';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeStation } from '../testing/fake-station.ts';
 import { PostKitProvider } from './postkit-provider.tsx';
 import { ScreenNotLoaded } from './screen-not-loaded.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
-
 function open(isReachable: () => boolean) {
   const { fetch } = fakeStation({
     'sessions.loggedIn': () => (isReachable() ? { logged_in: true } : Promise.reject(new TypeError('Failed to fetch'))),

@@ -1,17 +1,12 @@
 import { createClient } from '@postkit/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { failure, type FakeResponses, fakeStation } from '../testing/fake-station.ts';
 import { usePostKit } from './postkit-context.ts';
 import { PostKitProvider } from './postkit-provider.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
-
 function Tags() {
   const { client } = usePostKit();
   const { data, error } = useQuery({ queryKey: ['tags'], queryFn: async () => client.tags.list() });

@@ -1,7 +1,7 @@
 import { createClient } from '@postkit/sdk';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeSettings } from '../testing/make-settings.ts';
 import type { HostStorage, HostUser } from '../host/host.ts';
 import { PostKitProvider } from '../host/postkit-provider.tsx';
@@ -44,11 +44,6 @@ function open(answers: FakeResponses, storage = memory()) {
 const loggerOnly = JSON.stringify({ logger_only: true });
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
-
 describe('Shell', () => {
   it('waits for the settings, then shows the workspace with the live channel open', async () => {
     const { calls, client } = open({ 'settings.get': () => makeSettings() });

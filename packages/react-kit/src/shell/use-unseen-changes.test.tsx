@@ -1,8 +1,8 @@
 import { createClient } from '@postkit/sdk';
 import type { LiveEventName } from '@postkit/sdk/schema';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { PostKitProvider } from '../host/postkit-provider.tsx';
 import { useUnseenChanges } from './use-unseen-changes.ts';
 
@@ -26,11 +26,6 @@ function open() {
     });
   return { queries: result.current, emit };
 }
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 describe('useUnseenChanges', () => {
   it.each<[LiveEventName, QueryKey, QueryKey]>([

@@ -1,11 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeEpisode } from '../../testing/make-episode.ts';
 import { usePreview } from '../audio-events/preview.store.ts';
 import { failure } from '../../testing/fake-station.ts';
-import { airedIn, closeEditor, news, openEditor, song } from './testing/open-editor.tsx';
-
-afterEach(closeEditor);
+import { airedIn, news, openEditor, song } from './testing/open-editor.tsx';
 
 const add = async (name: string) => screen.findByRole('button', { name: `Add ${name}` });
 const loggerOnly = { features: '{"logger_only":true}' };

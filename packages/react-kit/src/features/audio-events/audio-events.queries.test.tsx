@@ -1,11 +1,9 @@
 import { createClient } from '@postkit/sdk';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { makeEvent } from '../../testing/make-event.ts';
 import { audioEventsQueries } from './audio-events.queries.ts';
-
-afterEach(() => vi.restoreAllMocks());
 
 describe('audioEventsQueries', () => {
   const client = createClient();

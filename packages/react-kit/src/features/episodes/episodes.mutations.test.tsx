@@ -1,13 +1,11 @@
 import { createClient } from '@postkit/sdk';
-import { cleanup, renderHook } from '@testing-library/react';
+import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeEpisode } from '../../testing/make-episode.ts';
 import { PostKitProvider } from '../../host/postkit-provider.tsx';
 import { failure, fakeStation } from '../../testing/fake-station.ts';
 import { useSaveEpisode } from './episodes.mutations.ts';
-
-afterEach(cleanup);
 
 const fields = { show: '/wxyz/api/v1/show/4/', name: 'Monday' };
 

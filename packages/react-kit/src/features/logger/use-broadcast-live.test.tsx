@@ -1,19 +1,14 @@
 import { createClient } from '@postkit/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PostKitProvider } from '../../host/postkit-provider.tsx';
 import { fakeLive } from '../../testing/fake-live.ts';
 import { fakeStation } from '../../testing/fake-station.ts';
 import { makeRecording } from '../../testing/make-recording.ts';
 import { loggerQueries } from './logger.queries.ts';
 import { useBroadcastLive } from './use-broadcast-live.ts';
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 async function open() {
   const { fetch, calls } = fakeStation({ 'logger.gaps': () => ({ gaps: [] }) });

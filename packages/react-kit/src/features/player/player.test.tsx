@@ -1,6 +1,6 @@
 import type { WidgetConfig, WidgetEpisode } from '@postkit/sdk/schema';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { widgetConfigDefaults } from '../widgets/config/widget-defaults.ts';
 import { Player } from './player.tsx';
 
@@ -42,11 +42,6 @@ const play = vi.fn(() => Promise.resolve());
 beforeEach(() => {
   play.mockClear();
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(play);
-});
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
 });
 
 describe('Player', () => {

@@ -1,7 +1,7 @@
 import { createClient } from '@postkit/sdk';
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { startUpload, type UploadPhase } from './audio-upload-record.ts';
 import { PostKitProvider } from '../../host/postkit-provider.tsx';
 import { failure } from '../../testing/fake-station.ts';
@@ -9,11 +9,6 @@ import { useUploads } from './uploads.store.ts';
 import { useUploadsWatch } from './use-uploads-watch.ts';
 
 beforeEach(() => useUploads.getState().clear());
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
 function awayClient() {
   return createClient({

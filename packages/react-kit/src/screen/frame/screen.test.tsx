@@ -1,8 +1,8 @@
 import { createClient } from '@postkit/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { PostKitProvider } from '../../host/postkit-provider.tsx';
 import { failure, type FakeResponses, fakeStation } from '../../testing/fake-station.ts';
@@ -51,8 +51,6 @@ function open(answers: FakeResponses = {}) {
 
 const retryButton = () => screen.queryByRole('button', { name: 'Retry' });
 const noTags = { meta: { limit: 0, offset: 0, total_count: 0, next: null, previous: null }, objects: [] };
-
-afterEach(cleanup);
 
 describe('Screen', () => {
   it('titles the page, keeps its heading while loading, and then shows its content and action', async () => {

@@ -1,15 +1,10 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useMessages } from '../../host/messages.store.ts';
 import { ShellMessages } from './shell-messages.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  useMessages.setState({ messages: [] });
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 function show(details: string) {

@@ -1,8 +1,8 @@
 import { createClient } from '@postkit/sdk';
 import type { LiveMessage } from '@postkit/sdk/schema';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useReceipt } from '../../features/deliveries/receipt.store.ts';
 import { makeSettings } from '../../testing/make-settings.ts';
 import { useMessages } from '../../host/messages.store.ts';
@@ -41,12 +41,7 @@ function open() {
 }
 
 beforeEach(() => {
-  useMessages.setState({ messages: [] });
   useReceipt.setState({ episode: null });
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
 });
 
 describe('ShellReceipts', () => {

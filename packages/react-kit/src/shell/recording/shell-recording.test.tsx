@@ -1,7 +1,7 @@
 import { createClient } from '@postkit/sdk';
 import type { Recording } from '@postkit/sdk/schema';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeSettings } from '../../testing/make-settings.ts';
 import { PostKitProvider } from '../../host/postkit-provider.tsx';
 import { fakeLive } from '../../testing/fake-live.ts';
@@ -51,11 +51,6 @@ const announced = () => screen.getAllByRole('status').map(({ textContent }) => t
 
 beforeEach(() => {
   vi.useFakeTimers({ now: lostAt * 1000, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 describe('the recording indicator in the header', () => {

@@ -1,11 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { render } from '../testing/render.tsx';
 import { CopyButton } from './copy-button.tsx';
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 describe('CopyButton', () => {
   it('copies and says so for two seconds', async () => {

@@ -1,12 +1,12 @@
 import { CalendarDate } from '@internationalized/date';
 import { screen } from '@testing-library/react';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { render } from '../testing/render.tsx';
 import { DatePicker } from './date-picker.tsx';
 
 const day = new CalendarDate(2026, 3, 18);
 
-beforeAll(() => {
+beforeEach(() => {
   // In happy-dom, collapsing a selection fires the event on which React Aria collapses it, endlessly.
   vi.spyOn(Selection.prototype, 'collapse').mockReturnValue();
 });

@@ -1,17 +1,12 @@
 import { CalendarDate } from '@internationalized/date';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DateRangePicker, type PickedRange } from './date-range-picker.tsx';
 
 // In happy-dom, unlike in a browser, setting the same selection again triggers itself endlessly.
 beforeEach(() => void vi.spyOn(Selection.prototype, 'collapse').mockReturnValue());
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
-
 function Range() {
   const [range, setRange] = useState<PickedRange<CalendarDate> | null>({
     start: new CalendarDate(2026, 11, 3),

@@ -1,10 +1,10 @@
 import { Time } from '@internationalized/date';
 import { screen } from '@testing-library/react';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { render } from '../testing/render.tsx';
 import { TimeField } from './time-field.tsx';
 
-beforeAll(() => {
+beforeEach(() => {
   // In happy-dom, collapsing a selection fires the event on which React Aria collapses it, endlessly.
   vi.spyOn(Selection.prototype, 'collapse').mockReturnValue();
 });

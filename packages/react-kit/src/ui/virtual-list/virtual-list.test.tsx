@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { render } from '../testing/render.tsx';
 import { VirtualList } from './virtual-list.tsx';
 
 const items = Array.from({ length: 1000 }, (_, index) => ({ id: `e${index}`, title: `Event ${index}` }));
 
-beforeAll(() => {
+beforeEach(() => {
   // happy-dom has no layout: every element gets the size of a small window.
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(200);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400);

@@ -1,7 +1,6 @@
 import type { AnalyticsResponse } from '@postkit/sdk/schema';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useMessages } from '../../../host/messages.store.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { failure } from '../../../testing/fake-station.ts';
 import { cells, messages, openAnalytics, openTab, press, responseWith, row, user } from './testing/open-analytics.tsx';
 
@@ -10,11 +9,6 @@ const cards = () => [...screen.getByLabelText('Totals').children].map((card) => 
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
-  useMessages.setState({ messages: [] });
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
 });
 
 describe('AnalyticsScreen', () => {

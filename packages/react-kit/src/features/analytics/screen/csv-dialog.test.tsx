@@ -1,16 +1,10 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useMessages } from '../../../host/messages.store.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { failure } from '../../../testing/fake-station.ts';
 import { cells, job, memory, messages, openAnalytics, press, user } from './testing/open-analytics.tsx';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
-  useMessages.setState({ messages: [] });
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
 });
 
 describe('Export CSV', () => {

@@ -1,8 +1,8 @@
 import { createClient } from '@postkit/sdk';
 import type { ApiKey } from '@postkit/sdk/schema';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { useMessages } from '../../../host/messages.store.ts';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { failure, type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
@@ -49,9 +49,6 @@ const rowOf = async (key: string) =>
   within(await screen.findByRole('row', { name: new RegExp(key) }))
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
-
-beforeEach(() => useMessages.setState({ messages: [] }));
-afterEach(cleanup);
 
 describe('ApiKeysDialog', () => {
   it('lists the keys with their prefix and when they were created and last used', async () => {

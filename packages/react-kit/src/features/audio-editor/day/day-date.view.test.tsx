@@ -1,16 +1,11 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DayDateView } from './day-date.view.tsx';
 
 // In happy-dom, setting an unchanged selection recurses forever, unlike in a browser.
 beforeEach(() => void vi.spyOn(Selection.prototype, 'collapse').mockReturnValue());
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
-
 function Day() {
   const [date, setDate] = useState('2026-11-20');
   return (

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { categoryColors } from '../../categories/category-color.ts';
 import { nonePicked } from '../timeline-model/picked-events.ts';
@@ -42,9 +42,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  cleanup();
   quietMoment();
-  vi.unstubAllGlobals();
 });
 
 describe('a row of the day', () => {

@@ -1,9 +1,9 @@
 import type { LogGap, Recording } from '@postkit/sdk/schema';
-import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cleanup, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { failure } from '../../../testing/fake-station.ts';
 import { makeRecording } from '../../../testing/make-recording.ts';
-import { closeEditor, openEditor } from '../testing/open-editor.tsx';
+import { openEditor } from '../testing/open-editor.tsx';
 
 /** 22 Nov 2026, 14:53:30 in New York. */
 const now = 1_795_377_210;
@@ -24,10 +24,6 @@ async function openToday({ gaps = [], recording = makeRecording() }: Scene = {})
 }
 
 beforeEach(() => void vi.useFakeTimers({ now: now * 1000, toFake: ['Date'] }));
-afterEach(() => {
-  closeEditor();
-  vi.useRealTimers();
-});
 
 describe('today’s day', () => {
   it('shows and counts the open gap at the live edge', async () => {
@@ -71,7 +67,7 @@ describe('today’s day', () => {
   it('opens at the live edge while the log is on, and shows the whole day otherwise', async () => {
     await openToday();
     expect(await screen.findByRole('button', { name: 'Fit day' })).toHaveProperty('disabled', false);
-    closeEditor();
+    cleanup();
     await openToday({ recording: makeRecording({ state: 'off', since: null }) });
     expect(await screen.findByRole('button', { name: 'Fit day' })).toHaveProperty('disabled', true);
   });

@@ -1,20 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closeEditor, openEditor } from '../testing/open-editor.tsx';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openEditor } from '../testing/open-editor.tsx';
+import { draftMessages } from './drafts.messages.ts';
 
-const crash = vi.hoisted(() => ({ isDue: false }));
-vi.mock('./draft-state.tsx', () => ({
-  DraftState: () => {
-    if (crash.isDue) throw new Error('A part that was never meant to fail.');
-    return null;
-  },
-}));
-
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
-afterEach(() => {
-  crash.isDue = false;
-  closeEditor();
-});
+const { unsaved } = draftMessages;
+afterEach(() => void Object.defineProperty(draftMessages, 'unsaved', { value: unsaved }));
 
 describe('the draft of an editor that throws', () => {
   it('is kept in the browser and on the station, and opens when the user retries', async () => {
@@ -22,13 +12,19 @@ describe('the draft of an editor that throws', () => {
       answers: { 'drafts.save': ({ body }) => ({ key: 'show-4', ...(body as { id: string; revision: string }), updated_at: 1 }) },
     });
     await user.click(await screen.findByRole('button', { name: 'Add Blue Train' }));
-    crash.isDue = true;
+    vi.spyOn(console, 'error').mockReturnValue();
+    Object.defineProperty(draftMessages, 'unsaved', {
+      configurable: true,
+      get: () => {
+        throw new Error('A part that was never meant to fail.');
+      },
+    });
     await user.click(screen.getByRole('button', { name: 'Add City news' }));
     await screen.findByText('This screen stopped working', { selector: ':not(h1)' });
     await waitFor(() => expect(calls.some(({ operation }) => operation === 'drafts.save')).toBe(true));
     expect([...stored.values()].map((text) => JSON.parse(text).items.length)).toEqual([2]);
     expect(calls.some(({ operation }) => operation === 'drafts.remove')).toBe(false);
-    crash.isDue = false;
+    Object.defineProperty(draftMessages, 'unsaved', { value: unsaved });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(items()).toEqual(['Blue Train', 'City news']));
     expect(screen.getByText(/^We restored your draft from /)).toBeDefined();

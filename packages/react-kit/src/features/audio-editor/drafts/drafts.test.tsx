@@ -1,17 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { writeLocalDraft } from '../timeline-model/choose-draft.ts';
 import { type StoredDraft, writeDraft } from '../timeline-model/stored-draft.ts';
 import { makeEpisode } from '../../../testing/make-episode.ts';
 import { audioItem } from '../timeline-model/timeline-item.ts';
 import { failure } from '../../../testing/fake-station.ts';
 import { newForm } from '../audio-editor.model.ts';
-import { closeEditor, news, openEditor, song } from '../testing/open-editor.tsx';
+import { news, openEditor, song } from '../testing/open-editor.tsx';
 // The editor loads it lazily, which takes seconds on a busy machine.
 import '../../episodes/publish/index.ts';
 import { draftStorageKey } from './draft-storage.ts';
-
-afterEach(closeEditor);
 
 const draftNamed = (name: string, items: StoredDraft['items']): StoredDraft => ({
   place: 'wxyz/4/0',
@@ -19,6 +17,7 @@ const draftNamed = (name: string, items: StoredDraft['items']): StoredDraft => (
   items,
   form: { ...newForm(null), showId: 4, name },
 });
+
 const theirs = draftNamed('On the other machine', [audioItem(song, 'a'), audioItem(news, 'b')]);
 const [mineId, theirId] = ['3f0c9d3c-55a2-4ba0-8a36-1e7f0a3b0001', '3f0c9d3c-55a2-4ba0-8a36-1e7f0a3b0002'];
 const onStation = {
@@ -29,6 +28,7 @@ const onStation = {
   events: [song.id, news.id],
   updated_at: 1_795_521_600,
 };
+
 const mine = {
   id: mineId,
   draft: draftNamed('On this one', [audioItem(news, 'c')]),
@@ -37,6 +37,7 @@ const mine = {
   isSent: false,
   savedAt: 1_795_521_000,
 };
+
 const slot = draftStorageKey('wxyz', 'show-4');
 const lookup = (draft: object | null, retired: object | null = null) => ({ 'drafts.lookup': () => ({ draft, retired }) });
 const bothChanged = () => ({ answers: lookup(onStation), stored: new Map([[slot, writeLocalDraft(mine)]]) });

@@ -1,8 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
-import { closeEditor, openEditor } from '../testing/open-editor.tsx';
-
-afterEach(closeEditor);
+import { describe, expect, it } from 'vitest';
+import { openEditor } from '../testing/open-editor.tsx';
 
 const card = async (name: string) => screen.findByRole('group', { name });
 const isPicked = (name: string) => screen.getByRole('group', { name }).dataset['picked'] !== undefined;

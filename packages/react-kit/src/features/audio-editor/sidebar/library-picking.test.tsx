@@ -1,10 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeEvent } from '../../../testing/make-event.ts';
 import type { FakeResponses } from '../../../testing/fake-station.ts';
-import { airedIn, closeEditor, news, openEditor, song, upload } from '../testing/open-editor.tsx';
-
-afterEach(closeEditor);
+import { airedIn, news, openEditor, song, upload } from '../testing/open-editor.tsx';
 
 const jingle = makeEvent({ id: 1_795_528_700_000 }, { title: 'Jingle', type_name: 'UPLOAD', category: 'Promo' });
 const outro = makeEvent({ id: 1_795_528_600_000 }, { title: 'Outro', type_name: 'UPLOAD', category: 'Outro' });

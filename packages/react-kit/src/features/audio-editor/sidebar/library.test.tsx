@@ -1,9 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { failure } from '../../../testing/fake-station.ts';
-import { closeEditor, openEditor, upload } from '../testing/open-editor.tsx';
-
-afterEach(closeEditor);
+import { openEditor, upload } from '../testing/open-editor.tsx';
 
 async function openLibrary(answers: Parameters<typeof openEditor>[0] = {}) {
   const editor = openEditor({ props: {}, ...answers });

@@ -5,12 +5,11 @@ import { useUploads } from '../../uploads/uploads.store.ts';
 import { startUpload, type UploadPhase } from '../../uploads/audio-upload-record.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { failure, type FakeResponses } from '../../../testing/fake-station.ts';
-import { closeEditor, openEditor } from '../testing/open-editor.tsx';
+import { openEditor } from '../testing/open-editor.tsx';
 
 const messages = () => useMessages.getState().messages;
 
 afterEach(() => {
-  closeEditor();
   useUploads.getState().clear();
 });
 

@@ -1,6 +1,6 @@
 import { createClient } from '@postkit/sdk';
 import type { AudioEvent } from '@postkit/sdk/schema';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { makeSettings } from '../../../testing/make-settings.ts';
@@ -96,9 +96,4 @@ export function openEditor({ props = { showId: 4 }, answers = {}, settings = {},
     messages: () => useMessages.getState().messages,
     items: () => screen.queryAllByRole('option').map((option) => option.querySelector('.pk-block-name')?.textContent),
   };
-}
-
-export function closeEditor(): void {
-  cleanup();
-  vi.restoreAllMocks();
 }

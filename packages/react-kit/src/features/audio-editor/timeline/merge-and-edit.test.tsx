@@ -1,18 +1,13 @@
 import { act, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { failure, type FakeResponses } from '../../../testing/fake-station.ts';
 import { makeEvent } from '../../../testing/make-event.ts';
-import { closeEditor, openEditor, song } from '../testing/open-editor.tsx';
+import { openEditor, song } from '../testing/open-editor.tsx';
 
 const copy = makeEvent({ id: 1_795_530_000_000, duration: 0, processing: true }, { title: 'Blue Train', type_name: 'SINGLE_USE' });
 const progress = { failed: 0, progress: 50, err_msg: '', location: null, upload: null };
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
-afterEach(() => {
-  closeEditor();
-  vi.useRealTimers();
-});
-
 const second = async () => act(async () => vi.advanceTimersByTimeAsync(1000));
 const track = () => screen.getByRole('listbox', { name: 'Items of the timeline' });
 const merge = () => document.querySelector('.pk-timeline-merge')?.querySelector('.pk-button-content')?.textContent;

@@ -1,9 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { makeEvent } from '../../../testing/make-event.ts';
-import { closeEditor, openEditor, song } from '../testing/open-editor.tsx';
-
-afterEach(closeEditor);
+import { openEditor, song } from '../testing/open-editor.tsx';
 
 const lengths = () => screen.getAllByRole('option').map((option) => Number(option.getAttribute('data-length')) / 1000);
 

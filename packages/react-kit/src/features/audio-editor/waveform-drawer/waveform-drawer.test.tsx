@@ -1,12 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { failure } from '../../../testing/fake-station.ts';
 import { makeEvent } from '../../../testing/make-event.ts';
-import { closeEditor, openEditor, song } from '../testing/open-editor.tsx';
+import { openEditor, song } from '../testing/open-editor.tsx';
 
 const longer = makeEvent({ id: 1_795_530_000_000, duration: 189.938 }, { title: 'Blue Train', type_name: 'SINGLE_USE' });
-
-afterEach(closeEditor);
 
 const drawer = () => screen.getByRole('region', { name: 'Waveform of Blue Train' });
 

@@ -1,9 +1,7 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { TrimSlider } from './trim-controls.tsx';
-
-afterEach(cleanup);
 
 describe('TrimSlider', () => {
   it('keeps all of an item that ends between two steps, and returns to its exact end', async () => {

@@ -1,8 +1,8 @@
 import { createClient } from '@postkit/sdk';
 import type { BulkDownload, LiveEventName, LiveMessage } from '@postkit/sdk/schema';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { useMessages } from '../../../host/messages.store.ts';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { makeBulkDownload } from '../../../testing/make-bulk-download.ts';
@@ -44,12 +44,6 @@ async function open(first: BulkDownload[]) {
 }
 
 const shown = () => useMessages.getState().messages;
-
-beforeEach(() => useMessages.setState({ messages: [] }));
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 describe('DownloadStack', () => {
   it('shows the downloads that the station has, also after a reload, and no message for them', async () => {

@@ -1,10 +1,8 @@
-import { act, cleanup, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { act, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { makeCategory, makeGroup } from '../../../testing/make-group.ts';
 import { makeSettings } from '../../../testing/make-settings.ts';
 import { card, holds, listOf, moveByMenu, openCategories } from './testing/open-categories.tsx';
-
-afterEach(cleanup);
 
 describe('changes by other users', () => {
   it('appear in groups and in new categories from the log', async () => {

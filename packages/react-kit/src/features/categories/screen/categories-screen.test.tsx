@@ -1,5 +1,5 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeCategory, makeGroup } from '../../../testing/make-group.ts';
 import { makeSettings } from '../../../testing/make-settings.ts';
 import { useMessages } from '../../../host/messages.store.ts';
@@ -11,11 +11,6 @@ const messages = () => useMessages.getState().messages;
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
-  useMessages.setState({ messages: [] });
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
 });
 
 describe('CategoriesScreen', () => {

@@ -1,8 +1,8 @@
 import { createClient } from '@postkit/sdk';
 import { deliveryOperations, type Delivery, type LiveMessage } from '@postkit/sdk/schema';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useMessages } from '../../../host/messages.store.ts';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { failure, type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
@@ -66,12 +66,7 @@ const delivered: LiveMessage<'delivery_changed'> = {
 };
 
 beforeEach(() => {
-  useMessages.setState({ messages: [] });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
 });
 
 describe('DeliveriesDialog', () => {

@@ -2,7 +2,7 @@ import { createClient } from '@postkit/sdk';
 import type { Connection, Episode } from '@postkit/sdk/schema';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeEpisode } from '../../../testing/make-episode.ts';
 import type { EpisodeDraft } from './episode-draft.ts';
 import { makeConnection } from '../../../testing/make-connection.ts';
@@ -21,6 +21,7 @@ const newDraft: EpisodeDraft = {
   showId: 4,
   fields: { show: '/wxyz/api/v1/show/4/', name: 'Monday', description: 'News.', events: [event] },
 };
+
 const storedDraft: EpisodeDraft = { ...newDraft, episodeId: 101, version: 3 };
 
 const widget = makeConnection({ id: 1, title: 'Site player' });
@@ -72,13 +73,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const inDays = (days: number) => Math.floor(Date.now() / 86_400_000 + days) * 86_400 + 15 * 3600;
 
 beforeEach(() => {
-  useMessages.setState({ messages: [] });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
 });
 
 describe('PublishDialog', () => {

@@ -1,7 +1,7 @@
 import { createClient } from '@postkit/sdk';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { useMessages } from '../../../host/messages.store.ts';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { failure, type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
@@ -9,7 +9,6 @@ import { ImagePicker } from './image-picker.tsx';
 
 // Loaded lazily by the picker; here loading must not race the timers.
 beforeAll(() => import('./crop-dialog.tsx'));
-afterEach(cleanup);
 
 function open(answers: FakeResponses) {
   useMessages.setState({ messages: [] });

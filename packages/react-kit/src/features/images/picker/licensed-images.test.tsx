@@ -1,7 +1,7 @@
 import { createClient } from '@postkit/sdk';
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { useMessages } from '../../../host/messages.store.ts';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { failure, type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
@@ -10,7 +10,6 @@ import { ImagePicker } from './image-picker.tsx';
 
 // Loaded lazily by the picker; here loading must not race the timers.
 beforeAll(() => Promise.all([import('./crop-dialog.tsx'), import('./licensed-dialog.tsx')]));
-afterEach(cleanup);
 
 const stage = {
   id: 'a1',

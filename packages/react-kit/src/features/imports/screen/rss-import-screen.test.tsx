@@ -1,15 +1,14 @@
 import { createClient } from '@postkit/sdk';
 import type { ConnectionType, PodcastImport } from '@postkit/sdk/schema';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeConnection } from '../../../testing/make-connection.ts';
 import { makeSettings } from '../../../testing/make-settings.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { failure, type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
 import { makeShow } from '../../../testing/make-show.ts';
-import '../../../testing/wait-under-load.ts';
 import { RssImportScreen } from './rss-import-screen.tsx';
 
 const wireShow = (id: number, title: string) => ({ ...makeShow({ id, title }), prefix_list: '[]' });
@@ -17,6 +16,7 @@ const connection = (id: number, type: ConnectionType, title: string) => ({
   ...makeConnection({ id, type, title }),
   historical_items: '{}',
 });
+
 const one: PodcastImport = {
   id: 5,
   url: 'https://example.com/feed.xml',
@@ -31,6 +31,7 @@ const one: PodcastImport = {
   created_at: Date.UTC(2026, 0, 5, 3, 7) / 1000,
   created_by: 'Ada Lovelace',
 };
+
 const item = (id: number, title: string, status: string, note: string) => ({
   id,
   title,
@@ -40,6 +41,7 @@ const item = (id: number, title: string, status: string, note: string) => ({
   note,
   playlist_id: null,
 });
+
 const items = [
   item(1, 'First', 'imported', ''),
   item(2, 'Second', 'failed', 'The address of its audio responded with status 404'),
@@ -90,11 +92,6 @@ async function fill(url = 'https://example.com/feed.xml'): Promise<void> {
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
-  useMessages.setState({ messages: [] });
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
 });
 
 describe('RssImportScreen', () => {

@@ -1,8 +1,8 @@
 import { createClient } from '@postkit/sdk';
 import { type LogSource, settings as settingsSchema } from '@postkit/sdk/schema';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { stationSession } from '../../../screen/session/station-session.ts';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { fakeLive } from '../../../testing/fake-live.ts';
@@ -46,11 +46,6 @@ function open({ source = makeLogSource(), admin = true, answers = {} }: Scene = 
 
 const address = () => screen.findByRole('textbox', { name: 'Stream address' });
 const saveButton = () => screen.getByRole('button', { name: 'Save' });
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 describe('LogSourceDialog', () => {
   it('sends address, switch and rules together on Save, and nothing before', async () => {

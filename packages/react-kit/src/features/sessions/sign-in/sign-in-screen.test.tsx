@@ -2,7 +2,7 @@ import { createClient } from '@postkit/sdk';
 import type { StationEntry } from '@postkit/sdk/schema';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { HostProvider } from '../../../host/host-provider.tsx';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { failure, type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
@@ -55,11 +55,6 @@ async function logIn() {
   await userEvent.type(screen.getByLabelText(/Password/, { selector: 'input' }), 'secret');
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
 }
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
 describe('SignInScreen', () => {
   it('sends nothing with an empty field and marks it', async () => {

@@ -1,7 +1,7 @@
 import { createClient } from '@postkit/sdk';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeSettings } from '../../../testing/make-settings.ts';
 import type { HostStorage } from '../../../host/host.ts';
 import { useMessages } from '../../../host/messages.store.ts';
@@ -45,14 +45,9 @@ function open(answers: FakeResponses = {}, storage = memory()) {
 const count = () => screen.findByText(/^\d+ shows?$|^\d+ of /);
 
 beforeEach(() => {
-  useMessages.setState({ messages: [] });
   // happy-dom has no layout: with a height, the list renders the shows in view.
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
 });
 
 describe('ShowsScreen', () => {

@@ -1,16 +1,13 @@
 import { createClient } from '@postkit/sdk';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { makeEpisode } from '../../../testing/make-episode.ts';
 import { makeSettings } from '../../../testing/make-settings.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { type FakeResponses, failure, fakeStation } from '../../../testing/fake-station.ts';
 import { AdvancedVideoScreen, type AdvancedVideoScreenProps } from './advanced-video-screen.tsx';
-
-beforeEach(() => useMessages.setState({ messages: [] }));
-afterEach(cleanup);
 
 const url = 'https://editor.example/?playlist_id=900';
 const video = (facts: object = {}) => ({ playlist_id: 900, url, isCreated: false, isFailed: false, ...facts });

@@ -1,6 +1,6 @@
 import { createClient } from '@postkit/sdk';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { embedCode } from '../config/embed-code.ts';
 import { episodeFrameSize } from '../config/frame-size.ts';
 import { episodeEmbedConfig } from '../config/widget-defaults.ts';
@@ -26,11 +26,6 @@ function codeBox() {
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-});
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 describe('WidgetCode', () => {

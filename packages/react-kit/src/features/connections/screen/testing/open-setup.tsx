@@ -1,25 +1,14 @@
 import { createClient } from '@postkit/sdk';
 import type { Connection } from '@postkit/sdk/schema';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import { makeConnection } from '../../../../testing/make-connection.ts';
 import { makeSettings } from '../../../../testing/make-settings.ts';
-import { useMessages } from '../../../../host/messages.store.ts';
 import { PostKitProvider } from '../../../../host/postkit-provider.tsx';
 import { type FakeResponses, fakeStation } from '../../../../testing/fake-station.ts';
 import { makeShow } from '../../../../testing/make-show.ts';
 import { SetupScreen, type SetupScreenProps } from '../setup-screen.tsx';
-
-beforeEach(() => {
-  useMessages.setState({ messages: [] });
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 export const feed = (overrides: Partial<Connection> = {}) =>
   makeConnection({ type: 'rss', title: 'Main feed', rss_url: 'https://post.example.org/wxyz/rss/1.xml', ...overrides });
@@ -39,6 +28,7 @@ export interface Scene {
 
 /** Renders the screen for an admin of a station with two shows. */
 export function openSetup({ connections = [feed()], answers = {}, props = {} }: Scene = {}) {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const held = [...connections];
   const station = fakeStation({
     'settings.get': () => adminSettings(),

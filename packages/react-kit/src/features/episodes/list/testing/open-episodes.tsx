@@ -1,25 +1,14 @@
 import { createClient } from '@postkit/sdk';
 import type { EpisodeSummary } from '@postkit/sdk/schema';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import { makeSummary } from '../../../../testing/make-episode.ts';
 import { makeSettings } from '../../../../testing/make-settings.ts';
-import { useMessages } from '../../../../host/messages.store.ts';
 import { PostKitProvider } from '../../../../host/postkit-provider.tsx';
 import { type FakeResponses, fakeStation } from '../../../../testing/fake-station.ts';
 import { makeShow } from '../../../../testing/make-show.ts';
 import { EpisodesScreen, type EpisodesScreenProps } from '../episodes-screen.tsx';
-
-beforeEach(() => {
-  useMessages.setState({ messages: [] });
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 /** A show in its wire format. */
 const wireShow = (overrides: Parameters<typeof makeShow>[0]) => ({ ...makeShow(overrides), prefix_list: '[]' });
@@ -33,6 +22,7 @@ export interface Scene {
 
 /** Renders the screen with a station that has two shows. */
 export function openEpisodes({ rows = [makeSummary()], total = rows.length, answers = {}, props = {} }: Scene = {}) {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const station = fakeStation({
     'settings.get': () => makeSettings(),
     'shows.list': () => [wireShow({ id: 4, title: 'Morning Drive' }), wireShow({ id: 7, title: 'Evening' })],

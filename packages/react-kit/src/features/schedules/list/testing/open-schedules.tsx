@@ -1,8 +1,8 @@
 import { createClient } from '@postkit/sdk';
 import type { Schedule, Holiday } from '@postkit/sdk/schema';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import { makeConnection } from '../../../../testing/make-connection.ts';
 import { makeSettings } from '../../../../testing/make-settings.ts';
 import { useMessages } from '../../../../host/messages.store.ts';
@@ -10,17 +10,6 @@ import { PostKitProvider } from '../../../../host/postkit-provider.tsx';
 import { type FakeResponses, fakeStation } from '../../../../testing/fake-station.ts';
 import { makeShow } from '../../../../testing/make-show.ts';
 import { SchedulesScreen } from '../schedules-screen.tsx';
-
-beforeEach(() => {
-  useMessages.setState({ messages: [] });
-  vi.spyOn(console, 'error').mockReturnValue();
-});
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 const page = <Item,>(objects: readonly Item[]) => ({
   meta: { limit: 0, offset: 0, total_count: objects.length, next: null, previous: null },
@@ -34,6 +23,7 @@ export interface Scene {
 
 /** Renders the screen with a station that has two shows and stores changes to its schedules. */
 export function openSchedules({ schedules = [], answers = {} }: Scene = {}) {
+  vi.spyOn(console, 'error').mockReturnValue();
   let current = schedules.map((schedule) => structuredClone(schedule));
   const change = (id: number, fields: object): Schedule | undefined => {
     current = current.map((schedule) => (schedule.id === id ? { ...schedule, ...fields } : schedule));

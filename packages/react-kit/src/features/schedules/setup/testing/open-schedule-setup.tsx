@@ -1,8 +1,8 @@
 import { createClient } from '@postkit/sdk';
 import type { Schedule } from '@postkit/sdk/schema';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import { makeSchedule } from '../../../../testing/make-schedule.ts';
 import { makeGroup } from '../../../../testing/make-group.ts';
 import { makeConnection } from '../../../../testing/make-connection.ts';
@@ -15,23 +15,11 @@ import { makeEvent } from '../../../../testing/make-event.ts';
 import { makeShow } from '../../../../testing/make-show.ts';
 import { ScheduleSetupScreen, type ScheduleSetupScreenProps } from '../schedule-setup-screen.tsx';
 
-beforeEach(() => {
-  useMessages.setState({ messages: [] });
-  vi.spyOn(console, 'error').mockReturnValue();
-  // happy-dom has no layout: with a width, the row of events renders the ones in view.
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
-  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1000);
-});
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
-
 const page = <Item,>(objects: readonly Item[]) => ({
   meta: { limit: 0, offset: 0, total_count: objects.length, next: null, previous: null },
   objects,
 });
+
 const tag = (id: number, name: string) => ({ id, name, resource_uri: `/wxyz/api/v1/playlistcategory/${id}/` });
 
 const wireShow = (id: number, title: string) => ({
@@ -47,6 +35,10 @@ export interface Scene {
 
 /** Renders the form with a station that has two shows, tags, a destination, categories, clips and a logged day. */
 export function openScheduleSetup({ props = {}, schedules = [], answers = {} }: Scene = {}) {
+  vi.spyOn(console, 'error').mockReturnValue();
+  // happy-dom has no layout: with a width, the row of events renders the ones in view.
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1000);
   const station = fakeStation({
     'settings.get': () => makeSettings({ orphaned_categories: [{ name: 'Weather', resource_uri: '/wxyz/api/v1/category/Weather/' }] }),
     'live.stream': () => new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }),

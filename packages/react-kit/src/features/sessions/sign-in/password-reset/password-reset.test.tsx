@@ -1,7 +1,7 @@
 import { createClient } from '@postkit/sdk';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { HostProvider } from '../../../../host/host-provider.tsx';
 import { failure, type FakeResponses, fakeStation } from '../../../../testing/fake-station.ts';
 import { SignInScreen, type SignInScreenProps } from '../sign-in-screen.tsx';
@@ -35,8 +35,6 @@ const type = async (label: RegExp, value: string) =>
   fireEvent.change(await screen.findByLabelText(label, { selector: 'input' }), { target: { value } });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const tooMany = () => Response.json({ error_message: 'Too many tries.' }, { status: 429, headers: { 'retry-after': String(14 * 60 - 5) } });
-
-afterEach(cleanup);
 
 describe('"Forgot your password?"', () => {
   it('links to the installation’s external form, whose address loads when the user starts typing', async () => {

@@ -1,26 +1,14 @@
 import { createClient } from '@postkit/sdk';
 import type { EpisodeSummary, LiveEventName, LiveMessage } from '@postkit/sdk/schema';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { makeSummary } from '../../../../testing/make-episode.ts';
 import { makeSettings } from '../../../../testing/make-settings.ts';
-import { useMessages } from '../../../../host/messages.store.ts';
 import { PostKitProvider } from '../../../../host/postkit-provider.tsx';
 import { type FakeResponses, fakeStation } from '../../../../testing/fake-station.ts';
 import { makeShow } from '../../../../testing/make-show.ts';
 import { ShowDetailsScreen, type ShowDetailsScreenProps } from '../show-details-screen.tsx';
-
-beforeEach(() => {
-  useMessages.setState({ messages: [] });
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 const noConnections = { meta: { limit: 0, offset: 0, total_count: 0, next: null, previous: null }, objects: [] };
 const destinations = {
@@ -40,6 +28,7 @@ export interface Scene {
 
 /** Renders the screen with a station whose live events the test emits. */
 export function openShowDetails({ rows = [makeSummary()], total = rows.length, answers = {}, props = {} }: Scene = {}) {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
   const station = fakeStation({
     'settings.get': () => makeSettings(),

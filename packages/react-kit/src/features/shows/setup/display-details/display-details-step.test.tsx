@@ -1,5 +1,5 @@
 import { createClient } from '@postkit/sdk';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newShowDraft, type ShowDraft } from '../../show-draft.ts';
@@ -11,9 +11,8 @@ import { DisplayDetailsStep } from './display-details-step.tsx';
 
 // The page loads the cropper on demand; loading it here keeps that out of timeouts.
 beforeAll(() => import('../../../images/picker/crop-dialog.tsx'));
+
 afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
   useShowSetup.getState().clear();
 });
 

@@ -10,7 +10,6 @@ import type { Wizard } from '../wizard-context.ts';
 import { PublishingDestinationsStep } from './publishing-destinations-step.tsx';
 
 afterEach(() => {
-  cleanup();
   useShowSetup.getState().clear();
 });
 

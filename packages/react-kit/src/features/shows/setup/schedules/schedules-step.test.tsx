@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { makeSchedule } from '../../../../testing/make-schedule.ts';
 import { failure } from '../../../../testing/fake-station.ts';
@@ -7,7 +7,6 @@ import { openStep, type StepOptions } from '../testing/open-step.tsx';
 import { SchedulesStep } from './schedules-step.tsx';
 
 afterEach(() => {
-  cleanup();
   useShowSetup.getState().clear();
 });
 

@@ -1,8 +1,8 @@
 import { createClient } from '@postkit/sdk';
 import type { LiveEventName, LiveMessage, Show } from '@postkit/sdk/schema';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { makeSettings } from '../../../../testing/make-settings.ts';
 import type { HostStorage, LeaveQuestion } from '../../../../host/host.ts';
 import { useMessages } from '../../../../host/messages.store.ts';
@@ -10,16 +10,6 @@ import { PostKitProvider } from '../../../../host/postkit-provider.tsx';
 import { type FakeResponses, fakeStation } from '../../../../testing/fake-station.ts';
 import { makeShow } from '../../../../testing/make-show.ts';
 import { ShowSetupScreen, type ShowSetupScreenProps } from '../show-setup-screen.tsx';
-
-beforeEach(() => {
-  useMessages.setState({ messages: [] });
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 /** A complete show in its wire format. */
 export function wireShow(overrides: Partial<Show> = {}) {
@@ -61,6 +51,7 @@ export interface Scene {
 
 /** Renders the wizard with a station whose live events the test emits. The test sets the address with `goTo`. */
 export function openShowSetup({ props = {}, answers = {}, storage = memory() }: Scene = {}) {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
   const station = fakeStation({
     'settings.get': () => makeSettings(),

@@ -1,8 +1,8 @@
 import { createClient } from '@postkit/sdk';
 import type { User } from '@postkit/sdk/schema';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import { makeSettings } from '../../../../testing/make-settings.ts';
 import type { HostStorage } from '../../../../host/host.ts';
 import { useMessages } from '../../../../host/messages.store.ts';
@@ -10,19 +10,6 @@ import { PostKitProvider } from '../../../../host/postkit-provider.tsx';
 import { type FakeResponses, fakeStation } from '../../../../testing/fake-station.ts';
 import { makeUser } from '../../../../testing/make-user.ts';
 import { UsersScreen } from '../users-screen.tsx';
-
-beforeEach(() => {
-  useMessages.setState({ messages: [] });
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  // happy-dom has no layout: with a size, the table renders the rows in view, in columns.
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
-});
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 const entry = { showEditor: true, podcastOnly: false, browserOnly: false, default_image: '' };
 
@@ -53,6 +40,10 @@ export interface Scene {
 
 /** Renders the screen with a station that stores saved users. */
 export function openUsers({ users = [makeUser()], answers = {}, storage = memory() }: Scene = {}) {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  // happy-dom has no layout: with a size, the table renders the rows in view, in columns.
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
   let current = users;
   const storeUser = (saved: User) => {
     current = [...current.filter(({ id }) => id !== saved.id), saved];

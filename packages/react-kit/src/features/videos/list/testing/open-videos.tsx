@@ -1,8 +1,8 @@
 import { createClient } from '@postkit/sdk';
 import type { Episode, EpisodeSummary } from '@postkit/sdk/schema';
 import type { QueryClient } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { vi } from 'vitest';
 import { makeEpisode, makeSummary } from '../../../../testing/make-episode.ts';
 import { makeConnection } from '../../../../testing/make-connection.ts';
 import { makeSettings } from '../../../../testing/make-settings.ts';
@@ -11,16 +11,6 @@ import { PostKitProvider } from '../../../../host/postkit-provider.tsx';
 import { type FakeResponses, failure, fakeStation } from '../../../../testing/fake-station.ts';
 import { makeShow } from '../../../../testing/make-show.ts';
 import { VideosScreen, type VideosScreenProps } from '../videos-screen.tsx';
-
-beforeEach(() => {
-  useMessages.setState({ messages: [] });
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 /** A show in its wire format. */
 const wireShow = (overrides: Parameters<typeof makeShow>[0]) => ({ ...makeShow(overrides), prefix_list: '[]' });
@@ -49,6 +39,7 @@ const copy: Episode = makeEpisode({ playlist_id: 900, show_id: 7, status: 'draft
 
 /** Renders the screen with a station that has two shows, both kinds of video destinations and an editor. */
 export function openVideos({ rows = [shortEpisode], total = rows.length, answers = {}, props = {}, queryClient }: Scene = {}) {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const station = fakeStation({
     'settings.get': () => makeSettings(),
     'shows.list': () => [wireShow({ id: 4, title: 'Morning Drive' }), wireShow({ id: 7, title: 'Evening' })],
