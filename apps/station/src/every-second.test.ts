@@ -81,9 +81,9 @@ describe('the recorder of a station', { timeout: 180_000 }, () => {
       // The web process stalls, and another process holds the write lock of the database.
       const web = await rolePid(station.pid, 'web');
       const recorder = await rolePid(station.pid, 'recorder');
-      const writer = new DatabaseSync(join(dataDir, 'postkit.db'));
-      process.kill(web, 'SIGSTOP');
+      const writer = new DatabaseSync(join(dataDir, 'postkit.db'), { timeout: poll.timeout });
       writer.exec('begin immediate');
+      process.kill(web, 'SIGSTOP');
       await pass(stream, 8);
       writer.exec('rollback');
       writer.close();
