@@ -15,6 +15,8 @@ export interface JobRunner {
   wake(this: void): void;
   /** Moves the running jobs of a key to the interactive lane, and checks for due jobs. */
   raise(this: void, name: string, key: string): void;
+  /** Aborts the running jobs of a key, which do not run again. */
+  abort(this: void, name: string, key: string): void;
   start(this: void): Promise<void>;
   stop(this: void): Promise<void>;
   idle(this: void): Promise<void>;
@@ -75,11 +77,12 @@ export function createJobRunner({ db, clock, log, concurrency, kinds }: JobRunne
     const kind = row && kinds.get(row.name);
     if (!row || !kind) return true;
     const turn = new RaisableTurn(due);
-    const work = kind.run({ ...row, lease }, turn, stopping.signal).catch((error: unknown) => {
+    const aborting = new AbortController();
+    const work = kind.run({ ...row, lease }, turn, AbortSignal.any([stopping.signal, aborting.signal])).catch((error: unknown) => {
       log.error({ err: error, job: row.name, job_id: row.id }, 'the result of a job could not be recorded');
       interrupted.add(lease);
     });
-    running.add({ name: row.name, key: row.key, turn }, work, wake);
+    running.add({ name: row.name, key: row.key, turn, aborting }, work, wake);
     return true;
   }
 
@@ -95,6 +98,7 @@ export function createJobRunner({ db, clock, log, concurrency, kinds }: JobRunne
       running.raise(name, key);
       wake();
     },
+    abort: (name, key) => running.abort(name, key),
     async start() {
       started = true;
       wake();

@@ -7,7 +7,7 @@ export interface JobContext {
   readonly id: number;
   /** 1 for the first attempt. */
   readonly attempt: number;
-  /** Aborts when the station stops; a job that then throws runs again at the next start, without counting the attempt. */
+  /** Aborts when the station stops or `abort` is called. A job that then throws runs again at the next start, without counting the attempt, or never. */
   readonly signal: AbortSignal;
   /** For the engine, which has fewer slots than the queue has places. */
   readonly turn: Turn;
@@ -55,6 +55,8 @@ export interface Job<Payload> {
   add(db: Tables, payload: Payload, options?: AddOptions): Promise<number>;
   /** Cancels the jobs of a key that are not running. Resolves to their number. */
   cancel(db: Tables, key: string): Promise<number>;
+  /** Aborts the running jobs of a key after the commit, because nobody needs their results any longer. They do not run again. */
+  abort(db: Tables, key: string): void;
   /** Moves jobs of a key to the interactive lane, because a user now waits for them. A job that waits for a retry runs at once. */
   raise(db: Tables, key: string): Promise<void>;
 }

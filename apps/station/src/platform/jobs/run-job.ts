@@ -5,6 +5,7 @@ import { redact } from '../redact.ts';
 import type { Turn } from '../turns/turn.ts';
 import type { JobDefinition } from './job.ts';
 import { finishJob, releaseInterrupted, returnJob, type JobRow } from './job-store.ts';
+import { JobAborted } from './running-jobs.ts';
 
 /** A job whose process ended this often while it ran is assumed to be the cause. */
 const maxInterruptions = 20;
@@ -32,16 +33,16 @@ export async function runJob<Payload>(
     await definition.run(payload, { id: row.id, attempt: row.attempts - row.interruptions, signal, turn, complete });
     if (!ended) await complete(async () => {});
   } catch (error) {
-    log.error(
-      { err: error, job: row.name, job_id: row.id, attempt: row.attempts },
-      ended ? 'job failed after it was complete' : 'job failed',
-    );
+    const facts = { err: error, job: row.name, job_id: row.id, attempt: row.attempts };
+    if (signal.aborted) log.info(facts, 'job aborted');
+    else log.error(facts, ended ? 'job failed after it was complete' : 'job failed');
     if (!ended) await recordFailure(error instanceof Error ? error : new Error(String(error)));
   }
 
   async function recordFailure(error: Error): Promise<void> {
     const now = clock.now();
     const failed = row.attempts - row.interruptions;
+    if (signal.reason instanceof JobAborted) return void (await finishJob(db, row.id, row.lease));
     if (signal.aborted) return releaseInterrupted(db, now, row.lease);
     const change = { error: redact(error.message), updated_at: now };
     if (failed <= retriesOf(definition, error) && row.interruptions <= maxInterruptions) {

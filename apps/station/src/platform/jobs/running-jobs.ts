@@ -7,7 +7,11 @@ interface RunningJob {
   readonly name: string;
   readonly key: string | null;
   readonly turn: RaisableTurn;
+  readonly aborting: AbortController;
 }
+
+/** Why a job was aborted whose result nobody needs any longer. */
+export class JobAborted extends Error {}
 
 /** The running jobs, and the kinds that have a free place. */
 export class RunningJobs {
@@ -44,7 +48,15 @@ export class RunningJobs {
 
   /** Moves the jobs of a key to the interactive lane. */
   raise(name: string, key: string): void {
-    for (const job of this.#running.values()) if (job.name === name && job.key === key) job.turn.raise();
+    for (const { turn } of this.#ofKey(name, key)) turn.raise();
+  }
+
+  abort(name: string, key: string): void {
+    for (const { aborting } of this.#ofKey(name, key)) aborting.abort(new JobAborted());
+  }
+
+  #ofKey(name: string, key: string): RunningJob[] {
+    return [...this.#running.values()].filter((job) => job.name === name && job.key === key);
   }
 
   /** Names with a free place, by lane. */

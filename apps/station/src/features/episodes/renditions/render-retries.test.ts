@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { resourcePath } from '@postkit/sdk/schema';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { AudioError } from '../../../audio/audio-error.ts';
 import { findFfmpeg } from '../../../audio/index.ts';
@@ -33,12 +34,16 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function killHangingFfmpeg(): Promise<void> {
+/** Waits until ffmpeg hangs; resolves to its process id. */
+async function hangingFfmpegPid(): Promise<number> {
   const pid = async () => Number(await readFile(join(folder, 'hangs'), 'utf8').catch(() => '0'));
   while ((await pid()) === 0) await new Promise((resolve) => setImmediate(resolve));
-  process.kill(await pid(), 'SIGKILL');
+  const found = await pid();
   await rm(join(folder, 'hangs'));
+  return found;
 }
+
+const killHangingFfmpeg = async () => process.kill(await hangingFfmpegPid(), 'SIGKILL');
 
 const read = (id: number) => server.features.episodes.get(firstStation(server).id, id);
 const save = (id: number, version: number) => server.features.episodes.update(firstStation(server), id, { version }, 'Some Body');
@@ -90,6 +95,53 @@ describe('a render that is interrupted', () => {
     expect(media_status).toBe('processing');
     await save(id, version);
     await server.context.jobs.idle();
+    expect(await read(id)).toMatchObject({ media_status: 'ready', media_error: '' });
+  });
+});
+
+describe('a render that nobody needs any longer', () => {
+  const play = async (id: number, version: number, eventId: number) =>
+    server.features.episodes.update(
+      firstStation(server),
+      id,
+      { version, events: [resourcePath(server.slug, 'event', eventId)] },
+      'Some Body',
+    );
+
+  /** An episode with audio whose timeline has changed, while ffmpeg hangs. */
+  async function hangingEpisode() {
+    const { id, version } = await makeEpisode(server);
+    const other = await makeEvent(server);
+    const latest = await makeEvent(server);
+    await writeFile(join(folder, 'hang'), '');
+    const changed = await play(id, version, other.id);
+    const pid = await hangingFfmpegPid();
+    await rm(join(folder, 'hang'));
+    return { id, version: changed.version, pid, latest };
+  }
+
+  const isGone = (pid: number) => {
+    try {
+      return !process.kill(pid, 0);
+    } catch {
+      return true;
+    }
+  };
+
+  it('ends when its episode is deleted', async () => {
+    const { id, pid } = await hangingEpisode();
+    await server.features.episodes.setUnpublished(firstStation(server), [id], true, 'Some Body');
+    const address = `/${server.slug}/api/v1/playlist/${id}/`;
+    expect((await server.call(address, { method: 'DELETE', as: await server.signIn() })).status).toBe(204);
+    await server.context.jobs.idle();
+    expect(isGone(pid)).toBe(true);
+  });
+
+  it('ends when its timeline changes, and the new one is rendered', async () => {
+    const { id, version, pid, latest } = await hangingEpisode();
+    await play(id, version, latest.id);
+    await server.context.jobs.idle();
+    expect(isGone(pid)).toBe(true);
     expect(await read(id)).toMatchObject({ media_status: 'ready', media_error: '' });
   });
 });

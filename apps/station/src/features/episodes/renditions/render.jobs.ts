@@ -23,6 +23,7 @@ export interface RenderJobs {
   add(transaction: Transaction, row: Pick<EpisodeRow, 'id' | 'station_id'>, lane: Lane): Promise<void>;
   /** Moves the job to the interactive lane, because a user now waits for this audio; a pending retry runs at once. */
   raise(transaction: Transaction, episodeId: number): Promise<void>;
+  /** Removes the job of an episode that was deleted or whose audio changed, and aborts it if it runs. */
   cancel(transaction: Transaction, episodeId: number): Promise<void>;
   /** Percentage of the running render of an episode. */
   progressOf(episodeId: number): number;
@@ -96,6 +97,7 @@ export function createRenderJobs(context: StationContext, deps: RenderDeps): Ren
     raise: (transaction, episodeId) => render.raise(transaction, String(episodeId)),
     async cancel(transaction, episodeId) {
       await render.cancel(transaction, String(episodeId));
+      render.abort(transaction, String(episodeId));
     },
     progressOf: (episodeId) => progress.get(episodeId) ?? 0,
   };

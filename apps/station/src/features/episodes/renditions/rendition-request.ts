@@ -25,6 +25,7 @@ export async function requestRenditions(
   const media_revision = row.media_revision + 1;
   if (audio && hasRenditions(row, audio)) return row;
   if (audio) {
+    await render.cancel(transaction, row.id);
     await render.add(transaction, row, lane);
     const requested = { media_status: 'processing', media_error: '', media_key: audio.key, media_revision, duration: 0 } as const;
     return updateEpisode(transaction, row.id, requested);

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
+import { stationMigrations } from '../../migrations/station-migrations.ts';
+import type { Database } from '../db/database.ts';
+import { openTestDatabase } from '../db/open-test-database.ts';
+import { createFakeClock } from '../fake-clock.ts';
+import { createLog } from '../log.ts';
+import { createJobs, type Jobs } from './create-jobs.ts';
+import type { JobTables } from './job-tables.ts';
+
+let db: Database;
+let jobs: Jobs;
+
+beforeEach(async () => {
+  db = await openTestDatabase(stationMigrations);
+  jobs = createJobs({ db, clock: createFakeClock(), log: createLog({ logLevel: 'silent' }) });
+});
+afterEach(async () => {
+  await jobs.stop();
+  await db.close();
+});
+
+it('aborts the running job of a key once the transaction commits, without a retry or a failure', async () => {
+  const events: string[] = [];
+  const begun = Promise.withResolvers<void>();
+  const job = jobs.define('test.aborted', {
+    payload: z.object({ n: z.number() }),
+    async run({ n }, { signal }) {
+      if (events.push(`${n} begins`) === 2) begun.resolve();
+      await new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
+    },
+    onFailed: async ({ n }) => void events.push(`${n} failed`),
+  });
+  await jobs.start();
+  await job.add(db, { n: 1 }, { key: 'a' });
+  await job.add(db, { n: 2 }, { key: 'b' });
+  await begun.promise;
+  const refused = db.transaction(async (transaction) => {
+    job.abort(transaction, 'a');
+    throw new Error('no');
+  });
+  await expect(refused).rejects.toThrow('no');
+  const keys = async () => (await db.tables<JobTables>().selectFrom('jobs').select('key').execute()).map(({ key }) => key);
+  expect(await keys()).toEqual(['a', 'b']);
+  job.abort(db, 'a');
+  await expect.poll(keys).toEqual(['b']);
+  job.abort(db, 'b');
+  await jobs.idle();
+  expect(await keys()).toEqual([]);
+  expect(events).toEqual(['1 begins', '2 begins']);
+});
