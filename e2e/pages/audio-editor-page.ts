@@ -24,6 +24,8 @@ export class AudioEditorPage {
   /** The message of Finish or Download about missing fields. */
   readonly problem: Locator;
   readonly processing: Locator;
+  /** What a screen reader hears about a drag. */
+  readonly announcement: Locator;
 
   constructor(page: Page) {
     this.page = page;
@@ -38,6 +40,7 @@ export class AudioEditorPage {
     this.messages = new MessageBar(page);
     this.problem = page.getByRole('alertdialog', { name: 'Error' });
     this.processing = page.getByRole('dialog', { name: 'Processing' });
+    this.announcement = page.locator('[id^="DndLiveRegion"]');
   }
 
   /** The editor of a show's new episode, or of an existing one. */
@@ -67,11 +70,10 @@ export class AudioEditorPage {
 
   /** Drags the focused element to the first position of the timeline by keys; each key waits for the announcement of the last. */
   async dragFirstByKeys(): Promise<void> {
-    const announcement = this.page.locator('[id^="DndLiveRegion"]');
     await this.page.keyboard.press('Space');
-    await expect(announcement).toHaveText(/^Picked up |: position /);
+    await expect(this.announcement).toHaveText(/^Picked up |: position /);
     await this.page.keyboard.press('Home');
-    await expect(announcement).toHaveText(/: position 1 of /);
+    await expect(this.announcement).toHaveText(/: position 1 of /);
     await this.page.keyboard.press('Space');
   }
 
@@ -84,8 +86,11 @@ export class AudioEditorPage {
     await mouse.move(start.x + 16, start.y + 16);
     await mouse.down();
     await mouse.move(start.x + 40, start.y + 40, { steps: 3 });
+    await expect(this.announcement).toHaveText(/^Picked up |: position /);
     const x = to ? target.x + 4 : target.x + target.width - 12;
     await mouse.move(x, target.y + target.height / 2, { steps: 8 });
+    // Drops once the timeline shows the drag.
+    await expect(this.timeline.track).toHaveAttribute('data-over', 'true');
     await mouse.up();
   }
 
@@ -131,7 +136,6 @@ export class AudioEditorPage {
     for (const part of [0.3, 0.6, 1]) {
       await touch('touchMove', [{ x: begin.x + (end.x - begin.x) * part, y: begin.y + (end.y - begin.y) * part }]);
     }
-    // Lifts the finger once the timeline shows the drag.
     await expect(this.timeline.track).toHaveAttribute('data-over', 'true');
     await touch('touchEnd', []);
     await session.detach();

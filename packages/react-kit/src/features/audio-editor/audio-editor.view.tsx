@@ -15,7 +15,7 @@ import { SidebarView, type SidebarViewProps } from './sidebar/sidebar.view.tsx';
 import type { TimelineState } from './timeline/timeline.controller.ts';
 import { TimelineView } from './timeline/timeline.view.tsx';
 
-export interface AudioEditorViewProps extends Omit<SidebarViewProps, 'opensByItself'> {
+export interface AudioEditorViewProps extends Omit<SidebarViewProps, 'startsOpen'> {
   /** Falsy for users without access to the log. */
   day: ReactNode;
   timeline: TimelineState;
@@ -23,7 +23,7 @@ export interface AudioEditorViewProps extends Omit<SidebarViewProps, 'opensByIts
   info: InfoState | null;
   drawer: ReactNode;
   dialog: ReactNode;
-  opensSidebar: boolean;
+  startsWithSidebar: boolean;
   isProcessing: boolean;
   /** Why Finish or Download stopped. */
   problem: string | null;
@@ -45,7 +45,7 @@ export interface AudioEditorViewProps extends Omit<SidebarViewProps, 'opensByIts
 }
 
 export function AudioEditorView(props: AudioEditorViewProps) {
-  const { day, timeline, info, drawer, dialog, library, upload, colors, zone, opensSidebar } = props;
+  const { day, timeline, info, drawer, dialog, library, upload, colors, zone, startsWithSidebar } = props;
   return (
     <section className="pk-editor" aria-label={messages.name} data-plain={info === null || undefined}>
       <div className="pk-editor-main">
@@ -58,7 +58,7 @@ export function AudioEditorView(props: AudioEditorViewProps) {
         {info && <InfoView info={info} />}
         {drawer}
       </div>
-      <SidebarView {...{ library, upload, colors, zone }} opensByItself={opensSidebar} />
+      <SidebarView {...{ library, upload, colors, zone }} startsOpen={startsWithSidebar} />
       <Dialog
         isOpen={props.problem !== null}
         title={infoMessages.errorTitle}

@@ -112,7 +112,7 @@ function EditorParts({ ready, chosen }: { ready: ReadyEditor; chosen: ChosenDraf
             <WaveformDrawer />
           </EditorPart>
         }
-        opensSidebar={ready.showId !== null || !hasDay}
+        startsWithSidebar={ready.showId !== null || !hasDay}
         isProcessing={settledGate.isWaiting}
         problem={problem}
         onProblemRead={() => setProblem(null)}

@@ -1,7 +1,7 @@
 import FolderOpen from 'lucide-react/icons/folder-open';
 import PanelRightClose from 'lucide-react/icons/panel-right-close';
 import UploadIcon from 'lucide-react/icons/upload';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import { sidebarMessages as messages } from './sidebar.messages.ts';
@@ -11,28 +11,22 @@ import type { UploadState } from './upload.controller.ts';
 import { UploadView } from './upload.view.tsx';
 import './sidebar.css';
 
-/** Milliseconds after which the sidebar opens automatically. */
-const openDelay = 500;
 /** Up to this page width in pixels the open panel covers the screen (audio-editor.css), so it does not open automatically. */
 const overlayMaxWidth = 1060;
 
 export interface SidebarViewProps extends LibraryProps {
   upload: UploadState;
-  /** Opens shortly after the screen, because the user came from a show to build an episode. */
-  opensByItself: boolean;
+  /** The panel is open at first, because the user came from a show to build an episode. */
+  startsOpen: boolean;
 }
 
 type Tab = 'library' | 'upload';
 
 /** The library and uploads: a strip of two buttons, or a panel. */
-export function SidebarView({ library, colors, zone, upload, opensByItself }: SidebarViewProps) {
-  const [isOpen, setOpen] = useState(false);
+export function SidebarView({ library, colors, zone, upload, startsOpen }: SidebarViewProps) {
+  // Open from the start: a panel that opens later would move Finish away under the pointer.
+  const [isOpen, setOpen] = useState(() => startsOpen && globalThis.innerWidth > overlayMaxWidth);
   const [tab, setTab] = useState<Tab>('library');
-  useEffect(() => {
-    if (!opensByItself || globalThis.innerWidth <= overlayMaxWidth) return undefined;
-    const timer = setTimeout(() => setOpen(true), openDelay);
-    return () => clearTimeout(timer);
-  }, [opensByItself]);
 
   function openAt(next: Tab) {
     setTab(next);
