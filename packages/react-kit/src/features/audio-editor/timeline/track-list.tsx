@@ -53,9 +53,12 @@ export function TrackList({ timeline, colors, widths, scroller, onHover }: Track
   const choosing = useChoosing(timeline);
 
   useEffect(() => {
-    if (active === -1) return;
+    if (active === -1) return undefined;
     virtualizer.scrollToIndex(active);
-    if (isFocusWanted) requestAnimationFrame(() => scroller?.querySelector<HTMLElement>(`[data-index="${active}"]`)?.focus());
+    if (!isFocusWanted) return undefined;
+    const frame = requestAnimationFrame(() => scroller?.querySelector<HTMLElement>(`[data-index="${active}"]`)?.focus());
+    // The focus selects, so a late one would undo what a further key selected.
+    return () => cancelAnimationFrame(frame);
     // Only a new selection scrolls, not an item that grows or a wider window.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [selection.activeId, active]);
