@@ -24,7 +24,7 @@ export class AudioEditorPage {
   /** The message of Finish or Download about missing fields. */
   readonly problem: Locator;
   readonly processing: Locator;
-  /** What a screen reader hears about a drag. */
+  /** The screen reader's text about a drag. */
   readonly announcement: Locator;
 
   constructor(page: Page) {

@@ -10,7 +10,7 @@ interface RunningJob {
   readonly aborting: AbortController;
 }
 
-/** Why a job was aborted whose result nobody needs any longer. */
+/** Reason of a job that was aborted because its result is no longer needed. */
 export class JobAborted extends Error {}
 
 /** The running jobs, and the kinds that have a free place. */

@@ -99,7 +99,7 @@ describe('a render that is interrupted', () => {
   });
 });
 
-describe('a render that nobody needs any longer', () => {
+describe('a render that is no longer needed', () => {
   const play = async (id: number, version: number, eventId: number) =>
     server.features.episodes.update(
       firstStation(server),
