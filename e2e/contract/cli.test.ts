@@ -126,7 +126,7 @@ describe('postkit', () => {
     expect(again).toMatchObject({ code: 6 });
   });
 
-  it('imports a podcast, reports the result, and fails with an exit code if a part failed', async () => {
+  it('KIT-031 KIT-035 imports a podcast, reports the result, and fails with an exit code if a part failed', async () => {
     await login();
     await using host = await startPodcastHost([{ title: 'High water' }, { title: 'Lost tape', audio: '/lost.wav' }]);
     const show = await client.shows.create({ title: 'Tides' });
@@ -146,7 +146,7 @@ describe('postkit', () => {
     expect((await cli('import', host.feed, '--show', `${show.id}`)).code).toBe(2);
   });
 
-  it('reports downloads as the client does, and as a file', async () => {
+  it('KIT-033 KIT-035 reports downloads as the client does, and as a file', async () => {
     await login();
     const days = { from: '2020-01-01', to: '2099-12-31' };
     const cliFigures = (...args: string[]) => cli('analytics', '--from', days.from, '--to', days.to, ...args);

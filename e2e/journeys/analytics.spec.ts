@@ -72,7 +72,7 @@ test('ANALYTICS-002 a browser without a session is sent to the sign-in', async (
   await context.close();
 });
 
-test('ANALYTICS-014 ANALYTICS-042 reports draw a chart over days, weeks or years, with its table', async ({ page }) => {
+test('ANALYTICS-014 ANALYTICS-042 KIT-038 reports draw a chart over days, weeks or years, with its table', async ({ page }) => {
   const analytics = new AnalyticsPage(page);
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));

@@ -85,7 +85,7 @@ const screens = [
 ] as const;
 
 for (const { screen, asked, parts } of screens) {
-  test(`${screen} mounts alone in a page and looks the same whatever that page's styles are`, async ({ openBare, page }) => {
+  test(`KIT-023 ${screen} mounts alone in a page and looks the same whatever that page's styles are`, async ({ openBare, page }) => {
     const failures: string[] = [];
     page.on('pageerror', (error) => failures.push(error.message));
     const seen: Record<string, Record<string, string>>[] = [];

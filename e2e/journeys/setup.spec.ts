@@ -134,6 +134,20 @@ test('RSS-001 RSS-012 RSS-014 a feed is added in three steps, with its art and i
   });
   await expectNoAxeFindings(page);
   await look(page, 'setup-feed-3');
+  await test.step('RSS-007 Continue is disabled during the save', async () => {
+    let save = () => {};
+    const held = new Promise<void>((resolve) => (save = resolve));
+    await page.route('**/api/v1/socialmediaconnection/', async (route) => {
+      if (route.request().method() === 'POST') await held;
+      await route.fulfill({ status: 503, json: { error_message: 'Away.' } });
+    });
+    const last = page.getByRole('dialog').getByRole('button', { name: /Save publishing destination|Saving/ });
+    await last.click();
+    await expect(last).toBeDisabled();
+    save();
+    await expect(last).toBeEnabled();
+    await page.unroute('**/api/v1/socialmediaconnection/');
+  });
   await test.step('RSS-005 RSS-030 Save publishing destination creates the feed and closes the drawer', async () => {
     await setup.button('Save publishing destination').click();
     await expect(page.getByRole('dialog')).toBeHidden();
@@ -235,6 +249,12 @@ test('SETUP-015 SETUP-023 SETUP-038 a player is added, coloured, and embedded', 
     }
     await drawer.getByLabel('Background').fill('#102030');
     await expect(code).toHaveValue(/data-background="102030"/);
+  });
+  await test.step('WIDGET-006 WIDGET-007 AI suggests colours, beside Image colors and Palette', async () => {
+    for (const name of ['Image colors', 'Palette']) await expect(drawer.getByRole('button', { name, exact: true })).toBeVisible();
+    await drawer.getByRole('button', { name: 'AI', exact: true }).click();
+    await expect(code).not.toHaveValue(/data-background="102030"/);
+    await drawer.getByLabel('Background').fill('#102030');
   });
   await preview.evaluate((element) => element.scrollIntoView({ block: 'start' }));
   await expectNoAxeFindings(page);

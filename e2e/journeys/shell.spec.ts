@@ -141,7 +141,7 @@ test('SHELL-020 SHELL-021 SHELL-076 a spinner shows until the settings are loade
   await expect(shell.menu).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByText('Loading your personal settings...')).toHaveCount(0);
-  await test.step('SHELL-082 the live channel opens', async () => {
+  await test.step('SHELL-082 LIVE-001 the live channel opens', async () => {
     expect(new URL((await opened).url()).searchParams.get('format')).toBe('json');
   });
 });

@@ -33,7 +33,7 @@ test('WIZ-031 WIZ-058 WIZ-059 display details are completed, and the feed is upd
   const feeds = watchFeeds(page.context(), client);
   await steps.begin(title);
 
-  await test.step('WIZ-074 entering the step creates the feed, which no other user sees', async () => {
+  await test.step('WIZ-074 RSS-038 entering the step creates the feed, which no other user sees', async () => {
     await expect.poll(async () => (await feeds()).length).toBe(1);
     expect(await feedsCalled(client, title)).toEqual([]);
     expect((await feeds())[0]).toMatchObject({
@@ -119,7 +119,7 @@ test('WIZ-031 WIZ-058 WIZ-059 display details are completed, and the feed is upd
     expect(natural).toEqual([700, 366]);
   });
 
-  await test.step('WIZ-054 three categories are chosen, one with a subcategory, and the feed is updated', async () => {
+  await test.step('WIZ-054 RSS-042 RSS-043 three categories are chosen, one with a subcategory, and the feed has them and the cover', async () => {
     await steps.select(/Main category$/, 'Health & Fitness');
     await steps.select(/Subcategory of the main category$/, 'Mental Health');
     await steps.select(/Second category$/, 'History');
@@ -132,7 +132,7 @@ test('WIZ-031 WIZ-058 WIZ-059 display details are completed, and the feed is upd
     await expectNoAxeFindings(page);
     await look(page, 'display-details');
   });
-  await test.step('WIZ-077 categories, cover and the explicit flag of the feed follow the show', async () => {
+  await test.step('WIZ-077 RSS-044 categories, cover and the explicit flag of the feed follow the show', async () => {
     const patched = page.waitForRequest(
       (request) => request.method() === 'PATCH' && /\/api\/v1\/socialmediaconnection\/\d+\/$/.test(request.url()),
     );

@@ -45,7 +45,7 @@ describe('createTransport: credentials', () => {
     expect(authorization).toBe(`Basic ${Buffer.from('ana:pässword:1').toString('base64')}`);
   });
 
-  it('AUTH-046 KIT-014 authorises an address for a browser with username and api_key in the query', async () => {
+  it('AUTH-046 KIT-014 KIT-016 authorises an address for a browser with username and api_key in the query', async () => {
     await using server = await respondingServer();
     const transport = createTransport({ baseUrl: server.url, station: 'wxyz', credentials: key });
     await fetch(transport.addressOf(tunes.download, { params: { id: 7 } }, { withKey: true }));

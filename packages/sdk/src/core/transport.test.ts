@@ -27,7 +27,7 @@ describe('createTransport', () => {
     expect(server.received[1]?.headers).toMatchObject({ 'content-type': 'application/json', accept: 'application/json' });
   });
 
-  it('enforces the declared input by types', () => {
+  it('KIT-012 enforces the declared input by types', () => {
     const transport = createTransport({ baseUrl: 'http://a.example' });
     // @ts-expect-error the path needs an id
     void (() => transport.call(tunes.get, { params: {} }));

@@ -106,6 +106,38 @@ describe('WidgetDrawer', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Image colors' }).disabled).toBe(true);
   });
 
+  it('WIDGET-006 WIDGET-007 suggests palettes from the title of the show, another with each press', async () => {
+    const episode = {
+      playlist_id: 3,
+      name: 'Slack water',
+      description: '',
+      show_title: 'Tales of the sea',
+      duration: 60,
+      published: 1_795_000_000,
+      square_image: '',
+      rectangle_image: '',
+      audio_url: 'https://post.example.org/3.mp3',
+      short_url: '',
+      tags: [],
+      explicit: false,
+    };
+    await openWidget({ 'widgets.get': () => ({ ...episodes, playlists: [episode], total_count: 1 }) });
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'AI' });
+    await waitFor(() => expect(button.disabled).toBe(false));
+    const background = () => screen.getByLabelText<HTMLInputElement>('Background').value;
+    const backgroundOf = (name: string) =>
+      paletteColors(palettes.find((palette) => palette.name === name)?.colors ?? [], 'light').background.toLowerCase();
+    for (const name of ['Sky tones', 'Sky neighbours']) {
+      await userEvent.click(button);
+      await waitFor(() => expect(background()).toBe(backgroundOf(name)));
+    }
+  });
+
+  it('WIDGET-006 suggests nothing for a player without episodes', async () => {
+    await openWidget();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'AI' }).disabled).toBe(true);
+  });
+
   it('WIDGET-017 saves colours, type and direction with the widget', async () => {
     const { asked } = await openWidget();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save design' }).disabled).toBe(true);

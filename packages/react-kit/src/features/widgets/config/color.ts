@@ -49,6 +49,16 @@ export function saturation(color: Hex): number {
   return most === 0 ? 0 : (most - least) / most;
 }
 
+/** Hue of a colour in degrees, 0 to 359; 0 for a grey. */
+export function hueOf(color: Hex): number {
+  const [red = 0, green = 0, blue = 0] = channels(color);
+  const most = Math.max(red, green, blue);
+  const spread = most - Math.min(red, green, blue);
+  if (spread === 0) return 0;
+  const sixth = most === red ? (green - blue) / spread : most === green ? (blue - red) / spread + 2 : (red - green) / spread + 4;
+  return Math.round(sixth * 60 + 360) % 360;
+}
+
 /** A colour from its hue in degrees, and saturation and lightness in percent. */
 export function hslColor(hue: number, saturationPercent: number, lightness: number): Hex {
   const spread = (saturationPercent / 100) * Math.min(lightness / 100, 1 - lightness / 100);

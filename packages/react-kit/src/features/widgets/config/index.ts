@@ -3,6 +3,7 @@ export { episodeFrameSize, frameSize } from './frame-size.ts';
 export { defaultGalleryLimit, galleryLimit } from './gallery-limit.ts';
 export { paletteColors } from './palette-colors.ts';
 export { palettes } from './palettes.ts';
+export { suggestPalettes } from './suggest-palettes.ts';
 export { parseWidgetConfig } from './parse-widget-config.ts';
 export { playerClock } from './player-clock.ts';
 export { playlistAddress } from './playlist-address.ts';

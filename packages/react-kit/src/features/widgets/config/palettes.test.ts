@@ -4,6 +4,7 @@ import { contrast, luminance } from './color.ts';
 import { dominantColors } from './dominant-colors.ts';
 import { paletteColors } from './palette-colors.ts';
 import { palettes } from './palettes.ts';
+import { suggestPalettes } from './suggest-palettes.ts';
 
 const isSorted = (colors: readonly string[]) =>
   colors.every((color, at) => at === 0 || luminance(colors[at - 1] ?? '') <= luminance(color));
@@ -39,6 +40,23 @@ function pixelsOf(colors: readonly (readonly [red: number, green: number, blue: 
     colors.flatMap(([red, green, blue, count]) => Array.from({ length: count }, () => [red, green, blue, 255]).flat()),
   );
 }
+
+describe('suggestPalettes', () => {
+  const namesOf = (title: string, dominant: readonly string[] = []) => suggestPalettes(title, dominant).map(({ name }) => name);
+
+  it('WIDGET-007 take the hue of the most saturated colour of the image', () => {
+    expect(namesOf('The sea', ['#101010', '#CC2211', '#B0A8A0'])[0]).toBe('Red tones');
+    expect(namesOf('The sea', ['#101010', '#11CC22'])[0]).toBe('Green tones');
+    expect(namesOf('The sea', ['#101010', '#2211CC'])[0]).toBe('Blue tones');
+  });
+
+  it('WIDGET-007 take the title for a grey image: a word that suggests a hue, else always the same hue', () => {
+    expect(namesOf('Morning coffee', ['#101010', '#B0A8A0'])[0]).toBe('Orange tones');
+    expect(namesOf('Mixed bag')).toEqual(namesOf('Mixed bag'));
+    expect(new Set(namesOf('Mixed bag')).size).toBe(5);
+    expect(suggestPalettes('', [])[0]).toEqual(palettes[0]);
+  });
+});
 
 describe('dominantColors', () => {
   const far = [

@@ -40,6 +40,8 @@ const hues = [
   'Crimson',
 ];
 
+const hueStep = 360 / hues.length;
+
 /** For each of the five colours: the turn from the hue in degrees, and saturation and lightness in percent. */
 const schemes: readonly { name: string; steps: readonly (readonly [turn: number, saturation: number, lightness: number])[] }[] = [
   {
@@ -95,9 +97,13 @@ const schemes: readonly { name: string; steps: readonly (readonly [turn: number,
 ];
 
 /** 150 palettes: 30 hues with five schemes each. */
-export const palettes: readonly Palette[] = hues.flatMap((hue, index) =>
-  schemes.map(({ name, steps }) => ({
-    name: `${hue} ${name}`,
-    colors: byLuminance(steps.map(([turn, saturation, lightness]) => hslColor(index * 12 + turn, saturation, lightness))),
-  })),
-);
+export const palettes: readonly Palette[] = hues.flatMap((_name, index) => palettesOf(index * hueStep));
+
+/** The palettes of the named hue that is nearest to a hue in degrees, one per scheme. */
+export function palettesOf(hue: number): Palette[] {
+  const index = Math.round(hue / hueStep) % hues.length;
+  return schemes.map(({ name, steps }) => ({
+    name: `${hues[index] ?? ''} ${name}`,
+    colors: byLuminance(steps.map(([turn, saturation, lightness]) => hslColor(index * hueStep + turn, saturation, lightness))),
+  }));
+}

@@ -1,23 +1,25 @@
 import type { WidgetColors } from '@postkit/sdk/schema';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { reportFailure } from '../../../../screen/report-failure.ts';
 import { useImageAddress } from '../../../images/index.ts';
 import { widgetsQueries } from '../../../widgets/index.ts';
-import { dominantColors, paletteColors, palettes } from '../../../widgets/config/index.ts';
+import { dominantColors, paletteColors, palettes, suggestPalettes } from '../../../widgets/config/index.ts';
 import { usePostKit } from '../../../../host/postkit-context.ts';
 import { widgetMessages as messages } from './widget.messages.ts';
 
 export type Variant = 'light' | 'dark';
 
-/** Colours for a player from a palette, or from the image of its newest episode. */
+/** Colours for a player from a palette, or from the image and the show of its newest episode. */
 export function useWidgetStyle(zone: number, onColors: (colors: WidgetColors) => void) {
   const { client } = usePostKit();
   const imageAddress = useImageAddress();
   const [variant, setVariant] = useState<Variant>('light');
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
   const [name, setName] = useState<string | null>(null);
-  const image = useQuery(widgetsQueries.playlist(client, zone)).data?.playlists[0]?.square_image ?? '';
+  const newest = useQuery(widgetsQueries.playlist(client, zone)).data?.playlists[0];
+  const image = newest?.square_image ?? '';
+  const suggestions = useRef(0);
 
   function take(colors: readonly string[], paletteName: string | null): void {
     setChosen(colors);
@@ -31,10 +33,24 @@ export function useWidgetStyle(zone: number, onColors: (colors: WidgetColors) =>
     onError: (error) => reportFailure(messages.imageFailed, error),
   });
 
+  const suggesting = useMutation({
+    // An image that cannot be read leaves the title.
+    mutationFn: async () => (image === '' ? [] : await readImagePixels(imageAddress(image)).then(dominantColors, () => [])),
+    onSuccess(dominant) {
+      const found = suggestPalettes(newest?.show_title ?? '', dominant);
+      const suggested = found[suggestions.current % found.length];
+      suggestions.current += 1;
+      if (suggested) take(suggested.colors, suggested.name);
+    },
+  });
+
   return {
     variant,
     palette: name,
     hasImage: image !== '',
+    hasEpisode: newest !== undefined,
+    isSuggesting: suggesting.isPending,
+    suggest: () => suggesting.mutate(),
     isReading: reading.isPending,
     readImage: () => reading.mutate(),
     choose(wanted: string | null) {

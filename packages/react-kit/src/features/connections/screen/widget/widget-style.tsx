@@ -1,7 +1,8 @@
 import type { WidgetColors } from '@postkit/sdk/schema';
 import ImageIcon from 'lucide-react/icons/image';
 import PaletteIcon from 'lucide-react/icons/palette';
-import { useState } from 'react';
+import SparklesIcon from 'lucide-react/icons/sparkles';
+import { useId, useState } from 'react';
 import { Button } from '../../../../ui/button/button.tsx';
 import { SegmentedControl } from '../../../../ui/segmented-control/segmented-control.tsx';
 import { PaletteField } from './palette-field.tsx';
@@ -17,9 +18,19 @@ const variants = [
 export function WidgetStyle({ zone, onColors }: { zone: number; onColors: (colors: WidgetColors) => void }) {
   const style = useWidgetStyle(zone, onColors);
   const [isChoosing, setChoosing] = useState(false);
+  const helpId = useId();
   return (
     <>
       <div className="pk-row">
+        <Button
+          icon={<SparklesIcon aria-hidden="true" />}
+          aria-describedby={helpId}
+          isBusy={style.isSuggesting}
+          isDisabled={!style.hasEpisode}
+          onPress={style.suggest}
+        >
+          {messages.ai}
+        </Button>
         <Button icon={<ImageIcon aria-hidden="true" />} isBusy={style.isReading} isDisabled={!style.hasImage} onPress={style.readImage}>
           {messages.imageColors}
         </Button>
@@ -28,6 +39,9 @@ export function WidgetStyle({ zone, onColors }: { zone: number; onColors: (color
         </Button>
         <SegmentedControl label={messages.variant} options={variants} value={style.variant} onChange={style.setVariant} />
       </div>
+      <p id={helpId} className="pk-field-help">
+        {messages.aiHelp}
+      </p>
       {isChoosing && <PaletteField value={style.palette} onChange={style.choose} />}
     </>
   );

@@ -12,6 +12,8 @@ export const widgetMessages = {
   variant: 'Variant',
   light: 'Light',
   dark: 'Dark',
+  ai: 'AI',
+  aiHelp: 'AI suggests a palette from the image and title of the show. Press it again for another.',
   imageColors: 'Image colors',
   imageFailed: 'Could not read the colors of the image.',
   color: { background: 'Background', play_button: 'Play button', start_remaining: 'Start and remaining time' },

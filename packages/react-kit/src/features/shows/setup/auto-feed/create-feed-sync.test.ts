@@ -82,7 +82,7 @@ function startSync(overrides: Partial<ShowDraft> = {}) {
 }
 
 describe('createFeedSync', () => {
-  it('WIZ-074 WIZ-076 creates the feed once, stores its id, and adds it to the destinations', async () => {
+  it('WIZ-074 WIZ-076 RSS-041 creates the feed once, stores its id, and adds it to the destinations', async () => {
     const { sync, feeds, calls, draft } = startSync();
     await Promise.all([sync.enter(), sync.enter()]);
     expect(calls).toEqual(['create']);
@@ -104,7 +104,7 @@ describe('createFeedSync', () => {
     expect(calls).toEqual([]);
   });
 
-  it('WIZ-078 creates no feed for a restored draft that has one', async () => {
+  it('WIZ-078 RSS-045 creates no feed for a restored draft that has one', async () => {
     const { sync, feeds, calls } = startSync({ rssConnectionId: 7 });
     feeds.set(7, makeConnection({ id: 7, type: 'rss', title: 'Old' }));
     await sync.enter();
@@ -204,7 +204,7 @@ describe('createFeedSync', () => {
     expect([...feeds.values()]).toMatchObject([{ rss_explicit: true }]);
   });
 
-  it('deletes the feed when the user no longer wants one', async () => {
+  it('RSS-045 deletes the feed when the user no longer wants one', async () => {
     const { sync, feeds, draft, change } = startSync();
     await sync.enter();
     change({ autoCreateRssFeed: false });
@@ -213,7 +213,7 @@ describe('createFeedSync', () => {
     expect(draft()).toMatchObject({ rssConnectionId: null, social_media_connections: [] });
   });
 
-  it('WIZ-078 deletes a feed whose creation is in flight when the user leaves the wizard', async () => {
+  it('WIZ-078 RSS-045 deletes a feed whose creation is in flight when the user leaves the wizard', async () => {
     const { sync, feeds, calls, draft, clear, hold } = startSync();
     const release = hold();
     const entered = sync.enter();
