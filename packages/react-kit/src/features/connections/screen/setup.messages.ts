@@ -32,6 +32,7 @@ export const setupMessages = {
   includeDeleted: 'Include deleted episodes',
   copyUrl: 'Copy to Clipboard',
   cannotCopy: 'Your browser blocks copying here. Select the address and copy it with the keyboard.',
+  gone: 'This destination no longer exists.',
   discardTitle: 'Close without saving?',
   discardText: 'Your changes are not saved yet.',
   discard: 'Discard',

@@ -29,5 +29,5 @@ export function suggestPalettes(title: string, dominant: readonly string[]): Pal
 function titleHue(title: string): number {
   const known = wordHues.find(([words]) => words.test(title));
   if (known) return known[1];
-  return [...title].reduce((hue, letter) => (hue * 31 + (letter.codePointAt(0) ?? 0)) % 360, 0);
+  return Array.from(title).reduce((hue, letter) => (hue * 31 + (letter.codePointAt(0) ?? 0)) % 360, 0);
 }

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const { exports } = JSON.parse(readFileSync(resolve(import.meta.dirname, '../package.json'), 'utf8')) as {
+  exports: Record<string, string | { 'postkit-source': string }>;
+};
+
+/** Loads the source of an entry point of package.json. */
+async function load(entry: string): Promise<Record<string, unknown>> {
+  const target = exports[entry];
+  if (target === undefined || typeof target === 'string') throw new Error(`There is no entry point ${entry}.`);
+  return import(resolve(import.meta.dirname, '..', target['postkit-source']));
+}
+
+describe('the entry points of the kit', () => {
+  it.each([
+    ['./screens/schedules', 'SchedulesScreen'],
+    ['./screens/schedule-setup', 'ScheduleSetupScreen'],
+    ['./screens/setup', 'SetupScreen'],
+    ['./screens/connection-drawers', 'ConnectionDrawerScreen'],
+    ['./screens/rss-import', 'RssImportScreen'],
+    ['./screens/tags', 'TagsScreen'],
+    ['./screens/categories', 'CategoriesScreen'],
+    ['./screens/analytics', 'AnalyticsScreen'],
+  ])('KIT-021 %s has %s', async (entry, name) => {
+    expect(await load(entry)).toMatchObject({ [name]: expect.any(Function) });
+  });
+
+  it.each([
+    ['./shell', 'Shell'],
+    ['./screens/sign-in', 'SignInScreen'],
+    ['./screens/shows', 'ShowsScreen'],
+    ['./screens/show-details', 'ShowDetailsScreen'],
+    ['./screens/show-setup', 'ShowSetupScreen'],
+    ['./screens/users', 'UsersScreen'],
+    ['./screens/episodes', 'EpisodesScreen'],
+    ['./screens/audio-editor', 'AudioEditorScreen'],
+    ['./screens/videos', 'VideosScreen'],
+    ['./screens/connection-drawers', 'WidgetConfiguratorScreen'],
+  ])('KIT-022 %s has %s', async (entry, name) => {
+    expect(await load(entry)).toMatchObject({ [name]: expect.any(Function) });
+  });
+});

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import type { IntegrationType } from '../destination-types/destination-types.ts';
+import { ConnectionDrawer } from '../screen/drawer/connection-drawer.tsx';
+import { DrawerScreen } from './drawer-screen.tsx';
+
+export interface ConnectionDrawerScreenProps {
+  /** Type of the destination, such as `rss`. */
+  type: IntegrationType;
+  /** Id of the destination to change; absent for a new one. */
+  connectionId?: number;
+  /** Called when the user has saved or closed the drawer. */
+  onClose: () => void;
+}
+
+/** The drawer of Setup that adds a destination or changes one, for a page without Setup. */
+export function ConnectionDrawerScreen({ type, connectionId, onClose }: ConnectionDrawerScreenProps) {
+  const [step, setStep] = useState(1);
+  return (
+    <DrawerScreen
+      isKnown={(connections) => connectionId === undefined || connections.some(({ id }) => id === connectionId)}
+      onClose={onClose}
+    >
+      {({ connections }) => (
+        <ConnectionDrawer drawer={{ type, connectionId: connectionId ?? null, step }} {...{ connections, onClose }} onStep={setStep} />
+      )}
+    </DrawerScreen>
+  );
+}

@@ -1,0 +1,2 @@
+export { ConnectionDrawerScreen, type ConnectionDrawerScreenProps } from './connection-drawer-screen.tsx';
+export { WidgetConfiguratorScreen, type WidgetConfiguratorScreenProps } from './widget-configurator-screen.tsx';

@@ -1,0 +1,24 @@
+import { WidgetDrawer } from '../screen/widget/widget-drawer.tsx';
+import { DrawerScreen } from './drawer-screen.tsx';
+
+export interface WidgetConfiguratorScreenProps {
+  /** Id of a destination of the type `webwidget`. */
+  connectionId: number;
+  /** Called when the user closes the drawer. */
+  onClose: () => void;
+}
+
+/** The drawer with the player, the look and the embed code of a web widget, for a page without Setup. */
+export function WidgetConfiguratorScreen({ connectionId, onClose }: WidgetConfiguratorScreenProps) {
+  return (
+    <DrawerScreen
+      isKnown={(connections) => connections.some(({ id, type }) => id === connectionId && type === 'webwidget')}
+      onClose={onClose}
+    >
+      {({ connections, settings }) => {
+        const connection = connections.find(({ id }) => id === connectionId);
+        return connection && <WidgetDrawer {...{ connection, settings, onClose }} />;
+      }}
+    </DrawerScreen>
+  );
+}
