@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { EncodedSegment } from '../encoded-segment.ts';
 import type { LiveFormat } from '../media-jobs.ts';
 import { assembleSegments, emitSegments } from './assemble-segments.ts';
@@ -6,6 +7,10 @@ import { SegmentAssembler } from './segment-assembler.ts';
 import { segmentingOutputs } from './segmenting-outputs.ts';
 import { checkExit, startFfmpeg, type RunningFfmpeg } from './start-ffmpeg.ts';
 import { writeTo } from './write-to.ts';
+
+/** Milliseconds without output after which everything fed counts as encoded. */
+const quietMs = 250;
+const longestWaitMs = 5000;
 
 /** One encoder for the life of a live stream: it reads bytes and emits segments; `cut` ends the current segment. */
 export async function recordJob({ format }: { format: LiveFormat }, context: JobContext<'record'>): Promise<{ frames: number }> {
@@ -24,6 +29,9 @@ export async function recordJob({ format }: { format: LiveFormat }, context: Job
     await context.emit(segment);
   }
   async function cut(): Promise<void> {
+    // A busy machine still encodes what was fed before the cut.
+    const latest = Date.now() + longestWaitMs;
+    while (Date.now() < Math.min(assembler.encodedAt + quietMs, latest)) await wait(quietMs / 5, undefined, { signal: context.signal });
     assembler.cut();
     await emitSegments(assembler, emit);
   }

@@ -13,9 +13,16 @@ export class SegmentAssembler {
   readonly #samples = new SampleQueue();
   readonly #pieces: (AdtsPiece & { encoded_at_ms: number; run: number })[] = [];
   #samplesEnded = false;
+  #encodedAt = 0;
   #run = 0;
 
+  /** When AAC frames last came out of the encoder, Unix milliseconds; 0 before the first. */
+  get encodedAt(): number {
+    return this.#encodedAt;
+  }
+
   pushAac(chunk: Uint8Array): void {
+    this.#encodedAt = Date.now();
     this.#keep(this.#cutter.push(chunk));
   }
 
