@@ -1,8 +1,8 @@
+import { dateAt } from '@postkit/sdk/schema';
 import type { Schedules } from '../features/schedules/index.ts';
 import type { Station } from '../features/accounts/index.ts';
 import type { Shows } from '../features/shows/index.ts';
 import type { Tags } from '../features/tags/index.ts';
-import { dateAt } from '../platform/zoned-time.ts';
 
 export interface DemoScheduleServices {
   readonly schedules: Schedules;

@@ -41,6 +41,7 @@ export {
   schedule,
   scheduleDefaults,
   scheduleInput,
+  scheduleOverride,
   scheduleUpdate,
   daysOfWeek,
   holiday,
@@ -48,7 +49,17 @@ export {
   holidayUpdate,
   weekdays,
 } from './schedules/schedule.ts';
-export type { Schedule, ScheduleInput, ScheduleUpdate, Holiday, HolidayInput, HolidayUpdate } from './schedules/schedule.ts';
+export type {
+  Schedule,
+  ScheduleInput,
+  ScheduleOverride,
+  ScheduleUpdate,
+  Holiday,
+  HolidayInput,
+  HolidayUpdate,
+} from './schedules/schedule.ts';
+export { hoursOn, nextDates, nextOccurrence, occurrences } from './schedules/occurrences.ts';
+export type { HolidaySpan, Occurrence, OccurrenceOptions, OccurrenceReason, OmittedDate, ScheduleRule } from './schedules/occurrences.ts';
 export { fillPlaceholders } from './schedules/fill-placeholders.ts';
 export { scheduleOperations } from './schedules/operations.ts';
 export {
@@ -83,6 +94,7 @@ export {
   unixSeconds,
 } from './common/scalars.ts';
 export type { Croppings } from './common/scalars.ts';
+export { dateAt, momentOf } from './common/zoned-time.ts';
 export {
   connection,
   connectionInput,

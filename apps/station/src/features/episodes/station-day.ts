@@ -1,4 +1,4 @@
-import { momentOf } from '../../platform/zoned-time.ts';
+import { momentOf } from '@postkit/sdk/schema';
 
 /**
  * The start and end of a calendar day in a time zone, in unix seconds; the end is the start of the next day. Days of

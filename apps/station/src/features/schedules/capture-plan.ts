@@ -1,3 +1,4 @@
+import { nextOccurrence, type Occurrence } from '@postkit/sdk/schema';
 import { z } from 'zod';
 import type { StationContext } from '../../context.ts';
 import type { Tables, Transaction } from '../../platform/db/database.ts';
@@ -5,7 +6,6 @@ import type { Job } from '../../platform/jobs/job.ts';
 import type { Station } from '../accounts/index.ts';
 import type { ScheduleRow } from './schedule-row.ts';
 import { scheduleById, schedulesOf, holidaysOf, updateSchedule } from './schedules.repository.ts';
-import { nextOccurrence, type Occurrence } from './occurrences.ts';
 
 export const capturePayload = z.object({ station_id: z.int(), schedule_id: z.int() });
 export type CaptureJob = Job<z.output<typeof capturePayload>>;
@@ -40,7 +40,7 @@ export function createCapturePlan({ db, clock, log }: StationContext, job: () =>
   async function next(from: Tables, station: Station, row: ScheduleRow): Promise<Occurrence | null> {
     if (row.active === 0 || row.paused) return null;
     const holidays = (await holidaysOf(from, station.id)).filter(({ show_id }) => show_id === row.show_id);
-    return nextOccurrence(row, holidays, station.timezone, row.since);
+    return nextOccurrence(row, { zone: station.timezone, after: row.since, holidays });
   }
 
   async function renew(transaction: Transaction, station: Station, id: number): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Occurrence } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
@@ -6,7 +7,6 @@ import { scheduleById, updateSchedule } from './schedules.repository.ts';
 import { capturePayload, createCapturePlan, captureDelayMs, type CaptureJob, type CapturePlan } from './capture-plan.ts';
 import type { MakeEpisode } from './make-episode.service.ts';
 import type { ScheduleMails } from './schedule-mail.jobs.ts';
-import type { Occurrence } from './occurrences.ts';
 
 export interface CaptureDeps {
   readonly accounts: Accounts;

@@ -223,6 +223,20 @@ describe('a schedule', () => {
     expect(await names()).toEqual(['New words', 'Later']);
   });
 
+  it('runs at other hours on a date of its own, and not on a date that is left out', async () => {
+    const overrides = [{ date: '2026-11-03', start_time: '09:00', end_time: '10:00' }];
+    await schedule({ title: '%w', overrides, exceptions: ['2026-11-04'] });
+    for (const days of [1, 2, 3]) await air([{ title: 'News' }], sixOClock + days * 86_400 + 60);
+    await air([{ title: 'Late news' }], sixOClock + 86_400 + 3 * 3600);
+    await passTo('10:05', 3);
+    expect(await names()).toEqual([]);
+    await passTo('10:06', 3);
+    await passTo('12:00', 4);
+    expect(await names()).toEqual(['Tuesday']);
+    await passTo('07:06', 5);
+    expect(await names()).toEqual(['Tuesday', 'Thursday']);
+  });
+
   it('creates one episode even if an attempt fails halfway', async () => {
     await schedule({ title: '%w', episode_number: 3 });
     await air([{ title: 'News' }]);

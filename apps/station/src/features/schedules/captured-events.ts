@@ -1,4 +1,4 @@
-import type { Occurrence } from './occurrences.ts';
+import type { Occurrence } from '@postkit/sdk/schema';
 
 /** The properties of a logged event that decide whether it is captured. */
 export interface LoggedEvent {

@@ -1,8 +1,7 @@
-import { fillPlaceholders, resourcePath, type EpisodeInput } from '@postkit/sdk/schema';
+import { fillPlaceholders, resourcePath, type EpisodeInput, type Occurrence } from '@postkit/sdk/schema';
 import type { Station } from '../accounts/index.ts';
 import { adBreaks } from './ad-breaks.ts';
 import type { ScheduleRow } from './schedule-row.ts';
-import type { Occurrence } from './occurrences.ts';
 
 /** The parts of a schedule's episode that do not come from the schedule itself. */
 export interface EpisodeParts {

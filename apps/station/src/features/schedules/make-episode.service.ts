@@ -1,3 +1,4 @@
+import type { Occurrence } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import { nameUuid } from '../../rss/index.ts';
 import type { Station } from '../accounts/index.ts';
@@ -9,7 +10,6 @@ import type { ScheduleRow } from './schedule-row.ts';
 import { capturedEvents } from './captured-events.ts';
 import { episodeInput, maxCapturedEvents } from './episode-input.ts';
 import { idsOf } from './ids-of.ts';
-import type { Occurrence } from './occurrences.ts';
 
 export interface MakeEpisodeDeps {
   readonly tags: Tags;

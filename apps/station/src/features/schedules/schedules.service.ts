@@ -1,8 +1,7 @@
-import { type Schedule, scheduleDefaults, type ScheduleInput, type ScheduleUpdate } from '@postkit/sdk/schema';
+import { dateAt, type Schedule, scheduleDefaults, type ScheduleInput, type ScheduleUpdate } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import type { Tables, Transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
-import { dateAt } from '../../platform/zoned-time.ts';
 import type { Station } from '../accounts/index.ts';
 import type { AudioEvents } from '../audio-events/index.ts';
 import { checkReferences, type ReferenceDeps } from './schedule-references.ts';
@@ -92,10 +91,23 @@ export function createScheduleService(context: StationContext, { plan, ...refere
   };
 }
 
+const hourFields = [
+  'show_id',
+  'active',
+  'paused',
+  'start_date',
+  'end_date',
+  'start_time',
+  'end_time',
+  'day_of_week',
+  'every_weeks',
+  'exceptions',
+  'overrides',
+] as const;
+
 /** Whether two states of a schedule capture at the same times; if not, past occurrences are not captured after all. */
 function hasSameHours(before: ScheduleRow, after: ScheduleRow): boolean {
-  const fields = ['show_id', 'active', 'paused', 'start_date', 'end_date', 'start_time', 'end_time', 'day_of_week'] as const;
-  return fields.every((field) => before[field] === after[field]);
+  return hourFields.every((field) => JSON.stringify(before[field]) === JSON.stringify(after[field]));
 }
 
 type HeldEvents = Pick<ScheduleDetails, 'intro_event_id' | 'outro_event_id'> & { active: 0 | 1 };

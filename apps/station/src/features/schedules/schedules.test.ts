@@ -23,6 +23,8 @@ afterAll(() => server.close());
 
 const hours = { start_date: '2026-11-02', start_time: '06:00', end_time: '09:30', day_of_week: 'MonWedFri' };
 
+const override = (date: string, start_time = '07:00', end_time = '08:00') => ({ date, start_time, end_time });
+
 async function post(slug: string, path: string, json: unknown): Promise<Response> {
   return server.call(`/${slug}/api/v1/${path}`, { method: 'POST', as: admin, json });
 }
@@ -65,6 +67,9 @@ describe('schedules', () => {
       ...fields,
       id: expect.any(Number),
       description: '',
+      every_weeks: 1,
+      exceptions: [],
+      overrides: [],
       paused: false,
       active: 1,
       pattern: '',
@@ -129,6 +134,15 @@ describe('schedules', () => {
     ['end_date', { end_date: '2026-11-01' }],
     ['start_time', { start_time: '24:00' }],
     ['end_time', { end_time: '06:00' }],
+    ['every_weeks', { every_weeks: 0 }],
+    ['exceptions', { exceptions: ['2026-11-04', '2026-11-04'] }],
+    ['overrides', { overrides: [override('2026-11-01')] }],
+    ['overrides', { overrides: [override('2026-11-05', '07:00', '07:00')] }],
+    ['overrides', { overrides: [override('2026-11-05'), override('2026-11-05', '12:00', '13:00')] }],
+    ['overrides', { exceptions: ['2026-11-05'], overrides: [override('2026-11-05')] }],
+    // Monday's hours start while Sunday's last, and Tuesday's start before Monday's end.
+    ['overrides', { overrides: [override('2026-11-08', '20:00', '07:00')] }],
+    ['overrides', { overrides: [override('2026-11-04', '22:00', '03:00'), override('2026-11-05', '01:00', '02:00')] }],
     ['tags', { tags: '1;2' }],
     ['tags', { tags: '999999' }],
     ['social_media_connections', { social_media_connections: '999999' }],

@@ -27,6 +27,10 @@ export const holiday = z.object({
 });
 export type Holiday = z.output<typeof holiday>;
 
+/** The hours of one date instead of the usual ones. */
+export const scheduleOverride = z.object({ date: calendarDate, start_time: timeOfDay, end_time: timeOfDay });
+export type ScheduleOverride = z.output<typeof scheduleOverride>;
+
 /**
  * A schedule that creates episodes of a show from the broadcast at certain hours. Dates and times are in the station's
  * time zone; an end time before the start time is on the next day.
@@ -43,6 +47,12 @@ export const schedule = z.object({
   start_time: timeOfDay,
   end_time: timeOfDay,
   day_of_week: daysOfWeek,
+  /** 2 for every other week, counted from the week of the start date; weeks start on Monday. */
+  every_weeks: z.int().min(1).max(52),
+  /** Dates on which it does not run. */
+  exceptions: z.array(calendarDate).max(366),
+  /** Dates with other hours, also on other days of the week, in other weeks and on holidays. */
+  overrides: z.array(scheduleOverride).max(100),
   /** Whether the schedule is paused. */
   paused: z.boolean(),
   /** 0 for a deleted schedule. */
@@ -94,6 +104,9 @@ export const scheduleDefaults = {
   title: '',
   description: '',
   end_date: null,
+  every_weeks: 1,
+  exceptions: [],
+  overrides: [],
   paused: false,
   pattern: '',
   streaming_url: '',
@@ -116,7 +129,7 @@ export const scheduleDefaults = {
   targetedAds: false,
   events_between_ads: 0,
   minutes_between_ads: 0,
-} as const satisfies Omit<ScheduleInput, 'show_id' | 'start_date' | 'start_time' | 'end_time' | 'day_of_week'>;
+} satisfies Omit<ScheduleInput, 'show_id' | 'start_date' | 'start_time' | 'end_time' | 'day_of_week'>;
 
 /** `capture_id` repeats the schedule's id from the path. */
 export const scheduleUpdate = writable.partial().extend({ capture_id: z.int() });

@@ -1,12 +1,11 @@
-import type { Schedule, Connection } from '@postkit/sdk/schema';
+import { type Schedule, type Connection, dateAt, nextOccurrence } from '@postkit/sdk/schema';
 import Pause from 'lucide-react/icons/pause';
 import Pencil from 'lucide-react/icons/pencil';
 import Play from 'lucide-react/icons/play';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { nextDay } from '../next-day.ts';
 import { daysText, hoursText, runText } from '../schedules.ts';
 import { destinationName } from '../../connections/index.ts';
-import { type CalendarDate, formatCalendarDate } from '../../../screen/time/zoned-time.ts';
+import { formatCalendarDate } from '../../../screen/time/zoned-time.ts';
 import type { HostAddress } from '../../../host/host.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { useInternalLink } from '../../../host/use-internal-link.ts';
@@ -19,13 +18,14 @@ import { usePause } from './use-pause.ts';
 export interface ScheduleRowProps {
   schedule: Schedule;
   editAddress: HostAddress;
-  today: CalendarDate;
+  /** The station's time zone. */
+  zone: string;
   connections: readonly Connection[];
   onDelete: () => void;
 }
 
 /** When a schedule runs, what it publishes and where, with its actions. */
-export function ScheduleRow({ schedule, editAddress, today, connections, onDelete }: ScheduleRowProps) {
+export function ScheduleRow({ schedule, editAddress, zone, connections, onDelete }: ScheduleRowProps) {
   const { host } = usePostKit();
   const linkTo = useInternalLink();
   const title = schedule.title || messages.untitled;
@@ -46,7 +46,7 @@ export function ScheduleRow({ schedule, editAddress, today, connections, onDelet
       <div className="pk-schedule-fact">
         <span>{messages.publishes[schedule.publishWhen]}</span>
         <span className="pk-schedule-aside">
-          {[nextText(schedule, today, isPaused), destinationsText(schedule, connections)].filter(Boolean).join(' · ')}
+          {[nextText(schedule, zone, isPaused), destinationsText(schedule, connections)].filter(Boolean).join(' · ')}
         </span>
       </div>
       <div className="pk-schedule-actions">
@@ -69,12 +69,13 @@ export function ScheduleRow({ schedule, editAddress, today, connections, onDelet
   );
 }
 
-function nextText(schedule: Schedule, today: CalendarDate, isPaused: boolean): string {
+function nextText(schedule: Schedule, zone: string, isPaused: boolean): string {
   if (isPaused) return '';
-  const next = nextDay(schedule, today);
+  const now = Date.now();
+  const next = nextOccurrence(schedule, { zone, after: now, holidays: schedule.holidays });
   if (next === null) return messages.noNext;
-  const isThisYear = next.slice(0, 4) === today.slice(0, 4);
-  return messages.next(formatCalendarDate(next, isThisYear ? 'ddd, MMM D' : 'ddd, MMM D, YYYY'));
+  const isThisYear = next.date.slice(0, 4) === dateAt(now, zone).slice(0, 4);
+  return messages.next(formatCalendarDate(next.date, isThisYear ? 'ddd, MMM D' : 'ddd, MMM D, YYYY'));
 }
 
 function destinationsText({ social_media_connections }: Schedule, connections: readonly Connection[]): string {

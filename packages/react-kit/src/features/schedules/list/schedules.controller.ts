@@ -10,7 +10,8 @@ import { findSchedules, schedulesByShow, type ShowSchedules } from '../schedules
 import type { CalendarDate } from '../../../screen/time/zoned-time.ts';
 
 export interface SchedulesState {
-  /** In the station's time zone. */
+  /** The station's time zone. */
+  zone: string;
   today: CalendarDate;
   /** The sections and schedules that match the search. */
   sections: readonly ShowSchedules[];
@@ -31,13 +32,15 @@ export function useSchedulesController() {
   const shows = useShows({ enabled });
   const connections = useConnections({ enabled });
   const screen = useScreen(access, { schedules, shows });
-  const today = useToday(access.session?.timezone ?? 'UTC');
+  const zone = access.session?.timezone ?? 'UTC';
+  const today = useToday(zone);
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed);
   const sections = useMemo(() => schedulesByShow(schedules.data ?? [], shows.data ?? []), [schedules.data, shows.data]);
   const matches = useMemo(() => findSchedules(sections, search), [sections, search]);
 
   const state: SchedulesState = {
+    zone,
     today,
     sections: matches,
     count: sections.reduce((sum, { schedules }) => sum + schedules.length, 0),

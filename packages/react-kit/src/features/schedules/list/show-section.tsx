@@ -16,13 +16,15 @@ export interface ShowSectionProps {
   section: ShowSchedules;
   station: string;
   today: CalendarDate;
+  /** The station's time zone. */
+  zone: string;
   connections: readonly Connection[];
   onDelete: (schedule: Schedule, show: string) => void;
   onHolidays: () => void;
 }
 
 /** The schedules of one show, with a button for its holidays. */
-export function ShowSection({ section, station, today, connections, onDelete, onHolidays }: ShowSectionProps) {
+export function ShowSection({ section, station, today, zone, connections, onDelete, onHolidays }: ShowSectionProps) {
   const linkTo = useInternalLink();
   const heading = useId();
   const show = section.title ?? messages.unknownShow(section.showId);
@@ -56,7 +58,7 @@ export function ShowSection({ section, station, today, connections, onDelete, on
             key={schedule.id}
             schedule={schedule}
             editAddress={`/${station}/automations/${schedule.id}/edit?showId=${section.showId}`}
-            today={today}
+            zone={zone}
             connections={connections}
             onDelete={() => onDelete(schedule, show)}
           />
