@@ -58,6 +58,7 @@ export function everyList(client: PostKitClient, slug: string, mark: string): Re
     'tags.usage': () => client.tags.usage(),
     'categories.list': () => client.categories.list(),
     'schedules.list': () => client.schedules.list(),
+    'schedules.runs': () => client.schedules.runs(),
     'audioEvents.list': () => client.audioEvents.list({ limit: 0 }),
     'audioEvents.list by search': () => client.audioEvents.list({ limit: 0, search: mark }),
     'episodes.list': () => client.episodes.list({ limit: 10_000 }),

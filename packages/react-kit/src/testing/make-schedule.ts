@@ -38,8 +38,11 @@ export function makeSchedule(overrides: Partial<Schedule> = {}): Schedule {
     targetedAds: false,
     events_between_ads: 0,
     minutes_between_ads: 0,
+    max_gap_seconds: 60,
+    max_silence_seconds: 30,
     on_holiday: false,
     holidays: [],
+    last_run: null,
     ...overrides,
   };
 }

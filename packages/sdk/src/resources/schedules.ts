@@ -5,6 +5,8 @@ import { scheduleOperations } from '../schema/schedules/operations.ts';
 type Fields = CallInput<typeof scheduleOperations.create>['body'];
 type Changes = Omit<CallInput<typeof scheduleOperations.update>['body'], 'capture_id'>;
 type Days = CallInput<typeof scheduleOperations.createHoliday>['body'];
+type Runs = CallInput<typeof scheduleOperations.runs>['query'];
+type Preview = CallInput<typeof scheduleOperations.preview>['body'];
 type DayChanges = CallInput<typeof scheduleOperations.updateHoliday>['body'];
 
 /** Schedules that create episodes from the broadcast, and their holidays. */
@@ -30,6 +32,21 @@ export class SchedulesResource {
 
   delete(id: number, options: CallOptions = {}) {
     return this.update(id, { active: 0 }, options);
+  }
+
+  /** Past runs of one schedule, or of all, newest first. */
+  runs(query: Runs = {}, options: CallOptions = {}) {
+    return this.#transport.call(scheduleOperations.runs, { ...options, query });
+  }
+
+  /** Runs a schedule again for the hours of a run that has no episode. */
+  runAgain(runId: number, options: CallOptions = {}) {
+    return this.#transport.call(scheduleOperations.runAgain, { ...options, params: { id: runId } });
+  }
+
+  /** The next runs of a schedule, and what it would create from the log of a `date`. */
+  preview(fields: Preview, options: CallOptions = {}) {
+    return this.#transport.call(scheduleOperations.preview, { ...options, body: fields });
   }
 
   createHoliday(days: Days, options: CallOptions = {}) {

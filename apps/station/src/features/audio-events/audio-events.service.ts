@@ -49,6 +49,7 @@ export function createAudioEventService({ accounts, library, index, audio, broad
     present: (rows) => rows.map((row) => presentEvent(accounts.stationById(row.station_id)?.slug ?? '', row)),
     durationOf,
     broadcastPeaks: broadcast.broadcastPeaks,
+    gaps: broadcast.gaps,
     silences: broadcast.silences,
     partsOf: audio.partsOf,
     intactAudioOf: audio.intactAudioOf,

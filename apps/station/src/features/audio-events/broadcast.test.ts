@@ -75,6 +75,17 @@ describe('createBroadcast', () => {
     expect(await silences(startedAt + 30, startedAt + 100)).toEqual([]);
   });
 
+  it('reports the stretches without recorded audio, silence not among them', async () => {
+    const gaps = (from: number, to: number) => server.features.audioEvents.gaps(firstStation(server).id, { from, to });
+    expect(await gaps(startedAt + 2, startedAt + 30)).toEqual([]);
+    const [before, within, after, ...others] = await gaps(startedAt - 100, startedAt + 200);
+    expect(others).toEqual([]);
+    expect(before).toEqual({ start: startedAt - 100, end: startedAt });
+    expect(within).toEqual({ start: expect.closeTo(startedAt + 32, -1), end: startedAt + 92 });
+    expect(after).toEqual({ start: expect.closeTo(startedAt + 100, -1), end: startedAt + 200 });
+    expect(await gaps(startedAt + 40, startedAt + 50)).toEqual([{ start: startedAt + 40, end: startedAt + 50 }]);
+  });
+
   it('grows with the log', async () => {
     const before = await peaks(startedAt + 101, startedAt + 111, 10);
     expect(before.max.every((value) => value === null)).toBe(true);

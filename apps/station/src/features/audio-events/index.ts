@@ -5,4 +5,5 @@ export type { AudioEvents } from './audio-events.service.ts';
 export { categoryNames } from './category-names.ts';
 export { createAudioEvents } from './audio-events.feature.ts';
 export { createLogWriter, type LogWriter } from './create-log-writer.ts';
+export { audioRetentionMs } from './retention.jobs.ts';
 export type { DamagedAudio, IntactAudio } from './intact-audio.ts';

@@ -6,7 +6,7 @@ import { deleteEventsWithoutAudio, forgetFile, unneededFiles } from './retention
 
 const dayMs = 24 * 3_600_000;
 /** Milliseconds that unused broadcast audio is kept. */
-const keepMs = 90 * dayMs;
+export const audioRetentionMs = 90 * dayMs;
 const intervalMs = 3_600_000;
 /** Files per run, so that other work does not wait long. */
 const batch = 200;
@@ -17,7 +17,7 @@ export function defineRetention(context: StationContext, accounts: Accounts): ()
   const { db, clock, archive, announce, log, jobs } = context;
 
   async function retain(): Promise<number> {
-    const ms = clock.now() - keepMs;
+    const ms = clock.now() - audioRetentionMs;
     const files = await unneededFiles(db, { ms, second: Math.floor(ms / 1000) }, batch);
     for (const file of files) {
       await db.transaction(async (transaction) => {
@@ -29,7 +29,7 @@ export function defineRetention(context: StationContext, accounts: Accounts): ()
       // Rows go first: bytes without rows are only garbage, but rows without bytes are wrong.
       await archive.removeFile(file.name);
     }
-    await deleteEventsWithoutAudio(db, Math.floor((ms - keepMs) / 1000));
+    await deleteEventsWithoutAudio(db, Math.floor((ms - audioRetentionMs) / 1000));
     if (files.length > 0) log.info({ files: files.length }, 'old audio was deleted');
     return files.length;
   }

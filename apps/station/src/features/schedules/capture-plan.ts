@@ -1,11 +1,12 @@
-import { nextOccurrence, type Occurrence } from '@postkit/sdk/schema';
+import { nextOccurrence, type Occurrence, type OccurrenceOptions, occurrences } from '@postkit/sdk/schema';
 import { z } from 'zod';
 import type { StationContext } from '../../context.ts';
 import type { Tables, Transaction } from '../../platform/db/database.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import type { Station } from '../accounts/index.ts';
+import type { RunLedger } from './run-ledger.service.ts';
 import type { ScheduleRow } from './schedule-row.ts';
-import { scheduleById, schedulesOf, holidaysOf, updateSchedule } from './schedules.repository.ts';
+import { scheduleById, schedulesOf, holidaysOfShow, updateSchedule } from './schedules.repository.ts';
 
 export const capturePayload = z.object({ station_id: z.int(), schedule_id: z.int() });
 export type CaptureJob = Job<z.output<typeof capturePayload>>;
@@ -19,6 +20,8 @@ const maxDelayMs = 24 * 3_600_000;
 export interface CapturePlan {
   /** The next occurrence of a schedule; null if it is paused, deleted or over. */
   next(from: Tables, station: Station, row: ScheduleRow): Promise<Occurrence | null>;
+  /** The occurrence of a schedule that has ended and waits for its job; null if none does. */
+  waiting(from: Tables, station: Station, row: ScheduleRow): Promise<Occurrence | null>;
   /** Replaces the job of a schedule. */
   renew(transaction: Transaction, station: Station, id: number): Promise<void>;
   /**
@@ -36,11 +39,19 @@ export interface CapturePlan {
 }
 
 /** @param job captures due occurrences; defined after the plan */
-export function createCapturePlan({ db, clock, log }: StationContext, job: () => CaptureJob): CapturePlan {
+export function createCapturePlan({ db, clock, log }: StationContext, ledger: RunLedger, job: () => CaptureJob): CapturePlan {
   async function next(from: Tables, station: Station, row: ScheduleRow): Promise<Occurrence | null> {
     if (row.active === 0 || row.paused) return null;
-    const holidays = (await holidaysOf(from, station.id)).filter(({ show_id }) => show_id === row.show_id);
-    return nextOccurrence(row, { zone: station.timezone, after: row.since, holidays });
+    return nextOccurrence(row, await optionsOf(from, station, row));
+  }
+
+  async function optionsOf(from: Tables, { id, timezone }: Station, { show_id, since }: ScheduleRow): Promise<OccurrenceOptions> {
+    return { zone: timezone, after: since, holidays: await holidaysOfShow(from, id, show_id) };
+  }
+
+  async function waiting(from: Tables, station: Station, row: ScheduleRow): Promise<Occurrence | null> {
+    const occurrence = await next(from, station, row);
+    return occurrence && occurrence.end <= clock.now() ? occurrence : null;
   }
 
   async function renew(transaction: Transaction, station: Station, id: number): Promise<void> {
@@ -56,33 +67,44 @@ export function createCapturePlan({ db, clock, log }: StationContext, job: () =>
     );
   }
 
-  /** Skips an occurrence that ended too long ago, and logs it. */
+  /** Skips the occurrences that ended too long ago, and records them. */
   async function skipMissed(transaction: Transaction, station: Station, row: ScheduleRow): Promise<void> {
     const since = clock.now() - maxDelayMs;
-    const missed = await next(transaction, station, row);
-    if (!missed || missed.end > since) return;
-    log.warn(
-      { station: station.slug, schedule_id: row.id, date: missed.date },
-      'hours of a schedule were missed, the station was off for too long',
-    );
+    if (row.paused) return;
+    const missed: Occurrence[] = [];
+    for (const found of occurrences(row, await optionsOf(transaction, station, row))) {
+      if (found.start === null) continue;
+      if (found.end > since) break;
+      missed.push(found);
+    }
+    if (missed.length === 0) return;
+    const dates = missed.map(({ date }) => date);
+    log.warn({ station: station.slug, schedule_id: row.id, dates }, 'hours of a schedule were missed, the station was off for too long');
+    for (const occurrence of missed) await ledger.recordSkipped(transaction, station, { schedule: row, occurrence }, 'station_off');
     await updateSchedule(transaction, station.id, row.id, { since });
   }
 
   return {
     next,
+    waiting,
     renew,
     async afterHolidays(transaction, station, showIds, change) {
       const rows = (await schedulesOf(transaction, station.id)).filter(({ show_id }) => showIds.includes(show_id));
       const now = clock.now();
-      const settling = new Map<number, number>();
+      const ended = new Map<number, Occurrence>();
       for (const row of rows) {
-        const waiting = await next(transaction, station, row);
-        if (waiting && waiting.end <= now) settling.set(row.id, waiting.end - 1);
+        const occurrence = await waiting(transaction, station, row);
+        if (occurrence) ended.set(row.id, occurrence);
       }
       const result = await change();
-      for (const { id } of rows) {
-        await updateSchedule(transaction, station.id, id, { since: settling.get(id) ?? now });
-        await renew(transaction, station, id);
+      for (const row of rows) {
+        const occurrence = ended.get(row.id);
+        const since = occurrence ? occurrence.end - 1 : now;
+        await updateSchedule(transaction, station.id, row.id, { since });
+        const found = occurrence && (await next(transaction, station, { ...row, since }));
+        if (occurrence && found?.start !== occurrence.start)
+          await ledger.recordSkipped(transaction, station, { schedule: row, occurrence }, 'holiday');
+        await renew(transaction, station, row.id);
       }
       return result;
     },

@@ -2,43 +2,32 @@ import type { Occurrence } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
-import { detailsOf, type ScheduleRow } from './schedule-row.ts';
-import { scheduleById, updateSchedule } from './schedules.repository.ts';
 import { capturePayload, createCapturePlan, captureDelayMs, type CaptureJob, type CapturePlan } from './capture-plan.ts';
+import type { FinishRun } from './finish-run.ts';
 import type { MakeEpisode } from './make-episode.service.ts';
-import type { ScheduleMails } from './schedule-mail.jobs.ts';
+import type { RunLedger } from './run-ledger.service.ts';
+import type { ScheduleRow } from './schedule-row.ts';
+import { scheduleById, updateSchedule } from './schedules.repository.ts';
 
 export interface CaptureDeps {
   readonly accounts: Accounts;
   readonly makeEpisode: MakeEpisode;
-  readonly mails: ScheduleMails;
+  readonly ledger: RunLedger;
+  readonly finish: FinishRun;
 }
 
 const minute = 60_000;
-const lastEpisodeNumber = 99_999;
 
 /** Captures the occurrences of schedules once they have ended. Returns the plan. */
-export function defineCapture(context: StationContext, { accounts, makeEpisode, mails }: CaptureDeps): CapturePlan {
+export function defineCapture(context: StationContext, { accounts, makeEpisode, ledger, finish }: CaptureDeps): CapturePlan {
   const { db, clock, log, jobs } = context;
-  const plan = createCapturePlan(context, () => job);
+  const plan = createCapturePlan(context, ledger, () => job);
 
-  /**
-   * Advances to the next occurrence, in the transaction that ends the job, so that none is captured twice or skipped.
-   */
-  async function advance(
-    transaction: Transaction,
-    station: Station,
-    id: number,
-    { end }: Occurrence,
-    captured: ScheduleRow | null,
-  ): Promise<void> {
+  /** Advances to the next occurrence, in the transaction that ends the job, so that none is captured twice or skipped. */
+  async function advance(transaction: Transaction, station: Station, id: number, { end }: Occurrence): Promise<void> {
     const row = await scheduleById(transaction, station.id, id);
     if (!row) return;
-    const number = row.episode_number;
-    // A user may have set another number while the episode was created.
-    const rises = captured !== null && number !== null && number === captured.episode_number && number < lastEpisodeNumber;
-    const details = rises ? { ...detailsOf(row), episode_number: number + 1 } : detailsOf(row);
-    await updateSchedule(transaction, station.id, id, { since: Math.max(row.since, end), details: JSON.stringify(details) });
+    await updateSchedule(transaction, station.id, id, { since: Math.max(row.since, end) });
     await plan.renew(transaction, station, id);
   }
 
@@ -60,10 +49,10 @@ export function defineCapture(context: StationContext, { accounts, makeEpisode, 
       const row = await scheduleById(db, station_id, schedule_id);
       const occurrence = await due(station, row);
       if (!row || !occurrence) return complete((transaction) => plan.renew(transaction, station, schedule_id));
-      const id = await makeEpisode(station, row, occurrence);
+      const result = await makeEpisode(station, row, occurrence, 1);
       await complete(async (transaction) => {
-        await advance(transaction, station, schedule_id, occurrence, id === null ? null : row);
-        if (id !== null) await mails.add(transaction, station, row.notification_emails, id);
+        await finish(transaction, station, { schedule: row, occurrence }, result);
+        await advance(transaction, station, schedule_id, occurrence);
       });
     },
     async onFailed({ station_id, schedule_id }, error, transaction) {
@@ -72,7 +61,9 @@ export function defineCapture(context: StationContext, { accounts, makeEpisode, 
       const occurrence = row && (await plan.next(transaction, station, row));
       if (!occurrence) return;
       log.error({ err: error, station: station.slug, schedule_id, date: occurrence.date }, 'a schedule could not make an episode');
-      if (occurrence.end + captureDelayMs <= clock.now()) await advance(transaction, station, schedule_id, occurrence, null);
+      if (occurrence.end + captureDelayMs > clock.now()) return;
+      await ledger.recordFailed(transaction, station, { schedule: row, occurrence }, error);
+      await advance(transaction, station, schedule_id, occurrence);
     },
   });
 

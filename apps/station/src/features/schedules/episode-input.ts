@@ -12,6 +12,7 @@ export interface EpisodeParts {
   /** Tags and destinations that still exist. */
   readonly tagUris: readonly string[];
   readonly connectionIds: readonly number[];
+  readonly isDraft: boolean;
 }
 
 const longestName = 300;
@@ -26,14 +27,13 @@ export const maxCapturedEvents = 1998;
 export function episodeInput(
   station: Station,
   schedule: ScheduleRow,
-  { date, end }: Occurrence,
+  occurrence: Occurrence,
   parts: EpisodeParts,
   now: number,
 ): EpisodeInput {
-  const textOf = (text: string, most: number) => fillPlaceholders(text, date).slice(0, most) || undefined;
+  const textOf = (text: string, most: number) => fillPlaceholders(text, occurrence.date).slice(0, most) || undefined;
   const played = [parts.introId ?? [], parts.captured.map(({ id }) => id), parts.outroId ?? []].flat();
-  const publishAt = Math.floor(end / 1000) + schedule.delayUntilPublish * 60;
-  const isDraft = schedule.publishWhen === 'saveDraft';
+  const publishAt = publishTime(schedule, occurrence);
   return {
     show: resourcePath(station.slug, 'show', schedule.show_id),
     name: textOf(schedule.title.trim(), longestName),
@@ -50,10 +50,15 @@ export function episodeInput(
     events: played.map((id) => resourcePath(station.slug, 'event', id)),
     ad_insert_events: adBreaks(parts.captured, schedule),
     social_media_connections: [...parts.connectionIds],
-    draft: isDraft,
+    draft: parts.isDraft,
     unpublished: false,
-    delay_post_until: !isDraft && publishAt > now ? publishAt : undefined,
+    delay_post_until: !parts.isDraft && publishAt > now ? publishAt : undefined,
   };
+}
+
+/** When the episode of an occurrence is due to be published, in Unix seconds. */
+export function publishTime({ delayUntilPublish }: Pick<ScheduleRow, 'delayUntilPublish'>, { end }: Occurrence): number {
+  return Math.floor(end / 1000) + delayUntilPublish * 60;
 }
 
 /** Splits texts joined by commas, without repetition, truncated to the limit of an episode. */

@@ -2,14 +2,15 @@ import type { Occurrence } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import { nameUuid } from '../../rss/index.ts';
 import type { Station } from '../accounts/index.ts';
-import { categoryNames, type AudioEvents } from '../audio-events/index.ts';
+import type { AudioEvents } from '../audio-events/index.ts';
 import type { Connections } from '../connections/index.ts';
 import type { Episodes } from '../episodes/index.ts';
 import type { Tags } from '../tags/index.ts';
 import type { ScheduleRow } from './schedule-row.ts';
-import { capturedEvents } from './captured-events.ts';
-import { episodeInput, maxCapturedEvents } from './episode-input.ts';
+import { episodeInput } from './episode-input.ts';
 import { idsOf } from './ids-of.ts';
+import type { PlanRun } from './plan-run.service.ts';
+import type { RunResult } from './schedule-runs.repository.ts';
 
 export interface MakeEpisodeDeps {
   readonly tags: Tags;
@@ -19,55 +20,53 @@ export interface MakeEpisodeDeps {
 }
 
 /**
- * Creates the episode of an occurrence, or finds the one of an earlier attempt. Returns its id; null if nothing was
- * captured.
+ * Creates the episode of an occurrence, or finds the one of an earlier try. Its result has no episode if nothing was
+ * logged.
+ * @param attempt as in the guid, see {@link guidOf}
  */
-export type MakeEpisode = (station: Station, schedule: ScheduleRow, occurrence: Occurrence) => Promise<number | null>;
+export type MakeEpisode = (station: Station, schedule: ScheduleRow, occurrence: Occurrence, attempt: number) => Promise<RunResult>;
 
 /** The author of schedules' episodes, as users see it. */
 const by = 'Automation';
 const namespace = Buffer.from('a2f1c64d90b84e7f8a355b0c7de91f26', 'hex');
-/** Seconds: an event that started before the occurrence may belong to it. */
-const longestPiece = 3600;
 
-export function createMakeEpisode({ clock, log }: StationContext, deps: MakeEpisodeDeps): MakeEpisode {
+/**
+ * The guid of the episode of an occurrence. Guids are unique per station, so a try after a crash creates no second
+ * episode. A deleted episode keeps its guid, so the next one for the same hours has another attempt.
+ */
+export function guidOf(scheduleId: number, startMs: number, attempt: number): string {
+  return nameUuid(namespace, `${scheduleId} ${startMs}${attempt > 1 ? ` ${attempt}` : ''}`);
+}
+
+export function createMakeEpisode({ clock, log }: StationContext, deps: MakeEpisodeDeps, planRun: PlanRun): MakeEpisode {
   const { tags, connections, audioEvents, episodes } = deps;
 
-  async function captured(stationId: number, { capture_groups, pattern }: ScheduleRow, { start, end }: Occurrence) {
-    const span = { from: Math.floor(start / 1000) - longestPiece, to: Math.ceil(end / 1000) };
-    const logged = await audioEvents.logged(stationId, span, categoryNames(capture_groups));
-    const events = capturedEvents(logged, { start, end }, pattern, (row) => audioEvents.durationOf(row));
-    return events.map((row) => ({ id: row.id, seconds: audioEvents.durationOf(row) }));
-  }
-
-  return async (station, schedule, occurrence) => {
-    // Guids are unique per station, so an attempt after a crash creates no second episode.
-    const guid = nameUuid(namespace, `${schedule.id} ${occurrence.start}`);
-    const already = await episodes.idOfGuid(station.id, guid);
-    if (already !== null) return already;
+  return async (station, schedule, occurrence, attempt) => {
+    const guid = guidOf(schedule.id, occurrence.start, attempt);
     const about = { station: station.slug, schedule_id: schedule.id, date: occurrence.date };
-    const events = await captured(station.id, schedule, occurrence);
-    if (events.length === 0) {
+    const { events, ...plan } = await planRun(station.id, schedule, occurrence);
+    const already = await episodes.idOfGuid(station.id, guid);
+    if (plan.outcome === 'skipped') {
       log.info(about, 'nothing was logged in the hours of a schedule, no episode is created');
-      return null;
+      return { ...plan, error: '', episodeId: already };
     }
-    if (events.length > maxCapturedEvents)
-      log.warn({ ...about, events: events.length }, 'the hours of a schedule contain more events than an episode can have');
+    if (already !== null) return { ...plan, error: '', episodeId: already };
     const { intro_event_id: introId, outro_event_id: outroId } = schedule;
     const around = await audioEvents.known(
       station.id,
       [introId, outroId].filter((id) => id !== null),
     );
     const parts = {
-      captured: events.slice(0, maxCapturedEvents),
+      captured: events,
       introId: around.find((id) => id === introId) ?? null,
       outroId: around.find((id) => id === outroId) ?? null,
       tagUris: (await tags.byIds(station.id, idsOf(schedule.tags))).map(({ id }) => tags.uriOf(station, id)),
       connectionIds: (await connections.byIds(station.id, idsOf(schedule.social_media_connections))).map(({ id }) => id),
+      isDraft: plan.outcome === 'draft',
     };
     const input = episodeInput(station, schedule, occurrence, parts, Math.floor(clock.now() / 1000));
     const { id } = await episodes.create(station, input, { by, guid, lane: 'background' });
-    log.info({ ...about, playlist_id: id }, 'a schedule made an episode');
-    return id;
+    log.info({ ...about, playlist_id: id, reason: plan.reason }, 'a schedule made an episode');
+    return { ...plan, error: '', episodeId: id };
   };
 }

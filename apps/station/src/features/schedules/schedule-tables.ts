@@ -1,3 +1,4 @@
+import type { RunReason, ScheduleRun } from '@postkit/sdk/schema';
 import type { Generated, Selectable } from 'kysely';
 
 export interface ScheduleTables {
@@ -21,7 +22,31 @@ export interface ScheduleTables {
     last_day: string;
     active: number;
   };
+  /** The results of occurrences, one for each schedule and start. */
+  schedule_runs: {
+    id: Generated<number>;
+    station_id: number;
+    schedule_id: number;
+    /** `YYYY-MM-DD` */
+    date: string;
+    start_ms: number;
+    end_ms: number;
+    /** Unix seconds at which the episode is due to be published; null for a draft that was wanted. */
+    publish_at: number | null;
+    outcome: ScheduleRun['outcome'];
+    reason: RunReason | null;
+    error: string;
+    /** JSON: stretches without audio. */
+    missing: string;
+    missing_seconds: number;
+    episode_id: number | null;
+    /** From 1; each further episode of the same hours has its own guid. */
+    attempt: number;
+    /** Unix seconds. */
+    finished_at: number;
+  };
 }
 
+export type ScheduleRunRow = Selectable<ScheduleTables['schedule_runs']>;
 export type StoredSchedule = Selectable<ScheduleTables['schedules']>;
 export type HolidayRow = Selectable<ScheduleTables['schedule_holidays']>;

@@ -1,28 +1,38 @@
 import type { Feature, StationContext } from '../../context.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Shows } from '../shows/index.ts';
+import { defineCapture } from './capture.jobs.ts';
+import { createFinishRun } from './finish-run.ts';
+import { createMakeEpisode, type MakeEpisodeDeps } from './make-episode.service.ts';
+import { createPlanRun } from './plan-run.service.ts';
+import { createPreview } from './preview.service.ts';
+import { defineRunAgain } from './run-again.jobs.ts';
+import { createRunLedger } from './run-ledger.service.ts';
+import { defineScheduleMails } from './schedule-mail.jobs.ts';
 import { registerScheduleRoutes } from './schedules.routes.ts';
 import { createScheduleService, type Schedules } from './schedules.service.ts';
-import { defineCapture } from './capture.jobs.ts';
-import { defineScheduleMails } from './schedule-mail.jobs.ts';
-import { createMakeEpisode, type MakeEpisodeDeps } from './make-episode.service.ts';
 
 export interface ScheduleDeps extends MakeEpisodeDeps {
   readonly accounts: Accounts;
   readonly shows: Shows;
 }
 
-/** Schedules that create episodes from the log, and their holidays. */
+/** Schedules that create episodes from the log, their runs and their holidays. */
 export function createSchedules(context: StationContext, deps: ScheduleDeps): Schedules & Feature {
-  const { accounts } = deps;
-  const mails = defineScheduleMails(context, deps);
-  const plan = defineCapture(context, { accounts, makeEpisode: createMakeEpisode(context, deps), mails });
-  const service = createScheduleService(context, { ...deps, audio: deps.audioEvents, plan });
+  const { accounts, episodes } = deps;
+  const ledger = createRunLedger(context, episodes);
+  const planRun = createPlanRun(deps.audioEvents);
+  const makeEpisode = createMakeEpisode(context, deps, planRun);
+  const finish = createFinishRun(ledger, defineScheduleMails(context, deps));
+  const plan = defineCapture(context, { accounts, makeEpisode, ledger, finish });
+  const runAgain = defineRunAgain(context, { accounts, episodes, makeEpisode, ledger, finish });
+  const service = createScheduleService(context, { ...deps, audio: deps.audioEvents, plan, ledger });
+  const preview = createPreview(context, planRun);
   return {
     ...service,
     async start() {
       for (const station of accounts.stations()) await plan.renewAll(station);
     },
-    routes: () => registerScheduleRoutes(context, accounts, service),
+    routes: () => registerScheduleRoutes(context, { accounts, schedules: service, ledger, runAgain, preview }),
   };
 }

@@ -37,6 +37,11 @@ export async function holidaysOf(db: Tables, stationId: number): Promise<Holiday
   return rows.where('active', '=', 1).orderBy('first_day').orderBy('id').execute();
 }
 
+/** Holidays of a show that are not deleted. */
+export async function holidaysOfShow(db: Tables, stationId: number, showId: number): Promise<HolidayRow[]> {
+  return (await holidaysOf(db, stationId)).filter(({ show_id }) => show_id === showId);
+}
+
 export async function holidayById(db: Tables, stationId: number, id: number): Promise<HolidayRow | undefined> {
   const rows = db.tables<ScheduleTables>().selectFrom('schedule_holidays').selectAll().where('station_id', '=', stationId);
   return rows.where('id', '=', id).executeTakeFirst();

@@ -11,6 +11,7 @@ import { presentSchedule } from './schedules.presenter.ts';
 import { scheduleById, schedulesOf, holidaysOf, insertSchedule, updateSchedule } from './schedules.repository.ts';
 import type { CapturePlan } from './capture-plan.ts';
 import { defined } from './defined.ts';
+import type { RunLedger } from './run-ledger.service.ts';
 import { createHolidays, type Holidays } from './holidays.service.ts';
 import { refuseFields } from './refuse-fields.ts';
 
@@ -26,14 +27,16 @@ export interface Schedules extends Holidays {
 export interface ScheduleServiceDeps extends ReferenceDeps {
   readonly audio: Pick<AudioEvents, 'uploads' | 'hold'>;
   readonly plan: CapturePlan;
+  readonly ledger: RunLedger;
 }
 
-export function createScheduleService(context: StationContext, { plan, ...references }: ScheduleServiceDeps): Schedules {
+export function createScheduleService(context: StationContext, { plan, ledger, ...references }: ScheduleServiceDeps): Schedules {
   const { db, clock, announce } = context;
 
   async function present(station: Station, rows: readonly ScheduleRow[]): Promise<Schedule[]> {
-    const holidays = rows.length > 0 ? await holidaysOf(db, station.id) : [];
-    return rows.map((row) => presentSchedule(row, holidays, dateAt(clock.now(), station.timezone)));
+    if (rows.length === 0) return [];
+    const [holidays, runs] = [await holidaysOf(db, station.id), await ledger.last(station)];
+    return rows.map((row) => presentSchedule(row, holidays, dateAt(clock.now(), station.timezone), runs.get(row.id) ?? null));
   }
 
   async function one(from: Tables, station: Station, id: number): Promise<ScheduleRow> {
@@ -78,7 +81,10 @@ export function createScheduleService(context: StationContext, { plan, ...refere
         const after = { ...before, ...defined(change) };
         refuseFields(scheduleProblems(after));
         const { show_id, active } = after;
-        const since = hasSameHours(before, after) ? before.since : clock.now();
+        const isMoved = !hasSameHours(before, after);
+        const since = isMoved ? clock.now() : before.since;
+        const dropped = isMoved ? await plan.waiting(transaction, station, before) : null;
+        if (dropped) await ledger.recordSkipped(transaction, station, { schedule: before, occurrence: dropped }, 'changed');
         await updateSchedule(transaction, station.id, id, { show_id, active, since, details: JSON.stringify(detailsOf(after)) });
         await hold(transaction, id, after);
         await plan.renew(transaction, station, id);

@@ -90,8 +90,11 @@ describe('schedules', () => {
       targetedAds: false,
       events_between_ads: 0,
       minutes_between_ads: 0,
+      max_gap_seconds: 60,
+      max_silence_seconds: 30,
       on_holiday: false,
       holidays: [],
+      last_run: null,
     });
     expect(await list(here.slug)).toEqual([created]);
   });

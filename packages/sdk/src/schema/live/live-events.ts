@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { scheduleRun } from '../schedules/schedule-run.ts';
 import { audioUpload } from '../uploads/upload.ts';
 import { podcastImport } from '../imports/podcast-import.ts';
 import { deliveryChange } from '../deliveries/delivery.ts';
@@ -69,6 +70,8 @@ export const liveEvents = {
   connection_changed: z.object({ connection_id: z.int(), change: z.enum(['created', 'updated', 'deleted']) }),
   /** A schedule changed; `schedule_id` is null when the holidays of a show changed. */
   schedules_changed: z.object({ schedule_id: z.int().nullable(), change: z.enum(['created', 'updated', 'deleted']) }),
+  /** A schedule ran, or the station creates the episode of a run again. */
+  schedule_run_changed: scheduleRun.pick({ id: true, schedule_id: true, outcome: true }),
   /** An import started, one of its items ended, or all of them did. */
   import_progress: podcastImport,
   /** The recorder's state or title changed, or it stored another segment. */

@@ -7,6 +7,9 @@ describe('scheduleOperations', () => {
       'GET get_auto_capture_schedule/',
       'POST add_auto_capture/',
       'POST update_auto_capture/{id}.json',
+      'GET auto_capture_runs/',
+      'POST auto_capture_runs/{id}/again/',
+      'POST preview_auto_capture/',
       'POST add_auto_capture_holidays/',
       'POST update_auto_capture_holidays/{id}.json',
     ]);

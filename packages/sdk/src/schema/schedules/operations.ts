@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { podcastUsers, stationUsers } from '../operation-builders.ts';
-import { schedule, scheduleInput, scheduleUpdate, holiday, holidayInput, holidayUpdate } from './schedule.ts';
+import { resourceList } from '../common/resource-list.ts';
+import { schedulePreview, scheduleRun, scheduleRunQuery } from './schedule-run.ts';
+import { schedule, scheduleInput, schedulePreviewInput, scheduleUpdate, holiday, holidayInput, holidayUpdate } from './schedule.ts';
 
 export const scheduleOperations = {
   list: stationUsers.read('schedules.list', '/{station}/api/v1/get_auto_capture_schedule/', {
@@ -16,6 +18,24 @@ export const scheduleOperations = {
     summary: 'Change a schedule; `active` 0 deletes it',
     body: scheduleUpdate,
     response: schedule,
+  }),
+  runs: stationUsers.read('schedules.runs', '/{station}/api/v1/auto_capture_runs/', {
+    summary: 'List the past runs of schedules, newest first',
+    query: scheduleRunQuery,
+    response: resourceList(scheduleRun),
+  }),
+  runAgain: podcastUsers.submit('schedules.runAgain', '/{station}/api/v1/auto_capture_runs/{id}/again/', {
+    summary: 'Run a schedule again for the hours of a run that has no episode',
+    response: scheduleRun,
+    errors: [409],
+    idempotent: true,
+  }),
+  preview: podcastUsers.submit('schedules.preview', '/{station}/api/v1/preview_auto_capture/', {
+    summary: 'List the next runs of a schedule, and what it would create from the log of a date, without writing anything',
+    body: schedulePreviewInput,
+    response: schedulePreview,
+    worksOnFullDisk: true,
+    idempotent: true,
   }),
   createHoliday: podcastUsers.create('schedules.createHoliday', '/{station}/api/v1/add_auto_capture_holidays/', {
     summary: 'Create a holiday: days on which the schedules of a show do not run',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bit, calendarDate, imageAddress, text, timeOfDay } from '../common/scalars.ts';
 import { episodeTypes } from '../episodes/episode-fields.ts';
+import { scheduleRun } from './schedule-run.ts';
 
 /** Weekdays in order, as schedules spell them. */
 export const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
@@ -85,14 +86,20 @@ export const schedule = z.object({
   targetedAds: z.boolean(),
   events_between_ads: z.int().min(0).max(1000),
   minutes_between_ads: z.int().min(0).max(1440),
+  /** Seconds of the hours that the recording may miss; with more, the episode is saved as a draft. */
+  max_gap_seconds: z.int().min(0).max(86_400),
+  /** The longest silence, in seconds; with a longer one, the episode is saved as a draft. */
+  max_silence_seconds: z.int().min(5).max(86_400),
   /** Whether today is one of the show's holidays. */
   on_holiday: z.boolean(),
   /** Holidays of the show, without deleted ones. */
   holidays: z.array(holiday),
+  /** Null before the first run. */
+  last_run: scheduleRun.nullable(),
 });
 export type Schedule = z.output<typeof schedule>;
 
-const writable = schedule.omit({ id: true, on_holiday: true, holidays: true });
+const writable = schedule.omit({ id: true, on_holiday: true, holidays: true, last_run: true });
 
 export const scheduleInput = writable
   .partial()
@@ -129,11 +136,17 @@ export const scheduleDefaults = {
   targetedAds: false,
   events_between_ads: 0,
   minutes_between_ads: 0,
+  // A stream that reconnects once costs a few seconds; silence monitors of broadcast stations sound after about 30.
+  max_gap_seconds: 60,
+  max_silence_seconds: 30,
 } satisfies Omit<ScheduleInput, 'show_id' | 'start_date' | 'start_time' | 'end_time' | 'day_of_week'>;
 
 /** `capture_id` repeats the schedule's id from the path. */
 export const scheduleUpdate = writable.partial().extend({ capture_id: z.int() });
 export type ScheduleUpdate = z.output<typeof scheduleUpdate>;
+
+/** A schedule that need not exist, and the date of a dry run. */
+export const schedulePreviewInput = scheduleInput.extend({ date: calendarDate.optional() });
 
 export const holidayInput = holiday.pick({ show_id: true, first_day: true, last_day: true });
 export type HolidayInput = z.output<typeof holidayInput>;

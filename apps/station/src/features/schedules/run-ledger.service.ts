@@ -1,0 +1,105 @@
+import type { Occurrence, RunReason, ScheduleRun } from '@postkit/sdk/schema';
+import type { StationContext } from '../../context.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { Page } from '../../platform/http/resource-list.ts';
+import type { Station } from '../accounts/index.ts';
+import { audioRetentionMs } from '../audio-events/index.ts';
+import type { Episodes } from '../episodes/index.ts';
+import { publishTime } from './episode-input.ts';
+import type { ScheduleRow } from './schedule-row.ts';
+import type { ScheduleRunRow } from './schedule-tables.ts';
+import { lastRuns, type RunResult, runsOf, saveRun } from './schedule-runs.repository.ts';
+
+/** The results of all occurrences. */
+export interface RunLedger {
+  /** Stores the result of an occurrence, and notifies browsers. */
+  record(transaction: Transaction, station: Station, about: RecordedRun, result: RunResult): Promise<void>;
+  /** Stores that an occurrence did not run. */
+  recordSkipped(transaction: Transaction, station: Station, about: RecordedRun, reason: RunReason): Promise<void>;
+  /** Stores that an occurrence failed. */
+  recordFailed(transaction: Transaction, station: Station, about: RecordedRun, error: Error): Promise<void>;
+  list(station: Station, scheduleId: number | undefined, page: Page): Promise<{ runs: ScheduleRun[]; total: number }>;
+  /** The newest run of each schedule that has one, by the schedule's id. */
+  last(station: Station): Promise<ReadonlyMap<number, ScheduleRun>>;
+  present(row: ScheduleRunRow): Promise<ScheduleRun>;
+}
+
+export interface RecordedRun {
+  readonly schedule: ScheduleRow;
+  readonly occurrence: Occurrence;
+  /** Default 1. */
+  readonly attempt?: number;
+}
+
+/** Characters: an error may quote a response. */
+const longestError = 300;
+const nothing = { error: '', missing: [], missingSeconds: 0, episodeId: null } as const;
+
+export function createRunLedger({ db, clock, announce }: StationContext, episodes: Pick<Episodes, 'get'>): RunLedger {
+  async function record(
+    transaction: Transaction,
+    station: Station,
+    { schedule, occurrence, attempt = 1 }: RecordedRun,
+    result: RunResult,
+  ): Promise<void> {
+    const { id, schedule_id, outcome } = await saveRun(transaction, {
+      station_id: station.id,
+      schedule_id: schedule.id,
+      date: occurrence.date,
+      start_ms: occurrence.start,
+      end_ms: occurrence.end,
+      publish_at: schedule.publishWhen === 'rightNow' ? publishTime(schedule, occurrence) : null,
+      outcome: result.outcome,
+      reason: result.reason,
+      error: result.error.slice(0, longestError),
+      missing: JSON.stringify(result.missing),
+      missing_seconds: result.missingSeconds,
+      episode_id: result.episodeId,
+      attempt,
+      finished_at: Math.floor(clock.now() / 1000),
+    });
+    await announce(station, 'schedule_run_changed', { id, schedule_id, outcome }, { within: transaction });
+  }
+
+  async function present(row: ScheduleRunRow): Promise<ScheduleRun> {
+    const { id, schedule_id, date, publish_at, outcome, reason, error, missing_seconds, finished_at, start_ms, end_ms } = row;
+    const episode = row.episode_id === null ? null : await episodes.get(row.station_id, row.episode_id);
+    return {
+      id,
+      schedule_id,
+      date,
+      start: Math.floor(start_ms / 1000),
+      end: Math.floor(end_ms / 1000),
+      publish_at,
+      outcome,
+      reason,
+      error,
+      missing: JSON.parse(row.missing),
+      missing_seconds,
+      episode_id: episode?.id ?? null,
+      finished_at,
+      can_run_again: episode === null && outcome !== 'running' && hasLog(row, clock.now()),
+    };
+  }
+
+  return {
+    record,
+    recordSkipped: (transaction, station, about, reason) => record(transaction, station, about, { ...nothing, outcome: 'skipped', reason }),
+    recordFailed: (transaction, station, about, { message }) =>
+      record(transaction, station, about, { ...nothing, outcome: 'failed', reason: 'error', error: message }),
+    async list(station, scheduleId, page) {
+      const { rows, total } = await runsOf(db, station.id, scheduleId, page);
+      return { runs: await Promise.all(rows.map(present)), total };
+    },
+    async last(station) {
+      const runs = await Promise.all((await lastRuns(db, station.id)).map(present));
+      return new Map(runs.map((run) => [run.schedule_id, run]));
+    },
+    present,
+  };
+}
+
+/** Whether the log still has the hours of a run. */
+export function hasLog({ start_ms }: Pick<ScheduleRunRow, 'start_ms'>, now: number): boolean {
+  return start_ms > now - audioRetentionMs;
+}

@@ -1,0 +1,66 @@
+import type { MissingAudio, RunReason, ScheduleRun } from '@postkit/sdk/schema';
+import type { Tables, Transaction } from '../../platform/db/database.ts';
+import type { Page } from '../../platform/http/resource-list.ts';
+import type { ScheduleTables, ScheduleRunRow } from './schedule-tables.ts';
+
+/** The result of an occurrence. */
+export interface RunResult {
+  readonly outcome: ScheduleRun['outcome'];
+  readonly reason: RunReason | null;
+  readonly error: string;
+  readonly missing: readonly MissingAudio[];
+  readonly missingSeconds: number;
+  readonly episodeId: number | null;
+}
+
+/** Stores a run; a later result of the same hours replaces an earlier one. Returns it. */
+export async function saveRun(transaction: Transaction, run: Omit<ScheduleRunRow, 'id'>): Promise<ScheduleRunRow> {
+  const { station_id: _station, schedule_id: _schedule, start_ms: _start, ...change } = run;
+  const runs = transaction.tables<ScheduleTables>().insertInto('schedule_runs').values(run);
+  return runs
+    .onConflict((conflict) => conflict.columns(['schedule_id', 'start_ms']).doUpdateSet(change))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function runById(db: Tables, stationId: number, id: number): Promise<ScheduleRunRow | undefined> {
+  const runs = db.tables<ScheduleTables>().selectFrom('schedule_runs').selectAll().where('station_id', '=', stationId);
+  return runs.where('id', '=', id).executeTakeFirst();
+}
+
+export async function runOf(db: Tables, scheduleId: number, startMs: number): Promise<ScheduleRunRow | undefined> {
+  const runs = db.tables<ScheduleTables>().selectFrom('schedule_runs').selectAll().where('schedule_id', '=', scheduleId);
+  return runs.where('start_ms', '=', startMs).executeTakeFirst();
+}
+
+/** A page of the runs of one schedule, or of all, newest first, and their number. */
+export async function runsOf(
+  db: Tables,
+  stationId: number,
+  scheduleId: number | undefined,
+  { limit, offset }: Page,
+): Promise<{ rows: ScheduleRunRow[]; total: number }> {
+  const all = db.tables<ScheduleTables>().selectFrom('schedule_runs').where('station_id', '=', stationId);
+  const runs = scheduleId === undefined ? all : all.where('schedule_id', '=', scheduleId);
+  const { total } = await runs.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const ordered = runs.selectAll().orderBy('start_ms', 'desc').orderBy('id', 'desc');
+  return {
+    rows: await ordered
+      .limit(limit === 0 ? -1 : limit)
+      .offset(offset)
+      .execute(),
+    total,
+  };
+}
+
+/** The newest run of each schedule of a station. */
+export async function lastRuns(db: Tables, stationId: number): Promise<ScheduleRunRow[]> {
+  const runs = db.tables<ScheduleTables>().selectFrom('schedule_runs').selectAll().where('station_id', '=', stationId);
+  return runs
+    .where('start_ms', '=', ({ selectFrom }) =>
+      selectFrom('schedule_runs as newest')
+        .select(({ fn }) => fn.max('newest.start_ms').as('start_ms'))
+        .whereRef('newest.schedule_id', '=', 'schedule_runs.schedule_id'),
+    )
+    .execute();
+}
