@@ -79,7 +79,7 @@ export async function createFeatures(
   const deliveries: Deliveries & Feature = createDeliveries(context, { accounts, connections, episodes, images, shows });
   const bulkDownloads = createBulkDownloads(context, { accounts, episodes });
   const published = { accounts, connections, episodes, images, shows };
-  const schedules = createSchedules(context, { accounts, shows, tags, connections, audioEvents, episodes });
+  const schedules = createSchedules(context, { accounts, shows, tags, connections, audioEvents, episodes, logger });
   const feeds = createFeeds(context, published);
   const imports = createImports(context, { ...published, audioEvents, feeds });
   const widgets = createWidgets(context, published);

@@ -20,6 +20,12 @@ const statements = [
   )`,
   sql`create unique index schedule_runs_by_schedule on schedule_runs (schedule_id, start_ms)`,
   sql`create index schedule_runs_by_station on schedule_runs (station_id, start_ms)`,
+  sql`create table missed_publishes (
+    schedule_id integer not null,
+    start_ms integer not null,
+    reason text not null,
+    primary key (schedule_id, start_ms)
+  ) without rowid`,
 ];
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -61,8 +61,8 @@ export type {
 } from './schedules/schedule.ts';
 export { hoursOn, nextDates, nextOccurrence, occurrences } from './schedules/occurrences.ts';
 export type { HolidaySpan, Occurrence, OccurrenceOptions, OccurrenceReason, OmittedDate, ScheduleRule } from './schedules/occurrences.ts';
-export { dryRun, runReasons, schedulePreview, scheduleRun } from './schedules/schedule-run.ts';
-export type { DryRun, MissingAudio, RunReason, SchedulePreview, ScheduleRun } from './schedules/schedule-run.ts';
+export { dryRun, missedReasons, runReasons, schedulePreview, scheduleRun } from './schedules/schedule-run.ts';
+export type { DryRun, MissedReason, MissingAudio, RunReason, SchedulePreview, ScheduleRun } from './schedules/schedule-run.ts';
 export { fillPlaceholders } from './schedules/fill-placeholders.ts';
 export { scheduleOperations } from './schedules/operations.ts';
 export {

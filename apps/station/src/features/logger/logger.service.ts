@@ -1,5 +1,6 @@
 import type { LogGap, LogSource, Recording } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
+import type { Tables } from '../../platform/db/database.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import type { Station } from '../accounts/index.ts';
 import { changeSettings, type SourceChange } from './change-settings.ts';
@@ -22,6 +23,8 @@ export interface Logger {
   recording(station: Station): Recording;
   /** Gaps between two moments, Unix seconds; a gap that is still open ends now. */
   gaps(station: Station, start: number, end: number): Promise<LogGap[]>;
+  /** Who is notified of faults; the webhook is null if there is none. */
+  alertTargets(from: Tables, stationId: number): Promise<{ emails: readonly string[]; webhook: string | null }>;
   /** Resumes every active recording. */
   start(): Promise<void>;
   /** Stops all recordings and keeps their audio. Call before the engine closes. */
@@ -79,6 +82,10 @@ export function createLoggerService({ db, config, clock, announce }: StationCont
       const gaps = stored.map((gap) => ({ ...gap, open: false }));
       if (last && last.from_ms < end * 1000 && last.to_ms > start * 1000) gaps.push(last);
       return gaps.map(({ from_ms, to_ms, open }) => ({ start: Math.floor(from_ms / 1000), end: Math.ceil(to_ms / 1000), open }));
+    },
+    async alertTargets(from, stationId) {
+      const { alerts, webhook } = settingsOf(await sourceOf(from, stationId));
+      return { emails: alerts.emails, webhook: webhook === '' ? null : box.open(webhook) };
     },
     async start() {
       await sealOldCredentials();

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { StationContext } from '../../context.ts';
 import { createGuardedFetch } from '../../platform/fetch/guarded-fetch.ts';
+import { postJson } from '../../platform/fetch/post-json.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import { createMail } from '../../platform/mail/create-mail.ts';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -38,19 +39,6 @@ export function defineOutageJobs(context: StationContext, { accounts, box, error
   const mail = config.mail ? createMail(config.mail) : null;
   const guardedFetch = createGuardedFetch({ allowPrivate: config.allowPrivateFetch });
 
-  async function post(url: string, body: unknown, signal: AbortSignal): Promise<void> {
-    const response = await guardedFetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      limitBytes: 1_000_000,
-      timeoutMs: 20_000,
-      signal,
-    });
-    await response.cancel();
-    if (response.status >= 300) throw new Error(`The webhook responded ${response.status}.`);
-  }
-
   const send = jobs.define('logger.notify', {
     payload: delivery,
     concurrency: 2,
@@ -65,7 +53,7 @@ export function defineOutageJobs(context: StationContext, { accounts, box, error
       if (!station || isOver) return;
       if ('email' in to) return mail?.send(outageMail(to.email, station, notice, `${context.publicUrl}/`), signal);
       const url = settings.webhook === '' ? null : box.open(settings.webhook);
-      if (url !== null) await post(url, webhookBody(station, notice), signal);
+      if (url !== null) await postJson(guardedFetch, url, webhookBody(station, notice), signal);
     },
   });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { escapeHtml } from '../../platform/escape-html.ts';
 import type { MailMessage } from '../../platform/mail/create-mail.ts';
+import { noticeMail } from '../../platform/mail/notice-mail.ts';
 import type { Station } from '../accounts/index.ts';
 
 /** A notice that an outage started, or that it is over. */
@@ -35,18 +35,7 @@ export function webhookBody(station: Station, notice: OutageNotice): Record<stri
 
 /** @param link page of the station's audio */
 export function outageMail(to: string, station: Station, notice: OutageNotice, link: string): MailMessage {
-  const { subject, lines } = textsOf(station, notice);
-  return {
-    to,
-    subject,
-    text: `${lines.join('\n\n')}\n\n${link}\n`,
-    html: [
-      '<!doctype html><html lang="en"><body style="font: 16px/1.5 sans-serif; max-width: 34em">',
-      ...lines.map((line) => `<p>${escapeHtml(line)}</p>`),
-      `<p><a href="${escapeHtml(link)}">Open ${escapeHtml(station.title)}</a></p>`,
-      '</body></html>',
-    ].join('\n'),
-  };
+  return noticeMail(to, { ...textsOf(station, notice), link: { url: link, label: `Open ${station.title}` } });
 }
 
 function textsOf({ title, timezone }: Station, { state, since, until, error }: OutageNotice): { subject: string; lines: string[] } {

@@ -1,13 +1,10 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { json } from 'node:stream/consumers';
 import { logSource } from '@postkit/sdk/schema';
 import { afterEach, describe, expect, it } from 'vitest';
 import { runFfmpeg } from '../../audio/testing/run-ffmpeg.ts';
 import { createFakeClock } from '../../platform/fake-clock.ts';
 import { fakeIcecast } from '../../testing/fake-icecast.ts';
 import { makeUser, startMailServer, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
+import { startHook } from '../../testing/hook-server.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import type { LoggerTables } from './logger-tables.ts';
 
@@ -19,18 +16,9 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close();
 });
 
-/** A webhook that stores the bodies it receives. */
-async function startHook() {
-  const hook = { status: 204, bodies: [] as unknown[], url: '' };
-  const server = createServer((request, response) => {
-    void json(request).then((body) => {
-      hook.bodies.push(body);
-      response.writeHead(hook.status).end();
-    });
-  });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  hook.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook/secret`;
-  closing.push(() => new Promise((resolve) => server.close(resolve)));
+async function openHook() {
+  const hook = await startHook();
+  closing.push(() => hook.close());
   return hook;
 }
 
@@ -65,7 +53,7 @@ const outages = async ({ context }: TestStation) =>
 describe('outage alerts', { timeout: 60_000 }, () => {
   it('report an outage once by mail and webhook after the configured minutes, and its end', async () => {
     const { mail, env } = await startMail();
-    const hook = await startHook();
+    const hook = await openHook();
     const icecast = await startStream();
     const { clock, server, admin } = await open(env);
     icecast.refusing = true;
@@ -103,7 +91,7 @@ describe('outage alerts', { timeout: 60_000 }, () => {
   });
 
   it('are not sent for an outage that ends, or whose log is turned off, before its time', async () => {
-    const hook = await startHook();
+    const hook = await openHook();
     const icecast = await startStream();
     const { clock, server, admin } = await open();
     icecast.refusing = true;
@@ -117,7 +105,7 @@ describe('outage alerts', { timeout: 60_000 }, () => {
   });
 
   it('apply changed minutes, survive a restart, and reach the webhook without a mail server', async () => {
-    const hook = await startHook();
+    const hook = await openHook();
     const icecast = await startStream();
     const { server, admin } = await open();
     icecast.refusing = true;

@@ -4,6 +4,8 @@ import type { StationContext } from '../../context.ts';
 import type { Tables, Transaction } from '../../platform/db/database.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import type { Station } from '../accounts/index.ts';
+import { captureDelayMs } from './capture-delay.ts';
+import type { PublishWatch } from './publish-watch.jobs.ts';
 import type { RunLedger } from './run-ledger.service.ts';
 import type { ScheduleRow } from './schedule-row.ts';
 import { scheduleById, schedulesOf, holidaysOfShow, updateSchedule } from './schedules.repository.ts';
@@ -11,8 +13,6 @@ import { scheduleById, schedulesOf, holidaysOfShow, updateSchedule } from './sch
 export const capturePayload = z.object({ station_id: z.int(), schedule_id: z.int() });
 export type CaptureJob = Job<z.output<typeof capturePayload>>;
 
-/** Milliseconds to wait after an occurrence: half of the longest event of the log may still be on air. */
-export const captureDelayMs = 6 * 60_000;
 /** Milliseconds: occurrences that ended longer ago, while the station was off, are not captured any more. */
 const maxDelayMs = 24 * 3_600_000;
 
@@ -38,8 +38,14 @@ export interface CapturePlan {
   renewAll(station: Station): Promise<void>;
 }
 
-/** @param job captures due occurrences; defined after the plan */
-export function createCapturePlan({ db, clock, log }: StationContext, ledger: RunLedger, job: () => CaptureJob): CapturePlan {
+export interface CapturePlanDeps {
+  readonly ledger: RunLedger;
+  readonly watch: PublishWatch;
+  /** Captures due occurrences; defined after the plan. */
+  readonly job: () => CaptureJob;
+}
+
+export function createCapturePlan({ db, clock, log }: StationContext, { ledger, watch, job }: CapturePlanDeps): CapturePlan {
   async function next(from: Tables, station: Station, row: ScheduleRow): Promise<Occurrence | null> {
     if (row.active === 0 || row.paused) return null;
     return nextOccurrence(row, await optionsOf(from, station, row));
@@ -65,6 +71,7 @@ export function createCapturePlan({ db, clock, log }: StationContext, ledger: Ru
       { station_id: station.id, schedule_id: id },
       { key, runAt: occurrence.end + captureDelayMs, station: station.id },
     );
+    await watch.plan(transaction, station, row, occurrence);
   }
 
   /** Skips the occurrences that ended too long ago, and records them. */
@@ -80,7 +87,10 @@ export function createCapturePlan({ db, clock, log }: StationContext, ledger: Ru
     if (missed.length === 0) return;
     const dates = missed.map(({ date }) => date);
     log.warn({ station: station.slug, schedule_id: row.id, dates }, 'hours of a schedule were missed, the station was off for too long');
-    for (const occurrence of missed) await ledger.recordSkipped(transaction, station, { schedule: row, occurrence }, 'station_off');
+    for (const occurrence of missed) {
+      const about = { schedule: row, occurrence, isQuiet: occurrence !== missed.at(-1) };
+      await ledger.recordSkipped(transaction, station, about, 'station_off');
+    }
     await updateSchedule(transaction, station.id, row.id, { since });
   }
 

@@ -2,9 +2,11 @@ import type { Occurrence } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
-import { capturePayload, createCapturePlan, captureDelayMs, type CaptureJob, type CapturePlan } from './capture-plan.ts';
+import { captureDelayMs } from './capture-delay.ts';
+import { capturePayload, createCapturePlan, type CaptureJob, type CapturePlan } from './capture-plan.ts';
 import type { FinishRun } from './finish-run.ts';
 import type { MakeEpisode } from './make-episode.service.ts';
+import type { PublishWatch } from './publish-watch.jobs.ts';
 import type { RunLedger } from './run-ledger.service.ts';
 import type { ScheduleRow } from './schedule-row.ts';
 import { scheduleById, updateSchedule } from './schedules.repository.ts';
@@ -13,15 +15,16 @@ export interface CaptureDeps {
   readonly accounts: Accounts;
   readonly makeEpisode: MakeEpisode;
   readonly ledger: RunLedger;
+  readonly watch: PublishWatch;
   readonly finish: FinishRun;
 }
 
 const minute = 60_000;
 
 /** Captures the occurrences of schedules once they have ended. Returns the plan. */
-export function defineCapture(context: StationContext, { accounts, makeEpisode, ledger, finish }: CaptureDeps): CapturePlan {
+export function defineCapture(context: StationContext, { accounts, makeEpisode, ledger, watch, finish }: CaptureDeps): CapturePlan {
   const { db, clock, log, jobs } = context;
-  const plan = createCapturePlan(context, ledger, () => job);
+  const plan = createCapturePlan(context, { ledger, watch, job: () => job });
 
   /** Advances to the next occurrence, in the transaction that ends the job, so that none is captured twice or skipped. */
   async function advance(transaction: Transaction, station: Station, id: number, { end }: Occurrence): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Occurrence, RunReason, ScheduleRun } from '@postkit/sdk/schema';
+import type { RunReason, ScheduleRun } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Page } from '../../platform/http/resource-list.ts';
@@ -6,7 +6,7 @@ import type { Station } from '../accounts/index.ts';
 import { audioRetentionMs } from '../audio-events/index.ts';
 import type { Episodes } from '../episodes/index.ts';
 import { publishTime } from './episode-input.ts';
-import type { ScheduleRow } from './schedule-row.ts';
+import type { PublishWatch, WatchedRun } from './publish-watch.jobs.ts';
 import type { ScheduleRunRow } from './schedule-tables.ts';
 import { lastRuns, type RunResult, runsOf, saveRun } from './schedule-runs.repository.ts';
 
@@ -24,24 +24,23 @@ export interface RunLedger {
   present(row: ScheduleRunRow): Promise<ScheduleRun>;
 }
 
-export interface RecordedRun {
-  readonly schedule: ScheduleRow;
-  readonly occurrence: Occurrence;
+export interface RecordedRun extends WatchedRun {
   /** Default 1. */
   readonly attempt?: number;
+  /** Whether users are not notified, because a later occurrence has the same reason. */
+  readonly isQuiet?: boolean;
 }
 
 /** Characters: an error may quote a response. */
 const longestError = 300;
 const nothing = { error: '', missing: [], missingSeconds: 0, episodeId: null } as const;
 
-export function createRunLedger({ db, clock, announce }: StationContext, episodes: Pick<Episodes, 'get'>): RunLedger {
-  async function record(
-    transaction: Transaction,
-    station: Station,
-    { schedule, occurrence, attempt = 1 }: RecordedRun,
-    result: RunResult,
-  ): Promise<void> {
+export function createRunLedger(
+  { db, clock, announce }: StationContext,
+  { episodes, watch }: { episodes: Pick<Episodes, 'get'>; watch: PublishWatch },
+): RunLedger {
+  async function record(transaction: Transaction, station: Station, about: RecordedRun, result: RunResult): Promise<void> {
+    const { schedule, occurrence, attempt = 1, isQuiet = false } = about;
     const { id, schedule_id, outcome } = await saveRun(transaction, {
       station_id: station.id,
       schedule_id: schedule.id,
@@ -58,6 +57,7 @@ export function createRunLedger({ db, clock, announce }: StationContext, episode
       attempt,
       finished_at: Math.floor(clock.now() / 1000),
     });
+    if (!isQuiet) await watch.follow(transaction, station, about, result);
     await announce(station, 'schedule_run_changed', { id, schedule_id, outcome }, { within: transaction });
   }
 

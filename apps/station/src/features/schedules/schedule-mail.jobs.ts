@@ -4,6 +4,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { createMail } from '../../platform/mail/create-mail.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
 import type { Episodes } from '../episodes/index.ts';
+import { addressesIn } from './addresses-in.ts';
 import { scheduleMail } from './schedule-mail.ts';
 
 /** Mails the addresses of a schedule about its episodes; sends nothing if the installation has no mail server. */
@@ -13,7 +14,6 @@ export interface ScheduleMails {
 }
 
 const halfMinute = 30_000;
-const address = z.email();
 
 /** One mail per address, so that a refused address does not affect the others. */
 export function defineScheduleMails(
@@ -25,7 +25,7 @@ export function defineScheduleMails(
   const mail = createMail(config.mail);
 
   const job = jobs.define('schedules.mail', {
-    payload: z.object({ station_id: z.int(), episode_id: z.int(), to: address }),
+    payload: z.object({ station_id: z.int(), episode_id: z.int(), to: z.email() }),
     concurrency: 2,
     retries: 7,
     backoff: (attempt) => halfMinute * 2 ** (attempt - 1),
@@ -40,8 +40,7 @@ export function defineScheduleMails(
 
   return {
     async add(transaction, station, addresses, episodeId) {
-      const listed = addresses.split(',').map((text) => text.trim());
-      for (const to of new Set(listed.filter((text) => address.safeParse(text).success))) {
+      for (const to of addressesIn(addresses)) {
         await job.add(transaction, { station_id: station.id, episode_id: episodeId, to });
       }
     },

@@ -1,22 +1,12 @@
-import { escapeHtml } from '../../platform/escape-html.ts';
 import type { MailMessage } from '../../platform/mail/create-mail.ts';
+import { noticeMail } from '../../platform/mail/notice-mail.ts';
 import type { Station } from '../accounts/index.ts';
 import type { EpisodeRow } from '../episodes/index.ts';
 
 /** The mail about an episode that a schedule created. */
 export function scheduleMail(to: string, { title, timezone }: Station, episode: EpisodeRow, link: string): MailMessage {
   const first = `“${episode.name}” was created from what ${title} aired. ${lifecycleSentence(episode, timezone)}`;
-  return {
-    to,
-    subject: `New episode: ${episode.name}`,
-    text: `${first}\n\nOpen it here:\n${link}\n`,
-    html: [
-      '<!doctype html><html lang="en"><body style="font: 16px/1.5 sans-serif; max-width: 34em">',
-      `<p>${escapeHtml(first)}</p>`,
-      `<p><a href="${escapeHtml(link)}">Open the episode</a></p>`,
-      '</body></html>',
-    ].join('\n'),
-  };
+  return noticeMail(to, { subject: `New episode: ${episode.name}`, lines: [first], link: { url: link, label: 'Open the episode' } });
 }
 
 function lifecycleSentence({ status, delay_post_until }: EpisodeRow, timeZone: string): string {

@@ -53,6 +53,16 @@ export async function runsOf(
   };
 }
 
+/** Stores that an episode was not published. Returns whether it was not known. */
+export async function insertMissed(transaction: Transaction, missed: ScheduleTables['missed_publishes']): Promise<boolean> {
+  const inserted = transaction.tables<ScheduleTables>().insertInto('missed_publishes').values(missed);
+  const found = await inserted
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('schedule_id')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** The newest run of each schedule of a station. */
 export async function lastRuns(db: Tables, stationId: number): Promise<ScheduleRunRow[]> {
   const runs = db.tables<ScheduleTables>().selectFrom('schedule_runs').selectAll().where('station_id', '=', stationId);

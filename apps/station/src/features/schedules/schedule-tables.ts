@@ -1,4 +1,4 @@
-import type { RunReason, ScheduleRun } from '@postkit/sdk/schema';
+import type { MissedReason, RunReason, ScheduleRun } from '@postkit/sdk/schema';
 import type { Generated, Selectable } from 'kysely';
 
 export interface ScheduleTables {
@@ -45,6 +45,8 @@ export interface ScheduleTables {
     /** Unix seconds. */
     finished_at: number;
   };
+  /** Occurrences that were due to be published and were not; users were notified of each once. */
+  missed_publishes: { schedule_id: number; start_ms: number; reason: MissedReason };
 }
 
 export type ScheduleRunRow = Selectable<ScheduleTables['schedule_runs']>;

@@ -1,11 +1,14 @@
 import type { Feature, StationContext } from '../../context.ts';
 import type { Accounts } from '../accounts/index.ts';
+import type { Logger } from '../logger/index.ts';
 import type { Shows } from '../shows/index.ts';
 import { defineCapture } from './capture.jobs.ts';
 import { createFinishRun } from './finish-run.ts';
 import { createMakeEpisode, type MakeEpisodeDeps } from './make-episode.service.ts';
+import { defineMissedNotices } from './missed-notice.jobs.ts';
 import { createPlanRun } from './plan-run.service.ts';
 import { createPreview } from './preview.service.ts';
+import { definePublishWatch, type PublishWatchDeps } from './publish-watch.jobs.ts';
 import { defineRunAgain } from './run-again.jobs.ts';
 import { createRunLedger } from './run-ledger.service.ts';
 import { defineScheduleMails } from './schedule-mail.jobs.ts';
@@ -15,16 +18,21 @@ import { createScheduleService, type Schedules } from './schedules.service.ts';
 export interface ScheduleDeps extends MakeEpisodeDeps {
   readonly accounts: Accounts;
   readonly shows: Shows;
+  readonly logger: Pick<Logger, 'alertTargets'>;
 }
 
 /** Schedules that create episodes from the log, their runs and their holidays. */
 export function createSchedules(context: StationContext, deps: ScheduleDeps): Schedules & Feature {
   const { accounts, episodes } = deps;
-  const ledger = createRunLedger(context, episodes);
+  // The plan exists before any job runs.
+  const nextOf: PublishWatchDeps['nextOf'] = (station, row) => plan.next(context.db, station, row);
+  const notices = defineMissedNotices(context, deps);
+  const watch = definePublishWatch(context, { accounts, episodes, notices, nextOf });
+  const ledger = createRunLedger(context, { episodes, watch });
   const planRun = createPlanRun(deps.audioEvents);
   const makeEpisode = createMakeEpisode(context, deps, planRun);
   const finish = createFinishRun(ledger, defineScheduleMails(context, deps));
-  const plan = defineCapture(context, { accounts, makeEpisode, ledger, finish });
+  const plan = defineCapture(context, { accounts, makeEpisode, ledger, watch, finish });
   const runAgain = defineRunAgain(context, { accounts, episodes, makeEpisode, ledger, finish });
   const service = createScheduleService(context, { ...deps, audio: deps.audioEvents, plan, ledger });
   const preview = createPreview(context, planRun);
@@ -33,6 +41,7 @@ export function createSchedules(context: StationContext, deps: ScheduleDeps): Sc
     async start() {
       for (const station of accounts.stations()) await plan.renewAll(station);
     },
+    stop: () => notices.close(),
     routes: () => registerScheduleRoutes(context, { accounts, schedules: service, ledger, runAgain, preview }),
   };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { scheduleRun } from '../schedules/schedule-run.ts';
+import { missedReasons, scheduleRun } from '../schedules/schedule-run.ts';
 import { audioUpload } from '../uploads/upload.ts';
 import { podcastImport } from '../imports/podcast-import.ts';
 import { deliveryChange } from '../deliveries/delivery.ts';
@@ -72,6 +72,8 @@ export const liveEvents = {
   schedules_changed: z.object({ schedule_id: z.int().nullable(), change: z.enum(['created', 'updated', 'deleted']) }),
   /** A schedule ran, or the station creates the episode of a run again. */
   schedule_run_changed: scheduleRun.pick({ id: true, schedule_id: true, outcome: true }),
+  /** An episode that a schedule was due to publish was not published. */
+  publish_missed: z.object({ schedule_id: z.int(), title: z.string(), date: z.string(), reason: z.enum(missedReasons) }),
   /** An import started, one of its items ended, or all of them did. */
   import_progress: podcastImport,
   /** The recorder's state or title changed, or it stored another segment. */

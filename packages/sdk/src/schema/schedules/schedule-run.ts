@@ -20,6 +20,10 @@ export const runReasons = [
 ] as const;
 export type RunReason = (typeof runReasons)[number];
 
+/** Why an episode was not published when it was due: `late` while the station still tries to create it. */
+export const missedReasons = [...runReasons, 'late', 'not_published'] as const;
+export type MissedReason = (typeof missedReasons)[number];
+
 /** The result of one occurrence of a schedule. */
 export const scheduleRun = z.object({
   id: z.int(),
