@@ -2,6 +2,7 @@ import { bulkDownloadOperations, isAllowed, loggerOperations } from '@postkit/sd
 import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { DownloadStack } from '../features/bulk-downloads/stack/index.ts';
 import { useLoggerLive, useRecording } from '../features/logger/index.ts';
+import { useMissedPublishes } from '../features/schedules/index.ts';
 import type { MenuItem } from '../screen/session/menu.ts';
 import { useHost } from '../host/host-context.ts';
 import { PartFailureDialog } from '../host/part-failure-dialog.tsx';
@@ -88,6 +89,7 @@ function Workspace({ loaded, session, path, children }: Extract<ShellState, { st
   const openLogSource = () => setLogSourceOpen(true);
   useFocusHeading(view, path);
   useLoggerLive();
+  useMissedPublishes();
   const { sales } = loaded.settings.links;
   return (
     <div className="pk-shell">

@@ -78,7 +78,12 @@ export function definePublishWatch(context: StationContext, { accounts, episodes
       episode,
     };
     await notices.send(transaction, station, schedule.notification_emails, notice);
-    await announce(station, 'publish_missed', { schedule_id, title, date, reason }, { within: transaction });
+    await announce(
+      station,
+      'publish_missed',
+      { schedule_id, title, date, reason, missing_seconds: missingSeconds },
+      { within: transaction },
+    );
   }
 
   /** Why the episode of an occurrence is not published although it is due; null if it is, or need not be. */

@@ -36,7 +36,13 @@ describe('the watch of publishing', () => {
     await hours.air(six + 200, 105);
     const live = await listenLive(hours.server, await hours.admin());
     await hours.passTo(six + 700);
-    expect(await live.next('publish_missed')).toEqual({ schedule_id: 1, title: '%w', date: '2026-11-02', reason: 'gaps' });
+    expect(await live.next('publish_missed')).toEqual({
+      schedule_id: 1,
+      title: '%w',
+      date: '2026-11-02',
+      reason: 'gaps',
+      missing_seconds: expect.any(Number),
+    });
     live.close();
     const notices = mail.mails.filter(({ source }) => source.includes('was not published'));
     expect(notices.flatMap(({ to }) => to).toSorted()).toEqual(['maya@example.com', 'tech@example.com']);

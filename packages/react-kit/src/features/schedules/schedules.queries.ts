@@ -18,6 +18,7 @@ export function useSchedules({ enabled = true } = {}) {
   const queries = useQueryClient();
   const invalidate = () => void queries.invalidateQueries({ queryKey: schedulesQueries.all() });
   useLive('schedules_changed', invalidate);
+  useLive('schedule_run_changed', invalidate);
   useLive('reset', invalidate);
   return useQuery({ ...schedulesQueries.list(client), enabled });
 }

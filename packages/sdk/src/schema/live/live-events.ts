@@ -73,7 +73,13 @@ export const liveEvents = {
   /** A schedule ran, or the station creates the episode of a run again. */
   schedule_run_changed: scheduleRun.pick({ id: true, schedule_id: true, outcome: true }),
   /** An episode that a schedule was due to publish was not published. */
-  publish_missed: z.object({ schedule_id: z.int(), title: z.string(), date: z.string(), reason: z.enum(missedReasons) }),
+  publish_missed: z.object({
+    schedule_id: z.int(),
+    title: z.string(),
+    date: z.string(),
+    reason: z.enum(missedReasons),
+    missing_seconds: z.int(),
+  }),
   /** An import started, one of its items ended, or all of them did. */
   import_progress: podcastImport,
   /** The recorder's state or title changed, or it stored another segment. */

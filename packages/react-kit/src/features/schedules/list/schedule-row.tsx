@@ -12,6 +12,8 @@ import { useInternalLink } from '../../../host/use-internal-link.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Link } from '../../../ui/link/link.tsx';
+import { runsMessages } from '../runs/runs.messages.ts';
+import { reasonText, toneOf } from '../runs/runs.ts';
 import { schedulesMessages as messages } from './schedules.messages.ts';
 import { usePause } from './use-pause.ts';
 
@@ -49,6 +51,16 @@ export function ScheduleRow({ schedule, editAddress, zone, connections, onDelete
           {[nextText(schedule, zone, isPaused), destinationsText(schedule, connections)].filter(Boolean).join(' · ')}
         </span>
       </div>
+      {schedule.last_run && (
+        <div className="pk-schedule-last">
+          <Badge tone={toneOf(schedule.last_run)}>{runsMessages.outcomes[schedule.last_run.outcome]}</Badge>
+          <span className="pk-schedule-aside">
+            {[messages.lastRun(formatCalendarDate(schedule.last_run.date, 'ddd, MMM D')), reasonText(schedule.last_run)]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </div>
+      )}
       <div className="pk-schedule-actions">
         <IconButton
           size="small"

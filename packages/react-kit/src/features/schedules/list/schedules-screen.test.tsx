@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { makeSchedule } from '../../../testing/make-schedule.ts';
+import { makeRun } from '../../../testing/make-run.ts';
 import { makeSettings } from '../../../testing/make-settings.ts';
 import { failure } from '../../../testing/fake-station.ts';
 import { messages, openSchedules, press } from './testing/open-schedules.tsx';
@@ -25,6 +26,15 @@ describe('SchedulesScreen', () => {
     expect(requestsTo('connections.list')).toHaveLength(1);
     for (const name of ['Pause Morning %d', 'Edit Morning %d', 'Delete Morning %d'])
       expect(screen.getByRole('button', { name })).toBeDefined();
+  });
+
+  it('shows the next run, and the last one with its outcome and reason', async () => {
+    const last_run = makeRun({ outcome: 'draft', reason: 'gaps', missing_seconds: 250 });
+    openSchedules({ schedules: [makeSchedule({ ...morning, last_run }), makeSchedule({ ...evening, paused: true })] });
+    const row = (await screen.findByRole('list', { name: 'Schedules of Morning Tide' })).textContent;
+    for (const text of ['Next: ', 'Draft', 'Last run on Mon, Nov 2 · 4 minutes of the recording are missing']) expect(row).toContain(text);
+    const paused = screen.getByRole('list', { name: 'Schedules of Evening' }).textContent;
+    for (const text of ['Next: ', 'Last run']) expect(paused).not.toContain(text);
   });
 
   it('AUTO-009 links to a new schedule with or without a chosen show, and to each existing one', async () => {

@@ -20,6 +20,7 @@ export const schedulesMessages = {
   when: (days: string, hours: string) => `${days}, ${hours}`,
   next: (date: string) => `Next: ${date}`,
   noNext: 'No upcoming episode',
+  lastRun: (date: string) => `Last run on ${date}`,
   publishes: { rightNow: 'Automatically publish', saveDraft: 'Save as draft' },
   to: (destinations: string) => `To ${destinations}`,
   paused: 'Paused',

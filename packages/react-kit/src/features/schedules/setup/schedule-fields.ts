@@ -1,4 +1,4 @@
-import { episodeTypes, weekdays } from '@postkit/sdk/schema';
+import { episodeTypes, scheduleDefaults, scheduleOverride, weekdays } from '@postkit/sdk/schema';
 import { z } from 'zod';
 import { fieldMessages as messages } from './schedule-setup.messages.ts';
 
@@ -51,6 +51,14 @@ export const scheduleFields = z.object({
   minutes_between_ads: optionalNumber,
   /** Minutes; null means no delay. */
   delayUntilPublish: optionalNumber,
+  every_weeks: optionalNumber,
+  /** Dates on which it does not run, in order. */
+  exceptions: z.array(z.string()),
+  /** Dates with other hours, in order. */
+  overrides: z.array(scheduleOverride),
+  /** Null means the default. */
+  max_gap_seconds: optionalNumber,
+  max_silence_seconds: optionalNumber,
   /** Ids of destinations. */
   social_media_connections: z.array(id),
 });
@@ -106,6 +114,11 @@ export const newSchedule: ScheduleFields = {
   outro_event_id: null,
   publishWhen: 'saveDraft',
   delayUntilPublish: null,
+  every_weeks: scheduleDefaults.every_weeks,
+  exceptions: [],
+  overrides: [],
+  max_gap_seconds: scheduleDefaults.max_gap_seconds,
+  max_silence_seconds: scheduleDefaults.max_silence_seconds,
   social_media_connections: [],
   notification_emails: '',
 };

@@ -1,16 +1,22 @@
-import { type KeyboardEvent, useState, useEffect } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { FormButtons, FormFrame } from '../../../screen/frame/form-frame.tsx';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
-import { Tabs } from '../../../ui/tabs/tabs.tsx';
+import { useFocusNext } from '../../../ui/focus-next/use-focus-next.ts';
+import { Heading } from '../../../ui/heading/heading.tsx';
+import { destinationName, useConnections } from '../../connections/index.ts';
+import { RunLedger } from '../runs/run-ledger.tsx';
+import { DryRunPart } from './dry-run/dry-run.tsx';
+import { CapturedEvents } from './events/captured-events.tsx';
 import type { ReadyScheduleSetup } from './schedule-setup.controller.ts';
 import { scheduleSetupMessages as messages } from './schedule-setup.messages.ts';
 import { fieldsOf, newFieldsOf } from './schedule-setup.model.ts';
-import { type ScheduleTab, scheduleTabs, tabOf } from './schedule-tab.ts';
-import { CapturedEvents } from './events/captured-events.tsx';
-import { ScheduleTabFields } from './tabs/schedule-tab-fields.tsx';
-import { useScheduleForm } from './use-schedule-form.ts';
+import { type ScheduleSection, scheduleSections, sectionOf } from './schedule-section.ts';
+import { scheduleSummary } from './schedule-summary.ts';
+import { ScheduleSectionFields } from './sections/schedule-section-fields.tsx';
+import { UpcomingRuns } from './upcoming/upcoming-runs.tsx';
+import { type ScheduleFormState, useScheduleForm } from './use-schedule-form.ts';
 import { useSubmitSchedule } from './use-submit-schedule.ts';
 import { WarningDialog } from './warning-dialog.tsx';
 import type { HostAddress } from '../../../host/host.ts';
@@ -19,11 +25,12 @@ export interface ScheduleFormProps extends ReadyScheduleSetup {
   title: string;
 }
 
-/** The form of a schedule: its tabs, today's matching events, and the save button. */
+/** The form of a schedule on one page: a summary, its sections, the next and past runs, and the save button. */
 export function ScheduleForm({ title, ...setup }: ScheduleFormProps) {
-  const { schedule, show, listAddress } = setup;
+  const { schedule, show, station, listAddress } = setup;
   const { host } = usePostKit();
-  const [tab, setTab] = useState<ScheduleTab>('date-time');
+  const sections = useRef<HTMLDivElement>(null);
+  const focusNext = useFocusNext();
   // The initial values stay, so that changes by other users do not replace input.
   const [initialFields] = useState(() => (schedule ? fieldsOf(schedule) : newFieldsOf(show)));
   const form = useScheduleForm(initialFields);
@@ -34,43 +41,48 @@ export function ScheduleForm({ title, ...setup }: ScheduleFormProps) {
       form.clear();
       setSaved(true);
     },
-    onRefused(field, message) {
-      form.setError(field, { type: 'refused', message });
-      setTab(tabOf(field));
+    onRefused(errors) {
+      for (const [field, message] of errors) form.setError(field, { type: 'refused', message });
+      if (errors[0]) focusSection(sectionOf(errors[0][0]));
     },
   });
   useNavigateWhen(isSaved && !form.isUnsaved, listAddress);
 
-  const save = () => void saving.save(form.getValues());
+  function focusSection(section: ScheduleSection): void {
+    focusNext(() => sections.current?.querySelector<HTMLElement>(`[data-section="${section}"]`));
+  }
+
+  function save(): void {
+    // Shows all errors at once; only some of them prevent the save.
+    void form.trigger();
+    void saving.save(form.getValues());
+  }
 
   function onKeyDown(event: KeyboardEvent): void {
     // React bubbles key events of dialogs up to this form, because it follows the component tree.
     if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return;
-    // Enter alone does not save, because missing fields may be on another tab.
+    // Enter alone does not save, because missing fields may be out of sight.
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
     event.preventDefault();
     save();
   }
 
-  function closeWarning(): void {
-    saving.closeWarning();
-    setTab('date-time');
+  function closeWarnings(): void {
+    saving.closeWarnings();
+    focusSection('date-time');
   }
 
   return (
     <FormFrame title={title} aside={<p className="pk-muted pk-truncate">{show.title}</p>}>
-      <div className="pk-schedule-form" role="presentation" onKeyDown={onKeyDown}>
-        <Tabs
-          label={messages.tabsLabel}
-          value={tab}
-          onChange={setTab}
-          items={scheduleTabs.map((id) => ({
-            id,
-            label: messages.tabs[id],
-            content: <ScheduleTabFields tab={id} form={form} setup={setup} />,
-          }))}
-        />
-        <CapturedEvents categories={form.watch('capture_groups')} zone={setup.station.timezone} />
+      <div className="pk-schedule-form" role="presentation" onKeyDown={onKeyDown} ref={sections}>
+        <Summary form={form} show={show.title} />
+        {scheduleSections.map((section) => (
+          <Section key={section} section={section} form={form} setup={setup} />
+        ))}
+        <CapturedEvents categories={form.watch('capture_groups')} zone={station.timezone} />
+        <UpcomingRuns form={form} setup={setup} />
+        <DryRunPart form={form} setup={setup} />
+        {schedule && <RunLedger schedule={schedule} station={station.slug} zone={station.timezone} />}
         {saving.isWaiting && (
           <Banner tone="warning" isLive>
             {messages.waiting}
@@ -90,8 +102,38 @@ export function ScheduleForm({ title, ...setup }: ScheduleFormProps) {
           </Button>
         </FormButtons>
       </div>
-      <WarningDialog warning={saving.warning} onClose={closeWarning} />
+      <WarningDialog warnings={saving.warnings} onClose={closeWarnings} />
     </FormFrame>
+  );
+}
+
+/** Sums up the schedule with the form's values. */
+function Summary({ form, show }: { form: ScheduleFormState; show: string }) {
+  const connections = useConnections().data ?? [];
+  const fields = form.watch();
+  const chosen = connections.filter(({ id }) => fields.social_media_connections.includes(id));
+  return (
+    <p className="pk-schedule-summary" role="status">
+      {scheduleSummary(fields, show, chosen.map(destinationName))}
+    </p>
+  );
+}
+
+interface SectionProps {
+  section: ScheduleSection;
+  form: ScheduleFormState;
+  setup: ReadyScheduleSetup;
+}
+
+function Section({ section, form, setup }: SectionProps) {
+  const heading = useId();
+  return (
+    <section className="pk-schedule-part" aria-labelledby={heading} data-section={section} tabIndex={-1}>
+      <Heading level={2} look={3} id={heading}>
+        {messages.sections[section]}
+      </Heading>
+      <ScheduleSectionFields section={section} form={form} setup={setup} />
+    </section>
   );
 }
 

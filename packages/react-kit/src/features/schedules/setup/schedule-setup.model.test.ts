@@ -10,7 +10,7 @@ import {
   commaList,
   fieldsOf,
   newFieldsOf,
-  saveWarning,
+  saveWarnings,
   withAdChoice,
   withTargetedAds,
 } from './schedule-setup.model.ts';
@@ -65,12 +65,40 @@ describe('newSchedule', () => {
   });
 });
 
-describe('saveWarning', () => {
-  it('requires a day, then the date and both times, and nothing else', () => {
-    expect(saveWarning(newSchedule)).toBe('days');
-    expect(saveWarning(filled({ days: [] }))).toBe('days');
-    for (const missing of ['start_date', 'start_time', 'end_time']) expect(saveWarning(filled({ [missing]: '' }))).toBe('times');
-    expect(saveWarning(filled())).toBeNull();
+describe('saveWarnings', () => {
+  it('requires days, the start date and both times, and nothing else', () => {
+    expect(saveWarnings(newSchedule)).toEqual(['days', 'times']);
+    expect(saveWarnings(filled({ days: [] }))).toEqual(['days']);
+    for (const missing of ['start_date', 'start_time', 'end_time']) expect(saveWarnings(filled({ [missing]: '' }))).toEqual(['times']);
+    expect(saveWarnings(filled())).toEqual([]);
+  });
+});
+
+describe('the special dates of a schedule', () => {
+  const special = {
+    every_weeks: 2,
+    exceptions: ['2026-12-24'],
+    overrides: [{ date: '2026-12-31', start_time: '20:00', end_time: '22:00' }],
+    max_gap_seconds: 0,
+    max_silence_seconds: 90,
+  };
+
+  it('are sent if they differ from the defaults, and survive a round trip', () => {
+    expect(payload(special)).toMatchObject(special);
+    expect(payload({ every_weeks: null, max_gap_seconds: null })).toEqual(payload());
+    const stored = makeSchedule(special);
+    expect(fieldsOf(stored)).toMatchObject(special);
+    expect(scheduleChanges(fieldsOf(stored), stored, subject)).toMatchObject(special);
+  });
+
+  it('are sent once the user removes them', () => {
+    const changes = scheduleChanges(
+      { ...fieldsOf(makeSchedule(special)), every_weeks: 1, exceptions: [], overrides: [] },
+      makeSchedule(special),
+      subject,
+    );
+    expect(changes).toMatchObject({ every_weeks: 1, exceptions: [], overrides: [], max_gap_seconds: 0 });
+    expect(scheduleChanges(fieldsOf(makeSchedule()), makeSchedule(), subject)).not.toHaveProperty('exceptions');
   });
 });
 

@@ -2,11 +2,13 @@ import {
   type Schedule,
   scheduleDefaults,
   type ScheduleInput,
+  type ScheduleRule,
   type ScheduleUpdate,
   calendarDate,
   type Show,
   weekdays,
 } from '@postkit/sdk/schema';
+import type { CalendarDate } from '../../../screen/time/zoned-time.ts';
 import { readNames, writeNames } from '../../categories/index.ts';
 import { type AdChoice, type AdFields, type ScheduleFields, newSchedule, noAds } from './schedule-fields.ts';
 
@@ -22,9 +24,24 @@ export interface ScheduleSubject {
 /** Missing fields that prevent saving; other errors do not. */
 export type SaveWarning = 'days' | 'times';
 
-export function saveWarning({ days, start_date, start_time, end_time }: ScheduleFields): SaveWarning | null {
-  if (days.length === 0) return 'days';
-  return start_date === '' || start_time === '' || end_time === '' ? 'times' : null;
+/** All missing fields that prevent saving. */
+export function saveWarnings({ days, start_date, start_time, end_time }: ScheduleFields): SaveWarning[] {
+  const isUntimed = start_date === '' || start_time === '' || end_time === '';
+  return [...(days.length === 0 ? ['days' as const] : []), ...(isUntimed ? ['times' as const] : [])];
+}
+
+/** When a schedule with the values of a form runs. Before the user enters them, it starts today and lasts whole days. */
+export function ruleOf(fields: ScheduleFields, today: CalendarDate): ScheduleRule {
+  return {
+    start_date: fields.start_date || today,
+    end_date: fields.end_date || null,
+    start_time: fields.start_time || '00:00',
+    end_time: fields.end_time || '00:00',
+    day_of_week: dayOfWeek(fields),
+    every_weeks: fields.every_weeks ?? scheduleDefaults.every_weeks,
+    exceptions: fields.exceptions,
+    overrides: fields.overrides,
+  };
 }
 
 /** A new schedule of a show, with the show's images and destinations. */
@@ -63,13 +80,20 @@ export function schedulePayload(fields: ScheduleFields, { showId, isTv, tagIds }
     start_date,
     start_time,
     end_time,
-    day_of_week: weekdays.filter((day) => fields.days.includes(day)).join(''),
+    day_of_week: dayOfWeek(fields),
     paused,
     episode_type,
     rating,
     publishWhen,
     delayUntilPublish: publishWhen === 'rightNow' ? countOf(fields.delayUntilPublish) : 0,
     ...adPayload(fields),
+    ...withoutDefaults({
+      every_weeks: fields.every_weeks ?? scheduleDefaults.every_weeks,
+      exceptions: fields.exceptions,
+      overrides: fields.overrides,
+      max_gap_seconds: fields.max_gap_seconds ?? scheduleDefaults.max_gap_seconds,
+      max_silence_seconds: fields.max_silence_seconds ?? scheduleDefaults.max_silence_seconds,
+    }),
     ...withoutEmpty({
       title: fields.name.trim(),
       description: fields.description.trim(),
@@ -97,7 +121,7 @@ export function scheduleChanges(fields: ScheduleFields, before: Schedule, subjec
   const payload = schedulePayload(fields, subject);
   const defaults = subject.isTv ? scheduleDefaults : { ...scheduleDefaults, streaming_url: before.streaming_url };
   const cleared = Object.entries(defaults).filter(
-    ([field, value]) => !(field in payload) && before[field as keyof typeof scheduleDefaults] !== value,
+    ([field, value]) => !(field in payload) && !isEqual(before[field as keyof typeof scheduleDefaults], value),
   );
   return { ...payload, ...Object.fromEntries(cleared) };
 }
@@ -139,6 +163,22 @@ export function commaList(texts: readonly string[]): string {
 
 function idsIn(list: string): number[] {
   return list.split(',').filter(Boolean).map(Number);
+}
+
+/** The fields whose values differ from those of a new schedule. */
+function withoutDefaults<Values extends Partial<ScheduleInput>>(values: Values): Partial<Values> {
+  const changed = Object.entries(values).filter(
+    ([field, value]) => !isEqual(value, scheduleDefaults[field as keyof typeof scheduleDefaults]),
+  );
+  return Object.fromEntries(changed) as Partial<Values>;
+}
+
+function isEqual(value: unknown, other: unknown): boolean {
+  return JSON.stringify(value) === JSON.stringify(other);
+}
+
+function dayOfWeek({ days }: ScheduleFields): string {
+  return weekdays.filter((day) => days.includes(day)).join('');
 }
 
 function withoutEmpty<Values extends object>(values: Values): Partial<Values> {

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { makeSchedule } from '../../../testing/make-schedule.ts';
 import { failure } from '../../../testing/fake-station.ts';
-import { choose, messages, openScheduleSetup, save, tab, type } from './testing/open-schedule-setup.tsx';
+import { choose, messages, openScheduleSetup, save, section, type } from './testing/open-schedule-setup.tsx';
 
 const complete = { days: ['Mon', 'Wed'], start_date: '11022026', start_time: '0600', end_time: '0930' };
 const warning = async () => within(await screen.findByRole('alertdialog', { name: 'Warning' }));
@@ -58,7 +58,7 @@ describe('saving a schedule', () => {
     await ready();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(host.navigate).toHaveBeenLastCalledWith('/wxyz/automations');
-    await tab('Descriptions');
+    await section('Descriptions');
     type(/^Description/, '');
     await save();
     await waitFor(() => expect(requestsTo('schedules.update')).toHaveLength(1));
@@ -69,12 +69,12 @@ describe('saving a schedule', () => {
     });
   });
 
-  it('saves on Ctrl+Enter on any tab, but not on Enter alone', async () => {
+  it('saves on Ctrl+Enter on any section, but not on Enter alone', async () => {
     const { requestsTo, user } = openScheduleSetup();
     await ready();
     await choose(complete);
-    await tab('Descriptions');
-    await user.type(screen.getByRole('textbox', { name: /^Title/ }), 'Morning{Enter}');
+    await section('Descriptions');
+    await user.type(screen.getByRole('textbox', { name: /^Title(?! contains)/ }), 'Morning{Enter}');
     expect(requestsTo('schedules.create')).toEqual([]);
     await user.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(requestsTo('schedules.create').map(({ body }) => body)).toMatchObject([{ title: 'Morning' }]));
@@ -82,13 +82,28 @@ describe('saving a schedule', () => {
 
   it('AUTO-063 warns if no day is selected, and sends nothing', async () => {
     const { requestsTo, user } = openScheduleSetup();
-    await tab('Publishing');
+    await section('Publishing');
     await save();
     expect((await warning()).getByText('Please select at least one day of the week')).toBeDefined();
     await user.click((await warning()).getByRole('button', { name: 'OK' }));
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(screen.getByRole('tab', { name: 'Date & Time' }).getAttribute('aria-selected')).toBe('true');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Date & Time' })));
     expect(requestsTo('schedules.create')).toEqual([]);
+  });
+
+  it('AUTO-063 AUTO-064 shows all errors at once: both warnings, and a message at each missing field', async () => {
+    openScheduleSetup();
+    await ready();
+    await save();
+    expect((await warning()).getByText('Please select at least one day of the week')).toBeDefined();
+    expect((await warning()).getByText('Please select start date, start time and end time')).toBeDefined();
+    const errors = [
+      'Select at least one day.',
+      'Select the start date.',
+      'Give the episodes a title.',
+      'Enter an address to notify of new episodes.',
+    ];
+    for (const error of errors) expect(screen.getByText(error)).toBeDefined();
   });
 
   it.each([{ days: ['Mon'] }, { ...complete, start_date: '' }, { ...complete, start_time: '' }, { ...complete, end_time: '' }])(
@@ -137,7 +152,7 @@ describe('saving a schedule', () => {
     const { calls, user } = openScheduleSetup();
     await ready();
     await choose(complete);
-    await tab('Properties');
+    await section('Properties');
     await user.type(screen.getByRole('combobox', { name: 'Tags' }), 'news,Harbour,');
     await user.type(screen.getByRole('combobox', { name: 'Once-use tags' }), 'Whole show,');
     expect(calls.some(({ operation }) => operation === 'tags.create')).toBe(false);
@@ -162,12 +177,15 @@ describe('saving a schedule', () => {
     expect(screen.getByRole('button', { name: 'Mon' }).getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('AUTO-087 opens the tab of a field that the station refuses', async () => {
-    const answers = { 'schedules.update': () => failure(400, 'title: Too long.', { title: ['Too long.'] }) };
+  it('AUTO-087 shows the errors of all fields that the station refuses, and focuses the section of the first', async () => {
+    const answers = {
+      'schedules.update': () => failure(400, 'title: Too long.', { title: ['Too long.'], day_of_week: ['Choose fewer.'] }),
+    };
     openScheduleSetup({ props: { scheduleId: '12' }, schedules: [makeSchedule({ id: 12 })], answers });
     await save();
     await waitFor(() => expect(messages()).toMatchObject([{ name: 'Unable to update schedule', type: 'error' }]));
     expect(await screen.findByText('Too long.')).toBeDefined();
-    expect(screen.getByRole('tab', { name: 'Descriptions' }).getAttribute('aria-selected')).toBe('true');
+    expect(screen.getByText('Choose fewer.')).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Descriptions' }));
   });
 });

@@ -7,8 +7,8 @@ import { useMessages } from '../../../host/messages.store.ts';
 import type { ScheduleFields, FieldName } from './schedule-fields.ts';
 import type { ReadyScheduleSetup } from './schedule-setup.controller.ts';
 import { scheduleSetupMessages as messages } from './schedule-setup.messages.ts';
-import { scheduleChanges, schedulePayload, type SaveWarning, saveWarning } from './schedule-setup.model.ts';
-import { fieldNamed } from './schedule-tab.ts';
+import { scheduleChanges, schedulePayload, type SaveWarning, saveWarnings } from './schedule-setup.model.ts';
+import { fieldNamed } from './schedule-section.ts';
 
 export interface SubmitSchedule {
   isSaving: boolean;
@@ -17,15 +17,15 @@ export interface SubmitSchedule {
   /** Why the last save failed. */
   failure: string | null;
   /** The missing fields that prevent the save. */
-  warning: SaveWarning | null;
-  closeWarning: () => void;
+  warnings: readonly SaveWarning[];
+  closeWarnings: () => void;
   save: (fields: ScheduleFields) => Promise<void>;
 }
 
 export interface SubmitScheduleOptions extends Pick<ReadyScheduleSetup, 'schedule' | 'show' | 'isTv'> {
   onSaved: () => void;
-  /** Receives the station's error for each field. */
-  onRefused: (field: FieldName, text: string) => void;
+  /** Receives the station's errors by field, all at once. */
+  onRefused: (errors: readonly (readonly [FieldName, string])[]) => void;
 }
 
 /** Saves a schedule after creating its new tags. Reports failures and keeps the input. */
@@ -33,7 +33,7 @@ export function useSubmitSchedule({ schedule, show, isTv, onSaved, onRefused }: 
   const ensureTags = useEnsureTags();
   const saveSchedule = useSaveSchedule();
   const [failure, setFailure] = useState<string | null>(null);
-  const [warning, setWarning] = useState<SaveWarning | null>(null);
+  const [warnings, setWarnings] = useState<readonly SaveWarning[]>([]);
   const [isSaving, setSaving] = useState(false);
   const failed = schedule ? messages.updateFailed : messages.createFailed;
 
@@ -54,22 +54,24 @@ export function useSubmitSchedule({ schedule, show, isTv, onSaved, onRefused }: 
     const message = serverMessage(error);
     setFailure(message.action === 'show' ? message.details : null);
     const fieldErrors = isHttpError(error, 400) ? Object.entries(error.fields) : [];
-    for (const [name, texts] of fieldErrors) {
-      const field = fieldNamed(name);
-      if (field) onRefused(field, texts.join(' '));
-    }
+    onRefused(
+      fieldErrors.flatMap(([name, texts]) => {
+        const field = fieldNamed(name);
+        return field ? [[field, texts.join(' ')] as const] : [];
+      }),
+    );
   }
 
   return {
     isSaving,
     isWaiting: ensureTags.isPaused || saveSchedule.isPaused,
     failure,
-    warning,
-    closeWarning: () => setWarning(null),
+    warnings,
+    closeWarnings: () => setWarnings([]),
     async save(fields) {
-      const nextWarning = saveWarning(fields);
-      setWarning(nextWarning);
-      if (nextWarning || isSaving) return;
+      const nextWarnings = saveWarnings(fields);
+      setWarnings(nextWarnings);
+      if (nextWarnings.length > 0 || isSaving) return;
       setFailure(null);
       setSaving(true);
       try {

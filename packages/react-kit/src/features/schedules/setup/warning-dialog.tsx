@@ -3,11 +3,11 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { scheduleSetupMessages as messages } from './schedule-setup.messages.ts';
 import type { SaveWarning } from './schedule-setup.model.ts';
 
-/** Says which fields are missing; nothing was sent. */
-export function WarningDialog({ warning, onClose }: { warning: SaveWarning | null; onClose: () => void }) {
+/** Says which fields are missing, all at once; nothing was sent. */
+export function WarningDialog({ warnings, onClose }: { warnings: readonly SaveWarning[]; onClose: () => void }) {
   return (
     <Dialog
-      isOpen={warning !== null}
+      isOpen={warnings.length > 0}
       title={messages.warning}
       size="small"
       role="alertdialog"
@@ -24,7 +24,9 @@ export function WarningDialog({ warning, onClose }: { warning: SaveWarning | nul
         </Button>
       }
     >
-      <p>{warning && messages.warnings[warning]}</p>
+      {warnings.map((warning) => (
+        <p key={warning}>{messages.warnings[warning]}</p>
+      ))}
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { createClient } from '@postkit/sdk';
 import type { Schedule } from '@postkit/sdk/schema';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { makeSchedule } from '../../../../testing/make-schedule.ts';
@@ -64,6 +64,7 @@ export function openScheduleSetup({ props = {}, schedules = [], answers = {} }: 
       ),
     'audioEvents.get': ({ params }) => makeEvent({ id: Number(params['id']) }, { title: 'Old jingle', type_name: 'UPLOAD' }),
     'schedules.list': () => [...schedules],
+    'schedules.runs': () => page([]),
     'schedules.create': ({ body }) => makeSchedule({ ...Object(body), id: 60 }),
     'schedules.update': ({ params, body }) => makeSchedule({ ...Object(body), id: Number(params['id']) }),
     ...answers,
@@ -89,7 +90,8 @@ export function openScheduleSetup({ props = {}, schedules = [], answers = {} }: 
   return { ...station, host, requestsTo, user: userEvent.setup(), asksToStay: () => question?.(null) ?? null };
 }
 
-export const tab = async (name: string) => userEvent.click(await screen.findByRole('tab', { name }));
+/** A section of the form. */
+export const section = async (name: string) => within(await screen.findByRole('region', { name }));
 export const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save schedule' }));
 export const type = (name: RegExp, value: string) => fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
 export const messages = () => useMessages.getState().messages.map(({ name, details, type: kind }) => ({ name, details, type: kind }));

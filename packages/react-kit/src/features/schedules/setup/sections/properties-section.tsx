@@ -3,7 +3,7 @@ import { NumberField } from '../../../../ui/number-field/number-field.tsx';
 import { RadioGroup } from '../../../../ui/radio-group/radio-group.tsx';
 import { TagInput } from '../../../../ui/tag-input/tag-input.tsx';
 import { fieldMessages as messages } from '../schedule-setup.messages.ts';
-import type { TabProps } from './tab-props.ts';
+import type { SectionProps } from './section-props.ts';
 import { useFormField } from './use-form-field.ts';
 import { useTagNames } from './use-tag-names.ts';
 
@@ -11,7 +11,7 @@ const types = episodeTypes.map((id) => ({ id, label: messages.types[id] }));
 const ratings = (['0', '1'] as const).map((id) => ({ id, label: messages.ratings[id] }));
 
 /** Season, number, type, rating and tags of the episodes. */
-export function PropertiesTab({ form }: TabProps) {
+export function PropertiesSection({ form }: SectionProps) {
   const season = useFormField(form, 'season_number');
   const episode = useFormField(form, 'episode_number');
   const type = useFormField(form, 'episode_type');
@@ -19,7 +19,7 @@ export function PropertiesTab({ form }: TabProps) {
   const tags = useTagNames(form);
   const onceUseTags = useFormField(form, 'onceUseTags');
   return (
-    <div className="pk-schedule-tab">
+    <div className="pk-schedule-section">
       <div className="pk-schedule-pair">
         <RadioGroup {...type} label={messages.type} isRequired isHorizontal options={types} />
         <RadioGroup

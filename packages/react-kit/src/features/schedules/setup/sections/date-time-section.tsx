@@ -2,23 +2,32 @@ import { parseDate, parseTime } from '@internationalized/date';
 import { formatCalendarDate } from '../../../../screen/time/zoned-time.ts';
 import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx';
 import { DatePicker } from '../../../../ui/date-picker/date-picker.tsx';
+import { NumberField } from '../../../../ui/number-field/number-field.tsx';
 import { TextField } from '../../../../ui/text-field/text-field.tsx';
 import { TimeField } from '../../../../ui/time-field/time-field.tsx';
 import { fieldMessages as messages } from '../schedule-setup.messages.ts';
 import type { ScheduleFormState } from '../use-schedule-form.ts';
 import { DaysField } from './days-field.tsx';
-import type { TabPropsInStation } from './tab-props.ts';
+import { ExceptionsField, OverridesField } from './special-dates.tsx';
+import type { SectionPropsInStation } from './section-props.ts';
 import { useFormField } from './use-form-field.ts';
 import { useNextDate } from './use-next-date.ts';
 
 /** When the schedule runs. */
-export function DateTimeTab({ form, setup: { station, isTv } }: TabPropsInStation) {
+export function DateTimeSection(props: SectionPropsInStation) {
+  const {
+    form,
+    setup: { station, isTv },
+  } = props;
   const days = useFormField(form, 'days');
+  const weeks = useFormField(form, 'every_weeks');
+  const exceptions = useFormField(form, 'exceptions');
+  const overrides = useFormField(form, 'overrides');
   const paused = useFormField(form, 'paused');
   const stream = useFormField(form, 'streaming_url');
-  const next = useNextDate(form, station.timezone);
+  const next = useNextDate(props);
   return (
-    <div className="pk-schedule-tab">
+    <div className="pk-schedule-section">
       <p className="pk-muted">{messages.zone(station.timezone)}</p>
       <DaysField {...days} />
       <div className="pk-schedule-pair">
@@ -32,6 +41,11 @@ export function DateTimeTab({ form, setup: { station, isTv } }: TabPropsInStatio
           {next.date === null ? messages.noNext : messages.next(formatCalendarDate(next.date, 'dddd, MMMM D, YYYY'))}
         </p>
       )}
+      <div className="pk-schedule-pair">
+        <NumberField {...weeks} label={messages.everyWeeks} description={messages.everyWeeksHelp} minValue={1} maxValue={52} step={1} />
+      </div>
+      <ExceptionsField {...exceptions} />
+      <OverridesField {...overrides} />
       <Checkbox label={messages.paused} description={messages.pausedHelp} isSelected={paused.value} onChange={paused.onChange} />
       {isTv && <TextField {...stream} label={messages.stream} description={messages.streamHelp} isCode />}
     </div>

@@ -1,15 +1,15 @@
 import { coverRule, shareRule } from '../../../images/index.ts';
 import { ImagePicker } from '../../../images/picker/index.ts';
 import { fieldMessages as messages } from '../schedule-setup.messages.ts';
-import type { TabProps } from './tab-props.ts';
+import type { SectionProps } from './section-props.ts';
 import { useFormField } from './use-form-field.ts';
 
 /** The images of the episodes. */
-export function ImagesTab({ form }: TabProps) {
+export function ImagesSection({ form }: SectionProps) {
   const cover = useFormField(form, 'squareCoverArtURL');
   const share = useFormField(form, 'socialShareImageURL');
   return (
-    <div className="pk-schedule-tab pk-schedule-images">
+    <div className="pk-schedule-section pk-schedule-images">
       <ImagePicker
         label={messages.cover}
         description={messages.coverHelp}

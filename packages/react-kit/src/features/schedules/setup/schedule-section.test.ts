@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { newSchedule } from './schedule-fields.ts';
-import { scheduleTabs, fieldNamed, tabOf } from './schedule-tab.ts';
+import { scheduleSections, fieldNamed, sectionOf } from './schedule-section.ts';
 
-describe('scheduleTabs', () => {
+describe('scheduleSections', () => {
   it('AUTO-017 contain each field of a schedule and its episodes once', () => {
     const fields = Object.keys(newSchedule) as (keyof typeof newSchedule)[];
     expect(fields.every((field) => fieldNamed(field) === field)).toBe(true);
-    expect(tabOf('paused')).toBe('date-time');
-    expect(tabOf('social_share_text')).toBe('descriptions');
-    expect(tabOf('pattern')).toBe('categories');
-    expect(tabOf('playlist_categories')).toBe('properties');
-    expect(tabOf('delayUntilPublish')).toBe('publishing');
-    expect(scheduleTabs).toHaveLength(8);
+    expect(sectionOf('paused')).toBe('date-time');
+    expect(sectionOf('social_share_text')).toBe('descriptions');
+    expect(sectionOf('pattern')).toBe('categories');
+    expect(sectionOf('playlist_categories')).toBe('properties');
+    expect(sectionOf('delayUntilPublish')).toBe('publishing');
+    expect(scheduleSections).toHaveLength(8);
   });
 
   it('maps wire names to form fields', () => {

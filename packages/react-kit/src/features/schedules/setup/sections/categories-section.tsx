@@ -6,17 +6,17 @@ import { Skeleton } from '../../../../ui/skeleton/skeleton.tsx';
 import { TextField } from '../../../../ui/text-field/text-field.tsx';
 import { fieldMessages as messages } from '../schedule-setup.messages.ts';
 import { CategoryGroupFields } from './category-group-fields.tsx';
-import type { TabProps } from './tab-props.ts';
+import type { SectionProps } from './section-props.ts';
 import { useCategoryChoices } from './use-category-choices.ts';
 import { useFormField } from './use-form-field.ts';
 
 /** Which events of the log go into an episode. */
-export function CategoriesTab({ form }: TabProps) {
+export function CategoriesSection({ form }: SectionProps) {
   const pattern = useFormField(form, 'pattern');
   return (
-    <div className="pk-schedule-tab">
+    <div className="pk-schedule-section">
       <div>
-        <Heading level={2} look={4}>
+        <Heading level={3} look={4}>
           {messages.categories}
         </Heading>
         <p className="pk-muted">{messages.categoriesHelp}</p>
@@ -27,7 +27,7 @@ export function CategoriesTab({ form }: TabProps) {
   );
 }
 
-function Categories({ form }: TabProps) {
+function Categories({ form }: SectionProps) {
   const { value, onChange } = useFormField(form, 'capture_groups');
   const choices = useCategoryChoices(value);
   switch (choices.status) {

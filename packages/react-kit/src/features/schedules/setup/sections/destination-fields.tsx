@@ -21,7 +21,7 @@ export function DestinationFields({ errorMessage, ...props }: DestinationFieldsP
   return (
     <section className="pk-schedule-fields" aria-label={messages.destinations}>
       <div>
-        <Heading level={2} look={4}>
+        <Heading level={3} look={4}>
           {messages.destinations}
         </Heading>
         <p className="pk-muted">{messages.destinationsHelp}</p>

@@ -3,7 +3,7 @@ import { formatCalendarDate } from '../../../../screen/time/zoned-time.ts';
 import { TextArea } from '../../../../ui/text-area/text-area.tsx';
 import { TextField } from '../../../../ui/text-field/text-field.tsx';
 import { fieldMessages as messages } from '../schedule-setup.messages.ts';
-import type { TabPropsInStation } from './tab-props.ts';
+import type { SectionPropsInStation } from './section-props.ts';
 import { useFormField } from './use-form-field.ts';
 import { useNextDate } from './use-next-date.ts';
 
@@ -11,14 +11,15 @@ import { useNextDate } from './use-next-date.ts';
 const countedCharacters = 255;
 
 /** Title and texts of the episodes, with a preview for the next day. */
-export function DescriptionsTab({ form, setup: { station } }: TabPropsInStation) {
+export function DescriptionsSection(props: SectionPropsInStation) {
+  const { form } = props;
   const title = useFormField(form, 'name');
   const description = useFormField(form, 'description');
   const shareText = useFormField(form, 'social_share_text');
-  const { today, date } = useNextDate(form, station.timezone);
+  const { today, date } = useNextDate(props);
   const day = date ?? today;
   return (
-    <div className="pk-schedule-tab pk-schedule-beside">
+    <div className="pk-schedule-section pk-schedule-beside">
       <div className="pk-schedule-fields">
         <TextField {...title} label={messages.title} description={messages.placeholders} isRequired />
         <TextArea

@@ -3,19 +3,21 @@ import { RadioGroup } from '../../../../ui/radio-group/radio-group.tsx';
 import { TextField } from '../../../../ui/text-field/text-field.tsx';
 import { fieldMessages as messages } from '../schedule-setup.messages.ts';
 import { DestinationFields } from './destination-fields.tsx';
-import type { TabPropsInStation } from './tab-props.ts';
+import type { SectionPropsInStation } from './section-props.ts';
 import { useFormField } from './use-form-field.ts';
 
 const publishes = (['rightNow', 'saveDraft'] as const).map((id) => ({ id, label: messages.publishes[id] }));
 
 /** When and where new episodes are published. */
-export function PublishingTab({ form, setup: { station } }: TabPropsInStation) {
+export function PublishingSection({ form, setup: { station } }: SectionPropsInStation) {
   const publishWhen = useFormField(form, 'publishWhen');
   const delay = useFormField(form, 'delayUntilPublish');
+  const maxGap = useFormField(form, 'max_gap_seconds');
+  const maxSilence = useFormField(form, 'max_silence_seconds');
   const emails = useFormField(form, 'notification_emails');
   const destinations = useFormField(form, 'social_media_connections');
   return (
-    <div className="pk-schedule-tab">
+    <div className="pk-schedule-section">
       <div className="pk-schedule-pair">
         <RadioGroup {...publishWhen} label={messages.publishWhen} isRequired options={publishes} />
         {publishWhen.value === 'rightNow' && (
@@ -29,6 +31,17 @@ export function PublishingTab({ form, setup: { station } }: TabPropsInStation) {
             step={1}
           />
         )}
+      </div>
+      <div className="pk-schedule-pair">
+        <NumberField {...maxGap} label={messages.maxGap} description={messages.maxGapHelp} minValue={0} maxValue={86_400} step={1} />
+        <NumberField
+          {...maxSilence}
+          label={messages.maxSilence}
+          description={messages.maxSilenceHelp}
+          minValue={5}
+          maxValue={86_400}
+          step={1}
+        />
       </div>
       <TextField {...emails} label={messages.emails} description={messages.emailsHelp} isRequired inputMode="email" autoComplete="off" />
       <DestinationFields

@@ -1,10 +1,10 @@
 import type { ReadyScheduleSetup } from '../schedule-setup.controller.ts';
 import type { ScheduleFormState } from '../use-schedule-form.ts';
 
-export interface TabProps {
+export interface SectionProps {
   form: ScheduleFormState;
 }
 
-export interface TabPropsInStation extends TabProps {
+export interface SectionPropsInStation extends SectionProps {
   setup: Pick<ReadyScheduleSetup, 'station' | 'isTv' | 'schedule'>;
 }

@@ -5,17 +5,17 @@ import type { AdFields } from '../schedule-fields.ts';
 import { fieldMessages as messages } from '../schedule-setup.messages.ts';
 import { withAdChoice, withTargetedAds } from '../schedule-setup.model.ts';
 import type { ScheduleFormState } from '../use-schedule-form.ts';
-import type { TabProps } from './tab-props.ts';
+import type { SectionProps } from './section-props.ts';
 import { useFormField } from './use-form-field.ts';
 
 const choices = (['none', 'minutes', 'events'] as const).map((id) => ({ id, label: messages.adChoices[id] }));
 
 /** Where ads are inserted. */
-export function AdsTab({ form }: TabProps) {
+export function AdsSection({ form }: SectionProps) {
   const isOn = useFormField(form, 'targetedAds').value;
   const choice = useFormField(form, 'adChoice');
   return (
-    <div className="pk-schedule-tab pk-schedule-ads">
+    <div className="pk-schedule-section pk-schedule-ads">
       <Checkbox
         label={messages.targetedAds}
         description={messages.targetedAdsHelp}
@@ -34,7 +34,7 @@ export function AdsTab({ form }: TabProps) {
   );
 }
 
-interface AdCountProps extends TabProps {
+interface AdCountProps extends SectionProps {
   name: 'minutes_between_ads' | 'events_between_ads';
   label: string;
   max: number;

@@ -1,6 +1,6 @@
 import { ComboBox } from '../../../../ui/combo-box/combo-box.tsx';
 import { fieldMessages as messages } from '../schedule-setup.messages.ts';
-import type { TabProps } from './tab-props.ts';
+import type { SectionProps } from './section-props.ts';
 import { useClips } from './use-clips.ts';
 import { useFormField } from './use-form-field.ts';
 
@@ -10,9 +10,9 @@ const clips = {
 } as const;
 
 /** The clips that play before and after each episode. */
-export function IntroOutroTab({ form }: TabProps) {
+export function IntroOutroSection({ form }: SectionProps) {
   return (
-    <div className="pk-schedule-tab">
+    <div className="pk-schedule-section">
       <div className="pk-schedule-pair">
         <ClipField form={form} name="intro_event_id" />
         <ClipField form={form} name="outro_event_id" />
@@ -21,7 +21,7 @@ export function IntroOutroTab({ form }: TabProps) {
   );
 }
 
-function ClipField({ form, name }: TabProps & { name: keyof typeof clips }) {
+function ClipField({ form, name }: SectionProps & { name: keyof typeof clips }) {
   const { value, onChange, onBlur, errorMessage } = useFormField(form, name);
   const { label, description, audioType } = clips[name];
   const { options, typed, setTyped, isError } = useClips(audioType, value);

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { makeRun } from '../../../testing/make-run.ts';
+import { missingText, reasonText, toneOf } from './runs.ts';
+
+describe('the texts of a run', () => {
+  it('say why it is a draft or has no episode', () => {
+    expect(reasonText(makeRun())).toBe('');
+    expect(reasonText(makeRun({ reason: 'gaps', missing_seconds: 250 }))).toBe('4 minutes of the recording are missing');
+    expect(reasonText(makeRun({ reason: 'silence', missing_seconds: 31 }))).toBe('Silent for 1 minute');
+    expect(reasonText(makeRun({ reason: 'error', error: 'No room.' }))).toBe('The episode could not be created: No room.');
+  });
+
+  it('list the missing stretches in station time, and count those after the fourth', () => {
+    const at = (minute: number, kind: 'gap' | 'silence' = 'gap') => {
+      const start = Date.UTC(2026, 10, 2, 11, minute) / 1000;
+      return { start, end: start + 30, kind };
+    };
+    const zone = 'America/New_York';
+    expect(missingText([], zone)).toBe('');
+    expect(missingText([at(5), at(9, 'silence')], zone)).toBe('Missing: 06:05:00 to 06:05:30, 06:09:00 to 06:09:30 (silent)');
+    expect(
+      missingText(
+        [1, 2, 3, 4, 5, 6].map((minute) => at(minute)),
+        zone,
+      ),
+    ).toMatch(/06:04:30, 2 more$/);
+  });
+
+  it('have a tone that separates problems from wanted results', () => {
+    const tone = (outcome: 'published' | 'draft' | 'skipped' | 'failed', reason: 'gaps' | 'holiday' | null = null) =>
+      toneOf({ outcome, reason });
+    expect([tone('published'), tone('draft'), tone('draft', 'gaps'), tone('skipped', 'holiday'), tone('failed')]).toEqual([
+      'success',
+      'neutral',
+      'warning',
+      'neutral',
+      'danger',
+    ]);
+  });
+});

@@ -1,0 +1,51 @@
+import { fillPlaceholders, nextDates } from '@postkit/sdk/schema';
+import { useNow } from '../../../../screen/time/use-now.ts';
+import { useToday } from '../../../../screen/time/use-today.ts';
+import { formatCalendarDate, formatInZone } from '../../../../screen/time/zoned-time.ts';
+import { Badge } from '../../../../ui/badge/badge.tsx';
+import { Heading } from '../../../../ui/heading/heading.tsx';
+import { upcomingMessages as messages } from '../../runs/runs.messages.ts';
+import { ruleOf, saveWarnings } from '../schedule-setup.model.ts';
+import type { SectionPropsInStation } from '../sections/section-props.ts';
+import './upcoming.css';
+
+const runs = 12;
+
+/** The next runs of the schedule with the form's values, and the dates between them that are left out, with reasons. */
+export function UpcomingRuns({ form, setup: { station, schedule } }: SectionPropsInStation) {
+  const zone = station.timezone;
+  const today = useToday(zone);
+  const after = useNow(60_000) * 1000;
+  const fields = form.watch();
+  const isComplete = saveWarnings(fields).length === 0;
+  const dates = isComplete ? nextDates(ruleOf(fields, today), { zone, after, holidays: schedule?.holidays }, runs) : [];
+  const time = (ms: number) => formatInZone(ms / 1000, zone, 'HH:mm');
+  return (
+    <section className="pk-schedule-upcoming" aria-label={messages.heading}>
+      <Heading level={2} look={4}>
+        {messages.heading}
+      </Heading>
+      <p className="pk-muted">{isComplete ? messages.help(zone) : messages.incomplete}</p>
+      {fields.paused && dates.length > 0 && <p className="pk-muted">{messages.paused}</p>}
+      {isComplete && dates.length === 0 && <p>{messages.none}</p>}
+      {dates.length > 0 && (
+        <ol className="pk-schedule-upcoming-list" aria-label={messages.list}>
+          {dates.map(({ date, start, end, reasons }) => (
+            <li key={date} data-left-out={start === null || undefined}>
+              <span>{formatCalendarDate(date, 'ddd, MMM D, YYYY')}</span>
+              <span>{start === null ? messages.leftOut : messages.hours(time(start), time(end))}</span>
+              <span className="pk-schedule-upcoming-title">{start !== null && fillPlaceholders(fields.name, date)}</span>
+              <span className="pk-row">
+                {reasons.map((reason) => (
+                  <Badge key={reason} tone={start === null ? 'warning' : 'info'}>
+                    {messages.reasons[reason]}
+                  </Badge>
+                ))}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
