@@ -60,10 +60,9 @@ test('AUTO-009 AUTO-013 AUTO-014 a schedule is created for a chosen show, and Ca
   await expectNoAxeFindings(page);
   await look(page, 'automation-when');
 
-  await page.getByRole('tab', { name: 'Date & Time' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await page.getByRole('textbox', { name: 'Title' }).fill('Weekend, %w %d');
-  await expect(page.getByText('Weekend, Saturday January 3, 2099')).toBeVisible();
+  const descriptions = await schedule.section('Descriptions');
+  await descriptions.getByRole('textbox', { name: 'Title' }).fill('Weekend, %w %d');
+  await expect(descriptions.getByText('Weekend, Saturday January 3, 2099')).toBeVisible();
   await expectNoAxeFindings(page);
   await look(page, 'automation-descriptions');
   const saved = page.waitForResponse((response) => response.url().endsWith('/add_auto_capture/'));
@@ -83,13 +82,13 @@ test('AUTO-009 AUTO-013 AUTO-014 a schedule is created for a chosen show, and Ca
   await client.schedules.delete(made?.id ?? 0);
 });
 
-test('AUTO-005 AUTO-016 AUTO-027 a schedule is changed tab by tab, and shows what it captures today', async ({ page, client }) => {
+test('AUTO-005 AUTO-016 AUTO-027 a schedule is changed section by section, and shows what it captures today', async ({ page, client }) => {
   const made = await makeSchedule(client);
   const schedule = new SchedulePage(page);
   // The demo's last full day counts as today, because the real one may have few events yet.
   await page.clock.setFixedTime(((await stationDay(client, -1)).start + 43_200) * 1000);
   await page.goto(`/harbour-fm/automations/${made.id}/edit?showId=${made.show_id}`);
-  await expect(page.getByRole('tab')).toHaveText([
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     'Date & Time',
     'Descriptions',
     'Images',
@@ -98,15 +97,18 @@ test('AUTO-005 AUTO-016 AUTO-027 a schedule is changed tab by tab, and shows wha
     'Ads',
     'Intro & Outro',
     'Publishing',
+    'Next runs',
+    'Try it',
+    'Past runs',
   ]);
   await expect(page.getByRole('heading', { name: /^Events/ })).toHaveCount(0);
-  await schedule.tab('Images');
+  await schedule.section('Images');
   await expect(page.getByText('Recommended between 1400x1400 and 3000x3000.')).toBeVisible();
   await expect(page.getByText('Recommended at 700x366.')).toBeVisible();
   await expectNoAxeFindings(page);
   await look(page, 'automation-images');
 
-  await schedule.tab('Categories');
+  await schedule.section('Categories');
   await page.getByRole('checkbox', { name: 'News', exact: true }).check();
   await page.getByRole('checkbox', { name: 'Commercial', exact: true }).check();
   await expect(page.getByRole('heading', { name: /^Events \(\d+\)$/ })).toBeVisible();
@@ -120,10 +122,9 @@ test('AUTO-005 AUTO-016 AUTO-027 a schedule is changed tab by tab, and shows wha
     expect(width).toBe(Math.min(640, Math.max(132, seconds)));
   }
 
-  for (const tab of ['Properties', 'Ads', 'Intro & Outro', 'Publishing']) {
-    await schedule.tab(tab);
-    await expectNoAxeFindings(page);
-    await look(page, `schedule-${tab.toLowerCase().replaceAll(/\W+/g, '-')}`);
+  for (const section of ['Properties', 'Ads', 'Intro & Outro', 'Publishing']) {
+    await schedule.section(section);
+    await look(page, `schedule-${section.toLowerCase().replaceAll(/\W+/g, '-')}`);
   }
   await page.getByRole('radio', { name: 'Automatically publish' }).check();
   await schedule.save.click();
@@ -141,11 +142,11 @@ test('AUTO-018 AUTO-061 AUTO-088 a TV station saves a schedule without texts on 
   await expect(page.getByRole('textbox', { name: 'Streaming url' })).toHaveValue('transmitter');
   await page.getByRole('button', { name: 'Wed' }).click();
   await schedule.fillWhen('2099-01-01', '10:00', '11:30');
-  await schedule.tab('Ads');
+  await schedule.section('Ads');
   await page.getByRole('radio', { name: 'Every few events' }).check();
   await page.getByRole('textbox', { name: 'Events between ads' }).fill('3');
   await expect(page.getByRole('checkbox', { name: 'Targeted ads' })).toBeChecked();
-  await schedule.tab('Publishing');
+  await schedule.section('Publishing');
   await expect(page.getByRole('radio', { name: 'Save as draft' })).toBeChecked();
   await page.getByRole('radio', { name: 'Automatically publish' }).check();
 
@@ -239,6 +240,32 @@ test('AUTO-007 without a session every address leads to the sign-in, and back', 
     expect(decodeURIComponent(page.url())).toContain(path);
   }
   await context.close();
+});
+
+test('a schedule shows its next runs with reasons, and what yesterday’s log would have become', async ({ page, client }) => {
+  const made = await makeSchedule(client);
+  const schedule = new SchedulePage(page);
+  await page.goto(`/harbour-fm/automations/${made.id}/edit?showId=${made.show_id}`);
+  await expect(page.getByText('Mon, 10:00 to 11:00, from Jan 1, 2099: the station creates')).toBeVisible();
+  const dates = await schedule.section('Date & Time');
+  await fillDate(dates.locator('.pk-field', { hasText: 'Date to leave out' }), '2099-01-12');
+  await dates.getByRole('button', { name: 'Leave out' }).click();
+  const upcoming = await schedule.section('Next runs');
+  await expect(upcoming.getByRole('listitem')).toHaveCount(13);
+  await expect(upcoming.getByRole('listitem').nth(1)).toHaveText('Mon, Jan 12, 2099Does not runLeft out');
+  await look(page, 'schedule-next-runs');
+
+  await page.getByRole('button', { name: 'Try on yesterday’s log' }).click();
+  const dryRun = await schedule.section('Try it');
+  await expect(dryRun.getByText(/^Would (be saved as a draft|create no episode)$/)).toBeVisible();
+  const past = await schedule.section('Past runs');
+  await expect(past.getByText(/^No runs yet/)).toBeVisible();
+  await expectNoAxeFindings(page);
+  await look(page, 'schedule-dry-run');
+  await schedule.save.click();
+  await page.waitForURL('**/harbour-fm/automations');
+  expect((await client.schedules.list()).find(({ id }) => id === made.id)?.exceptions).toEqual(['2099-01-12']);
+  await client.schedules.delete(made.id);
 });
 
 let made = 0;

@@ -15,8 +15,11 @@ export class SchedulePage {
     this.events = page.getByRole('list', { name: 'Today’s events' }).getByRole('listitem');
   }
 
-  async tab(name: string): Promise<void> {
-    await this.page.getByRole('tab', { name, exact: true }).click();
+  /** A section of the form, scrolled into view. */
+  async section(name: string): Promise<Locator> {
+    const section = this.page.getByRole('region', { name, exact: true });
+    await section.scrollIntoViewIfNeeded();
+    return section;
   }
 
   /** The group of a date or time field. */
