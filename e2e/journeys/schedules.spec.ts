@@ -249,7 +249,7 @@ test('a schedule shows its next runs with reasons, and what yesterday’s log wo
   await expect(page.getByText('Mon, 10:00 to 11:00, from Jan 1, 2099: the station creates')).toBeVisible();
   const dates = await schedule.section('Date & Time');
   await fillDate(dates.locator('.pk-field', { hasText: 'Date to leave out' }), '2099-01-12');
-  await dates.getByRole('button', { name: 'Leave out' }).click();
+  await dates.getByRole('button', { name: 'Leave out', exact: true }).click();
   const upcoming = await schedule.section('Next runs');
   await expect(upcoming.getByRole('listitem')).toHaveCount(13);
   await expect(upcoming.getByRole('listitem').nth(1)).toHaveText('Mon, Jan 12, 2099Does not runLeft out');
