@@ -161,6 +161,31 @@ describe('postkit', () => {
     expect((await cli('analytics', '--from', 'yesterday')).code).toBe(2);
   });
 
+  it('KIT-034 KIT-035 creates a schedule from a file, previews, changes, pauses and deletes it', async () => {
+    await login();
+    const show = await client.shows.create({ title: 'Early tide' });
+    const file = join(folder, 'schedule.yaml');
+    const days = 'day_of_week: SunMonTueWedThuFriSat\n';
+    await writeFile(file, `show_id: ${show.id}\ntitle: Early tide\nstart_date: 2026-01-01\nstart_time: 06:00\nend_time: 07:00\n${days}`);
+    const preview = await cli('schedules', 'create', '--file', file, '--dry-run', '--json');
+    expect(JSON.parse(preview.out).next.filter(({ start }: { start: number | null }) => start !== null)).toHaveLength(12);
+    expect((await client.schedules.list()).filter(({ title }) => title === 'Early tide')).toEqual([]);
+    const id = (await cli('schedules', 'create', '--file', file)).out.trim();
+    expect((await cli('schedules', 'edit', id, '--set', 'end_time=07:30', '--set', 'exceptions=["2099-12-24"]')).code).toBe(0);
+    await cli('schedules', 'pause', id);
+    expect((await client.schedules.list()).find((one) => one.id === Number(id))).toMatchObject({
+      show_id: show.id,
+      end_time: '07:30',
+      exceptions: ['2099-12-24'],
+      paused: true,
+    });
+    expect((await cli('schedules', 'list')).out).toMatch(new RegExp(`^${id} .*06:00–07:30 +paused .*Early tide$`, 'm'));
+    expect((await cli('schedules', 'preview', id, '--date', '2026-01-02')).out).toContain('2026-01-02: ');
+    expect((await cli('schedules', 'edit', id, '--set', 'end_time=25:00')).code).toBe(2);
+    expect((await cli('schedules', 'delete', id, '--yes')).code).toBe(0);
+    expect((await cli('schedules', 'show', id)).code).toBe(5);
+  });
+
   it('reports failures to scripts by the exit code', async () => {
     await login();
     expect((await cli('episodes', 'show', '999999999')).code).toBe(5);

@@ -6,6 +6,12 @@ import { showEpisode } from './commands/episodes/show.ts';
 import { importPodcast } from './commands/imports/import.ts';
 import { setLogger } from './commands/logger/set.ts';
 import { loggerStatus } from './commands/logger/status.ts';
+import { deleteSchedule, pauseSchedule, resumeSchedule } from './commands/schedules/change-state.ts';
+import { listSchedules } from './commands/schedules/list.ts';
+import { previewSchedule } from './commands/schedules/preview.ts';
+import { listRuns, runAgain } from './commands/schedules/runs.ts';
+import { createSchedule, editSchedule } from './commands/schedules/save.ts';
+import { showSchedule } from './commands/schedules/show.ts';
 import { login } from './commands/sessions/login.ts';
 import { logout } from './commands/sessions/logout.ts';
 import { whoami } from './commands/sessions/whoami.ts';
@@ -26,6 +32,22 @@ const commands: readonly (CommandDefinition | CommandGroup)[] = [
   { name: 'episodes', summary: 'list, read and download episodes', commands: [listEpisodes, showEpisode, downloadEpisodes] },
   { name: 'uploads', summary: 'audio files for the library', commands: [sendUploads, listUploads, cancelUploads] },
   { name: 'logger', summary: 'show and change the recording of the broadcast', commands: [loggerStatus, setLogger] },
+  {
+    name: 'schedules',
+    summary: 'episodes that the station makes from the log by itself',
+    commands: [
+      listSchedules,
+      showSchedule,
+      createSchedule,
+      editSchedule,
+      pauseSchedule,
+      resumeSchedule,
+      deleteSchedule,
+      previewSchedule,
+      listRuns,
+      runAgain,
+    ],
+  },
   importPodcast,
   analytics,
 ];

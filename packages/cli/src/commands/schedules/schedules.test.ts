@@ -1,0 +1,126 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { scheduleDefaults } from '@postkit/sdk/schema';
+import { describe, expect, it } from 'vitest';
+import { fakeStation } from '../../testing/fake-station.ts';
+import { runPostkit } from '../../testing/run-postkit.ts';
+
+const api = '/wxyz/api/v1';
+const hours = { show_id: 7, start_date: '2026-11-02', start_time: '06:00', end_time: '09:00', day_of_week: 'MonTueWed' };
+const stored = { ...scheduleDefaults, ...hours, title: 'Breakfast', active: 1, id: 3, on_holiday: false, holidays: [], last_run: null };
+const run = {
+  id: 21,
+  schedule_id: 3,
+  date: '2026-11-02',
+  start: 1_793_599_200,
+  end: 1_793_610_000,
+  publish_at: 1_793_610_000,
+  outcome: 'draft',
+  reason: 'gaps',
+  error: '',
+  missing: [],
+  missing_seconds: 130,
+  episode_id: 88,
+  finished_at: 1_793_610_100,
+  can_run_again: false,
+};
+const preview = {
+  next: [
+    { date: '2026-11-02', start: 1_793_599_200, end: 1_793_610_000, reasons: ['override', 'clock_change'] },
+    { date: '2026-11-03', start: null, end: null, reasons: ['holiday'] },
+  ],
+  dry_run: null,
+};
+const list = { [`GET ${api}/get_auto_capture_schedule/`]: () => [stored] };
+const bodyOf = (call: { body: string } | undefined) => JSON.parse(call?.body ?? 'null');
+
+describe('postkit schedules', () => {
+  it('KIT-034 lists schedules with their last runs, and prints one', async () => {
+    await using station = await fakeStation({ [`GET ${api}/get_auto_capture_schedule/`]: () => [{ ...stored, last_run: run }] });
+    expect((await runPostkit(['schedules', 'list'], { url: station.url })).out.split('\n')).toEqual([
+      'ID  SHOW  DAYS         HOURS        STATE   LAST RUN          TITLE',
+      '3   7     Mon Tue Wed  06:00–09:00  active  2026-11-02 draft  Breakfast',
+      '',
+    ]);
+    const shown = await runPostkit(['schedules', 'show', '3', '--json'], { url: station.url });
+    expect(JSON.parse(shown.out)).toMatchObject({ id: 3, title: 'Breakfast' });
+    expect(await runPostkit(['schedules', 'show', '4'], { url: station.url })).toMatchObject({
+      code: 5,
+      err: expect.stringContaining('There is no schedule 4.'),
+    });
+  });
+
+  it('KIT-034 creates a schedule from a YAML file and flags', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'postkit-schedules-'));
+    const file = join(folder, 'breakfast.yaml');
+    await writeFile(file, 'show_id: 7\nstart_date: 2026-11-02\nstart_time: 06:00\nend_time: 09:00\nday_of_week: MonTueWed\ntitle: 7\n');
+    await using station = await fakeStation({
+      [`POST ${api}/add_auto_capture/`]: (_call, response) =>
+        void response.writeHead(201, { 'content-type': 'application/json' }).end(JSON.stringify(stored)),
+    });
+    const flags = ['--set', 'title=Breakfast', '--set', 'exceptions=["2026-12-25"]', '--set', 'tags=12'];
+    const made = await runPostkit(['schedules', 'create', '--file', file, ...flags], { url: station.url });
+    expect(made).toMatchObject({ code: 0, out: '3\n', err: 'Schedule 3 is created.\n' });
+    expect(bodyOf(station.calls[0])).toEqual({ ...hours, title: 'Breakfast', exceptions: ['2026-12-25'], tags: '12' });
+    await rm(folder, { recursive: true });
+  });
+
+  it('names every wrong field, and sends nothing', async () => {
+    await using station = await fakeStation({});
+    const wrong = ['--set', 'start_time=6', '--set', 'colour=red', '--set', 'day_of_week=Mo'];
+    const { code, err } = await runPostkit(['schedules', 'edit', '3', ...wrong], { url: station.url });
+    expect(code).toBe(2);
+    for (const part of ['start_time: Enter a time such as 06:30.', 'colour: there is no such field', 'day_of_week: Enter days']) {
+      expect(err).toContain(part);
+    }
+    expect((await runPostkit(['schedules', 'create', '--set', 'title=x'], { url: station.url })).err).toContain('show_id: ');
+    expect((await runPostkit(['schedules', 'create'], { url: station.url })).err).toContain('Pass --file, or --set with a field.');
+    expect(station.calls).toEqual([]);
+  });
+
+  it('KIT-034 changes, pauses, resumes and deletes one', async () => {
+    await using station = await fakeStation({ ...list, [`POST ${api}/update_auto_capture/3.json`]: () => stored });
+    const schedules = (...args: string[]) => runPostkit(['schedules', ...args], { url: station.url });
+    expect(await schedules('edit', '3', '--set', 'end_time=10:00')).toMatchObject({ code: 0, out: '3\n' });
+    expect((await schedules('pause', '3')).err).toBe('Schedule 3 is paused.\n');
+    expect((await schedules('resume', '3')).err).toBe('Schedule 3 is active.\n');
+    expect((await schedules('delete', '3')).code).toBe(2);
+    expect((await schedules('delete', '3', '--yes')).err).toBe('Schedule 3 is deleted.\n');
+    expect(station.calls.map((call) => bodyOf(call))).toEqual(
+      [{ end_time: '10:00' }, { paused: true }, { paused: false }, { active: 0 }].map((fields) => ({ ...fields, capture_id: 3 })),
+    );
+  });
+
+  it('KIT-034 prints the next runs with their reasons, also for changes that it does not save', async () => {
+    await using station = await fakeStation({ ...list, [`POST ${api}/preview_auto_capture/`]: () => preview });
+    const { out } = await runPostkit(['schedules', 'preview', '3', '--date', '2026-11-01'], { url: station.url });
+    expect(out.split('\n')).toEqual([
+      'DATE        START (UTC)       END (UTC)         WHY',
+      '2026-11-02  2026-11-02 06:00  2026-11-02 09:00  other hours on this date, the clocks change',
+      '2026-11-03  –                 –                 holiday',
+      '',
+    ]);
+    const edited = await runPostkit(['schedules', 'edit', '3', '--set', 'end_time=10:00', '--dry-run', '--json'], { url: station.url });
+    expect(JSON.parse(edited.out)).toEqual(preview);
+    const bodies = station.calls.filter(({ method }) => method === 'POST').map(bodyOf);
+    expect(bodies).toMatchObject([
+      { ...hours, date: '2026-11-01' },
+      { ...hours, end_time: '10:00' },
+    ]);
+  });
+
+  it('lists past runs, and runs one again', async () => {
+    await using station = await fakeStation({
+      [`GET ${api}/auto_capture_runs/`]: () => ({
+        meta: { limit: 20, offset: 0, total_count: 1, next: null, previous: null },
+        objects: [run],
+      }),
+      [`POST ${api}/auto_capture_runs/21/again/`]: () => ({ ...run, outcome: 'running' }),
+    });
+    const { out } = await runPostkit(['schedules', 'runs', '--schedule', '3'], { url: station.url });
+    expect(out.split('\n')[1]).toBe('21  3         2026-11-02  draft    gaps    3 min    88');
+    expect(station.calls[0]?.query.get('schedule_id')).toBe('3');
+    expect((await runPostkit(['schedules', 'run-again', '21'], { url: station.url })).err).toBe('Schedule 3 runs again for 2026-11-02.\n');
+  });
+});
