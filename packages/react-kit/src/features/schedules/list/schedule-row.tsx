@@ -5,7 +5,7 @@ import Play from 'lucide-react/icons/play';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { daysText, hoursText, runText } from '../schedules.ts';
 import { destinationName } from '../../connections/index.ts';
-import { formatCalendarDate } from '../../../screen/time/zoned-time.ts';
+import { formatCalendarDate, formatInZone } from '../../../screen/time/zoned-time.ts';
 import type { HostAddress } from '../../../host/host.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { useInternalLink } from '../../../host/use-internal-link.ts';
@@ -87,7 +87,7 @@ function nextText(schedule: Schedule, zone: string, isPaused: boolean): string {
   const next = nextOccurrence(schedule, { zone, after: now, holidays: schedule.holidays });
   if (next === null) return messages.noNext;
   const isThisYear = next.date.slice(0, 4) === dateAt(now, zone).slice(0, 4);
-  return messages.next(formatCalendarDate(next.date, isThisYear ? 'ddd, MMM D' : 'ddd, MMM D, YYYY'));
+  return messages.next(formatInZone(next.start / 1000, zone, isThisYear ? 'ddd, MMM D, HH:mm' : 'ddd, MMM D, YYYY, HH:mm'));
 }
 
 function destinationsText({ social_media_connections }: Schedule, connections: readonly Connection[]): string {

@@ -55,6 +55,7 @@ export const upcomingMessages = {
   none: 'No upcoming run.',
   incomplete: 'Select days, a start date and both times to see the next runs.',
   paused: 'The schedule is paused: it does not run on these dates until you resume it.',
+  dates: (first: string, last: string) => `${first} to ${last}`,
   leftOut: 'Does not run',
   hours: (start: string, end: string) => `${start} to ${end}`,
   reasons: {

@@ -92,7 +92,7 @@ describe('saving a schedule', () => {
   });
 
   it('AUTO-063 AUTO-064 shows all errors at once: both warnings, and a message at each missing field', async () => {
-    openScheduleSetup();
+    const { user } = openScheduleSetup();
     await ready();
     await save();
     expect((await warning()).getByText('Please select at least one day of the week')).toBeDefined();
@@ -104,6 +104,10 @@ describe('saving a schedule', () => {
       'Enter an address to notify of new episodes.',
     ];
     for (const error of errors) expect(screen.getByText(error)).toBeDefined();
+    await user.click((await warning()).getByRole('button', { name: 'OK' }));
+    type(/^Title(?! contains)/, 'Morning');
+    await waitFor(() => expect(screen.queryByText('Give the episodes a title.')).toBeNull());
+    expect(screen.getByText('Select at least one day.')).toBeDefined();
   });
 
   it.each([{ days: ['Mon'] }, { ...complete, start_date: '' }, { ...complete, start_time: '' }, { ...complete, end_time: '' }])(

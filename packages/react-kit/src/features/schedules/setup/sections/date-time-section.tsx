@@ -41,7 +41,7 @@ export function DateTimeSection(props: SectionPropsInStation) {
           {next.date === null ? messages.noNext : messages.next(formatCalendarDate(next.date, 'dddd, MMMM D, YYYY'))}
         </p>
       )}
-      <div className="pk-schedule-pair">
+      <div className="pk-schedule-weeks">
         <NumberField {...weeks} label={messages.everyWeeks} description={messages.everyWeeksHelp} minValue={1} maxValue={52} step={1} />
       </div>
       <ExceptionsField {...exceptions} />

@@ -8,7 +8,11 @@ export function useFormField<Name extends FieldName>(form: ScheduleFormState, na
   const value: FieldPathValue<ScheduleFields, Name> = field.value;
   return {
     value,
-    onChange: (next: FieldPathValue<ScheduleFields, Name>) => field.onChange(next),
+    onChange(next: FieldPathValue<ScheduleFields, Name>) {
+      field.onChange(next);
+      // Fields that a save has marked are not touched yet, so they would keep their error until they lose focus.
+      if (fieldState.error) void form.trigger(name);
+    },
     onBlur: field.onBlur,
     errorMessage: fieldState.error?.message,
   };

@@ -7,6 +7,7 @@ import { Heading } from '../../../../ui/heading/heading.tsx';
 import { upcomingMessages as messages } from '../../runs/runs.messages.ts';
 import { ruleOf, saveWarnings } from '../schedule-setup.model.ts';
 import type { SectionPropsInStation } from '../sections/section-props.ts';
+import { upcomingRows } from './upcoming-rows.model.ts';
 import './upcoming.css';
 
 const runs = 12;
@@ -19,6 +20,7 @@ export function UpcomingRuns({ form, setup: { station, schedule } }: SectionProp
   const fields = form.watch();
   const isComplete = saveWarnings(fields).length === 0;
   const dates = isComplete ? nextDates(ruleOf(fields, today), { zone, after, holidays: schedule?.holidays }, runs) : [];
+  const dateText = (date: string) => formatCalendarDate(date, 'ddd, MMM D, YYYY');
   const time = (ms: number) => formatInZone(ms / 1000, zone, 'HH:mm');
   return (
     <section className="pk-schedule-upcoming" aria-label={messages.heading}>
@@ -30,14 +32,14 @@ export function UpcomingRuns({ form, setup: { station, schedule } }: SectionProp
       {isComplete && dates.length === 0 && <p>{messages.none}</p>}
       {dates.length > 0 && (
         <ol className="pk-schedule-upcoming-list" aria-label={messages.list}>
-          {dates.map(({ date, start, end, reasons }) => (
-            <li key={date} data-left-out={start === null || undefined}>
-              <span>{formatCalendarDate(date, 'ddd, MMM D, YYYY')}</span>
-              <span>{start === null ? messages.leftOut : messages.hours(time(start), time(end))}</span>
-              <span className="pk-schedule-upcoming-title">{start !== null && fillPlaceholders(fields.name, date)}</span>
+          {upcomingRows(dates).map(({ date, lastDate, hours, reasons }) => (
+            <li key={date} data-left-out={hours === null || undefined}>
+              <span>{date === lastDate ? dateText(date) : messages.dates(dateText(date), dateText(lastDate))}</span>
+              <span>{hours ? messages.hours(time(hours.start), time(hours.end)) : messages.leftOut}</span>
+              <span className="pk-schedule-upcoming-title">{hours && fillPlaceholders(fields.name, date)}</span>
               <span className="pk-row">
                 {reasons.map((reason) => (
-                  <Badge key={reason} tone={start === null ? 'warning' : 'info'}>
+                  <Badge key={reason} tone={hours ? 'info' : 'warning'}>
                     {messages.reasons[reason]}
                   </Badge>
                 ))}
