@@ -42,6 +42,11 @@ async function readStandardInput(): Promise<string> {
 /** The terminal of this process. */
 export function processTerminal(): Terminal {
   const interactive = Boolean(process.stdin.isTTY && process.stderr.isTTY && !process.env.CI);
+  // The reader, such as `head`, has all it wants.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    process.exit();
+  });
   return {
     out: (text) => void process.stdout.write(text),
     err: (text) => void process.stderr.write(text),
