@@ -6,6 +6,7 @@ import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { RunRow } from './run-row.tsx';
 import { runsMessages as messages } from './runs.messages.ts';
 import { useRuns } from './runs.queries.ts';
+import './lines.css';
 import './runs.css';
 
 export interface RunLedgerProps {
@@ -32,7 +33,7 @@ export function RunLedger({ schedule, station, zone }: RunLedgerProps) {
       )}
       {rows?.length === 0 && <p className="pk-muted">{messages.none}</p>}
       {rows && rows.length > 0 && (
-        <ul className="pk-schedule-run-list" aria-label={messages.list}>
+        <ul className="pk-schedule-lines" aria-label={messages.list}>
           {rows.map((run) => (
             <RunRow key={run.id} run={run} schedule={schedule} station={station} zone={zone} />
           ))}

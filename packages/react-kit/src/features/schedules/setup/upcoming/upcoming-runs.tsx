@@ -8,6 +8,7 @@ import { upcomingMessages as messages } from '../../runs/runs.messages.ts';
 import { ruleOf, saveWarnings } from '../schedule-setup.model.ts';
 import type { SectionPropsInStation } from '../sections/section-props.ts';
 import { upcomingRows } from './upcoming-rows.model.ts';
+import '../../runs/lines.css';
 import './upcoming.css';
 
 const runs = 12;
@@ -31,7 +32,7 @@ export function UpcomingRuns({ form, setup: { station, schedule } }: SectionProp
       {fields.paused && dates.length > 0 && <p className="pk-muted">{messages.paused}</p>}
       {isComplete && dates.length === 0 && <p>{messages.none}</p>}
       {dates.length > 0 && (
-        <ol className="pk-schedule-upcoming-list" aria-label={messages.list}>
+        <ol className="pk-schedule-lines pk-schedule-upcoming-list" aria-label={messages.list}>
           {upcomingRows(dates).map(({ date, lastDate, hours, reasons }) => (
             <li key={date} data-left-out={hours === null || undefined}>
               <span>{date === lastDate ? dateText(date) : messages.dates(dateText(date), dateText(lastDate))}</span>
