@@ -10,6 +10,7 @@ import { checkAdminPassword, firstAdmin, firstStations, type Accounts, type Firs
 import { createFeatures, type Features } from './features.ts';
 import { registerHealth } from './health.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
+import { oauthSettings } from './features/authorizations/index.ts';
 import { platformSettings } from './features/deliveries/index.ts';
 import { readConfig, type Config } from './platform/config.ts';
 import type { Feature, StationContext } from './context.ts';
@@ -57,7 +58,10 @@ const builtSite: SiteFolders = { console: join(apps, 'console/dist'), widget: jo
 export async function createStation(options: StationOptions = {}): Promise<StationServer> {
   const { env = process.env, quiet = false, link } = options;
   const chosen = options.port === undefined ? {} : { PORT: String(options.port) };
-  const config = readConfig({ ...env, ...chosen, ...(quiet ? { POSTKIT_LOG_LEVEL: 'silent' } : {}) }, platformSettings);
+  const config = readConfig({ ...env, ...chosen, ...(quiet ? { POSTKIT_LOG_LEVEL: 'silent' } : {}) }, [
+    ...platformSettings,
+    ...oauthSettings,
+  ]);
   const lock = link ? null : await lockStation(config.dataDir);
   let port: OpenPort | undefined;
   try {

@@ -2,6 +2,7 @@ import type { Feature, StationContext } from './context.ts';
 import { createAccounts } from './features/accounts/index.ts';
 import { createAnalytics } from './features/analytics/index.ts';
 import { createAudioEvents } from './features/audio-events/index.ts';
+import { createAuthorizations } from './features/authorizations/index.ts';
 import { createBulkDownloads } from './features/bulk-downloads/index.ts';
 import { createSchedules } from './features/schedules/index.ts';
 import { createCategories } from './features/categories/index.ts';
@@ -52,8 +53,10 @@ export async function createFeatures(
   const categories = createCategories(context, { accounts });
   const images = createImages(context, { accounts });
   const licensedImages = createLicensedImages(context, { accounts, images, sample: sampleLibrary?.(images) ?? null });
+  const authorizations = await createAuthorizations(context, { accounts });
   const connections = await createConnections(context, {
     accounts,
+    authorizations,
     problemsOf: (type, fields) => fieldProblems(type, fields, context.config.allowPrivateFetch),
     // Shows and their destinations use each other; when this is called, both exist.
     knownShows: (transaction, stationId, ids): Promise<number[]> => shows.known(transaction, stationId, ids),
@@ -76,7 +79,7 @@ export async function createFeatures(
     canWithdraw,
     takesVideo,
   });
-  const deliveries: Deliveries & Feature = createDeliveries(context, { accounts, connections, episodes, images, shows });
+  const deliveries: Deliveries & Feature = createDeliveries(context, { accounts, authorizations, connections, episodes, images, shows });
   const bulkDownloads = createBulkDownloads(context, { accounts, episodes });
   const published = { accounts, connections, episodes, images, shows };
   const schedules = createSchedules(context, { accounts, shows, tags, connections, audioEvents, episodes, logger });
@@ -84,7 +87,7 @@ export async function createFeatures(
   const imports = createImports(context, { ...published, audioEvents, feeds });
   const widgets = createWidgets(context, published);
   const analytics = await createAnalytics(context, { accounts, episodes, shows });
-  const settings = createSettings(context, { accounts, categories, licensedImages, version });
+  const settings = createSettings(context, { accounts, authorizations, categories, licensedImages, version });
   return {
     accounts,
     passwordReset,
@@ -92,6 +95,7 @@ export async function createFeatures(
     shows,
     tags,
     categories,
+    authorizations,
     connections,
     images,
     licensedImages,

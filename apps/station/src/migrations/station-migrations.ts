@@ -38,6 +38,7 @@ import * as schedules from './0058-schedules.ts';
 import * as plainNames from './0059-plain-names.ts';
 import * as bulkDownloads from './0060-bulk-downloads.ts';
 import * as sealedTokens from './0061-sealed-tokens.ts';
+import * as authorizations from './0062-authorizations.ts';
 import * as scheduleRuns from './0063-schedule-runs.ts';
 
 /**
@@ -83,5 +84,6 @@ export const stationMigrations: Migrations = {
   '0059-plain-names': plainNames,
   '0060-bulk-downloads': bulkDownloads,
   '0061-sealed-tokens': sealedTokens,
+  '0062-authorizations': authorizations,
   '0063-schedule-runs': scheduleRuns,
 };

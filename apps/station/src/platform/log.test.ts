@@ -17,6 +17,7 @@ describe('createLog', () => {
     ['an error', { err: new Error('GET https://x.test/?token=hunter2#top failed') }],
     ['JSON in text', { body: JSON.stringify({ password: 'hunter2"222333', name: 'kept' }) }],
     ['credentials in an address', { smtp: 'smtps://ann:hunter2@mail.test' }],
+    ['the code and the state of a redirect', { url: '/set_twitter_code/?state=harbour.hunter2&code=222333' }],
     ['a link that resets a password', { text: 'refused: https://x.test/login#reset=hunter2-222333' }],
     ['a header in text', { text: 'sent Authorization: ApiKey ann:hunter2 and more' }],
     ['quotes in the value', { password: 'a"hunter2\\"222333' }],

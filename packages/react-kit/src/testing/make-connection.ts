@@ -20,6 +20,7 @@ export function makeConnection(overrides: Partial<Connection> = {}): Connection 
     privacy_status: 'public',
     is_mp3: true,
     has_token: false,
+    reconnect_by: null,
     itunes_categories: '',
     imageurl: '',
     subtitle: '',

@@ -39,6 +39,7 @@ export function makeSettings(overrides: Partial<WireSettings> = {}): WireSetting
     version_blob: { date: '', hash: '' },
     is_AVESS: false,
     facebook_app_id: '',
+    authorizable_types: ['facebook', 'v_youtube', 'twitter', 'spreaker'],
     orphaned_categories: [],
     links: { password_reset: '', academy: '', sales: '', sign_in: '', provider_home: '', image_origin: '' },
     ...overrides,

@@ -1,9 +1,18 @@
 import type { CallInput, CallOptions } from '../core/call-input.ts';
 import type { Transport } from '../core/transport.ts';
+import { authorizationOperations } from '../schema/connections/authorization-operations.ts';
+import type { AuthorizedType } from '../schema/connections/authorization.ts';
 import { connectionOperations } from '../schema/connections/operations.ts';
 
 type Fields = CallInput<typeof connectionOperations.create>['body'];
 type Changes = CallInput<typeof connectionOperations.update>['body'];
+
+const authorizationWindows = {
+  facebook: authorizationOperations.requestFacebook,
+  v_youtube: authorizationOperations.requestYoutube,
+  twitter: authorizationOperations.requestTwitter,
+  spreaker: authorizationOperations.requestSpreaker,
+} as const satisfies Record<AuthorizedType, unknown>;
 
 /** Destinations of episodes. */
 export class ConnectionsResource {
@@ -32,5 +41,25 @@ export class ConnectionsResource {
 
   delete(id: number, options: CallOptions = {}) {
     return this.#transport.call(connectionOperations.delete, { ...options, params: { id } });
+  }
+
+  /**
+   * Address of the window in which a user authorizes an account of a platform. Open it from a page of the station, where
+   * the user is signed in by cookie.
+   * @param guid a new UUID, which `create` receives as the destination's `name`
+   */
+  authorizationAddress(type: AuthorizedType, guid: string): string {
+    return this.#transport.addressOf(authorizationWindows[type], { query: { guid } });
+  }
+
+  /** The shows of the Spreaker account that an authorization covers. */
+  spreakerShows(guid: string, options: CallOptions = {}) {
+    return this.#transport.call(authorizationOperations.spreakerShows, { ...options, params: { guid } });
+  }
+
+  /** The pages of the Facebook account that the caller authorized last at a station, as an HTML select. */
+  async facebookPages(station: string, options: CallOptions = {}): Promise<string> {
+    const response = await this.#transport.open(authorizationOperations.facebookPages, { ...options, query: { station } });
+    return response.text();
   }
 }

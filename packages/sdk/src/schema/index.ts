@@ -109,6 +109,16 @@ export {
   rssSubtypes,
 } from './connections/connection.ts';
 export type { Connection, ConnectionInput, ConnectionType } from './connections/connection.ts';
+export {
+  authorizationGuid,
+  authorizationOutcomes,
+  authorizationReport,
+  authorizedTypes,
+  isAuthorizedType,
+  spreakerShow,
+} from './connections/authorization.ts';
+export type { AuthorizationReport, AuthorizedType, SpreakerShow } from './connections/authorization.ts';
+export { authorizationOperations } from './connections/authorization-operations.ts';
 export { connectionAccess, type ConnectionChange } from './connections/connection-access.ts';
 export { connectionOperations } from './connections/operations.ts';
 export { draft, draftInput, draftKey, draftLookup, draftOutcome, fromDraft, retiredDraft } from './drafts/draft.ts';

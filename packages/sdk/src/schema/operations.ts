@@ -4,6 +4,7 @@ import { audioEventOperations } from './audio-events/operations.ts';
 import { bulkDownloadOperations } from './bulk-downloads/operations.ts';
 import { scheduleOperations } from './schedules/operations.ts';
 import { categoryOperations } from './categories/operations.ts';
+import { authorizationOperations } from './connections/authorization-operations.ts';
 import { connectionOperations } from './connections/operations.ts';
 import { draftOperations } from './drafts/operations.ts';
 import { deliveryOperations } from './deliveries/operations.ts';
@@ -35,7 +36,7 @@ export const operations = {
   deliveries: deliveryOperations,
   uploads: { ...uploadOperations, ...partOperations },
   logger: loggerOperations,
-  connections: connectionOperations,
+  connections: { ...connectionOperations, ...authorizationOperations },
   tags: tagOperations,
   categories: categoryOperations,
   schedules: scheduleOperations,

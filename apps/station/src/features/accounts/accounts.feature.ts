@@ -7,7 +7,7 @@ import { registerAccountRoutes } from './accounts.routes.ts';
 import { createAccountService, type Accounts } from './accounts.service.ts';
 import { registerApiKeyRoutes } from './api-keys.routes.ts';
 import { createApiKeys } from './api-keys.service.ts';
-import { createAuthenticate } from './authenticate.ts';
+import { createAuthenticate, createUserOfCookie } from './authenticate.ts';
 import { createIdentityCache } from './identity-cache.ts';
 import { serverSecret } from './server-secret.ts';
 import { createSessionKeys } from './session-keys.ts';
@@ -40,11 +40,12 @@ export async function createAccounts(
   const identities = createIdentityCache({ db, directory });
   const stationNames = createStationNames(showTitles);
   const authenticate = createAuthenticate({ clock, keys, sessions, apiKeys, identities });
+  const userOfCookie = createUserOfCookie({ keys, sessions, identities });
   const admin = createAccountAdmin({ db, clock, passwords, directory });
   const accountPasswords = createAccountPasswords({ db, passwords, identities, directory, stationNames, live });
 
   return {
-    ...createAccountService(context, { passwords, keys, directory, authenticate, admin, accountPasswords }),
+    ...createAccountService(context, { passwords, keys, directory, authenticate, userOfCookie, admin, accountPasswords }),
     stop: () => passwords.close(),
     routes() {
       const signIn = createSignIn({ db, clock, passwords, keys, sessions, identities, directory });

@@ -16,6 +16,8 @@ import type { Station } from './station.ts';
 export interface Accounts extends AccountAdmin, AccountPasswords {
   /** Finds the user of a request; null if it is not signed in. */
   authenticate(request: FastifyRequest): Promise<SignedInUser | null>;
+  /** Finds the user of the session cookie, also for a redirect from another site that carries a proof of its own. */
+  userOfCookie(request: FastifyRequest): Promise<SignedInUser | null>;
   /** The station of an address; null if there is none. */
   stationOf(slug: string): Station | null;
   /**
@@ -43,18 +45,20 @@ export interface AccountParts {
   readonly keys: SessionKeys;
   readonly directory: StationDirectory;
   readonly authenticate: Authenticate;
+  readonly userOfCookie: Authenticate;
   readonly admin: AccountAdmin;
   readonly accountPasswords: AccountPasswords;
 }
 
 export function createAccountService(
   { db, clock }: Pick<StationContext, 'db' | 'clock'>,
-  { passwords, keys, directory, authenticate, admin, accountPasswords }: AccountParts,
+  { passwords, keys, directory, authenticate, userOfCookie, admin, accountPasswords }: AccountParts,
 ): Accounts {
   return {
     ...admin,
     ...accountPasswords,
     authenticate,
+    userOfCookie,
     stationOf: (slug) => directory.bySlug(slug),
     stationAt(slug) {
       const station = directory.bySlug(slug);

@@ -43,17 +43,29 @@ export function isApiKeySubject(session: string): boolean {
 }
 
 /**
- * Finds the user of a request. A wrong key counts as not signed in, even with a valid cookie, because the caller
- * chose the key.
+ * Finds the user of the session cookie, wherever the request comes from. Only for a request that carries another proof
+ * that this user initiated it.
  */
-export function createAuthenticate({ clock, keys, sessions, apiKeys, identities }: AuthenticateDeps): Authenticate {
-  async function byCookie(request: FastifyRequest) {
+export function createUserOfCookie({
+  keys,
+  sessions,
+  identities,
+}: Pick<AuthenticateDeps, 'keys' | 'sessions' | 'identities'>): Authenticate {
+  return async (request) => {
     const cookie = cookieOf(request);
     const sessionId = cookie === null ? null : keys.sessionOfCookie(cookie);
     const userId = sessionId === null ? null : await sessions.userOf(sessionId);
     if (sessionId === null || userId === null) return null;
     return (await identities.find(userId, sessionId))?.person ?? null;
-  }
+  };
+}
+
+/**
+ * Finds the user of a request. A wrong key counts as not signed in, even with a valid cookie, because the caller
+ * chose the key.
+ */
+export function createAuthenticate({ clock, keys, sessions, apiKeys, identities }: AuthenticateDeps): Authenticate {
+  const byCookie = createUserOfCookie({ keys, sessions, identities });
 
   async function byKey({ name, secret }: NamedSecret) {
     const owner = await ownerOf(secret);

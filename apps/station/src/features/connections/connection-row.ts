@@ -1,7 +1,10 @@
 import type { Connection, ConnectionInput } from '@postkit/sdk/schema';
 import type { StoredConnection } from './connection-tables.ts';
 
-type SharedFields = Omit<Connection, 'id' | 'type' | 'resource_uri' | 'shows' | 'has_token' | 'rss_url' | 'rss_subtype' | 'updated_at'>;
+type SharedFields = Omit<
+  Connection,
+  'id' | 'type' | 'resource_uri' | 'shows' | 'has_token' | 'reconnect_by' | 'rss_url' | 'rss_subtype' | 'updated_at'
+>;
 
 /** The stored fields that all types share; `webhook_url` is sealed. */
 export interface ConnectionDetails extends SharedFields {
@@ -16,6 +19,8 @@ export interface ConnectionRow extends ConnectionDetails {
   /** Ids of the shows that publish here. */
   readonly shows: readonly number[];
   readonly has_token: boolean;
+  /** Unix seconds; null if the access continues. */
+  readonly reconnect_by: number | null;
   /** Unix seconds. */
   readonly updated_at: number;
 }
@@ -60,6 +65,7 @@ export function toConnectionRow(stored: StoredConnection, shows: readonly number
     type: stored.type,
     shows,
     has_token: stored.token !== '',
+    reconnect_by: stored.reconnect_by,
     updated_at: stored.updated_at,
   };
 }

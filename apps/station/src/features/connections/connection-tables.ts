@@ -11,6 +11,12 @@ export interface ConnectionTables {
     /** Never returned. Sealed, or empty. */
     app_secret: string;
     token: string;
+    /** Renews the token. Sealed, or empty. */
+    refresh_token: Generated<string>;
+    /** Unix seconds; null if the token does not expire. */
+    token_expires_at: number | null;
+    /** Unix seconds at which the user must have authorized again; null if the access continues. */
+    reconnect_by: number | null;
     /** 0 for secrets that an older version stored as plain text, until the station starts. */
     secrets_sealed: 0 | 1;
     /** Unix seconds. */

@@ -68,9 +68,18 @@ export async function unchangedProvisional(db: Tables, since: number, limit: num
   return rows.orderBy('provisional_at').limit(limit).execute();
 }
 
-export async function secretsOf(db: Tables, stationId: number, id: number): Promise<Pick<StoredConnection, 'token' | 'app_secret'>> {
-  const rows = db.tables<ConnectionTables>().selectFrom('connections').select(['token', 'app_secret']).where('station_id', '=', stationId);
-  return (await rows.where('id', '=', id).executeTakeFirst()) ?? { token: '', app_secret: '' };
+type StoredSecrets = Pick<StoredConnection, 'token' | 'app_secret' | 'refresh_token' | 'token_expires_at'>;
+
+export async function secretsOf(db: Tables, stationId: number, id: number): Promise<StoredSecrets> {
+  const rows = db.tables<ConnectionTables>().selectFrom('connections').where('station_id', '=', stationId).where('id', '=', id);
+  const found = await rows.select(['token', 'app_secret', 'refresh_token', 'token_expires_at']).executeTakeFirst();
+  return found ?? { token: '', app_secret: '', refresh_token: '', token_expires_at: null };
+}
+
+/** Whether the installation has another destination of a type that has access to an account. */
+export async function hasOtherAccess(db: Tables, type: StoredConnection['type'], id: number): Promise<boolean> {
+  const rows = db.tables<ConnectionTables>().selectFrom('connections').select('id').where('type', '=', type).where('id', '!=', id);
+  return (await rows.where('token', '!=', '').limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** The plain secrets that older versions stored. */

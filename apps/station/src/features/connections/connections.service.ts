@@ -1,13 +1,16 @@
 import { type connection, type ConnectionInput, type connectionUpdate, resourcePath } from '@postkit/sdk/schema';
 import type { z } from 'zod';
 import type { StationContext } from '../../context.ts';
-import type { Transaction } from '../../platform/db/database.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
 import type { Page } from '../../platform/http/resource-list.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
+import type { AccountAccess, Authorizations } from '../authorizations/index.ts';
+import { accessAfter, claimAccess, sealAccess } from './authorized-access.ts';
 import { checkConnectionAccess } from './connection-access.policy.ts';
+import { createConnectionSecrets } from './connection-secrets.ts';
 import { connectionDefaults, type ConnectionDetails, type ConnectionRow } from './connection-row.ts';
 import { refuseFields, refuseProvisional, mergeHistoricalItems, takesEveryPost } from './connection.policy.ts';
 import { presentConnection } from './connections.presenter.ts';
@@ -23,16 +26,20 @@ import {
   insertConnection,
   replaceConnections,
   replaceShows,
-  secretsOf,
   updateConnection,
 } from './connections.repository.ts';
-import { openSecrets, sealSecrets } from './sealed-secrets.ts';
+import { sealSecrets } from './sealed-secrets.ts';
 import { openAddress, readableAddress, sealAddress } from './sealed-address.ts';
 import { refuseUnknownCategories } from './refuse-unknown-categories.ts';
 
 export type ConnectionUpdate = z.output<typeof connectionUpdate>;
 
 export type ConnectionSummary = Pick<ConnectionRow, 'id' | 'type' | 'title'>;
+
+/** The secrets of a destination, and when its token expires in Unix seconds. */
+export type ConnectionSecrets = Readonly<
+  Pick<AccountAccess, 'token' | 'refresh_token' | 'token_expires_at'> & { app_secret: string; webhook_url: string }
+>;
 
 /** Runs in the transaction that deletes a connection, before the deletion. */
 export type ConnectionDeleted = (transaction: Transaction, stationId: number, connectionId: number) => Promise<void>;
@@ -47,10 +54,13 @@ export interface Connections {
   /** By id alone, for public feeds and widgets; null if missing. */
   get(id: number): Promise<ConnectionRow | null>;
   /** The secrets of a destination; never part of a response. */
-  secretsOf(row: ConnectionRow): Promise<{ readonly token: string; readonly app_secret: string; readonly webhook_url: string }>;
-  /** @param createdBy Id of the user; omitted if the station creates it. */
+  secretsOf(row: ConnectionRow): Promise<ConnectionSecrets>;
+  /** Stores a renewed access, or that it has ended. */
+  storeAccess(station: Station, id: number, access: AccountAccess): Promise<void>;
+  /** @param createdBy Id of the user; omitted if the station creates it. @throws connections.credentials */
   create(station: Station, input: ConnectionInput, createdBy?: number): Promise<ConnectionRow>;
-  update(station: Station, id: number, update: ConnectionUpdate): Promise<ConnectionRow>;
+  /** @param changedBy Id of the user, who may have authorized the account again. @throws connections.credentials */
+  update(station: Station, id: number, update: ConnectionUpdate, changedBy?: number): Promise<ConnectionRow>;
   /** Registers a callback that removes references to a connection that is being deleted. */
   onDelete(call: ConnectionDeleted): void;
   /** Replaces the destinations of one show, and confirms provisional ones among them. */
@@ -75,6 +85,7 @@ export interface ConnectionService extends Connections {
 
 export interface ConnectionDeps {
   readonly accounts: Accounts;
+  readonly authorizations: Pick<Authorizations, 'claim' | 'revoke'>;
   readonly box: SecretBox;
   /** Problems of a destination's fields for its type, by field. */
   readonly problemsOf: (type: ConnectionRow['type'], fields: ConnectionUpdate) => Readonly<Record<string, string>>;
@@ -83,9 +94,10 @@ export interface ConnectionDeps {
 }
 
 export function createConnectionService(context: StationContext, deps: ConnectionDeps): ConnectionService {
-  const { accounts, box, problemsOf, knownShows } = deps;
+  const { accounts, authorizations, box, problemsOf, knownShows } = deps;
   const { db, clock, announce } = context;
   const deleted: ConnectionDeleted[] = [];
+  const secrets = createConnectionSecrets(context, { authorizations, box });
   const seconds = () => Math.floor(clock.now() / 1000);
 
   async function confirm(transaction: Transaction, stationId: number, ids: readonly number[]): Promise<void> {
@@ -97,42 +109,43 @@ export function createConnectionService(context: StationContext, deps: Connectio
 
   async function removeUnannounced(transaction: Transaction, stationId: number, id: number): Promise<void> {
     for (const call of deleted) await call(transaction, stationId, id);
+    await secrets.revoke(transaction, (await one(transaction, stationId, id)).row);
     await deleteConnection(transaction, id);
   }
 
   const service: ConnectionService = {
-    list: (stationId, page = { limit: 0, offset: 0 }) => connectionsOf(db, stationId, page),
-    count: (stationId) => countConnections(db, stationId),
-    async byIds(stationId, ids) {
-      const rows = new Map((await connectionsById(db, ids, stationId)).map((row) => [row.id, row]));
-      return ids.flatMap((id) => rows.get(id) ?? []);
-    },
-    summaries: (stationId, ids) => connectionSummaries(db, stationId, ids),
-    secretsOf: async (row) => ({ ...openSecrets(box, await secretsOf(db, row.station_id, row.id)), webhook_url: openAddress(box, row) }),
-    get: async (id) => (await connectionsById(db, [id]))[0] ?? null,
-    find: async (stationId, id) => (await anyConnection(db, stationId, id))?.row ?? null,
+    ...connectionReads(db),
+    secretsOf: async (row) => ({ ...(await secrets.read(db, row.station_id, row.id)), webhook_url: openAddress(box, row) }),
+    storeAccess: secrets.storeAccess,
     create: (station, { type, shows, app_secret = '', token = '', provisional = false, ...given }, createdBy) =>
       db.transaction(async (transaction) => {
         refuseProvisional(type, provisional);
         refuseFields(problemsOf(type, { ...given, token }));
+        const asked = { stationId: station.id, userId: createdBy, type, nameBefore: '' };
+        const claimed = await claimAccess(authorizations, transaction, asked, { ...given, token });
         const now = seconds();
-        const details = JSON.stringify(detailsOf(type, connectionDefaults, sealAddress(box, given)));
+        const details = JSON.stringify(detailsOf(type, connectionDefaults, { ...sealAddress(box, given), ...claimed?.fields }));
         const provisional_at = provisional && !shows?.length ? now : null;
-        const secrets = { ...sealSecrets(box, { app_secret, token }), secrets_sealed: 1 } as const;
-        const row = { station_id: station.id, type, details, ...secrets, updated_at: now, provisional_at };
+        const access = claimed ? sealAccess(box, claimed.access) : sealSecrets(box, { token });
+        const sealed = { ...sealSecrets(box, { app_secret }), ...access, secrets_sealed: 1 } as const;
+        const row = { station_id: station.id, type, details, ...sealed, updated_at: now, provisional_at };
         const id = await insertConnection(transaction, { ...row, made_by: createdBy ?? null });
         if (shows) await setShows(transaction, station.id, id, { shows, knownShows });
         if (provisional_at === null)
           await announce(station, 'connection_changed', { connection_id: id, change: 'created' }, { within: transaction });
         return (await one(transaction, station.id, id)).row;
       }),
-    update: (station, id, { shows, app_secret, token, ...given }) =>
+    update: (station, id, { shows, app_secret, token, ...given }, changedBy) =>
       db.transaction(async (transaction) => {
         const { row: before, isProvisional } = await one(transaction, station.id, id);
         refuseFields(problemsOf(before.type, { ...given, ...(token === undefined ? {} : { token }) }));
+        const asked = { stationId: station.id, userId: changedBy, type: before.type, nameBefore: before.name };
+        const claimed = await claimAccess(authorizations, transaction, asked, { title: before.title, ...given, token });
+        if (claimed) await secrets.revoke(transaction, before, true);
         await updateConnection(transaction, id, {
-          details: JSON.stringify(detailsOf(before.type, sharedFields(before), sealAddress(box, given))),
-          ...sealSecrets(box, { ...(app_secret === undefined ? {} : { app_secret }), ...(token === undefined ? {} : { token }) }),
+          details: JSON.stringify(detailsOf(before.type, sharedFields(before), { ...sealAddress(box, given), ...claimed?.fields })),
+          ...(app_secret === undefined ? {} : sealSecrets(box, { app_secret })),
+          ...accessAfter(box, token, claimed?.access),
           updated_at: seconds(),
           ...(isProvisional ? { provisional_at: seconds() } : {}),
         });
@@ -163,6 +176,20 @@ export function createConnectionService(context: StationContext, deps: Connectio
       presentConnection(station, row, { publicUrl: context.publicUrl, webhookUrl: readableAddress(box, row, station, reader) }),
   };
   return service;
+}
+
+function connectionReads(db: Database): Pick<ConnectionService, 'list' | 'count' | 'byIds' | 'summaries' | 'get' | 'find'> {
+  return {
+    list: (stationId, page = { limit: 0, offset: 0 }) => connectionsOf(db, stationId, page),
+    count: (stationId) => countConnections(db, stationId),
+    async byIds(stationId, ids) {
+      const rows = new Map((await connectionsById(db, ids, stationId)).map((row) => [row.id, row]));
+      return ids.flatMap((id) => rows.get(id) ?? []);
+    },
+    summaries: (stationId, ids) => connectionSummaries(db, stationId, ids),
+    get: async (id) => (await connectionsById(db, [id]))[0] ?? null,
+    find: async (stationId, id) => (await anyConnection(db, stationId, id))?.row ?? null,
+  };
 }
 
 /** @throws resource.absent */
@@ -206,6 +233,7 @@ function sharedFields({
   type: _type,
   shows: _shows,
   has_token: _token,
+  reconnect_by: _by,
   updated_at: _at,
   ...details
 }: ConnectionRow): ConnectionDetails {

@@ -54,21 +54,6 @@ describe('connections', () => {
     expect(await kept(fields)).toEqual(fields);
   });
 
-  it('SETUP-052 keeps a YouTube channel’s name, guid and privacy', async () => {
-    const fields = { type: 'v_youtube', title: 'Harbour TV', name: 'a-guid', privacy_status: 'unlisted' };
-    expect(await kept(fields)).toEqual(fields);
-  });
-
-  it('SETUP-058 keeps a Twitter account’s guid as its name', async () => {
-    const fields = { type: 'twitter', title: 'harbour', name: 'a-guid' };
-    expect(await kept(fields)).toEqual(fields);
-  });
-
-  it('SETUP-064 keeps a Spreaker account’s guid and its show', async () => {
-    const fields = { type: 'spreaker', name: 'a-guid', spreaker_show_id: '77', historical_items: '{"show_id":77}', is_mp3: true };
-    expect(await kept(fields)).toEqual(fields);
-  });
-
   it('SETUP-039 SETUP-078 keeps a Megaphone account’s token, title, network and podcast', async () => {
     const fields = { type: 'megaphone', token: 'account', title: 'Harbour', app_id: 'network', app_secret: 'podcast', is_mp3: true };
     expect(await kept(fields)).toEqual(fields);

@@ -1,4 +1,4 @@
 export type { ConnectionRow } from './connection-row.ts';
-export type { Connections, ConnectionUpdate } from './connections.service.ts';
+export type { Connections, ConnectionSecrets, ConnectionUpdate } from './connections.service.ts';
 export { createConnections } from './connections.feature.ts';
 export { refuseUnknownCategories } from './refuse-unknown-categories.ts';

@@ -4,9 +4,10 @@ import type { StoredConnection } from './connection-tables.ts';
 import { unsealedSecrets, updateConnection } from './connections.repository.ts';
 
 type Secrets = Pick<StoredConnection, 'token' | 'app_secret'>;
+type AllSecrets = Secrets & Pick<StoredConnection, 'refresh_token'>;
 
 /** Seals the given secrets of a destination before they are stored; an empty one stays empty. */
-export function sealSecrets<Given extends Partial<Secrets>>(box: SecretBox, given: Given): Given {
+export function sealSecrets<Given extends Partial<AllSecrets>>(box: SecretBox, given: Given): Given {
   const filled = Object.entries(given).map(([name, value]) => [name, value ? box.seal(value) : value]);
   return Object.fromEntries(filled) as Given;
 }

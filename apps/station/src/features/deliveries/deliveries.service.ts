@@ -3,6 +3,7 @@ import type { StationContext } from '../../context.ts';
 import type { Tables } from '../../platform/db/database.ts';
 import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
+import type { Authorizations } from '../authorizations/index.ts';
 import type { Connections } from '../connections/index.ts';
 import type { Images } from '../images/index.ts';
 import type { Shows } from '../shows/index.ts';
@@ -31,6 +32,7 @@ export interface Deliveries {
 
 export interface DeliveryDeps {
   readonly accounts: Accounts;
+  readonly authorizations: Pick<Authorizations, 'renew'>;
   readonly connections: Connections;
   readonly episodes: Episodes;
   readonly images: Images;

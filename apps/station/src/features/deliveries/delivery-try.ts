@@ -1,6 +1,7 @@
 import type { StationContext } from '../../context.ts';
 import { createGuardedFetch } from '../../platform/fetch/guarded-fetch.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
+import type { Authorizations } from '../authorizations/index.ts';
 import type { Connections } from '../connections/index.ts';
 import type { EpisodeRow, Episodes } from '../episodes/index.ts';
 import { deliveryOf, updateDelivery, type DeliveryKey } from './deliveries.repository.ts';
@@ -8,6 +9,7 @@ import type { DeliveryRow } from './delivery-tables.ts';
 import { isWanted } from './delivery.policy.ts';
 import type { Destination, DeliveryRequest } from './platform-adapter.ts';
 import type { Platform } from './platforms/define-platform.ts';
+import { createReadSecrets } from './renew-access.ts';
 import { createHttpClient, type HttpClient } from './platforms/http-client.ts';
 import { isSentType, type Platforms } from './platforms/platform-types.ts';
 
@@ -26,6 +28,7 @@ export interface DeliveryTry {
 
 export interface DeliveryTryDeps {
   readonly accounts: Accounts;
+  readonly authorizations: Pick<Authorizations, 'renew'>;
   readonly connections: Connections;
   readonly episodes: Episodes;
   readonly platforms: Platforms;
@@ -39,6 +42,7 @@ export function createDeliveryTries(context: StationContext, deps: DeliveryTryDe
   const { db, clock, config, http } = context;
   const { accounts, connections, episodes, platforms } = deps;
   const fetch = createGuardedFetch({ allowPrivate: config.allowPrivateFetch, responseMs });
+  const secretsOf = createReadSecrets(context, deps);
   http.addHook('onClose', () => fetch.close());
 
   function requestOf(delivery: DeliveryRow, destination: Destination, { id, guid, name }: EpisodeRow): DeliveryTry['request'] {
@@ -62,10 +66,15 @@ export function createDeliveryTries(context: StationContext, deps: DeliveryTryDe
     const [connection] = await connections.byIds(delivery.station_id, [key.connection_id]);
     if (!station || !row || !connection) return null;
     const platform = platforms[delivery.type];
-    const destination = { ...connection, ...(await connections.secretsOf(connection)) };
-    const secrets = [destination.token, destination.app_secret, destination.webhook_url];
-    const { name, refusalOf } = platform;
     const chosen = (await episodes.destinationsOf(db, row.id)).find(({ connection_id }) => connection_id === key.connection_id);
+    const isWantedNow = isWanted(row, chosen);
+    const sends = isWantedNow ? delivery.remote_id === '' || platform.update : platform.withdraw;
+    // A delivery with nothing to send needs no access.
+    const access = await (sends ? secretsOf(station, connection, platform.name) : connections.secretsOf(connection));
+    const destination = { ...connection, ...access };
+    const { token, refresh_token, app_secret, webhook_url } = destination;
+    const secrets = [token, refresh_token, app_secret, webhook_url];
+    const { name, refusalOf } = platform;
     return {
       delivery,
       station,
@@ -73,7 +82,7 @@ export function createDeliveryTries(context: StationContext, deps: DeliveryTryDe
       destination,
       platform,
       http: createHttpClient({ fetch, name, secrets, refusalOf, signal, now: clock.now }),
-      isWanted: isWanted(row, chosen),
+      isWanted: isWantedNow,
       request: requestOf(delivery, destination, row),
     };
   };

@@ -1,6 +1,7 @@
 import { settingsOperations } from '@postkit/sdk/schema';
 import type { Feature, StationContext } from '../../context.ts';
 import type { Accounts } from '../accounts/index.ts';
+import type { Authorizations } from '../authorizations/index.ts';
 import type { Categories } from '../categories/index.ts';
 import type { LicensedImages } from '../images/index.ts';
 import type { AppVersion } from './app-version.ts';
@@ -8,13 +9,17 @@ import { presentInstallation, presentSettings } from './settings.presenter.ts';
 
 export interface SettingsDeps {
   readonly accounts: Accounts;
+  readonly authorizations: Authorizations;
   readonly categories: Categories;
   readonly licensedImages: Pick<LicensedImages, 'libraryName'>;
   readonly version: AppVersion;
 }
 
 /** The data that a workspace needs to start. */
-export function createSettings(context: StationContext, { accounts, categories, licensedImages, version }: SettingsDeps): Feature {
+export function createSettings(
+  context: StationContext,
+  { accounts, authorizations, categories, licensedImages, version }: SettingsDeps,
+): Feature {
   const { register, config, clock } = context;
   return {
     routes() {
@@ -37,6 +42,7 @@ export function createSettings(context: StationContext, { accounts, categories, 
           email: user?.email ?? '',
           apiKey: accounts.keyOf(person),
           station,
+          authorizable: authorizations.configured,
           stations: accounts.stations(),
           orphaned,
           imageLibrary: licensedImages.libraryName,

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Config } from '../../platform/config.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
 import type { Station } from '../accounts/index.ts';
+import type { Authorizations } from '../authorizations/index.ts';
 import type { AppVersion } from './app-version.ts';
 import { utcOffset } from './utc-offset.ts';
 
@@ -13,6 +14,7 @@ export interface SettingsParts {
   readonly station: Station;
   readonly stations: readonly Station[];
   readonly orphaned: Settings['orphaned_categories'];
+  readonly authorizable: Authorizations['configured'];
   /** Name of its library of licensed images; empty if there is none. */
   readonly imageLibrary: string;
   /** The address under which the caller reaches the installation. */
@@ -43,8 +45,8 @@ export function presentSettings(parts: SettingsParts): z.input<typeof settings> 
     twisted_wave_server: config.twistedWaveUrl ?? '',
     // The library's key is not exposed, because the station makes the requests.
     ap_images_key: parts.imageLibrary,
-    // Installations have no Facebook app.
-    facebook_app_id: '',
+    facebook_app_id: config.platformEnv.POSTKIT_FACEBOOK_CLIENT_ID ?? '',
+    authorizable_types: [...parts.authorizable],
     default_show_id: station.defaultShowId,
     features: JSON.stringify(station.features),
     media_endpoint: address,

@@ -1,3 +1,4 @@
+import { createFakeOAuth } from './fake-oauth.ts';
 import { form, json, textOf, type FakePlatform, type ReceivedCall } from './fake-platform.ts';
 
 const refused = (status: number, message: string) => ({ status, json: { error: { message, type: 'OAuthException', code: 190 } } });
@@ -43,9 +44,38 @@ export function createFakeFacebook(token: string): FakePlatform {
     return { status: 200, json: { success: true } };
   }
 
+  const oauth = createFakeOAuth({ token: 'short-lived token', tokenPath: '/oauth/access_token', issuesRefreshTokens: false });
+
+  /** The calls of a user, who has a long-lived token. */
+  function answerUser(call: ReceivedCall) {
+    if (call.headers.get('authorization') !== 'Bearer long-lived token') return null;
+    if (call.path === '/me/permissions') {
+      const status = oauth.consent === 'less' ? 'declined' : 'granted';
+      const names = ['email', 'pages_read_engagement', 'pages_read_user_content', 'pages_manage_posts', 'pages_show_list'];
+      return { status: 200, json: { data: names.map((permission) => ({ permission, status })) } };
+    }
+    if (call.path !== '/me/accounts') return null;
+    const isFirst = !call.query.has('after');
+    const page = isFirst
+      ? { id: '1122', name: 'Harbour page', access_token: token }
+      : { id: '1133', name: 'Market <page>', access_token: 'x' };
+    const paging = isFirst ? { cursors: { after: 'one' }, next: 'more' } : { cursors: { after: 'two' } };
+    return { status: 200, json: { data: [page], paging } };
+  }
+
+  function exchange(call: ReceivedCall) {
+    const given = new URLSearchParams(call.body.toString());
+    if (call.path !== '/oauth/access_token' || given.get('grant_type') !== 'fb_exchange_token') return null;
+    if (given.get('fb_exchange_token') !== 'short-lived token') return refused(400, 'Invalid token.');
+    return { status: 200, json: { access_token: 'long-lived token', token_type: 'bearer', expires_in: 5_183_944 } };
+  }
+
   return {
     posted,
+    oauth,
     answer(call) {
+      const authorized = exchange(call) ?? oauth.answer(call) ?? answerUser(call);
+      if (authorized) return authorized;
       if (call.headers.get('authorization') !== `Bearer ${token}`)
         return refused(401, 'Error validating access token: Session has expired.');
       if (call.path === '/1122/videos') return upload(call);
@@ -69,4 +99,10 @@ export const facebookEntries = {
 } as const;
 
 /** Settings that point a station to it. */
-export const facebookSettings = (at: string) => ({ POSTKIT_FACEBOOK_URL: at, POSTKIT_FACEBOOK_VIDEO_URL: at });
+export const facebookSettings = (at: string) => ({
+  POSTKIT_FACEBOOK_URL: at,
+  POSTKIT_FACEBOOK_VIDEO_URL: at,
+  POSTKIT_FACEBOOK_AUTHORIZE_URL: `${at}/authorize`,
+  POSTKIT_FACEBOOK_CLIENT_ID: 'client',
+  POSTKIT_FACEBOOK_CLIENT_SECRET: 'client secret',
+});

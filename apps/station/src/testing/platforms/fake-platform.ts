@@ -27,8 +27,26 @@ export interface FakePost {
   readonly externalId?: string;
 }
 
+/** The decision of the user in the platform's window, `less` being one without a permission. */
+export type Consent = 'grant' | 'deny' | 'less';
+
+/** The OAuth 2.0 part of a fake platform. Its window redirects at once. */
+export interface FakeOAuth {
+  consent: Consent;
+  /** Codes and refresh tokens that were redeemed, in order. */
+  readonly redeemed: string[];
+  readonly revoked: string[];
+  /** Refuses the present refresh token from now on. */
+  endAccess(): void;
+  accepts(authorization: string | null): boolean;
+  /** Null if the call is for another part of the platform. */
+  answer(call: ReceivedCall): PlatformResponse | null;
+}
+
 /** A fake of one platform, which responds as documented and stores what it receives. */
 export interface FakePlatform {
+  /** Of platforms that users connect accounts of. */
+  readonly oauth?: FakeOAuth;
   readonly posted: Map<string, FakePost>;
   answer(call: ReceivedCall): PlatformResponse | Promise<PlatformResponse>;
 }

@@ -1,3 +1,4 @@
+import { createFakeOAuth } from './fake-oauth.ts';
 import { form, textOf, type FakePlatform, type ReceivedCall } from './fake-platform.ts';
 
 const refused = (status: number, message: string) => ({ status, json: { response: { error: { messages: [message], code: status } } } });
@@ -32,10 +33,19 @@ export function createFakeSpreaker(token: string, now: () => number): FakePlatfo
     published_at: times.get(id),
   });
 
+  const oauth = createFakeOAuth({ token, tokenPath: '/oauth2/token', expiresIn: 31_536_000 });
   return {
     posted,
+    oauth,
     async answer(call) {
-      if (call.headers.get('authorization') !== `Bearer ${token}`) return refused(401, 'The access token is invalid.');
+      const authorized = oauth.answer(call);
+      if (authorized) return authorized;
+      if (!oauth.accepts(call.headers.get('authorization'))) return refused(401, 'The access token is invalid.');
+      if (call.path === '/v2/me') return { status: 200, json: { response: { user: { user_id: 9, fullname: 'Harbour FM' } } } };
+      if (call.path === '/v2/users/9/shows') {
+        const items = [{ show_id: 77, title: 'Harbour on Spreaker', site_url: 'https://www.spreaker.com/show/harbour' }];
+        return { status: 200, json: { response: { items, next_url: null } } };
+      }
       const one = /^\/v2\/episodes\/(\d+)$/.exec(call.path)?.[1];
       if (one !== undefined) return posted.has(one) ? put(one, call) : refused(404, 'Episode not found');
       if (call.path !== '/v2/shows/77/episodes') return refused(404, 'Show not found');
@@ -51,4 +61,9 @@ export const spreakerEntries = {
 } as const;
 
 /** Settings that point a station to it. */
-export const spreakerSettings = (at: string) => ({ POSTKIT_SPREAKER_URL: at });
+export const spreakerSettings = (at: string) => ({
+  POSTKIT_SPREAKER_URL: at,
+  POSTKIT_SPREAKER_AUTHORIZE_URL: `${at}/authorize`,
+  POSTKIT_SPREAKER_CLIENT_ID: 'client',
+  POSTKIT_SPREAKER_CLIENT_SECRET: 'client secret',
+});

@@ -1,3 +1,4 @@
+import { createFakeOAuth } from './fake-oauth.ts';
 import { json, textOf, type FakePlatform, type PlatformResponse, type ReceivedCall } from './fake-platform.ts';
 
 const refused = (status: number, message: string): PlatformResponse => ({ status, json: { error: { code: status, message } } });
@@ -22,6 +23,14 @@ export function createFakeYoutube(refreshToken: string, address: () => string): 
   const posted: FakePlatform['posted'] = new Map();
   const uploads = new Map<string, Upload>();
   const access = `access of ${refreshToken}`;
+  const oauth = createFakeOAuth({
+    token: access,
+    tokenPath: '/token',
+    revokePath: '/revoke',
+    usesPkce: true,
+    expiresIn: 3599,
+    fixedRefreshToken: refreshToken,
+  });
 
   function renew(call: ReceivedCall): PlatformResponse {
     const given = new URLSearchParams(call.body.toString());
@@ -60,11 +69,15 @@ export function createFakeYoutube(refreshToken: string, address: () => string): 
 
   return {
     posted,
+    oauth,
     takePart(call) {
       const upload = uploadAt(call);
       if (upload) take(upload, call);
     },
     answer(call) {
+      const isWindow = new URLSearchParams(call.body.toString()).get('grant_type') !== 'refresh_token';
+      const authorized = isWindow ? oauth.answer(call) : null;
+      if (authorized) return authorized;
       if (call.path === '/token') return renew(call);
       if (call.path === '/upload/youtube/v3/videos' && call.method === 'POST') return begin(call);
       const upload = uploadAt(call);
@@ -84,6 +97,8 @@ export const youtubeEntries = {
 export const youtubeSettings = (at: string) => ({
   POSTKIT_YOUTUBE_URL: at,
   POSTKIT_YOUTUBE_TOKEN_URL: `${at}/token`,
+  POSTKIT_YOUTUBE_AUTHORIZE_URL: `${at}/authorize`,
+  POSTKIT_YOUTUBE_REVOKE_URL: `${at}/revoke`,
   POSTKIT_YOUTUBE_CLIENT_ID: 'client',
   POSTKIT_YOUTUBE_CLIENT_SECRET: 'client secret',
 });

@@ -30,6 +30,7 @@ function settings(overrides: Partial<Settings> = {}): Settings {
     version_blob: { date: '', hash: '' },
     is_AVESS: false,
     facebook_app_id: '',
+    authorizable_types: [],
     orphaned_categories: [],
     links: { password_reset: '', academy: '', sales: '', sign_in: '', provider_home: '', image_origin: '' },
     ...overrides,

@@ -69,6 +69,8 @@ export const connection = z.object({
   is_mp3: z.boolean(),
   /** Whether a token is stored. No response contains the token. */
   has_token: z.boolean(),
+  /** When the user must have authorized the account again, in unix seconds; in the past once access has ended. Null if it continues. */
+  reconnect_by: unixSeconds.nullable(),
   itunes_categories: text(500),
   imageurl: imageAddress,
   subtitle: text(500),
@@ -92,7 +94,7 @@ export const connection = z.object({
 export type Connection = z.output<typeof connection>;
 
 const writable = connection
-  .omit({ id: true, resource_uri: true, has_token: true, rss_url: true, updated_at: true, rss_subtype: true })
+  .omit({ id: true, resource_uri: true, has_token: true, reconnect_by: true, rss_url: true, updated_at: true, rss_subtype: true })
   .extend({
     language_override: languageTag,
     podcast_link: webAddress,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { jsonText } from '../common/json-text.ts';
+import { authorizedTypes } from '../connections/authorization.ts';
 
 /** The licensed features of a station; JSON text on the wire. */
 export const stationFeatures = z.object({
@@ -66,6 +67,8 @@ export const settings = z.object({
   version_blob: z.object({ date: z.string(), hash: z.string() }),
   is_AVESS: z.boolean(),
   facebook_app_id: z.string(),
+  /** The platforms that the installation has an OAuth client for, so that accounts can be connected. */
+  authorizable_types: z.array(z.enum(authorizedTypes)),
   orphaned_categories: z.array(z.object({ name: z.string(), resource_uri: z.string() })),
   links: installationLinks,
 });

@@ -1,5 +1,5 @@
 import type { ConnectionInput } from '@postkit/sdk/schema';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { EpisodeRow } from '../../episodes/index.ts';
 import type { PlatformAdapter, WithdrawingAdapter } from '../platform-adapter.ts';
 
@@ -39,10 +39,4 @@ type Definition<Settings extends z.ZodObject> = PlatformFacts & { readonly setti
 export function definePlatform<Settings extends z.ZodObject>(definition: Definition<Settings>): PlatformType {
   const { create, settings, ...facts } = definition;
   return { ...facts, settings, create: (env) => ({ ...facts, ...create(settings.parse(env)) }) };
-}
-
-/** The address of a platform's API, without a trailing slash. */
-export function apiAddress(usual: string) {
-  const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
-  return address.default(usual).transform((url) => url.replace(/\/+$/, ''));
 }

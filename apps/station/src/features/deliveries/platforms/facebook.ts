@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { firstEmpty, type DeliveryRequest, type EpisodePayload, type DeliveryResult, type PlatformAdapter } from '../platform-adapter.ts';
 import type { HttpClient } from './http-client.ts';
-import { apiAddress, definePlatform } from './define-platform.ts';
+import { apiAddress } from '../../../platform/api-address.ts';
+import { definePlatform } from './define-platform.ts';
 import { parseResponse } from './parse-response.ts';
 
 const post = z.object({ id: z.string() });

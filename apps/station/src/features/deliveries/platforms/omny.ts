@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { firstEmpty, type DeliveryRequest, type DeliveryResult, type WithdrawingAdapter } from '../platform-adapter.ts';
 import type { HttpClient } from './http-client.ts';
 import { fileBlob } from './file-form.ts';
-import { apiAddress, definePlatform } from './define-platform.ts';
+import { apiAddress } from '../../../platform/api-address.ts';
+import { definePlatform } from './define-platform.ts';
 import { parseResponse } from './parse-response.ts';
 
 const clip = z.object({ Id: z.string(), ExternalId: z.string().nullish(), PublishedUrl: z.string().nullish() });

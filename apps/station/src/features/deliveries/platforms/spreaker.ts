@@ -3,7 +3,8 @@ import { cutText } from '../../../rss/index.ts';
 import { firstEmpty, type DeliveryRequest, type EpisodePayload, type DeliveryResult, type PlatformAdapter } from '../platform-adapter.ts';
 import type { HttpClient } from './http-client.ts';
 import { fileBlob, formOf } from './file-form.ts';
-import { apiAddress, definePlatform } from './define-platform.ts';
+import { apiAddress } from '../../../platform/api-address.ts';
+import { definePlatform } from './define-platform.ts';
 import { parseResponse } from './parse-response.ts';
 
 const episode = z.object({ episode_id: z.union([z.int(), z.string()]), site_url: z.string().nullish() });

@@ -3,7 +3,8 @@ import { DeliveryFailure } from '../delivery-failure.ts';
 import { firstEmpty, type Checkpoint, type DeliveryRequest, type DeliveryResult, type PlatformAdapter } from '../platform-adapter.ts';
 import type { HttpClient } from './http-client.ts';
 import { fileBlob, formOf } from './file-form.ts';
-import { apiAddress, definePlatform } from './define-platform.ts';
+import { apiAddress } from '../../../platform/api-address.ts';
+import { definePlatform } from './define-platform.ts';
 import { graphSettings } from './facebook.ts';
 import { parseResponse } from './parse-response.ts';
 

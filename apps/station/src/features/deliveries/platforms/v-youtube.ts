@@ -4,7 +4,8 @@ import { DeliveryFailure } from '../delivery-failure.ts';
 import { firstEmpty, type DeliveryRequest, type EpisodePayload, type DeliveryResult, type PlatformAdapter } from '../platform-adapter.ts';
 import type { HttpClient, HttpResponse } from './http-client.ts';
 import { fileBlob } from './file-form.ts';
-import { apiAddress, definePlatform } from './define-platform.ts';
+import { apiAddress } from '../../../platform/api-address.ts';
+import { definePlatform } from './define-platform.ts';
 import { parseResponse } from './parse-response.ts';
 
 const video = z.object({ id: z.string() });

@@ -1,0 +1,43 @@
+import type { StationContext } from '../../context.ts';
+import type { Tables, Transaction } from '../../platform/db/database.ts';
+import type { SecretBox } from '../../platform/secret-box.ts';
+import type { Station } from '../accounts/index.ts';
+import type { AccountAccess, Authorizations } from '../authorizations/index.ts';
+import { sealAccess } from './authorized-access.ts';
+import type { ConnectionRow } from './connection-row.ts';
+import { connectionsById, hasOtherAccess, secretsOf, updateConnection } from './connections.repository.ts';
+import { openSecrets } from './sealed-secrets.ts';
+
+export interface ConnectionSecretsDeps {
+  readonly authorizations: Pick<Authorizations, 'revoke'>;
+  readonly box: SecretBox;
+}
+
+/** Reads, stores and revokes the secrets of destinations. */
+export function createConnectionSecrets(
+  { db, announce }: Pick<StationContext, 'db' | 'announce'>,
+  { authorizations, box }: ConnectionSecretsDeps,
+) {
+  async function read(from: Tables, stationId: number, id: number) {
+    const sealed = await secretsOf(from, stationId, id);
+    return { ...sealed, ...openSecrets(box, sealed), refresh_token: box.open(sealed.refresh_token) ?? '' };
+  }
+
+  return {
+    read,
+    /** Does nothing if the destination was deleted meanwhile. */
+    storeAccess: (station: Station, id: number, access: AccountAccess) =>
+      db.transaction(async (transaction) => {
+        const [row] = await connectionsById(transaction, [id], station.id);
+        if (!row) return;
+        await updateConnection(transaction, id, sealAccess(box, access));
+        const hasChanged = row.reconnect_by !== access.reconnect_by;
+        if (hasChanged) await announce(station, 'connection_changed', { connection_id: id, change: 'updated' }, { within: transaction });
+      }),
+    /** @param isReplaced The user authorized the account again, so that its access as a whole must stay. */
+    async revoke(transaction: Transaction, { id, type, station_id }: ConnectionRow, isReplaced = false): Promise<void> {
+      const isShared = isReplaced || (await hasOtherAccess(transaction, type, id));
+      await authorizations.revoke(transaction, type, await read(transaction, station_id, id), isShared);
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { isAuthorizedType } from '@postkit/sdk/schema';
+import type { StationContext } from '../../context.ts';
+import type { Station } from '../accounts/index.ts';
+import { type Authorizations, OAuthFailure } from '../authorizations/index.ts';
+import type { ConnectionRow, Connections, ConnectionSecrets } from '../connections/index.ts';
+import { DeliveryFailure } from './delivery-failure.ts';
+
+/** Seconds before its end at which an access token is renewed, so that it lasts for the requests of a delivery. */
+const marginSeconds = 300;
+
+export interface RenewAccessDeps {
+  readonly authorizations: Pick<Authorizations, 'renew'>;
+  readonly connections: Pick<Connections, 'secretsOf' | 'storeAccess'>;
+}
+
+/**
+ * Resolves to the secrets of a destination with a token that is valid now.
+ * @throws DeliveryFailure
+ */
+export type ReadSecrets = (station: Station, row: ConnectionRow, platformName: string) => Promise<ConnectionSecrets>;
+
+/** Renews one destination at a time: platforms that rotate refresh tokens accept each of them once. */
+export function createReadSecrets({ clock }: Pick<StationContext, 'clock'>, { authorizations, connections }: RenewAccessDeps): ReadSecrets {
+  const renewals = new Map<number, Promise<ConnectionSecrets>>();
+
+  async function renew(station: Station, row: ConnectionRow, name: string): Promise<ConnectionSecrets> {
+    const secrets = await connections.secretsOf(row);
+    const { token_expires_at: ends, refresh_token } = secrets;
+    const now = Math.floor(clock.now() / 1000);
+    if (ends === null || ends - marginSeconds > now || !isAuthorizedType(row.type)) return secrets;
+    const ended = `Access to this ${name} account has ended. Reconnect it in Setup, then retry.`;
+    if (refresh_token === '') throw new DeliveryFailure('refused', ended);
+    try {
+      const access = await authorizations.renew(row.type, refresh_token);
+      // Stored before it is used: the platform no longer accepts the earlier refresh token.
+      await connections.storeAccess(station, row.id, access);
+      return { ...secrets, ...access };
+    } catch (cause) {
+      if (!(cause instanceof OAuthFailure)) throw cause;
+      if (cause.kind === 'unreachable') throw new DeliveryFailure('later', `${name} did not renew the access to this account.`, { cause });
+      await connections.storeAccess(station, row.id, { token: '', refresh_token: '', token_expires_at: ends, reconnect_by: now });
+      throw new DeliveryFailure('refused', ended, { cause });
+    }
+  }
+
+  return (station, row, name) => {
+    const begun = renewals.get(row.id) ?? renew(station, row, name).finally(() => renewals.delete(row.id));
+    renewals.set(row.id, begun);
+    return begun;
+  };
+}
