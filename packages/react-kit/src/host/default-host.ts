@@ -1,5 +1,6 @@
 import { browserFiles } from './browser-files.ts';
 import type { Host, HostStorage, LeaveQuestion } from './host.ts';
+import { openBrowserWindow } from './open-browser-window.ts';
 import { quietTelemetry } from './quiet-telemetry.ts';
 
 /** Storage in memory, for pages that may not use `localStorage`. */
@@ -51,6 +52,7 @@ export function createDefaultHost(overrides: Partial<Host> = {}): Host {
     navigate: (to, options) => (options?.replace ? globalThis.location.replace(to) : globalThis.location.assign(to)),
     hrefOf: (to) => to,
     leave: (url) => globalThis.location.assign(url),
+    openWindow: openBrowserWindow,
     openTab: (url) => void globalThis.open(url, '_blank', 'noopener,noreferrer'),
     setTitle: (title) => {
       document.title = title;

@@ -34,6 +34,14 @@ export interface HostUser extends Permissions {
   stationName: string;
 }
 
+/** A window that the page opened. */
+export interface HostWindow {
+  /** Also true for a window that a platform separated from this page; its messages still arrive. */
+  isClosed(): boolean;
+  /** Stops receiving messages. */
+  release(): void;
+}
+
 /**
  * The environment that the page provides to the kit. Every member has a default that works in any page, so a host
  * overrides only the members that it handles itself.
@@ -45,6 +53,11 @@ export interface Host {
   hrefOf(to: HostAddress): string;
   /** Leaves the workspace for an address outside it. */
   leave(url: string): void;
+  /**
+   * Opens an address of the station in a small window, which reports back with messages from its pages there. Null if the
+   * browser blocks it.
+   */
+  openWindow(url: string, onMessage: (message: unknown) => void): HostWindow | null;
   /** Opens an address in a new tab that has no access to this page. */
   openTab(url: string): void;
   setTitle(title: string): void;

@@ -110,6 +110,7 @@ export {
 } from './connections/connection.ts';
 export type { Connection, ConnectionInput, ConnectionType } from './connections/connection.ts';
 export {
+  authorizationChannel,
   authorizationGuid,
   authorizationOutcomes,
   authorizationReport,

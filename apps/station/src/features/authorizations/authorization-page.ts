@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AuthorizationReport } from '@postkit/sdk/schema';
+import { authorizationChannel, type AuthorizationReport } from '@postkit/sdk/schema';
 import { escapeHtml } from '../../platform/escape-html.ts';
 import { htmlPage } from '../../platform/html-page.ts';
 
@@ -10,7 +10,7 @@ import { htmlPage } from '../../platform/html-page.ts';
 const script = [
   'const report = JSON.parse(document.querySelector("[data-report]").dataset.report);',
   'if (window.opener) window.opener.postMessage(report, location.origin);',
-  'const channel = new BroadcastChannel("postkit-authorization");',
+  `const channel = new BroadcastChannel(${JSON.stringify(authorizationChannel)});`,
   'channel.postMessage(report);',
   'channel.close();',
   'if (report.outcome === "granted") window.close();',

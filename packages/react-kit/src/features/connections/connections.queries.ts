@@ -1,6 +1,7 @@
 import type { PostKitClient } from '@postkit/sdk';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { usePostKit } from '../../host/postkit-context.ts';
+import { readFacebookPages } from './read-facebook-pages.ts';
 import { useLive } from '../../screen/live/use-live.ts';
 
 export const connectionsQueries = {
@@ -14,6 +15,17 @@ export const connectionsQueries = {
     queryOptions({
       queryKey: [...connectionsQueries.all(), id] as const,
       queryFn: async ({ signal }) => client.connections.get(id, { signal }),
+    }),
+  /** Of the account that the user authorized last; loaded again whenever the window's status changes. */
+  facebookPages: (client: PostKitClient, { station, guid, status }: { station: string; guid: string; status: string }) =>
+    queryOptions({
+      queryKey: ['facebook-pages', station, guid, status] as const,
+      queryFn: async ({ signal }) => readFacebookPages(await client.connections.facebookPages(station, { signal })),
+    }),
+  spreakerShows: (client: PostKitClient, guid: string) =>
+    queryOptions({
+      queryKey: ['spreaker-shows', guid] as const,
+      queryFn: async ({ signal }) => client.connections.spreakerShows(guid, { signal }),
     }),
 };
 

@@ -15,6 +15,9 @@ export const authorizationGuid = z.uuid('This is not an authorization.');
 /** The window's result: `scope` lacks a permission, and `expired` also means used before. */
 export const authorizationOutcomes = ['granted', 'denied', 'expired', 'scope', 'failed'] as const;
 
+/** Name of the `BroadcastChannel` that carries the report too, for windows that a platform separated from their opener. */
+export const authorizationChannel = 'postkit-authorization';
+
 /** The message that the last page of the window posts to the page that opened it. */
 export const authorizationReport = z.object({
   postkit: z.literal('authorization'),

@@ -7,7 +7,7 @@ type Icon = ComponentType<{ className?: string; 'aria-hidden'?: 'true' }>;
 /** The fields of the drawers. */
 export type FieldName = Exclude<keyof ConnectionInput, 'type' | 'name' | 'shows' | 'historical_items' | 'provisional' | DerivedFieldName>;
 /** Set by the type or derived, never typed. */
-type DerivedFieldName = 'iHeartMedia' | 'is_mp3' | 'spreaker_show_id';
+type DerivedFieldName = 'iHeartMedia' | 'is_mp3';
 
 type NamesOf<Value> = { [Name in FieldName]: Exclude<ConnectionInput[Name], undefined> extends Value ? Name : never }[FieldName];
 
@@ -52,9 +52,17 @@ export interface FieldsStep {
 
 /** A step with a component of its own, which the drawer finds by `kind`. */
 export interface CustomStep {
-  readonly kind: 'feed' | 'feed-art' | 'feed-settings';
+  readonly kind: 'feed' | 'feed-art' | 'feed-settings' | 'facebook-page';
   readonly required: readonly FieldName[];
   readonly optional: readonly FieldName[];
+}
+
+/** The step in which the user authorizes an account in a window of the platform. */
+export interface AuthorizeStep {
+  readonly kind: 'authorize';
+  readonly text: string;
+  /** Continue needs only the click; otherwise it needs the window's report. */
+  readonly continuesOnClick?: boolean;
 }
 
 /** The last step of most types: the iHeart link, and whether it is a default destination. */
@@ -62,9 +70,11 @@ export interface SettingsStep {
   readonly kind: 'settings';
   /** Why the type receives every episode; replaces the choice of the default. */
   readonly always?: string;
+  /** Begins with the choice of a show at the platform. */
+  readonly picksShow?: boolean;
 }
 
-export type SetupStep = FieldsStep | CustomStep | SettingsStep;
+export type SetupStep = AuthorizeStep | FieldsStep | CustomStep | SettingsStep;
 
 /** How Setup lists, adds and edits the destinations of a type. */
 export interface DestinationSetup {
@@ -73,13 +83,15 @@ export interface DestinationSetup {
   readonly label: string;
   /** The noun for one, as in "Connect your first page". */
   readonly term: string;
-  /** Requires a sign-in window of the platform, which the station cannot open yet: adding one is disabled. */
-  readonly needsWindow?: boolean;
+  /** Settings of the installation without which no account can be authorized. */
+  readonly clientSettings?: readonly string[];
   /** Titles of the drawer and its last button, if they differ from the usual ones. */
   readonly drawer?: { readonly add: string; readonly edit: string; readonly save: string };
   readonly steps: readonly SetupStep[];
   /** Stored with every save. */
   readonly fixed?: Partial<Omit<ConnectionInput, 'type'>>;
+  /** Stored with every save, by the entered fields. */
+  readonly derived?: (fields: ConnectionFields) => Partial<Omit<ConnectionInput, 'type'>>;
   /** A button of each row besides edit and delete. */
   readonly action?: { readonly id: 'rss-url' | 'embed-code'; readonly label: string; readonly icon: Icon };
   /** Consequences of a deletion in addition to the end of publishing. */

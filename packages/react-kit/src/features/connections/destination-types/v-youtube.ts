@@ -14,8 +14,9 @@ export const youtube: SetupDestination = {
     order: 3,
     label: 'YouTube',
     term: 'channel',
-    needsWindow: true,
+    clientSettings: ['POSTKIT_YOUTUBE_CLIENT_ID', 'POSTKIT_YOUTUBE_CLIENT_SECRET'],
     steps: [
+      { kind: 'authorize', text: 'Sign in to the channel’s account in Google’s window and allow PostKit to upload videos.' },
       {
         kind: 'fields',
         fields: [

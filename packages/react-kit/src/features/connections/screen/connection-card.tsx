@@ -4,6 +4,7 @@ import { useRef, useState, type RefObject, useEffect } from 'react';
 import { integrations, type IntegrationType } from '../destination-types/destination-types.ts';
 import { destinationName } from '../destination-names.ts';
 import { DestinationIcon } from '../destination-label/destination-icon.tsx';
+import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
@@ -30,7 +31,8 @@ export interface ConnectionCardProps {
 /** The connections of one integration. */
 export function ConnectionCard({ integration, data: { settings, connections, shows }, onAdd, onAction }: ConnectionCardProps) {
   const [search, setSearch] = useState('');
-  const { label, needsWindow } = integrations[integration];
+  const { label } = integrations[integration];
+  const lacking = lackingSettings(integration, settings);
   const own = connections.filter(({ type }) => type === integration).toSorted(byName);
   const found = findConnections(own, search);
   const place = useRef<HTMLElement>(null);
@@ -45,18 +47,19 @@ export function ConnectionCard({ integration, data: { settings, connections, sho
             {own.length > 0 && (
               <SearchField label={messages.search(label)} placeholder={messages.search(label)} value={search} onChange={setSearch} />
             )}
-            {own.length > 0 && !needsWindow && (
-              <Button variant="primary" icon={<Plus aria-hidden="true" />} onPress={onAdd}>
+            {own.length > 0 && (
+              <Button variant="primary" isDisabled={lacking !== null} icon={<Plus aria-hidden="true" />} onPress={onAdd}>
                 {messages.add(label)}
               </Button>
             )}
           </>
         }
       >
+        {lacking && own.length > 0 && <Banner tone="warning">{messages.notConfigured(label, lacking)}</Banner>}
         {found.length > 0 ? (
           <ul className="pk-setup-connections" aria-label={label}>
             {found.map((connection) => (
-              <ConnectionRow key={connection.id} connection={connection} station={settings.station} shows={shows} onAction={onAction} />
+              <ConnectionRow key={connection.id} connection={connection} settings={settings} shows={shows} onAction={onAction} />
             ))}
           </ul>
         ) : own.length > 0 ? (
@@ -64,30 +67,40 @@ export function ConnectionCard({ integration, data: { settings, connections, sho
             {messages.noResultsText(label)}
           </EmptyState>
         ) : (
-          <NoConnections integration={integration} onAdd={onAdd} />
+          <NoConnections integration={integration} lacking={lacking} onAdd={onAdd} />
         )}
       </Card>
     </section>
   );
 }
 
-function NoConnections({ integration, onAdd }: { integration: IntegrationType; onAdd: () => void }) {
-  const { label, term, needsWindow } = integrations[integration];
+interface NoConnectionsProps {
+  integration: IntegrationType;
+  lacking: readonly string[] | null;
+  onAdd: () => void;
+}
+
+function NoConnections({ integration, lacking, onAdd }: NoConnectionsProps) {
+  const { label, term } = integrations[integration];
   return (
     <EmptyState
       icon={<DestinationIcon type={integration} />}
       title={messages.none(term)}
       action={
-        !needsWindow && (
-          <Button variant="primary" onPress={onAdd}>
-            {messages.connectFirst(term)}
-          </Button>
-        )
+        <Button variant="primary" isDisabled={lacking !== null} onPress={onAdd}>
+          {messages.connectFirst(term)}
+        </Button>
       }
     >
-      {needsWindow && messages.needsWindow(label)}
+      {lacking && messages.notConfigured(label, lacking)}
     </EmptyState>
   );
+}
+
+/** The settings without which the installation cannot connect accounts of a platform; null if nothing is missing. */
+function lackingSettings(integration: IntegrationType, { authorizable_types }: Settings): readonly string[] | null {
+  const { clientSettings } = integrations[integration];
+  return clientSettings && !authorizable_types.some((type) => type === integration) ? clientSettings : null;
 }
 
 function findConnections(connections: readonly Connection[], search: string): Connection[] {

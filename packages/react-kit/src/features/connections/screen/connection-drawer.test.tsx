@@ -152,6 +152,7 @@ describe('SetupScreen, accounts by key', () => {
     openSetup({ connections: [feed({ iheart_show_id: '777' }), makeConnection({ id: 3, type: 'twitter', title: 'harbour' })] });
     await choose(/Twitter/);
     await press('Edit @harbour');
+    await press('Continue');
     expect((await screen.findByRole('button', { name: /Link to iHeart/ })).textContent).toContain('No iHeart page');
     await press(/Link to iHeart/);
     expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(['No iHeart page', 'Main feed777']);
@@ -160,9 +161,10 @@ describe('SetupScreen, accounts by key', () => {
   it('SETUP-027 SETUP-032 edits an account that is already authorised, without iHeart if no feed has a page', async () => {
     const { asked } = openSetup({ connections: [makeConnection({ id: 3, type: 'twitter', title: 'harbour' })] });
     await choose(/Twitter/);
-    expect(screen.queryByRole('button', { name: 'Add Twitter' })).toBeNull();
     await press('Edit @harbour');
     await drawer('Edit Twitter');
+    expect(screen.getByText(/already authorized/)).toBeDefined();
+    await press('Continue');
     expect(screen.queryByRole('button', { name: /Link to iHeart/ })).toBeNull();
     await userEvent.click(screen.getByRole('checkbox', { name: /by default/ }));
     await press('Save');
@@ -174,6 +176,7 @@ describe('SetupScreen, accounts by key', () => {
     const { asked } = openSetup({ connections: [makeConnection({ id: 3, type: 'v_youtube', title: 'Harbour TV' })] });
     await choose(/YouTube/);
     await press('Edit Harbour TV');
+    await press('Continue');
     const name = await screen.findByRole('textbox', { name: /^Channel name/ });
     const privacies = screen.getAllByRole<HTMLInputElement>('radio').map(({ value, checked }) => [value, checked]);
     expect(privacies).toEqual([

@@ -1,4 +1,4 @@
-import type { Connection, Show } from '@postkit/sdk/schema';
+import type { Connection, Settings, Show } from '@postkit/sdk/schema';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { destinationName } from '../destination-names.ts';
@@ -11,20 +11,22 @@ import type { ConnectionAction, OnConnectionAction } from './connection-action.t
 import { setupMessages as messages } from './setup.messages.ts';
 import { UsedBy } from './used-by.tsx';
 import { useSaveConnection } from '../connections.mutations.ts';
+import { formatDay } from '../../../screen/time/zoned-time.ts';
 import { reportFailure } from '../../../screen/report-failure.ts';
 
 export interface ConnectionRowProps {
   connection: Connection;
-  station: string;
+  settings: Pick<Settings, 'station' | 'timezone'>;
   shows: readonly Show[];
   onAction: OnConnectionAction;
 }
 
 /** One connection: its switch, the shows that use it, and its actions. */
-export function ConnectionRow({ connection, station, shows, onAction }: ConnectionRowProps) {
+export function ConnectionRow({ connection, settings, shows, onAction }: ConnectionRowProps) {
   const name = destinationName(connection);
   const action = destinationTypes[connection.type].setup?.action;
   const status = useStatusSwitch(connection);
+  const ending = endingAccess(connection);
   const act = (action: ConnectionAction) => () => onAction(action, connection);
   return (
     <li className="pk-setup-connection">
@@ -33,7 +35,10 @@ export function ConnectionRow({ connection, station, shows, onAction }: Connecti
           <span className="pk-setup-connection-title">{name}</span>
           {connection.default_on_post && <Badge>{messages.byDefault}</Badge>}
         </div>
-        <UsedBy ids={connection.shows} shows={shows} station={station} />
+        {ending !== null && (
+          <span className="pk-setup-ending">{messages.ending(ending.isOver, formatDay(ending.at, settings.timezone))}</span>
+        )}
+        <UsedBy ids={connection.shows} shows={shows} station={settings.station} />
       </div>
       <div className="pk-setup-connection-actions">
         <Switch
@@ -47,6 +52,11 @@ export function ConnectionRow({ connection, station, shows, onAction }: Connecti
           isDisabled={status.isBusy}
           onChange={status.change}
         />
+        {ending !== null && (
+          <Button size="small" variant="primary" aria-label={messages.reconnectOf(name)} onPress={act('edit')}>
+            {messages.reconnect}
+          </Button>
+        )}
         {action && (
           <Button size="small" icon={<action.icon aria-hidden="true" />} onPress={act(action.id)}>
             {action.label}
@@ -57,6 +67,15 @@ export function ConnectionRow({ connection, station, shows, onAction }: Connecti
       </div>
     </li>
   );
+}
+
+/** Seconds before the end of an access at which the row asks for a new authorization. */
+const warningSeconds = 14 * 86_400;
+
+/** When the access to the account ends, if that is soon or past; null otherwise. */
+function endingAccess({ reconnect_by: at }: Connection): { at: number; isOver: boolean } | null {
+  const now = Date.now() / 1000;
+  return at === null || at - warningSeconds > now ? null : { at, isOver: at <= now };
 }
 
 /** Switches a connection on or off optimistically; a failure reverts it. */

@@ -40,7 +40,7 @@ describe('SetupScreen, the integrations', () => {
     expect(asked('connections.list')).toHaveLength(1);
   });
 
-  it('SETUP-018 SETUP-019 says that there is none yet and offers the first, unless it needs authorisation at the platform', async () => {
+  it('SETUP-018 SETUP-019 says that there is none yet, and offers the first of each type', async () => {
     openSetup({ connections: [] });
     expect(await screen.findByText('You don’t have any feeds connected yet!')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Connect your first feed' })).toBeDefined();
@@ -49,10 +49,52 @@ describe('SetupScreen, the integrations', () => {
     await press('Connect your first account');
     expect(await screen.findByRole('dialog', { name: 'Add Omny' })).toBeDefined();
     await userEvent.keyboard('{Escape}');
-    await choose('Facebook');
-    expect(screen.getByText('You don’t have any pages connected yet!')).toBeDefined();
-    expect(screen.getByText(/sign-in is not set up on this station/)).toBeDefined();
-    expect(screen.queryByRole('button', { name: /Connect/ })).toBeNull();
+    const terms = {
+      Facebook: 'page',
+      YouTube: 'channel',
+      Twitter: 'account',
+      Spreaker: 'account',
+      Megaphone: 'account',
+      'Web Widget': 'widget',
+    };
+    for (const [label, term] of Object.entries(terms)) {
+      await choose(label);
+      expect(screen.getByText(`You don’t have any ${term}s connected yet!`)).toBeDefined();
+      await press(`Connect your first ${term}`);
+      expect(await screen.findByRole('dialog', { name: `Add ${label}` })).toBeDefined();
+      await userEvent.keyboard('{Escape}');
+    }
+  });
+
+  it('names the settings of a platform that the installation has no client for', async () => {
+    openSetup({ connections: [], answers: { 'settings.get': () => ({ ...adminSettings(), authorizable_types: [] }) } });
+    await choose('Twitter');
+    expect(screen.getByText(/POSTKIT_TWITTER_CLIENT_ID and POSTKIT_TWITTER_CLIENT_SECRET/)).toBeDefined();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Connect your first account' }).disabled).toBe(true);
+  });
+});
+
+describe('SetupScreen, an account whose access ends', () => {
+  const inDays = (days: number) => Math.floor(Date.now() / 1000) + days * 86_400;
+  const account = (reconnect_by: number | null) => makeConnection({ id: 3, type: 'twitter', title: 'harbour', reconnect_by });
+
+  it('can be reconnected two weeks before, and after the end', async () => {
+    openSetup({ connections: [account(inDays(10))] });
+    await choose(/Twitter/);
+    expect(screen.getByText(/Access to this account ends on/)).toBeDefined();
+    await press('Reconnect @harbour');
+    expect(await screen.findByRole('dialog', { name: 'Edit Twitter' })).toBeDefined();
+  });
+
+  it.each([
+    ['an access that has ended', -1, ['Access to this account ended on']],
+    ['an access that ends much later', 30, []],
+    ['an access that continues', null, []],
+  ])('shows %s', async (_when, days, texts) => {
+    openSetup({ connections: [account(days === null ? null : inDays(days))] });
+    await choose(/Twitter/);
+    const shown = screen.queryAllByText(/Access to this account/).map(({ textContent }) => textContent.replace(/ on .*/, ' on'));
+    expect(shown).toEqual(texts);
   });
 });
 

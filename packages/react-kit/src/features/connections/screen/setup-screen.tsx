@@ -75,6 +75,7 @@ function Setup({ settings, connections, shows, ...query }: SetupProps) {
         <ConnectionDrawer
           key={`${drawer.type}/${drawer.connectionId}`}
           drawer={drawer}
+          station={settings.station}
           connections={connections}
           onStep={(step) => openDrawer({ ...drawer, step }, { replace: true })}
           onClose={closeDrawer}

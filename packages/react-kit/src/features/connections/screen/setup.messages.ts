@@ -11,7 +11,14 @@ export const setupMessages = {
   count: (count: number) => `${count} connected`,
   none: (term: string) => `You don’t have any ${term}s connected yet!`,
   connectFirst: (term: string) => `Connect your first ${term}`,
-  needsWindow: (label: string) => `${label} sign-in is not set up on this station. Ask your administrator.`,
+  notConfigured: (label: string, settings: readonly string[]) =>
+    `${label} sign-in is not set up on this station. Ask your administrator to set ${settings.join(' and ')}.`,
+  reconnect: 'Reconnect',
+  reconnectOf: (title: string) => `Reconnect ${title}`,
+  ending: (isOver: boolean, day: string) =>
+    isOver
+      ? `Access to this account ended on ${day}. Reconnect it to publish again.`
+      : `Access to this account ends on ${day}. Reconnect it before then.`,
   noResults: 'No results',
   noResultsText: (label: string) => `No ${label} destination matches your search.`,
   showAll: 'Show all destinations',

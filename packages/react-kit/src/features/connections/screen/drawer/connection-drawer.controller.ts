@@ -13,9 +13,13 @@ import type { OpenDrawer } from '../setup-query.ts';
 import { setupMessages } from '../setup.messages.ts';
 import { connectionToSave, fieldsOfConnection, newConnectionFields } from './connection-fields.ts';
 import { stepIndexOfField, stepsSchema } from './drawer-steps.ts';
+import { useAuthorization } from './use-authorization.ts';
 import { drawerMessages } from './drawer.messages.ts';
 
 export type ConnectionForm = UseFormReturn<ConnectionFields, unknown, Partial<ConnectionFields>>;
+
+/** The station's message for a destination whose authorization it does not find. */
+const invalidCredentials = 'Invalid credentials found.';
 
 export interface DrawerInput {
   drawer: OpenDrawer;
@@ -34,10 +38,17 @@ export function useConnectionDrawer({ drawer: { type, step }, held, onStep, onCl
     resolver: zodResolver(stepsSchema(steps, isStored)),
     defaultValues: held ? fieldsOfConnection(held) : newConnectionFields,
   });
+  const authorization = useAuthorization(type, () => {
+    for (const name of ['token', 'spreaker_show_id'] as const) form.setValue(name, '');
+  });
   const fields = { ...form.getValues(), ...useWatch({ control: form.control }) };
   const save = useSaveConnection();
   const [failure, setFailure] = useState<string | null>(null);
-  const isComplete = (each: SetupStep) => stepsSchema([each], isStored).safeParse(fields).success;
+  const isComplete = (each: SetupStep) => {
+    if (each.kind !== 'authorize') return stepsSchema([each], isStored).safeParse(fields).success;
+    const isDone = each.continuesOnClick ? authorization.status !== 'idle' : authorization.status === 'granted';
+    return isStored || isDone;
+  };
   // A step opens only once the earlier ones are complete, whatever the address says.
   const firstOpen = steps.findIndex((each) => !isComplete(each));
   const current = Math.min(step, steps.length, firstOpen < 0 ? steps.length : firstOpen + 1);
@@ -50,14 +61,16 @@ export function useConnectionDrawer({ drawer: { type, step }, held, onStep, onCl
     }
     const [first] = refused;
     if (first) onStep(stepIndexOfField(type, first[0]));
-    setFailure([setupMessages.saveFailed, answer?.error_message].filter(Boolean).join(': '));
+    const isUnauthorized = answer?.error_message === invalidCredentials;
+    if (isUnauthorized) setFailure(drawerMessages.notAuthorized(integrations[type].label));
+    else setFailure([setupMessages.saveFailed, answer?.error_message].filter(Boolean).join(': '));
     reportFailure(setupMessages.saveFailed, error);
   }
 
   async function submit(): Promise<void> {
     setFailure(null);
     try {
-      const saved = await save.mutateAsync({ id: held?.id ?? null, fields: connectionToSave(type, fields) });
+      const saved = await save.mutateAsync({ id: held?.id ?? null, fields: connectionToSave(type, fields, authorization.guidToSave) });
       useMessages.getState().show({ name: setupMessages.heading, details: drawerMessages.saved(destinationName(saved)), type: 'success' });
       onClose();
     } catch (error) {
@@ -68,12 +81,13 @@ export function useConnectionDrawer({ drawer: { type, step }, held, onStep, onCl
   const shown = steps[current - 1];
   return {
     form,
+    authorization,
     shown,
     current,
     count: steps.length,
     isComplete: shown !== undefined && isComplete(shown),
     isBusy: save.isPending,
-    isDirty: form.formState.isDirty,
+    isDirty: form.formState.isDirty || authorization.status === 'granted',
     failure,
     back: () => onStep(current - 1),
     next: () => (current < steps.length ? onStep(current + 1) : void submit()),

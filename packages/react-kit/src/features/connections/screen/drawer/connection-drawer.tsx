@@ -13,24 +13,31 @@ import { drawerMessages as messages } from './drawer.messages.ts';
 
 export interface ConnectionDrawerProps {
   drawer: OpenDrawer;
+  station: string;
   connections: readonly Connection[];
   onStep: (step: number) => void;
   onClose: () => void;
 }
 
 /** Adds a connection or changes one; renders nothing if the one to change is deleted. */
-export function ConnectionDrawer({ drawer, connections, onStep, onClose }: ConnectionDrawerProps) {
+export function ConnectionDrawer({ drawer, station, connections, onStep, onClose }: ConnectionDrawerProps) {
   // The state when the drawer opened, so that other users' changes do not overwrite the form.
   const [held] = useState(() => connections.find(({ id }) => id === drawer.connectionId) ?? null);
   const isGone = drawer.connectionId !== null && held === null;
-  const cannotAdd = held === null && integrations[drawer.type].needsWindow;
-  if (isGone || cannotAdd) return null;
-  return <OpenConnectionDrawer {...{ drawer, held, connections, onStep, onClose }} />;
+  if (isGone) return null;
+  return <OpenConnectionDrawer {...{ drawer, held, station, connections, onStep, onClose }} />;
 }
 
-function OpenConnectionDrawer({ drawer, held, connections, onStep, onClose }: ConnectionDrawerProps & { held: Connection | null }) {
+function OpenConnectionDrawer({
+  drawer,
+  held,
+  station,
+  connections,
+  onStep,
+  onClose,
+}: ConnectionDrawerProps & { held: Connection | null }) {
   const state = useConnectionDrawer({ drawer, held, onStep, onClose });
-  const { form, shown, current, count, isComplete, isBusy, isDirty, failure, back, next } = state;
+  const { form, authorization, shown, current, count, isComplete, isBusy, isDirty, failure, back, next } = state;
   const [isConfirmOpen, setConfirmOpen] = useState(false);
   const [openedAt, setOpenedAt] = useState<number | null>(current);
   if (openedAt !== null && openedAt !== current) setOpenedAt(null);
@@ -63,7 +70,7 @@ function OpenConnectionDrawer({ drawer, held, connections, onStep, onClose }: Co
           </Banner>
         )}
         <StepPanel key={current} label={messages.step(current, count)} isArriving={current !== openedAt}>
-          {shown && <DrawerStep step={shown} form={form} isStored={held !== null} connections={connections} />}
+          {shown && <DrawerStep {...{ form, held, authorization, station, connections }} type={drawer.type} step={shown} />}
         </StepPanel>
       </div>
       {isConfirmOpen && <DiscardDialog onDiscard={onClose} onStay={() => setConfirmOpen(false)} />}

@@ -27,6 +27,7 @@ export const newConnectionFields: ConnectionFields = {
   app_secret: '',
   privacy_status: 'public',
   webhook_url: '',
+  spreaker_show_id: '',
 };
 
 const names = Object.keys(newConnectionFields) as FieldName[];
@@ -37,13 +38,19 @@ export function fieldsOfConnection(connection: Connection): ConnectionFields {
   return { ...newConnectionFields, ...held, rss_subtype: connection.rss_subtype?.short_name ?? null };
 }
 
-/** The fields to save: those of the type, and secrets only if entered. */
-export function connectionToSave(type: IntegrationType, fields: ConnectionFields): ConnectionInput {
+/**
+ * The fields to save: those of the type, and secrets only if entered.
+ * @param guid of an authorization that the destination is to use.
+ */
+export function connectionToSave(type: IntegrationType, fields: ConnectionFields, guid: string | null): ConnectionInput {
   const given = storedFields(type).filter((name) => !(isSecret(name) && fields[name] === ''));
+  const { fixed, derived } = integrations[type];
   return {
     type,
     ...Object.fromEntries(given.map((name) => [name, fields[name]])),
     iHeartMedia: fields.iheart_show_id !== '',
-    ...integrations[type].fixed,
+    ...fixed,
+    ...derived?.(fields),
+    ...(guid === null ? {} : { name: guid }),
   };
 }

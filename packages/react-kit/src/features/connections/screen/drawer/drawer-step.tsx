@@ -1,31 +1,48 @@
 import type { Connection } from '@postkit/sdk/schema';
+import { integrations, type IntegrationType } from '../../destination-types/destination-types.ts';
+import { AuthorizeStep } from './authorize-step.tsx';
+import { FacebookPageStep } from './facebook-page-step.tsx';
+import { SpreakerShowField } from './spreaker-show-field.tsx';
 import type { ComponentType } from 'react';
 import type { CustomStep, SetupStep } from '../../destination-types/destination-type.ts';
-import type { ConnectionForm } from './connection-drawer.controller.ts';
+import type { CustomStepProps } from './custom-step-props.ts';
 import { FeedArtStep } from './feed-art-step.tsx';
 import { FeedSettingsStep } from './feed-settings-step.tsx';
 import { FeedStep } from './feed-step.tsx';
 import { FieldsStep } from './fields-step.tsx';
 import { SettingsStep } from './settings-step.tsx';
 
-export interface DrawerStepProps {
+export interface DrawerStepProps extends CustomStepProps {
+  type: IntegrationType;
   step: SetupStep;
-  form: ConnectionForm;
-  /** The station already has the secrets. */
-  isStored: boolean;
   connections: readonly Connection[];
 }
 
-const customSteps: Readonly<Record<CustomStep['kind'], ComponentType<{ form: ConnectionForm }>>> = {
+const customSteps: Readonly<Record<CustomStep['kind'], ComponentType<CustomStepProps>>> = {
   feed: FeedStep,
   'feed-art': FeedArtStep,
   'feed-settings': FeedSettingsStep,
+  'facebook-page': FacebookPageStep,
 };
 
 /** The fields of one step. */
-export function DrawerStep({ step, form, isStored, connections }: DrawerStepProps) {
-  if (step.kind === 'fields') return <FieldsStep form={form} fields={step.fields} isStored={isStored} />;
-  if (step.kind === 'settings') return <SettingsStep form={form} always={step.always} connections={connections} />;
-  const Custom = customSteps[step.kind];
-  return <Custom form={form} />;
+export function DrawerStep({ type, step, connections, ...custom }: DrawerStepProps) {
+  const { form, held, authorization } = custom;
+  switch (step.kind) {
+    case 'authorize':
+      return <AuthorizeStep label={integrations[type].label} text={step.text} isStored={held !== null} authorization={authorization} />;
+    case 'fields':
+      return <FieldsStep form={form} fields={step.fields} isStored={held !== null} />;
+    case 'settings':
+      return (
+        <>
+          {step.picksShow && <SpreakerShowField {...custom} />}
+          <SettingsStep form={form} always={step.always} connections={connections} />
+        </>
+      );
+    default: {
+      const Custom = customSteps[step.kind];
+      return <Custom {...custom} />;
+    }
+  }
 }

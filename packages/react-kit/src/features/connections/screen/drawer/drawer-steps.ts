@@ -14,8 +14,13 @@ function fieldsOf(step: SetupStep): StepFields {
   switch (step.kind) {
     case 'fields':
       return { required: step.fields.map(({ name }) => name), optional: [] };
+    case 'authorize':
+      return { required: [], optional: [] };
     case 'settings':
-      return { required: [], optional: step.always === undefined ? ['default_on_post', 'iheart_show_id'] : ['iheart_show_id'] };
+      return {
+        required: step.picksShow ? ['spreaker_show_id', 'title'] : [],
+        optional: step.always === undefined ? ['default_on_post', 'iheart_show_id'] : ['iheart_show_id'],
+      };
     default:
       return step;
   }

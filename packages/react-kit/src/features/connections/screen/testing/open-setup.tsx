@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { makeConnection } from '../../../../testing/make-connection.ts';
 import { makeSettings } from '../../../../testing/make-settings.ts';
+import type { Host } from '../../../../host/host.ts';
 import { PostKitProvider } from '../../../../host/postkit-provider.tsx';
 import { type FakeResponses, fakeStation } from '../../../../testing/fake-station.ts';
 import { makeShow } from '../../../../testing/make-show.ts';
@@ -60,6 +61,7 @@ export function openSetup({ connections = [feed()], answers = {}, props = {} }: 
   const host = {
     navigate: vi.fn<(to: string, options?: object) => void>(),
     setTitle: vi.fn<(title: string) => void>(),
+    openWindow: vi.fn<Host['openWindow']>(() => ({ isClosed: () => false, release: () => {} })),
     copyText: vi.fn<(text: string) => Promise<void>>(async () => {}),
   };
   const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0 });

@@ -1,0 +1,44 @@
+import { Banner, type BannerTone } from '../../../../ui/banner/banner.tsx';
+import { Button } from '../../../../ui/button/button.tsx';
+import { drawerMessages as messages } from './drawer.messages.ts';
+import type { Authorization, AuthorizationStatus } from './use-authorization.ts';
+
+const tones: Readonly<Record<Exclude<AuthorizationStatus, 'idle'>, BannerTone>> = {
+  open: 'info',
+  blocked: 'warning',
+  closed: 'warning',
+  granted: 'success',
+  denied: 'warning',
+  expired: 'warning',
+  scope: 'warning',
+  failed: 'danger',
+};
+
+export interface AuthorizeStepProps {
+  label: string;
+  text: string;
+  /** The station has access to the account already. */
+  isStored: boolean;
+  authorization: Authorization;
+}
+
+/** Opens the platform's window, and shows its result. */
+export function AuthorizeStep({ label, text, isStored, authorization: { status, authorize } }: AuthorizeStepProps) {
+  const isDone = status === 'granted' || (isStored && status === 'idle');
+  return (
+    <>
+      <p>{text}</p>
+      {isStored && status === 'idle' && <p className="pk-muted">{messages.authorizedBefore}</p>}
+      {status !== 'idle' && (
+        <Banner tone={tones[status]} isLive>
+          {messages.authorization[status](label)}
+        </Banner>
+      )}
+      <div>
+        <Button variant={isDone ? 'secondary' : 'primary'} onPress={authorize}>
+          {isDone ? messages.authorizeAgain : messages.authorize}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Connection } from '@postkit/sdk/schema';
+import type { ConnectionForm } from './connection-drawer.controller.ts';
+import type { Authorization } from './use-authorization.ts';
+
+/** What a step with a component of its own receives. */
+export interface CustomStepProps {
+  form: ConnectionForm;
+  /** The destination that is edited, whose secrets the station has; null for a new one. */
+  held: Connection | null;
+  authorization: Authorization;
+  station: string;
+}
