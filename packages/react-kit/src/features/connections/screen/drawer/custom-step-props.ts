@@ -2,7 +2,7 @@ import type { Connection } from '@postkit/sdk/schema';
 import type { ConnectionForm } from './connection-drawer.controller.ts';
 import type { Authorization } from './use-authorization.ts';
 
-/** What a step with a component of its own receives. */
+/** The properties of a step with a component of its own. */
 export interface CustomStepProps {
   form: ConnectionForm;
   /** The destination that is edited, whose secrets the station has; null for a new one. */
