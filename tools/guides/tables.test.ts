@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { platformSettings } from '../../apps/station/src/features/deliveries/index.ts';
+import { oauthSettings } from '../../apps/station/src/features/authorizations/index.ts';
+import { platformSettings as deliverySettings } from '../../apps/station/src/features/deliveries/index.ts';
 import { readConfig } from '../../apps/station/src/platform/config.ts';
 import { exitCodes } from '../../packages/cli/src/core/cli-error.ts';
 import { parseWidgetConfig } from '../../packages/react-kit/src/features/widgets/config/parse-widget-config.ts';
@@ -10,6 +11,8 @@ function rows(guide: string): string[][] {
   const text = readFileSync(new URL(`../../docs/guides/${guide}`, import.meta.url), 'utf8');
   return [...text.matchAll(/^\| (`.+|\d+ .+) \|$/gm)].map(([, row = '']) => row.split('|').map((cell) => cell.trim()));
 }
+
+const platformSettings = [...deliverySettings, ...oauthSettings];
 
 const codeOf = (cell = ''): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
 

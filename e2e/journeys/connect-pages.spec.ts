@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { startPlatforms, type Platforms } from '../../apps/station/src/testing/platforms/start-platforms.ts';
+import { AuthorizeDrawer } from '../pages/authorize-drawer.ts';
+import { expectNoAxeFindings } from '../support/axe.ts';
+import { look } from '../support/look.ts';
+import { openOwnStation, type OpenStation } from '../support/open-own-station.ts';
+import { expect, test } from '../support/test.ts';
+
+// Serial, at a station whose platforms are servers on this machine.
+test.describe.configure({ mode: 'serial' });
+
+const station = 'harbour-fm';
+
+let platforms: Platforms;
+let opened: OpenStation;
+let page: Page;
+let drawer: AuthorizeDrawer;
+
+test.beforeAll(async ({ browser }) => {
+  platforms = await startPlatforms();
+  opened = await openOwnStation(browser, platforms.env);
+  ({ page } = opened);
+  for (const { id, type } of (await opened.client.connections.list()).objects) {
+    if (type === 'facebook' || type === 'v_youtube') await opened.client.connections.delete(id);
+  }
+  drawer = new AuthorizeDrawer(page);
+});
+
+test.afterAll(async () => {
+  await opened?.[Symbol.asyncDispose]();
+  await platforms?.[Symbol.asyncDispose]();
+});
+
+test('SETUP-043 SETUP-045 SETUP-049 Facebook opens its dialog, and Continue needs the click', async () => {
+  await drawer.openFirst(station, 'Facebook', 'page');
+  await expect(drawer.step(1, 3)).toBeVisible();
+  await expect(page.getByText(/must be completed by the owner of the Facebook page, with admin access/)).toBeVisible();
+  await expect(drawer.next).toBeDisabled();
+  const visited = await drawer.authorize();
+  await expect(drawer.next).toBeEnabled();
+  await expect(page.getByText('Facebook is authorized.')).toBeVisible();
+  const dialog = visited.find(({ pathname }) => pathname === '/facebook/authorize');
+  expect(dialog?.searchParams.get('redirect_uri')).toBe(`${opened.own.url}/set_facebook_code/`);
+  expect(dialog?.searchParams.get('state')).toMatch(/^harbour-fm\./);
+});
+
+test('SETUP-042 SETUP-044 SETUP-046 a Facebook page is chosen and saved', async () => {
+  await drawer.next.click();
+  await expect(drawer.step(2, 3)).toBeVisible();
+  await expect(drawer.next).toBeDisabled();
+  await drawer.pick('Page', 'Harbour page');
+  await expectNoAxeFindings(page);
+  await look(page, 'facebook-page');
+  await drawer.next.click();
+  await drawer.setup.button('Save').click();
+  await expect(drawer.setup.connection('Harbour page')).toBeVisible();
+});
+
+test('SETUP-053 SETUP-056 SETUP-057 a YouTube channel is authorized, named and saved', async () => {
+  await drawer.openFirst(station, 'YouTube', 'channel');
+  await expect(drawer.step(1, 3)).toBeVisible();
+  await expect(drawer.next).toBeDisabled();
+  const visited = await drawer.authorize();
+  await expect(page.getByText('YouTube is authorized.')).toBeVisible();
+  expect(visited[0]?.pathname).toBe(`/${station}/api/v1/request_youtube_code`);
+  await drawer.next.click();
+  await drawer.setup.field('Channel name').fill('Harbour TV');
+  await drawer.next.click();
+  await expect(drawer.step(3, 3)).toBeVisible();
+  await drawer.setup.button('Save').click();
+  await expect(drawer.setup.connection('Harbour TV')).toBeVisible();
+});
