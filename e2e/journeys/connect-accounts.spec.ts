@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { startPlatforms, type Platforms } from '../../apps/station/src/testing/platforms/start-platforms.ts';
 import { AuthorizeDrawer } from '../pages/authorize-drawer.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
 import { look } from '../support/look.ts';
-import { openOwnStation, type OpenStation } from '../support/open-own-station.ts';
+import { openPlatformStation } from '../support/open-platform-station.ts';
 import { expect, test } from '../support/test.ts';
 
 // Serial, at a station whose platforms are servers on this machine.
@@ -11,28 +10,20 @@ test.describe.configure({ mode: 'serial' });
 
 const station = 'harbour-fm';
 
-let platforms: Platforms;
-let opened: OpenStation;
+let opened: Awaited<ReturnType<typeof openPlatformStation>>;
 let page: Page;
 let drawer: AuthorizeDrawer;
 
 test.beforeAll(async ({ browser }) => {
-  platforms = await startPlatforms();
-  opened = await openOwnStation(browser, platforms.env);
+  opened = await openPlatformStation(browser, ['twitter', 'spreaker']);
   ({ page } = opened);
-  for (const { id, type } of (await opened.client.connections.list()).objects) {
-    if (type === 'spreaker' || type === 'twitter') await opened.client.connections.delete(id);
-  }
   drawer = new AuthorizeDrawer(page);
 });
 
-test.afterAll(async () => {
-  await opened?.[Symbol.asyncDispose]();
-  await platforms?.[Symbol.asyncDispose]();
-});
+test.afterAll(() => opened?.[Symbol.asyncDispose]());
 
 const consent = (platform: 'twitter' | 'spreaker', decision: 'grant' | 'deny') => {
-  const { oauth } = platforms.fakes[platform];
+  const { oauth } = opened.platforms.fakes[platform];
   if (oauth) oauth.consent = decision;
 };
 

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { startPlatforms, type Platforms } from '../../apps/station/src/testing/platforms/start-platforms.ts';
 import { AuthorizeDrawer } from '../pages/authorize-drawer.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
 import { look } from '../support/look.ts';
-import { openOwnStation, type OpenStation } from '../support/open-own-station.ts';
+import { openPlatformStation } from '../support/open-platform-station.ts';
 import { expect, test } from '../support/test.ts';
 
 // Serial, at a station whose platforms are servers on this machine.
@@ -11,25 +10,17 @@ test.describe.configure({ mode: 'serial' });
 
 const station = 'harbour-fm';
 
-let platforms: Platforms;
-let opened: OpenStation;
+let opened: Awaited<ReturnType<typeof openPlatformStation>>;
 let page: Page;
 let drawer: AuthorizeDrawer;
 
 test.beforeAll(async ({ browser }) => {
-  platforms = await startPlatforms();
-  opened = await openOwnStation(browser, platforms.env);
+  opened = await openPlatformStation(browser, ['facebook', 'v_youtube']);
   ({ page } = opened);
-  for (const { id, type } of (await opened.client.connections.list()).objects) {
-    if (type === 'facebook' || type === 'v_youtube') await opened.client.connections.delete(id);
-  }
   drawer = new AuthorizeDrawer(page);
 });
 
-test.afterAll(async () => {
-  await opened?.[Symbol.asyncDispose]();
-  await platforms?.[Symbol.asyncDispose]();
-});
+test.afterAll(() => opened?.[Symbol.asyncDispose]());
 
 test('SETUP-043 SETUP-045 SETUP-049 Facebook opens its dialog, and Continue needs the click', async () => {
   await drawer.openFirst(station, 'Facebook', 'page');
