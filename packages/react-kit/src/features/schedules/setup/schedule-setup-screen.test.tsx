@@ -15,7 +15,6 @@ describe('ScheduleSetupScreen', () => {
     expect(await screen.findByText('Evening')).toBeDefined();
     expect(screen.getByRole('heading', { level: 1, name: 'New schedule' })).toBeDefined();
     expect(requestsTo('shows.get').map(({ params }) => params['id'])).toEqual(['2']);
-    expect(requestsTo('schedules.list')).toEqual([]);
     expect(requestsTo('tags.list')).toHaveLength(1);
     expect(requestsTo('connections.list')).toHaveLength(1);
     expect(host.setTitle).toHaveBeenLastCalledWith('POST - Automations');

@@ -20,7 +20,7 @@ export interface ScheduleSetupScreenProps extends ScreenQueryProps {
 
 /** Creates or edits a schedule. */
 export function ScheduleSetupScreen({ scheduleId, ...query }: ScheduleSetupScreenProps) {
-  const { screen, schedule, choose } = useScheduleSetupController(scheduleId, query);
+  const { screen, schedule, holidays, choose } = useScheduleSetupController(scheduleId, query);
   const title = scheduleId === 'new' ? messages.newTitle : messages.editTitle;
   return (
     <Screen
@@ -47,7 +47,7 @@ export function ScheduleSetupScreen({ scheduleId, ...query }: ScheduleSetupScree
       {({ session: station, settings, data: { show, shows } }) => {
         const listAddress = `/${station.slug}/automations`;
         const isTv = settings.station_type === 'tv';
-        if (show) return <ScheduleForm key={schedule?.id} {...{ title, station, isTv, show, schedule, listAddress }} />;
+        if (show) return <ScheduleForm key={schedule?.id} {...{ title, station, isTv, show, schedule, holidays, listAddress }} />;
         return (
           <FormFrame title={title}>
             {shows ? <ChooseShow {...{ shows, listAddress, choose }} /> : <ScheduleNotFound to={listAddress} />}

@@ -1,4 +1,4 @@
-import type { Schedule, Show } from '@postkit/sdk/schema';
+import type { Holiday, Schedule, Show } from '@postkit/sdk/schema';
 import { useEffect } from 'react';
 import { useSchedules } from '../schedules.queries.ts';
 import { useScheduleEntry } from '../use-schedule-entry.ts';
@@ -16,6 +16,8 @@ export interface ReadyScheduleSetup {
   show: Show;
   /** Null for a new schedule. */
   schedule: Schedule | null;
+  /** Holidays of the show. */
+  holidays: readonly Holiday[];
   listAddress: HostAddress;
 }
 
@@ -28,11 +30,13 @@ export function useScheduleSetupController(scheduleId: number | string, props: S
   const hasValidId = isNew || id !== null;
   const enabled = access.isOpen && hasValidId;
   useScheduleEntry({ enabled });
-  const schedules = useSchedules({ enabled: enabled && !isNew });
+  // A new schedule needs the holidays of its show, which the show's other schedules carry.
+  const schedules = useSchedules({ enabled });
   const schedule = schedules.data?.find((one) => one.id === id && one.active === 1) ?? null;
   const isMissing = !hasValidId || (!isNew && schedules.data !== undefined && !schedule);
   const queryShowId = idIn(new URLSearchParams(query).get('showId'));
   const showId = queryShowId ?? schedule?.show_id ?? null;
+  const holidays = schedules.data?.find(({ show_id }) => show_id === showId)?.holidays ?? [];
   const show = useShow(enabled ? showId : null);
   const shows = useShows({ enabled: enabled && isNew && showId === null });
   const choose = (chosen: number) => change(new URLSearchParams({ showId: String(chosen) }), { replace: true });
@@ -43,7 +47,7 @@ export function useScheduleSetupController(scheduleId: number | string, props: S
   if (hasValidId && !isNew) needed.schedules = schedules;
   if (isNew && showId === null) needed.shows = shows;
   else if (!isMissing) needed.show = show;
-  return { screen: useScreen(access, needed), schedule, choose };
+  return { screen: useScreen(access, needed), schedule, holidays, choose };
 }
 
 /** Parses an id from an address; null if it is not one. */

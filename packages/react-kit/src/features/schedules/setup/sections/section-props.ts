@@ -6,5 +6,5 @@ export interface SectionProps {
 }
 
 export interface SectionPropsInStation extends SectionProps {
-  setup: Pick<ReadyScheduleSetup, 'station' | 'isTv' | 'schedule'>;
+  setup: Pick<ReadyScheduleSetup, 'station' | 'isTv' | 'schedule' | 'holidays'>;
 }

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { makeSchedule } from '../../../../testing/make-schedule.ts';
-import { openScheduleSetup, section, type } from '../testing/open-schedule-setup.tsx';
+import { choose, openScheduleSetup, section, type } from '../testing/open-schedule-setup.tsx';
 
 const future = { start_date: '2099-11-01', end_date: '2099-11-30', start_time: '01:00', end_time: '04:00', day_of_week: 'Sun' };
 
@@ -27,6 +27,15 @@ describe('UpcomingRuns', () => {
     ]);
     type(/^Title(?! contains)/, 'New, %w');
     expect(rows[1]?.textContent).toContain('New, Sunday');
+  });
+
+  it('of a new schedule leave out the holidays of its show', async () => {
+    const other = makeSchedule({ id: 5, holidays: [{ id: 1, show_id: 1, first_day: '2099-11-09', last_day: '2099-11-09', active: 1 }] });
+    openScheduleSetup({ schedules: [other] });
+    await section('Next runs');
+    await choose({ days: ['Mon'], start_date: '11022099', start_time: '0600', end_time: '0930' });
+    const rows = within(await screen.findByRole('list', { name: 'Next 12 runs of the schedule' })).getAllByRole('listitem');
+    expect(rows[1]?.textContent).toBe('Mon, Nov 9, 2099Does not runHoliday');
   });
 
   it('asks for the missing fields of a new schedule, and says when none is left', async () => {

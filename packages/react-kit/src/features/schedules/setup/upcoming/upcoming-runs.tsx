@@ -14,13 +14,13 @@ import './upcoming.css';
 const runs = 12;
 
 /** The next runs of the schedule with the form's values, and the dates between them that are left out, with reasons. */
-export function UpcomingRuns({ form, setup: { station, schedule } }: SectionPropsInStation) {
+export function UpcomingRuns({ form, setup: { station, holidays } }: SectionPropsInStation) {
   const zone = station.timezone;
   const today = useToday(zone);
   const after = useNow(60_000) * 1000;
   const fields = form.watch();
   const isComplete = saveWarnings(fields).length === 0;
-  const dates = isComplete ? nextDates(ruleOf(fields, today), { zone, after, holidays: schedule?.holidays }, runs) : [];
+  const dates = isComplete ? nextDates(ruleOf(fields, today), { zone, after, holidays }, runs) : [];
   const dateText = (date: string) => formatCalendarDate(date, 'ddd, MMM D, YYYY');
   const time = (ms: number) => formatInZone(ms / 1000, zone, 'HH:mm');
   return (
