@@ -129,7 +129,7 @@ describe('the access token of a destination', () => {
     return Promise.all(made.map(async ({ id }) => (await deliveriesOf(server, id)).twitter));
   }
 
-  it('is renewed once before it expires, and the new refresh token replaces the old', async () => {
+  it('is renewed before it expires, and the new refresh token replaces the old', async () => {
     const { id } = await connectTwitter();
     const before = await secretsOf(id);
     clock.advance((7200 - 200) * 1000);
