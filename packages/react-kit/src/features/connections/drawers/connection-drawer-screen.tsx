@@ -20,8 +20,13 @@ export function ConnectionDrawerScreen({ type, connectionId, onClose }: Connecti
       isKnown={(connections) => connectionId === undefined || connections.some(({ id }) => id === connectionId)}
       onClose={onClose}
     >
-      {({ connections }) => (
-        <ConnectionDrawer drawer={{ type, connectionId: connectionId ?? null, step }} {...{ connections, onClose }} onStep={setStep} />
+      {({ connections, settings }) => (
+        <ConnectionDrawer
+          drawer={{ type, connectionId: connectionId ?? null, step }}
+          station={settings.station}
+          {...{ connections, onClose }}
+          onStep={setStep}
+        />
       )}
     </DrawerScreen>
   );
