@@ -56,8 +56,9 @@ export interface Host {
   /**
    * Opens an address of the station in a small window, which reports back with messages from its pages there. Null if the
    * browser blocks it.
+   * @param channel Name of the `BroadcastChannel` that carries the messages too, for windows separated from their opener.
    */
-  openWindow(url: string, onMessage: (message: unknown) => void): HostWindow | null;
+  openWindow(url: string, channel: string, onMessage: (message: unknown) => void): HostWindow | null;
   /** Opens an address in a new tab that has no access to this page. */
   openTab(url: string): void;
   setTitle(title: string): void;

@@ -24,7 +24,7 @@ async function addAccount(label: string, term: string, answers: Scene['answers']
   const guid = () => addresses().at(-1)?.searchParams.get('guid') ?? '';
   /** The last page of the window reports. */
   async function report(outcome: AuthorizationReport['outcome'], of = guid()) {
-    await act(async () => opened.openWindow.mock.lastCall?.[1]({ postkit: 'authorization', guid: of, outcome }));
+    await act(async () => opened.openWindow.mock.lastCall?.[2]({ postkit: 'authorization', guid: of, outcome }));
   }
   return { ...opened, addresses, guid, report };
 }
@@ -112,7 +112,7 @@ describe('SetupScreen, Twitter', () => {
     await choose(/Twitter/);
     await press('Edit @harbour');
     await press('Authorize again');
-    const [url = '', onMessage] = openWindow.mock.lastCall ?? [];
+    const [url = '', , onMessage] = openWindow.mock.lastCall ?? [];
     const guid = new URL(url).searchParams.get('guid');
     await act(async () => onMessage?.({ postkit: 'authorization', guid, outcome: 'granted' }));
     await press('Continue');

@@ -1,4 +1,4 @@
-import { authorizationReport, type AuthorizationReport, isAuthorizedType } from '@postkit/sdk/schema';
+import { authorizationChannel, authorizationReport, type AuthorizationReport, isAuthorizedType } from '@postkit/sdk/schema';
 import { useEffect, useRef, useState } from 'react';
 import { useHost } from '../../../../host/host-context.ts';
 import type { HostWindow } from '../../../../host/host.ts';
@@ -56,7 +56,7 @@ export function useAuthorization(type: IntegrationType, onGranted: () => void): 
     authorize() {
       if (!isAuthorizedType(type)) return;
       opened.current?.release();
-      opened.current = host.openWindow(client.connections.authorizationAddress(type, guid), onMessage);
+      opened.current = host.openWindow(client.connections.authorizationAddress(type, guid), authorizationChannel, onMessage);
       setStatus(opened.current ? 'open' : 'blocked');
     },
   };
