@@ -60,6 +60,15 @@ describe('the repository', () => {
     }
   });
 
+  it('KIT-025 makes the console of the kit: its pages mount every screen and draw nothing by themselves', () => {
+    const { exports } = JSON.parse(textOf('packages/react-kit/package.json'));
+    const screens = Object.keys(exports).filter((entry) => entry.startsWith('./screens/') && entry !== './screens/connection-drawers');
+    const imported = files.filter((path) => path.startsWith('apps/console/src/')).flatMap((path) => importsOf(textOf(path)));
+    expect(screens.map((entry) => entry.replace('.', '@postkit/react-kit')).filter((entry) => !imported.includes(entry))).toEqual([]);
+    const pages = files.filter((path) => /^apps\/console\/src\/.*\.tsx$/.test(path));
+    expect(pages.filter((path) => /<[a-z]+[\s>/]/.test(textOf(path).replaceAll(/\w<[^>]*>/g, '')))).toEqual([]);
+  });
+
   it.each([
     'react',
     'react-dom',

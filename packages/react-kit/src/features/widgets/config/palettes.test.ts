@@ -51,7 +51,7 @@ describe('suggestPalettes', () => {
   });
 
   it('WIDGET-007 take the title for a grey image: a word that suggests a hue, else always the same hue', () => {
-    expect(namesOf('Morning coffee', ['#101010', '#B0A8A0'])[0]).toBe('Orange tones');
+    expect(namesOf('Coffee and books', ['#101010', '#B0A8A0'])[0]).toBe('Rust tones');
     expect(namesOf('Mixed bag')).toEqual(namesOf('Mixed bag'));
     expect(new Set(namesOf('Mixed bag')).size).toBe(5);
     expect(suggestPalettes('', [])[0]).toEqual(palettes[0]);
