@@ -132,8 +132,13 @@ test('EPLIST-027 EPLIST-042 EPLIST-045 a row offers the actions that its status 
     await details.choose('On the air', 'Embed Code');
     await expect(embed.dialog.locator('iframe')).toBeVisible();
   });
-  await test.step('WIDGET-004 the player of one episode has no type to choose', () =>
-    expect(embed.dialog.getByRole('radio', { name: /Single|Full/ })).toHaveCount(0));
+  await test.step('WIDGET-004 the player of one episode can be designed, but has no type to choose', async () => {
+    await embed.dialog.getByText('Design', { exact: true }).click();
+    await embed.dialog.getByText('Vertical').click();
+    await expect(embed.dialog.getByRole('textbox', { name: 'Embed code' })).toHaveValue(/ data-vertical/);
+    await expect(embed.dialog.getByRole('radiogroup', { name: 'Widget type' })).toHaveCount(0);
+    await embed.dialog.getByText('Vertical').click();
+  });
   await expect(embed.dialog.getByText('Paste the code where the player should appear.')).toBeVisible();
   await expect(embed.dialog.locator('iframe')).toHaveAttribute('width', '700');
   await expect(embed.dialog.locator('iframe')).toHaveAttribute('height', '467');

@@ -1,1 +1,1 @@
-export { widgetsQueries } from './widgets.queries.ts';
+export { type WidgetEpisodes, widgetsQueries } from './widgets.queries.ts';

@@ -25,14 +25,16 @@ afterEach(() => {
 describe('widgetsQueries.playlist', () => {
   it('requests all episodes of the zone', async () => {
     const { station, client } = clientOf(playlist);
-    await expect(new QueryClient().query(widgetsQueries.playlist(client, 12))).resolves.toEqual(playlist);
+    await expect(new QueryClient().query(widgetsQueries.playlist(client, { zone: 12, episode: null }))).resolves.toEqual(playlist);
     expect(station.calls).toMatchObject([{ operation: 'widgets.get', query: { page: '1', zone: '12', limit: '10000' } }]);
   });
 
   it('WIDGET-015 logs a failure as "Failed to fetch playlist data:"', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { client } = clientOf(failure(404, 'There is no such widget.'));
-    const request = new QueryClient({ defaultOptions: { queries: { retry: false } } }).query(widgetsQueries.playlist(client, 12));
+    const request = new QueryClient({ defaultOptions: { queries: { retry: false } } }).query(
+      widgetsQueries.playlist(client, { zone: 12, episode: null }),
+    );
     await expect(request).rejects.toThrow('There is no such widget.');
     expect(log).toHaveBeenCalledExactlyOnceWith('Failed to fetch playlist data:', expect.any(Error));
   });

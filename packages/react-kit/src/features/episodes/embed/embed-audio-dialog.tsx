@@ -1,8 +1,11 @@
-import type { EpisodeSummary } from '@postkit/sdk/schema';
+import type { EpisodeSummary, WidgetConfig } from '@postkit/sdk/schema';
+import { useState } from 'react';
+import { WidgetCode } from '../../widgets/code/index.ts';
 import { episodeEmbedConfig, episodeFrameSize } from '../../widgets/config/index.ts';
+import { WidgetControls, WidgetParts } from '../../widgets/controls/index.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { WidgetCode } from '../../widgets/code/index.ts';
+import { Disclosure } from '../../../ui/disclosure/disclosure.tsx';
 import { embedAudioMessages as messages } from './embed-audio.messages.ts';
 
 export interface EmbedAudioDialogProps {
@@ -14,18 +17,22 @@ export interface EmbedAudioDialogProps {
   onClose: () => void;
 }
 
-/** Code that embeds the player of one episode in another site, as an iframe of 700 × 467 px. */
+/** Design and code of the player of one episode in another site, at first an iframe of 700 × 467 px. */
 export function EmbedAudioDialog({ episode, station, widgetDomain, onClose }: EmbedAudioDialogProps) {
+  const [config, setConfig] = useState<WidgetConfig>(() => episodeEmbedConfig(station, episode.playlist_id));
+  const change = (changes: Partial<WidgetConfig>) => setConfig({ ...config, ...changes });
   return (
     <Dialog isOpen title={messages.title} size="large" onClose={onClose}>
       <div className="pk-stack">
         {episode.status !== 'published' && <Banner tone="warning">{messages.unpublished}</Banner>}
-        <WidgetCode
-          config={episodeEmbedConfig(station, episode.playlist_id)}
-          widgetDomain={widgetDomain}
-          size={episodeFrameSize}
-          title={episode.name}
-        />
+        <WidgetCode config={config} widgetDomain={widgetDomain} size={episodeFrameSize(config)} title={episode.name}>
+          <Disclosure label={messages.design} help={messages.designHelp} isOpenAtFirst={false} isHeldOpen={false}>
+            <div className="pk-stack">
+              <WidgetControls config={config} onChange={change} />
+              <WidgetParts config={config} onChange={change} />
+            </div>
+          </Disclosure>
+        </WidgetCode>
       </div>
     </Dialog>
   );

@@ -1,4 +1,6 @@
 export const embedAudioMessages = {
   title: 'Embed Audio',
+  design: 'Design',
+  designHelp: 'Direction, colors, size and parts of the player.',
   unpublished: 'Players on other sites can play the episode only while it is published.',
 } as const;

@@ -6,5 +6,4 @@ export { EpisodeTime } from './episode-time.tsx';
 export { statusOptions } from './status-options.ts';
 export { type EpisodePageState, useEpisodePage } from './use-episode-page.ts';
 export { useOpenDialog } from './use-open-dialog.ts';
-export { searchDelayMilliseconds, useSettled } from './use-settled.ts';
 export { useTypedSearch } from './use-typed-search.ts';

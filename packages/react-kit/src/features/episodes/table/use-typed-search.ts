@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { searchDelayMilliseconds } from './use-settled.ts';
+import { searchDelayMilliseconds } from '../../../screen/use-settled.ts';
 
 /**
  * The text of a search field whose search is stored elsewhere, as in an address.

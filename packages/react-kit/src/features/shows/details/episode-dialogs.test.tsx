@@ -62,6 +62,21 @@ describe('ShowDetailsScreen row menu', () => {
     expect(code).toContain('width="700" height="467"');
     expect(code).toContain('episode=101');
   });
+
+  it('WIDGET-004 designs the player of one episode, which has neither a type nor a gallery', async () => {
+    openShowDetails();
+    await choose('Morning Drive', 'Embed Code');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Embed Audio' }));
+    await userEvent.click(dialog.getByText('Design'));
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Vertical' }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Show notes' }));
+    await userEvent.click(dialog.getByRole('tab', { name: 'Iframe' }));
+    const code = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Embed code' }).value;
+    expect(code).toContain('vertical=true');
+    expect(code).toContain('width="700" height="393"');
+    expect(dialog.queryByRole('radiogroup', { name: 'Widget type' })).toBeNull();
+    expect(dialog.queryByRole('textbox', { name: 'Gallery episodes' })).toBeNull();
+  });
 });
 
 describe('ShowDetailsScreen delete dialog', () => {

@@ -1,7 +1,8 @@
 import { useCallback, useState } from 'react';
 import { type EpisodeSelection, useEpisodeSelection } from '../../bulk-downloads/selection/index.ts';
 import { changeFilters } from '../../episodes/index.ts';
-import { type EpisodePageState, searchDelayMilliseconds, useEpisodePage, useSettled } from '../../episodes/table/index.ts';
+import { searchDelayMilliseconds, useSettled } from '../../../screen/use-settled.ts';
+import { type EpisodePageState, useEpisodePage } from '../../episodes/table/index.ts';
 import { firstFilters, pageSize, type TableFilters } from './show-details.model.ts';
 
 export interface EpisodeTableState extends EpisodePageState {

@@ -9,13 +9,13 @@ import { WidgetCode } from './widget-code.tsx';
 
 const config = episodeEmbedConfig('harbour-fm', 81);
 const widgetDomain = 'player.example.com';
-const code = embedCode(config, { widgetDomain, size: episodeFrameSize });
+const code = embedCode(config, { widgetDomain, size: episodeFrameSize(config) });
 const client = createClient({ baseUrl: 'https://post.example', station: 'harbour-fm' });
 
 function show(copyText: (text: string) => Promise<void>) {
   render(
     <PostKitProvider client={client} host={{ copyText }}>
-      <WidgetCode config={config} widgetDomain={widgetDomain} size={episodeFrameSize} />
+      <WidgetCode config={config} widgetDomain={widgetDomain} size={episodeFrameSize(config)} />
     </PostKitProvider>,
   );
 }

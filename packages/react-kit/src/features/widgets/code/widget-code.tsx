@@ -1,10 +1,11 @@
 import type { WidgetConfig } from '@postkit/sdk/schema';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { embedCode, type EmbedStyle } from '../config/embed-code.ts';
 import { type FrameSize, frameSize } from '../config/frame-size.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
+import { useSettled } from '../../../screen/use-settled.ts';
 import { useCopy } from './use-copy.ts';
 import { widgetCodeMessages } from './widget-code.messages.ts';
 import './widget-code.css';
@@ -20,7 +21,11 @@ export interface WidgetCodeProps {
   defaultStyle?: EmbedStyle | undefined;
   /** Hides the preview, for callers that already show the player. */
   isPreviewed?: boolean | undefined;
+  /** Shown between the preview and the code. */
+  children?: ReactNode;
 }
+
+const previewDelayMilliseconds = 250;
 
 /** A preview of the player, and the code that embeds it in a page. */
 export function WidgetCode({
@@ -30,11 +35,14 @@ export function WidgetCode({
   title,
   defaultStyle = 'script',
   isPreviewed,
+  children,
 }: WidgetCodeProps) {
   const [style, setStyle] = useState<EmbedStyle>(defaultStyle);
   const [copyState, copy] = useCopy();
   const box = useRef<HTMLTextAreaElement>(null);
   const code = embedCode(config, { widgetDomain, size, title });
+  // A colour that is being picked changes with each pointer move, and each change loads the frame.
+  const previewed = useSettled(code.src, previewDelayMilliseconds);
   const messages = widgetCodeMessages;
 
   useEffect(() => {
@@ -71,9 +79,10 @@ export function WidgetCode({
     <div className="pk-widget-code">
       {!isPreviewed && (
         <div className="pk-widget-code-preview">
-          <iframe title={messages.preview} src={code.src} width={size.width} height={size.height} allow="autoplay; clipboard-write" />
+          <iframe title={messages.preview} src={previewed} width={size.width} height={size.height} allow="autoplay; clipboard-write" />
         </div>
       )}
+      {children}
       <Tabs
         label={messages.styles}
         value={style}

@@ -41,7 +41,8 @@ describe('embedCode', () => {
   });
 
   it('accepts a size', () => {
-    const { iframe } = embedCode(episodeEmbedConfig('harbour-fm', 81), { widgetDomain, size: episodeFrameSize });
+    const embed = episodeEmbedConfig('harbour-fm', 81);
+    const { iframe } = embedCode(embed, { widgetDomain, size: episodeFrameSize(embed) });
     expect(iframe).toContain(' width="700" height="467"');
   });
 

@@ -8,9 +8,6 @@ export interface FrameSize {
 
 type Shape = Pick<WidgetConfig, 'mode' | 'vertical' | 'gallery' | 'albumart' | 'visualization' | 'hashtags' | 'shownotes'>;
 
-/** For the Embed Audio dialog: picture (210), notes (74) and controls (181), plus a border of 1 px on each side. */
-export const episodeFrameSize: FrameSize = { width: 700, height: 467 };
-
 /** The picture takes 210 px, including the visualization on it; without a picture, the visualization takes 15 px. */
 function pictureHeight({ albumart, vertical, visualization }: Shape): number {
   if (albumart || vertical) return 210;
@@ -26,4 +23,10 @@ export function frameSize(shape: Shape): FrameSize {
   if (shape.mode === 'mini') return { width: 571, height: 91 };
   const { gallery, hashtags, shownotes } = shape;
   return { width: 700, height: 181 + (gallery ? 339 : 0) + pictureHeight(shape) + (hashtags ? 72 : 0) + (shownotes ? 74 : 0) };
+}
+
+/** The size in the Embed Audio dialog, which leaves a pixel above and below the player: 700 × 467 for the first design. */
+export function episodeFrameSize(shape: Shape): FrameSize {
+  const { width, height } = frameSize(shape);
+  return { width, height: height + 2 };
 }

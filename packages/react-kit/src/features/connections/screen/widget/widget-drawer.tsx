@@ -2,12 +2,11 @@ import type { Connection, Settings } from '@postkit/sdk/schema';
 import { useState } from 'react';
 import { destinationName } from '../../destination-names.ts';
 import { WidgetCode } from '../../../widgets/code/index.ts';
+import { WidgetControls, WidgetParts } from '../../../widgets/controls/index.ts';
 import { Banner } from '../../../../ui/banner/banner.tsx';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Drawer } from '../../../../ui/drawer/drawer.tsx';
 import { DiscardDialog } from '../discard-dialog.tsx';
-import { WidgetControls } from './widget-controls.tsx';
-import { WidgetParts } from './widget-parts.tsx';
 import { WidgetPreview } from './widget-preview.tsx';
 import { useWidgetConfigurator } from './widget.controller.ts';
 import { widgetMessages as messages } from './widget.messages.ts';
@@ -23,7 +22,7 @@ export interface WidgetDrawerProps {
 /** The theme of a web widget's player, and its embed code. */
 export function WidgetDrawer({ connection, settings, onClose }: WidgetDrawerProps) {
   const state = useWidgetConfigurator(connection, settings);
-  const { config, isChanged, isBusy, failure, submit } = state;
+  const { config, change, isChanged, isBusy, failure, submit } = state;
   const [size, setSize] = useState(width.default);
   const [isConfirmOpen, setConfirmOpen] = useState(false);
   const name = destinationName(connection);
@@ -49,8 +48,8 @@ export function WidgetDrawer({ connection, settings, onClose }: WidgetDrawerProp
           </Banner>
         )}
         <WidgetPreview config={config} zone={connection.id} />
-        <WidgetControls zone={connection.id} state={state} />
-        <WidgetParts state={state} />
+        <WidgetControls config={config} onChange={change} />
+        <WidgetParts config={config} onChange={change} />
         <WidgetCode config={config} widgetDomain={settings.widget_domain} title={name} isPreviewed />
       </div>
       {isConfirmOpen && <DiscardDialog onDiscard={onClose} onStay={() => setConfirmOpen(false)} />}

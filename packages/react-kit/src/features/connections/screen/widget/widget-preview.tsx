@@ -13,7 +13,7 @@ export function WidgetPreview({ config, zone }: { config: WidgetConfig; zone: nu
   const queries = useQueryClient();
   const { limit } = config;
   const load = useCallback(
-    async () => (await queries.query(widgetsQueries.playlist(client, zone))).playlists.slice(0, limit),
+    async () => (await queries.query(widgetsQueries.playlist(client, { zone, episode: null }))).playlists.slice(0, limit),
     [queries, client, zone, limit],
   );
   const { width, height } = frameSize(config);

@@ -2,7 +2,7 @@ import { type Connection, defaultWidgetLook, type Settings, type WidgetConfig, t
 import { useState } from 'react';
 import { useSaveConnection } from '../../connections.mutations.ts';
 import { reportFailure } from '../../../../screen/report-failure.ts';
-import { defaultGalleryLimit, widgetConfigDefaults } from '../../../widgets/config/index.ts';
+import { widgetConfigDefaults } from '../../../widgets/config/index.ts';
 import { useMessages } from '../../../../host/messages.store.ts';
 import { setupMessages } from '../setup.messages.ts';
 import { widgetMessages as messages } from './widget.messages.ts';
@@ -14,11 +14,6 @@ export function useWidgetConfigurator({ id, type, historical_items }: Connection
   const [config, setConfig] = useState<WidgetConfig>(() => widgetConfigDefaults({ ...stored, station, zone: id, theme: 'custom' }));
   const save = useSaveConnection();
   const look = { colors: config.colors, full: config.full, vertical: config.vertical };
-
-  function setFull(full: boolean): void {
-    const { autoplay, gallery } = widgetConfigDefaults({ full });
-    setConfig({ ...config, full, autoplay, gallery, limit: defaultGalleryLimit });
-  }
 
   function submit(): void {
     const fields = { type, historical_items: { ...historical_items, ...look } };
@@ -37,12 +32,9 @@ export function useWidgetConfigurator({ id, type, historical_items }: Connection
   return {
     config,
     change: (changes: Partial<WidgetConfig>) => setConfig({ ...config, ...changes }),
-    setFull,
     isChanged: JSON.stringify(look) !== JSON.stringify(stored),
     isBusy: save.isPending,
     failure: save.error && setupMessages.saveFailed,
     submit,
   };
 }
-
-export type WidgetConfigurator = ReturnType<typeof useWidgetConfigurator>;

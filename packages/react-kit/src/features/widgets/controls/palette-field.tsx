@@ -1,6 +1,6 @@
-import { palettes } from '../../../widgets/config/index.ts';
-import { ComboBox } from '../../../../ui/combo-box/combo-box.tsx';
-import { widgetMessages as messages } from './widget.messages.ts';
+import { palettes } from '../config/index.ts';
+import { ComboBox } from '../../../ui/combo-box/combo-box.tsx';
+import { widgetControlsMessages as messages } from './widget-controls.messages.ts';
 
 const options = palettes.map(({ name, colors }) => ({ id: name, label: name, icon: <Swatches colors={colors} /> }));
 
@@ -11,7 +11,7 @@ export function PaletteField({ value, onChange }: { value: string | null; onChan
 
 function Swatches({ colors }: { colors: readonly string[] }) {
   return (
-    <span className="pk-setup-swatches" aria-hidden="true">
+    <span className="pk-widget-swatches" aria-hidden="true">
       {colors.map((color) => (
         <span key={color} style={{ background: color }} />
       ))}

@@ -1,23 +1,23 @@
 import type { WidgetColors } from '@postkit/sdk/schema';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { reportFailure } from '../../../../screen/report-failure.ts';
-import { useImageAddress } from '../../../images/index.ts';
-import { widgetsQueries } from '../../../widgets/index.ts';
-import { dominantColors, paletteColors, palettes, suggestPalettes } from '../../../widgets/config/index.ts';
-import { usePostKit } from '../../../../host/postkit-context.ts';
-import { widgetMessages as messages } from './widget.messages.ts';
+import { reportFailure } from '../../../screen/report-failure.ts';
+import { useImageAddress } from '../../images/index.ts';
+import { type WidgetEpisodes, widgetsQueries } from '../widgets.queries.ts';
+import { dominantColors, paletteColors, palettes, suggestPalettes } from '../config/index.ts';
+import { usePostKit } from '../../../host/postkit-context.ts';
+import { widgetControlsMessages as messages } from './widget-controls.messages.ts';
 
 export type Variant = 'light' | 'dark';
 
 /** Colours for a player from a palette, or from the image and the show of its newest episode. */
-export function useWidgetStyle(zone: number, onColors: (colors: WidgetColors) => void) {
+export function useWidgetStyle(episodes: WidgetEpisodes, onColors: (colors: WidgetColors) => void) {
   const { client } = usePostKit();
   const imageAddress = useImageAddress();
   const [variant, setVariant] = useState<Variant>('light');
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
   const [name, setName] = useState<string | null>(null);
-  const newest = useQuery(widgetsQueries.playlist(client, zone)).data?.playlists[0];
+  const newest = useQuery(widgetsQueries.playlist(client, episodes)).data?.playlists[0];
   const image = newest?.square_image ?? '';
   const suggestions = useRef(0);
 

@@ -3,20 +3,25 @@ import ImageIcon from 'lucide-react/icons/image';
 import PaletteIcon from 'lucide-react/icons/palette';
 import SparklesIcon from 'lucide-react/icons/sparkles';
 import { useId, useState } from 'react';
-import { Button } from '../../../../ui/button/button.tsx';
-import { SegmentedControl } from '../../../../ui/segmented-control/segmented-control.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control/segmented-control.tsx';
+import type { WidgetEpisodes } from '../widgets.queries.ts';
 import { PaletteField } from './palette-field.tsx';
 import { useWidgetStyle } from './widget-style.controller.ts';
-import { widgetMessages as messages } from './widget.messages.ts';
+import { widgetControlsMessages as messages } from './widget-controls.messages.ts';
 
 const variants = [
   { id: 'light', label: messages.light },
   { id: 'dark', label: messages.dark },
 ] as const;
 
+interface WidgetStyleProps extends WidgetEpisodes {
+  onColors: (colors: WidgetColors) => void;
+}
+
 /** Matching colours, in place of picking each one. */
-export function WidgetStyle({ zone, onColors }: { zone: number; onColors: (colors: WidgetColors) => void }) {
-  const style = useWidgetStyle(zone, onColors);
+export function WidgetStyle({ zone, episode, onColors }: WidgetStyleProps) {
+  const style = useWidgetStyle({ zone, episode }, onColors);
   const [isChoosing, setChoosing] = useState(false);
   const helpId = useId();
   return (

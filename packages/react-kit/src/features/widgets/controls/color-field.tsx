@@ -1,4 +1,4 @@
-import { Field } from '../../../../ui/field/field.tsx';
+import { Field } from '../../../ui/field/field.tsx';
 
 export interface ColorFieldProps {
   label: string;
@@ -13,7 +13,7 @@ export function ColorField({ label, value, onChange, isDisabled }: ColorFieldPro
   return (
     <Field label={label} isDisabled={isDisabled}>
       {(control) => (
-        <div className="pk-field-box pk-setup-color">
+        <div className="pk-field-box pk-widget-color">
           <input {...control} type="color" value={value.toLowerCase()} onChange={(event) => onChange(event.target.value.toUpperCase())} />
           <span className="pk-code" aria-hidden="true">
             {value.toUpperCase()}

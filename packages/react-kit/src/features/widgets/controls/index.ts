@@ -1,0 +1,2 @@
+export { WidgetControls } from './widget-controls.tsx';
+export { WidgetParts } from './widget-parts.tsx';

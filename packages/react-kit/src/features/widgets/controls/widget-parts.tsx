@@ -1,0 +1,38 @@
+import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
+import { Select } from '../../../ui/select/select.tsx';
+import type { WidgetControlsProps } from './widget-controls.tsx';
+import { widgetControlsMessages as messages } from './widget-controls.messages.ts';
+
+const modes = (['classic', 'mini'] as const).map((id) => ({ id, label: messages.modes[id] }));
+const themes = (['light', 'dark', 'custom'] as const).map((id) => ({ id, label: messages.themes[id] }));
+const autoplays = (['next', 'live', 'none'] as const).map((id) => ({ id, label: messages.autoplays[id] }));
+const parts = ['albumart', 'shownotes', 'hashtags', 'visualization'] as const;
+
+/** Options that only the embed code contains. */
+export function WidgetParts({ config, onChange }: WidgetControlsProps) {
+  return (
+    <>
+      <div className="pk-widget-colors">
+        <Select label={messages.mode} options={modes} value={config.mode} onChange={(mode) => onChange({ mode })} />
+        <Select label={messages.theme} options={themes} value={config.theme} onChange={(theme) => onChange({ theme })} />
+        {config.episode === null && (
+          <Select label={messages.autoplay} options={autoplays} value={config.autoplay} onChange={(autoplay) => onChange({ autoplay })} />
+        )}
+      </div>
+      <fieldset className="pk-widget-group">
+        <legend className="pk-field-label">{messages.parts}</legend>
+        <div className="pk-widget-row">
+          {parts.map((part) => (
+            <Checkbox
+              key={part}
+              label={messages.part[part]}
+              isDisabled={config.mode === 'mini'}
+              isSelected={config[part]}
+              onChange={(isShown) => onChange({ [part]: isShown })}
+            />
+          ))}
+        </div>
+      </fieldset>
+    </>
+  );
+}
