@@ -2,7 +2,8 @@ import { defineConfig } from 'vite';
 
 export default defineConfig({
   resolve: { conditions: ['postkit-source'] },
-  ssr: { resolve: { conditions: ['postkit-source'] }, noExternal: true },
+  // jq reads its WebAssembly from its own folder.
+  ssr: { resolve: { conditions: ['postkit-source'] }, noExternal: true, external: ['jq-wasm'] },
   build: {
     ssr: 'src/main.ts',
     target: 'node20',

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { commands } from './commands.ts';
 import { fakeStation } from './testing/fake-station.ts';
 import { makeSettings } from './testing/make-settings.ts';
 import { runPostkit } from './testing/run-postkit.ts';
 
 const words = (line: string) => line.split(' ').filter(Boolean);
+const paths = commands.flatMap((entry) => ('commands' in entry ? entry.commands.map(({ name }) => [entry.name, name]) : [[entry.name]]));
 
 describe('runProgram', () => {
   it.each([
@@ -44,27 +46,26 @@ describe('runProgram', () => {
     expect(err).toContain(message);
   });
 
-  it.each(
-    [
-      'login',
-      'logout',
-      'whoami',
-      'episodes list',
-      'episodes show 1',
-      'episodes download 1',
-      'uploads send a.wav',
-      'uploads list --unfinished',
-      'uploads cancel a',
-      'logger status',
-      'logger set --on',
-      'import http://feed --show 1 --feed 2',
-      'analytics',
-    ].map((line) => [line]),
-  )('refuses an unknown option, and shows the help of the command: %s', async (line) => {
-    const { code, err } = await runPostkit([...words(line), '--colour']);
-    expect(code).toBe(2);
-    expect(err).toContain("unknown option '--colour'");
-    expect(err).toContain(`Usage: postkit ${words(line)[0]}`);
+  it('refuses an unknown option with one line that names the help of the command', async () => {
+    expect(await runPostkit(['episodes', 'list', '--colour'])).toEqual({
+      code: 2,
+      out: '',
+      err: `error: unknown option '--colour'\nRun "postkit episodes list --help" for help.\n`,
+      progress: '',
+    });
+    expect((await runPostkit(['whoami', '--colour'])).err).toContain('Run "postkit whoami --help" for help.');
+  });
+
+  it('reports wrong usage as JSON with --json', async () => {
+    const { code, out, err } = await runPostkit(['episodes', 'show', 'seven', '--json']);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(JSON.parse(err)).toEqual({ error: { code: 'usage', message: expect.stringContaining('This must be a whole number.') } });
+  });
+
+  it.each(paths.map((path) => [path.join(' ')]))('prints help for %s', async (line) => {
+    const { code, out, err } = await runPostkit([...words(line), '--help']);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toContain(`Usage: postkit ${line} [options]`);
   });
 
   it.each([['paint'], ['episodes paint'], ['uploads paint']])('refuses an unknown command: %s', async (line) => {
@@ -74,8 +75,7 @@ describe('runProgram', () => {
   it('prints help and version on standard output', async () => {
     const help = await runPostkit(['--help']);
     expect(help).toMatchObject({ code: 0, err: '' });
-    for (const name of ['login', 'logout', 'whoami', 'episodes', 'uploads', 'logger', 'import', 'analytics'])
-      expect(help.out).toContain(`  ${name} `);
+    for (const { name, summary } of commands) expect(help.out).toMatch(new RegExp(`^  ${name} +${summary}$`, 'm'));
     expect(await runPostkit(['--version'])).toMatchObject({ code: 0, out: '1.2.3\n', err: '' });
   });
 
@@ -139,5 +139,21 @@ describe('options', () => {
       show_id: 7,
       social_media_connections: [12, 13],
     });
+  });
+});
+
+describe('ids from standard input', () => {
+  it('take the place of -', async () => {
+    await using station = await fakeStation({});
+    await runPostkit(['uploads', 'cancel', 'first', '-', 'last'], { url: station.url, input: 'a\n  b\n\n' });
+    const asked = station.calls.map(({ path }) => path.split('/').at(-2));
+    expect(asked).toEqual(['first', 'a', 'b', 'last']);
+  });
+
+  it('are checked like arguments', async () => {
+    const wrong = await runPostkit(['episodes', 'download', '-'], { url: 'http://127.0.0.1:9', input: '12\ntwelve' });
+    expect(wrong).toMatchObject({ code: 2, err: 'Standard input has "twelve". This must be a whole number.\n' });
+    const none = await runPostkit(['episodes', 'download', '-'], { url: 'http://127.0.0.1:9', input: '' });
+    expect(none).toMatchObject({ code: 2, err: 'Standard input has no ids.\n' });
   });
 });

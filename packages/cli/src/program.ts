@@ -1,87 +1,86 @@
 import { Command, CommanderError } from 'commander';
-import { analytics } from './commands/analytics/analytics.ts';
-import { downloadEpisodes } from './commands/episodes/download.ts';
-import { listEpisodes } from './commands/episodes/list.ts';
-import { showEpisode } from './commands/episodes/show.ts';
-import { importPodcast } from './commands/imports/import.ts';
-import { setLogger } from './commands/logger/set.ts';
-import { loggerStatus } from './commands/logger/status.ts';
-import { deleteSchedule, pauseSchedule, resumeSchedule } from './commands/schedules/change-state.ts';
-import { listSchedules } from './commands/schedules/list.ts';
-import { previewSchedule } from './commands/schedules/preview.ts';
-import { listRuns, runAgain } from './commands/schedules/runs.ts';
-import { createSchedule, editSchedule } from './commands/schedules/save.ts';
-import { showSchedule } from './commands/schedules/show.ts';
-import { login } from './commands/sessions/login.ts';
-import { logout } from './commands/sessions/logout.ts';
-import { whoami } from './commands/sessions/whoami.ts';
-import { cancelUploads } from './commands/uploads/cancel.ts';
-import { listUploads } from './commands/uploads/list.ts';
-import { sendUploads } from './commands/uploads/send.ts';
-import { addCommand, addOptions } from './core/add-command.ts';
+import { commands } from './commands.ts';
 import { exitCodes } from './core/cli-error.ts';
-import { type CommandDefinition, type CommandGroup, globalOptions, type GlobalOptions } from './core/define-command.ts';
-import { runCommand } from './core/run-command.ts';
 import type { CommandContext } from './core/command-context.ts';
-
-/** Every command, in the order of the help. */
-const commands: readonly (CommandDefinition | CommandGroup)[] = [
-  login,
-  logout,
-  whoami,
-  { name: 'episodes', summary: 'list, read and download episodes', commands: [listEpisodes, showEpisode, downloadEpisodes] },
-  { name: 'uploads', summary: 'audio files for the library', commands: [sendUploads, listUploads, cancelUploads] },
-  { name: 'logger', summary: 'show and change the recording of the broadcast', commands: [loggerStatus, setLogger] },
-  {
-    name: 'schedules',
-    summary: 'episodes that the station makes from the log by itself',
-    commands: [
-      listSchedules,
-      showSchedule,
-      createSchedule,
-      editSchedule,
-      pauseSchedule,
-      resumeSchedule,
-      deleteSchedule,
-      previewSchedule,
-      listRuns,
-      runAgain,
-    ],
-  },
-  importPodcast,
-  analytics,
-];
+import type { CommandEntry } from './core/command-entry.ts';
+import type { CommandDefinition } from './core/define-command.ts';
+import { globalOptions, type GlobalOptions } from './core/global-options.ts';
+import { rootHelp } from './help.ts';
 
 /** Runs the command line and resolves to its exit code. */
 export async function runProgram(version: string, args: readonly string[], context: CommandContext): Promise<number> {
-  const { terminal } = context;
   let exitCode: number = exitCodes.ok;
-  const program = new Command('postkit')
-    .description('PostKit on the command line')
-    .version(version)
-    .showHelpAfterError()
-    .configureOutput({ writeOut: terminal.out, writeErr: terminal.err })
-    .exitOverride();
-  addOptions(program, globalOptions);
+  const program = baseProgram(version, args, context);
 
-  async function run(definition: CommandDefinition, command: Command, argument: unknown): Promise<void> {
+  async function run(definition: CommandDefinition, command: Command, given: unknown): Promise<void> {
+    const [{ runCommand }, { readArguments }] = await Promise.all([import('./core/run-command.ts'), import('./core/read-arguments.ts')]);
     // The parser is built from the same schemas, so each value has passed its own.
     const options = command.optsWithGlobals<GlobalOptions & Record<string, unknown>>();
-    exitCode = await runCommand((commandContext) => definition.run(commandContext, options, argument), context, options);
+    exitCode = await runCommand(
+      async (commandContext) => {
+        const argument = await readArguments(definition.argument, given, context.terminal);
+        await definition.run(commandContext, { ...options, json: options.json ?? options.jq !== undefined }, argument);
+      },
+      context,
+      options,
+    );
   }
 
   for (const entry of commands) {
-    if (!('commands' in entry)) addCommand(program, entry, run);
+    if (!('commands' in entry)) addEntry(program, entry, run);
     else {
       const group = program.command(entry.name).description(entry.summary);
-      for (const definition of entry.commands) addCommand(group, definition, run);
+      group.showHelpAfterError(hintFor(`postkit ${entry.name}`));
+      for (const command of entry.commands) addEntry(group, command, run);
     }
   }
   try {
     await program.parseAsync(args, { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    return error.exitCode === 0 ? exitCodes.ok : exitCodes.usage;
+    if (error.exitCode === 0) return exitCodes.ok;
+    if (isJson(args)) {
+      const message = error.message.replace(/^error: /, '');
+      context.terminal.err(`${JSON.stringify({ error: { code: 'usage', message } })}\n`);
+    }
+    return exitCodes.usage;
   }
   return exitCode;
+}
+
+function isJson(args: readonly string[]): boolean {
+  return args.includes('--json');
+}
+
+function hintFor(words: string): string {
+  return `Run "${words} --help" for help.`;
+}
+
+function baseProgram(version: string, args: readonly string[], { terminal }: CommandContext): Command {
+  const program = new Command('postkit')
+    .version(version)
+    .showHelpAfterError(hintFor('postkit'))
+    // A script that asks for JSON gets the error as JSON.
+    .configureOutput({ writeOut: terminal.out, writeErr: isJson(args) ? () => {} : terminal.err })
+    // The arguments of a command are known only once its code is loaded.
+    .configureHelp({ subcommandTerm: (command) => command.name() })
+    .exitOverride();
+  for (const [flags, description] of globalOptions) program.option(flags, description);
+  program.helpInformation = rootHelp;
+  return program;
+}
+
+type Run = (definition: CommandDefinition, command: Command, argument: unknown) => Promise<void>;
+
+/** Adds a command whose code loads once the parser has found its name. */
+function addEntry(parent: Command, { name, summary, isDefault = false, load }: CommandEntry, run: Run): void {
+  const command = parent.command(name, { isDefault }).description(summary);
+  command.showHelpAfterError(hintFor(parent.name() === 'postkit' ? `postkit ${name}` : `postkit ${parent.name()} ${name}`));
+  parent.hook('preSubcommand', async (_parent, found) => {
+    if (found !== command) return;
+    const [definition, { addDefinition }] = await Promise.all([load(), import('./core/add-command.ts')]);
+    addDefinition(command, definition);
+    // Commander calls an action with the arguments, then the options, then the command.
+    command.action((...given: unknown[]) => run(definition, command, definition.argument && given[0]));
+  });
 }

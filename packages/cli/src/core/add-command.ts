@@ -1,24 +1,13 @@
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
 import { z } from 'zod';
+import { standardInput } from './read-arguments.ts';
 import type { CommandDefinition } from './define-command.ts';
 
-type Run = (definition: CommandDefinition, command: Command, argument: unknown) => Promise<void>;
-
-/** Adds a defined command to the parser. `run` gets the parsed command line. */
-export function addCommand(parent: Command, definition: CommandDefinition, run: Run): void {
-  const { name, summary, isDefault = false, argument, options } = definition;
-  const command = parent.command(name, { isDefault }).description(summary);
+/** Adds the argument and the options of a definition to its command of the parser. */
+export function addDefinition(command: Command, { argument, options }: CommandDefinition): void {
   if (argument) command.addArgument(argumentOf(argument));
-  if (options) addOptions(command, options);
-  // Commander calls an action with the arguments, then the options, then the command.
-  command.action((...given: unknown[]) => run(definition, command, argument && given[0]));
+  for (const [key, field] of Object.entries(options?.shape ?? {})) command.addOption(optionOf(key, field));
 }
-
-/** Adds a flag for each key of the schema. */
-export function addOptions(command: Command, schema: z.ZodObject): void {
-  for (const [key, field] of Object.entries(schema.shape)) command.addOption(optionOf(key, field));
-}
-
 function argumentOf(schema: z.ZodType): Argument {
   const { name = '', description } = notesOf(schema);
   const { inner, isOptional } = unwrapped(schema);
@@ -44,7 +33,7 @@ function optionOf(key: string, schema: z.core.$ZodType): Option {
   const long = initial === true ? `--no-${word}` : `--${word}`;
   const flags = [short, long].filter(Boolean).join(', ');
   const option = new Option(value ? `${flags} ${value}` : flags, description);
-  if (initial !== undefined && initial !== true) option.default(initial);
+  if (initial !== undefined) option.default(initial);
   if (!isOptional) option.makeOptionMandatory();
   if (!value) return option;
   return inner instanceof z.ZodEnum ? option.choices(inner.options.map(String)) : option.argParser(parserOf(inner));
@@ -62,11 +51,11 @@ function unwrapped(schema: z.core.$ZodType): Unwrapped {
   return { inner: schema, isOptional: false };
 }
 
-/** Commander calls the parser for each value; an array schema collects them. */
+/** Commander calls the parser for each value; an array schema collects them. `readArguments` replaces `-` later. */
 function parserOf(schema: z.core.$ZodType): (text: string, before: unknown) => unknown {
   if (!(schema instanceof z.ZodArray)) return (text) => parsed(schema, text);
   const { element } = schema;
-  return (text, before) => [...(Array.isArray(before) ? before : []), parsed(element, text)];
+  return (text, before) => [...(Array.isArray(before) ? before : []), text === standardInput ? text : parsed(element, text)];
 }
 
 function parsed(schema: z.core.$ZodType, text: string): unknown {

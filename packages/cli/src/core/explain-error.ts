@@ -29,5 +29,7 @@ export function explainError(error: unknown): ExplainedError {
       error.code === 'aborted' ? 'interrupted' : error.code === 'network' || error.code === 'timeout' ? 'temporary' : 'failure';
     return { reason, code: error.code, message: error.message };
   }
+  // The body of a response breaks off with the signal's own error.
+  if (error instanceof Error && error.name === 'AbortError') return { reason: 'interrupted', code: 'interrupted', message: 'Interrupted.' };
   return { reason: 'failure', code: 'failure', message: error instanceof Error ? error.message : String(error) };
 }

@@ -7,6 +7,12 @@ import { explainError } from './explain-error.ts';
 const episode = 'GET /wxyz/api/v1/playlist/7/';
 const show = ['episodes', 'show', '7'];
 
+/** A station that has ended, so that its address refuses connections. */
+async function closedStation(): Promise<{ url: string }> {
+  await using station = await fakeStation({});
+  return { url: station.url };
+}
+
 describe('exit codes', () => {
   it.each([
     [400, 1],
@@ -55,5 +61,68 @@ describe('a failure', () => {
     for (const args of [show, [...show, '--json']]) expect((await runPostkit(args, { url: station.url })).err).not.toContain('secret-key');
     const refused = new HttpError({ operation: 'episodes.get', status: 401, statusText: '', body: undefined });
     expect(explainError(refused).message).toContain('Run `postkit login`.');
+  });
+});
+
+describe('an address that cannot be reached', () => {
+  it('is named, at once', async () => {
+    const { url } = await closedStation();
+    expect(await runPostkit(show, { url })).toMatchObject({
+      code: 7,
+      err: `The station server at ${url} cannot be reached: the connection was refused.\n`,
+    });
+    const { err } = await runPostkit([...show, '--json'], { url });
+    expect(JSON.parse(err)).toMatchObject({ error: { code: 'network', message: expect.stringContaining(url) } });
+  });
+
+  it('must be an HTTP address', async () => {
+    for (const url of ['localhost:4000', 'nowhere']) {
+      expect(await runPostkit([...show, '--url', url])).toMatchObject({
+        code: 2,
+        err: expect.stringContaining(`"${url}" is not the address`),
+      });
+    }
+  });
+});
+
+describe('--jq', () => {
+  const handlers = { [episode]: () => ({ playlist_id: 7, name: 'Ferry', tags: ['sea', 'news'] }) };
+
+  it('prints the results of the filter, and text without quotes', async () => {
+    await using station = await fakeStation(handlers);
+    const result = await runPostkit([...show, '--jq', '.name, (.tags | length), {id: .playlist_id}'], { url: station.url });
+    expect(result).toMatchObject({ code: 0, out: 'Ferry\n2\n{"id":7}\n', err: '' });
+    expect(await runPostkit([...show, '--jq', 'empty'], { url: station.url })).toMatchObject({ code: 0, out: '' });
+  });
+
+  it('refuses a wrong filter before any request', async () => {
+    await using station = await fakeStation(handlers);
+    const result = await runPostkit([...show, '--jq', '.name |'], { url: station.url });
+    expect(result).toMatchObject({ code: 2, out: '', err: expect.stringContaining('--jq .name |: error: syntax error') });
+    expect(station.calls).toEqual([]);
+  });
+
+  it('reports a filter that does not fit the value', async () => {
+    await using station = await fakeStation(handlers);
+    expect(await runPostkit([...show, '--jq', '.name.first'], { url: station.url })).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('Cannot index string'),
+    });
+  });
+});
+
+describe('--verbose', () => {
+  it('logs requests on standard error, without secrets', async () => {
+    await using station = await fakeStation({
+      [episode]: (_call, response) => sendJson(response, { playlist_id: 7 }, 200, { 'x-request-id': 'r-1' }),
+      'GET /wxyz/api/v1/playlist/get_playlists.json': () => ({ playlists: [], total_count: 0, page: 1, limit: 100 }),
+    });
+    const { out, err } = await runPostkit([...show, '--json', '--verbose'], { url: station.url });
+    expect(out).toBe('{"playlist_id":7}\n');
+    expect(err).toMatch(new RegExp(`^GET ${station.url}/wxyz/api/v1/playlist/7/ → 200 \\(request r-1\\) in \\d+ ms\n$`));
+    const listed = await runPostkit(['episodes', 'list', '--search', 'hush', '--verbose'], { url: station.url });
+    expect(listed.err).toContain('type=published');
+    expect(listed.err).not.toContain('hush');
+    expect(err + listed.err).not.toContain('secret-key');
   });
 });

@@ -1,7 +1,7 @@
 import { exitCodes } from './cli-error.ts';
-import type { GlobalOptions } from './define-command.ts';
 import { explainError } from './explain-error.ts';
 import type { CommandContext } from './command-context.ts';
+import type { GlobalOptions } from './global-options.ts';
 
 /** Runs a command until it ends or the user presses Ctrl+C. An error becomes a message on standard error and an exit code. */
 export async function runCommand(
@@ -13,7 +13,7 @@ export async function runCommand(
   const stop = () => interrupt.abort();
   process.once('SIGINT', stop);
   try {
-    await command({ ...context, signal: interrupt.signal });
+    await command({ ...(await filtered(context, options)), signal: interrupt.signal });
     return exitCodes.ok;
   } catch (error) {
     const { reason, code, message, requestId } = explainError(error);
@@ -23,4 +23,11 @@ export async function runCommand(
   } finally {
     process.off('SIGINT', stop);
   }
+}
+
+/** With `--jq`, standard output passes through the filter. */
+async function filtered(context: CommandContext, { jq }: GlobalOptions): Promise<CommandContext> {
+  if (jq === undefined) return context;
+  const { createJsonFilter } = await import('./json-filter.ts');
+  return { ...context, terminal: { ...context.terminal, out: await createJsonFilter(jq, context.terminal.out) } };
 }

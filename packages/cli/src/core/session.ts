@@ -1,7 +1,8 @@
 import type { PostKitClient } from '@postkit/sdk';
 import { CliError } from './cli-error.ts';
+import { checkedAddress, connect } from './connect.ts';
 import type { CommandContext } from './command-context.ts';
-import type { GlobalOptions } from './define-command.ts';
+import type { GlobalOptions } from './global-options.ts';
 import { loadProfile, type Profile, profilePath } from './profile.ts';
 
 export interface Session {
@@ -18,7 +19,8 @@ async function resolveProfile(context: CommandContext, options: GlobalOptions): 
   const { env, terminal } = context;
   const name = profileName(options, env);
   const stored = await loadProfile(profilePath(env), name, (text) => terminal.err(`${text}\n`));
-  const url = options.url ?? env.POSTKIT_URL ?? stored?.url;
+  const given = options.url ?? env.POSTKIT_URL;
+  const url = given === undefined ? stored?.url : checkedAddress(given);
   const station = options.station ?? env.POSTKIT_STATION ?? stored?.station;
   const username = env.POSTKIT_USERNAME ?? stored?.username;
   const apiKey = env.POSTKIT_API_KEY ?? stored?.apiKey;
@@ -34,8 +36,7 @@ async function resolveProfile(context: CommandContext, options: GlobalOptions): 
 
 export async function openSession(context: CommandContext, options: GlobalOptions): Promise<Session> {
   const profile = await resolveProfile(context, options);
-  const { createClient } = await import('@postkit/sdk');
   const { url, station, username, apiKey } = profile;
-  const client = createClient({ baseUrl: url, station, credentials: { username, apiKey }, fetch: context.fetch, retries: 5 });
+  const client = await connect(context, options, { baseUrl: url, station, credentials: { username, apiKey }, retries: 5 });
   return { client, profile };
 }

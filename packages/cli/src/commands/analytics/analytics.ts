@@ -111,4 +111,4 @@ async function namesOf({ client, profile }: Session, { by }: Options, rows: read
   };
 }
 
-export const analytics = defineCommand({ name: 'analytics', summary: 'how often episodes were downloaded', options, run: show });
+export const analytics = defineCommand({ options, run: show });

@@ -102,8 +102,6 @@ async function downloadFiles(context: CommandContext, session: Session, ids: rea
 }
 
 export const downloadEpisodes = defineCommand({
-  name: 'download',
-  summary: 'download audio, resuming an interrupted download',
   argument: z.array(wholeNumber).default([]).meta({ name: 'ids', description: 'ids of the episodes' }),
   options,
   run: download,

@@ -46,4 +46,4 @@ async function list(context: CommandContext, given: OptionsOf<typeof options>): 
   else terminal.out(table(['ID', 'STATUS', 'PUBLISHED (UTC)', 'LENGTH', 'NAME'], found.map(row)));
 }
 
-export const listEpisodes = defineCommand({ name: 'list', summary: 'list episodes, newest first', options, run: list });
+export const listEpisodes = defineCommand({ options, run: list });

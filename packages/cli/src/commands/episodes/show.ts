@@ -1,4 +1,5 @@
-import { defineCommand, type GlobalOptions, wholeNumber } from '../../core/define-command.ts';
+import { defineCommand, wholeNumber } from '../../core/define-command.ts';
+import type { GlobalOptions } from '../../core/global-options.ts';
 import type { CommandContext } from '../../core/command-context.ts';
 import { openSession } from '../../core/session.ts';
 
@@ -10,8 +11,6 @@ async function show(context: CommandContext, options: GlobalOptions, id: number)
 }
 
 export const showEpisode = defineCommand({
-  name: 'show',
-  summary: 'print an episode',
   argument: wholeNumber.meta({ name: 'id', description: 'id of the episode' }),
   run: show,
 });

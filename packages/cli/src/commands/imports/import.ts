@@ -77,8 +77,6 @@ async function run(context: CommandContext, given: OptionsOf<typeof options>, ur
 }
 
 export const importPodcast = defineCommand({
-  name: 'import',
-  summary: 'import the episodes of another podcast into a show',
   argument: z.string().meta({ name: 'feed-url', description: 'address of its RSS feed' }),
   options,
   run,

@@ -30,4 +30,4 @@ async function set(context: CommandContext, given: OptionsOf<typeof options>): P
   context.terminal.out(given.json ? `${JSON.stringify(source)}\n` : describeRecording(source, []));
 }
 
-export const setLogger = defineCommand({ name: 'set', summary: 'point the logger at a stream, start or stop it', options, run: set });
+export const setLogger = defineCommand({ options, run: set });

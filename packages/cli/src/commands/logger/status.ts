@@ -1,4 +1,5 @@
-import { defineCommand, type GlobalOptions } from '../../core/define-command.ts';
+import { defineCommand } from '../../core/define-command.ts';
+import type { GlobalOptions } from '../../core/global-options.ts';
 import type { CommandContext } from '../../core/command-context.ts';
 import { openSession } from '../../core/session.ts';
 import { describeRecording } from './describe-recording.ts';
@@ -15,8 +16,5 @@ async function status(context: CommandContext, options: GlobalOptions): Promise<
 }
 
 export const loggerStatus = defineCommand({
-  name: 'status',
-  summary: 'show the recording state, since when, and the gaps',
-  isDefault: true,
   run: status,
 });

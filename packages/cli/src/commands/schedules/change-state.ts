@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { CliError } from '../../core/cli-error.ts';
 import type { CommandContext } from '../../core/command-context.ts';
-import { defineCommand, type GlobalOptions, type OptionsOf } from '../../core/define-command.ts';
+import { defineCommand, type OptionsOf } from '../../core/define-command.ts';
+import type { GlobalOptions } from '../../core/global-options.ts';
 import { openSession } from '../../core/session.ts';
 import { findSchedule } from './find-schedule.ts';
 import { scheduleId } from './schedule-id.ts';
@@ -32,16 +33,12 @@ async function remove(context: CommandContext, given: OptionsOf<typeof deleteOpt
   else terminal.err(`Schedule ${id} is deleted.\n`);
 }
 
-export const pauseSchedule = defineCommand({ name: 'pause', summary: 'pause a schedule', argument: scheduleId, run: pausing(true) });
+export const pauseSchedule = defineCommand({ argument: scheduleId, run: pausing(true) });
 export const resumeSchedule = defineCommand({
-  name: 'resume',
-  summary: 'resume a paused schedule',
   argument: scheduleId,
   run: pausing(false),
 });
 export const deleteSchedule = defineCommand({
-  name: 'delete',
-  summary: 'delete a schedule',
   argument: scheduleId,
   options: deleteOptions,
   run: remove,

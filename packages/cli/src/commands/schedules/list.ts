@@ -1,6 +1,7 @@
 import type { Schedule } from '@postkit/sdk/schema';
 import type { CommandContext } from '../../core/command-context.ts';
-import { defineCommand, type GlobalOptions } from '../../core/define-command.ts';
+import { defineCommand } from '../../core/define-command.ts';
+import type { GlobalOptions } from '../../core/global-options.ts';
 import { openSession } from '../../core/session.ts';
 import { table } from '../../core/table.ts';
 
@@ -20,4 +21,4 @@ async function list(context: CommandContext, options: GlobalOptions): Promise<vo
   else terminal.out(table(['ID', 'SHOW', 'DAYS', 'HOURS', 'STATE', 'LAST RUN', 'TITLE'], schedules.map(row)));
 }
 
-export const listSchedules = defineCommand({ name: 'list', summary: 'list schedules with their last runs', run: list });
+export const listSchedules = defineCommand({ run: list });

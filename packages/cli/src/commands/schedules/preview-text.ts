@@ -1,5 +1,5 @@
 import type { SchedulePreview } from '@postkit/sdk/schema';
-import type { GlobalOptions } from '../../core/define-command.ts';
+import type { GlobalOptions } from '../../core/global-options.ts';
 import { table } from '../../core/table.ts';
 
 const reasons: Record<SchedulePreview['next'][number]['reasons'][number], string> = {

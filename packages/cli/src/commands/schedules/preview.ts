@@ -20,8 +20,6 @@ async function preview(context: CommandContext, given: OptionsOf<typeof options>
 }
 
 export const previewSchedule = defineCommand({
-  name: 'preview',
-  summary: 'print the next runs, and a dry run on a date',
   argument: scheduleId,
   options,
   run: preview,

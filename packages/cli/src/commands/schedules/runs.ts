@@ -1,7 +1,8 @@
 import type { ScheduleRun } from '@postkit/sdk/schema';
 import { z } from 'zod';
 import type { CommandContext } from '../../core/command-context.ts';
-import { defineCommand, type GlobalOptions, type OptionsOf, wholeNumber } from '../../core/define-command.ts';
+import { defineCommand, type OptionsOf, wholeNumber } from '../../core/define-command.ts';
+import type { GlobalOptions } from '../../core/global-options.ts';
 import { openSession } from '../../core/session.ts';
 import { table } from '../../core/table.ts';
 
@@ -33,10 +34,8 @@ async function again(context: CommandContext, given: GlobalOptions, id: number):
   else context.terminal.err(`Schedule ${run.schedule_id} runs again for ${run.date}.\n`);
 }
 
-export const listRuns = defineCommand({ name: 'runs', summary: 'list past runs, newest first', options, run: list });
+export const listRuns = defineCommand({ options, run: list });
 export const runAgain = defineCommand({
-  name: 'run-again',
-  summary: 'run a schedule again for the hours of a run without an episode',
   argument: wholeNumber.meta({ name: 'id', description: 'id that "schedules runs" shows' }),
   run: again,
 });

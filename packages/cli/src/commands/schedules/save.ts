@@ -39,10 +39,8 @@ async function edit(context: CommandContext, given: Options, id: number): Promis
   context.terminal.out(previewText(await client.schedules.preview(fields), given));
 }
 
-export const createSchedule = defineCommand({ name: 'create', summary: 'create a schedule from a file or flags', options, run: create });
+export const createSchedule = defineCommand({ options, run: create });
 export const editSchedule = defineCommand({
-  name: 'edit',
-  summary: 'change fields of a schedule',
   argument: scheduleId,
   options,
   run: edit,

@@ -1,5 +1,6 @@
 import type { CommandContext } from '../../core/command-context.ts';
-import { defineCommand, type GlobalOptions } from '../../core/define-command.ts';
+import { defineCommand } from '../../core/define-command.ts';
+import type { GlobalOptions } from '../../core/global-options.ts';
 import { openSession } from '../../core/session.ts';
 import { findSchedule } from './find-schedule.ts';
 import { scheduleId } from './schedule-id.ts';
@@ -10,4 +11,4 @@ async function show(context: CommandContext, options: GlobalOptions, id: number)
   context.terminal.out(`${JSON.stringify(await findSchedule(client, id), null, options.json ? 0 : 2)}\n`);
 }
 
-export const showSchedule = defineCommand({ name: 'show', summary: 'print a schedule', argument: scheduleId, run: show });
+export const showSchedule = defineCommand({ argument: scheduleId, run: show });

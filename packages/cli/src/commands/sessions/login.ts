@@ -1,7 +1,9 @@
 import { hostname } from 'node:os';
+import { isHttpError } from '@postkit/sdk';
 import type { SignInResponse } from '@postkit/sdk/schema';
 import { z } from 'zod';
 import { CliError } from '../../core/cli-error.ts';
+import { checkedAddress, connect } from '../../core/connect.ts';
 import { profilePath, saveProfile } from '../../core/profile.ts';
 import { defineCommand, type OptionsOf } from '../../core/define-command.ts';
 import type { CommandContext } from '../../core/command-context.ts';
@@ -35,13 +37,12 @@ async function chooseStation(context: CommandContext, signedIn: SignInResponse, 
 /** Signs in with a password and stores a new API key for later commands. The password is not stored. */
 async function signIn(context: CommandContext, given: OptionsOf<typeof options>): Promise<void> {
   const { env, terminal } = context;
-  const url = new URL(await responseOf(context, given.url ?? env.POSTKIT_URL, 'Address of the station server: ', '--url')).origin;
+  const url = checkedAddress(await responseOf(context, given.url ?? env.POSTKIT_URL, 'Address of the station server: ', '--url'));
   const username = await responseOf(context, given.username ?? env.POSTKIT_USERNAME, 'Email or username: ', '--username');
   const typed = given.passwordStdin ? await terminal.readInput() : env.POSTKIT_PASSWORD;
   const password = await responseOf(context, typed, 'Password: ', '--password-stdin', true);
 
-  const { createClient, isHttpError } = await import('@postkit/sdk');
-  const client = createClient({ baseUrl: url, fetch: context.fetch });
+  const client = await connect(context, given, { baseUrl: url });
   const signedIn = await client.sessions.signIn(username, password).catch((error: unknown) => {
     if (isHttpError(error, 401)) throw new CliError('loginNeeded', 'Invalid email or password.', { cause: error });
     throw error;
@@ -56,4 +57,4 @@ async function signIn(context: CommandContext, given: OptionsOf<typeof options>)
   else terminal.err(`Signed in to ${station} at ${url} as ${key.username}.\n`);
 }
 
-export const login = defineCommand({ name: 'login', summary: 'sign in and store an API key for later commands', options, run: signIn });
+export const login = defineCommand({ options, run: signIn });

@@ -1,6 +1,7 @@
 import { isHttpError } from '@postkit/sdk';
 import { loadProfile, profilePath, removeProfile } from '../../core/profile.ts';
-import { defineCommand, type GlobalOptions } from '../../core/define-command.ts';
+import { defineCommand } from '../../core/define-command.ts';
+import type { GlobalOptions } from '../../core/global-options.ts';
 import type { CommandContext } from '../../core/command-context.ts';
 import { openSession, profileName } from '../../core/session.ts';
 
@@ -24,4 +25,4 @@ async function signOut(context: CommandContext, options: GlobalOptions): Promise
   context.terminal.err(`Signed out of ${stored.url}.\n`);
 }
 
-export const logout = defineCommand({ name: 'logout', summary: 'revoke the stored API key and delete it', run: signOut });
+export const logout = defineCommand({ run: signOut });

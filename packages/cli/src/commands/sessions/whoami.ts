@@ -1,4 +1,5 @@
-import { defineCommand, type GlobalOptions } from '../../core/define-command.ts';
+import { defineCommand } from '../../core/define-command.ts';
+import type { GlobalOptions } from '../../core/global-options.ts';
 import type { CommandContext } from '../../core/command-context.ts';
 import { openSession } from '../../core/session.ts';
 
@@ -17,4 +18,4 @@ async function printUser(context: CommandContext, options: GlobalOptions): Promi
   else context.terminal.out(`${facts.username} (${facts.email}) at ${facts.station_name}, ${facts.url}\n`);
 }
 
-export const whoami = defineCommand({ name: 'whoami', summary: 'show the signed-in user and station', run: printUser });
+export const whoami = defineCommand({ run: printUser });

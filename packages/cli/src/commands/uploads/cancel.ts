@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { CliError } from '../../core/cli-error.ts';
 import { explainError } from '../../core/explain-error.ts';
-import { defineCommand, type GlobalOptions } from '../../core/define-command.ts';
+import { defineCommand } from '../../core/define-command.ts';
+import type { GlobalOptions } from '../../core/global-options.ts';
 import type { CommandContext } from '../../core/command-context.ts';
 import { openSession } from '../../core/session.ts';
 
@@ -27,8 +28,6 @@ async function cancel(context: CommandContext, options: GlobalOptions, ids: read
 }
 
 export const cancelUploads = defineCommand({
-  name: 'cancel',
-  summary: 'cancel unfinished uploads and free their space',
   argument: z.array(z.string()).meta({ name: 'ids', description: 'ids that "uploads list --unfinished" shows' }),
   run: cancel,
 });

@@ -26,8 +26,6 @@ async function list(context: CommandContext, given: OptionsOf<typeof options>): 
 }
 
 export const listUploads = defineCommand({
-  name: 'list',
-  summary: 'list unfinished uploads; for an admin, those of all users',
   options,
   run: list,
 });

@@ -123,8 +123,6 @@ async function send(context: CommandContext, given: Options, files: readonly str
 }
 
 export const sendUploads = defineCommand({
-  name: 'send',
-  summary: 'send files to the library, resuming an interrupted upload',
   argument: z.array(z.string()).meta({ name: 'files', description: 'audio files' }),
   options,
   run: send,

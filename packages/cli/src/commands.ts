@@ -1,0 +1,38 @@
+import { episodes } from './commands/episodes/group.ts';
+import { logger } from './commands/logger/group.ts';
+import { schedules } from './commands/schedules/group.ts';
+import { uploads } from './commands/uploads/group.ts';
+import type { CommandEntry, CommandGroup } from './core/command-entry.ts';
+
+/** Every command, in the order of the help. */
+export const commands: readonly (CommandEntry | CommandGroup)[] = [
+  {
+    name: 'login',
+    summary: 'sign in and store an API key for later commands',
+    load: async () => (await import('./commands/sessions/login.ts')).login,
+  },
+  {
+    name: 'logout',
+    summary: 'revoke the stored API key and delete it',
+    load: async () => (await import('./commands/sessions/logout.ts')).logout,
+  },
+  {
+    name: 'whoami',
+    summary: 'show the signed-in user and station',
+    load: async () => (await import('./commands/sessions/whoami.ts')).whoami,
+  },
+  episodes,
+  uploads,
+  logger,
+  schedules,
+  {
+    name: 'import',
+    summary: 'import the episodes of another podcast into a show',
+    load: async () => (await import('./commands/imports/import.ts')).importPodcast,
+  },
+  {
+    name: 'analytics',
+    summary: 'how often episodes were downloaded',
+    load: async () => (await import('./commands/analytics/analytics.ts')).analytics,
+  },
+];

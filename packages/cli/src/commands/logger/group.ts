@@ -1,0 +1,15 @@
+import type { CommandGroup } from '../../core/command-entry.ts';
+
+export const logger: CommandGroup = {
+  name: 'logger',
+  summary: 'show and change the recording of the broadcast',
+  commands: [
+    {
+      name: 'status',
+      summary: 'show the recording state, since when, and the gaps',
+      isDefault: true,
+      load: async () => (await import('./status.ts')).loggerStatus,
+    },
+    { name: 'set', summary: 'point the logger at a stream, start or stop it', load: async () => (await import('./set.ts')).setLogger },
+  ],
+};
