@@ -105,7 +105,7 @@ describe('postkit', () => {
     const listed = await cli('uploads', 'list', '--unfinished', '--json');
     expect(JSON.parse(listed.out)).toMatchObject([{ uuid, title: 'Half a concert', own: true }]);
     expect((await cli('uploads', 'list', '--unfinished')).out).toContain('Half a concert');
-    expect(await cli('uploads', 'cancel', uuid)).toMatchObject({ code: 0, err: expect.stringContaining(`${uuid}  cancelled`) });
+    expect(await cli('uploads', 'cancel', uuid)).toMatchObject({ code: 0, err: expect.stringContaining(`${uuid} is cancelled.`) });
     expect((await cli('uploads', 'cancel', uuid)).code).toBe(5);
     expect((await cli('uploads', 'list', '--unfinished')).err).toContain('No unfinished uploads.');
   });

@@ -1,7 +1,15 @@
+import { apiKeys } from './commands/api-keys/group.ts';
+import { categories } from './commands/categories/group.ts';
+import { deliveries } from './commands/deliveries/group.ts';
+import { destinations } from './commands/destinations/group.ts';
 import { episodes } from './commands/episodes/group.ts';
+import { feeds } from './commands/feeds/group.ts';
 import { logger } from './commands/logger/group.ts';
 import { schedules } from './commands/schedules/group.ts';
+import { shows } from './commands/shows/group.ts';
+import { tags } from './commands/tags/group.ts';
 import { uploads } from './commands/uploads/group.ts';
+import { users } from './commands/users/group.ts';
 import type { CommandEntry, CommandGroup } from './core/command-entry.ts';
 
 /** Every command, in the order of the help. */
@@ -21,10 +29,18 @@ export const commands: readonly (CommandEntry | CommandGroup)[] = [
     summary: 'show the signed-in user and station',
     load: async () => (await import('./commands/sessions/whoami.ts')).whoami,
   },
+  shows,
   episodes,
   uploads,
   logger,
   schedules,
+  destinations,
+  feeds,
+  deliveries,
+  tags,
+  categories,
+  users,
+  apiKeys,
   {
     name: 'import',
     summary: 'import the episodes of another podcast into a show',

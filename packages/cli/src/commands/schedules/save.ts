@@ -1,12 +1,12 @@
-import type { Schedule } from '@postkit/sdk/schema';
-import { scheduleInput } from '@postkit/sdk/schema';
+import { scheduleDefaults, scheduleInput } from '@postkit/sdk/schema';
 import { z } from 'zod';
 import type { CommandContext } from '../../core/command-context.ts';
+import { checkFields, fieldOptions, readFields } from '../../core/fields.ts';
 import { defineCommand, type OptionsOf } from '../../core/define-command.ts';
+import { printCreated, printOutcome } from '../../core/print.ts';
 import { openSession } from '../../core/session.ts';
 import { findSchedule } from './find-schedule.ts';
 import { previewText } from './preview-text.ts';
-import { asNewSchedule, fieldOptions, readChanges } from './schedule-fields.ts';
 import { scheduleId } from './schedule-id.ts';
 
 const options = fieldOptions.extend({
@@ -14,27 +14,25 @@ const options = fieldOptions.extend({
 });
 type Options = OptionsOf<typeof options>;
 
-function report({ terminal }: CommandContext, { json }: Options, schedule: Schedule, word: string): void {
-  if (json) terminal.out(`${JSON.stringify(schedule)}\n`);
-  else {
-    terminal.out(`${schedule.id}\n`);
-    terminal.err(`Schedule ${schedule.id} is ${word}.\n`);
-  }
+/** All fields of a new schedule, with defaults for absent ones. */
+function asNewSchedule(fields: object): z.output<typeof scheduleInput> {
+  checkFields(scheduleInput, { ...scheduleDefaults, ...fields });
+  return scheduleInput.parse(fields);
 }
 
 /** Creates a schedule, or prints the next runs that it would have. */
 async function create(context: CommandContext, given: Options): Promise<void> {
-  const fields = asNewSchedule(await readChanges(context, given));
+  const fields = asNewSchedule(await readFields(context, given, scheduleInput));
   const { client } = await openSession(context, given);
   if (given.dryRun) return context.terminal.out(previewText(await client.schedules.preview(fields), given));
-  report(context, given, await client.schedules.create(fields), 'created');
+  printCreated(context, given, await client.schedules.create(fields), 'Schedule');
 }
 
 /** Changes the given fields of a schedule, or prints the next runs that it would have. */
 async function edit(context: CommandContext, given: Options, id: number): Promise<void> {
-  const changes = await readChanges(context, given);
+  const changes = await readFields(context, given, scheduleInput);
   const { client } = await openSession(context, given);
-  if (!given.dryRun) return report(context, given, await client.schedules.update(id, changes), 'changed');
+  if (!given.dryRun) return printOutcome(context, given, await client.schedules.update(id, changes), `Schedule ${id} is changed.`);
   const fields = asNewSchedule({ ...scheduleInput.parse(await findSchedule(client, id)), ...changes });
   context.terminal.out(previewText(await client.schedules.preview(fields), given));
 }

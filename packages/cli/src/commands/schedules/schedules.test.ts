@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { scheduleDefaults } from '@postkit/sdk/schema';
 import { describe, expect, it } from 'vitest';
+import { bodyOf } from '../../testing/body-of.ts';
 import { fakeStation } from '../../testing/fake-station.ts';
 import { runPostkit } from '../../testing/run-postkit.ts';
 
@@ -33,7 +34,6 @@ const preview = {
   dry_run: null,
 };
 const list = { [`GET ${api}/get_auto_capture_schedule/`]: () => [stored] };
-const bodyOf = (call: { body: string } | undefined) => JSON.parse(call?.body ?? 'null');
 
 describe('postkit schedules', () => {
   it('KIT-034 lists schedules with their last runs, and prints one', async () => {
@@ -82,7 +82,7 @@ describe('postkit schedules', () => {
   it('KIT-034 changes, pauses, resumes and deletes one', async () => {
     await using station = await fakeStation({ ...list, [`POST ${api}/update_auto_capture/3.json`]: () => stored });
     const schedules = (...args: string[]) => runPostkit(['schedules', ...args], { url: station.url });
-    expect(await schedules('edit', '3', '--set', 'end_time=10:00')).toMatchObject({ code: 0, out: '3\n' });
+    expect(await schedules('edit', '3', '--set', 'end_time=10:00')).toMatchObject({ code: 0, out: '', err: 'Schedule 3 is changed.\n' });
     expect((await schedules('pause', '3')).err).toBe('Schedule 3 is paused.\n');
     expect((await schedules('resume', '3')).err).toBe('Schedule 3 is active.\n');
     expect((await schedules('delete', '3')).code).toBe(2);

@@ -27,11 +27,11 @@ describe('uploads list', () => {
 describe('uploads cancel', () => {
   it('cancels each, and ends with 3 where some fail', async () => {
     await using station = await fakeStation({ [`DELETE ${files}/${one}/`]: (_call, response) => void response.writeHead(204).end() });
-    expect(await runPostkit(['uploads', 'cancel', one], { url: station.url })).toMatchObject({ code: 0, err: `${one}  cancelled\n` });
+    expect(await runPostkit(['uploads', 'cancel', one], { url: station.url })).toMatchObject({ code: 0, err: `${one} is cancelled.\n` });
     expect(await runPostkit(['uploads', 'cancel', two], { url: station.url })).toMatchObject({ code: 5 });
     const both = await runPostkit(['uploads', 'cancel', two, one], { url: station.url });
     expect(both).toMatchObject({ code: 3, err: expect.stringContaining('1 of 2 uploads could not be cancelled.') });
-    expect(both.err).toContain(`${one}  cancelled\n`);
+    expect(both.err).toContain(`${one} is cancelled.\n`);
   });
 });
 

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { bodyOf } from '../../testing/body-of.ts';
+import { fakeStation, sendJson } from '../../testing/fake-station.ts';
+import { resourcePage } from '../../testing/resource-page.ts';
+import { runPostkit } from '../../testing/run-postkit.ts';
+
+const api = '/stations/api/v1/api_key/';
+const key = { id: 5, name: 'nightly', prefix: 'pk_ab', created_at: 1_793_599_200, last_used_at: null };
+
+describe('postkit api-keys', () => {
+  it('lists keys without secrets', async () => {
+    await using station = await fakeStation({ [`GET ${api}`]: () => resourcePage([key]) });
+    expect((await runPostkit(['api-keys', 'list'], { url: station.url })).out.split('\n')).toEqual([
+      'ID  KEY     CREATED (UTC)     LAST USED (UTC)  NAME',
+      '5   pk_ab…  2026-11-02 06:00                   nightly',
+      '',
+    ]);
+  });
+
+  it('prints the secret of a new key alone on standard output', async () => {
+    await using station = await fakeStation({
+      [`POST ${api}`]: (_call, response) => sendJson(response, { ...key, api_key: 'pk_abcdef', username: 'ada' }, 201),
+    });
+    const created = await runPostkit(['api-keys', 'create', 'nightly'], { url: station.url });
+    expect(created).toMatchObject({ code: 0, out: 'pk_abcdef\n', err: expect.stringContaining('API key 5 of ada is created.') });
+    expect(bodyOf(station.calls[0])).toEqual({ name: 'nightly' });
+  });
+
+  it('asks before it revokes a key', async () => {
+    await using station = await fakeStation({ [`DELETE ${api}5/`]: (_call, response) => void response.writeHead(204).end() });
+    const revoked = await runPostkit(['api-keys', 'revoke', '5'], { url: station.url, answers: ['yes'] });
+    expect(revoked).toMatchObject({ code: 0, err: expect.stringContaining('Revoke API key 5? Scripts that use it stop working. [y/N]') });
+    expect(revoked.err).toContain('5 is revoked.\n');
+    expect((await runPostkit(['api-keys', 'revoke', '5'], { url: station.url })).code).toBe(2);
+  });
+});

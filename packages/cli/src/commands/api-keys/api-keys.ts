@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import type { CommandContext } from '../../core/command-context.ts';
+import { yesOption } from '../../core/confirm.ts';
+import { defineCommand, type OptionsOf } from '../../core/define-command.ts';
+import { deleteEach } from '../../core/delete-each.ts';
+import type { GlobalOptions } from '../../core/global-options.ts';
+import { idsArgument } from '../../core/id-arguments.ts';
+import { minuteOf, printJson, printList } from '../../core/print.ts';
+import { openSession } from '../../core/session.ts';
+
+/** Prints the keys of the user without their secrets. */
+async function list(context: CommandContext, options: GlobalOptions): Promise<void> {
+  const { client } = await openSession(context, options);
+  printList(context, options, (await client.apiKeys.list()).objects, {
+    head: ['ID', 'KEY', 'CREATED (UTC)', 'LAST USED (UTC)', 'NAME'],
+    row: ({ id, prefix, created_at, last_used_at, name }) => [String(id), `${prefix}…`, minuteOf(created_at), minuteOf(last_used_at), name],
+    none: 'No API keys.',
+  });
+}
+
+async function create(context: CommandContext, options: GlobalOptions, name: string): Promise<void> {
+  const { client } = await openSession(context, options);
+  const key = await client.apiKeys.create(name);
+  if (options.json) return printJson(context, key);
+  context.terminal.out(`${key.api_key}\n`);
+  context.terminal.err(`API key ${key.id} of ${key.username} is created. Store it now; it is never shown again.\n`);
+}
+
+async function revoke(context: CommandContext, given: OptionsOf<typeof yesOption>, ids: readonly number[]): Promise<void> {
+  const { client } = await openSession(context, given);
+  const consequence = 'Scripts that use it stop working.';
+  await deleteEach(context, given, ids, { noun: 'API key', consequence, done: 'revoked', run: (id) => client.apiKeys.revoke(id) });
+}
+
+export const listKeys = defineCommand({ run: list });
+export const createKey = defineCommand({ argument: z.string().meta({ name: 'name', description: 'what the key is for' }), run: create });
+export const revokeKeys = defineCommand({ argument: idsArgument('api-keys list'), options: yesOption, run: revoke });

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { fakeStation } from '../../testing/fake-station.ts';
+import { runPostkit } from '../../testing/run-postkit.ts';
+
+const api = '/wxyz/api/v1/playlist/9/deliveries/';
+const failed = {
+  connection_id: 4,
+  type: 'webhook',
+  status: 'failed',
+  attempts: 3,
+  title: 'Newsroom',
+  message: 'No response',
+  can_retry: true,
+};
+const done = { ...failed, connection_id: 5, status: 'delivered', attempts: 1, title: 'Omny', message: '', can_retry: false };
+
+describe('postkit deliveries', () => {
+  it('lists the deliveries of an episode', async () => {
+    await using station = await fakeStation({ [`GET ${api}`]: () => ({ deliveries: [failed, done] }) });
+    expect((await runPostkit(['deliveries', 'list', '9'], { url: station.url })).out.split('\n')).toEqual([
+      'DESTINATION  TYPE     STATUS     ATTEMPTS  TITLE     MESSAGE',
+      '4            webhook  failed     3         Newsroom  No response',
+      '5            webhook  delivered  1         Omny',
+      '',
+    ]);
+  });
+
+  it('retries those that can be retried, or the given ones', async () => {
+    await using station = await fakeStation({
+      [`GET ${api}`]: () => ({ deliveries: [failed, done] }),
+      [`POST ${api}4/retry/`]: () => failed,
+      [`POST ${api}5/retry/`]: () => done,
+    });
+    expect((await runPostkit(['deliveries', 'retry', '9'], { url: station.url })).err).toBe('4 is retried.\n');
+    expect((await runPostkit(['deliveries', 'retry', '9', '--destination', '5'], { url: station.url })).err).toBe('5 is retried.\n');
+    const retried = station.calls.filter(({ method }) => method === 'POST').map(({ path }) => path);
+    expect(retried).toEqual([`${api}4/retry/`, `${api}5/retry/`]);
+  });
+});

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { CommandContext } from '../../core/command-context.ts';
+import { defineCommand, type OptionsOf, wholeNumber } from '../../core/define-command.ts';
+import { forEachId } from '../../core/for-each-id.ts';
+import type { GlobalOptions } from '../../core/global-options.ts';
+import { printList } from '../../core/print.ts';
+import { openSession } from '../../core/session.ts';
+
+const episodeId = wholeNumber.meta({ name: 'episode', description: 'id of the episode' });
+const retryOptions = z.object({
+  destination: z.array(wholeNumber).optional().meta({ value: '<id>', description: 'only to this destination; repeat for more' }),
+});
+
+/** Prints the deliveries of an episode. */
+async function list(context: CommandContext, options: GlobalOptions, episode: number): Promise<void> {
+  const { client } = await openSession(context, options);
+  printList(context, options, await client.deliveries.list(episode), {
+    head: ['DESTINATION', 'TYPE', 'STATUS', 'ATTEMPTS', 'TITLE', 'MESSAGE'],
+    row: ({ connection_id, type, status, attempts, title, message }) => [
+      String(connection_id),
+      type,
+      status,
+      String(attempts),
+      title,
+      message,
+    ],
+    none: 'No deliveries.',
+  });
+}
+
+/** Retries the given deliveries of an episode, or all that can be retried. */
+async function retry(context: CommandContext, given: OptionsOf<typeof retryOptions>, episode: number): Promise<void> {
+  const { client } = await openSession(context, given);
+  const deliveries = given.destination === undefined ? await client.deliveries.list(episode) : [];
+  const ids = given.destination ?? deliveries.filter(({ can_retry }) => can_retry).map(({ connection_id }) => connection_id);
+  if (ids.length === 0) return context.terminal.err('No delivery can be retried.\n');
+  const run = (id: number) => client.deliveries.retry(episode, id);
+  await forEachId(context, given, ids, { nouns: 'deliveries', done: 'retried', run });
+}
+
+export const listDeliveries = defineCommand({ argument: episodeId, run: list });
+export const retryDelivery = defineCommand({ argument: episodeId, options: retryOptions, run: retry });

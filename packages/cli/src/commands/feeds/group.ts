@@ -1,0 +1,11 @@
+import type { CommandGroup } from '../../core/command-entry.ts';
+
+export const feeds: CommandGroup = {
+  name: 'feeds',
+  summary: 'RSS feeds of shows',
+  commands: [
+    { name: 'list', summary: 'list feeds with their addresses', load: async () => (await import('./feeds.ts')).listFeeds },
+    { name: 'show', summary: 'print the XML of a feed', load: async () => (await import('./feeds.ts')).showFeed },
+    { name: 'rewrite', summary: 'rewrite feeds and notify their subscribers', load: async () => (await import('./feeds.ts')).rewriteFeeds },
+  ],
+};

@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { CliError } from './cli-error.ts';
+import type { CommandContext } from './command-context.ts';
+
+/** Flags that give the fields of a resource. */
+export const fieldOptions = z.object({
+  file: z.string().optional().meta({ value: '<path>', description: 'YAML or JSON file with fields; - reads standard input' }),
+  set: z.array(z.string()).optional().meta({
+    value: '<field=value>',
+    description: 'one field, as text or JSON; overrides the file, may be repeated. See the SDK for the names',
+  }),
+});
+type FieldOptions = z.output<typeof fieldOptions>;
+
+/**
+ * Reads some fields of a resource from a file, from `--set`, and from flags of their own, which override the others.
+ * @throws CliError usage that names every wrong field, and without any field
+ */
+export async function readFields<Schema extends z.ZodObject>(
+  context: CommandContext,
+  options: FieldOptions,
+  schema: Schema,
+  flags: Readonly<Record<string, unknown>> = {},
+): Promise<Partial<z.output<Schema>>> {
+  const { shape } = schema;
+  const own = Object.entries(flags).filter(([, value]) => value !== undefined);
+  const fields = { ...(await fieldsOfFile(context, options.file)), ...fieldsOfFlags(shape, options.set ?? []), ...Object.fromEntries(own) };
+  if (Object.keys(fields).length === 0) throw new CliError('usage', 'Pass --file, or --set with a field.');
+  return checkFields(z.strictObject(shape).partial(), fields) as Partial<z.output<Schema>>;
+}
+
+/**
+ * Checks fields against a schema, whose codecs get their decoded values.
+ * @throws CliError usage that names every wrong field
+ */
+export function checkFields<Schema extends z.ZodType>(schema: Schema, fields: unknown): z.output<Schema> {
+  const result = schema.safeEncode(fields as z.output<Schema>);
+  if (result.success) return fields as z.output<Schema>;
+  const faults = result.error.issues.map((issue) =>
+    issue.code === 'unrecognized_keys' ? `${issue.keys.join(', ')}: there is no such field` : `${issue.path.join('.')}: ${issue.message}`,
+  );
+  throw new CliError('usage', `Check these fields.\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+}
+
+async function fieldsOfFile({ terminal }: CommandContext, path: string | undefined): Promise<object> {
+  if (path === undefined) return {};
+  const text = path === '-' ? await terminal.readInput() : await readText(path);
+  const { parse } = await import('yaml');
+  try {
+    return z.record(z.string(), z.unknown()).parse(parse(text));
+  } catch (error) {
+    throw new CliError('usage', `${path === '-' ? 'Standard input' : path} is not a YAML or JSON file with fields.`, { cause: error });
+  }
+}
+
+async function readText(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    throw new CliError('usage', `The file ${path} cannot be read.`, { cause: error });
+  }
+}
+
+type Shape = z.ZodObject['shape'];
+
+/** Values are text, or JSON where a field takes no text. */
+function fieldsOfFlags(shape: Shape, flags: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(
+    flags.map((flag) => {
+      const [, name, value] = /^(\w+)=(.*)$/s.exec(flag) ?? [];
+      if (name === undefined || value === undefined)
+        throw new CliError('usage', `--set ${flag}: pass a field and a value, such as title=Breakfast.`);
+      return [name, valueOf(shape, name, value)];
+    }),
+  );
+}
+
+/** Ids joined by commas and titles such as `7` are text, whatever JSON makes of them. */
+function valueOf(shape: Shape, name: string, text: string): unknown {
+  const field = Object.hasOwn(shape, name) ? shape[name] : undefined;
+  if (!field || z.safeEncode(field, text).success) return text;
+  try {
+    const value: unknown = JSON.parse(text);
+    return z.safeEncode(field, value).success ? value : text;
+  } catch {
+    return text;
+  }
+}
