@@ -1,6 +1,10 @@
+import { once } from 'node:events';
+
 /** Input and output of a command: data goes to `out`, messages go to `err`. */
 export interface Terminal {
   out(text: string): void;
+  /** Bytes for standard output. Resolves once it takes more. */
+  write(bytes: Uint8Array): Promise<void>;
   err(text: string): void;
   /** Whether a user is there to answer questions and watch progress. */
   interactive: boolean;
@@ -49,6 +53,9 @@ export function processTerminal(): Terminal {
   });
   return {
     out: (text) => void process.stdout.write(text),
+    write: async (bytes) => {
+      if (!process.stdout.write(bytes)) await once(process.stdout, 'drain');
+    },
     err: (text) => void process.stderr.write(text),
     interactive,
     progressStream: process.stderr,

@@ -16,6 +16,7 @@ export function testTerminal({ input = '', answers }: { input?: string; answers?
   return {
     written,
     out: (text) => void (written.out += text),
+    write: async (bytes) => void (written.out += Buffer.from(bytes).toString('latin1')),
     err: (text) => void (written.err += text),
     interactive: answers !== undefined,
     progressStream: Object.assign(stream, screen) as unknown as NodeJS.WriteStream,

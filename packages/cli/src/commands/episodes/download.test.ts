@@ -69,6 +69,35 @@ describe('episodes download', () => {
     expect(await readFile(target)).toEqual(audio);
   });
 
+  it('leaves out files that exist with --skip-existing, without an error', async () => {
+    await using station = await stationWithAudio();
+    await using home = await temporaryHome();
+    const download = ['episodes', 'download', '7', '8', '-o', home.path];
+    await writeFile(join(home.path, '7 High- water.mp3'), 'mine');
+    const { code, out } = await runPostkit([...download, '--skip-existing', '--json'], { url: station.url });
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toEqual(
+      expect.arrayContaining([{ id: 7, skipped: join(home.path, '7 High- water.mp3') }, expect.objectContaining({ id: 8 })]),
+    );
+    expect(await readFile(join(home.path, '7 High- water.mp3'), 'utf8')).toBe('mine');
+  });
+
+  it('writes a single episode to standard output', async () => {
+    await using station = await stationWithAudio();
+    const { code, out, err } = await runPostkit(['episodes', 'download', '7', '-o', '-'], { url: station.url });
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(Buffer.from(out, 'latin1')).toEqual(audio);
+    expect((await runPostkit(['episodes', 'download', '7', '8', '-o', '-'], { url: station.url })).code).toBe(2);
+  });
+
+  it('creates the folder of a file', async () => {
+    await using station = await stationWithAudio();
+    await using home = await temporaryHome();
+    const target = join(home.path, 'new', 'tide.mp3');
+    expect((await runPostkit(['episodes', 'download', '7', '-o', target], { url: station.url })).code).toBe(0);
+    expect(await readFile(target)).toEqual(audio);
+  });
+
   it('ends with 3 where some of several fail, and with their own code where all do', async () => {
     await using station = await stationWithAudio();
     await using home = await temporaryHome();
@@ -108,7 +137,7 @@ describe('episodes download', () => {
     const run = runPostkit(['episodes', 'download', '7', '-o', target], { url: station.url });
     await vi.waitFor(async () => expect((await stat(`${target}.part`)).size).toBe(2000));
     process.emit('SIGINT');
-    expect((await run).code).toBe(130);
+    expect(await run).toMatchObject({ code: 130, err: 'Interrupted. Run the same command again to resume.\n' });
     expect(await readdir(home.path)).toEqual(['tide.mp3.part', 'tide.mp3.part.etag']);
     expect(process.listenerCount('SIGINT')).toBe(before);
   });

@@ -1,5 +1,5 @@
 import { mkdir, stat } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { mediaFormat } from '@postkit/sdk/schema';
 import { z } from 'zod';
 import { CliError } from '../../core/cli-error.ts';
@@ -16,16 +16,22 @@ import { openSession, type Session } from '../../core/session.ts';
 const options = z.object({
   ...episodeChoice.shape,
   format: mediaFormat.default('mp3').meta({ value: '<format>' }),
-  output: z.string().optional().meta({ value: '<path>', short: '-o', description: 'folder, or a file for a single episode' }),
+  output: z
+    .string()
+    .optional()
+    .meta({ value: '<path>', short: '-o', description: 'folder, or a file for a single episode; - for standard output' }),
   parallel: wholeNumber.default(8).meta({ value: '<n>', description: 'how many at a time' }),
   zip: z.string().optional().meta({ value: '<file>', description: 'one zip instead of a file for each episode' }),
   force: z.boolean().optional().meta({ description: 'replace files that exist' }),
+  skipExisting: z.boolean().optional().meta({ description: 'leave out files that exist, without an error' }),
 });
 type Options = OptionsOf<typeof options>;
 
 interface Outcome {
   id: number;
   file?: DownloadedFile;
+  /** Path of a file that already existed. */
+  skipped?: string;
   error?: ReturnType<typeof explainError>;
 }
 
@@ -38,30 +44,46 @@ async function isFolder(path: string): Promise<boolean> {
 
 async function targetOf(session: Session, id: number, { format, output: given }: Options, alone: boolean): Promise<string> {
   const output = resolve(given ?? '.');
-  if (alone && given !== undefined && !(await isFolder(output))) return output;
+  if (alone && given !== undefined && !(await isFolder(output))) {
+    await mkdir(dirname(output), { recursive: true });
+    return output;
+  }
   await mkdir(output, { recursive: true });
   const episode = await session.client.episodes.get(id);
   return join(output, `${safeFileName(`${id} ${episode.name}`, String(id))}.${format}`);
 }
 
-async function downloadOne(context: CommandContext, session: Session, id: number, given: Options, alone: boolean) {
+type Request = Parameters<typeof downloadFile>[1];
+
+function requestOf({ signal }: CommandContext, { client }: Session, id: number, { format }: Options): Request {
+  return (headers) => client.episodes.download(id, format, { headers, timeout: 0, ...(signal ? { signal } : {}) });
+}
+
+async function downloadOne(context: CommandContext, session: Session, id: number, given: Options, alone: boolean): Promise<Outcome> {
   const target = await targetOf(session, id, given, alone);
   const exists = await stat(target).then(
     () => true,
     () => false,
   );
+  if (exists && given.skipExisting) return { id, skipped: target };
   if (exists && !given.force) throw new CliError('conflict', `${target} already exists. Pass --force to replace it.`);
   const progress = await startProgress(context.terminal, `Episode ${id}`);
   try {
-    return await downloadFile(
-      target,
-      (headers) =>
-        session.client.episodes.download(id, given.format, { headers, timeout: 0, ...(context.signal ? { signal: context.signal } : {}) }),
-      (done, total) => progress.show(`Episode ${id}  ${total > 0 ? Math.floor((done / total) * 100) : 0} %`),
+    const file = await downloadFile(target, requestOf(context, session, id, given), (done, total) =>
+      progress.show(`Episode ${id}  ${total > 0 ? Math.floor((done / total) * 100) : 0} %`),
     );
+    return { id, file };
   } finally {
     progress.stop();
   }
+}
+
+/** Writes the audio of one episode to standard output. */
+async function downloadToOutput(context: CommandContext, session: Session, ids: readonly number[], given: Options): Promise<void> {
+  const [id] = ids;
+  if (id === undefined || ids.length > 1) throw new CliError('usage', 'Standard output takes a single episode.');
+  const { body } = await requestOf(context, session, id, given)({});
+  for await (const chunk of body ?? []) await context.terminal.write(chunk);
 }
 
 /** Downloads the audio of the given or chosen episodes as files or as one zip, and resumes partial downloads. */
@@ -71,7 +93,8 @@ async function download(context: CommandContext, given: Options, named: readonly
   checkChoice(named, given);
   const session = await openSession(context, given);
   const ids = await chooseEpisodes(session, named, given);
-  if (zip === undefined) await downloadFiles(context, session, ids, given);
+  if (given.output === '-') await downloadToOutput(context, session, ids, given);
+  else if (zip === undefined) await downloadFiles(context, session, ids, given);
   else await downloadZip(context, session, ids, { ...given, zip });
 }
 
@@ -80,20 +103,22 @@ async function downloadFiles(context: CommandContext, session: Session, ids: rea
   const queue = [...ids];
   const outcomes: Outcome[] = [];
   async function work(): Promise<void> {
-    for (let id = queue.shift(); id !== undefined; id = queue.shift()) {
+    for (let id = queue.shift(); id !== undefined && !context.signal?.aborted; id = queue.shift()) {
       try {
-        const file = await downloadOne(context, session, id, given, ids.length === 1);
-        outcomes.push({ id, file });
-        if (!given.json) context.terminal.err(`${file.path}  ${file.bytes} bytes\n`);
+        const outcome = await downloadOne(context, session, id, given, ids.length === 1);
+        outcomes.push(outcome);
+        if (outcome.file && !given.json) context.terminal.err(`${outcome.file.path}  ${outcome.file.bytes} bytes\n`);
       } catch (error) {
         const explained = explainError(error);
         outcomes.push({ id, error: explained });
-        if (ids.length > 1 && !given.json) context.terminal.err(`Episode ${id}: ${explained.message}\n`);
+        if (explained.reason !== 'interrupted' && ids.length > 1 && !given.json)
+          context.terminal.err(`Episode ${id}: ${explained.message}\n`);
       }
     }
   }
   await Promise.all(Array.from({ length: Math.min(given.parallel, ids.length) }, work));
   if (given.json) context.terminal.out(`${JSON.stringify(outcomes)}\n`);
+  if (context.signal?.aborted) throw new CliError('interrupted', 'Interrupted. Run the same command again to resume.');
   const failed = outcomes.filter((outcome) => outcome.error);
   const first = failed[0]?.error;
   if (!first) return;

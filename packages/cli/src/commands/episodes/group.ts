@@ -2,10 +2,21 @@ import type { CommandGroup } from '../../core/command-entry.ts';
 
 export const episodes: CommandGroup = {
   name: 'episodes',
-  summary: 'list, read and download episodes',
+  summary: 'list, edit, publish and download episodes',
   commands: [
     { name: 'list', summary: 'list episodes, newest first', load: async () => (await import('./list.ts')).listEpisodes },
     { name: 'show', summary: 'print an episode', load: async () => (await import('./show.ts')).showEpisode },
+    { name: 'create', summary: 'create a draft from a file or flags', load: async () => (await import('./save.ts')).createEpisode },
+    { name: 'edit', summary: 'change fields of an episode', load: async () => (await import('./save.ts')).editEpisode },
+    { name: 'publish', summary: 'publish episodes now', load: async () => (await import('./change-state.ts')).publishEpisodes },
+    { name: 'schedule', summary: 'publish episodes at a time', load: async () => (await import('./change-state.ts')).scheduleEpisodes },
+    { name: 'unpublish', summary: 'unpublish episodes', load: async () => (await import('./change-state.ts')).unpublishEpisodes },
+    { name: 'delete', summary: 'delete unpublished episodes', load: async () => (await import('./change-state.ts')).deleteEpisodes },
+    {
+      name: 'watch',
+      summary: 'wait until the audio of an episode is ready and delivered',
+      load: async () => (await import('./watch.ts')).watchEpisode,
+    },
     {
       name: 'download',
       summary: 'download audio, resuming an interrupted download',
