@@ -4,12 +4,15 @@ import { deliveries } from './commands/deliveries/group.ts';
 import { destinations } from './commands/destinations/group.ts';
 import { episodes } from './commands/episodes/group.ts';
 import { feeds } from './commands/feeds/group.ts';
+import { imports } from './commands/imports/group.ts';
+import { log } from './commands/log/group.ts';
 import { logger } from './commands/logger/group.ts';
 import { schedules } from './commands/schedules/group.ts';
 import { shows } from './commands/shows/group.ts';
 import { tags } from './commands/tags/group.ts';
 import { uploads } from './commands/uploads/group.ts';
 import { users } from './commands/users/group.ts';
+import { videos } from './commands/videos/group.ts';
 import type { CommandEntry, CommandGroup } from './core/command-entry.ts';
 
 /** Every command, in the order of the help. */
@@ -32,11 +35,14 @@ export const commands: readonly (CommandEntry | CommandGroup)[] = [
   shows,
   episodes,
   uploads,
+  log,
   logger,
   schedules,
   destinations,
   feeds,
   deliveries,
+  videos,
+  imports,
   tags,
   categories,
   users,

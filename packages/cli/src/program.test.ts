@@ -34,7 +34,7 @@ describe('runProgram', () => {
     ['episodes download', 'Pass ids of episodes, or --show, --since, --until or --tag.'],
     ['episodes list --search', "option '--search <text>' argument missing"],
     ['uploads send', "missing required argument 'files'"],
-    ['uploads list', "required option '--unfinished' not specified"],
+    ['log download', "required option '-o, --output <file>' not specified"],
     ['uploads cancel', "missing required argument 'ids'"],
     ['import --show 1 --feed 1', "missing required argument 'feed-url'"],
     ['import http://feed --feed 1', "required option '--show <id>' not specified"],

@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { fakeStation } from '../../testing/fake-station.ts';
-import { runPostkit } from '../../testing/run-postkit.ts';
+import { runPostkit, temporaryHome } from '../../testing/run-postkit.ts';
 
 const job = '6f0d2c1e-7a5b-4c0e-9d57-0b6a7d8d1a11';
 const row = { country: 'Chile', downloads: 12, percentTotal: 75, unique_reach: 9, ltr: 0.504 };
@@ -51,6 +53,21 @@ describe('analytics', () => {
     });
     expect(await runPostkit(['analytics', '--csv'], { url: station.url })).toMatchObject({ code: 0, out: csv, err: '' });
     expect(asked).toBe(2);
+  });
+
+  it('writes the CSV file with ISO dates, and keeps a file that exists', async () => {
+    await using station = await fakeStation({
+      [`GET ${api}/csv/get_analytics_podcast_total.json`]: () => ({ job_id: job }),
+      [`GET ${api}/${job}/download_csv.csv`]: (_call, response) =>
+        void response.writeHead(200, { 'content-type': 'text/csv' }).end('Date,Downloads\r\n11-07-2026,4\r\n'),
+    });
+    await using home = await temporaryHome();
+    const target = join(home.path, 'november.csv');
+    const write = ['analytics', '--by', 'day', '--csv', '-o', target];
+    expect(await runPostkit(write, { url: station.url })).toMatchObject({ code: 0, out: '', err: `${target}\n` });
+    expect(await readFile(target, 'utf8')).toBe('Date,Downloads\r\n2026-11-07,4\r\n');
+    expect((await runPostkit(write, { url: station.url })).code).toBe(6);
+    expect((await runPostkit(['analytics', '-o', target], { url: station.url })).code).toBe(2);
   });
 
   it('says on standard error that there were no downloads', async () => {

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isHttpError, type PostKitClient } from '@postkit/sdk';
 import { type AnalyticsResponse, type AnalyticsRow, episodeKey, granularities } from '@postkit/sdk/schema';
@@ -5,8 +6,11 @@ import { z } from 'zod';
 import { CliError } from '../../core/cli-error.ts';
 import { calendarDate, defineCommand, type OptionsOf } from '../../core/define-command.ts';
 import type { CommandContext } from '../../core/command-context.ts';
+import { isoDates } from '../../core/iso-dates.ts';
+import { printOutcome } from '../../core/print.ts';
 import { openSession, type Session } from '../../core/session.ts';
 import { table } from '../../core/table.ts';
+import { targetFile } from '../../core/target-file.ts';
 
 const options = z.object({
   by: z
@@ -15,19 +19,26 @@ const options = z.object({
     .meta({ value: '<what>' }),
   from: calendarDate.optional().meta({ value: '<date>', description: 'first UTC day, such as 2026-11-01 (default: the last day)' }),
   to: calendarDate.optional().meta({ value: '<date>', description: 'last UTC day (default: today)' }),
-  csv: z.boolean().optional().meta({ description: 'write the CSV file to standard output' }),
+  csv: z.boolean().optional().meta({ description: 'write a CSV file, with dates such as 2026-11-01' }),
+  output: z.string().optional().meta({ value: '<file>', short: '-o', description: 'with --csv: file to write (default: standard output)' }),
+  force: z.boolean().optional().meta({ description: 'replace a file that exists' }),
 });
 type Options = OptionsOf<typeof options>;
 
 const pollMs = 500;
 
-/** Prints downloads of episodes as a table, JSON, or the station's CSV file. */
+/** Prints downloads of episodes as a table, JSON, or a CSV file. */
 async function show(context: CommandContext, given: Options): Promise<void> {
+  const { output, csv, force } = given;
+  if (output !== undefined && !csv) throw new CliError('usage', '--output needs --csv.');
+  const target = output === undefined ? undefined : await targetFile(output, force);
   const session = await openSession(context, given);
   const { terminal, signal } = context;
-  if (given.csv) {
-    terminal.out(await csvOf(session, given, signal));
-    return;
+  if (csv) {
+    const text = isoDates(await csvOf(session, given, signal));
+    if (target === undefined) return terminal.out(text);
+    await writeFile(target, text);
+    return printOutcome(context, given, { file: target }, target);
   }
   const answer = await figuresOf(session, given);
   if (given.json) {

@@ -8,7 +8,7 @@ import { forEachId } from '../../core/for-each-id.ts';
 import { minuteOf } from '../../core/print.ts';
 import { openSession, type Session } from '../../core/session.ts';
 import { episodeIds } from './episode-id.ts';
-import { readMoment } from './read-moment.ts';
+import { readMoment } from '../../core/read-moment.ts';
 
 const publishOptions = z.object({
   destination: z

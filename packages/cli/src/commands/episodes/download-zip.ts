@@ -1,11 +1,10 @@
-import { stat } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BulkDownload, MediaFormat } from '@postkit/sdk/schema';
 import { CliError } from '../../core/cli-error.ts';
 import type { CommandContext } from '../../core/command-context.ts';
 import { downloadFile } from '../../core/download-file.ts';
 import { type Progress, startProgress } from '../../core/progress.ts';
+import { fileExists, targetFile } from '../../core/target-file.ts';
 import type { Session } from '../../core/session.ts';
 
 export interface ZipOptions {
@@ -21,8 +20,7 @@ const pollMs = 500;
 export async function downloadZip(context: CommandContext, session: Session, ids: readonly number[], given: ZipOptions): Promise<void> {
   const { terminal, signal } = context;
   const { bulkDownloads } = session.client;
-  const target = resolve(given.zip);
-  if ((await exists(target)) && !given.force) throw new CliError('conflict', `${target} already exists. Pass --force to replace it.`);
+  const target = await targetFile(given.zip, given.force);
   const progress = await startProgress(terminal, 'Preparing the zip');
   try {
     const started = await startOrContinue(session, target, ids, given.format);
@@ -46,7 +44,7 @@ export async function downloadZip(context: CommandContext, session: Session, ids
 
 /** Requests the zip, or takes the one that an interrupted run requested for the same part. */
 async function startOrContinue({ client }: Session, target: string, ids: readonly number[], format: MediaFormat): Promise<BulkDownload> {
-  if (await exists(`${target}.part`)) {
+  if (await fileExists(`${target}.part`)) {
     const requested = ids.join();
     const earlier = (await client.bulkDownloads.list()).find(
       (found) => found.status !== 'error' && found.format === format && found.audio_playlist_ids.join() === requested,
@@ -66,11 +64,4 @@ async function untilComplete({ signal }: CommandContext, { client }: Session, st
   }
   if (current.status === 'error') throw new CliError('failure', current.error);
   return current;
-}
-
-function exists(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false,
-  );
 }

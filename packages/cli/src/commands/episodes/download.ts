@@ -1,5 +1,5 @@
-import { mkdir, stat } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { mediaFormat } from '@postkit/sdk/schema';
 import { z } from 'zod';
 import { CliError } from '../../core/cli-error.ts';
@@ -12,6 +12,7 @@ import { defineCommand, type OptionsOf, wholeNumber } from '../../core/define-co
 import { startProgress } from '../../core/progress.ts';
 import type { CommandContext } from '../../core/command-context.ts';
 import { openSession, type Session } from '../../core/session.ts';
+import { fileExists, targetFile } from '../../core/target-file.ts';
 
 const options = z.object({
   ...episodeChoice.shape,
@@ -44,11 +45,7 @@ async function isFolder(path: string): Promise<boolean> {
 
 async function targetOf(session: Session, id: number, { format, output: given }: Options, alone: boolean): Promise<string> {
   const output = resolve(given ?? '.');
-  if (alone && given !== undefined && !(await isFolder(output))) {
-    await mkdir(dirname(output), { recursive: true });
-    return output;
-  }
-  await mkdir(output, { recursive: true });
+  if (alone && given !== undefined && !(await isFolder(output))) return output;
   const episode = await session.client.episodes.get(id);
   return join(output, `${safeFileName(`${id} ${episode.name}`, String(id))}.${format}`);
 }
@@ -61,12 +58,8 @@ function requestOf({ signal }: CommandContext, { client }: Session, id: number, 
 
 async function downloadOne(context: CommandContext, session: Session, id: number, given: Options, alone: boolean): Promise<Outcome> {
   const target = await targetOf(session, id, given, alone);
-  const exists = await stat(target).then(
-    () => true,
-    () => false,
-  );
-  if (exists && given.skipExisting) return { id, skipped: target };
-  if (exists && !given.force) throw new CliError('conflict', `${target} already exists. Pass --force to replace it.`);
+  if (given.skipExisting && (await fileExists(target))) return { id, skipped: target };
+  await targetFile(target, given.force);
   const progress = await startProgress(context.terminal, `Episode ${id}`);
   try {
     const file = await downloadFile(target, requestOf(context, session, id, given), (done, total) =>

@@ -2,8 +2,8 @@ import { episodeStatuses, type EpisodeSummary } from '@postkit/sdk/schema';
 import { z } from 'zod';
 import { defineCommand, type OptionsOf, wholeNumber } from '../../core/define-command.ts';
 import type { CommandContext } from '../../core/command-context.ts';
+import { clockOf, minuteOf, printList } from '../../core/print.ts';
 import { openSession } from '../../core/session.ts';
-import { table } from '../../core/table.ts';
 
 const options = z.object({
   status: z.enum(episodeStatuses).default('published').meta({ value: '<status>' }),
@@ -13,12 +13,17 @@ const options = z.object({
   jsonl: z.boolean().optional().meta({ description: 'one JSON line per episode' }),
 });
 
-function row(episode: EpisodeSummary): string[] {
-  const seconds = Math.round(episode.duration);
-  const clock = `${Math.floor(seconds / 3600)}:${String(Math.floor((seconds % 3600) / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
-  const published = episode.published === null ? '' : new Date(episode.published * 1000).toISOString().slice(0, 16).replace('T', ' ');
-  return [String(episode.playlist_id), episode.status, published, seconds === 0 ? 'Processing' : clock, episode.name];
-}
+const form = {
+  head: ['ID', 'STATUS', 'PUBLISHED (UTC)', 'LENGTH', 'NAME'],
+  row: ({ playlist_id, status, published, duration, name }: EpisodeSummary) => [
+    String(playlist_id),
+    status,
+    minuteOf(published),
+    duration < 0.5 ? 'Processing' : clockOf(duration),
+    name,
+  ],
+  none: 'No episodes.',
+};
 
 /** Prints episodes as a table, a JSON array, or one JSON line per episode while they load. */
 async function list(context: CommandContext, given: OptionsOf<typeof options>): Promise<void> {
@@ -40,10 +45,7 @@ async function list(context: CommandContext, given: OptionsOf<typeof options>): 
     if (given.jsonl) terminal.out(`${JSON.stringify(episode)}\n`);
     else found.push(episode);
   }
-  if (given.jsonl) return;
-  if (given.json) terminal.out(`${JSON.stringify(found)}\n`);
-  else if (found.length === 0) terminal.err('No episodes.\n');
-  else terminal.out(table(['ID', 'STATUS', 'PUBLISHED (UTC)', 'LENGTH', 'NAME'], found.map(row)));
+  if (!given.jsonl) printList(context, given, found, form);
 }
 
 export const listEpisodes = defineCommand({ options, run: list });

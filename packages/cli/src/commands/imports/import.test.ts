@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fakeStation } from '../../testing/fake-station.ts';
+import { fakeStation, sendJson } from '../../testing/fake-station.ts';
 import { makeSettings } from '../../testing/make-settings.ts';
 import { runPostkit } from '../../testing/run-postkit.ts';
 
@@ -51,5 +51,24 @@ describe('import', () => {
       code: 130,
       err: expect.stringContaining('The station continues the import'),
     });
+  });
+});
+
+describe('postkit imports', () => {
+  it('lists imports, prints one, and retries its failed items', async () => {
+    const done = { ...begun, status: 'done', imported: 1, failed: 1, items: [{ title: 'Lost tape', status: 'failed', note: 'No audio.' }] };
+    await using station = await fakeStation({
+      [`GET ${api}/`]: () => ({ imports: [done] }),
+      [`GET ${api}/3/`]: () => done,
+      [`POST ${api}/3/retry/`]: (_call, response) => sendJson(response, begun, 202),
+    });
+    expect((await runPostkit(['imports', 'list'], { url: station.url })).out.split('\n')).toEqual([
+      'ID  STATUS  ITEMS  IMPORTED  SKIPPED  FAILED  TITLE',
+      '3   done    2      1         0        1       Tides',
+      '',
+    ]);
+    const failed = ['imports', 'show', '3', '--jq', '.items[] | select(.status == "failed") | .title'];
+    expect((await runPostkit(failed, { url: station.url })).out).toBe('Lost tape\n');
+    expect((await runPostkit(['imports', 'retry', '3'], { url: station.url })).err).toBe('Import 3 tries its failed items again.\n');
   });
 });

@@ -6,9 +6,6 @@ import { runPostkit } from '../../testing/run-postkit.ts';
 
 const tags = '/wxyz/api/v1/playlistcategory/';
 const news = { id: 4, name: 'News', resource_uri: `${tags}4/` };
-const gone = {
-  [`DELETE ${tags}4/`]: (_: unknown, response: { writeHead(status: number): { end(): unknown } }) => void response.writeHead(204).end(),
-};
 
 describe('postkit tags', () => {
   it('lists tags with their numbers of shows and episodes', async () => {
@@ -42,7 +39,7 @@ describe('postkit tags', () => {
   });
 
   it('asks before it deletes, and elsewhere needs --yes', async () => {
-    await using station = await fakeStation(gone);
+    await using station = await fakeStation({ [`DELETE ${tags}4/`]: (_call, response) => void response.writeHead(204).end() });
     const remove = (args: string[], answers?: string[]) =>
       runPostkit(['tags', 'delete', '4', ...args], { url: station.url, ...(answers ? { answers } : {}) });
     expect(await remove([])).toMatchObject({ code: 2, err: expect.stringContaining('Pass --yes') });

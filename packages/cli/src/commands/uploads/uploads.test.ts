@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fakeStation, refuse } from '../../testing/fake-station.ts';
+import { bodyOf } from '../../testing/body-of.ts';
+import { resourcePage } from '../../testing/resource-page.ts';
 import { runPostkit } from '../../testing/run-postkit.ts';
 
 const [one, two] = ['6f0d2c1e-7a5b-4c0e-9d57-0b6a7d8d1a11', '6f0d2c1e-7a5b-4c0e-9d57-0b6a7d8d1a12'];
@@ -21,6 +23,35 @@ describe('uploads list', () => {
     expect(out).toContain(`${one}  ada   1.3 of 10.0  2026-11-24 12:00  2026-11-25 12:00  Half a concert\n`);
     const json = await runPostkit(['uploads', 'list', '--unfinished', '--json'], { url: station.url });
     expect(JSON.parse(json.out)).toEqual([unfinished]);
+  });
+});
+
+describe('the library', () => {
+  const event = { id: 41, duration: 61, cart: { id: 6, title: 'Bells', timestamp_created: 1_793_599_200, category: { name: 'Promo' } } };
+
+  it('is listed, newest first', async () => {
+    await using station = await fakeStation({ 'GET /wxyz/api/v1/event/': () => resourcePage([event]) });
+    const { out } = await runPostkit(['uploads', 'list', '--search', 'bell', '--limit', '5'], { url: station.url });
+    expect(out.split('\n')).toEqual([
+      'ID  SENT (UTC)        LENGTH   CATEGORY  TITLE',
+      '41  2026-11-02 06:00  0:01:01  Promo     Bells',
+      '',
+    ]);
+    const query = Object.fromEntries(station.calls[0]?.query ?? []);
+    expect(query).toEqual({ cart__type_name: 'UPLOAD', order: 'DESC', limit: '5', search: 'bell' });
+  });
+
+  it('takes new titles, and loses deleted uploads', async () => {
+    await using station = await fakeStation({
+      'GET /wxyz/api/v1/event/41/': () => event,
+      'PATCH /wxyz/api/v1/cart/6/': () => event.cart,
+      'POST /wxyz/api/v1/event/bulk_delete.json': ({ body }) => ({ deleted: body.includes('41') ? [41] : [] }),
+    });
+    const renamed = await runPostkit(['uploads', 'rename', '41', '--title', 'Harbour bells'], { url: station.url });
+    expect(renamed).toMatchObject({ code: 0, err: '41 is now Harbour bells.\n' });
+    expect(bodyOf(station.calls.at(-1))).toEqual({ title: 'Harbour bells' });
+    const deleted = await runPostkit(['uploads', 'delete', '41', '42', '--yes'], { url: station.url });
+    expect(deleted).toMatchObject({ code: 3, err: expect.stringContaining('42: There is no such upload in the library.') });
   });
 });
 

@@ -1,5 +1,5 @@
 import { momentOf } from '@postkit/sdk/schema';
-import { CliError } from '../../core/cli-error.ts';
+import { CliError } from './cli-error.ts';
 
 /**
  * A moment in unix seconds: `2026-11-24 06:00` in the station's time zone, or ISO 8601 with a zone of its own.

@@ -1,0 +1,16 @@
+import type { CommandGroup } from '../../core/command-entry.ts';
+
+export const imports: CommandGroup = {
+  name: 'imports',
+  summary: 'podcasts that are imported from other hosts',
+  commands: [
+    {
+      name: 'start',
+      summary: 'import the episodes of another podcast into a show',
+      load: async () => (await import('./import.ts')).importPodcast,
+    },
+    { name: 'list', summary: 'list the latest imports', load: async () => (await import('./list.ts')).listImports },
+    { name: 'show', summary: 'print an import with the outcome of each item', load: async () => (await import('./list.ts')).showImport },
+    { name: 'retry', summary: 'retry the failed items of an import', load: async () => (await import('./list.ts')).retryImport },
+  ],
+};

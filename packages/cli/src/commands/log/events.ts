@@ -1,0 +1,47 @@
+import type { AudioEvent } from '@postkit/sdk/schema';
+import { z } from 'zod';
+import type { CommandContext } from '../../core/command-context.ts';
+import { defineCommand, type OptionsOf, wholeNumber } from '../../core/define-command.ts';
+import { clockOf, minuteOf, printList } from '../../core/print.ts';
+import { openSession } from '../../core/session.ts';
+import { rangeOptions, readRange } from '../../core/time-range.ts';
+
+const options = z.object({
+  ...rangeOptions.shape,
+  category: z.string().optional().meta({ value: '<name>', description: 'only events of this category' }),
+  search: z.string().optional().meta({ value: '<text>', description: 'only events whose words match' }),
+  limit: wholeNumber.default(1000).meta({ value: '<n>', description: 'at most this many' }),
+});
+
+/** Prints logged events in the order of the broadcast. */
+async function list(context: CommandContext, given: OptionsOf<typeof options>): Promise<void> {
+  const session = await openSession(context, given);
+  const { start, end } = await readRange(session, given);
+  const query = {
+    cart__type_name: 'LOGGER' as const,
+    order: 'ASC' as const,
+    startTime: start,
+    endTime: end,
+    ...(given.search === undefined ? {} : { search: given.search }),
+    ...(given.category === undefined ? {} : { cart__category__name__in: given.category.replaceAll(/[\\,]/g, String.raw`\$&`) }),
+  };
+  const found: AudioEvent[] = [];
+  for await (const event of session.client.audioEvents.each(query)) {
+    if (found.length >= given.limit) break;
+    found.push(event);
+  }
+  printList(context, given, found, {
+    head: ['ID', 'START (UTC)', 'LENGTH', 'CATEGORY', 'ARTIST', 'TITLE'],
+    row: ({ id, started_at, duration, cart }) => [
+      String(id),
+      minuteOf(started_at),
+      clockOf(duration),
+      cart.category.name,
+      cart.artist,
+      cart.title,
+    ],
+    none: 'No events.',
+  });
+}
+
+export const listEvents = defineCommand({ options, run: list });
