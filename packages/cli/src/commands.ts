@@ -57,4 +57,24 @@ export const commands: readonly (CommandEntry | CommandGroup)[] = [
     summary: 'how often episodes were downloaded',
     load: async () => (await import('./commands/analytics/analytics.ts')).analytics,
   },
+  {
+    name: 'live',
+    summary: 'print events of the station as they happen',
+    load: async () => (await import('./commands/live/live.ts')).tailEvents,
+  },
+  {
+    name: 'open',
+    summary: 'open a screen of the console in the browser',
+    load: async () => (await import('./commands/open/open.ts')).openScreen,
+  },
+  {
+    name: 'api',
+    summary: 'call any operation of the API',
+    load: async () => (await import('./commands/api/api.ts')).callOperation,
+  },
+  {
+    name: 'completion',
+    summary: 'print the completion script of a shell',
+    load: async () => (await import('./commands/completion/completion.ts')).printCompletion,
+  },
 ];

@@ -52,6 +52,7 @@ describe('runProgram', () => {
       out: '',
       err: `error: unknown option '--colour'\nRun "postkit episodes list --help" for help.\n`,
       progress: '',
+      browsed: '',
     });
     expect((await runPostkit(['whoami', '--colour'])).err).toContain('Run "postkit whoami --help" for help.');
   });

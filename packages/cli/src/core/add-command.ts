@@ -10,9 +10,10 @@ export function addDefinition(command: Command, { argument, options }: CommandDe
 }
 function argumentOf(schema: z.ZodType): Argument {
   const { name = '', description } = notesOf(schema);
-  const { inner, isOptional } = unwrapped(schema);
+  const { inner, initial, isOptional } = unwrapped(schema);
   const word = `${name}${inner instanceof z.ZodArray ? '...' : ''}`;
-  return new Argument(isOptional ? `[${word}]` : `<${word}>`, description).argParser(parserOf(inner));
+  const argument = new Argument(isOptional ? `[${word}]` : `<${word}>`, description).argParser(parserOf(inner));
+  return initial === undefined || inner instanceof z.ZodArray ? argument : argument.default(initial);
 }
 
 const notes = z.object({

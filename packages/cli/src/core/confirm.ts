@@ -6,7 +6,7 @@ import type { CommandContext } from './command-context.ts';
 export const yesOption = z.object({ yes: z.boolean().optional().meta({ description: 'do not ask' }) });
 
 /**
- * Asks in a terminal whether to go on. Elsewhere `--yes` must be passed. Prints that nothing changed if the user declines.
+ * Asks for confirmation in a terminal. Elsewhere `--yes` must be passed. Prints that nothing changed if the user declines.
  * @param question loaded only if it is asked
  * @throws CliError usage without a terminal
  */

@@ -6,7 +6,7 @@ import type { GlobalOptions } from './global-options.ts';
 
 interface Deletion<Id> {
   readonly noun: string;
-  /** What the user loses, as a sentence. */
+  /** The loss to the user, as a sentence. */
   readonly consequence: string;
   /** `deleted` if absent. */
   readonly done?: string;

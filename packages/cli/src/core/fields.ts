@@ -43,14 +43,26 @@ export function checkFields<Schema extends z.ZodType>(schema: Schema, fields: un
   throw new CliError('usage', `Check these fields.\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
 }
 
-async function fieldsOfFile({ terminal }: CommandContext, path: string | undefined): Promise<object> {
+async function fieldsOfFile(context: CommandContext, path: string | undefined): Promise<object> {
   if (path === undefined) return {};
+  const fields = z.record(z.string(), z.unknown()).safeParse(await readDocument(context, path));
+  if (!fields.success) throw new CliError('usage', `${nameOf(path)} has no fields.`);
+  return fields.data;
+}
+
+const nameOf = (path: string) => (path === '-' ? 'Standard input' : path);
+
+/**
+ * Reads a YAML or JSON file; `-` is standard input.
+ * @throws CliError usage if it cannot be read or parsed
+ */
+export async function readDocument({ terminal }: CommandContext, path: string): Promise<unknown> {
   const text = path === '-' ? await terminal.readInput() : await readText(path);
   const { parse } = await import('yaml');
   try {
-    return z.record(z.string(), z.unknown()).parse(parse(text));
+    return parse(text);
   } catch (error) {
-    throw new CliError('usage', `${path === '-' ? 'Standard input' : path} is not a YAML or JSON file with fields.`, { cause: error });
+    throw new CliError('usage', `${nameOf(path)} is not YAML or JSON.`, { cause: error });
   }
 }
 

@@ -13,7 +13,7 @@ interface Work<Id> {
 }
 
 /**
- * Changes resources one after another and reports each. The others go on if one fails.
+ * Changes resources one after another and reports each. A failure does not stop the others.
  * @throws CliError the failure if every id failed, else partlyDone
  */
 export async function forEachId<Id extends number | string>(

@@ -13,6 +13,8 @@ export interface Terminal {
   color: boolean;
   ask(question: string, options?: { hidden?: boolean }): Promise<string>;
   readInput(): Promise<string>;
+  /** Opens an address in the user's browser. Resolves to false if there is none. */
+  browse(address: string): Promise<boolean>;
 }
 
 async function askAtTerminal(question: string, { hidden = false } = {}): Promise<string> {
@@ -62,5 +64,6 @@ export function processTerminal(): Terminal {
     color: Boolean(process.stdout.isTTY) && !process.env.NO_COLOR,
     ask: askAtTerminal,
     readInput: readStandardInput,
+    browse: async (address) => (await import('./browse.ts')).browse(address),
   };
 }
