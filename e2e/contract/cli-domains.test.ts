@@ -1,0 +1,139 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PostKitClient } from '@postkit/sdk';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoIsReady, signedInClient } from '../support/demo-is-ready.ts';
+import { runCli } from '../support/run-cli.ts';
+import { admin, type StationProcess, startStationProcess } from '../support/station-process.ts';
+
+let folder: string;
+let station: StationProcess;
+let client: PostKitClient;
+
+const cli = (...args: string[]) => runCli(args, { configHome: folder });
+
+/** Runs a command that must succeed, and returns its standard output. */
+async function output(...args: string[]): Promise<string> {
+  const result = await cli(...args);
+  expect({ args, code: result.code, err: result.code === 0 ? '' : result.err }).toEqual({ args, code: 0, err: '' });
+  return result.out.trim();
+}
+
+const json = async (...args: string[]) => JSON.parse(await output(...args, '--json'));
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'postkit-cli-'));
+  station = await startStationProcess(join(folder, 'data'));
+  await demoIsReady(station.url);
+  client = await signedInClient(station.url);
+  const login = ['login', '--url', station.url, '--username', admin.email, '--station', 'harbour-fm', '--password-stdin'];
+  await runCli(login, { configHome: folder, input: `${admin.password}\n` });
+}, 90_000);
+
+afterAll(async () => {
+  await station?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('postkit', () => {
+  it('creates and changes shows, tags, categories and destinations', async () => {
+    const show = await output('shows', 'create', '--title', 'Low water', '--set', 'prefix_list=["LW"]');
+    await output('shows', 'edit', show, '--author', 'Ada');
+    expect(await client.shows.get(Number(show))).toMatchObject({ title: 'Low water', author: 'Ada', prefix_list: ['LW'] });
+    expect(await output('shows', 'list', '--jq', `.[] | select(.id == ${show}) | .title`)).toBe('Low water');
+
+    await output('tags', 'create', 'Ebb', 'Flood');
+    expect((await cli('tags', 'create', 'Ebb')).code).toBe(6);
+    const [ebb, flood] = (await json('tags', 'list')).filter(({ name }: { name: string }) => ['Ebb', 'Flood'].includes(name));
+    await output('tags', 'rename', `${ebb.id}`, '--name', 'Neap');
+    await output('tags', 'delete', `${flood.id}`, '--yes');
+    expect((await client.tags.list()).objects.map(({ name }) => name)).toEqual(expect.arrayContaining(['Neap']));
+
+    const group = await output('categories', 'create', '--name', 'Tides', '--color', 'color-b');
+    await output('categories', 'edit', group, '--set', 'display_in_player=true');
+    expect((await json('categories', 'list')).find(({ id }: { id: number }) => `${id}` === group)).toMatchObject({ color: 'color-b' });
+    await output('categories', 'delete', group, '--yes');
+
+    const feed = await output('destinations', 'create', '--type', 'rss', '--title', 'Low water', '--show', show);
+    await output('destinations', 'edit', feed, '--title', 'Lowest water');
+    expect(await json('destinations', 'show', feed)).toMatchObject({ title: 'Lowest water', shows: [Number(show)] });
+    expect(await output('feeds', 'show', feed)).toContain('<rss');
+    await output('feeds', 'rewrite', feed);
+    await output('destinations', 'delete', feed, '--yes');
+    expect((await cli('destinations', 'show', feed)).code).toBe(5);
+  });
+
+  it('KIT-035 takes an episode from a draft to its deletion', async () => {
+    const show = await output('shows', 'create', '--title', 'Slack water');
+    const feed = await output('destinations', 'create', '--type', 'rss', '--show', show);
+    const event = await output('uploads', 'list', '--limit', '1', '--jq', '.[0].id');
+    const id = await output('episodes', 'create', '--show', show, '--name', 'Slack', '--event', event, '--destination', feed);
+    await output('episodes', 'edit', id, '--name', 'Slack tide', '--set', 'season_number=2');
+    await output('episodes', 'schedule', id, '--at', '2099-01-01 06:00');
+    expect(await json('episodes', 'show', id)).toMatchObject({ name: 'Slack tide', season_number: 2, status: 'scheduled' });
+    await output('episodes', 'publish', id);
+    expect(await json('episodes', 'watch', id)).toMatchObject({ episode: { media_status: 'ready', status: 'published' } });
+    const { status } = await fetch((await client.episodes.get(Number(id))).enclosure?.url ?? '');
+    expect(status).toBe(200);
+    expect((await cli('episodes', 'delete', id, '--yes')).code).toBe(6);
+    await output('episodes', 'unpublish', id, '--everywhere');
+    expect((await client.episodes.connections(Number(id))).social_media_connections).toEqual([]);
+    await output('episodes', 'delete', id, '--yes');
+    expect((await cli('episodes', 'show', id)).code).toBe(5);
+  });
+
+  it('creates and disables users, and API keys that work', async () => {
+    const names = ['--first-name', 'Grace', '--last-name', 'Hopper', '--email', 'grace@harbour.example', '--password-stdin'];
+    const made = await runCli(['users', 'create', ...names], { configHome: folder, input: 'cobol-1959\n' });
+    expect(made).toMatchObject({ code: 0 });
+    const id = made.out.trim();
+    await output('users', 'edit', id, '--role', 'admin', '--last-name', 'Murray');
+    expect(await json('users', 'show', id)).toMatchObject({ last_name: 'Murray', admin_stations: [{ station: 'harbour-fm' }] });
+    await output('users', 'edit', id, '--state', 'disabled');
+    expect(await json('users', 'show', id)).toMatchObject({ disabled: 1 });
+
+    const key = await output('api-keys', 'create', 'nightly');
+    const answer = await fetch(`${station.url}/harbour-fm/api/v1/settings/`, {
+      headers: { authorization: `ApiKey ${(await json('whoami')).username}:${key}` },
+    });
+    expect(answer.status).toBe(200);
+    const [kept] = (await json('api-keys', 'list')).filter(({ name }: { name: string }) => name === 'nightly');
+    await output('api-keys', 'revoke', `${kept.id}`, '--yes');
+    expect((await json('api-keys', 'list')).map(({ name }: { name: string }) => name)).not.toContain('nightly');
+  });
+
+  it('downloads a stretch of the log', async () => {
+    const { objects } = await client.audioEvents.list({ cart__type_name: 'LOGGER', order: 'ASC', limit: 3 });
+    const [first, second] = objects;
+    expect(second).toBeDefined();
+    const at = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 16).concat('Z');
+    const from = Math.ceil((first?.started_at ?? 0) / 60) * 60;
+    const range = ['--from', at(from), '--to', at(from + 60)];
+    expect((await json('log', 'events', '--from', at(from - 600), '--to', at(from + 600))).map(({ id }: { id: number }) => id)).toContain(
+      first?.id,
+    );
+    const target = join(folder, 'log.mp3');
+    const { file } = await json('log', 'download', ...range, '-o', target);
+    expect((await stat(target)).size).toBe(file.bytes);
+    // 128 kb/s: one minute is about 960 kB.
+    expect(file.bytes).toBeGreaterThan(100_000);
+    expect((await readFile(target)).length).toBe(file.bytes);
+    await output('log', 'gaps', ...range);
+    await output('log', 'silences', ...range);
+  });
+
+  it('prints live events, and calls operations by id and path', async () => {
+    const live = json('live', '--event', 'tag_changed', '--limit', '1');
+    let isHeard = false;
+    const event = live.finally(() => (isHeard = true));
+    for (let n = 0; !isHeard && n < 60; n += 1) {
+      await client.tags.create(`Spring ${n}`);
+      await Promise.race([event, new Promise((resolve) => setTimeout(resolve, 500))]);
+    }
+    expect(await event).toMatchObject({ event: 'tag_changed', data: { change: 'created' } });
+    const shows = await json('api', 'shows.list');
+    expect(await json('api', '/harbour-fm/api/v1/show/really_all.json')).toEqual(shows);
+    expect(shows.map(({ id }: { id: number }) => id)).toEqual((await client.shows.list()).map(({ id }) => id));
+  });
+});
