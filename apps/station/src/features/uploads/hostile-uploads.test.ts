@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
 import { wavTone } from '../../testing/wav-tone.ts';
 
-/** Silence as a WAV file with one byte a sample, so that an hour is small. */
+/** Silence as a WAV file with one byte a sample, so that a long one is small. */
 function silence(seconds: number, rate = 8000): Buffer<ArrayBuffer> {
   const bytes = Buffer.alloc(44 + seconds * rate, 128);
   bytes.write('RIFF', 0, 'latin1');
@@ -52,10 +52,10 @@ describe('uploads with little or no audio', () => {
     return upload;
   }
 
-  it('accepts an hour of silence, without a loudness', { timeout: 240_000 }, async () => {
-    const upload = await uploaded(silence(3600));
+  it('accepts long silence, without a loudness', async () => {
+    const upload = await uploaded(silence(900));
     expect(upload).toMatchObject({ success: 1, failed: 0, rms: null });
-    expect(upload.duration).toBeCloseTo(3600, 0);
+    expect(upload.duration).toBeCloseTo(900, 0);
     const event = audioEvent.parse(await (await server.call(upload.location ?? '', { as: admin })).json());
     expect(event).toMatchObject({ loudness: null, duration: upload.duration });
   });
