@@ -68,7 +68,7 @@ async function fullDraft(): Promise<ShowDraft> {
 }
 
 describe('a new show', () => {
-  it('WIZ-079 WIZ-080 is created and changed with the current draft, and every field is returned', async () => {
+  it('WIZ-079 WIZ-080 SETUP-092 is created and changed with the current draft, and every field is returned', async () => {
     const draft = await fullDraft();
     const changes = await hear(client, 'show_changed');
     const made = await client.shows.create(showPayload(draft));

@@ -108,7 +108,7 @@ test('WIZ-031 WIZ-058 WIZ-059 display details are completed, and the feed is upd
     await expect(steps.messages.saying('Processing image...')).toHaveCount(0);
   });
 
-  await test.step('WIZ-050 a small share image is accepted with a warning, and cropped at 700 to 366', async () => {
+  await test.step('WIZ-050 RSS-015 a small share image is accepted with a warning, and cropped at 700 to 366', async () => {
     await steps.choosePicture(steps.shareImage, 500, 300);
     await page.getByRole('button', { name: 'Use image' }).click();
     await expect(steps.shareImage.getByRole('img')).toBeVisible();

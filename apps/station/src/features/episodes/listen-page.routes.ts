@@ -47,6 +47,7 @@ async function pageOf(
     language: show?.languageOverride || 'en',
     description: episode.description,
     image: images.absolute(episode.image || show?.squareImage || station.defaultImage),
+    shareImage: images.absolute(episode.image || show?.rectangleImage || show?.squareImage || station.defaultImage),
     pageUrl,
     audioUrl: audioAddress(publicUrl, station.slug, episode.id),
     audioBytes: episode.mp3.bytes,

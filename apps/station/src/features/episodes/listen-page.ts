@@ -12,6 +12,8 @@ export interface ListenPage {
   readonly description: string;
   /** Empty if there is none. */
   readonly image: string;
+  /** For links to the page in social networks; empty if there is none. */
+  readonly shareImage: string;
   readonly pageUrl: string;
   readonly audioUrl: string;
   readonly audioBytes: number;
@@ -65,7 +67,7 @@ ${description}
 `;
 }
 
-function metaTags({ title, showTitle, description, image, pageUrl, audioUrl, oembedUrl }: ListenPage): string {
+function metaTags({ title, showTitle, description, shareImage, pageUrl, audioUrl, oembedUrl }: ListenPage): string {
   const summary = plainDescription(description, 300);
   const properties = [
     ['og:type', 'music.song'],
@@ -75,7 +77,7 @@ function metaTags({ title, showTitle, description, image, pageUrl, audioUrl, oem
     ['og:url', pageUrl],
     ['og:audio', audioUrl],
     ['og:audio:type', 'audio/mpeg'],
-    ...(image === '' ? [] : [['og:image', image]]),
+    ...(shareImage === '' ? [] : [['og:image', shareImage]]),
   ];
   return [
     `<meta name="description" content="${escapeHtml(summary)}">`,
