@@ -10,7 +10,8 @@ export interface OptionFacts {
   readonly description: string;
   readonly takesValue: boolean;
   readonly choices: readonly string[];
-  readonly initial: unknown;
+  /** Default value; empty for none. */
+  readonly initial: string;
 }
 
 /** A command as its help and completion describe it. */
@@ -46,7 +47,7 @@ async function factsOf(words: readonly string[], { name, summary, load }: Comman
     description: option.description,
     takesValue: option.required,
     choices: option.argChoices ?? [],
-    initial: option.negate ? undefined : option.defaultValue,
+    initial: option.negate || option.defaultValue === undefined ? '' : String(option.defaultValue),
   }));
   return {
     words,
