@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createHash, type Hash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { CliError } from './cli-error.ts';
 
 export interface DownloadedFile {
@@ -22,10 +20,11 @@ async function sizeOf(path: string): Promise<number> {
   );
 }
 
-async function hashOf(path: string): Promise<string> {
+/** A hash of the bytes that an earlier run downloaded. */
+async function startHash(part: string, resumed: boolean): Promise<Hash> {
   const hash = createHash('sha256');
-  for await (const chunk of createReadStream(path)) hash.update(chunk as Uint8Array);
-  return hash.digest('hex');
+  if (resumed) for await (const chunk of createReadStream(part)) hash.update(chunk as Uint8Array);
+  return hash;
 }
 
 /**
@@ -48,25 +47,24 @@ export async function downloadFile(
   const total = start + Number(response.headers.get('content-length') ?? 0);
   await writeFile(tagFile, response.headers.get('etag') ?? '');
 
+  const hash = await startHash(part, resumed);
   let fetched = 0;
-  const counted = Readable.from(
-    (async function* () {
-      for await (const chunk of response.body as ReadableStream<Uint8Array>) {
-        fetched += chunk.byteLength;
-        onProgress?.(start + fetched, total);
-        yield chunk;
-      }
-    })(),
-  );
-  await pipeline(counted, createWriteStream(part, { flags: resumed ? 'a' : 'w' }));
-  const bytes = await sizeOf(part);
+  const file = await open(part, resumed ? 'a' : 'w');
+  try {
+    for await (const chunk of response.body as ReadableStream<Uint8Array>) {
+      await file.write(chunk);
+      hash.update(chunk);
+      fetched += chunk.byteLength;
+      onProgress?.(start + fetched, total);
+    }
+    await file.datasync();
+  } finally {
+    await file.close();
+  }
+  const bytes = start + fetched;
   if (bytes !== total)
     throw new CliError('temporary', `The download stopped at ${bytes} of ${total} bytes. Run the command again to resume.`);
-  const file = await open(part, 'r+');
-  await file.sync();
-  await file.close();
-  const sha256 = await hashOf(part);
   await rename(part, path);
   await rm(tagFile, { force: true });
-  return { path, bytes, fetched, sha256 };
+  return { path, bytes, fetched, sha256: hash.digest('hex') };
 }

@@ -56,8 +56,7 @@ function requestOf({ signal }: CommandContext, { client }: Session, id: number, 
   return (headers) => client.episodes.download(id, format, { headers, timeout: 0, ...(signal ? { signal } : {}) });
 }
 
-async function downloadOne(context: CommandContext, session: Session, id: number, given: Options, alone: boolean): Promise<Outcome> {
-  const target = await targetOf(session, id, given, alone);
+async function downloadOne(context: CommandContext, session: Session, id: number, given: Options, target: string): Promise<Outcome> {
   if (given.skipExisting && (await fileExists(target))) return { id, skipped: target };
   await targetFile(target, given.force);
   const progress = await startProgress(context.terminal, `Episode ${id}`);
@@ -93,12 +92,29 @@ async function download(context: CommandContext, given: Options, named: readonly
 
 /** Downloads several files at a time. */
 async function downloadFiles(context: CommandContext, session: Session, ids: readonly number[], given: Options): Promise<void> {
-  const queue = [...ids];
   const outcomes: Outcome[] = [];
+  const targets = new Map<number, Promise<string>>();
+  let next = 0;
+
+  /** The path of a file, which has the name of its episode. A failure is reported when the file's turn comes. */
+  function findTarget(id: number): Promise<string> {
+    const found = targets.get(id) ?? targetOf(session, id, given, ids.length === 1);
+    targets.set(id, found);
+    found.catch(() => {});
+    return found;
+  }
+
   async function work(): Promise<void> {
-    for (let id = queue.shift(); id !== undefined && !context.signal?.aborted; id = queue.shift()) {
+    for (;;) {
+      const id = ids[next];
+      if (id === undefined || context.signal?.aborted) return;
+      // The names of the next files load while these download.
+      const ahead = ids[next + given.parallel];
+      next += 1;
       try {
-        const outcome = await downloadOne(context, session, id, given, ids.length === 1);
+        const target = findTarget(id);
+        if (ahead !== undefined) void findTarget(ahead);
+        const outcome = await downloadOne(context, session, id, given, await target);
         outcomes.push(outcome);
         if (outcome.file && !given.json) context.terminal.err(`${outcome.file.path}  ${outcome.file.bytes} bytes\n`);
       } catch (error) {
