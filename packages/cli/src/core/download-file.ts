@@ -1,6 +1,8 @@
 import { createHash, type Hash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { finished } from 'node:stream/promises';
 import { CliError } from './cli-error.ts';
 
 export interface DownloadedFile {
@@ -49,17 +51,20 @@ export async function downloadFile(
 
   const hash = await startHash(part, resumed);
   let fetched = 0;
-  const file = await open(part, resumed ? 'a' : 'w');
+  const file = createWriteStream(part, { flags: resumed ? 'a' : 'w', highWaterMark: 1_048_576, flush: true });
+  const written = finished(file);
+  // The loop below or the end reports it.
+  written.catch(() => {});
   try {
     for await (const chunk of response.body as ReadableStream<Uint8Array>) {
-      await file.write(chunk);
       hash.update(chunk);
       fetched += chunk.byteLength;
       onProgress?.(start + fetched, total);
+      if (!file.write(chunk)) await once(file, 'drain');
     }
-    await file.datasync();
   } finally {
-    await file.close();
+    file.end();
+    await written;
   }
   const bytes = start + fetched;
   if (bytes !== total)

@@ -71,6 +71,8 @@ describe('an address that cannot be reached', () => {
       code: 7,
       err: `The station server at ${url} cannot be reached: the connection was refused.\n`,
     });
+    const tries = (await runPostkit([...show, '--verbose'], { url })).err.match(/no response/g);
+    expect(tries).toHaveLength(1);
     const { err } = await runPostkit([...show, '--json'], { url });
     expect(JSON.parse(err)).toMatchObject({ error: { code: 'network', message: expect.stringContaining(url) } });
   });
