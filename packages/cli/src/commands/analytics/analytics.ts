@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
-import { setTimeout as wait } from 'node:timers/promises';
 import { isHttpError, type PostKitClient } from '@postkit/sdk';
 import { type AnalyticsResponse, type AnalyticsRow, episodeKey, granularities } from '@postkit/sdk/schema';
 import { z } from 'zod';
 import { CliError } from '../../core/cli-error.ts';
 import { calendarDate, defineCommand, type OptionsOf } from '../../core/define-command.ts';
 import type { CommandContext } from '../../core/command-context.ts';
+import { followJob } from '../../core/follow-job.ts';
 import { isoDates } from '../../core/iso-dates.ts';
 import { printOutcome } from '../../core/print.ts';
 import { openSession, type Session } from '../../core/session.ts';
@@ -24,8 +24,6 @@ const options = z.object({
   force: z.boolean().optional().meta({ description: 'replace a file that exists' }),
 });
 type Options = OptionsOf<typeof options>;
-
-const pollMs = 500;
 
 /** Prints downloads of episodes as a table, JSON, or a CSV file. */
 async function show(context: CommandContext, given: Options): Promise<void> {
@@ -88,12 +86,11 @@ async function orderCsv(session: Session, given: Options): Promise<string> {
 
 async function csvOf(session: Session, given: Options, signal?: AbortSignal): Promise<string> {
   const job = await orderCsv(session, given);
-  for (;;) {
-    const text = await finished(session.client, job);
-    if (text !== null) return text;
-    if (signal?.aborted) throw new CliError('interrupted', 'Interrupted.');
-    await wait(pollMs);
-  }
+  return followJob(session.client, signal, {
+    events: ['csv_analytics_complete'],
+    read: () => finished(session.client, job),
+    resultOf: (text) => text,
+  });
 }
 
 /** The text of the CSV file; null until it is ready. */

@@ -1,8 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { BulkDownload, MediaFormat } from '@postkit/sdk/schema';
 import { CliError } from '../../core/cli-error.ts';
 import type { CommandContext } from '../../core/command-context.ts';
 import { downloadFile } from '../../core/download-file.ts';
+import { followJob } from '../../core/follow-job.ts';
 import { type Progress, startProgress } from '../../core/progress.ts';
 import { fileExists, targetFile } from '../../core/target-file.ts';
 import type { Session } from '../../core/session.ts';
@@ -13,8 +13,6 @@ export interface ZipOptions {
   readonly force?: boolean | undefined;
   readonly json?: boolean | undefined;
 }
-
-const pollMs = 500;
 
 /** Downloads episodes as one zip, which resumes the part of an earlier run. The station then forgets the zip. */
 export async function downloadZip(context: CommandContext, session: Session, ids: readonly number[], given: ZipOptions): Promise<void> {
@@ -54,14 +52,13 @@ async function startOrContinue({ client }: Session, target: string, ids: readonl
   return client.bulkDownloads.start({ audio_playlist_ids: [...ids], format });
 }
 
-async function untilComplete({ signal }: CommandContext, { client }: Session, started: BulkDownload, progress: Progress) {
-  let current = started;
-  while (current.status === 'processing') {
-    if (signal?.aborted) throw new CliError('interrupted', 'Interrupted.');
-    progress.show(`Preparing the zip  ${current.progress} %`);
-    await wait(pollMs);
-    current = await client.bulkDownloads.get(started.guid);
-  }
-  if (current.status === 'error') throw new CliError('failure', current.error);
-  return current;
+async function untilComplete({ signal }: CommandContext, { client }: Session, { guid }: BulkDownload, progress: Progress) {
+  const over = await followJob(client, signal, {
+    events: ['bulk_zip_progress', 'bulk_zip_complete', 'bulk_zip_failed'],
+    read: () => client.bulkDownloads.get(guid),
+    resultOf: (now) => (now.status === 'processing' ? null : now),
+    onState: (now) => progress.show(`Preparing the zip  ${now.progress} %`),
+  });
+  if (over.status === 'error') throw new CliError('failure', over.error);
+  return over;
 }

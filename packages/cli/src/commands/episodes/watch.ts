@@ -1,8 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Delivery, Episode } from '@postkit/sdk/schema';
 import { CliError } from '../../core/cli-error.ts';
 import type { CommandContext } from '../../core/command-context.ts';
 import { defineCommand } from '../../core/define-command.ts';
+import { followJob } from '../../core/follow-job.ts';
 import type { GlobalOptions } from '../../core/global-options.ts';
 import { printOutcome } from '../../core/print.ts';
 import { startProgress } from '../../core/progress.ts';
@@ -13,9 +13,6 @@ interface Progress {
   readonly episode: Episode;
   readonly deliveries: readonly Delivery[];
 }
-
-/** Milliseconds between two requests for the progress. */
-const lookEvery = 1000;
 
 async function progressOf({ client }: Session, id: number): Promise<Progress> {
   const [episode, deliveries] = await Promise.all([client.episodes.get(id), client.deliveries.list(id)]);
@@ -39,17 +36,13 @@ function summary(now: Progress): string {
 async function watch(context: CommandContext, options: GlobalOptions, id: number): Promise<void> {
   const { signal } = context;
   const session = await openSession(context, options);
-  let now = await progressOf(session, id);
-  const progress = await startProgress(context.terminal, summary(now));
-  try {
-    while (isUnderWay(now)) {
-      await pause(lookEvery, undefined, signal ? { signal } : {});
-      now = await progressOf(session, id);
-      progress.show(summary(now));
-    }
-  } finally {
-    progress.stop();
-  }
+  const progress = await startProgress(context.terminal, `Episode ${id}`);
+  const now = await followJob(session.client, signal, {
+    events: ['playlist_progress', 'playlist_complete', 'playlist_changed', 'delivery_changed'],
+    read: () => progressOf(session, id),
+    resultOf: (read) => (isUnderWay(read) ? null : read),
+    onState: (read) => progress.show(summary(read)),
+  }).finally(() => progress.stop());
   printOutcome(context, options, now, summary(now));
   if (now.episode.media_status === 'failed') throw new CliError('failure', now.episode.media_error);
   const failed = now.deliveries.filter(({ status }) => status === 'failed');

@@ -1,9 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { PostKitClient } from '@postkit/sdk';
 import type { PodcastImport, PodcastImportDetails } from '@postkit/sdk/schema';
 import { z } from 'zod';
 import { CliError } from '../../core/cli-error.ts';
 import { defineCommand, type OptionsOf, wholeNumber } from '../../core/define-command.ts';
+import { followJob } from '../../core/follow-job.ts';
 import { startProgress } from '../../core/progress.ts';
 import type { CommandContext } from '../../core/command-context.ts';
 import { openSession } from '../../core/session.ts';
@@ -14,9 +14,6 @@ const options = z.object({
   feed: z.array(wholeNumber).meta({ value: '<id>', description: 'RSS destination to publish them to; repeat for more' }),
   wait: z.boolean().default(true).meta({ description: 'exit as soon as the feed is read' }),
 });
-
-/** Milliseconds between two requests for the progress. */
-const lookEvery = 1000;
 
 function countsText({ total, imported, skipped, failed }: PodcastImport): string {
   return `${imported + skipped + failed} of ${total}: ${imported} imported, ${skipped} skipped, ${failed} failed`;
@@ -31,10 +28,12 @@ async function lookAt(client: PostKitClient, id: number): Promise<PodcastImport>
 async function follow({ terminal, signal }: CommandContext, client: PostKitClient, begun: PodcastImport): Promise<void> {
   const progress = await startProgress(terminal, countsText(begun));
   try {
-    for (let now = begun; now.status === 'running'; now = await lookAt(client, begun.id)) {
-      progress.show(countsText(now));
-      await pause(lookEvery, undefined, signal ? { signal } : {});
-    }
+    await followJob(client, signal, {
+      events: ['import_progress'],
+      read: () => lookAt(client, begun.id),
+      resultOf: (now) => (now.status === 'running' ? null : now),
+      onState: (now) => progress.show(countsText(now)),
+    });
   } catch (error) {
     if (!signal?.aborted) throw error;
     throw new CliError('interrupted', 'Stopped watching. The station continues the import.', { cause: error });

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { isHttpError } from '@postkit/sdk';
 import { type AudioEvent, episodeOperations, mediaFormat, resourcePath } from '@postkit/sdk/schema';
 import { z } from 'zod';
@@ -6,6 +5,7 @@ import { CliError } from '../../core/cli-error.ts';
 import type { CommandContext } from '../../core/command-context.ts';
 import { defineCommand, type OptionsOf } from '../../core/define-command.ts';
 import { downloadFile } from '../../core/download-file.ts';
+import { followJob } from '../../core/follow-job.ts';
 import { printOutcome } from '../../core/print.ts';
 import { startProgress } from '../../core/progress.ts';
 import { targetFile } from '../../core/target-file.ts';
@@ -22,8 +22,6 @@ type Options = OptionsOf<typeof options>;
 
 /** Seconds before the range in which an event that reaches into it may have started. */
 const longestEvent = 6 * 3600;
-/** Milliseconds between two requests for the file. */
-const lookEvery = 1000;
 
 interface Range {
   readonly start: number;
@@ -69,14 +67,16 @@ async function download(context: CommandContext, given: Options): Promise<void> 
     const { transport } = session.client;
     const params = { station: session.profile.station, job, format: given.format };
     const file = await downloadFile(target, async (headers) => {
-      for (;;) {
-        try {
-          return await transport.open(episodeOperations.cached, { params, headers, timeout: 0, ...(signal ? { signal } : {}) });
-        } catch (error) {
-          if (!isHttpError(error, 409)) throw error;
-        }
-        await pause(lookEvery, undefined, signal ? { signal } : {});
-      }
+      const read = () =>
+        transport.open(episodeOperations.cached, { params, headers, timeout: 0, ...(signal ? { signal } : {}) }).catch((error: unknown) => {
+          if (isHttpError(error, 409)) return null;
+          throw error;
+        });
+      return followJob(session.client, signal, {
+        events: ['playlist_download_ready'],
+        read,
+        resultOf: (response) => response,
+      });
     });
     progress.stop();
     printOutcome(context, given, { ...range, file }, `${file.path}  ${file.bytes} bytes`);

@@ -2,13 +2,13 @@ import { createHash, randomUUID } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, extname, resolve } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { sendInParts } from '@postkit/sdk';
 import type { AudioType, AudioUpload } from '@postkit/sdk/schema';
 import { z } from 'zod';
 import { CliError } from '../../core/cli-error.ts';
 import { explainError } from '../../core/explain-error.ts';
 import { defineCommand, type OptionsOf } from '../../core/define-command.ts';
+import { followJob } from '../../core/follow-job.ts';
 import { startProgress } from '../../core/progress.ts';
 import type { CommandContext } from '../../core/command-context.ts';
 import { openSession, type Session } from '../../core/session.ts';
@@ -45,9 +45,6 @@ interface Choice {
   title: string;
 }
 
-/** Milliseconds between two requests for the progress. */
-const lookEvery = 1000;
-
 /** Derives the upload's id from the file, so that a later run resumes the upload. */
 async function choiceOf(session: Session, file: string, { type, title, again }: Options): Promise<Choice> {
   const path = resolve(file);
@@ -67,12 +64,12 @@ function uuidOf(text: string): string {
 }
 
 async function encoded({ signal }: CommandContext, { client }: Session, sent: AudioUpload, show: (text: string) => void) {
-  let upload = sent;
-  while (upload.success === 0 && upload.failed === 0) {
-    show(`encoding ${Math.floor(upload.encode_progress)} %`);
-    await pause(lookEvery, undefined, signal ? { signal } : {});
-    upload = (await client.uploads.progress(upload.uuid)).upload ?? upload;
-  }
+  const upload = await followJob(client, signal, {
+    events: ['encode_progress', 'worker_encode', 'upload_error'],
+    read: async () => (await client.uploads.progress(sent.uuid)).upload ?? sent,
+    resultOf: (now) => (now.success === 1 || now.failed === 1 ? now : null),
+    onState: ({ encode_progress }) => show(`encoding ${Math.floor(encode_progress)} %`),
+  });
   if (upload.failed === 1) throw new CliError('failure', `${upload.err_msg}.`);
   return upload;
 }
