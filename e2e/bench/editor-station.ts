@@ -87,6 +87,7 @@ const settings = {
   facebook_app_id: '',
   orphaned_categories: [],
   links: { password_reset: '', academy: '', sales: '', sign_in: '', provider_home: '', image_origin: '' },
+  tools: { chat: '', analytics: '', session_recording: '' },
 };
 
 /** A station's response with `count` events in each day; undefined for an unknown operation. */

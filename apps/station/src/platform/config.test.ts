@@ -57,6 +57,26 @@ describe('readConfig', () => {
     expect(() => readConfig({ POSTKIT_MAIL_FROM: from })).toThrow('POSTKIT_MAIL_FROM: must be an email address');
   });
 
+  it('SHELL-072 reads the image origin, which has no path', () => {
+    expect(readConfig({ POSTKIT_IMAGE_ORIGIN: 'https://Images.example/' }).imageOrigin).toBe('https://images.example');
+    expect(readConfig({}).imageOrigin).toBeUndefined();
+    for (const wrong of ['https://images.example/a', 'https://images.example?a', 'images.example', 'javascript:alert(1)']) {
+      expect(() => readConfig({ POSTKIT_IMAGE_ORIGIN: wrong })).toThrow('POSTKIT_IMAGE_ORIGIN: must be an');
+    }
+  });
+
+  it('reads the scripts of tools and the origins that they use, and has none by default', () => {
+    const { tools } = readConfig({
+      POSTKIT_CHAT_SCRIPT_URL: 'https://chat.example/postkit.js',
+      POSTKIT_TOOL_ORIGINS: 'https://cdn.chat.example, https://api.chat.example:8443/',
+    });
+    expect(tools.chat).toBe('https://chat.example/postkit.js');
+    expect(tools.origins).toEqual(['https://cdn.chat.example', 'https://api.chat.example:8443']);
+    expect(readConfig({}).tools).toEqual({ chat: undefined, analytics: undefined, sessionRecording: undefined, origins: [] });
+    const wrong = { POSTKIT_TOOL_ORIGINS: "https://cdn.example, 'unsafe-eval'", POSTKIT_ANALYTICS_SCRIPT_URL: 'analytics.js' };
+    expect(() => readConfig(wrong)).toThrow(/(?=.*POSTKIT_TOOL_ORIGINS)(?=.*POSTKIT_ANALYTICS_SCRIPT_URL)/);
+  });
+
   it('names unknown and wrong settings, without their values', () => {
     expect(() => readConfig({ POSTKIT_DMEO: '1' })).toThrow('POSTKIT_DMEO');
     expect(() => readConfig({ PORT: 'x', POSTKIT_ADMIN_PASSWORD: 'short' })).toThrow(/PORT: .*POSTKIT_ADMIN_PASSWORD: /);

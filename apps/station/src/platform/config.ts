@@ -5,6 +5,11 @@ import { readTrustProxy } from './http/trust-proxy.ts';
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+const origin = address.refine((value) => URL.parse(value)?.href === `${URL.parse(value)?.origin}/`, 'must be an origin, without a path');
+const origins = z
+  .string()
+  .transform((list) => list.split(',').map((entry) => entry.trim()))
+  .pipe(z.array(origin));
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
@@ -38,6 +43,11 @@ const environment = z.object({
   POSTKIT_SALES_URL: address.optional(),
   POSTKIT_PROVIDER_HOME: address.optional(),
   POSTKIT_SIGN_IN_URL: address.optional(),
+  POSTKIT_IMAGE_ORIGIN: origin.optional(),
+  POSTKIT_CHAT_SCRIPT_URL: address.optional(),
+  POSTKIT_ANALYTICS_SCRIPT_URL: address.optional(),
+  POSTKIT_SESSION_RECORDING_SCRIPT_URL: address.optional(),
+  POSTKIT_TOOL_ORIGINS: origins.optional(),
   POSTKIT_TWISTED_WAVE_URL: address.optional(),
   POSTKIT_IMAGE_LIBRARY_URL: address.optional(),
   POSTKIT_IMAGE_LIBRARY_KEY: z.string().optional(),
@@ -104,6 +114,16 @@ function named(env: z.output<typeof environment>) {
     salesUrl: env.POSTKIT_SALES_URL,
     providerHome: env.POSTKIT_PROVIDER_HOME,
     signInUrl: env.POSTKIT_SIGN_IN_URL,
+    /** Where the console loads the station's images from; undefined for the station itself. Without a slash at the end. */
+    imageOrigin: env.POSTKIT_IMAGE_ORIGIN && new URL(env.POSTKIT_IMAGE_ORIGIN).origin,
+    /** Scripts of the installation's tools. */
+    tools: {
+      chat: env.POSTKIT_CHAT_SCRIPT_URL,
+      analytics: env.POSTKIT_ANALYTICS_SCRIPT_URL,
+      sessionRecording: env.POSTKIT_SESSION_RECORDING_SCRIPT_URL,
+      /** Origins that these scripts use besides their own. */
+      origins: (env.POSTKIT_TOOL_ORIGINS ?? []).map((value) => new URL(value).origin),
+    },
     /** Null when no mail can be sent. */
     mail: env.POSTKIT_SMTP_URL && env.POSTKIT_MAIL_FROM ? { smtpUrl: env.POSTKIT_SMTP_URL, from: env.POSTKIT_MAIL_FROM } : null,
     twistedWaveUrl: env.POSTKIT_TWISTED_WAVE_URL?.replace(/\/+$/, ''),

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../platform/config.ts';
 import { fail } from '../platform/errors/platform-errors.ts';
 import { contentPolicy } from '../platform/http/security-headers.ts';
 import { serveFile } from '../platform/http/serve-file.ts';
@@ -11,11 +12,8 @@ export interface SiteFolders {
   readonly widget: string;
 }
 
-export interface SiteAddresses {
-  readonly publicUrl: string;
-  /** External server of the audio editor that the console loads. */
-  readonly twistedWaveUrl?: string | undefined;
-}
+/** Addresses outside the station's own that the console uses. */
+export type SiteAddresses = Pick<Config, 'publicUrl' | 'imageOrigin' | 'tools' | 'twistedWaveUrl'>;
 
 const method = ['GET', 'HEAD'];
 const immutable = 'public, max-age=31536000, immutable';
@@ -24,11 +22,7 @@ const fewMinutes = 'public, max-age=300';
 const notBuilt = 'The console is not built. Run "npm run build" in the project, or "npm start", which does it.\n';
 
 /** Serves the apps. Register it last: the console receives every address without another route. */
-export async function registerSite(
-  http: FastifyInstance,
-  folders: SiteFolders,
-  { publicUrl, twistedWaveUrl }: SiteAddresses,
-): Promise<void> {
+export async function registerSite(http: FastifyInstance, folders: SiteFolders, addresses: SiteAddresses): Promise<void> {
   const player = builtFiles(folders.widget);
   const app = builtFiles(folders.console);
 
@@ -47,7 +41,7 @@ export async function registerSite(
   });
 
   await http.register(async (group) => {
-    contentPolicy(group, consolePolicy(originOf(publicUrl), originOf(twistedWaveUrl)));
+    contentPolicy(group, consolePolicy(addresses));
     group.route({
       method,
       url: '/*',
@@ -66,18 +60,22 @@ export async function registerSite(
 /** A widget may be embedded in any page. Its own page completes the policy with the hashes of its contents. */
 const widgetPolicy = "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors *";
 
-/** Workers from blobs decode audio, and images may come from other hosts; everything else is same-origin. */
-function consolePolicy(origin: string, editorOrigin: string): string {
+/** Workers from blobs decode audio, and images may come from other hosts; everything else is same-origin, or a tool's. */
+function consolePolicy({ publicUrl, imageOrigin = '', tools, twistedWaveUrl }: SiteAddresses): string {
+  const origin = originOf(publicUrl);
+  const toolOrigins = [...new Set([tools.chat, tools.analytics, tools.sessionRecording, ...tools.origins].map(originOf))];
+  const directive = (name: string, ...sources: string[]) => [name, "'self'", ...sources.filter(Boolean)].join(' ');
   return [
     "default-src 'self'",
-    ...(editorOrigin ? [`script-src 'self' ${editorOrigin}`] : []),
-    `connect-src 'self' ${origin}`,
-    "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' ${origin} https: data: blob:`,
-    `media-src 'self' ${origin} https: data: blob:`,
-    "worker-src 'self' blob:",
-    "font-src 'self' data:",
-    `frame-src 'self' ${origin}`,
+    directive('script-src', originOf(twistedWaveUrl), ...toolOrigins),
+    // A tool's web sockets are at its origin too, which the policy does not imply.
+    directive('connect-src', origin, imageOrigin, ...toolOrigins.flatMap((tool) => [tool, tool.replace(/^http/, 'ws')])),
+    directive('style-src', "'unsafe-inline'", ...toolOrigins),
+    directive('img-src', origin, imageOrigin, ...toolOrigins, 'https:', 'data:', 'blob:'),
+    directive('media-src', origin, ...toolOrigins, 'https:', 'data:', 'blob:'),
+    directive('worker-src', 'blob:'),
+    directive('font-src', ...toolOrigins, 'data:'),
+    directive('frame-src', origin, ...toolOrigins),
     "base-uri 'none'",
     "form-action 'self'",
     "object-src 'none'",

@@ -31,5 +31,6 @@ export function makeSettings(): z.input<typeof settings> {
     authorizable_types: [],
     orphaned_categories: [],
     links: { password_reset: '', academy: '', sales: '', sign_in: '', provider_home: '', image_origin: '' },
+    tools: { chat: '', analytics: '', session_recording: '' },
   };
 }

@@ -42,6 +42,7 @@ export function makeSettings(overrides: Partial<WireSettings> = {}): WireSetting
     authorizable_types: ['facebook', 'v_youtube', 'twitter', 'spreaker'],
     orphaned_categories: [],
     links: { password_reset: '', academy: '', sales: '', sign_in: '', provider_home: '', image_origin: '' },
+    tools: { chat: '', analytics: '', session_recording: '' },
     ...overrides,
   };
 }

@@ -217,8 +217,15 @@ export {
 } from './sessions/session.ts';
 export type { SignInResponse, StationEntry } from './sessions/session.ts';
 export { settingsOperations } from './settings/operations.ts';
-export { installation, installationLinks, settings, settingsStation, stationFeatures } from './settings/settings.ts';
-export type { Installation, InstallationLinks, Settings, SettingsStation, StationFeatures } from './settings/settings.ts';
+export { installation, installationLinks, installationTools, settings, settingsStation, stationFeatures } from './settings/settings.ts';
+export type {
+  Installation,
+  InstallationLinks,
+  InstallationTools,
+  Settings,
+  SettingsStation,
+  StationFeatures,
+} from './settings/settings.ts';
 export { appleCategories } from './shows/apple-categories.ts';
 export { directoryCategories } from './shows/directory-categories.ts';
 export { readItunesCategories } from './shows/itunes-categories.ts';

@@ -2,7 +2,6 @@ export { createEpisodes, type EpisodeDeps } from './episodes.feature.ts';
 export type { PublishedChange } from './episode-changes.service.ts';
 export type { PlatformAddresses } from './platform-addresses.ts';
 export { type EpisodeConnection as EpisodeDestination, type EpisodeRow } from './episode-tables.ts';
-export { allowAnySite } from './allow-any-site.ts';
 export { audioAddress, pageAddress } from './episodes.presenter.ts';
 export type { Episodes } from './episodes.service.ts';
 export type { EpisodeFile } from './renditions/index.ts';

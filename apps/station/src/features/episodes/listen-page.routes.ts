@@ -4,7 +4,7 @@ import { serveBuffer } from '../../platform/http/serve-file.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
 import type { Images } from '../images/index.ts';
 import type { Shows } from '../shows/index.ts';
-import { allowAnySite } from './allow-any-site.ts';
+import { allowAnySite } from '../../platform/http/allow-any-site.ts';
 import { audioAddress, pageAddress } from './episodes.presenter.ts';
 import { findPublished, type FindPublished } from './find-published.ts';
 import { listenEmbed, listenPage, type ListenPage, listenPolicy } from './listen-page.ts';

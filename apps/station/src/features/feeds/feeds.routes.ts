@@ -1,10 +1,11 @@
 import { feedOperations } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
+import { allowAnySite } from '../../platform/http/allow-any-site.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import { negotiateEncoding } from '../../platform/http/content-encoding.ts';
 import { serveBuffer } from '../../platform/http/serve-file.ts';
 import type { Accounts } from '../accounts/index.ts';
-import { allowAnySite, type Episodes } from '../episodes/index.ts';
+import type { Episodes } from '../episodes/index.ts';
 import type { Feeds } from './feeds.service.ts';
 import { packFeed } from './packed-feed.ts';
 

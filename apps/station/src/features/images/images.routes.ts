@@ -2,6 +2,7 @@ import { extname } from 'node:path';
 import { imageOperations } from '@postkit/sdk/schema';
 import type { FastifyRequest } from 'fastify';
 import type { StationContext } from '../../context.ts';
+import { allowAnySite } from '../../platform/http/allow-any-site.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import { serveFile } from '../../platform/http/serve-file.ts';
 import type { Accounts } from '../accounts/index.ts';
@@ -20,6 +21,8 @@ export function registerImageRoutes({ register }: StationContext, accounts: Acco
 
   register(imageOperations.file, ({ params, request, reply }) => {
     const type = Object.entries(imageTypes).find(([extension]) => extname(params.file) === `.${extension}`)?.[1];
+    // A console that reads an image's colours loads it from the installation's image origin.
+    allowAnySite(reply);
     return serveFile(request, reply, images.pathOf(accounts.stationAt(params.station), params.file), {
       type: type ?? 'application/octet-stream',
       // A file name is unique and its bytes never change.

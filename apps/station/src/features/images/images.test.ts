@@ -69,6 +69,7 @@ describe('images', () => {
     expect(file.status).toBe(200);
     expect(file.headers.get('content-type')).toBe('image/jpeg');
     expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(file.headers.get('access-control-allow-origin')).toBe('*');
     const etag = file.headers.get('etag') ?? '';
     expect((await station.call(image.location, { headers: { 'if-none-match': etag } })).status).toBe(304);
   });

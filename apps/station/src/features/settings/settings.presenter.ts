@@ -57,6 +57,11 @@ export function presentSettings(parts: SettingsParts): z.input<typeof settings> 
     is_AVESS: station.isAvess,
     orphaned_categories: parts.orphaned,
     links: presentLinks(config, address),
+    tools: {
+      chat: config.tools.chat ?? '',
+      analytics: config.tools.analytics ?? '',
+      session_recording: config.tools.sessionRecording ?? '',
+    },
   };
 }
 
@@ -72,7 +77,7 @@ function presentLinks(config: Config, address: string): InstallationLinks {
     sales: config.salesUrl ?? '',
     sign_in: config.signInUrl ?? '',
     provider_home: config.providerHome ?? '',
-    image_origin: address,
+    image_origin: config.imageOrigin ?? address,
   };
 }
 

@@ -10,6 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => station.close());
 
+/** The content security policy of the console, by directive. */
+async function pagePolicy(of: TestStation): Promise<Map<string, string>> {
+  const { headers } = await of.call('/login', { headers: { accept: 'text/html' } });
+  const directives = headers.get('content-security-policy')?.split('; ') ?? [];
+  return new Map(directives.map((directive) => [directive.split(' ')[0] ?? '', directive.split(' ').slice(1).join(' ')]));
+}
+
 describe('settings', () => {
   it('EPLIST-009 SHELL-057 SHELL-063 contain every field, for a user of the station', async () => {
     const response = await station.call(`/${station.slug}/api/v1/settings/`, { as: await station.signIn() });
@@ -40,6 +47,36 @@ describe('settings', () => {
     await other.close();
     const without = await station.call(path(station), { as: await station.signIn() });
     expect(settingsSchema.parse(await without.json()).twisted_wave_server).toBe('');
+  });
+
+  it('SHELL-072 LIVE-028 contain the image origin and the tools, which the page may use; by default there are none', async () => {
+    const env = {
+      POSTKIT_IMAGE_ORIGIN: 'http://images.example:8080',
+      POSTKIT_CHAT_SCRIPT_URL: 'https://chat.example/tool/chat.js',
+      POSTKIT_SESSION_RECORDING_SCRIPT_URL: 'http://replay.example/replay.js',
+      POSTKIT_TOOL_ORIGINS: 'https://cdn.chat.example',
+    };
+    const other = await startStation({ env });
+    const answer = await other.call(`/${other.slug}/api/v1/settings/`, { as: await other.signIn() });
+    const { links, tools } = settingsSchema.parse(await answer.json());
+    expect(links.image_origin).toBe('http://images.example:8080');
+    expect(tools).toEqual({
+      chat: 'https://chat.example/tool/chat.js',
+      analytics: '',
+      session_recording: 'http://replay.example/replay.js',
+    });
+    const policy = await pagePolicy(other);
+    expect(policy.get('script-src')).toBe("'self' https://chat.example http://replay.example https://cdn.chat.example");
+    expect(policy.get('connect-src')?.split(' ')).toEqual(expect.arrayContaining(['https://chat.example', 'wss://chat.example']));
+    expect(policy.get('img-src')).toContain('http://images.example:8080');
+    await other.close();
+
+    const without = await station.call(`/${station.slug}/api/v1/settings/`, { as: await station.signIn() });
+    expect(settingsSchema.parse(await without.json())).toMatchObject({
+      links: { image_origin: station.url },
+      tools: { chat: '', analytics: '', session_recording: '' },
+    });
+    expect((await pagePolicy(station)).get('script-src')).toBe("'self'");
   });
 
   it('SHELL-058 contain the versions in their headers', async () => {

@@ -3,7 +3,7 @@ import type { StationContext } from '../../context.ts';
 import { createReadCache } from '../../platform/db/read-cache.ts';
 import { serveBuffer } from '../../platform/http/serve-file.ts';
 import type { Accounts } from '../accounts/index.ts';
-import { allowAnySite } from '../episodes/index.ts';
+import { allowAnySite } from '../../platform/http/allow-any-site.ts';
 import type { Widgets } from './widgets.service.ts';
 
 /** A player on a busy page requests this at most once a minute. */

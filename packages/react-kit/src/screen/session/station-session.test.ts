@@ -33,6 +33,7 @@ function settings(overrides: Partial<Settings> = {}): Settings {
     authorizable_types: [],
     orphaned_categories: [],
     links: { password_reset: '', academy: '', sales: '', sign_in: '', provider_home: '', image_origin: '' },
+    tools: { chat: '', analytics: '', session_recording: '' },
     ...overrides,
   };
 }

@@ -39,6 +39,10 @@ export type InstallationLinks = z.output<typeof installationLinks>;
 export const installation = z.object({ links: installationLinks, mails_password_resets: z.boolean() });
 export type Installation = z.output<typeof installation>;
 
+/** Scripts of the installation's tools, which the console loads; empty for a tool that it has not. */
+export const installationTools = z.object({ chat: z.string(), analytics: z.string(), session_recording: z.string() });
+export type InstallationTools = z.output<typeof installationTools>;
+
 export const settings = z.object({
   username: z.string(),
   /** Key of this session, for addresses that a browser opens by itself; it expires with the session. */
@@ -71,5 +75,6 @@ export const settings = z.object({
   authorizable_types: z.array(z.enum(authorizedTypes)),
   orphaned_categories: z.array(z.object({ name: z.string(), resource_uri: z.string() })),
   links: installationLinks,
+  tools: installationTools,
 });
 export type Settings = z.output<typeof settings>;

@@ -4,7 +4,7 @@ import { createReadCache } from '../../../platform/db/read-cache.ts';
 import { fail as failPlatform } from '../../../platform/errors/platform-errors.ts';
 import { serveFile } from '../../../platform/http/serve-file.ts';
 import type { Accounts, Station } from '../../accounts/index.ts';
-import { allowAnySite } from '../allow-any-site.ts';
+import { allowAnySite } from '../../../platform/http/allow-any-site.ts';
 import { fail } from '../episode-errors.ts';
 import type { EpisodeRow } from '../episode-tables.ts';
 import { episodeById } from '../episodes.repository.ts';
