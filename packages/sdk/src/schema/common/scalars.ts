@@ -6,6 +6,9 @@ export const unixSeconds = z.int().min(0);
 /** A flag that is 0 or 1 on the wire. */
 export const bit = z.union([z.literal(0), z.literal(1)]);
 
+/** Progress from 0 to 100. */
+export const percentage = z.number().min(0).max(100);
+
 /** A calendar date, `YYYY-MM-DD`, in the station's time zone. */
 export const calendarDate = z.iso.date('This is not a date such as 2026-11-03.');
 

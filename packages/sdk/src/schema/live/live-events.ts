@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { percentage } from '../common/scalars.ts';
 import { missedReasons, scheduleRun } from '../schedules/schedule-run.ts';
 import { audioUpload } from '../uploads/upload.ts';
 import { podcastImport } from '../imports/podcast-import.ts';
@@ -8,7 +9,7 @@ import { recording } from '../logger/recording.ts';
 import { episodeStatus, ingestionStatus } from '../episodes/episode.ts';
 
 const progressOf = <Shape extends z.ZodRawShape>(about: Shape) =>
-  z.object({ ...about, status: z.string(), progress: z.number(), error: z.string().optional() });
+  z.object({ ...about, status: z.string(), progress: percentage, error: z.string().optional() });
 
 const upload = audioUpload.pick({
   uuid: true,
@@ -33,7 +34,7 @@ export const liveEvents = {
   playlist_complete: z.object({
     playlist_id: z.int(),
     status: z.enum(['ready', 'failed']),
-    duration: z.number(),
+    duration: z.number().min(0),
     error: z.string().optional(),
   }),
   playlist_progress: progressOf({ playlist_id: z.int() }),
@@ -57,12 +58,17 @@ export const liveEvents = {
     error: z.string().optional(),
   }),
   /** `progress` is 0 to 100 while the video renders. */
-  basic_video_status: z.object({ playlist_id: z.int(), status: ingestionStatus, progress: z.number().optional() }),
+  basic_video_status: z.object({ playlist_id: z.int(), status: ingestionStatus, progress: percentage.optional() }),
   advanced_video_status: z.object({ playlist_id: z.int(), status: ingestionStatus }),
   iheart_ingestion_status: z.object({ playlist_id: z.int(), status: ingestionStatus, url: z.string().optional() }),
   /** Logged audio was added or changed; `event_id` is null when many events changed. */
   events_changed: z.object({ event_id: z.int().nullable(), change: z.enum(['created', 'updated', 'deleted']) }),
-  event_complete: z.object({ event_id: z.int(), status: z.enum(['ready', 'failed']), duration: z.number(), error: z.string().optional() }),
+  event_complete: z.object({
+    event_id: z.int(),
+    status: z.enum(['ready', 'failed']),
+    duration: z.number().min(0),
+    error: z.string().optional(),
+  }),
   show_changed: z.object({ show_id: z.int(), change: z.enum(['created', 'updated', 'deleted']) }),
   tag_changed: z.object({ tag_id: z.int(), change: z.enum(['created', 'updated', 'deleted']) }),
   /** A category group changed; `group_id` is null when the log added a category. */
@@ -87,7 +93,7 @@ export const liveEvents = {
   /** An admin changed the settings of the log. */
   log_source_changed: z.object({ active: z.boolean() }),
   /** `progress` is 0 to 100 while the station prepares the files of a bulk download. */
-  bulk_zip_progress: z.object({ guid: z.string(), progress: z.number() }),
+  bulk_zip_progress: z.object({ guid: z.string(), progress: percentage }),
   bulk_zip_complete: z.object({ guid: z.string(), url: z.string() }),
   bulk_zip_failed: z.object({ guid: z.string(), error: z.string() }),
   csv_analytics_complete: z.object({ job_id: z.string(), status: z.enum(['completed', 'error']), url: z.string().optional() }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { audioType } from '../audio-events/audio-event.ts';
 import { stationParams } from '../common/params.ts';
-import { unixSeconds } from '../common/scalars.ts';
+import { percentage, unixSeconds } from '../common/scalars.ts';
 
 /** An upload in parts, by the uuid that the client chose. */
 export const uploadFileParams = stationParams.extend({ uuid: z.uuid() });
@@ -21,8 +21,8 @@ export const uploadFields = z.object({
 export const audioUpload = z.object({
   uuid: z.string(),
   title: z.string(),
-  upload_progress: z.number(),
-  encode_progress: z.number(),
+  upload_progress: percentage,
+  encode_progress: percentage,
   /** Path of the event, once there is one. */
   location: z.string().nullable(),
   audio_type: audioType,
@@ -30,7 +30,7 @@ export const audioUpload = z.object({
   failed: z.union([z.literal(0), z.literal(1)]),
   err_msg: z.string(),
   rms: z.number().nullable(),
-  duration: z.number(),
+  duration: z.number().min(0),
   single_use: z.boolean(),
   lastUpdated: unixSeconds,
 });
@@ -40,8 +40,8 @@ export type AudioUpload = z.output<typeof audioUpload>;
 export const encodeProgress = z.object({
   success: z.union([z.literal(0), z.literal(1)]),
   failed: z.union([z.literal(0), z.literal(1)]),
-  progress: z.number(),
-  duration: z.number(),
+  progress: percentage,
+  duration: z.number().min(0),
   err_msg: z.string(),
   location: z.string().nullable(),
   upload: audioUpload.nullable(),

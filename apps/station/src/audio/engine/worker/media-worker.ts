@@ -54,7 +54,8 @@ async function run<Name extends MediaJobName>(start: StartMessage<Name>): Promis
     progress: (value) => {
       if (value < shown + 0.005 && value < 1) return;
       shown = value;
-      send({ type: 'progress', id, value });
+      // An estimated length can be too short.
+      send({ type: 'progress', id, value: Math.min(value, 1) });
     },
   };
   try {

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { createClient } from '../client.ts';
+import type { settings } from '../schema/settings/settings.ts';
+
+const job = '0b54ac1c-6a4d-4d52-9c62-b0f2f6f1b7aa';
+
+const wireSettings: z.input<typeof settings> = {
+  username: 'ada',
+  apikey: '',
+  email: 'ada@example.org',
+  user_id: 1,
+  company_admin: false,
+  station: 'wxyz',
+  station_name: 'WXYZ Radio',
+  station_type: 'radio',
+  station_list: [],
+  timezone: 'UTC',
+  utc_offset: 0,
+  widget_domain: '',
+  bitrate: 128,
+  twisted_wave_server: '',
+  ap_images_key: '',
+  default_show_id: null,
+  features: '{}',
+  media_endpoint: 'https://media.example.org',
+  progress_endpoint: 'https://progress.example.org',
+  events_endpoint: 'https://events.example.org',
+  rss_import_api_prefix: 'https://imports.example.org',
+  version_blob: { date: '', hash: '' },
+  is_AVESS: false,
+  facebook_app_id: '',
+  authorizable_types: [],
+  orphaned_categories: [],
+  links: { password_reset: '', academy: '', sales: '', sign_in: '', provider_home: '', image_origin: '' },
+  tools: { chat: '', analytics: '', session_recording: '' },
+};
+
+/** A client of a station whose settings name a host of its own for each purpose, and the addresses that it calls. */
+function startClient() {
+  const asked: string[] = [];
+  const client = createClient({
+    baseUrl: 'https://post.example.org',
+    station: 'wxyz',
+    fetch: async (address) => {
+      const { url } = new Request(address);
+      asked.push(url);
+      return url.endsWith('/settings/') ? Response.json(wireSettings) : new Response('Show');
+    },
+  });
+  return { client, asked };
+}
+
+describe('SettingsResource', () => {
+  it('ANALYTICS-067 sends later calls to the media, progress and imports hosts of the settings', async () => {
+    const { client, asked } = startClient();
+    await client.settings.get();
+    await client.analytics.downloadCsv(job);
+    await client.uploads.progress('one').catch(() => null);
+    await client.imports.get(1).catch(() => null);
+    expect(asked.map((url) => new URL(url).origin)).toEqual([
+      'https://post.example.org',
+      'https://media.example.org',
+      'https://progress.example.org',
+      'https://imports.example.org',
+    ]);
+  });
+
+  it('LIVE-004 opens the live channel at the events host of the settings, under the id of the station’s name', async () => {
+    const { client, asked } = startClient();
+    await client.settings.get();
+    client.live.open();
+    await expect.poll(() => asked.at(1)).toBe(`https://events.example.org/sessions/${client.transport.sessionId()}?format=json`);
+    client.live.close();
+  });
+});
