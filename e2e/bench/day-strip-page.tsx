@@ -40,6 +40,7 @@ function ours() {
     segments,
     gaps: [],
     silences: [],
+    fallbacks: [],
     position: null,
     currentId: null,
   };

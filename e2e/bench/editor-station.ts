@@ -107,6 +107,8 @@ export function answer(operation: string | undefined, url: URL, count: number): 
       return { gaps: [] };
     case 'logger.silences':
       return { silences: [] };
+    case 'logger.fallbacks':
+      return { fallbacks: [] };
     case 'logger.peaks':
       return broadcast(url.searchParams);
     default:

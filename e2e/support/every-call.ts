@@ -74,6 +74,12 @@ export function everyList(client: PostKitClient, slug: string, mark: string): Re
     'analytics.showsCsv': () => client.analytics.showsCsv({ ...days, station_names: slug }),
     'analytics.episodeNames': () => client.analytics.episodeNames([{ station: slug, min: 0, max: 9_999_999 }]),
     'analytics.showNames': () => client.analytics.showNames(),
-    'logger, by time': () => Promise.all([client.logger.gaps(1, 60), client.logger.peaks(1, 60, 10), client.logger.silences(1, 60)]),
+    'logger, by time': () =>
+      Promise.all([
+        client.logger.gaps(1, 60),
+        client.logger.fallbacks(1, 60),
+        client.logger.peaks(1, 60, 10),
+        client.logger.silences(1, 60),
+      ]),
   };
 }

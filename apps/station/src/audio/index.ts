@@ -34,4 +34,4 @@ export {
   type RecorderOptions,
   type RecorderState,
 } from './recorder/create-recorder.ts';
-export type { RecordedSegment, RecordedTitle, RecordingGap } from './recorder/segment-placer.ts';
+export type { RecordedSegment, RecordedTitle, RecorderAddress, RecordingGap } from './recorder/segment-placer.ts';

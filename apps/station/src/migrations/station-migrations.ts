@@ -40,6 +40,7 @@ import * as bulkDownloads from './0060-bulk-downloads.ts';
 import * as sealedTokens from './0061-sealed-tokens.ts';
 import * as authorizations from './0062-authorizations.ts';
 import * as scheduleRuns from './0063-schedule-runs.ts';
+import * as logFallbacks from './0064-log-fallbacks.ts';
 
 /**
  * The schema, step by step. A migration keeps its number and name forever, because data folders store them.
@@ -86,4 +87,5 @@ export const stationMigrations: Migrations = {
   '0061-sealed-tokens': sealedTokens,
   '0062-authorizations': authorizations,
   '0063-schedule-runs': scheduleRuns,
+  '0064-log-fallbacks': logFallbacks,
 };

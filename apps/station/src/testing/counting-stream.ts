@@ -23,6 +23,13 @@ export interface CountingStream extends AsyncDisposable {
   refuse(status: number | null): void;
   /** Changes the codec; listeners must connect again. */
   change(format: StreamFormat): void;
+  /** Starts another address with the same seconds, and no burst. */
+  mirror(): Promise<CountingStream>;
+}
+
+interface CountingOptions {
+  /** Seconds that every new listener gets at once. */
+  readonly burst?: number;
 }
 
 const types = { mp3: 'audio/mpeg', aac: 'audio/aac', ogg: 'application/ogg' } as const;
@@ -35,21 +42,25 @@ const encoders = {
 /** Milliseconds between two checks for due pieces. */
 const beat = 50;
 
-export async function startCountingStream(): Promise<CountingStream> {
+type Pieces = Readonly<Record<StreamFormat, readonly Piece[]>>;
+
+export async function startCountingStream(options: CountingOptions = {}): Promise<CountingStream> {
   const encoded = { mp3: await encode('mp3'), aac: await encode('aac'), ogg: await encode('ogg') };
-  const pieces = { mp3: mp3Pieces(encoded.mp3), aac: aacPieces(encoded.aac), ogg: oggPieces(encoded.ogg) };
+  return serve({ mp3: mp3Pieces(encoded.mp3), aac: aacPieces(encoded.aac), ogg: oggPieces(encoded.ogg) }, Date.now(), options);
+}
+
+async function serve(pieces: Pieces, start: number, { burst = 0 }: CountingOptions): Promise<CountingStream> {
   let format: StreamFormat = 'mp3';
   let refusal: number | null = null;
   const listeners = new Map<ServerResponse, { next: number; format: StreamFormat }>();
-  const start = Date.now();
   const elapsed = () => Date.now() - start;
 
   const server = createServer((_request, response) => {
     if (refusal !== null) return void response.writeHead(refusal).end();
     response.writeHead(200, { 'content-type': types[format] });
     for (const { at, bytes } of pieces[format]) if (at < 0) response.write(bytes);
-    const now = elapsed();
-    listeners.set(response, { next: pieces[format].findIndex(({ at }) => at >= now), format });
+    const from = Math.max(0, elapsed() - 1000 * burst);
+    listeners.set(response, { next: pieces[format].findIndex(({ at }) => at >= from), format });
     response.once('close', () => listeners.delete(response));
   });
   const timer = setInterval(() => {
@@ -79,6 +90,7 @@ export async function startCountingStream(): Promise<CountingStream> {
       format = next;
       dropListeners();
     },
+    mirror: () => serve(pieces, start, {}),
     async [Symbol.asyncDispose]() {
       clearInterval(timer);
       server.closeAllConnections();

@@ -6,10 +6,12 @@ export function makeLogSource(overrides: Partial<LogSource> = {}): LogSource {
   return {
     ...makeRecording(),
     url: 'https://radio.example.org/live',
+    fallback_url: '',
     active: true,
     rules: [],
     default_category: 'Talk',
     has_credentials: false,
+    has_fallback_credentials: false,
     alerts: { after_minutes: 5, emails: [], webhook_url: '', has_webhook: false, can_mail: true },
     ...overrides,
   };

@@ -6,6 +6,8 @@ export function makeRecording(overrides: Partial<Recording> = {}): Recording {
     state: 'recording',
     since: 1_800_000_000,
     error: '',
+    recorded_address: 'main',
+    main_error: '',
     title: 'Anna Lind – Building boats',
     level: -12,
     connected_at: 1_800_000_000,

@@ -32,6 +32,11 @@ export class LoggerResource {
     return (await this.#transport.call(loggerOperations.gaps, { ...options, query: { start, end } })).gaps;
   }
 
+  /** Stretches between two moments (unix seconds) that were recorded from the fallback address. */
+  async fallbacks(start: number, end: number, options: CallOptions = {}) {
+    return (await this.#transport.call(loggerOperations.fallbacks, { ...options, query: { start, end } })).fallbacks;
+  }
+
   /** The waveform of the broadcast between two moments (unix seconds, at most 26 hours apart) in at most 4000 columns. */
   peaks(start: number, end: number, points: number, options: CallOptions = {}) {
     return this.#transport.call(loggerOperations.peaks, { ...options, query: { start, end, points } });

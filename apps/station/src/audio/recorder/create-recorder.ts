@@ -3,28 +3,33 @@ import { AudioError, isAudioError } from '../audio-error.ts';
 import type { AudioEngine } from '../engine/create-engine.ts';
 import { Backoff } from './backoff.ts';
 import { LiveEncoder } from './live-encoder.ts';
-import { liveFormat } from './live-format.ts';
-import { openLiveSource } from './live-source.ts';
-import { SegmentPlacer, type RecordedSegment, type RecordedTitle, type RecordingGap } from './segment-placer.ts';
+import type { LiveSource } from './live-source.ts';
+import { SegmentPlacer, type RecordedSegment, type RecordedTitle, type RecorderAddress, type RecordingGap } from './segment-placer.ts';
+import { StreamFollower, type StreamAddress } from './stream-follower.ts';
 
 /** The states of a recorder. */
 export type RecorderState = 'stopped' | 'connecting' | 'recording' | 'waiting';
 
-/** A new state of a recorder. */
+/** A new state of a recorder, or the same state at its other address. */
 export interface RecorderChange {
   state: RecorderState;
+  /** The address that is connected, or that failed. */
+  address: RecorderAddress;
   /** When it began, Unix milliseconds; for `waiting`, when the last audio arrived, undefined if none ever did. */
   at_ms: number | undefined;
   /** Why a connection was lost. */
   cause?: AudioError | undefined;
+  /** Whether the audio of the other address continues without a break. */
+  isSwitch?: boolean;
 }
 
 /**
  * Settings of a recorder. The stream waits for the promises that callbacks return; a segment whose
  * callback fails is lost, and is reported as a gap once segments can be stored again.
  */
-export interface RecorderOptions {
-  url: string;
+export interface RecorderOptions extends StreamAddress {
+  /** Recorded while `url` delivers nothing. Meanwhile `url` is tried again every `returnMs`. */
+  fallback?: StreamAddress | undefined;
   engine: AudioEngine;
   onSegment: (segment: RecordedSegment) => void | Promise<void>;
   /** A title with its time; called before the segment in which it begins. */
@@ -36,13 +41,16 @@ export interface RecorderOptions {
   onState?: (change: RecorderChange) => void;
   /** Called when a segment could not be stored. */
   onLoss?: (error: AudioError, segment: RecordedSegment) => void;
-  fetch?: typeof fetch;
   /** Where an earlier recording ended, Unix milliseconds: no segment is placed before it. */
   resumeAt?: number | undefined;
   idleMs?: number;
   backoffMs?: readonly [first: number, most: number];
   /** Milliseconds after connecting in which the server's opening burst is watched before segments are placed in time. */
   settleMs?: number;
+  /** Milliseconds between attempts to return from the fallback. */
+  returnMs?: number;
+  /** Milliseconds for which `url` must deliver audio before the recorder returns to it; longer than any opening burst. */
+  steadyMs?: number;
 }
 
 /** Records a live stream until it is stopped, through all network failures. */
@@ -58,62 +66,40 @@ const STEADY_MS = 10_000;
 
 /** Creates a recorder for one stream. One encoder runs from start to stop, across connections. */
 export function createRecorder(options: RecorderOptions): Recorder {
-  const { idleMs = 5000, backoffMs = [250, 5000], settleMs = 1000 } = options;
+  const { fallback, idleMs = 5000, backoffMs = [250, 5000], settleMs = 1000, returnMs = 30_000, steadyMs = 3000 } = options;
   let state: RecorderState = 'stopped';
+  let follower: StreamFollower | undefined;
   let stopping = new AbortController();
   let running = Promise.resolve();
-  let lastAudioMs: number | undefined;
 
-  function change(next: RecorderState, cause?: AudioError): void {
-    if (next === state && !cause) return;
+  function change(next: RecorderState, { cause, isSwitch = false }: Pick<RecorderChange, 'cause' | 'isSwitch'> = {}): void {
+    if (next === state && !cause && !isSwitch) return;
     state = next;
-    options.onState?.({ state, at_ms: next === 'waiting' ? lastAudioMs : Date.now(), cause });
-  }
-
-  async function connection(encoder: LiveEncoder, placer: SegmentPlacer, signal: AbortSignal): Promise<never> {
-    change('connecting');
-    const source = await openLiveSource({ url: options.url, fetch: options.fetch ?? fetch, signal, idleMs });
-    let run: number | undefined;
-    for await (const { audio, titles, opening } of source.chunks) {
-      if (audio.length > 0) lastAudioMs = Date.now();
-      for (const bytes of audio) {
-        if (run === undefined) {
-          run = await encoder.begin(liveFormat(source.contentType, bytes));
-          placer.connected(run, lastAudioMs ?? Date.now());
-          change('recording');
-        }
-        await encoder.feed(bytes);
-      }
-      if (opening !== undefined && run !== undefined) {
-        options.onAnnounce?.(opening);
-        placer.open(run, opening);
-      }
-      for (const title of titles) {
-        options.onAnnounce?.(title);
-        await options.onTitle?.({ title, at_ms: Date.now() });
-      }
-    }
-    throw new AudioError('stream_unavailable', 'the server ended the stream');
+    const at_ms = next === 'waiting' ? follower?.lastAudioMs : Date.now();
+    options.onState?.({ state, address: follower?.address ?? 'main', at_ms, cause, isSwitch });
   }
 
   async function record(signal: AbortSignal): Promise<void> {
-    const placer = new SegmentPlacer({
-      settleMs,
-      resumeAt: options.resumeAt,
-      onSegment: options.onSegment,
-      onGap: options.onGap,
-      onTitle: options.onTitle,
-      onFailure: (error, segment) => options.onLoss?.(asAudioError(error), segment),
-    });
+    const { onSegment, onGap, onTitle, onAnnounce, resumeAt } = options;
+    const onFailure = (error: unknown, segment: RecordedSegment) => options.onLoss?.(asAudioError(error), segment);
+    const placer = new SegmentPlacer({ settleMs, resumeAt, onSegment, onGap, onTitle, onFailure });
     const encoder = new LiveEncoder(options.engine, placer);
+    const onAudio = (isSwitch: boolean) => change('recording', { isSwitch });
+    follower = new StreamFollower({ main: options, idleMs, returnMs, steadyMs, encoder, placer, signal, onAnnounce, onTitle, onAudio });
     const backoff = new Backoff(...backoffMs);
+    let returned: LiveSource | undefined;
     while (!signal.aborted) {
       const since = Date.now();
-      const cause = await connection(encoder, placer, signal).catch((error: unknown) => asAudioError(error));
+      if (!returned) change('connecting');
+      const ended = fallback && follower.address === 'fallback' ? follower.followFallback(fallback) : follower.followMain(returned);
+      const result = await ended.catch((error: unknown) => asAudioError(error));
       placer.disconnected();
       if (signal.aborted) break;
-      change('waiting', cause);
+      returned = isAudioError(result) ? undefined : result;
+      if (isAudioError(result)) change('waiting', { cause: result });
       if (Date.now() - since > STEADY_MS) backoff.reset();
+      follower.address = fallback && !returned && follower.address === 'main' ? 'fallback' : 'main';
+      if (returned || follower.address === 'fallback') continue;
       await wait(backoff.next(), undefined, { signal }).catch(() => undefined);
       // All received audio is encoded now; store its end, because the connection may be down for long.
       await encoder.cut();
@@ -127,7 +113,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
     start() {
       if (state !== 'stopped') return;
       stopping = new AbortController();
-      lastAudioMs = undefined;
+      follower = undefined;
       change('connecting');
       running = record(stopping.signal);
     },

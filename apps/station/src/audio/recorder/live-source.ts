@@ -1,9 +1,14 @@
 import { AudioError } from '../audio-error.ts';
+import type { LiveFormat } from '../engine/media-jobs.ts';
 import { IcyParser, type IcyChunk } from './icy-parser.ts';
 
 /** An open live stream. */
 export interface LiveSource {
   contentType: string | null;
+  /** Whether the server announces titles. */
+  hasTitles: boolean;
+  /** The format, if its beginning has been read already. */
+  format?: LiveFormat;
   /** Audio and titles as they arrive; ends when the server ends it, throws when it sends nothing for too long. */
   chunks: AsyncGenerator<IcyChunk, void, undefined>;
 }
@@ -30,8 +35,12 @@ export async function openLiveSource({ url, fetch: request, signal, idleMs }: Li
       await response.body?.cancel();
       throw new AudioError('stream_unavailable', `the stream answered ${response.status}`);
     }
-    const parser = new IcyParser(Number(response.headers.get('icy-metaint') ?? 0) || 0);
-    return { contentType: response.headers.get('content-type'), chunks: readChunks(response.body, parser, timer, idle) };
+    const metaInterval = Number(response.headers.get('icy-metaint') ?? 0) || 0;
+    return {
+      contentType: response.headers.get('content-type'),
+      hasTitles: metaInterval > 0,
+      chunks: readChunks(response.body, new IcyParser(metaInterval), timer, idle),
+    };
   } catch (error) {
     clearTimeout(timer);
     throw unavailable(error, signal);

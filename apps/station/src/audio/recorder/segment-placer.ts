@@ -1,10 +1,14 @@
 import type { EncodedSegment } from '../engine/encoded-segment.ts';
 import { WallClockAnchor, type Placement } from './wall-clock-anchor.ts';
 
+/** Which of a recorder's addresses audio comes from. */
+export type RecorderAddress = 'main' | 'fallback';
+
 /** A segment of a live stream with its time. */
 export interface RecordedSegment extends EncodedSegment {
   /** Wall clock at the first sample, Unix milliseconds. */
   started_at_ms: number;
+  address: RecorderAddress;
 }
 
 /** A stretch of wall clock without audio, Unix milliseconds. */
@@ -53,6 +57,8 @@ export class SegmentPlacer {
   #run = 0;
   /** When the first audio of a run arrived. */
   #beginnings = new Map<number, number>();
+  /** The address of each run's audio. */
+  #addresses = new Map<number, RecorderAddress>();
   /** Titles that apply to a connection's audio from its beginning, by the run of its segments. */
   #openings = new Map<number, string>();
   /** Start of the audio that could not be passed on. */
@@ -64,8 +70,9 @@ export class SegmentPlacer {
   }
 
   /** @param at_ms when the first audio of a run arrived. */
-  connected(run: number, at_ms: number): void {
+  connected(run: number, at_ms: number, address: RecorderAddress): void {
     this.#beginnings.set(run, at_ms);
+    this.#addresses.set(run, address);
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#settled = promise;
     this.#settleNow = resolve;
@@ -83,6 +90,7 @@ export class SegmentPlacer {
     this.#anchor.reconnect();
     this.#run = 0;
     this.#beginnings.clear();
+    this.#addresses.clear();
     this.#openings.clear();
   }
 
@@ -103,6 +111,8 @@ export class SegmentPlacer {
       // Not from the connection on: a busy machine encodes the burst later than that.
       this.#settling = setTimeout(this.#settleNow, this.#options.settleMs);
     }
+    const address = this.#addresses.get(segment.run) ?? 'main';
+    if (segment.run !== this.#run) this.#addresses.delete(this.#run);
     this.#beginnings.delete(segment.run);
     this.#run = segment.run;
     const seen = this.#anchor.see(segment.frames, segment.encoded_at_ms);
@@ -110,13 +120,13 @@ export class SegmentPlacer {
     this.#held += 1;
     this.#chain = this.#chain.then(async () => {
       await settled;
-      await this.#deliver(segment, this.#anchor.place(seen));
+      await this.#deliver({ ...segment, address }, this.#anchor.place(seen));
       this.#held -= 1;
     });
     if (this.#held >= MAX_WAITING) await this.#chain;
   }
 
-  async #deliver(segment: EncodedSegment, { started_at_ms, gap }: Placement): Promise<void> {
+  async #deliver(segment: Omit<RecordedSegment, 'started_at_ms'>, { started_at_ms, gap }: Placement): Promise<void> {
     const { onSegment, onGap, onTitle, onFailure } = this.#options;
     const wholeGap = this.#lostFrom === undefined ? gap : { from: this.#lostFrom, to: started_at_ms };
     this.#lostFrom = wholeGap?.from;

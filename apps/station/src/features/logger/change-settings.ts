@@ -13,26 +13,43 @@ interface ChangeTools {
   readonly allowPrivate: boolean;
 }
 
+/** The address of a stream, with its credentials sealed. */
+interface Address {
+  readonly url: string;
+  readonly credentials: string;
+}
+
 /**
  * Applies a change to the settings, with secrets sealed.
  * @throws request.invalid with a message for the field if the address cannot be recorded
  */
 export function changeSettings(known: SourceSettings, change: SourceChange, { box, allowPrivate }: ChangeTools): SourceSettings {
   const { rules = known.rules, default_category = known.default_category, active = known.active, alerts } = change;
-  const { url, credentials } = change.url === undefined ? { url: known.url, credentials: null } : splitCredentials(change.url);
-  if (url !== '') checkAddress('url', url, allowPrivate);
+  const main = changeAddress(known, change.url, change.remove_credentials);
+  const knownFallback = { url: known.fallback_url, credentials: known.fallback_credentials };
+  const fallback = changeAddress(knownFallback, change.fallback_url, change.remove_fallback_credentials);
+  if (main.url !== '') checkAddress('url', main.url, allowPrivate);
   else if (active) throw invalid('url', 'Enter the address of the stream first.');
+  if (fallback.url !== '') checkAddress('fallback_url', fallback.url, allowPrivate);
+  if (fallback.url !== '' && fallback.url === main.url) throw invalid('fallback_url', 'Enter an address other than the main one.');
   if (alerts?.webhook_url) checkAddress('alerts.webhook_url', alerts.webhook_url, allowPrivate);
-  const kept = !change.remove_credentials && isSameStream(url, known.url) ? known.credentials : '';
   return {
-    url,
+    url: main.url,
+    fallback_url: fallback.url,
     active,
     rules,
     default_category,
-    credentials: credentials === null ? kept : box.seal(credentials),
+    credentials: main.credentials,
+    fallback_credentials: fallback.credentials,
     alerts: alerts ? { after_minutes: alerts.after_minutes, emails: alerts.emails } : known.alerts,
     webhook: alerts ? alerts.webhook_url && box.seal(alerts.webhook_url) : known.webhook,
   };
+
+  function changeAddress(before: Address, entered: string | undefined, removesCredentials: boolean | undefined): Address {
+    const { url, credentials } = entered === undefined ? { url: before.url, credentials: null } : splitCredentials(entered);
+    const kept = !removesCredentials && isSameStream(url, before.url) ? before.credentials : '';
+    return { url, credentials: credentials === null ? kept : box.seal(credentials) };
+  }
 }
 
 /** Whether credentials for one address may be sent to another. */

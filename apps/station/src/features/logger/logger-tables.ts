@@ -5,6 +5,8 @@ export interface LoggerTables {
   log_sources: {
     station_id: number;
     url: string;
+    /** Recorded while `url` delivers no audio; empty for none. */
+    fallback_url: string;
     active: number;
     /** JSON: the rules, in order. */
     rules: string;
@@ -13,6 +15,8 @@ export interface LoggerTables {
     cut: string;
     /** Sealed `user:password` for the stream; empty if it needs none. */
     credentials: string;
+    /** The same for the fallback. */
+    fallback_credentials: string;
     /** JSON: when and to which mail addresses an outage is reported. */
     alerts: string;
     /** Sealed webhook address for outages; empty if there is none. */
@@ -28,6 +32,8 @@ export interface LoggerTables {
   };
   /** Times without audio, Unix milliseconds. */
   log_gaps: { station_id: number; from_ms: number; to_ms: number };
+  /** Times recorded from the fallback, Unix milliseconds. */
+  log_fallbacks: { station_id: number; from_ms: number; to_ms: number };
 }
 
 export type LogSourceRow = Selectable<LoggerTables['log_sources']>;

@@ -1,6 +1,12 @@
 import type { Tables } from '../../platform/db/database.ts';
 import type { LoggerTables, LogSourceRow } from './logger-tables.ts';
 
+/** A stretch of time, Unix milliseconds. */
+export interface Stretch {
+  readonly from_ms: number;
+  readonly to_ms: number;
+}
+
 export async function sourceOf(db: Tables, stationId: number): Promise<LogSourceRow | undefined> {
   return db.tables<LoggerTables>().selectFrom('log_sources').selectAll().where('station_id', '=', stationId).executeTakeFirst();
 }
@@ -20,7 +26,7 @@ export async function saveCut(db: Tables, stationId: number, cut: string): Promi
   await db.tables<LoggerTables>().updateTable('log_sources').set({ cut }).where('station_id', '=', stationId).execute();
 }
 
-export async function insertGap(db: Tables, stationId: number, gap: { from_ms: number; to_ms: number }): Promise<void> {
+export async function insertGap(db: Tables, stationId: number, gap: Stretch): Promise<void> {
   const gaps = db
     .tables<LoggerTables>()
     .insertInto('log_gaps')
@@ -28,8 +34,29 @@ export async function insertGap(db: Tables, stationId: number, gap: { from_ms: n
   await gaps.onConflict((conflict) => conflict.columns(['station_id', 'from_ms']).doUpdateSet({ to_ms: gap.to_ms })).execute();
 }
 
-/** Gaps that overlap a time span, in order. */
-export async function gapsBetween(db: Tables, stationId: number, fromMs: number, toMs: number) {
-  const gaps = db.tables<LoggerTables>().selectFrom('log_gaps').select(['from_ms', 'to_ms']).where('station_id', '=', stationId);
-  return gaps.where('from_ms', '<', toMs).where('to_ms', '>', fromMs).orderBy('from_ms').execute();
+/** Milliseconds between two segments that still belong to the same stretch. */
+const sameStretchMs = 1000;
+
+/** Stores that a time was recorded from the fallback; extends the stretch that it continues. */
+export async function addFallback(db: Tables, stationId: number, { from_ms, to_ms }: Stretch): Promise<void> {
+  const tables = db.tables<LoggerTables>();
+  const { numUpdatedRows } = await tables
+    .updateTable('log_fallbacks')
+    .set({ to_ms })
+    .where('station_id', '=', stationId)
+    .where('from_ms', '<=', from_ms)
+    .where('to_ms', '>=', from_ms - sameStretchMs)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) await tables.insertInto('log_fallbacks').values({ station_id: stationId, from_ms, to_ms }).execute();
+}
+
+/** Gaps, or stretches from the fallback, that overlap a time span, in order. */
+export async function stretchesBetween(
+  db: Tables,
+  table: 'log_gaps' | 'log_fallbacks',
+  stationId: number,
+  span: Stretch,
+): Promise<Stretch[]> {
+  const stretches = db.tables<LoggerTables>().selectFrom(table).select(['from_ms', 'to_ms']).where('station_id', '=', stationId);
+  return stretches.where('from_ms', '<', span.to_ms).where('to_ms', '>', span.from_ms).orderBy('from_ms').execute();
 }

@@ -25,6 +25,10 @@ export function registerLoggerRoutes({ register }: StationContext, { accounts, a
     gaps: await logger.gaps(accounts.stationAt(params.station), query.start, query.end),
   }));
 
+  register(loggerOperations.fallbacks, async ({ params, query }) => ({
+    fallbacks: await logger.fallbacks(accounts.stationAt(params.station), query.start, query.end),
+  }));
+
   register(loggerOperations.peaks, ({ params, query: { start, end, points } }) =>
     audioEvents.broadcastPeaks(accounts.stationAt(params.station).id, { from: start, to: end }, points),
   );

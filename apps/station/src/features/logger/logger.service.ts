@@ -1,10 +1,10 @@
-import type { LogGap, LogSource, Recording } from '@postkit/sdk/schema';
+import type { LogFallback, LogGap, LogSource, Recording } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import type { Tables } from '../../platform/db/database.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import type { Station } from '../accounts/index.ts';
 import { changeSettings, type SourceChange } from './change-settings.ts';
-import { allSources, gapsBetween, saveSource, sourceOf } from './logger.repository.ts';
+import { allSources, saveSource, sourceOf, type Stretch, stretchesBetween } from './logger.repository.ts';
 import { openGap } from './open-gap.ts';
 import type { OutageWatch } from './outage-watch.ts';
 import type { RecorderHost } from './recorder-host.ts';
@@ -23,6 +23,8 @@ export interface Logger {
   recording(station: Station): Recording;
   /** Gaps between two moments, Unix seconds; a gap that is still open ends now. */
   gaps(station: Station, start: number, end: number): Promise<LogGap[]>;
+  /** Stretches between two moments, Unix seconds, that were recorded from the fallback. */
+  fallbacks(station: Station, start: number, end: number): Promise<LogFallback[]>;
   /** Who is notified of faults; the webhook is null if there is none. */
   alertTargets(from: Tables, stationId: number): Promise<{ emails: readonly string[]; webhook: string | null }>;
   /** Resumes every active recording. */
@@ -39,14 +41,16 @@ export interface LoggerServiceParts {
 
 export function createLoggerService({ db, config, clock, announce }: StationContext, { box, host, outages }: LoggerServiceParts): Logger {
   function present(stationId: number, source: SourceSettings, withSecrets: boolean): LogSource {
-    const { url, active, rules, default_category, credentials, alerts, webhook } = source;
+    const { url, fallback_url, active, rules, default_category, credentials, fallback_credentials, alerts, webhook } = source;
     const webhook_url = withSecrets && webhook !== '' ? (box.open(webhook) ?? '') : '';
     return {
       url,
+      fallback_url,
       active,
       rules,
       default_category,
       has_credentials: credentials !== '',
+      has_fallback_credentials: fallback_credentials !== '',
       alerts: { ...alerts, webhook_url, has_webhook: webhook !== '', can_mail: config.mail !== null },
       ...host.recording(stationId),
     };
@@ -77,11 +81,15 @@ export function createLoggerService({ db, config, clock, announce }: StationCont
     recording: (station) => host.recording(station.id),
     async gaps(station, start, end) {
       const now = clock.now();
-      const stored = await gapsBetween(db, station.id, start * 1000, end * 1000);
+      const stored = await stretchesBetween(db, 'log_gaps', station.id, { from_ms: start * 1000, to_ms: end * 1000 });
       const last = openGap(cutOf(await sourceOf(db, station.id)), host.recording(station.id), now);
       const gaps = stored.map((gap) => ({ ...gap, open: false }));
       if (last && last.from_ms < end * 1000 && last.to_ms > start * 1000) gaps.push(last);
-      return gaps.map(({ from_ms, to_ms, open }) => ({ start: Math.floor(from_ms / 1000), end: Math.ceil(to_ms / 1000), open }));
+      return gaps.map(({ open, ...gap }) => ({ ...inSeconds(gap), open }));
+    },
+    async fallbacks(station, start, end) {
+      const stored = await stretchesBetween(db, 'log_fallbacks', station.id, { from_ms: start * 1000, to_ms: end * 1000 });
+      return stored.map(inSeconds);
     },
     async alertTargets(from, stationId) {
       const { alerts, webhook } = settingsOf(await sourceOf(from, stationId));
@@ -96,4 +104,8 @@ export function createLoggerService({ db, config, clock, announce }: StationCont
       await outages.settled();
     },
   };
+}
+
+function inSeconds({ from_ms, to_ms }: Stretch): LogFallback {
+  return { start: Math.floor(from_ms / 1000), end: Math.ceil(to_ms / 1000) };
 }

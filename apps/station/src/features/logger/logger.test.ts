@@ -1,4 +1,4 @@
-import { audioEvent, logGap, logSource, resourceList, type LogSource } from '@postkit/sdk/schema';
+import { audioEvent, logFallback, logGap, logSource, resourceList, type LogSource } from '@postkit/sdk/schema';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { runFfmpeg } from '../../audio/testing/run-ffmpeg.ts';
@@ -53,6 +53,13 @@ async function gapsOf(server: TestStation, as: SignedIn) {
   return z.object({ gaps: z.array(logGap) }).parse(await response.json()).gaps;
 }
 
+async function fallbacksOf(server: TestStation, as: SignedIn) {
+  const response = await server.call(`/${server.slug}/api/v1/logger/fallbacks.json?start=0&end=${Math.ceil(Date.now() / 1000) + 3600}`, {
+    as,
+  });
+  return z.object({ fallbacks: z.array(logFallback) }).parse(await response.json()).fallbacks;
+}
+
 const segmentsOf = async (server: TestStation): Promise<number> => {
   const { last } = await server.features.audioEvents.log(firstStation(server).id);
   return last === null ? 0 : last.n + 1;
@@ -63,14 +70,18 @@ describe('createLogger', { timeout: 60_000 }, () => {
     const { server, admin } = await open();
     expect(await sourceOf(server, admin)).toEqual({
       url: '',
+      fallback_url: '',
       active: false,
       rules: [],
       default_category: 'Talk',
       has_credentials: false,
+      has_fallback_credentials: false,
       alerts: { after_minutes: 5, emails: [], webhook_url: '', has_webhook: false, can_mail: false },
       state: 'off',
       since: null,
       error: '',
+      recorded_address: null,
+      main_error: '',
       title: '',
       level: null,
       connected_at: null,
@@ -146,6 +157,43 @@ describe('createLogger', { timeout: 60_000 }, () => {
     const gaps = await gapsOf(server, admin);
     expect(gaps).toHaveLength(1);
     expect((gaps[0]?.end ?? 0) - (gaps[0]?.start ?? 0)).toBeGreaterThanOrEqual(1);
+  });
+
+  it('records the fallback when the stream fails, and lists that time', async () => {
+    const { server, admin } = await open();
+    const [icecast, fallback] = [await streaming(), await streaming()];
+    fallback.password = 'ina:secret';
+    await patch(server, admin, {
+      url: icecast.url,
+      fallback_url: fallback.url.replace('http://', 'http://ina:secret@'),
+      active: true,
+      default_category: 'Live',
+    });
+    expect(await sourceOf(server, admin)).toMatchObject({ fallback_url: fallback.url, has_fallback_credentials: true });
+    await expect.poll(() => icecast.connections, slow).toBe(1);
+    icecast.title('Before the failure');
+    icecast.send(seconds(11));
+    await expect.poll(() => segmentsOf(server), slow).toBeGreaterThanOrEqual(2);
+    expect(await sourceOf(server, admin)).toMatchObject({ recorded_address: 'main', main_error: '' });
+    expect(await fallbacksOf(server, admin)).toEqual([]);
+    icecast.refusing = true;
+    icecast.drop();
+    await expect.poll(() => fallback.connections, slow).toBe(1);
+    fallback.title('From the fallback');
+    fallback.send(seconds(11));
+    await expect.poll(async () => (await sourceOf(server, admin)).recorded_address, slow).toBe('fallback');
+    expect(await sourceOf(server, admin)).toMatchObject({ state: 'recording', error: '', main_error: 'The stream could not be read.' });
+    await expect.poll(() => fallbacksOf(server, admin), slow).toHaveLength(1);
+    await patch(server, admin, { active: false });
+
+    const logged = await eventsOf(server, admin);
+    expect(logged.map(({ cart }) => cart.title)).toEqual(['Before the failure', 'From the fallback']);
+    const [stretch, ...more] = await fallbacksOf(server, admin);
+    expect(more).toEqual([]);
+    const event = logged[1];
+    expect(stretch?.start).toBeCloseTo(event?.started_at ?? 0, -0.5);
+    expect((stretch?.end ?? 0) - (stretch?.start ?? 0)).toBeCloseTo(event?.duration ?? 0, -0.5);
+    expect(await sourceOf(server, admin)).toMatchObject({ state: 'off', recorded_address: null, main_error: '' });
   });
 
   it('loses no committed audio after kill -9, and resumes recording at the next start', async () => {

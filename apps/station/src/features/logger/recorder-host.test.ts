@@ -7,7 +7,7 @@ import { createSecretBox } from '../../platform/secret-box.ts';
 import { fakeIcecast } from '../../testing/fake-icecast.ts';
 import { firstStation, startStation } from '../../testing/index.ts';
 import type { Log } from '../audio-events/index.ts';
-import { gapsBetween, saveSource } from './logger.repository.ts';
+import { saveSource, stretchesBetween } from './logger.repository.ts';
 import { createRecorderHost } from './recorder-host.ts';
 import { settingsOf, toRow } from './source-settings.ts';
 
@@ -49,7 +49,7 @@ async function open(append: (original: Log['append']) => Log['append']) {
   await host.start();
   closing.push(() => host.stop());
   await expect.poll(() => icecast.connections, slow).toBe(1);
-  const gaps = () => gapsBetween(context.db, station.id, 0, Date.now() + 3_600_000);
+  const gaps = () => stretchesBetween(context.db, 'log_gaps', station.id, { from_ms: 0, to_ms: Date.now() + 3_600_000 });
   return { clock, host, icecast, states, gaps, state: () => host.recording(station.id) };
 }
 

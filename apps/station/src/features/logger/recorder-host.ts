@@ -98,5 +98,6 @@ export function createRecorderHost({ context, logs, box, stationById, onChange }
 }
 
 function isSameStream(one: SourceSettings, other: SourceSettings): boolean {
-  return one.url === other.url && one.credentials === other.credentials;
+  const names = ['url', 'credentials', 'fallback_url', 'fallback_credentials'] as const;
+  return names.every((name) => one[name] === other[name]);
 }

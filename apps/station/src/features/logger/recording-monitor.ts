@@ -1,4 +1,5 @@
 import type { Recording, RecordingState } from '@postkit/sdk/schema';
+import type { RecorderAddress } from '../../audio/index.ts';
 
 /** A condition, its start (Unix milliseconds), and the reason. */
 interface Condition {
@@ -21,6 +22,8 @@ export const notRecording: Recording = {
   state: 'off',
   since: null,
   error: '',
+  recorded_address: null,
+  main_error: '',
   title: '',
   level: null,
   connected_at: null,
@@ -44,6 +47,9 @@ export class RecordingMonitor {
   #quiet: { from_ms: number; to_ms: number } | null = null;
   /** When audio was stored again after a fault or a silence. */
   #good_ms: number | null = null;
+  #address: RecorderAddress = 'main';
+  /** Why the main address failed, until it is recorded again. */
+  #main_error = '';
   #title = '';
   #level: number | null = null;
   #last_segment_ms: number | null = null;
@@ -66,15 +72,29 @@ export class RecordingMonitor {
   }
 
   /** Audio starts to arrive. */
-  connected(at_ms: number): void {
+  connected(at_ms: number, address: RecorderAddress): void {
     this.#good_ms = null;
     this.#quiet = null;
+    this.#address = address;
+    if (address === 'main') this.#main_error = '';
     this.#connect({ state: 'recording', since_ms: at_ms, error: '' });
   }
 
-  /** @param since_ms when the audio stopped */
-  lost(since_ms: number, error: string): void {
-    this.#connect({ state: 'lost', since_ms: this.#connection.state === 'lost' ? this.#connection.since_ms : since_ms, error });
+  /** The audio continues from the main address without a break. */
+  returned(): void {
+    this.#address = 'main';
+    this.#main_error = '';
+    this.#update();
+  }
+
+  /**
+   * @param since_ms when the audio stopped
+   * @param address the address that failed
+   */
+  lost(since_ms: number, error: string, address: RecorderAddress): void {
+    if (address === 'main') this.#main_error = error;
+    const reasons = address === 'main' ? error : `${this.#main_error} Fallback: ${error}`;
+    this.#connect({ state: 'lost', since_ms: this.#connection.state === 'lost' ? this.#connection.since_ms : since_ms, error: reasons });
   }
 
   stopped(): void {
@@ -138,6 +158,8 @@ export class RecordingMonitor {
       state,
       since: seconds(since_ms),
       error,
+      recorded_address: isConnected ? this.#address : null,
+      main_error: isConnected ? this.#main_error : '',
       title: this.#title,
       level: state === 'recording' || state === 'silent' ? this.#level : null,
       connected_at: isConnected ? seconds(this.#connection.since_ms) : null,

@@ -18,6 +18,9 @@ interface RemoteDeps {
 /** Milliseconds to wait until a change of settings is applied; after that the recorder applies it when it can. */
 const applyTimeoutMs = 15_000;
 
+/** The facts of a recording that receives no audio. */
+const noAudio = { recorded_address: null, main_error: '', level: null, connected_at: null } as const;
+
 /** Creates a host whose recorders run in the recorder process. That process starts with the first log that is on. */
 export function createRemoteRecorder({ context, link, stationById, onChange }: RemoteDeps): RecorderHost {
   const { db, clock, live, log } = context;
@@ -63,7 +66,7 @@ export function createRemoteRecorder({ context, link, stationById, onChange }: R
       if (recording.state === 'off') continue;
       wasRecording = true;
       const since = recording.state === 'lost' || recording.state === 'disk_full' ? recording.since : now;
-      set(stationId, { ...recording, state: 'lost', since, error, level: null, connected_at: null });
+      set(stationId, { ...recording, ...noAudio, state: 'lost', since, error });
     }
     if (wasRecording || pending.size > 0) link.start('recorder');
   }

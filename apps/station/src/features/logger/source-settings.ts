@@ -4,18 +4,21 @@ import { freshCut, logCut, type LogCut } from './log-cut.ts';
 import type { LogSourceRow } from './logger-tables.ts';
 
 /** The settings that an admin changes; secrets are sealed. */
-export interface SourceSettings extends Pick<LogSource, 'url' | 'active' | 'rules' | 'default_category'> {
+export interface SourceSettings extends Pick<LogSource, 'url' | 'fallback_url' | 'active' | 'rules' | 'default_category'> {
   readonly credentials: string;
+  readonly fallback_credentials: string;
   readonly alerts: Pick<LogAlerts, 'after_minutes' | 'emails'>;
   readonly webhook: string;
 }
 
 const noSource: SourceSettings = {
   url: '',
+  fallback_url: '',
   active: false,
   rules: [],
   default_category: 'Talk',
   credentials: '',
+  fallback_credentials: '',
   alerts: { after_minutes: 5, emails: [] },
   webhook: '',
 };
@@ -24,10 +27,11 @@ const storedAlerts = logAlerts.pick({ after_minutes: true, emails: true });
 
 export function settingsOf(row: LogSourceRow | undefined): SourceSettings {
   if (!row) return noSource;
-  const { url, default_category, credentials, webhook } = row;
+  const { url, fallback_url, default_category, credentials, fallback_credentials, webhook } = row;
   const rules = z.array(logRule).parse(JSON.parse(row.rules));
   const alerts = storedAlerts.parse(JSON.parse(row.alerts));
-  return { url, active: row.active === 1, rules, default_category, credentials, alerts, webhook };
+  const active = row.active === 1;
+  return { url, fallback_url, active, rules, default_category, credentials, fallback_credentials, alerts, webhook };
 }
 
 export function cutOf(row: LogSourceRow | undefined): LogCut {
@@ -41,15 +45,17 @@ export function needsRecorder(row: LogSourceRow | undefined): boolean {
 }
 
 export function toRow(stationId: number, settings: SourceSettings): LogSourceRow {
-  const { url, active, rules, default_category, credentials, alerts, webhook } = settings;
+  const { url, fallback_url, active, rules, default_category, credentials, fallback_credentials, alerts, webhook } = settings;
   return {
     station_id: stationId,
     url,
+    fallback_url,
     active: Number(active),
     rules: JSON.stringify(rules),
     default_category,
     cut: JSON.stringify(freshCut),
     credentials,
+    fallback_credentials,
     alerts: JSON.stringify(alerts),
     webhook,
   };

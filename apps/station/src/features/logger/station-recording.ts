@@ -15,7 +15,7 @@ import type { Station } from '../accounts/index.ts';
 import type { Log, LogWriter } from '../audio-events/index.ts';
 import { announceTitle, endLog, takeSegment, type LogCut, type LogPiece } from './log-cut.ts';
 import { pieceCart } from './log-piece-cart.ts';
-import { insertGap, saveCut } from './logger.repository.ts';
+import { addFallback, insertGap, saveCut } from './logger.repository.ts';
 import { trailingSilenceMs } from './trailing-silence.ts';
 import { recordingFault } from './recording-fault.ts';
 import { RecordingMonitor } from './recording-monitor.ts';
@@ -80,15 +80,17 @@ export class StationRecording {
     this.#isFresh = this.#cut.end_ms === null;
     if (this.#isFresh) await this.#save({ ...this.#cut, end_ms: now });
     this.#monitor.started(now, { title: this.#cut.title ?? '', last_segment_ms: log.last?.started_at_ms ?? null });
-    const { url, credentials } = this.settings;
+    const { url, credentials, fallback_url, fallback_credentials } = this.settings;
     const password = credentials === '' ? '' : box.open(credentials);
-    if (password === null)
-      return this.#monitor.lost(now, 'The stored password can no longer be read. Enter the address with its password again.');
+    const fallbackPassword = fallback_credentials === '' ? '' : box.open(fallback_credentials);
+    if (password === null || fallbackPassword === null)
+      return this.#monitor.lost(now, 'The stored password can no longer be read. Enter the address with its password again.', 'main');
     // Not the shared client: it limits the connections per host, and a stream occupies one permanently.
     this.#client = createGuardedFetch({ allowPrivate: context.config.allowPrivateFetch });
     const options: RecorderOptions = {
       url,
       fetch: streamFetch(this.#client, password),
+      fallback: fallback_url === '' ? undefined : { url: fallback_url, fetch: streamFetch(this.#client, fallbackPassword) },
       engine: context.engine,
       resumeAt: resumePoint(log.last, now),
       onSegment: (segment) => this.#inTurn(() => this.#keep(segment)),
@@ -144,20 +146,21 @@ export class StationRecording {
 
   async #keep(segment: RecordedSegment): Promise<void> {
     const { log, station } = this.#deps;
+    const { started_at_ms, frames, loudest, peaks } = segment;
+    const end_ms = started_at_ms + framesToMs(frames);
     let next = this.#cut;
     await log.append(segment, async (transaction, logged) => {
       const { cut, pieces, gap } = takeSegment(this.#cut, logged);
       next = cut;
       const isConnecting = this.#isFresh && gap !== null && gap.to_ms - gap.from_ms < gapMs;
       if (gap && !isConnecting) await insertGap(transaction, station.id, gap);
+      if (segment.address === 'fallback') await addFallback(transaction, station.id, { from_ms: started_at_ms, to_ms: Math.round(end_ms) });
       await this.#addEvents(transaction, pieces);
       await saveCut(transaction, station.id, JSON.stringify(cut));
     });
     this.#cut = next;
     this.#isFresh = false;
     this.#progress_ms = this.#deps.context.clock.now();
-    const { started_at_ms, frames, loudest, peaks } = segment;
-    const end_ms = started_at_ms + framesToMs(frames);
     this.#monitor.stored({ started_at_ms, end_ms, loudest, quiet_from_ms: end_ms - trailingSilenceMs(peaks) });
   }
 
@@ -196,13 +199,14 @@ export class StationRecording {
     });
   }
 
-  #change({ state, at_ms, cause }: RecorderChange): void {
+  #change({ state, address, at_ms, cause, isSwitch }: RecorderChange): void {
     const now = this.#deps.context.clock.now();
     if (state === 'recording') {
       this.#progress_ms = now;
-      this.#monitor.connected(at_ms ?? now);
+      if (isSwitch) this.#monitor.returned();
+      else this.#monitor.connected(at_ms ?? now, address);
     }
-    if (state === 'waiting' && cause) this.#monitor.lost(at_ms ?? this.#cut.end_ms ?? now, recordingFault(cause));
+    if (state === 'waiting' && cause) this.#monitor.lost(at_ms ?? this.#cut.end_ms ?? now, recordingFault(cause), address);
   }
 }
 

@@ -4,14 +4,18 @@ import { describeRecording } from './describe-recording.ts';
 
 const source: LogSource = {
   url: 'http://radio.example/live',
+  fallback_url: '',
   active: true,
   rules: [],
   default_category: 'Talk',
   has_credentials: false,
+  has_fallback_credentials: false,
   alerts: { after_minutes: 5, emails: [], webhook_url: '', has_webhook: false, can_mail: false },
   state: 'recording',
   since: new Date(2026, 10, 22, 14, 52, 59).getTime() / 1000,
   error: '',
+  recorded_address: 'main',
+  main_error: '',
   title: 'News at nine',
   level: -12.4,
   connected_at: 1_790_000_000,

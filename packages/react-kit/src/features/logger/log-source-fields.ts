@@ -4,21 +4,33 @@ import { z } from 'zod';
 /** The log's settings as form values. */
 export interface LogSourceFields {
   url: string;
+  fallback_url: string;
   active: boolean;
   rules: { contains: string; category: string }[];
   default_category: string;
   alerts: { after_minutes: number; emails: string[]; webhook_url: string };
   remove_credentials: boolean;
+  remove_fallback_credentials: boolean;
 }
 
-export function fieldsOfSource({ url, active, rules, default_category, alerts }: LogSource): LogSourceFields {
+export function fieldsOfSource({ url, fallback_url, active, rules, default_category, alerts }: LogSource): LogSourceFields {
   const { after_minutes, emails, webhook_url } = alerts;
-  return { url, active, rules, default_category, alerts: { after_minutes, emails, webhook_url }, remove_credentials: false };
+  return {
+    url,
+    fallback_url,
+    active,
+    rules,
+    default_category,
+    alerts: { after_minutes, emails, webhook_url },
+    remove_credentials: false,
+    remove_fallback_credentials: false,
+  };
 }
 
 const errorTexts = {
   address: 'Enter an address that starts with http:// or https://',
   long: 'This address is longer than 2048 characters.',
+  sameAddress: 'Enter an address other than the main one.',
   noAddress: 'Enter the address of the stream to record it.',
   contains: 'Enter the text that the title contains.',
   category: 'Enter a category.',
@@ -38,6 +50,7 @@ const category = z.string().trim().min(1, errorTexts.category).pipe(logRule.shap
 export const logSourceFieldsSchema = z
   .object({
     url: address,
+    fallback_url: address,
     active: z.boolean(),
     rules: z.array(z.object({ contains: z.string().trim().min(1, errorTexts.contains).pipe(logRule.shape.contains), category })),
     default_category: category,
@@ -58,6 +71,11 @@ export const logSourceFieldsSchema = z
       webhook_url: address,
     }),
     remove_credentials: z.boolean(),
+    remove_fallback_credentials: z.boolean(),
+  })
+  .refine(({ url, fallback_url }) => fallback_url === '' || fallback_url !== url, {
+    path: ['fallback_url'],
+    error: errorTexts.sameAddress,
   })
   .refine(({ url, active }) => !active || url !== '', { path: ['url'], error: errorTexts.noAddress });
 

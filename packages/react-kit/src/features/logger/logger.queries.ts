@@ -47,6 +47,13 @@ export const loggerQueries = {
       queryFn: ({ signal }) => client.logger.gaps(range.start, range.end, { signal }),
       staleTime: Number.POSITIVE_INFINITY,
     }),
+  /** Stretches that were recorded from the fallback address. */
+  fallbacks: (client: PostKitClient, range: LogRange) =>
+    queryOptions({
+      queryKey: [...loggerQueries.faults(), 'fallbacks', range] as const,
+      queryFn: ({ signal }) => client.logger.fallbacks(range.start, range.end, { signal }),
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
   /** Recorded stretches without sound. */
   silences: (client: PostKitClient, range: LogRange) =>
     queryOptions({

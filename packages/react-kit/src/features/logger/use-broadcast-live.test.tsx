@@ -30,14 +30,16 @@ async function open() {
 }
 
 describe('useBroadcastLive', () => {
-  it('refetches gaps from the outage on when the recording stops or resumes, but not when the level changes', async () => {
+  it('refetches gaps from the outage on when the recording stops or resumes or the address changes, but not when the level changes', async () => {
     const { live, requests } = await open();
     live.send('recording_changed', makeRecording({ state: 'lost', since: 1500 }));
     await waitFor(() => expect(requests()).toEqual(['1000']));
     live.send('recording_changed', makeRecording({ state: 'recording', since: 1600, level: -12 }));
     await waitFor(() => expect(requests()).toEqual(['1000', '1000']));
     live.send('recording_changed', makeRecording({ state: 'recording', since: 1600, level: -3 }));
+    live.send('recording_changed', makeRecording({ state: 'recording', since: 1600, recorded_address: 'fallback' }));
+    await waitFor(() => expect(requests()).toEqual(['1000', '1000', '1000']));
     live.send('events_changed', { event_id: 500_000, change: 'created' });
-    await waitFor(() => expect(requests().filter((start) => start === '1000')).toHaveLength(3));
+    await waitFor(() => expect(requests().filter((start) => start === '1000')).toHaveLength(4));
   });
 });

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useLive } from '../../screen/live/use-live.ts';
 import { loggerQueries } from './logger.queries.ts';
 
-/** Refetches the waveform of the log, its gaps and its silences on new events, and when the recording stops or resumes. */
+/** Refetches the waveform of the log and its faults on new events, and when the recording stops, resumes or changes its address. */
 export function useBroadcastLive(): void {
   const queries = useQueryClient();
   const condition = useRef('');
@@ -16,8 +16,8 @@ export function useBroadcastLive(): void {
   }
 
   useLive('events_changed', ({ event_id }) => invalidateFrom(event_id === null ? 0 : Math.floor(event_id / 1000)));
-  useLive('recording_changed', ({ state, since }) => {
-    const next = `${state} ${since}`;
+  useLive('recording_changed', ({ state, since, recorded_address }) => {
+    const next = `${state} ${since} ${recorded_address}`;
     if (next === condition.current) return;
     condition.current = next;
     invalidateFrom(since ?? Math.floor(Date.now() / 1000));

@@ -17,6 +17,8 @@ const streamAddress = z.union([
 
 const settings = z.object({
   url: streamAddress,
+  /** Recorded while `url` delivers no audio; empty for none. */
+  fallback_url: streamAddress,
   active: z.boolean(),
   rules: z.array(logRule).max(200),
   /** Category of events that no rule matches. */
@@ -27,6 +29,8 @@ const settings = z.object({
 export const logSource = settings.extend({
   /** Whether the station sends a stored user name and password to the stream. `url` never contains them. */
   has_credentials: z.boolean(),
+  /** The same for `fallback_url`. */
+  has_fallback_credentials: z.boolean(),
   alerts: logAlertsState,
   ...recording.shape,
 });
@@ -34,13 +38,15 @@ export type LogSource = z.output<typeof logSource>;
 
 /**
  * Changes to a log source. Absent fields stay as they are; an invalid field rejects the whole change.
- * A user name and password in `url` (`http://user:password@host/live`) are stored apart from it. An address without them
- * keeps the stored ones only while origin and path stay the same.
+ * A user name and password in `url` or `fallback_url` (`http://user:password@host/live`) are stored apart from it. An address
+ * without them keeps the stored ones only while origin and path stay the same.
  */
 export const logSourceUpdate = settings
   .extend({
-    /** Whether to delete the stored user name and password. */
+    /** Whether to delete the stored user name and password of `url`. */
     remove_credentials: z.boolean(),
+    /** The same for `fallback_url`. */
+    remove_fallback_credentials: z.boolean(),
     alerts: logAlerts,
   })
   .partial();
@@ -54,3 +60,7 @@ export const logGap = z.object({
   open: z.boolean(),
 });
 export type LogGap = z.output<typeof logGap>;
+
+/** A stretch of the log that was recorded from the fallback address. */
+export const logFallback = z.object({ start: unixSeconds, end: unixSeconds });
+export type LogFallback = z.output<typeof logFallback>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { queryInteger } from '../common/scalars.ts';
 import { logAdmins, logUsers } from '../operation-builders.ts';
 import { logPeaks, logPeaksQuery, logSilence, logSilencesQuery } from './log-peaks.ts';
-import { logGap, logSource, logSourceUpdate } from './log-source.ts';
+import { logFallback, logGap, logSource, logSourceUpdate } from './log-source.ts';
 import { recording } from './recording.ts';
 
 export const loggerOperations = {
@@ -24,6 +24,11 @@ export const loggerOperations = {
     summary: 'List the gaps in the log between two moments, including one that is still open',
     query: z.object({ start: queryInteger, end: queryInteger }),
     response: z.object({ gaps: z.array(logGap) }),
+  }),
+  fallbacks: logUsers.read('logger.fallbacks', '/{station}/api/v1/logger/fallbacks.json', {
+    summary: 'List the stretches between two moments that were recorded from the fallback address',
+    query: z.object({ start: queryInteger, end: queryInteger }),
+    response: z.object({ fallbacks: z.array(logFallback) }),
   }),
   peaks: logUsers.read('logger.peaks', '/{station}/api/v1/logger/peaks.json', {
     summary: 'Read the waveform of the broadcast between two moments at most 26 hours apart; null in gaps',

@@ -12,6 +12,9 @@ import { unixSeconds } from '../common/scalars.ts';
 export const recordingState = z.enum(['off', 'connecting', 'recording', 'lost', 'silent', 'disk_full']);
 export type RecordingState = z.output<typeof recordingState>;
 
+/** Which address of the log source is recorded. */
+export const recordedAddress = z.enum(['main', 'fallback']);
+
 /** The state of a station's recorder. */
 export const recording = z.object({
   state: recordingState,
@@ -19,11 +22,15 @@ export const recording = z.object({
   since: unixSeconds.nullable(),
   /** Why audio is not recorded, in plain words; empty otherwise. Never contains the address. */
   error: z.string(),
+  /** The address that audio arrives from; null while none arrives. */
+  recorded_address: recordedAddress.nullable(),
+  /** Why the main address is not recorded, while the fallback is; empty otherwise. Never contains the address. */
+  main_error: z.string(),
   /** The last announced title; current only while `state` is `recording` or `silent`. */
   title: z.string(),
   /** Peak of the newest segment in dBFS, −96 to 0; null while no audio is recorded. */
   level: z.number().nullable(),
-  /** Start of the current connection's audio. */
+  /** Start of the audio that has arrived without interruption; a return from the fallback does not interrupt it. */
   connected_at: unixSeconds.nullable(),
   /** Start of the newest segment. */
   last_segment_at: unixSeconds.nullable(),

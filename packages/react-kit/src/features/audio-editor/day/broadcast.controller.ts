@@ -1,4 +1,4 @@
-import type { AudioEvent, LogGap, LogSilence } from '@postkit/sdk/schema';
+import type { AudioEvent, LogFallback, LogGap, LogSilence } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { loggerQueries, useBroadcastLive, useLoggerLive, useRecording } from '../../logger/index.ts';
@@ -15,9 +15,11 @@ export interface ShownCard {
 export interface BroadcastState {
   gaps: readonly LogGap[];
   silences: readonly LogSilence[];
+  /** Stretches recorded from the fallback address. */
+  fallbacks: readonly LogFallback[];
   repeats: ReadonlyMap<number, AudioEvent>;
   marks: ReadonlyMap<number, EventMarks>;
-  /** Gaps or silences could not be loaded. */
+  /** Gaps, silences or fallbacks could not be loaded. */
   isFailed: boolean;
   refetchFailed: () => void;
   /** Whether the day opens at the live edge: it is today and the recorder is on. */
@@ -39,6 +41,7 @@ export interface BroadcastState {
 
 const noGaps: readonly LogGap[] = [];
 const noSilences: readonly LogSilence[] = [];
+const noFallbacks: readonly LogFallback[] = [];
 
 /** State that the day's cards and its waveform share: the position, and the gaps, silences and repeats of the broadcast. */
 export function useBroadcast({ range, all, events, isAdvert, playFrom }: DayState): BroadcastState {
@@ -48,10 +51,13 @@ export function useBroadcast({ range, all, events, isAdvert, playFrom }: DayStat
   const view = useRecording();
   const gapsQuery = useQuery(loggerQueries.gaps(client, range));
   const silencesQuery = useQuery(loggerQueries.silences(client, range));
+  const fallbacksQuery = useQuery(loggerQueries.fallbacks(client, range));
   const gaps = gapsQuery.data ?? noGaps;
   const silences = silencesQuery.data ?? noSilences;
+  const fallbacks = fallbacksQuery.data ?? noFallbacks;
   const repeats = useMemo(() => findRepeats(all, isAdvert), [all, isAdvert]);
   const marks = useMemo(() => eventMarks(all, { gaps, silences, repeats }), [all, gaps, silences, repeats]);
+  const faultQueries = [gapsQuery, silencesQuery, fallbacksQuery];
   const [position, setPosition] = useState<number | null>(null);
   const [shown, setShown] = useState<ShownCard | null>(null);
   const [opening, setOpening] = useState<'unknown' | 'live' | 'day'>('unknown');
@@ -81,12 +87,13 @@ export function useBroadcast({ range, all, events, isAdvert, playFrom }: DayStat
   return {
     gaps,
     silences,
+    fallbacks,
     repeats,
     marks,
     opensLive: opening === 'live',
-    isFailed: gapsQuery.isError || silencesQuery.isError,
+    isFailed: faultQueries.some(({ isError }) => isError),
     refetchFailed: () => {
-      for (const query of [gapsQuery, silencesQuery]) if (query.isError) void query.refetch();
+      for (const query of faultQueries) if (query.isError) void query.refetch();
     },
     position,
     current,

@@ -42,7 +42,7 @@ export function DayStrip({ day, broadcast }: DayStripProps) {
   const segments = useSegments(day, broadcast);
   const { window, page } = strip;
   const { range, hours, zone } = day;
-  const { silences, position, current, goTo } = broadcast;
+  const { silences, fallbacks, position, current, goTo } = broadcast;
   const ticks = useMemo(() => stripTicks(window, range, zone, Math.max(1, Math.floor(width / tickPixels))), [window, range, zone, width]);
   const scene = useMemo(
     (): StripScene => ({
@@ -55,11 +55,12 @@ export function DayStrip({ day, broadcast }: DayStripProps) {
       segments,
       gaps,
       silences,
+      fallbacks,
       position,
       page: page.data,
       currentId: current?.id ?? null,
     }),
-    [width, window, range, hours, drawnNow, ticks, page.data, segments, gaps, silences, position, current],
+    [width, window, range, hours, drawnNow, ticks, page.data, segments, gaps, silences, fallbacks, position, current],
   );
 
   function onKeyDown(event: KeyboardEvent) {

@@ -58,5 +58,6 @@ export const stripMessages = {
   retry: 'Retry',
   gaps: (count: number) => (count === 1 ? '1 gap' : `${count} gaps`),
   silences: (count: number) => (count === 1 ? '1 silence' : `${count} silences`),
+  fallbacks: (count: number) => (count === 1 ? '1 time from the fallback' : `${count} times from the fallback`),
   repeats: (count: number) => (count === 1 ? '1 repeat' : `${count} repeats`),
 } as const;

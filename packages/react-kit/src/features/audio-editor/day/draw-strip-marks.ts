@@ -9,16 +9,22 @@ const { ruler, height } = stripLayout;
 /** The narrowest mark in pixels: a second of a day is a 70th of a pixel and would be invisible. */
 const minMarkWidth = 3;
 const hatch = 6;
+/** Height in pixels of the bar above a stretch from the fallback. */
+const fallbackHeight = 3;
 const labelMargin = 6;
 const labelHeight = 18;
 
-/** Draws gaps, silences, repeats, the live edge and the position. */
+/** Draws gaps, fallbacks, silences, repeats, the live edge and the position. */
 export function drawMarks(pen: CanvasRenderingContext2D, scene: StripScene, seen: readonly StripSegment[], ink: StripInk): void {
   const place = (time: number) => placeOf(scene.window, time, scene.width);
   for (const gap of scene.gaps) {
     const [from, to] = [place(gap.start), place(gap.end)];
     drawHatching(pen, from, to, scene.width, ink.danger);
     gapLabel(pen, messages.gapLength(formatClock(gap.end - gap.start)), { from, to, width: scene.width }, ink);
+  }
+  pen.fillStyle = ink.accent;
+  for (const { start, end } of scene.fallbacks) {
+    pen.fillRect(place(start), ruler, Math.max(minMarkWidth, place(end) - place(start)), fallbackHeight);
   }
   pen.fillStyle = ink.warning;
   for (const silence of scene.silences) {

@@ -26,6 +26,12 @@ async function openToday({ gaps = [], recording = makeRecording() }: Scene = {})
 beforeEach(() => void vi.useFakeTimers({ now: now * 1000, toFake: ['Date'] }));
 
 describe('today’s day', () => {
+  it('counts the times that were recorded from the fallback', async () => {
+    const fallbacks = [{ start: lostAt - 900, end: lostAt - 600 }];
+    openEditor({ answers: { 'logger.fallbacks': () => ({ fallbacks }) } });
+    expect(await screen.findByText('1 time from the fallback')).toBeDefined();
+  });
+
   it('shows and counts the open gap at the live edge', async () => {
     const gaps = [
       { start: now - 3600, end: now - 3542, open: false },

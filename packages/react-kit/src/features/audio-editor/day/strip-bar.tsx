@@ -69,7 +69,7 @@ function Here({ day, broadcast, now }: Pick<StripBarProps, 'day' | 'broadcast' |
 }
 
 function Facts({ broadcast, page }: Pick<StripBarProps, 'broadcast' | 'page'>) {
-  const { gaps, silences, repeats, isFailed, refetchFailed } = broadcast;
+  const { gaps, silences, fallbacks, repeats, isFailed, refetchFailed } = broadcast;
   if (page.isError || isFailed) {
     return (
       <div className="pk-strip-failure" role="alert">
@@ -96,6 +96,7 @@ function Facts({ broadcast, page }: Pick<StripBarProps, 'broadcast' | 'page'>) {
       )}
       {gaps.length > 0 && <span data-fact="gap">{messages.gaps(gaps.length)}</span>}
       {silences.length > 0 && <span data-fact="silence">{messages.silences(silences.length)}</span>}
+      {fallbacks.length > 0 && <span data-fact="fallback">{messages.fallbacks(fallbacks.length)}</span>}
       {repeats.size > 0 && <span data-fact="repeat">{messages.repeats(repeats.size)}</span>}
     </div>
   );

@@ -1,4 +1,4 @@
-import type { AudioEvent, LogGap, LogSilence } from '@postkit/sdk/schema';
+import type { AudioEvent, LogFallback, LogGap, LogSilence } from '@postkit/sdk/schema';
 import type { LabelName } from '../../categories/index.ts';
 import type { LogPage } from '../../logger/index.ts';
 import type { Tick } from './strip-ticks.ts';
@@ -27,6 +27,7 @@ export interface StripScene {
   segments: readonly StripSegment[];
   gaps: readonly LogGap[];
   silences: readonly LogSilence[];
+  fallbacks: readonly LogFallback[];
   position: number | null;
   currentId: number | null;
 }

@@ -55,6 +55,7 @@ export function openEditor({ props = { showId: 4 }, answers = {}, settings = {},
     'audioEvents.list': ({ query }) => listOf(query['cart__type_name'] === 'UPLOAD' ? [upload] : airedIn([song, news], query)),
     'logger.gaps': () => ({ gaps: [] }),
     'logger.silences': () => ({ silences: [] }),
+    'logger.fallbacks': () => ({ fallbacks: [] }),
     'logger.peaks': ({ query }) => ({ start: Number(query['start']), end: Number(query['end']), min: [-9], max: [9] }),
     ...answers,
   });

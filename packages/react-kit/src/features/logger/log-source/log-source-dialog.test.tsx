@@ -29,6 +29,7 @@ function open({ source = makeLogSource(), admin = true, answers = {} }: Scene = 
   const station = fakeStation({
     'logger.get': () => stored,
     'logger.update': ({ body }) => (stored = { ...stored, ...(body as Partial<LogSource>), state: 'connecting', error: '' }),
+    'logger.fallbacks': () => ({ fallbacks: [] }),
     'categories.list': () => ({ meta: { limit: 0, offset: 0, next: null, previous: null, total_count: 0 }, objects: [] }),
     ...answers,
   });
@@ -61,6 +62,50 @@ describe('LogSourceDialog', () => {
     await user.click(saveButton());
     expect(await screen.findByText('Saved')).toBeDefined();
     expect(sent()).toEqual([{ url: 'https://radio.example.org/new', active: true, rules: [{ contains: 'news', category: 'News' }] }]);
+  });
+
+  it('saves a fallback address with its own stored password, and refuses the main address', async () => {
+    const { user, sent } = open({
+      source: makeLogSource({ fallback_url: 'https://other.example.org/live', has_fallback_credentials: true }),
+    });
+    const fallback = await screen.findByRole('textbox', { name: 'Fallback address' });
+    expect(screen.getByText('Signs in with a stored user name and password.')).toBeDefined();
+    await user.clear(fallback);
+    await user.type(fallback, 'https://radio.example.org/live');
+    await user.click(saveButton());
+    expect(await screen.findByText('Enter an address other than the main one.')).toBeDefined();
+    expect(sent()).toEqual([]);
+    await user.clear(fallback);
+    await user.type(fallback, 'https://other.example.org/live');
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    await user.click(saveButton());
+    await waitFor(() => expect(sent()).toEqual([{ remove_fallback_credentials: true }]));
+  });
+
+  it.each([true, false])('names the fallback while it is recorded, and the times of the day (admin: %s)', async (admin) => {
+    const start = Math.floor(Date.now() / 1000) - 600;
+    open({
+      admin,
+      source: makeLogSource({ recorded_address: 'fallback', main_error: 'The stream answered 503.' }),
+      answers: { 'logger.fallbacks': () => ({ fallbacks: [{ start, end: start + 300 }] }) },
+    });
+    expect(await screen.findByText('Fallback. Main address: The stream answered 503.')).toBeDefined();
+    expect(await screen.findByText('From the fallback')).toBeDefined();
+    expect(screen.getByText(/\d\d:\d\d:\d\d to .*\d\d:\d\d:\d\d/)).toBeDefined();
+  });
+
+  it('reports that the times from the fallback could not be loaded, and retries', async () => {
+    let isDown = true;
+    const start = Math.floor(Date.now() / 1000) - 600;
+    const { user } = open({
+      answers: {
+        'logger.fallbacks': () => (isDown ? failure(500, 'No.') : { fallbacks: [{ start, end: start + 300 }] }),
+      },
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain('Could not load the times recorded from the fallback.');
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('From the fallback')).toBeDefined();
   });
 
   it('keeps the input and shows errors at their fields, without a status code', async () => {

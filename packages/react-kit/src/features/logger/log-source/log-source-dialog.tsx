@@ -1,5 +1,6 @@
 import { isAllowed, loggerOperations } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
+import { useBroadcastLive } from '../use-broadcast-live.ts';
 import { useLoggerLive } from '../logger.live.ts';
 import { loggerQueries } from '../logger.queries.ts';
 import { useLiveState } from '../../../screen/live/use-live-state.ts';
@@ -10,6 +11,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
 import { RecordingFacts } from '../recording/recording-facts.tsx';
+import { FallbackTimes } from './fallback-times.tsx';
 import { LogSourceForm } from './log-source-form.tsx';
 import { LogSourceSummary } from './log-source-summary.tsx';
 import { logSourceMessages as messages } from './log-source.messages.ts';
@@ -24,9 +26,15 @@ export interface LogSourceDialogProps {
 export function LogSourceDialog({ station, onClose }: LogSourceDialogProps) {
   const { client } = usePostKit();
   useLoggerLive();
+  useBroadcastLive();
   const isLive = useLiveState() === 'open';
   const { data: source, isError, isFetching, refetch } = useQuery(loggerQueries.source(client));
-  const facts = source && <RecordingFacts recording={isError ? null : source} zone={station.timezone} isLive={isLive} />;
+  const facts = source && (
+    <>
+      <RecordingFacts recording={isError ? null : source} zone={station.timezone} isLive={isLive} />
+      <FallbackTimes zone={station.timezone} />
+    </>
+  );
 
   if (source && isAllowed(loggerOperations.update, station.permissions)) {
     return <LogSourceForm source={source} facts={facts} onClose={onClose} />;

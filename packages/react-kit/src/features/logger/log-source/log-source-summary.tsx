@@ -4,15 +4,13 @@ import { logSourceMessages as messages } from './log-source.messages.ts';
 
 /** The log's settings for users who may not change them. */
 export function LogSourceSummary({ source, facts }: { source: LogSource; facts: ReactNode }) {
-  const { url, active, has_credentials, rules, default_category, alerts } = source;
+  const { url, fallback_url, active, has_credentials, has_fallback_credentials, rules, default_category, alerts } = source;
   return (
     <div className="pk-log-source">
       {facts}
       <dl className="pk-log-source-summary">
-        <Fact name={messages.url}>
-          <span className="pk-code">{url || messages.notSet}</span>
-          {has_credentials && <span className="pk-muted">{messages.credentials}</span>}
-        </Fact>
+        <AddressFact name={messages.url} url={url} hasCredentials={has_credentials} />
+        <AddressFact name={messages.fallbackUrl} url={fallback_url} hasCredentials={has_fallback_credentials} />
         <Fact name={messages.log}>{active ? messages.on : messages.off}</Fact>
         <Fact name={messages.rules}>
           {rules.map(({ contains, category }) => (
@@ -40,6 +38,15 @@ export function LogSourceSummary({ source, facts }: { source: LogSource; facts: 
       </dl>
       <p className="pk-muted">{messages.readOnly}</p>
     </div>
+  );
+}
+
+function AddressFact({ name, url, hasCredentials }: { name: string; url: string; hasCredentials: boolean }) {
+  return (
+    <Fact name={name}>
+      <span className="pk-code">{url || messages.notSet}</span>
+      {hasCredentials && <span className="pk-muted">{messages.credentials}</span>}
+    </Fact>
   );
 }
 

@@ -9,27 +9,16 @@ import { FormSection } from './form-section.tsx';
 import { logSourceMessages as messages } from './log-source.messages.ts';
 import type { LogSourceForm } from './use-log-source-form.ts';
 
-/** The stream's address, and the switch that records it. */
+/** The addresses of the stream, and the switch that records it. */
 export function StreamFields({ form, source }: { form: LogSourceForm; source: LogSource }) {
   return (
     <FormSection title={messages.stream}>
-      <Controller
-        control={form.control}
-        name="url"
-        render={({ field, fieldState }) => (
-          <TextField
-            {...field}
-            label={messages.url}
-            type="url"
-            isCode
-            autoComplete="off"
-            spellCheck={false}
-            description={messages.urlHelp}
-            errorMessage={fieldState.error?.message}
-          />
-        )}
-      />
-      {source.has_credentials && <Credentials form={form} url={source.url} />}
+      <AddressField form={form} name="url" label={messages.url} help={messages.urlHelp} />
+      {source.has_credentials && <Credentials form={form} before={source.url} names={['url', 'remove_credentials']} />}
+      <AddressField form={form} name="fallback_url" label={messages.fallbackUrl} help={messages.fallbackUrlHelp} />
+      {source.has_fallback_credentials && (
+        <Credentials form={form} before={source.fallback_url} names={['fallback_url', 'remove_fallback_credentials']} />
+      )}
       <Controller
         control={form.control}
         name="active"
@@ -41,10 +30,48 @@ export function StreamFields({ form, source }: { form: LogSourceForm; source: Lo
   );
 }
 
-function Credentials({ form, url }: { form: LogSourceForm; url: string }) {
-  const [typed, isRemoved] = form.watch(['url', 'remove_credentials']);
-  const isElsewhere = !keepsCredentials(url, typed);
-  const set = (remove: boolean) => form.setValue('remove_credentials', remove, { shouldDirty: true });
+interface AddressFieldProps {
+  form: LogSourceForm;
+  name: 'url' | 'fallback_url';
+  label: string;
+  help: string;
+}
+
+function AddressField({ form, name, label, help }: AddressFieldProps) {
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <TextField
+          {...field}
+          label={label}
+          type="url"
+          isCode
+          autoComplete="off"
+          spellCheck={false}
+          description={help}
+          errorMessage={fieldState.error?.message}
+        />
+      )}
+    />
+  );
+}
+
+interface CredentialsProps {
+  form: LogSourceForm;
+  /** The saved address. */
+  before: string;
+  /** The fields of the address and of the removal of its credentials. */
+  names: readonly ['url', 'remove_credentials'] | readonly ['fallback_url', 'remove_fallback_credentials'];
+}
+
+function Credentials({ form, before, names }: CredentialsProps) {
+  const [urlName, removalName] = names;
+  const typed = form.watch(urlName);
+  const isRemoved = form.watch(removalName);
+  const isElsewhere = !keepsCredentials(before, typed);
+  const set = (remove: boolean) => form.setValue(removalName, remove, { shouldDirty: true });
   return (
     <div className="pk-log-source-credentials" role="status">
       <KeyRound aria-hidden="true" />

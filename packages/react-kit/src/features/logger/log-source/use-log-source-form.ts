@@ -57,10 +57,27 @@ export function useLogSourceForm(source: LogSource) {
 
 export type LogSourceForm = ReturnType<typeof useLogSourceForm>['form'];
 
-const fieldNames = ['url', 'active', 'rules', 'default_category', 'alerts', 'remove_credentials'] as const;
+const fieldNames = [
+  'url',
+  'fallback_url',
+  'active',
+  'rules',
+  'default_category',
+  'alerts',
+  'remove_credentials',
+  'remove_fallback_credentials',
+] as const;
 const copyOf = (fields: LogSourceFields) => structuredClone(fields);
 
-const errorFieldNames = ['url', 'active', 'default_category', 'alerts.after_minutes', 'alerts.emails', 'alerts.webhook_url'] as const;
+const errorFieldNames = [
+  'url',
+  'fallback_url',
+  'active',
+  'default_category',
+  'alerts.after_minutes',
+  'alerts.emails',
+  'alerts.webhook_url',
+] as const;
 
 /** The form's field for a path in the station's response, such as `alerts.emails.0`. */
 function fieldAt(path: string): FieldPath<LogSourceFields> | undefined {

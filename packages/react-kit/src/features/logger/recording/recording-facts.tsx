@@ -34,7 +34,7 @@ export function RecordingFacts({ recording, zone, isLive }: RecordingFactsProps)
 }
 
 function FactList({ recording, clock }: { recording: Recording; clock: (at: number | null) => string }) {
-  const { state, since, title, level, last_segment_at } = recording;
+  const { state, since, title, level, recorded_address, main_error, last_segment_at } = recording;
   const isOnAir = state === 'recording' || state === 'silent';
   return (
     <dl className="pk-recording-list">
@@ -42,6 +42,12 @@ function FactList({ recording, clock }: { recording: Recording; clock: (at: numb
         <div>
           <dt>{isOnAir ? messages.nowLabel : messages.lastTitle}</dt>
           <dd>{title}</dd>
+        </div>
+      )}
+      {recorded_address === 'fallback' && (
+        <div>
+          <dt>{messages.address}</dt>
+          <dd>{messages.fallback(main_error)}</dd>
         </div>
       )}
       {level !== null && (

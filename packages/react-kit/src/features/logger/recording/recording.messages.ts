@@ -39,6 +39,8 @@ export const recordingMessages = {
     disk_full: 'Nothing is being recorded until there is space on the station’s disk.',
     unknown: 'The station did not respond. The state appears here when it responds again.',
   },
+  address: 'Address',
+  fallback: (mainError: string) => `Fallback. Main address: ${mainError}`,
   now: (title: string) => `Now: ${title}`,
   nowLabel: 'Now',
   lastTitle: 'Last title',
