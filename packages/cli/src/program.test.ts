@@ -106,7 +106,9 @@ describe('options', () => {
     [['--stream', 'http://radio/live', '--off'], { url: 'http://radio/live', active: false }],
     [['--on'], { active: true }],
     [['--off'], { active: false }],
-    [['--forget-password'], { remove_credentials: true }],
+    [['--forget-password'], { remove_credentials: true, remove_fallback_credentials: true }],
+    [['--fallback', 'http://other.example/live'], { fallback_url: 'http://other.example/live' }],
+    [['--fallback', ''], { fallback_url: '' }],
   ])('of logger set become one change: %j', async (flags, body) => {
     await using station = await fakeStation({ [update]: () => source });
     expect((await runPostkit(['logger', 'set', ...flags], { url: station.url })).code).toBe(0);

@@ -25,7 +25,7 @@ const at = source.since ?? 0;
 
 describe('describeRecording', () => {
   it('shows state, since when, title and level', () => {
-    expect(describeRecording(source, []).split('\n')).toEqual([
+    expect(describeRecording(source, [], []).split('\n')).toEqual([
       'Recording since 2026-11-22 14:52:59',
       '  Stream      http://radio.example/live',
       '  Title       News at nine',
@@ -40,7 +40,7 @@ describe('describeRecording', () => {
       { start: at - 100, end: at - 42, open: false },
       { start: at, end: at + 12, open: true },
     ];
-    expect(describeRecording(lost, gaps).split('\n')).toEqual([
+    expect(describeRecording(lost, gaps, []).split('\n')).toEqual([
       'Not recording: stream lost since 2026-11-22 14:52:59',
       '  Stream      http://radio.example/live (with a stored password)',
       '  Reason      The stream answered 404.',
@@ -51,11 +51,31 @@ describe('describeRecording', () => {
     ]);
   });
 
+  it('names the fallback while it is recorded, and its times', () => {
+    const fallback: LogSource = {
+      ...source,
+      fallback_url: 'http://other.example/live',
+      has_fallback_credentials: true,
+      recorded_address: 'fallback',
+      main_error: 'The stream answered 503.',
+    };
+    expect(describeRecording(fallback, [], [{ start: at, end: at + 60 }]).split('\n')).toEqual([
+      'Recording since 2026-11-22 14:52:59',
+      '  Stream      http://radio.example/live',
+      '  Fallback    http://other.example/live (with a stored password)',
+      '  Address     Fallback. Main address: The stream answered 503.',
+      '  Title       News at nine',
+      '  Level       -12.4 dBFS',
+      '  Fallback    2026-11-22 14:52:59 to 2026-11-22 14:53:59, 60 s',
+      '',
+    ]);
+  });
+
   it('is off without a stream', () => {
-    expect(describeRecording({ ...source, url: '', state: 'off', since: null, title: '', level: null }, [])).toBe('The log is off\n');
+    expect(describeRecording({ ...source, url: '', state: 'off', since: null, title: '', level: null }, [], [])).toBe('The log is off\n');
   });
 
   it('lets no title steer the terminal', () => {
-    expect(describeRecording({ ...source, title: 'A\u001B[2J\nB' }, [])).toContain('Title       A [2J B\n');
+    expect(describeRecording({ ...source, title: 'A\u001B[2J\nB' }, [], [])).toContain('Title       A [2J B\n');
   });
 });

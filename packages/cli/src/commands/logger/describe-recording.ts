@@ -1,4 +1,4 @@
-import type { LogGap, LogSource } from '@postkit/sdk/schema';
+import type { LogFallback, LogGap, LogSource } from '@postkit/sdk/schema';
 import { printable } from '../../core/printable.ts';
 
 const states: Readonly<Record<LogSource['state'], string>> = {
@@ -10,21 +10,28 @@ const states: Readonly<Record<LogSource['state'], string>> = {
   disk_full: 'Not recording: disk full',
 };
 
-/** Describes a recording and its gaps. Times are in the local time zone. */
-export function describeRecording(source: LogSource, gaps: readonly LogGap[]): string {
-  const { state, since, url, has_credentials, error, title, level } = source;
+/** Describes a recording, its gaps and the times from the fallback, in the local time zone. */
+export function describeRecording(source: LogSource, gaps: readonly LogGap[], fallbacks: readonly LogFallback[]): string {
+  const { state, since, url, has_credentials, fallback_url, has_fallback_credentials, error, title, level } = source;
   const isRecording = state === 'recording' || state === 'silent';
   const lines: (readonly [name: string, text: string])[] = [];
-  if (url) lines.push(['Stream', `${url}${has_credentials ? ' (with a stored password)' : ''}`]);
+  if (url) lines.push(['Stream', describeAddress(url, has_credentials)]);
+  if (fallback_url) lines.push(['Fallback', describeAddress(fallback_url, has_fallback_credentials)]);
+  if (source.recorded_address === 'fallback') lines.push(['Address', `Fallback. Main address: ${source.main_error}`]);
   if (error) lines.push(['Reason', error]);
   if (title) lines.push([isRecording ? 'Title' : 'Last title', title]);
   if (level !== null) lines.push(['Level', `${level} dBFS`]);
-  for (const gap of gaps) lines.push(['Gap', describeGap(gap)]);
+  for (const gap of gaps) lines.push(['Gap', describeTimes(gap)]);
+  for (const stretch of fallbacks) lines.push(['Fallback', describeTimes({ ...stretch, open: false })]);
   const head = since === null ? states[state] : `${states[state]} since ${moment(since)}`;
   return [head, ...lines.map(([name, text]) => `  ${name.padEnd(12)}${printable(text)}`), ''].join('\n');
 }
 
-function describeGap({ start, end, open }: LogGap): string {
+function describeAddress(url: string, hasPassword: boolean): string {
+  return hasPassword ? `${url} (with a stored password)` : url;
+}
+
+function describeTimes({ start, end, open }: LogGap): string {
   return `${moment(start)} to ${open ? 'now' : moment(end)}, ${end - start} s`;
 }
 

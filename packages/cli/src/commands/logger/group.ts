@@ -6,7 +6,7 @@ export const logger: CommandGroup = {
   commands: [
     {
       name: 'status',
-      summary: 'show the recording state, since when, and the gaps',
+      summary: 'show the recording state, since when, the gaps and the times from the fallback',
       isDefault: true,
       load: async () => (await import('./status.ts')).loggerStatus,
     },

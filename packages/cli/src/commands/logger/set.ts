@@ -10,24 +10,29 @@ const options = z.object({
     .string()
     .optional()
     .meta({ value: '<url>', description: 'Icecast or HTTP address of mp3, aac or ogg; may hold user:password@' }),
+  fallback: z
+    .string()
+    .optional()
+    .meta({ value: '<url>', description: 'address to record while the stream delivers no audio; "" for none' }),
   on: z.boolean().optional().meta({ description: 'start' }),
   off: z.boolean().optional().meta({ description: 'stop' }),
-  forgetPassword: z.boolean().optional().meta({ description: 'delete the stored user name and password of the stream' }),
+  forgetPassword: z.boolean().optional().meta({ description: 'delete the stored user names and passwords of both addresses' }),
 });
 
-/** Sets the stream of the log, an Icecast or HTTP address, and starts or stops the log. */
+/** Sets the stream of the log and its fallback, Icecast or HTTP addresses, and starts or stops the log. */
 async function set(context: CommandContext, given: OptionsOf<typeof options>): Promise<void> {
-  const { stream, on, off, forgetPassword } = given;
-  if (stream === undefined && !on && !off && !forgetPassword) {
-    throw new CliError('usage', 'Pass --stream, --on, --off or --forget-password.');
+  const { stream, fallback, on, off, forgetPassword } = given;
+  if (stream === undefined && fallback === undefined && !on && !off && !forgetPassword) {
+    throw new CliError('usage', 'Pass --stream, --fallback, --on, --off or --forget-password.');
   }
   const { client } = await openSession(context, given);
   const source = await client.logger.update({
     ...(stream === undefined ? {} : { url: stream }),
-    ...(forgetPassword ? { remove_credentials: true } : {}),
+    ...(fallback === undefined ? {} : { fallback_url: fallback }),
+    ...(forgetPassword ? { remove_credentials: true, remove_fallback_credentials: true } : {}),
     ...(stream !== undefined || on || off ? { active: !off } : {}),
   });
-  context.terminal.out(given.json ? `${JSON.stringify(source)}\n` : describeRecording(source, []));
+  context.terminal.out(given.json ? `${JSON.stringify(source)}\n` : describeRecording(source, [], []));
 }
 
 export const setLogger = defineCommand({ options, run: set });

@@ -7,12 +7,16 @@ import { describeRecording } from './describe-recording.ts';
 /** Seconds of the log whose gaps are listed. */
 const day = 86_400;
 
-/** Prints the state of the recording and the gaps of the last 24 hours. */
+/** Prints the state of the recording, and the gaps and the times from the fallback of the last 24 hours. */
 async function status(context: CommandContext, options: GlobalOptions): Promise<void> {
   const { client } = await openSession(context, options);
   const now = Math.ceil(Date.now() / 1000);
-  const [source, gaps] = await Promise.all([client.logger.get(), client.logger.gaps(now - day, now)]);
-  context.terminal.out(options.json ? `${JSON.stringify({ ...source, gaps })}\n` : describeRecording(source, gaps));
+  const [source, gaps, fallbacks] = await Promise.all([
+    client.logger.get(),
+    client.logger.gaps(now - day, now),
+    client.logger.fallbacks(now - day, now),
+  ]);
+  context.terminal.out(options.json ? `${JSON.stringify({ ...source, gaps, fallbacks })}\n` : describeRecording(source, gaps, fallbacks));
 }
 
 export const loggerStatus = defineCommand({

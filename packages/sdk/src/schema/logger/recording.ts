@@ -13,7 +13,7 @@ export const recordingState = z.enum(['off', 'connecting', 'recording', 'lost', 
 export type RecordingState = z.output<typeof recordingState>;
 
 /** Which address of the log source is recorded. */
-export const recordedAddress = z.enum(['main', 'fallback']);
+const recordedAddress = z.enum(['main', 'fallback']);
 
 /** The state of a station's recorder. */
 export const recording = z.object({
