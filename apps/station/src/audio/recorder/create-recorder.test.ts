@@ -7,7 +7,7 @@ import { checkArchiveAdts } from '../adts/check-archive-adts.ts';
 import { framesToMs } from '../audio-format.ts';
 import { createEngine, type AudioEngine } from '../engine/create-engine.ts';
 import { runFfmpeg } from '../testing/run-ffmpeg.ts';
-import { createRecorder, type RecorderOptions, type RecorderState } from './create-recorder.ts';
+import { createRecorder, type RecorderChange, type RecorderOptions, type RecorderState } from './create-recorder.ts';
 import type { RecordedSegment, RecordedTitle, RecordingGap } from './segment-placer.ts';
 
 let engine: AudioEngine;
@@ -104,6 +104,21 @@ function stream(format: string, type: string, end = false): (response: ServerRes
   };
 }
 
+/** A stream with a title in one of its metadata blocks; it stays open after its audio. */
+function titled(block: number): (response: ServerResponse) => void {
+  return (response) => {
+    const meta = Buffer.alloc(33);
+    meta[0] = 2;
+    meta.write(`StreamTitle='Title of ${block}';`, 1);
+    const bytes = audio('mp3');
+    response.writeHead(200, { 'content-type': 'audio/mpeg', 'icy-metaint': '4000' });
+    for (let at = 0; at + 4000 <= bytes.length; at += 4000) {
+      response.write(bytes.subarray(at, at + 4000));
+      response.write(at === block * 4000 ? meta : Buffer.from([0]));
+    }
+  };
+}
+
 describe('createRecorder', () => {
   it.each([
     ['mp3', 'audio/mpeg'],
@@ -148,17 +163,6 @@ describe('createRecorder', () => {
   });
 
   it('places the title of the first metadata block at the beginning of the connection, and a later one when it arrived', async () => {
-    const titled = (block: number) => (response: ServerResponse) => {
-      const meta = Buffer.alloc(33);
-      meta[0] = 2;
-      meta.write(`StreamTitle='Title of ${block}';`, 1);
-      const bytes = audio('mp3');
-      response.writeHead(200, { 'content-type': 'audio/mpeg', 'icy-metaint': '4000' });
-      for (let at = 0; at + 4000 <= bytes.length; at += 4000) {
-        response.write(bytes.subarray(at, at + 4000));
-        response.write(at === block * 4000 ? meta : Buffer.from([0]));
-      }
-    };
     await using server = await station(titled(0));
     await using recorded = record(server.url);
     await recorded.until(() => recorded.segments.length === 2);
@@ -216,6 +220,56 @@ describe('createRecorder', () => {
     await using recorded = record(server.url);
     await recorded.until(() => recorded.segments.length === 2);
     expect(recorded.states).toContainEqual(['waiting', 'audio_unsupported']);
+  });
+
+  it('takes the fallback when the stream sends nothing, without the title of the stream if the fallback has no titles', async () => {
+    await using main = await station(titled(0), (response) => response.writeHead(503).end());
+    await using fallback = await station(stream('mp3', 'audio/mpeg'));
+    await using recorded = record(main.url, { fallback: { url: fallback.url }, idleMs: 1000, returnMs: 60_000 });
+    await recorded.until(() => recorded.segments.filter(({ address }) => address === 'fallback').length >= 2);
+    const first = recorded.segments.find(({ address }) => address === 'fallback');
+    expect(recorded.titles.slice(0, 2)).toEqual(['Title of 0', '']);
+    expect(recorded.placed.slice(0, 2)).toEqual([
+      { title: 'Title of 0', at_ms: recorded.segments[0]?.started_at_ms },
+      { title: '', at_ms: first?.started_at_ms },
+    ]);
+  });
+
+  it('tries the stream and the fallback in turn while both fail', async () => {
+    await using main = await station((response) => response.writeHead(404).end());
+    await using fallback = await station((response) => response.writeHead(503).end());
+    const failures: string[] = [];
+    const onState = ({ address, cause }: RecorderChange) => void (cause && failures.push(`${address}: ${cause.message}`));
+    await using recorded = record(main.url, { fallback: { url: fallback.url }, onState });
+    await expect.poll(() => failures.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(4);
+    await recorded.stop();
+    expect(failures.slice(0, 4)).toEqual([
+      'main: the stream answered 404',
+      'fallback: the stream answered 503',
+      'main: the stream answered 404',
+      'fallback: the stream answered 503',
+    ]);
+  });
+
+  it('returns from the fallback with the title of the stream', async () => {
+    const closing = new AbortController();
+    const repeat = (response: ServerResponse, bytes: Uint8Array) => {
+      const timer = setInterval(() => response.write(bytes), 50);
+      closing.signal.addEventListener('abort', () => clearInterval(timer));
+    };
+    const steady = (response: ServerResponse) => {
+      titled(0)(response);
+      repeat(response, Buffer.concat([audio('mp3').subarray(0, 4000), Buffer.from([0])]));
+    };
+    const untitled = (response: ServerResponse) => repeat(response, audio('mp3').subarray(0, 4000));
+    await using main = await station((response) => response.writeHead(503).end(), steady);
+    await using fallback = await station(untitled);
+    await using recorded = record(main.url, { fallback: { url: fallback.url }, returnMs: 200, steadyMs: 500 });
+    await recorded.until(() => recorded.segments.some(({ address }) => address === 'main'));
+    closing.abort();
+    const first = recorded.segments.find(({ address }) => address === 'main');
+    expect(recorded.placed).toEqual([{ title: 'Title of 0', at_ms: first?.started_at_ms }]);
+    expect(recorded.gaps).toEqual([]);
   });
 
   it('continues when the media worker dies', async () => {
