@@ -1,5 +1,6 @@
 import type { Recording } from '@postkit/sdk/schema';
 import {
+  AudioError,
   createRecorder,
   framesToMs,
   type RecordedSegment,
@@ -83,14 +84,17 @@ export class StationRecording {
     const { url, credentials, fallback_url, fallback_credentials } = this.settings;
     const password = credentials === '' ? '' : box.open(credentials);
     const fallbackPassword = fallback_credentials === '' ? '' : box.open(fallback_credentials);
-    if (password === null || fallbackPassword === null)
+    if (password === null)
       return this.#monitor.lost(now, 'The stored password can no longer be read. Enter the address with its password again.', 'main');
     // Not the shared client: it limits the connections per host, and a stream occupies one permanently.
     this.#client = createGuardedFetch({ allowPrivate: context.config.allowPrivateFetch });
     const options: RecorderOptions = {
       url,
       fetch: streamFetch(this.#client, password),
-      fallback: fallback_url === '' ? undefined : { url: fallback_url, fetch: streamFetch(this.#client, fallbackPassword) },
+      fallback:
+        fallback_url === ''
+          ? undefined
+          : { url: fallback_url, fetch: fallbackPassword === null ? refuseUnreadable : streamFetch(this.#client, fallbackPassword) },
       engine: context.engine,
       resumeAt: resumePoint(log.last, now),
       onSegment: (segment) => this.#inTurn(() => this.#keep(segment)),
@@ -208,6 +212,12 @@ export class StationRecording {
     }
     if (state === 'waiting' && cause) this.#monitor.lost(at_ms ?? this.#cut.end_ms ?? now, recordingFault(cause), address);
   }
+}
+
+/** An unreadable password of the fallback must not stop the recording of the stream. */
+function refuseUnreadable(): Promise<never> {
+  const message = 'the stored password can no longer be read. Enter the address with its password again';
+  return Promise.reject(new AudioError('stream_unavailable', message));
 }
 
 function timeOfDay(ms: number, timeZone: string): string {

@@ -97,6 +97,32 @@ describe('the address of a stream', { timeout: 60_000 }, () => {
     expect(icecast.connections).toBe(0);
   });
 
+  it('records the stream although the password of the fallback can no longer be read, and reports that when the stream fails', async () => {
+    const { server, admin } = await open();
+    const [icecast, fallback] = [await startStream(), await startStream()];
+    await patch(server, admin, { url: icecast.url, fallback_url: withPassword(fallback) });
+    await server.context.db.tables<LoggerTables>().updateTable('log_sources').set({ fallback_credentials: 'AAAA' }).execute();
+    await patch(server, admin, { active: true });
+    await expect.poll(() => icecast.connections, slow).toBe(1);
+    icecast.refusing = true;
+    icecast.drop();
+    await expect
+      .poll(async () => (await sourceOf(server, admin)).error, slow)
+      .toBe('The stream answered 503. Fallback: The stored password can no longer be read. Enter the address with its password again.');
+    expect(fallback.connections).toBe(0);
+  });
+
+  it.each([
+    ['http://10.1.2.3/live', /private network/],
+    ['http://radio.example/live', /other than the main one/],
+  ])('is refused as the fallback %j, and then nothing is saved', async (fallback_url, message) => {
+    const { server, admin } = await open({ POSTKIT_ALLOW_PRIVATE_FETCH: '0' });
+    const refused = await patch(server, admin, { url: 'http://radio.example/live', fallback_url });
+    expect(refused.status).toBe(400);
+    expect((await refused.json()).errors).toEqual({ fallback_url: [expect.stringMatching(message)] });
+    expect(await sourceOf(server, admin)).toMatchObject({ url: '', fallback_url: '' });
+  });
+
   it.each([
     ['radio.example/live', 'Enter an address that starts with http:// or https://'],
     ['ftp://radio.example/live', 'Enter an address that starts with http:// or https://'],
