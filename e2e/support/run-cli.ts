@@ -11,9 +11,10 @@ export interface CliResult {
 
 /** Runs `postkit` as a separate process without a terminal. */
 export function runCli(args: readonly string[], options: { configHome: string; input?: string; cwd?: string }): Promise<CliResult> {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, ['--conditions=postkit-source', main, ...args], {
     cwd: options.cwd ?? options.configHome,
-    env: { PATH: process.env.PATH, HOME: options.configHome, XDG_CONFIG_HOME: options.configHome, CI: '1' },
+    env: { PATH, NODE_COMPILE_CACHE, HOME: options.configHome, XDG_CONFIG_HOME: options.configHome, CI: '1' },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   const result: CliResult = { code: null, out: '', err: '' };

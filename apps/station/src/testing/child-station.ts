@@ -27,7 +27,7 @@ export async function startChildStation(dataDir: string, env: Readonly<Record<st
   };
   const main = new URL('../main.ts', import.meta.url).pathname;
   const child = spawn(process.execPath, ['--conditions=postkit-source', main], {
-    env: { PATH: process.env.PATH, ...settings, ...env },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...settings, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
     // A separate process group, which can be killed as a whole.
     detached: true,

@@ -6,8 +6,9 @@ const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 /** Runs the station's program until it ends, for starts that fail. */
 export async function runStation(env: Readonly<Record<string, string>>): Promise<{ code: number | null; output: string }> {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, ['--conditions=postkit-source', main], {
-    env: { PATH: process.env['PATH'], POSTKIT_DEMO: '0', POSTKIT_LOG_LEVEL: 'silent', PORT: '0', ...env },
+    env: { PATH, NODE_COMPILE_CACHE, POSTKIT_DEMO: '0', POSTKIT_LOG_LEVEL: 'silent', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -68,7 +68,7 @@ export class WorkerLink {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       // The worker reads untrusted files, so it gets none of the server's secrets.
-      env: { PATH: process.env['PATH'] },
+      env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] },
     });
     this.#child = child;
     if (child.stderr instanceof Socket) child.stderr.unref();
