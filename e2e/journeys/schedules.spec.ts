@@ -208,6 +208,7 @@ test('AUTO-012 AUTO-081 AUTO-090 a schedule is paused, gets a holiday, and is de
   await dialog.getByRole('button', { name: 'Delete Dec 24' }).press('Enter');
   await expect(dialog.getByText('No holidays yet')).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
 
   await page.route('**/update_auto_capture/*', (route) => route.fulfill({ status: 503, json: { error_message: 'Away.' } }));
   await row.getByRole('button', { name: 'Delete' }).press('Enter');

@@ -133,11 +133,12 @@ test('EPLIST-027 EPLIST-042 EPLIST-045 a row offers the actions that its status 
     await expect(embed.dialog.locator('iframe')).toBeVisible();
   });
   await test.step('WIDGET-004 the player of one episode can be designed, but has no type to choose', async () => {
-    await embed.dialog.getByText('Design', { exact: true }).click();
-    await embed.dialog.getByText('Vertical').click();
+    await embed.dialog.locator('summary', { hasText: 'Design' }).click();
+    await embed.dialog.getByText('Vertical', { exact: true }).click();
+    await look(page, 'embed-design');
     await expect(embed.dialog.getByRole('textbox', { name: 'Embed code' })).toHaveValue(/ data-vertical/);
     await expect(embed.dialog.getByRole('radiogroup', { name: 'Widget type' })).toHaveCount(0);
-    await embed.dialog.getByText('Vertical').click();
+    await embed.dialog.getByText('Vertical', { exact: true }).click();
   });
   await expect(embed.dialog.getByText('Paste the code where the player should appear.')).toBeVisible();
   await expect(embed.dialog.locator('iframe')).toHaveAttribute('width', '700');
