@@ -32,7 +32,7 @@ export default defineConfig({
       member('station', 'apps/station', { isolate: false }),
       member('console', 'apps/console'),
       member('widget', 'apps/widget'),
-      member('contract', 'e2e', { include: ['contract/**/*.test.ts'] }),
+      member('contract', 'e2e', { include: ['contract/**/*.test.ts'], globalSetup: ['support/contract-setup.ts'] }),
       member('tools', 'tools', { include: ['**/*.test.ts'] }),
     ],
   },

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PostKitClient } from '@postkit/sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoIsReady, signedInClient } from '../support/demo-is-ready.ts';
+import { signedInClient } from '../support/demo-is-ready.ts';
+import { type OwnStation, startOwnStation } from '../support/own-station.ts';
 import { runCli } from '../support/run-cli.ts';
-import { admin, type StationProcess, startStationProcess } from '../support/station-process.ts';
+import { admin } from '../support/station-process.ts';
 
 let folder: string;
-let station: StationProcess;
+let station: OwnStation;
 let client: PostKitClient;
 
 const cli = (...args: string[]) => runCli(args, { configHome: folder });
@@ -24,15 +25,14 @@ const json = async (...args: string[]) => JSON.parse(await output(...args, '--js
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'postkit-cli-'));
-  station = await startStationProcess(join(folder, 'data'));
-  await demoIsReady(station.url);
+  station = await startOwnStation();
   client = await signedInClient(station.url);
   const login = ['login', '--url', station.url, '--username', admin.email, '--station', 'harbour-fm', '--password-stdin'];
   await runCli(login, { configHome: folder, input: `${admin.password}\n` });
 }, 90_000);
 
 afterAll(async () => {
-  await station?.stop();
+  await station?.close();
   await rm(folder, { recursive: true, force: true });
 });
 

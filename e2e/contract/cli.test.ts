@@ -5,13 +5,14 @@ import { join } from 'node:path';
 import { sendInParts, type PostKitClient } from '@postkit/sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPodcastHost } from '../../apps/station/src/testing/podcast-host.ts';
-import { demoIsReady, signedInClient } from '../support/demo-is-ready.ts';
+import { signedInClient } from '../support/demo-is-ready.ts';
+import { type OwnStation, startOwnStation } from '../support/own-station.ts';
 import { runCli } from '../support/run-cli.ts';
 import { wav } from '../support/wav.ts';
-import { admin, type StationProcess, startStationProcess } from '../support/station-process.ts';
+import { admin } from '../support/station-process.ts';
 
 let folder: string;
-let station: StationProcess;
+let station: OwnStation;
 let client: PostKitClient;
 
 const cli = (...args: string[]) => runCli(args, { configHome: folder });
@@ -25,13 +26,12 @@ async function login() {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'postkit-cli-'));
-  station = await startStationProcess(join(folder, 'data'));
-  await demoIsReady(station.url);
+  station = await startOwnStation();
   client = await signedInClient(station.url);
 }, 90_000);
 
 afterAll(async () => {
-  await station?.stop();
+  await station?.close();
   await rm(folder, { recursive: true, force: true });
 });
 

@@ -1,0 +1,3 @@
+import { prepareDemoTemplate } from './demo-template.ts';
+
+export default prepareDemoTemplate;
