@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 
-/** What the analytics script reported. */
+/** A report of the analytics script. */
 export interface ToolReport {
   readonly name: string;
   readonly data: unknown;
