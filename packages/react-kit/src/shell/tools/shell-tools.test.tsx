@@ -56,6 +56,8 @@ function makeChat(overrides: Partial<ChatTool> = {}) {
     watchUnread: vi.fn<ChatTool['watchUnread']>((onChange) => {
       report = onChange;
       onChange(0);
+      // Many libraries return an emitter, which is nothing to call.
+      return {};
     }),
     identify: vi.fn<NonNullable<ChatTool['identify']>>(),
     ...overrides,
