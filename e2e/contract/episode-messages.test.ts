@@ -9,9 +9,11 @@ import { clientOf, makeTenants } from '../support/tenants.ts';
 
 describe('live events about an episode', () => {
   it('EPLIST-069 name it by playlist_id, and report by status the progress of its audio, its videos and iHeart', async () => {
-    const { server, client } = await startStation();
+    const { client } = await startStation();
     const connections = [];
     for (const type of ['v_download', 'v_advanced'] as const) connections.push((await client.connections.create({ type, title: type })).id);
+    const feed = await client.connections.create({ type: 'rss', title: 'Feed', iheart_show_id: '777' });
+    connections.push(feed.id);
     const [event] = (await client.audioEvents.list({ cart__type_name: 'LOGGER' })).objects;
     const show = await client.shows.create({ title: 'Harbour Talk' });
     const audio = await hear(client, 'playlist_complete');
@@ -37,10 +39,12 @@ describe('live events about an episode', () => {
       { playlist_id, status: 1 },
       { playlist_id, status: 99 },
     ]);
-    // The station never asks iHeart; an outside process publishes this event.
-    const ingested = { playlist_id, status: 2, url: 'https://iheart.example/7' } as const;
-    await server.context.announce({ sessionId: client.transport.sessionId() }, 'iheart_ingestion_status', ingested);
-    expect(await iheart.until(() => true)).toEqual(ingested);
+    await fetch(feed.rss_url ?? '', { headers: { 'user-agent': 'iHeartRadio/1.0' } });
+    await iheart.until(({ status }) => status === 2);
+    expect(iheart.messages).toEqual([
+      { playlist_id, status: 1 },
+      { playlist_id, status: 2, url: 'https://www.iheart.com/podcast/777/' },
+    ]);
   }, 120_000);
 
   it.each([

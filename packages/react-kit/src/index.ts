@@ -7,6 +7,7 @@ export {
   type HostAddress,
   HostProvider,
   type HostProviderProps,
+  type ChatTool,
   type HostFiles,
   type HostStorage,
   type LeaveQuestion,
@@ -19,6 +20,7 @@ export {
   type ScreenFailureProps,
   ScreenNotLoaded,
   type ScreenNotLoadedProps,
+  type Tool,
   useMessages,
   usePostKit,
 } from './host/index.ts';

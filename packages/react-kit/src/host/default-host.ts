@@ -1,5 +1,7 @@
 import { browserFiles } from './browser-files.ts';
 import type { Host, HostStorage, LeaveQuestion } from './host.ts';
+import { installedTools } from './installation-tools.ts';
+import { loadScript } from './load-script.ts';
 import { openBrowserWindow } from './open-browser-window.ts';
 import { quietTelemetry } from './quiet-telemetry.ts';
 
@@ -61,6 +63,8 @@ export function createDefaultHost(overrides: Partial<Host> = {}): Host {
     storage: workingStorage(),
     files: browserFiles,
     claim: claimInBrowser,
+    loadScript,
+    track: (name, data) => installedTools().analytics?.track?.(name, data),
     askBeforeLeaving: (question) => {
       if (questions.size === 0) globalThis.addEventListener('beforeunload', onBeforeUnload);
       questions.add(question);

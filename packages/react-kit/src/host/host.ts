@@ -1,4 +1,5 @@
-import type { Permissions } from '@postkit/sdk/schema';
+import type { HostUser } from './host-user.ts';
+import type { ChatTool } from './installation-tools.ts';
 
 /** An address inside the workspace: a path with an optional query, such as `/wxyz/shows/4/details`. */
 export type HostAddress = string;
@@ -23,16 +24,6 @@ export interface HostFiles {
  * the text of a confirmation.
  */
 export type LeaveQuestion = (to: HostAddress | null) => string | null;
-
-/** The user of the workspace, for the host's analytics and support tools. Contains no API key and no password. */
-export interface HostUser extends Permissions {
-  id: number;
-  username: string;
-  email: string;
-  /** Slug of the station, as in its addresses. */
-  station: string;
-  stationName: string;
-}
 
 /** A window that the page opened. */
 export interface HostWindow {
@@ -78,7 +69,14 @@ export interface Host {
    * question, so the work in question can be discarded. A host that cannot detect this never calls it.
    */
   askBeforeLeaving(question: LeaveQuestion, onLeave?: () => void): () => void;
-  /** Reports a user's action to the host's analytics tool. Nothing in `data` identifies a user. Failures are logged. */
+  /**
+   * Loads the script of a tool that the settings name into the page, once. Rejects if it does not load; the next call tries
+   * again. A host that wants no scripts of others in its page rejects every call.
+   */
+  loadScript(address: string): Promise<void>;
+  /** The host's own chat, which replaces the installation's. Failures are logged. */
+  chat?: ChatTool;
+  /** Reports a user's action, by default to the installation's analytics. Nothing in `data` identifies a user. Failures are logged. */
   track?(name: string, data: Readonly<Record<string, string | number>>): void | Promise<void>;
   /** Reports the user to the host's analytics and support tools, once per station. Failures are logged. */
   identify?(person: HostUser): void | Promise<void>;

@@ -1,7 +1,9 @@
 export { createDefaultHost } from './default-host.ts';
 export type { HostPage } from './host-context.ts';
 export { HostProvider, type HostProviderProps } from './host-provider.tsx';
-export type { Host, HostAddress, HostFiles, HostStorage, HostWindow, LeaveQuestion, HostUser } from './host.ts';
+export type { Host, HostAddress, HostFiles, HostStorage, HostWindow, LeaveQuestion } from './host.ts';
+export type { HostUser } from './host-user.ts';
+export type { ChatTool, Tool } from './installation-tools.ts';
 export { type Message, type ShownMessage, useMessages } from './messages.store.ts';
 export { type PostKit, usePostKit } from './postkit-context.ts';
 export { PostKitProvider, type PostKitProviderProps } from './postkit-provider.tsx';

@@ -33,10 +33,17 @@ describe('quietTelemetry', () => {
     expect(logged.mock.calls.map(([message]) => message)).toEqual(['The host’s track failed', 'The host’s identify failed']);
   });
 
-  it('SHELL-078 adds no tools: a default host has neither track nor identify', () => {
+  it('SHELL-078 adds no tools: a default host reports actions only to the analytics of the installation', () => {
     const host = createDefaultHost();
-    expect(host.track).toBeUndefined();
     expect(host.identify).toBeUndefined();
+    expect(host.chat).toBeUndefined();
+    void host.track?.('Update Episode', { playlist_id: 1 });
+
+    const track = vi.fn<(name: string, data: object) => void>();
+    vi.stubGlobal('postkitTools', { analytics: { track } });
+    void host.track?.('Bulk Download', { episodes: 2 });
+    expect(track.mock.calls).toEqual([['Bulk Download', { episodes: 2 }]]);
+    vi.unstubAllGlobals();
   });
 
   it('passes its arguments on', () => {

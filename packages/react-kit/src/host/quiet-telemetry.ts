@@ -1,4 +1,5 @@
 import type { Host } from './host.ts';
+import { runQuietly } from './log-failure.ts';
 
 /** Analytics and support tools must not disturb the user's work: their failures are logged and not rethrown. */
 export function quietTelemetry({ track, identify, ...host }: Host): Host {
@@ -10,12 +11,5 @@ export function quietTelemetry({ track, identify, ...host }: Host): Host {
 }
 
 function logFailures<Args extends unknown[]>(name: string, call: (...args: Args) => void | Promise<void>): (...args: Args) => void {
-  const log = (error: unknown) => console.warn(`The host’s ${name} failed`, error);
-  return (...args) => {
-    try {
-      call(...args)?.catch(log);
-    } catch (error) {
-      log(error);
-    }
-  };
+  return (...args) => void runQuietly(`The host’s ${name}`, () => call(...args));
 }

@@ -6,6 +6,7 @@ import { useSettings } from '../screen/settings/settings.queries.ts';
 import { settingsFailure } from '../screen/session/settings-failure.ts';
 import { signInAddress } from '../screen/session/sign-in-address.ts';
 import { type StationSession, stationSession } from '../screen/session/station-session.ts';
+import { useHost } from '../host/host-context.ts';
 import { usePostKit } from '../host/postkit-context.ts';
 import { useUploadsReport } from '../features/uploads/index.ts';
 import { usePreview } from '../features/audio-events/index.ts';
@@ -13,7 +14,6 @@ import { useIdentify } from './startup/use-identify.ts';
 import { twistedWaveSdk } from '../screen/session/twisted-wave.ts';
 import { useMessages } from '../host/messages.store.ts';
 import { shellMessages as messages } from './shell.messages.ts';
-import { loadScript } from './startup/load-script.ts';
 import { useUnseenChanges } from './use-unseen-changes.ts';
 
 export type ShellState =
@@ -61,10 +61,11 @@ export function useShellController(path: string): ShellState {
 
 /** Loads the SDK of the audio-editing server in the settings, and reports a failure. */
 function useTwistedWave(server: string | undefined): void {
+  const { host } = useHost();
   const show = useMessages((state) => state.show);
   const address = twistedWaveSdk(server ?? '');
   useEffect(() => {
     if (!address) return;
-    loadScript(address).catch(() => show({ name: messages.twistedWave, details: messages.twistedWaveFailed, type: 'error' }));
-  }, [address, show]);
+    host.loadScript(address).catch(() => show({ name: messages.twistedWave, details: messages.twistedWaveFailed, type: 'error' }));
+  }, [host, address, show]);
 }

@@ -19,6 +19,8 @@ export const shellMessages = {
   twistedWaveFailed: "Couldn't retrieve TwistedWave SDK. Please refresh this page.",
   station: 'Station',
   academy: 'Academy',
+  chat: 'Chat',
+  chatName: (unread: number) => (unread === 0 ? 'Chat' : unread === 1 ? 'Chat, 1 unread message' : `Chat, ${unread} unread messages`),
   account: 'Account',
   apiKeys: 'API keys',
   about: 'About',

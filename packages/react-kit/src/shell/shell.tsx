@@ -22,6 +22,7 @@ import { type ShellState, useShellController } from './shell.controller.ts';
 import { shellMessages as messages } from './shell.messages.ts';
 import { SideMenu } from './side-menu/side-menu.tsx';
 import { useMenuShape } from './side-menu/use-menu-shape.ts';
+import { useBackgroundTool, useChat } from './tools/use-tool.ts';
 import { TopBar } from './top-bar/top-bar.tsx';
 import { useFocusHeading } from './use-focus-heading.ts';
 import './shell.css';
@@ -90,6 +91,9 @@ function Workspace({ loaded, session, path, children }: Extract<ShellState, { st
   useFocusHeading(view, path);
   useLoggerLive();
   useMissedPublishes();
+  const chat = useChat(loaded.settings);
+  useBackgroundTool('analytics', loaded.settings);
+  useBackgroundTool('session_recording', loaded.settings);
   const { sales } = loaded.settings.links;
   return (
     <div className="pk-shell">
@@ -103,7 +107,9 @@ function Workspace({ loaded, session, path, children }: Extract<ShellState, { st
       >
         {messages.skip}
       </a>
-      <TopBar loaded={loaded}>{hasLog && <OnAir session={session} onLogSource={openLogSource} />}</TopBar>
+      <TopBar loaded={loaded} chat={chat}>
+        {hasLog && <OnAir session={session} onLogSource={openLogSource} />}
+      </TopBar>
       <SideMenu session={session} areas={host.areas} path={path} shape={shape} onToggle={toggle} onLocked={setLocked} />
       <section className="pk-shell-notices" aria-label={messages.notices}>
         <OfflineBanner />

@@ -1,7 +1,7 @@
 import { type connection, type ConnectionInput, type connectionUpdate, resourcePath } from '@postkit/sdk/schema';
 import type { z } from 'zod';
 import type { StationContext } from '../../context.ts';
-import type { Database, Transaction } from '../../platform/db/database.ts';
+import type { Database, Tables, Transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
 import type { Page } from '../../platform/http/resource-list.ts';
@@ -51,8 +51,8 @@ export interface Connections {
   byIds(stationId: number, ids: readonly number[]): Promise<ConnectionRow[]>;
   /** Type and title of the existing ones, provisional ones included, in no order. */
   summaries(stationId: number, ids: ReadonlySet<number>): Promise<ConnectionSummary[]>;
-  /** By id alone, for public feeds and widgets; null if missing. */
-  get(id: number): Promise<ConnectionRow | null>;
+  /** By id alone, for public feeds and widgets; null if missing. Inside a transaction, it is passed. */
+  get(id: number, from?: Tables): Promise<ConnectionRow | null>;
   /** The secrets of a destination; never part of a response. */
   secretsOf(row: ConnectionRow): Promise<ConnectionSecrets>;
   /** Stores a renewed access, or that it has ended. */
@@ -187,7 +187,7 @@ function connectionReads(db: Database): Pick<ConnectionService, 'list' | 'count'
       return ids.flatMap((id) => rows.get(id) ?? []);
     },
     summaries: (stationId, ids) => connectionSummaries(db, stationId, ids),
-    get: async (id) => (await connectionsById(db, [id]))[0] ?? null,
+    get: async (id, from = db) => (await connectionsById(from, [id]))[0] ?? null,
     find: async (stationId, id) => (await anyConnection(db, stationId, id))?.row ?? null,
   };
 }

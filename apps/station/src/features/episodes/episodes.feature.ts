@@ -5,6 +5,7 @@ import type { Drafts } from '../drafts/index.ts';
 import type { Images } from '../images/index.ts';
 import { createEpisodeChanges } from './episode-changes.service.ts';
 import { createEpisodeFollowers } from './episode-followers.ts';
+import { createEpisodeIngestion } from './episode-ingestion.service.ts';
 import { deleteEpisodeConnections } from './episode-links.repository.ts';
 import type { FindPlatformAddresses } from './platform-addresses.ts';
 import { createEpisodePublisher } from './episode-publisher.service.ts';
@@ -56,6 +57,7 @@ export function createEpisodes(context: StationContext, deps: EpisodeDeps): Epis
   const downloads = createTimelineDownloads(context, deps);
   const published = createPublishedEpisodes(context, deps);
   const files = createRenditionFiles(context);
+  const ingestion = createEpisodeIngestion(context);
   context.quota.include(renditionBytes);
   const served = createServedAudioListeners();
   deps.connections.onDelete((transaction, _stationId, connectionId) => deleteEpisodeConnections(transaction, connectionId));
@@ -64,7 +66,7 @@ export function createEpisodes(context: StationContext, deps: EpisodeDeps): Epis
     if (station) await changes.recordTag(transaction, station, tagId);
   });
 
-  const episodes = createEpisodeService(context, { writer, withdrawer, published, files, render, changes, followers, served });
+  const episodes = createEpisodeService(context, { writer, withdrawer, published, files, render, changes, followers, ingestion, served });
   return {
     ...episodes,
     routes() {

@@ -4,6 +4,7 @@ import type { Tables, Transaction } from '../../platform/db/database.ts';
 import type { Station } from '../accounts/index.ts';
 import type { EpisodeChanges, PublishedChange } from './episode-changes.service.ts';
 import type { EpisodeFollower, EpisodeFollowers } from './episode-followers.ts';
+import type { EpisodeIngestion } from './episode-ingestion.service.ts';
 import { connectionsOf, countEpisodesByTag, markPosted } from './episode-links.repository.ts';
 import type { EpisodeConnection, EpisodeRow } from './episode-tables.ts';
 import type { EpisodeWithdrawer } from './episode-withdrawer.service.ts';
@@ -14,7 +15,7 @@ import type { EpisodeFile, RenderJobs, RenditionFiles, ServedAudioListeners, Ser
 import { videoOf, videoStorageKey } from './videos/index.ts';
 
 /** Episodes from draft to published, their audio, and their public data. */
-export interface Episodes extends PublishedEpisodes, RenditionFiles {
+export interface Episodes extends PublishedEpisodes, RenditionFiles, EpisodeIngestion {
   /** Null for a deleted episode. */
   get(stationId: number, id: number): Promise<EpisodeRow | null>;
   /** By id alone, deleted ones included; inside a transaction or outside. */
@@ -55,17 +56,19 @@ export interface EpisodeParts {
   readonly render: Pick<RenderJobs, 'raise'>;
   readonly changes: Pick<EpisodeChanges, 'onPublishedChange'>;
   readonly followers: Pick<EpisodeFollowers, 'add'>;
+  readonly ingestion: EpisodeIngestion;
   readonly served: Pick<ServedAudioListeners, 'add'>;
 }
 
 export function createEpisodeService(
   { db, storage }: Pick<StationContext, 'db' | 'storage'>,
-  { writer, withdrawer, published, files, render, changes, followers, served }: EpisodeParts,
+  { writer, withdrawer, published, files, render, changes, followers, ingestion, served }: EpisodeParts,
 ): Episodes {
   return {
     create: writer.create,
     update: writer.update,
     ...published,
+    ...ingestion,
     fileOf: files.fileOf,
     async get(stationId, id) {
       const row = await episodeById(db, stationId, id);

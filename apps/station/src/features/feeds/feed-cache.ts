@@ -1,3 +1,5 @@
+import type { IheartContent } from './iheart-ingestion.service.ts';
+
 /** A feed as it is served. */
 export interface RenderedFeed {
   readonly version: number;
@@ -5,6 +7,8 @@ export interface RenderedFeed {
   readonly etag: string;
   /** Unix seconds. */
   readonly changedAt: number;
+  /** Null for a feed that iHeart does not read. */
+  readonly iheart: IheartContent | null;
 }
 
 /** Bytes of feeds in the cache. */

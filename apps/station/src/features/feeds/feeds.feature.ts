@@ -1,9 +1,11 @@
 import type { Feature, StationContext } from '../../context.ts';
 import { registerFeedRoutes } from './feeds.routes.ts';
 import { createFeedService, type FeedDeps, type Feeds } from './feeds.service.ts';
+import { createIheartIngestion, type IheartIngestion } from './iheart-ingestion.service.ts';
 
 /** The RSS feeds of a station's rss connections. */
-export function createFeeds(context: StationContext, deps: FeedDeps): Feeds & Feature {
+export function createFeeds(context: StationContext, deps: FeedDeps): Feeds & IheartIngestion & Feature {
   const feeds = createFeedService(context, deps);
-  return { ...feeds, routes: () => registerFeedRoutes(context, { ...deps, feeds }) };
+  const { recordFetch } = createIheartIngestion(context, deps);
+  return { ...feeds, recordFetch, routes: () => registerFeedRoutes(context, { ...deps, feeds, recordFetch }) };
 }

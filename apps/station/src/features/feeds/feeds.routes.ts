@@ -7,24 +7,26 @@ import { serveBuffer } from '../../platform/http/serve-file.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Episodes } from '../episodes/index.ts';
 import type { Feeds } from './feeds.service.ts';
+import { type IheartIngestion, isIheart } from './iheart-ingestion.service.ts';
 import { packFeed } from './packed-feed.ts';
 
 /** Readers may cache a feed for five minutes, and show it while they revalidate. */
 const cacheControl = 'public, max-age=300, stale-while-revalidate=600';
 
-export interface FeedRouteDeps {
+export interface FeedRouteDeps extends IheartIngestion {
   readonly accounts: Accounts;
   readonly episodes: Episodes;
   readonly feeds: Feeds;
 }
 
-export function registerFeedRoutes({ register }: StationContext, { accounts, episodes, feeds }: FeedRouteDeps): void {
+export function registerFeedRoutes({ register }: StationContext, { accounts, episodes, feeds, recordFetch }: FeedRouteDeps): void {
   register(feedOperations.get, async ({ params, query, request, reply }) => {
     allowAnySite(reply);
     const station = accounts.stationAt(params.station);
     const all = query.all ?? false;
     const view = { page: all ? 1 : (query.page ?? 1), all, showDeleted: query.show_deleted ?? false };
     const feed = await feeds.rendered(station, params.id, view);
+    if (feed.iheart && request.method === 'GET' && isIheart(request.headers['user-agent'])) await recordFetch(station, feed.iheart);
     const links = feeds.linksOf(station, params.id);
     if (links.length > 0) reply.header('link', links.join(', '));
     const { encoding, bytes, etag } = await packFeed(feed, negotiateEncoding(request.headers['accept-encoding']));

@@ -5,8 +5,8 @@ import { fail } from '../../platform/errors/platform-errors.ts';
 import { entityTag } from '../../platform/http/entity-tag.ts';
 import { podcastGuid, renderFeed } from '../../rss/index.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
-import type { Connections } from '../connections/index.ts';
-import type { Episodes } from '../episodes/index.ts';
+import type { ConnectionRow, Connections } from '../connections/index.ts';
+import type { Episodes, PublishedEpisode } from '../episodes/index.ts';
 import type { Images } from '../images/index.ts';
 import type { Shows } from '../shows/index.ts';
 import { feedAddress, type FeedView, pageSize } from './feed-address.ts';
@@ -16,6 +16,7 @@ import { createFeedPings } from './feed-pings.jobs.ts';
 import { type FeedSource, sourceDigest } from './feed-source.ts';
 import type { FeedState } from './feed-tables.ts';
 import { bumpFeeds, feedState, forgetFeed, insertFeedState } from './feeds.repository.ts';
+import { type IheartContent, iheartShowUrl } from './iheart-ingestion.service.ts';
 
 export interface Feeds {
   /** @throws resource.absent if the station has no such feed, it is disabled, or it has no such page */
@@ -102,7 +103,8 @@ export function createFeedService(context: StationContext, deps: FeedDeps): Feed
     if (view.page > 1 && items.length === 0) throw fail('resource.absent');
     const { absolute } = images;
     const body = Buffer.from(renderFeed(feedContent({ ...source, state, view, episodes: items, total, hubUrls, absolute })));
-    return { version: state.version, body, etag: entityTag(body), changedAt: state.changed_at };
+    const iheart = iheartContent(connection, view, items);
+    return { version: state.version, body, etag: entityTag(body), changedAt: state.changed_at, iheart };
   }
 
   return {
@@ -122,4 +124,10 @@ export function createFeedService(context: StationContext, deps: FeedDeps): Feed
       ...(hubUrls.length === 0 ? [] : [`<${addressOf(station, connectionId, firstPage)}>; rel="self"`]),
     ],
   };
+}
+
+function iheartContent(connection: ConnectionRow, view: FeedView, items: readonly PublishedEpisode[]): IheartContent | null {
+  // A feed with withdrawn episodes is for checking a migration.
+  if (connection.iheart_show_id === '' || view.showDeleted) return null;
+  return { showUrl: iheartShowUrl(connection), episodeIds: items.map(({ id }) => id) };
 }

@@ -1,7 +1,8 @@
 import type { Settings } from '@postkit/sdk/schema';
 import { useEffect, useRef } from 'react';
-import { stationSession } from '../../screen/session/station-session.ts';
+import type { HostUser } from '../../host/host-user.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
+import { stationSession } from '../../screen/session/station-session.ts';
 
 /** Identifies the user to the host's analytics and support tools once the settings have loaded. */
 export function useIdentify(settings: Settings | undefined): void {
@@ -10,14 +11,19 @@ export function useIdentify(settings: Settings | undefined): void {
   useEffect(() => {
     if (!settings || isIdentified.current) return;
     isIdentified.current = true;
-    const { slug, name, permissions } = stationSession(settings);
-    void host.identify?.({
-      id: settings.user_id,
-      username: settings.username,
-      email: settings.email,
-      station: slug,
-      stationName: name,
-      ...permissions,
-    });
+    void host.identify?.(hostUser(settings));
   }, [host, settings]);
+}
+
+/** The user for tools, without any key. */
+export function hostUser(settings: Settings): HostUser {
+  const { slug, name, permissions } = stationSession(settings);
+  return {
+    id: settings.user_id,
+    username: settings.username,
+    email: settings.email,
+    station: slug,
+    stationName: name,
+    ...permissions,
+  };
 }

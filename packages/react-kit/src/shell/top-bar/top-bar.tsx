@@ -2,6 +2,7 @@ import type { LoadedSettings } from '@postkit/sdk';
 import CircleUser from 'lucide-react/icons/circle-user';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useSignOut } from '../../features/sessions/index.ts';
+import type { ChatTool } from '../../host/installation-tools.ts';
 import { PartFailureDialog } from '../../host/part-failure-dialog.tsx';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
@@ -10,6 +11,7 @@ import { Menu } from '../../ui/menu/menu.tsx';
 import { SearchSelect } from '../../ui/search-select/search-select.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { shellMessages as messages } from '../shell.messages.ts';
+import { ChatButton } from '../tools/chat-button.tsx';
 import { AboutDialog } from './about-dialog.tsx';
 
 /** As many as users take in at a glance. */
@@ -23,11 +25,13 @@ const ApiKeysDialog = lazyPart(
 
 export interface TopBarProps {
   loaded: LoadedSettings;
+  /** The chat of the host or the installation, once it has loaded. */
+  chat: ChatTool | null;
   /** Status of the station, next to the account menu. */
   children: ReactNode;
 }
 
-export function TopBar({ loaded, children }: TopBarProps) {
+export function TopBar({ loaded, chat, children }: TopBarProps) {
   const { host, productName } = usePostKit();
   const signOut = useSignOut();
   const [isAboutOpen, setAboutOpen] = useState(false);
@@ -62,6 +66,7 @@ export function TopBar({ loaded, children }: TopBarProps) {
           {messages.academy}
         </Link>
       )}
+      {chat && <ChatButton chat={chat} />}
       <Menu
         label={messages.account}
         isIconOnly
