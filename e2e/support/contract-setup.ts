@@ -1,3 +1,3 @@
 import { prepareDemoTemplate } from './demo-template.ts';
 
-export default prepareDemoTemplate;
+export const setup = prepareDemoTemplate;
