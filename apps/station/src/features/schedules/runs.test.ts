@@ -211,8 +211,11 @@ describe('the preview of a schedule', () => {
     expect(await episode(1)).toBeNull();
   });
 
-  it('refuses a schedule that could not be saved', async () => {
-    const response = await hours.post('preview_auto_capture/', { ...fields, show_id: hours.showId, end_time: '06:00' });
-    expect(response.status).toBe(400);
+  it('refuses a schedule that could not be saved, and names the field', async () => {
+    for (const [field, value] of Object.entries({ end_time: '06:00', show_id: 99 })) {
+      const response = await hours.post('preview_auto_capture/', { ...fields, show_id: hours.showId, [field]: value });
+      expect(response.status).toBe(400);
+      expect((await response.json()).error_message).toMatch(`${field}: `);
+    }
   });
 });
