@@ -38,8 +38,18 @@ const preview = {
   dry_run: null,
 };
 const dryRun = {
-  ...{ date: '2026-11-01', outcome: 'draft', reason: 'gaps', title: 'Breakfast', description: '', events: 1, seconds: 62 },
-  ...{ start: run.start, end: run.end, publish_at: null, missing: run.missing, missing_seconds: run.missing_seconds },
+  date: '2026-11-01',
+  start: run.start,
+  end: run.end,
+  publish_at: null,
+  outcome: 'draft',
+  reason: 'gaps',
+  missing: run.missing,
+  missing_seconds: run.missing_seconds,
+  title: 'Breakfast',
+  description: '',
+  events: 1,
+  seconds: 62,
 };
 const settings = { [`GET ${api}/settings/`]: makeSettings };
 const list = { ...settings, [`GET ${api}/get_auto_capture_schedule/`]: () => [stored] };
