@@ -38,7 +38,7 @@ export const runsMessages = {
   silence: (from: string, to: string) => `${from} to ${to} (silent)`,
   moreMissing: (count: number) => `${count} more`,
   openEpisode: 'Open episode',
-  openEpisodeOf: (date: string) => `Open the episode of ${date}`,
+  openEpisodeOf: (date: string) => `Open episode of ${date}`,
   runAgain: 'Run again',
   runAgainOn: (date: string) => `Run again for ${date}`,
   started: 'Running again',
