@@ -5,6 +5,7 @@ import { createClient, isPostKitError, type PostKitClient } from '@postkit/sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everyCall, everyList, whole } from '../support/every-call.ts';
 import { hear } from '../support/hear.ts';
+import { insertRun } from '../support/insert-run.ts';
 import { makeProperty, type Property } from '../support/property.ts';
 import { type StationProcess, startStationProcess } from '../support/station-process.ts';
 import { clientOf, makeTenants, type Tenant } from '../support/tenants.ts';
@@ -18,7 +19,7 @@ let own: PostKitClient;
 let theirs: PostKitClient;
 /** The stranger's key at the owner's address. */
 let trespasser: PostKitClient;
-let property: Property;
+let property: Property & { runId: number };
 /** Secrets that must never appear in a response: passwords, keys, tokens, cookies. */
 const secrets: string[] = [];
 const answers: string[] = [];
@@ -44,7 +45,8 @@ beforeAll(async () => {
   trespasser = createClient({ baseUrl: station.url, station: owner.slug, credentials, fetch: listening });
   secrets.push(owner.password, stranger.password, key.api_key);
   answers.length = 0;
-  property = await makeProperty(own);
+  const made = await makeProperty(own);
+  property = { ...made, runId: insertRun(folder, made.schedule.id, owner.loggedAt - 86_400) };
   secrets.push(property.token);
 }, 120_000);
 
@@ -84,9 +86,12 @@ describe('another station', () => {
       'episodes.download',
       'bulkDownloads.get',
       'bulkDownloads.download',
+      'schedules.preview',
     ];
     const calls = Object.fromEntries(Object.entries(everyCall(own, property, owner.slug)).filter(([name]) => reading.includes(name)));
     expect(await outcomes(calls)).toEqual(all(calls, 'answered'));
+    const [run] = (await own.schedules.runs({ schedule_id: property.schedule.id })).objects;
+    expect(run).toMatchObject({ id: property.runId, can_run_again: true });
   });
 
   it('is hidden from a stranger at its address', async () => {
@@ -95,8 +100,10 @@ describe('another station', () => {
   });
 
   it('has no resources that a stranger can reach by id from their own station', async () => {
-    const { 'images.crop': crop, ...calls } = everyCall(theirs, property, owner.slug);
+    const { 'images.crop': crop, 'schedules.preview': preview, ...calls } = everyCall(theirs, property, owner.slug);
     expect(await outcomes(calls)).toEqual(all(calls, 404));
+    // A body names a show: one of another station is refused like one that never existed.
+    await expect(preview?.()).rejects.toThrow(`400: show_id: There is no show ${property.show.id}.`);
     // A body names an image: one of another station is refused like one that never existed.
     const { image } = property;
     const absent = { image: image.location.replace(/[0-9a-f]{8}/, '00000000'), croppings: whole, square: true };
@@ -125,6 +132,11 @@ describe('another station', () => {
           end_time: '09:00',
           day_of_week: 'Mon',
         }),
+      'a schedule that moves to its show': async () => {
+        const hours = { start_date: '2026-11-02', start_time: '06:00', end_time: '09:00', day_of_week: 'Mon' };
+        const { id } = await theirs.schedules.create({ show_id: ownShow.id, ...hours });
+        return theirs.schedules.update(id, { show_id: show.id });
+      },
       'a holiday of its show': () => theirs.schedules.createHoliday({ show_id: show.id, first_day: '2026-12-24', last_day: '2026-12-24' }),
       'a timeline of its events': () => theirs.episodes.cache({ events: [logged.resource_uri], format: 'mp3' }),
       'a bulk download of its episode': () => theirs.bulkDownloads.start({ audio_playlist_ids: [episode.playlist_id] }),
@@ -197,7 +209,7 @@ describe('another station', () => {
   });
 
   it('is unchanged afterwards, and no response contained its data', async () => {
-    const { show, episode, tag, group, mark } = property;
+    const { show, episode, tag, group, schedule, holiday, runId, mark } = property;
     expect((await own.shows.get(show.id)).title).toBe(show.title);
     expect(await own.episodes.get(episode.playlist_id)).toMatchObject({
       name: episode.name,
@@ -205,6 +217,8 @@ describe('another station', () => {
       version: episode.version,
     });
     expect((await own.tags.list()).objects).toEqual([tag]);
+    const [kept] = await own.schedules.list();
+    expect(kept).toMatchObject({ title: schedule.title, active: 1, holidays: [holiday], last_run: { id: runId, outcome: 'skipped' } });
     expect((await own.categories.list()).objects.find(({ id }) => id === group.id)).toEqual(group);
     const lists = everyList(theirs, stranger.slug, property.mark);
     expect(await outcomes(lists)).toEqual(all(lists, 'answered'));

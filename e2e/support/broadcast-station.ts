@@ -18,11 +18,28 @@ export interface BroadcastStation extends AsyncDisposable {
   readonly person: { readonly email: string; readonly password: string };
   /** Airs items one after another from `from` (Unix seconds). Resolves to the start of each and the end of the last. */
   air(from: number, items: readonly Aired[]): Promise<number[]>;
+  /** Advances the station's clock to a moment (Unix seconds), and waits for its due jobs. */
+  passTo(seconds: number): Promise<void>;
 }
 
-export async function startBroadcastStation(timezone: string): Promise<BroadcastStation> {
+export interface BroadcastSettings {
+  readonly env?: NodeJS.ProcessEnv;
+  /** Unix seconds: where the station's clock starts; default now. */
+  readonly startAt?: number;
+}
+
+export async function startBroadcastStation(
+  timezone: string,
+  { env = {}, startAt = Date.now() / 1000 }: BroadcastSettings = {},
+): Promise<BroadcastStation> {
   const dataDir = await mkdtemp(join(tmpdir(), 'postkit-broadcast-'));
-  const server = await createStation({ port: 0, quiet: true, env: { POSTKIT_DATA: dataDir, POSTKIT_DEMO: '0' } });
+  let aheadMs = startAt * 1000 - Date.now();
+  const server = await createStation({
+    port: 0,
+    quiet: true,
+    env: { POSTKIT_DATA: dataDir, POSTKIT_DEMO: '0', ...env },
+    clock: { now: () => Date.now() + aheadMs, after: callAfter },
+  });
   const { accounts } = server.features;
   const companyId = await accounts.addCompany('A company');
   const station = await accounts.addStation({ companyId, slug: 'quay', name: 'Quay Radio', title: 'Quay Radio', timezone, features: {} });
@@ -65,11 +82,21 @@ export async function startBroadcastStation(timezone: string): Promise<Broadcast
       }
       return moments;
     },
+    async passTo(seconds) {
+      aheadMs = seconds * 1000 - Date.now();
+      await server.context.jobs.idle();
+    },
     async [Symbol.asyncDispose]() {
       await server.close();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+function callAfter(ms: number, call: () => void): () => void {
+  // A longer delay would fire at once; the runner of jobs checks again when it wakes.
+  const timer = setTimeout(call, Math.min(Math.max(0, ms), 2 ** 31 - 1)).unref();
+  return () => clearTimeout(timer);
 }
 
 /** One full segment of a tone, or of silence. */

@@ -6,7 +6,11 @@ const days = { start_date: '2026-11-01', end_date: '2026-11-30' };
 export const whole = { left: 0, top: 0, right: 40, bottom: 40 };
 
 /** Every call that names a resource of the property by its id, made by a client; `slug` is the station that owns it. */
-export function everyCall(client: PostKitClient, property: Property, slug: string): Record<string, () => Promise<unknown>> {
+export function everyCall(
+  client: PostKitClient,
+  property: Property & { runId: number },
+  slug: string,
+): Record<string, () => Promise<unknown>> {
   const { show, connection, tag, group, schedule, holiday, image, logged, uploaded, uploadId, draft, episode, bulkDownload } = property;
   return {
     'shows.get': () => client.shows.get(show.id),
@@ -20,6 +24,8 @@ export function everyCall(client: PostKitClient, property: Property, slug: strin
     'categories.delete': () => client.categories.delete(group.id),
     'schedules.update': () => client.schedules.update(schedule.id, { title: 'Taken' }),
     'schedules.delete': () => client.schedules.delete(schedule.id),
+    'schedules.runAgain': () => client.schedules.runAgain(property.runId),
+    'schedules.preview': () => client.schedules.preview({ ...schedule, date: '2026-11-02' }),
     'schedules.updateHoliday': () => client.schedules.updateHoliday(holiday.id, { last_day: '2026-12-31' }),
     'schedules.deleteHoliday': () => client.schedules.deleteHoliday(holiday.id),
     'images.crop': () => client.images.crop({ image: image.location, croppings: whole, square: true }),

@@ -1,4 +1,4 @@
-import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -265,6 +265,16 @@ describe('createLiveHub', () => {
     }
     expect(hub.size).toBe(1);
     await good.waitFor(count);
+  });
+
+  it('closes the connection of a stream that it ends, so that a client that keeps connections does not delay the stop', async () => {
+    const agent = new Agent({ keepAlive: true });
+    const response = await new Promise<IncomingMessage>((resolve) => httpRequest(`${address}/live/one`, { agent }, resolve).end());
+    const closed = new Promise((resolve) => response.socket.once('close', resolve));
+    response.resume();
+    await hub.close();
+    await expect(closed).resolves.toBe(false);
+    agent.destroy();
   });
 
   it('forgets clients that leave and ends streams on close', async () => {

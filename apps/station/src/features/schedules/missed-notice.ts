@@ -21,9 +21,9 @@ export const missedNotice = z.object({
 export type MissedNotice = z.output<typeof missedNotice>;
 
 const reasons: Record<MissedNotice['reason'], (minutes: number) => string> = {
-  gaps: (minutes) => `${minutesText(minutes)} of the recording are missing.`,
+  gaps: (minutes) => `${missingText(minutes)}.`,
   silence: (minutes) => `The recording is silent for ${minutesText(minutes)}.`,
-  too_little_audio: (minutes) => `${minutesText(minutes)} of the recording are missing, more than half of it.`,
+  too_little_audio: (minutes) => `${missingText(minutes)}, more than half of it.`,
   too_many_events: () => 'The hours contain more events than an episode can have.',
   nothing_logged: () => 'The log has no matching audio in these hours.',
   station_off: () => 'The station was off.',
@@ -63,6 +63,10 @@ export function missedBody(station: Station, notice: MissedNotice, publicUrl: st
     ...notice,
     text: [subject, ...lines, link.url].join('\n'),
   };
+}
+
+function missingText(minutes: number): string {
+  return `${minutesText(minutes)} of the recording ${minutes === 1 ? 'is' : 'are'} missing`;
 }
 
 function minutesText(minutes: number): string {

@@ -16,6 +16,7 @@ import { publishTime } from './episode-input.ts';
 import type { PlanRun } from './plan-run.service.ts';
 import { refuseFields } from './refuse-fields.ts';
 import { scheduleProblems } from './schedule.policy.ts';
+import { absentShow, type ReferenceDeps } from './schedule-references.ts';
 import type { ScheduleRow } from './schedule-row.ts';
 import { holidaysOfShow } from './schedules.repository.ts';
 
@@ -27,7 +28,7 @@ export type PreviewSchedule = (station: Station, input: z.output<typeof schedule
 
 const nextRuns = 12;
 
-export function createPreview({ db, clock }: StationContext, planRun: PlanRun): PreviewSchedule {
+export function createPreview({ db, clock }: StationContext, { shows }: Pick<ReferenceDeps, 'shows'>, planRun: PlanRun): PreviewSchedule {
   async function dryRun(station: Station, row: ScheduleRow, date: string): Promise<DryRun | null> {
     const occurrence = hoursOn(row, date, station.timezone);
     if (!occurrence) return null;
@@ -57,6 +58,8 @@ export function createPreview({ db, clock }: StationContext, planRun: PlanRun): 
       active,
       since: 0,
     };
+    // Its other references may have been deleted since it was saved.
+    if ((await shows.known(db, station.id, [row.show_id])).length === 0) refuseFields({ show_id: absentShow(row.show_id) });
     refuseFields(scheduleProblems(row));
     const holidays = await holidaysOfShow(db, station.id, row.show_id);
     const next = nextDates(row, { zone: station.timezone, after: clock.now(), holidays }, nextRuns);

@@ -10,7 +10,9 @@ beforeEach(async () => {
 afterEach(() => hours.server.close());
 
 /** The hours' whole recording, with a few seconds around them. */
-const airAll = (from = six) => hours.air(from - 2, 126);
+const airAll = () => hours.air(six - 2, 126);
+/** Enough for an episode of a tolerant schedule. */
+const airSome = () => hours.air(six + 60, 4);
 const outcomes = async () => (await hours.runs()).map(({ date, outcome, reason }) => [date, outcome, reason]);
 const again = (id: number) => hours.post(`auto_capture_runs/${id}/again/`);
 const episode = async (id: number | null | undefined) => hours.server.features.episodes.get(1, id ?? 0);
@@ -55,9 +57,9 @@ describe('the runs of a schedule', () => {
   });
 
   it('notify browsers', async () => {
-    await hours.schedule();
+    await hours.tolerantSchedule();
     const live = await listenLive(hours.server, await hours.admin());
-    await airAll();
+    await airSome();
     await hours.passTo(six + 486);
     expect(await live.next('schedule_run_changed')).toEqual({ id: 1, schedule_id: 1, outcome: 'published' });
     live.close();
@@ -89,7 +91,7 @@ describe('the runs of a schedule', () => {
 
   it('keep the reasons of a failure, a long stop, a change and a holiday before the run', async () => {
     const created = await hours.schedule();
-    await airAll();
+    await airSome();
     const { create } = hours.server.features.episodes;
     hours.server.features.episodes.create = () => Promise.reject(new Error('No room.'));
     for (let minute = 8; minute < 900; minute += 60) await hours.passTo(six + minute * 60);
@@ -115,9 +117,9 @@ describe('the runs of a schedule', () => {
 
 describe('running a schedule again', () => {
   it('creates the missing episode of the same hours', async () => {
-    await hours.schedule();
+    await hours.tolerantSchedule();
     await hours.passTo(six + 486);
-    await airAll();
+    await airSome();
     const [run] = await hours.runs();
     const started = await again(run?.id ?? 0);
     expect(scheduleRun.parse(await started.json())).toMatchObject({ id: run?.id, outcome: 'running', can_run_again: false });
@@ -128,8 +130,8 @@ describe('running a schedule again', () => {
   });
 
   it('is refused while the run has an episode, and creates another one once it is deleted', async () => {
-    await hours.schedule();
-    await airAll();
+    await hours.tolerantSchedule();
+    await airSome();
     await hours.passTo(six + 486);
     const [run] = await hours.runs();
     expect((await again(run?.id ?? 0)).status).toBe(409);
@@ -143,9 +145,9 @@ describe('running a schedule again', () => {
   });
 
   it('creates one episode even if it is asked twice and a try fails halfway', async () => {
-    await hours.schedule();
+    await hours.tolerantSchedule();
     await hours.passTo(six + 486);
-    await airAll();
+    await airSome();
     const { create } = hours.server.features.episodes;
     hours.server.features.episodes.create = async (...args) => {
       await create(...args);
@@ -162,7 +164,7 @@ describe('running a schedule again', () => {
   });
 
   it('is refused once the log of the hours is deleted, for a deleted schedule, and for a run of another station', async () => {
-    const { id } = await hours.schedule();
+    const { id } = await hours.tolerantSchedule();
     await hours.passTo(six + 486);
     await hours.post(`update_auto_capture/${id}.json`, { capture_id: id, paused: true });
     expect((await again(99)).status).toBe(404);
@@ -211,8 +213,11 @@ describe('the preview of a schedule', () => {
     expect(await episode(1)).toBeNull();
   });
 
-  it('refuses a schedule that could not be saved', async () => {
-    const response = await hours.post('preview_auto_capture/', { ...fields, show_id: hours.showId, end_time: '06:00' });
-    expect(response.status).toBe(400);
+  it('refuses a schedule that could not be saved, and names the field', async () => {
+    for (const [field, value] of Object.entries({ end_time: '06:00', show_id: 99 })) {
+      const response = await hours.post('preview_auto_capture/', { ...fields, show_id: hours.showId, [field]: value });
+      expect(response.status).toBe(400);
+      expect((await response.json()).error_message).toMatch(`${field}: `);
+    }
   });
 });

@@ -34,11 +34,16 @@ export async function checkReferences(db: Tables, stationId: number, references:
   }
 
   if (references.show_id !== undefined && (await deps.shows.known(db, stationId, [references.show_id])).length === 0) {
-    wrong.show_id = `There is no show ${references.show_id}.`;
+    wrong.show_id = absentShow(references.show_id);
   }
   await checkIds('tags', deps.tags, 'One of these tags was deleted.');
   await checkIds('social_media_connections', deps.connections, 'One of these destinations was deleted.');
   await checkEvent('intro_event_id');
   await checkEvent('outro_event_id');
   refuseFields(wrong);
+}
+
+/** The refusal of a show that the station does not have. */
+export function absentShow(id: number): string {
+  return `There is no show ${id}.`;
 }

@@ -74,3 +74,31 @@ export async function lastRuns(db: Tables, stationId: number): Promise<ScheduleR
     )
     .execute();
 }
+
+/**
+ * Deletes the oldest runs that started before a time in milliseconds, with the record of their notices. Keeps those that
+ * are running, and the newest of each schedule. Returns the number of deleted runs.
+ */
+export async function deleteRunsBefore(transaction: Transaction, ms: number, limit: number): Promise<number> {
+  const tables = transaction.tables<ScheduleTables>();
+  const old = tables
+    .selectFrom('schedule_runs as run')
+    .select('run.id')
+    .where('run.start_ms', '<', ms)
+    .where('run.outcome', '<>', 'running')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('schedule_runs as newer')
+          .select('newer.id')
+          .whereRef('newer.schedule_id', '=', 'run.schedule_id')
+          .whereRef('newer.start_ms', '>', 'run.start_ms'),
+      ),
+    )
+    .orderBy('run.start_ms')
+    .limit(limit);
+  const deleted = await tables.deleteFrom('schedule_runs').where('id', 'in', old).returning(['schedule_id', 'start_ms']).execute();
+  for (const { schedule_id, start_ms } of deleted) {
+    await tables.deleteFrom('missed_publishes').where('schedule_id', '=', schedule_id).where('start_ms', '=', start_ms).execute();
+  }
+  return deleted.length;
+}

@@ -8,6 +8,7 @@ import { createMakeEpisode, type MakeEpisodeDeps } from './make-episode.service.
 import { defineMissedNotices } from './missed-notice.jobs.ts';
 import { createPlanRun } from './plan-run.service.ts';
 import { createPreview } from './preview.service.ts';
+import { definePruneRuns } from './prune-runs.jobs.ts';
 import { definePublishWatch, type PublishWatchDeps } from './publish-watch.jobs.ts';
 import { defineRunAgain } from './run-again.jobs.ts';
 import { createRunLedger } from './run-ledger.service.ts';
@@ -35,11 +36,13 @@ export function createSchedules(context: StationContext, deps: ScheduleDeps): Sc
   const plan = defineCapture(context, { accounts, makeEpisode, ledger, watch, finish });
   const runAgain = defineRunAgain(context, { accounts, episodes, makeEpisode, ledger, finish });
   const service = createScheduleService(context, { ...deps, audio: deps.audioEvents, plan, ledger });
-  const preview = createPreview(context, planRun);
+  const preview = createPreview(context, deps, planRun);
+  const startPruning = definePruneRuns(context);
   return {
     ...service,
     async start() {
       for (const station of accounts.stations()) await plan.renewAll(station);
+      await startPruning();
     },
     stop: () => notices.close(),
     routes: () => registerScheduleRoutes(context, { accounts, schedules: service, ledger, runAgain, preview }),

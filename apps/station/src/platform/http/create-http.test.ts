@@ -95,6 +95,16 @@ describe('createHttp', () => {
     expect((await app.inject('/none')).headers['content-security-policy']).toContain("'none'");
   });
 
+  it('closes connections without a request when it closes, as browsers open them ahead', async () => {
+    const { app } = await open();
+    const { port, hostname } = new URL(await listen(app));
+    const socket = connect(Number(port), hostname);
+    await Promise.all([once(socket, 'connect'), once(app.server, 'connection')]);
+    const ended = once(socket, 'close');
+    await app.close();
+    expect(await ended).toEqual([false]);
+  });
+
   it('finishes running requests when it closes', async () => {
     const { app } = await open();
     const begun = Promise.withResolvers<void>();

@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import type { Operation } from '@postkit/sdk/schema';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { constants } from 'node:zlib';
 import type { Clock } from '../clock.ts';
@@ -65,6 +66,7 @@ export async function createHttp({ config, log, clock, port, limits = connection
   app.setNotFoundHandler(() => {
     throw fail('resource.absent');
   });
+  closeUnused(app);
   app.addHook('preClose', async () => void setTimeout(() => app.server.closeAllConnections(), drainMs).unref());
   await app.register(compress, {
     encodings: ['br', 'gzip'],
@@ -75,6 +77,25 @@ export async function createHttp({ config, log, clock, port, limits = connection
   acceptOctetStream(app);
   limitJson(app);
   return app;
+}
+
+/**
+ * When the server closes, closes connections without a request, and those that still open. Browsers open such ahead, and
+ * Node does not count them as idle.
+ */
+function closeUnused(app: FastifyInstance): void {
+  const unused = new Set<Socket>();
+  let isClosing = false;
+  app.server.on('connection', (socket: Socket) => {
+    if (isClosing) return void socket.destroy();
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  app.server.on('request', ({ socket }: IncomingMessage) => unused.delete(socket));
+  app.addHook('preClose', async () => {
+    isClosing = true;
+    for (const socket of unused) socket.destroy();
+  });
 }
 
 /** Text that is worth compressing; content that is served with ranges must not be included. */

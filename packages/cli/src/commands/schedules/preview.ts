@@ -4,7 +4,7 @@ import type { CommandContext } from '../../core/command-context.ts';
 import { calendarDate, defineCommand, type OptionsOf } from '../../core/define-command.ts';
 import { openSession } from '../../core/session.ts';
 import { findSchedule } from './find-schedule.ts';
-import { previewText } from './preview-text.ts';
+import { printPreview } from './print-preview.ts';
 import { scheduleId } from './schedule-id.ts';
 
 const options = z.object({
@@ -16,7 +16,8 @@ async function preview(context: CommandContext, given: OptionsOf<typeof options>
   const { client } = await openSession(context, given);
   const fields = scheduleInput.parse(await findSchedule(client, id));
   const { date } = given;
-  context.terminal.out(previewText(await client.schedules.preview({ ...fields, ...(date === undefined ? {} : { date }) }), given));
+  const next = await client.schedules.preview({ ...fields, ...(date === undefined ? {} : { date }) });
+  await printPreview(context, client, next, given);
 }
 
 export const previewSchedule = defineCommand({

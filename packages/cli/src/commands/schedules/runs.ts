@@ -5,18 +5,20 @@ import { defineCommand, type OptionsOf, wholeNumber } from '../../core/define-co
 import type { GlobalOptions } from '../../core/global-options.ts';
 import { openSession } from '../../core/session.ts';
 import { table } from '../../core/table.ts';
+import { missingText } from './missing-text.ts';
+import { stationTime, type StationTime } from './station-time.ts';
 
 const options = z.object({
   schedule: wholeNumber.optional().meta({ value: '<id>', description: 'only runs of this schedule' }),
   limit: wholeNumber.default(20).meta({ value: '<n>', description: 'at most this many' }),
 });
 
-function row({ id, schedule_id, date, outcome, reason, missing_seconds, episode_id }: ScheduleRun): string[] {
-  const missing = missing_seconds > 0 ? `${Math.ceil(missing_seconds / 60)} min` : '';
-  return [String(id), String(schedule_id), date, outcome, reason ?? '', missing, String(episode_id ?? '')];
+function row({ id, schedule_id, date, outcome, reason, error, missing, episode_id }: ScheduleRun, time: StationTime): string[] {
+  const why = [reason, error].filter(Boolean).join(': ');
+  return [String(id), String(schedule_id), date, outcome, String(episode_id ?? ''), why, missingText(missing, time)];
 }
 
-/** Prints past runs, newest first. */
+/** Prints past runs, newest first, with the missing stretches in station time. */
 async function list(context: CommandContext, given: OptionsOf<typeof options>): Promise<void> {
   const { client } = await openSession(context, given);
   const query = { limit: given.limit, ...(given.schedule === undefined ? {} : { schedule_id: given.schedule }) };
@@ -24,7 +26,11 @@ async function list(context: CommandContext, given: OptionsOf<typeof options>): 
   const { terminal } = context;
   if (given.json) terminal.out(`${JSON.stringify(objects)}\n`);
   else if (objects.length === 0) terminal.err('No runs.\n');
-  else terminal.out(table(['ID', 'SCHEDULE', 'DATE', 'OUTCOME', 'REASON', 'MISSING', 'EPISODE'], objects.map(row)));
+  else {
+    const time = await stationTime(client);
+    const rows = objects.map((run) => row(run, time));
+    terminal.out(table(['ID', 'SCHEDULE', 'DATE', 'OUTCOME', 'EPISODE', 'REASON', 'MISSING'], rows));
+  }
 }
 
 async function again(context: CommandContext, given: GlobalOptions, id: number): Promise<void> {

@@ -6,7 +6,7 @@ import { defineCommand, type OptionsOf } from '../../core/define-command.ts';
 import { printCreated, printOutcome } from '../../core/print.ts';
 import { openSession } from '../../core/session.ts';
 import { findSchedule } from './find-schedule.ts';
-import { previewText } from './preview-text.ts';
+import { printPreview } from './print-preview.ts';
 import { scheduleId } from './schedule-id.ts';
 
 const options = fieldOptions.extend({
@@ -24,7 +24,7 @@ function asNewSchedule(fields: object): z.output<typeof scheduleInput> {
 async function create(context: CommandContext, given: Options): Promise<void> {
   const fields = asNewSchedule(await readFields(context, given, scheduleInput));
   const { client } = await openSession(context, given);
-  if (given.dryRun) return context.terminal.out(previewText(await client.schedules.preview(fields), given));
+  if (given.dryRun) return printPreview(context, client, await client.schedules.preview(fields), given);
   printCreated(context, given, await client.schedules.create(fields), 'Schedule');
 }
 
@@ -34,7 +34,7 @@ async function edit(context: CommandContext, given: Options, id: number): Promis
   const { client } = await openSession(context, given);
   if (!given.dryRun) return printOutcome(context, given, await client.schedules.update(id, changes), `Schedule ${id} is changed.`);
   const fields = asNewSchedule({ ...scheduleInput.parse(await findSchedule(client, id)), ...changes });
-  context.terminal.out(previewText(await client.schedules.preview(fields), given));
+  await printPreview(context, client, await client.schedules.preview(fields), given);
 }
 
 export const createSchedule = defineCommand({ options, run: create });

@@ -5,6 +5,7 @@ import { scheduleDefaults } from '@postkit/sdk/schema';
 import { describe, expect, it } from 'vitest';
 import { bodyOf } from '../../testing/body-of.ts';
 import { fakeStation } from '../../testing/fake-station.ts';
+import { makeSettings } from '../../testing/make-settings.ts';
 import { runPostkit } from '../../testing/run-postkit.ts';
 
 const api = '/wxyz/api/v1';
@@ -20,8 +21,11 @@ const run = {
   outcome: 'draft',
   reason: 'gaps',
   error: '',
-  missing: [],
-  missing_seconds: 130,
+  missing: [
+    { start: 1_793_599_800, end: 1_793_599_930, kind: 'gap' },
+    { start: 1_793_600_000, end: 1_793_600_040, kind: 'silence' },
+  ],
+  missing_seconds: 170,
   episode_id: 88,
   finished_at: 1_793_610_100,
   can_run_again: false,
@@ -33,7 +37,22 @@ const preview = {
   ],
   dry_run: null,
 };
-const list = { [`GET ${api}/get_auto_capture_schedule/`]: () => [stored] };
+const dryRun = {
+  date: '2026-11-01',
+  start: run.start,
+  end: run.end,
+  publish_at: null,
+  outcome: 'draft',
+  reason: 'gaps',
+  missing: run.missing,
+  missing_seconds: run.missing_seconds,
+  title: 'Breakfast',
+  description: '',
+  events: 1,
+  seconds: 62,
+};
+const settings = { [`GET ${api}/settings/`]: makeSettings };
+const list = { ...settings, [`GET ${api}/get_auto_capture_schedule/`]: () => [stored] };
 
 describe('postkit schedules', () => {
   it('KIT-034 lists schedules with their last runs, and prints one', async () => {
@@ -93,12 +112,19 @@ describe('postkit schedules', () => {
   });
 
   it('KIT-034 prints the next runs with their reasons, also for changes that it does not save', async () => {
-    await using station = await fakeStation({ ...list, [`POST ${api}/preview_auto_capture/`]: () => preview });
+    await using station = await fakeStation({
+      ...list,
+      [`POST ${api}/preview_auto_capture/`]: (call) => ({ ...preview, dry_run: Object(bodyOf(call)).date ? dryRun : null }),
+    });
     const { out } = await runPostkit(['schedules', 'preview', '3', '--date', '2026-11-01'], { url: station.url });
     expect(out.split('\n')).toEqual([
-      'DATE        START (UTC)       END (UTC)         WHY',
-      '2026-11-02  2026-11-02 06:00  2026-11-02 09:00  other hours on this date, the clocks change',
+      'Times of America/New_York.',
+      'DATE        START             END               WHY',
+      '2026-11-02  2026-11-02 01:00  2026-11-02 04:00  other hours on this date, the clocks change',
       '2026-11-03  –                 –                 holiday',
+      '',
+      '2026-11-01: draft (gaps), 1 event, 1 minute: Breakfast',
+      'Missing: 01:10:00–01:12:10, 01:13:20–01:14:00 (silent)',
       '',
     ]);
     const edited = await runPostkit(['schedules', 'edit', '3', '--set', 'end_time=10:00', '--dry-run', '--json'], { url: station.url });
@@ -110,16 +136,21 @@ describe('postkit schedules', () => {
     ]);
   });
 
-  it('lists past runs, and runs one again', async () => {
+  it('lists past runs with the missing stretches, and runs one again', async () => {
+    const failed = { ...run, id: 22, outcome: 'failed', reason: 'error', error: 'No room.', missing: [], episode_id: null };
     await using station = await fakeStation({
+      ...settings,
       [`GET ${api}/auto_capture_runs/`]: () => ({
         meta: { limit: 20, offset: 0, total_count: 1, next: null, previous: null },
-        objects: [run],
+        objects: [run, failed],
       }),
       [`POST ${api}/auto_capture_runs/21/again/`]: () => ({ ...run, outcome: 'running' }),
     });
     const { out } = await runPostkit(['schedules', 'runs', '--schedule', '3'], { url: station.url });
-    expect(out.split('\n')[1]).toBe('21  3         2026-11-02  draft    gaps    3 min    88');
+    expect(out.split('\n').slice(1, 3)).toEqual([
+      '21  3         2026-11-02  draft    88       gaps             01:10:00–01:12:10, 01:13:20–01:14:00 (silent)',
+      '22  3         2026-11-02  failed            error: No room.',
+    ]);
     expect(station.calls[0]?.query.get('schedule_id')).toBe('3');
     expect((await runPostkit(['schedules', 'run-again', '21'], { url: station.url })).err).toBe('Schedule 3 runs again for 2026-11-02.\n');
   });

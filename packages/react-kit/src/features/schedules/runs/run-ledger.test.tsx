@@ -46,7 +46,7 @@ describe('RunLedger', () => {
     ])
       expect(first?.textContent).toContain(text);
     expect(second?.textContent).toContain('Nothing matching was logged');
-    expect(screen.getByRole('link', { name: 'Open the episode of Mon, Nov 2, 2026' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Open episode of Mon, Nov 2, 2026' }).getAttribute('href')).toBe(
       '/wxyz/shows/4/episodes/101/edit-audio/audio-editor',
     );
     expect(screen.queryByRole('button', { name: /^Run again/ })).toBeNull();

@@ -1,6 +1,7 @@
 import type { MissedReason, OccurrenceReason, ScheduleRun } from '@postkit/sdk/schema';
 
 const minutesText = (minutes: number) => (minutes === 1 ? '1 minute' : `${minutes} minutes`);
+const missingText = (minutes: number) => `${minutesText(minutes)} of the recording ${minutes === 1 ? 'is' : 'are'} missing`;
 
 export const runsMessages = {
   heading: 'Past runs',
@@ -20,9 +21,9 @@ export const runsMessages = {
   scheduled: (time: string) => `Publishes on ${time}`,
   /** Minutes are those of the missing audio. */
   reasons: {
-    gaps: (minutes) => `${minutesText(minutes)} of the recording are missing`,
+    gaps: (minutes) => missingText(minutes),
     silence: (minutes) => `Silent for ${minutesText(minutes)}`,
-    too_little_audio: (minutes) => `${minutesText(minutes)} of the recording are missing, more than half`,
+    too_little_audio: (minutes) => `${missingText(minutes)}, more than half`,
     too_many_events: () => 'More events than an episode can have',
     nothing_logged: () => 'Nothing matching was logged',
     station_off: () => 'The station was off',
@@ -37,7 +38,7 @@ export const runsMessages = {
   silence: (from: string, to: string) => `${from} to ${to} (silent)`,
   moreMissing: (count: number) => `${count} more`,
   openEpisode: 'Open episode',
-  openEpisodeOf: (date: string) => `Open the episode of ${date}`,
+  openEpisodeOf: (date: string) => `Open episode of ${date}`,
   runAgain: 'Run again',
   runAgainOn: (date: string) => `Run again for ${date}`,
   started: 'Running again',

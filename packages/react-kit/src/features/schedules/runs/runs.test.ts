@@ -6,6 +6,7 @@ describe('the texts of a run', () => {
   it('say why it is a draft or has no episode', () => {
     expect(reasonText(makeRun())).toBe('');
     expect(reasonText(makeRun({ reason: 'gaps', missing_seconds: 250 }))).toBe('4 minutes of the recording are missing');
+    expect(reasonText(makeRun({ reason: 'gaps', missing_seconds: 61 }))).toBe('1 minute of the recording is missing');
     expect(reasonText(makeRun({ reason: 'silence', missing_seconds: 31 }))).toBe('Silent for 1 minute');
     expect(reasonText(makeRun({ reason: 'error', error: 'No room.' }))).toBe('The episode could not be created: No room.');
   });

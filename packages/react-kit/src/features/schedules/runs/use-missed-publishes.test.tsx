@@ -21,6 +21,6 @@ it('useMissedPublishes shows a message with the title of the episode and the rea
   emit?.({ schedule_id: 2, title: '', date: '2026-11-02', reason: 'station_off', missing_seconds: 0 });
   expect(useMessages.getState().messages).toMatchObject([
     { name: 'Not published', details: 'Morning, Monday: 5 minutes of the recording are missing.', type: 'error' },
-    { name: 'Not published', details: 'The episode of 2026-11-02: The station was off.', type: 'error' },
+    { name: 'Not published', details: 'The episode of Mon, Nov 2, 2026: The station was off.', type: 'error' },
   ]);
 });
