@@ -94,5 +94,8 @@ describe('withDestination', () => {
     expect(withDestination([], feed, true)).toEqual(kept);
     expect(withDestination(kept, feed, true)).toEqual(kept);
     expect(withDestination(kept, feed, false)).toEqual([]);
+    const other = { ...feed, id: 3 };
+    expect(withDestination(kept, other, true).map((each) => each.id)).toEqual([2, 3]);
+    expect(withDestination(kept, other, false)).toEqual(kept);
   });
 });
