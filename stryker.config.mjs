@@ -10,7 +10,7 @@ export default {
   concurrency: 2,
   // Most texts are wording, which the tests of screens and of the specification hold.
   mutator: { excludedMutations: ['StringLiteral'] },
-  ignorePatterns: ['/docs', '/e2e', '**/dist', '/data', '**/test-results', '**/playwright-report'],
+  ignorePatterns: ['/.cache', '/docs', '/e2e', '**/dist', '/data', '**/test-results', '**/playwright-report'],
   incremental: true,
   incrementalFile: `.cache/mutants/${member.replace('/', '-')}.json`,
   reporters: ['clear-text', 'json'],

@@ -98,6 +98,7 @@ describe('doCommand', () => {
     expect(totalDuration(split.items)).toBe(totalDuration(history.items));
     expect(undo(split).items).toEqual(history.items);
     expect(redo(undo(split)).items).toEqual(split.items);
+    expect(undo(redo(undo(split))).items).toEqual(history.items);
   });
 
   it('records no command without effect, so that each undo changes something', () => {
