@@ -13,6 +13,9 @@ function member(name: string, root: string, test: object = {}) {
   };
 }
 
+// Stryker cannot choose projects, so a run of mutants keeps those of one member.
+const mutated = process.env['MUTANTS_MEMBER'];
+
 export default defineConfig({
   test: {
     // More than the cores of the smallest machine, because half of these tests wait for sockets, encoders and processes.
@@ -34,6 +37,6 @@ export default defineConfig({
       member('widget', 'apps/widget'),
       member('contract', 'e2e', { include: ['contract/**/*.test.ts'], globalSetup: ['support/contract-setup.ts'] }),
       member('tools', 'tools', { include: ['**/*.test.ts'] }),
-    ],
+    ].filter(({ test }) => mutated === undefined || test.root === mutated),
   },
 });

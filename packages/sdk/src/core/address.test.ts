@@ -7,6 +7,12 @@ describe('fillPath', () => {
     expect(fillPath(tunes.get, { station: 'wxyz', id: 'a/b?c#d %2e' })).toBe('/wxyz/api/v1/tune/a%2Fb%3Fc%23d%20%252e/');
   });
 
+  it('rejects a segment of dots at the end of a path', () => {
+    const last = { ...tunes.get, path: '/images/{file}' };
+    expect(() => fillPath(last, { file: '..' })).toThrow(expect.objectContaining({ code: 'input' }));
+    expect(fillPath(last, { file: 'a..b' })).toBe('/images/a..b');
+  });
+
   it.each([
     ['..', 1],
     ['.', 1],
@@ -23,6 +29,7 @@ describe('queryText', () => {
   it('repeats lists and omits absent values', () => {
     expect(queryText({ a: 'x y&z', b: [1, 2], c: undefined, d: null, e: false, f: 0 })).toBe('?a=x%20y%26z&b=1&b=2&e=false&f=0');
     expect(queryText({ a: undefined })).toBe('');
+    expect(queryText({ a: { b: 1 } })).toBe('?a=%7B%22b%22%3A1%7D');
   });
 });
 
@@ -30,6 +37,7 @@ describe('hostAddress', () => {
   it.each([
     [undefined, 'https://a.example/post'],
     ['https://media.example:8443/x/', 'https://media.example:8443/x'],
+    ['https://media.example/x//', 'https://media.example/x'],
     ['//media.example', 'https://media.example'],
     ['media.example', 'https://media.example'],
     ['media.example:81/live', 'https://media.example:81/live'],

@@ -24,8 +24,8 @@ export function fillPath(operation: Operation, values: Readonly<Record<string, u
     return encodeURIComponent(value);
   });
   // Encoding keeps dots, and `a/../b` would call `b`.
-  if (/(^|\/)\.\.?(\/|$)/.test(path)) throw new PostKitError('input', `${operation.id} cannot take a path segment of dots`);
-  return path.startsWith('/') ? path : `/${path}`;
+  if (/\/\.\.?(\/|$)/.test(path)) throw new PostKitError('input', `${operation.id} cannot take a path segment of dots`);
+  return path;
 }
 
 /** `?a=1&b=2`, or an empty text. Leaves out null and undefined; a list repeats its name. */
@@ -43,7 +43,5 @@ export function queryText(values: Readonly<Record<string, unknown>>): string {
 /** A value as text for a path, query or form; undefined for null and undefined. */
 export function text(value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined;
-  if (typeof value === 'string') return value;
-  if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint') return String(value);
-  return JSON.stringify(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -10,7 +10,8 @@ describe('HttpError', () => {
   it('SHELL-088 takes its message from error_message, else error, else the status text', () => {
     expect(httpError({ body: { error_message: 'No title.', error: 'x' } }).message).toBe('400: No title.');
     expect(httpError({ body: { error: 'Broken.' } }).message).toBe('400: Broken.');
-    expect(httpError({ body: 'plain words' }).message).toBe('400: Bad Request');
+    expect(httpError({ body: { error_message: 7, error: 'Broken.' } }).message).toBe('400: Broken.');
+    for (const body of ['plain words', null, {}, { error: 7 }]) expect(httpError({ body }).message).toBe('400: Bad Request');
   });
 
   it('takes its message from its code if the connection has no status text', () => {
@@ -39,7 +40,7 @@ describe('HttpError', () => {
   it('keeps the messages of each field and drops values that are not strings', () => {
     const error = httpError({ body: { error_message: 'x', errors: { title: ['Too long.', 7], email: 'Missing.' } } });
     expect(error.fields).toEqual({ title: ['Too long.'], email: ['Missing.'] });
-    expect(httpError({ body: { errors: null } }).fields).toEqual({});
+    for (const body of ['plain words', null, {}, { errors: null }, { errors: 'x' }]) expect(httpError({ body }).fields).toEqual({});
   });
 });
 
@@ -47,6 +48,7 @@ describe('isHttpError', () => {
   it('checks the status, and is false for other errors', () => {
     expect(isHttpError(httpError({ status: 404 }), 404)).toBe(true);
     expect(isHttpError(httpError({ status: 404 }), 409)).toBe(false);
+    expect(isHttpError(httpError({ status: 404 }))).toBe(true);
     expect(isHttpError(new NetworkError())).toBe(false);
     expect(isHttpError(Object.assign(new Error('x'), { status: 404 }))).toBe(false);
   });
@@ -73,5 +75,12 @@ describe('isPostKitError', () => {
     ]);
     expect(isPostKitError(new Error('x'))).toBe(false);
     expect(isPostKitError(null)).toBe(false);
+    expect(isPostKitError('x')).toBe(false);
+  });
+});
+
+describe('TimeoutError', () => {
+  it('names the timeout in seconds', () => {
+    expect(new TimeoutError(1500).message).toBe('No response from the server within 1.5 s');
   });
 });

@@ -55,8 +55,25 @@ describe('analytics filters', () => {
     expect(writeView(first, today).toString()).toBe('');
   });
 
+  it('start with no filter but today', () => {
+    const none = { showIds: [], platform_list: [], selectedPlatform: null, countries_list: [], selectedCountry: null };
+    expect(first.filters).toMatchObject({ ...none, start_date: today, end_date: today });
+  });
+
+  it('write a range that starts or ends today, and an order that differs in its direction only', () => {
+    const ending = withFilters(first, { start_date: '2026-11-01' });
+    expect(writeView(ending, today).toString()).toBe('start=2026-11-01&end=2026-11-21');
+    const starting = withFilters(first, { end_date: '2026-11-30' });
+    expect(writeView(starting, today).toString()).toBe('start=2026-11-21&end=2026-11-30');
+    expect(writeView(withFilters(first, { order: 'asc' }), today).toString()).toBe('sort=downloads&order=asc');
+  });
+
+  it.each(['2026-11-01T10:00', 'x2026-11-01', '2026-1-1', '2026-13-40'])('ignore a range with the date %s', (date) => {
+    expect(readView(`start=${date}&end=2026-11-20`, today)).toEqual(first);
+  });
+
   it('fall back to the defaults for invalid values in an address', () => {
-    const query = 'tab=weather&start=never&end=2026-13-40&shows=a,-1&page=-4&sort=name&by=hour';
+    const query = 'tab=weather&start=never&end=2026-13-40&shows=a,-1,0&page=-4&sort=name&by=hour';
     expect(readView(query, today)).toEqual(first);
   });
 });
@@ -72,6 +89,7 @@ describe('withRange', () => {
     expect(withRange(first, { start: '2026-11-01', end: '2026-12-24' }, today).filters.end_date).toBe(today);
     expect(withRange(first, { start: '2026-12-01', end: '2026-12-24' }, today)).toBe(first);
     expect(withRange(first, { start: '2026-11-20', end: '2026-11-01' }, today)).toBe(first);
+    expect(withRange(withFilters(first, { start_date: '2026-11-01' }), { start: today, end: today }, today)).toEqual(first);
   });
 });
 

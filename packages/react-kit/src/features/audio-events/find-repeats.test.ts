@@ -14,7 +14,7 @@ const repeats = (...events: ReturnType<typeof makeAiring>[]) => [...findRepeats(
 
 describe('findRepeats', () => {
   it('matches title and artist regardless of spelling, and duration', () => {
-    const again = { ...song, title: ' blue train', artist: 'JOHN COLTRANE' };
+    const again = { ...song, title: ' blue train', artist: 'JOHN COLTRANE ' };
     expect(repeats(makeAiring(1000, 200), makeAiring(5000, 202, again))).toEqual([[5000, 1000]]);
     expect(repeats(makeAiring(1000, 200), makeAiring(5000, 203))).toEqual([]);
     expect(repeats(makeAiring(1000, 200), makeAiring(5000, 200, { ...song, artist: 'Another artist' }))).toEqual([]);

@@ -17,9 +17,12 @@ function connectionsOf(type: Connection['type'], answers: FakeResponses = {}) {
     'imports.start': () => ({ rss_smcs: [12] }),
     ...answers,
   });
+  const queries = new QueryClient();
   const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch, retries: 0, logLevel: 'off' });
   return {
-    connections: publishingConnections(client, new QueryClient()),
+    connections: publishingConnections(client, queries),
+    query: vi.spyOn(queries, 'query'),
+    calls,
     jobs: () => calls.filter(({ operation }) => operation === 'imports.start'),
   };
 }
@@ -35,10 +38,21 @@ describe('publishingConnections', () => {
   });
 
   it('runs none for any other connection', async () => {
-    const { connections, jobs } = connectionsOf('webwidget');
+    const { connections, query } = connectionsOf('webwidget');
     await connections.create({ type: 'webwidget' });
     await connections.update(12, {});
-    expect(jobs()).toEqual([]);
+    expect(query).not.toHaveBeenCalled();
+  });
+
+  it('loads and deletes destinations without a job', async () => {
+    const { connections, query, calls } = connectionsOf('rss', {
+      'connections.get': () => wire({ id: 12, type: 'rss' }),
+      'connections.delete': () => null,
+    });
+    expect(await connections.get(12)).toMatchObject({ id: 12 });
+    await connections.delete(12);
+    expect(calls.map(({ operation }) => operation)).toEqual(['connections.get', 'connections.delete']);
+    expect(query).not.toHaveBeenCalled();
   });
 
   it('saves even if the job fails, and logs the failure', async () => {

@@ -72,6 +72,17 @@ describe('showDestinations with a destination missing from the list', () => {
     expect(showDestinations([], [feed], {})).toEqual([{ type: 'rss', destinations: [{ connection: feed, isChosen: true, note: 'gone' }] }]);
   });
 
+  it('distinguishes it from the others of the station', () => {
+    const other = one('rss', 2);
+    const [group] = showDestinations([other], [feed], {});
+    expect(group?.destinations).toEqual(
+      expect.arrayContaining([
+        { connection: other, isChosen: false, note: null },
+        { connection: feed, isChosen: true, note: 'gone' },
+      ]),
+    );
+  });
+
   it('accepts one that was just created', () => {
     expect(showDestinations([], [feed], {}, 9)[0]?.destinations[0]?.note).toBeNull();
   });
@@ -94,5 +105,8 @@ describe('withDestination', () => {
     expect(withDestination([], feed, true)).toEqual(kept);
     expect(withDestination(kept, feed, true)).toEqual(kept);
     expect(withDestination(kept, feed, false)).toEqual([]);
+    const other = { ...feed, id: 3 };
+    expect(withDestination(kept, other, true).map((each) => each.id)).toEqual([2, 3]);
+    expect(withDestination(kept, other, false)).toEqual(kept);
   });
 });

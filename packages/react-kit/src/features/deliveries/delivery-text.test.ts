@@ -6,6 +6,7 @@ describe('deliveryStatusText', () => {
     expect(deliveryStatusText({ status: 'waiting', retry_at: null }).words).toBe('Waiting');
     expect(deliveryStatusText({ status: 'waiting', retry_at: 1 })).toEqual({ words: 'Trying again', tone: 'warning' });
     expect(deliveryStatusText({ status: 'failed', retry_at: null }).tone).toBe('danger');
+    expect(deliveryStatusText({ status: 'failed', retry_at: 1 }).words).toBe('Failed');
   });
 });
 

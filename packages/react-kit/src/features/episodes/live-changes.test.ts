@@ -44,7 +44,13 @@ describe('audioProgressed', () => {
 
   it('ignores progress of audio that is ready', () => {
     const ready = makeSummary();
-    expect(audioProgressed({ playlist_id: 1, status: 'rendering', progress: 10 })(ready)).toBe(ready);
+    const message = { playlist_id: 1, status: 'rendering', progress: 10 };
+    expect(audioProgressed(message)(ready)).toBe(ready);
+    expect(audioProgressed(message)({ ...ready, media_status: 'failed' })).toMatchObject({
+      media_status: 'processing',
+      media_progress: 10,
+    });
+    expect(audioProgressed(message)({ ...ready, duration: 0 })).toMatchObject({ media_status: 'processing', media_progress: 10 });
   });
 });
 

@@ -6,7 +6,12 @@ describe('imageAddress', () => {
 
   it('SHELL-071 prepends the image origin to a bare path', () => {
     expect(imageAddress('/wxyz/images/a.png', origin)).toBe('https://images.example.org/wxyz/images/a.png');
-    expect(imageAddress('wxyz/images/a.png', `${origin}/`)).toBe('https://images.example.org/wxyz/images/a.png');
+    expect(imageAddress('wxyz/images/a.png', `${origin}//`)).toBe('https://images.example.org/wxyz/images/a.png');
+  });
+
+  it('prepends it to a path with a colon or two slashes inside', () => {
+    expect(imageAddress('/images/a:b.png', origin)).toBe(`${origin}/images/a:b.png`);
+    expect(imageAddress('images//a.png', origin)).toBe(`${origin}/images//a.png`);
   });
 
   it('SHELL-072 leaves complete addresses unchanged, and all addresses if no origin is set', () => {

@@ -15,6 +15,8 @@ describe('checkImageSize', () => {
 
   it('WIZ-047 judges a long image by the largest square in it', () => {
     expect(checkImageSize(coverRule, { width: 6000, height: 1399 })).toBe('too-small');
+    expect(checkImageSize(coverRule, { width: 1399, height: 6000 })).toBe('too-small');
+    expect(checkImageSize(coverRule, { width: 3000, height: 4000 })).toBe('fits');
     expect(checkImageSize(coverRule, { width: 4000, height: 3000 })).toBe('fits');
     expect(checkImageSize(coverRule, { width: 4000, height: 3001 })).toBe('too-large');
   });

@@ -14,6 +14,8 @@ describe('sortShows', () => {
 
   it('SHOWS-012 sorts by newest episode, with shows without one last', () => {
     expect(titles(sortShows(shows, 'latest'))).toEqual(['Gamma', 'Beta', 'Alpha']);
+    const first = makeShow({ id: 4, title: 'Delta', last_playlist_date: 0 });
+    expect(titles(sortShows([...shows, first], 'latest'))).toEqual(['Gamma', 'Beta', 'Delta', 'Alpha']);
   });
 
   it('SHOWS-013 sorts by title', () => {
@@ -39,6 +41,8 @@ describe('visibleShows', () => {
     const shows = [makeShow({ title: 'Placeholder', placeholder: true })];
     expect(visibleShows(shows, false)).toEqual([]);
     expect(visibleShows(shows, true)).toHaveLength(1);
+    const plain = [makeShow({ placeholder: false })];
+    expect(visibleShows(plain, false)).toEqual(plain);
   });
 });
 

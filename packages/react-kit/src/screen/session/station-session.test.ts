@@ -47,6 +47,8 @@ describe('stationSession', () => {
     expect(stationSession(settings({ features: { logger_only: true } })).isLoggerOnlyUser).toBe(true);
     const elsewhere = { ...entry, station: 'other', admin: true };
     expect(stationSession(settings({ station_list: [entry, elsewhere] })).isAdmin).toBe(false);
+    expect(stationSession(settings({ station_list: [elsewhere, entry] })).isAdmin).toBe(false);
+    expect(stationSession(settings({ station_list: [] }))).toMatchObject({ isAdmin: false, isPodcastOnlyUser: false });
   });
 
   it('SHELL-067 derives isAvess and isPodcastOnlyUser', () => {

@@ -10,5 +10,8 @@ describe('acceptsFile', () => {
     expect(acceptsFile('image/*', file('a.wav', 'audio/wav'))).toBe(false);
     expect(acceptsFile('.wav, .mp3', file('A.WAV', ''))).toBe(true);
     expect(acceptsFile('audio/wav', file('a.mp3', 'audio/mpeg'))).toBe(false);
+    expect(acceptsFile('.wav, audio/MPEG', file('a.mp3', 'audio/mpeg'))).toBe(true);
+    expect(acceptsFile('audio/*', file('a', 'audiobook/x'))).toBe(false);
+    expect(acceptsFile('audio/wav,', file('a', ''))).toBe(false);
   });
 });

@@ -26,6 +26,7 @@ describe('filterEvents', () => {
     expect(find('BLUE coltrane')).toEqual([1]);
     expect(find('mayor news')).toEqual([2]);
     expect(find('mayor blue')).toEqual([]);
+    expect(find(' blue  coltrane ')).toEqual([1]);
   });
 
   it('keeps only events in the hours and categories', () => {
@@ -37,6 +38,9 @@ describe('filterEvents', () => {
   it('says whether any filter is set', () => {
     expect(hasFilters(noDayFilters)).toBe(false);
     expect(hasFilters({ ...noDayFilters, hours: [0, 23] })).toBe(true);
+    expect(hasFilters({ ...noDayFilters, hours: [1, 24] })).toBe(true);
+    expect(hasFilters({ ...noDayFilters, categories: ['News'] })).toBe(true);
+    expect(hasFilters({ ...noDayFilters, search: 'sea' })).toBe(true);
     expect(hasFilters({ ...noDayFilters, search: ' ' })).toBe(false);
   });
 });
@@ -93,6 +97,9 @@ describe('gapsBetweenCards', () => {
   it('keeps only gaps in the hours, and none while a search or categories narrow the list', () => {
     expect(gapsBetweenCards(gaps, { start: 0, end: 500 }, noDayFilters)).toEqual(gaps);
     expect(gapsBetweenCards(gaps, { start: 150, end: 300 }, noDayFilters)).toEqual(gaps.slice(0, 1));
+    const first = gaps[0]?.end ?? 0;
+    expect(gapsBetweenCards(gaps, { start: first, end: 10_000 }, noDayFilters)).toEqual(gaps.slice(1));
+    expect(gapsBetweenCards(gaps, { start: 0, end: 500 }, { categories: [], search: ' ' })).toEqual(gaps);
     expect(gapsBetweenCards(gaps, { start: 0, end: 500 }, { categories: ['News'], search: '' })).toEqual([]);
     expect(gapsBetweenCards(gaps, { start: 0, end: 500 }, { categories: [], search: 'sea' })).toEqual([]);
   });

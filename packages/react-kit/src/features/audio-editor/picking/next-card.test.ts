@@ -11,7 +11,13 @@ describe('nextCard', () => {
     expect(nextCard(rows, widths, 0, 'ArrowDown')).toBe(3);
     expect(nextCard(rows, widths, 3, 'ArrowUp')).toBe(1);
     expect(nextCard(rows, widths, 3, 'ArrowDown')).toBeNull();
+    expect(nextCard(rows, widths, 1, 'ArrowLeft')).toBe(0);
+    expect(nextCard(rows, widths, 3, 'ArrowRight')).toBeNull();
     expect(nextCard(rows, widths, 3, 'Home')).toBe(0);
+    expect(nextCard(rows, widths, 0, 'Home')).toBeNull();
+    expect(nextCard(rows, widths, 0, 'End')).toBe(3);
+    expect(nextCard(rows, widths, 3, 'End')).toBeNull();
     expect(nextCard(rows, widths, 0, 'a')).toBeNull();
+    expect(nextCard(rows, widths, 9, 'Home')).toBeNull();
   });
 });

@@ -31,6 +31,14 @@ describe('clonesOf', () => {
     const [wanted] = clonesOf(faded, { kind: 'extend', preSegments: 1, postSegments: 0 });
     expect(wanted).toMatchObject({ id: 5, pre_segments: 1, fade_out: 2500 });
     expect(wanted).not.toHaveProperty('fade_in');
+    const [other] = clonesOf(faded, { kind: 'extend', preSegments: 0, postSegments: 1 });
+    expect(other).toMatchObject({ id: 5, post_segments: 1, fade_in: 1500 });
+    expect(other).not.toHaveProperty('fade_out');
+  });
+
+  it('sends no fades for an item that is its own source, which has them already', () => {
+    const [wanted] = clonesOf({ ...item, fadeInMs: 1500 }, { kind: 'extend', preSegments: 0, postSegments: 1 });
+    expect(wanted).not.toHaveProperty('fade_in');
   });
 
   it('trims the playing event, and sends only trimmed ends', () => {
@@ -60,6 +68,9 @@ describe('editedItems', () => {
   it('makes a trimmed copy its own source, but not one that was only faded', () => {
     const longer = edited(item, extend, 50, 74_907);
     expect(edited(longer, trim, 51, 38_500)).toMatchObject({ eventId: 51, sourceId: 51, preSegments: 0, postSegments: 0 });
+    for (const part of [trim, { ...fade, endMs: 40_000 }, { ...fade, startMs: 1500, endMs: longer.durationMs }]) {
+      expect(edited(longer, part, 51, 38_500).sourceId).toBe(51);
+    }
     const whole = { ...fade, endMs: longer.durationMs };
     expect(edited(longer, whole, 52, 74_907)).toMatchObject({ eventId: 52, sourceId: 5, preSegments: 2, postSegments: 1 });
   });
@@ -80,6 +91,16 @@ describe('editedItems', () => {
 });
 
 describe('expectedParts', () => {
+  it('keeps the length and fades of an extended item until the station reports its copy', () => {
+    const faded = { ...item, fadeInMs: 60, fadeOutMs: 70 };
+    expect(expectedParts(faded, extend)).toEqual([{ durationMs: 60_000, fadeInMs: 60, fadeOutMs: 70 }]);
+  });
+
+  it('shortens a trimmed item to the part that is left, with the new fades', () => {
+    const [part] = expectedParts(item, { ...trim, fadeInMs: 60, fadeOutMs: 70 });
+    expect(part).toEqual({ durationMs: 38_500, fadeInMs: 60, fadeOutMs: 70 });
+  });
+
   it('splits an item into two that add up to the whole, with the fades of its ends', () => {
     fc.assert(
       fc.property(fc.integer({ min: 200, max: 5_000_000 }), fc.double({ min: 0, max: 1, noNaN: true }), (durationMs, part) => {

@@ -31,6 +31,22 @@ describe('moveHandle', () => {
     const cut = moveHandle(item, shapeOf(item), 'start', 4000);
     expect(cut).toMatchObject({ startMs: 4000, fadeInMs: 0 });
     expect(moveHandle(item, cut, 'start', 0)).toEqual(shapeOf(item));
+    const faded = { ...item, fadeOutMs: 3000 };
+    const short = moveHandle(faded, shapeOf(faded), 'end', 40_000);
+    expect(short).toMatchObject({ endMs: 40_000, fadeInMs: 2000, fadeOutMs: 0 });
+    expect(moveHandle(faded, short, 'end', 60_000)).toEqual(shapeOf(faded));
+  });
+
+  it('shortens a restored fade to the room that the other one leaves', () => {
+    const tight = { startMs: 0, endMs: 50_000, fadeInMs: 59_000, fadeOutMs: 0 };
+    expect(moveHandle({ ...item, fadeOutMs: 3000 }, tight, 'end', 60_000)).toMatchObject({ fadeInMs: 59_000, fadeOutMs: 1000 });
+    const late = { startMs: 10_000, endMs: 60_000, fadeInMs: 0, fadeOutMs: 59_000 };
+    expect(moveHandle(item, late, 'start', 0)).toMatchObject({ fadeInMs: 1000, fadeOutMs: 59_000 });
+  });
+
+  it('sets a fade and keeps the ends and the other fade', () => {
+    expect(moveHandle(item, shapeOf(item), 'fadeOut', 500)).toEqual({ ...shapeOf(item), fadeOutMs: 500 });
+    expect(moveHandle(item, shapeOf(item), 'fadeIn', 500)).toEqual({ ...shapeOf(item), fadeInMs: 500 });
   });
 });
 
@@ -38,6 +54,7 @@ describe('snapValue', () => {
   it('snaps an end to whole seconds or the exact end, and a fade to tenths', () => {
     expect([1400, 1600, 59_900].map((ms) => snapValue('end', ms, 59_938))).toEqual([1000, 2000, 59_938]);
     expect(snapValue('fadeIn', 1449, 60_000)).toBe(1400);
+    expect(snapValue('fadeOut', 1449, 60_000)).toBe(1400);
   });
 });
 

@@ -98,6 +98,7 @@ describe('doCommand', () => {
     expect(totalDuration(split.items)).toBe(totalDuration(history.items));
     expect(undo(split).items).toEqual(history.items);
     expect(redo(undo(split)).items).toEqual(split.items);
+    expect(undo(redo(undo(split))).items).toEqual(history.items);
   });
 
   it('records no command without effect, so that each undo changes something', () => {
@@ -118,6 +119,8 @@ describe('markItem', () => {
     const removed = doCommand(startHistory([item()]), { kind: 'remove', timelineIds: ['a'] });
     expect(markItem(startHistory([item()]), 'a', { dirty: true }).items[0]?.dirty).toBe(true);
     expect(undo(markItem(removed, 'a', { dirty: true })).items[0]?.dirty).toBe(true);
+    const marked = markItem(startHistory([item(), item({ timelineId: 'b' })]), 'b', { dirty: true });
+    expect(marked.items.map(({ dirty }) => dirty)).toEqual([false, true]);
   });
 });
 
@@ -132,5 +135,7 @@ describe('markEventReady', () => {
   it('ignores an item that waits for another event', () => {
     const [left] = markEventReady(startHistory([item({ eventId: 1, editId: 7, processing: true })]), 1, 5).items;
     expect(left).toMatchObject({ processing: true, durationMs: 60_000 });
+    const [other] = markEventReady(startHistory([item({ eventId: 1, processing: true })]), 7, 5).items;
+    expect(other).toMatchObject({ processing: true, durationMs: 60_000 });
   });
 });

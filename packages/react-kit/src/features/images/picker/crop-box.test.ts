@@ -13,12 +13,46 @@ describe('largestBox', () => {
   });
 });
 
+describe('movedBox and scaledBox', () => {
+  const space = cropSpace(size, 'square');
+  const box = { left: 200, top: 100, right: 600, bottom: 500 };
+
+  it('move a box by pixels, as far as the image allows', () => {
+    expect(movedBox(space, box, 30, -20)).toEqual({ left: 230, top: 80, right: 630, bottom: 480 });
+    expect(movedBox(space, box, 900, 900)).toEqual({ left: 800, top: 400, right: 1200, bottom: 800 });
+  });
+
+  it('scale a box around its centre', () => {
+    expect(scaledBox(space, box, 0.25)).toEqual({ left: 300, top: 200, right: 500, bottom: 400 });
+    expect(scaledBox(space, { left: 800, top: 400, right: 1200, bottom: 800 }, 0.75)).toEqual({
+      left: 600,
+      top: 200,
+      right: 1200,
+      bottom: 800,
+    });
+  });
+
+  it('require the height of a rule in the width of a wide crop', () => {
+    expect(cropSpace({ width: 7000, height: 3660 }, 'wide', { width: 100, height: 732 }).least).toBe(1400);
+  });
+});
+
 describe('drawnBox', () => {
   it('moves one corner and keeps the opposite one', () => {
     const space = cropSpace(size, 'square');
     const box = { left: 200, top: 100, right: 600, bottom: 500 };
     expect(drawnBox(space, box, { x: 1, y: 1 }, -100)).toEqual({ left: 200, top: 100, right: 500, bottom: 400 });
     expect(drawnBox(space, box, { x: -1, y: -1 }, -50)).toEqual({ left: 150, top: 50, right: 600, bottom: 500 });
+    expect(drawnBox(space, box, { x: 1, y: -1 }, -100)).toEqual({ left: 200, top: 200, right: 500, bottom: 500 });
+    expect(drawnBox(space, box, { x: 1, y: -1 }, 900)).toEqual({ left: 200, top: 0, right: 700, bottom: 500 });
+    expect(drawnBox(space, box, { x: -1, y: 1 }, 100)).toEqual({ left: 300, top: 100, right: 600, bottom: 400 });
+    const wide = cropSpace(size, 'wide');
+    expect(drawnBox(wide, { left: 0, top: 434, right: 350, bottom: 617 }, { x: 1, y: 1 }, 900)).toEqual({
+      left: 0,
+      top: 434,
+      right: 700,
+      bottom: 800,
+    });
     expect(drawnBox(space, box, { x: -1, y: -1 }, -900)).toEqual({ left: 100, top: 0, right: 600, bottom: 500 });
   });
 });

@@ -121,6 +121,13 @@ describe('schedulePayload', () => {
     expect(scheduleInput.parse(request)).toEqual(request);
   });
 
+  it('trims texts, and leaves out those of spaces only', () => {
+    const texts = { description: ' News ', pattern: ' %Y ', social_share_text: ' Hear it ' };
+    expect(payload(texts)).toMatchObject({ description: 'News', pattern: '%Y', social_share_text: 'Hear it' });
+    expect(payload({ description: ' ', pattern: ' ', social_share_text: ' ' })).toEqual(payload());
+    expect(payload({ streaming_url: ' https://tv.example.org/live ' }, { isTv: true }).streaming_url).toBe('https://tv.example.org/live');
+  });
+
   it('AUTO-043 AUTO-044 AUTO-045 sends times as HH:MM and days in order from Sun to Sat', () => {
     expect(payload()).toMatchObject({ start_time: '06:00', end_time: '09:30' });
     expect(payload({ days: ['Tue', 'Mon'] }).day_of_week).toBe('MonTue');
@@ -167,6 +174,12 @@ describe('schedulePayload', () => {
     expect(payload({ ...withAdChoice('events'), events_between_ads: null })).toMatchObject({ events_between_ads: 0 });
   });
 
+  it('sends only the count of the chosen kind of ads', () => {
+    const counts = { events_between_ads: 4, minutes_between_ads: 15 };
+    expect(payload({ ...withAdChoice('events'), ...counts })).toMatchObject({ events_between_ads: 4, minutes_between_ads: 0 });
+    expect(payload({ ...withAdChoice('minutes'), ...counts })).toMatchObject({ events_between_ads: 0, minutes_between_ads: 15 });
+  });
+
   it('sends a delay only for automatic publishing', () => {
     expect(payload({ publishWhen: 'rightNow', delayUntilPublish: 30 }).delayUntilPublish).toBe(30);
     expect(payload({ publishWhen: 'saveDraft', delayUntilPublish: 30 }).delayUntilPublish).toBe(0);
@@ -210,6 +223,10 @@ describe('fieldsOf', () => {
     });
     const stored = schedule.parse({ ...makeSchedule(), ...schedulePayload(fields, { ...subject, tagIds: [1, 9] }) });
     expect(fieldsOf(stored)).toEqual(fields);
+    expect(fieldsOf({ ...stored, targetedAds: false }).adChoice).toBe('none');
+    expect(fieldsOf({ ...stored, events_between_ads: 0, minutes_between_ads: 15 }).adChoice).toBe('minutes');
+    const plain = schedule.parse({ ...makeSchedule(), ...schedulePayload(filled(), subject) });
+    expect(fieldsOf(plain)).toMatchObject({ onceUseTags: [], social_media_connections: [], playlist_categories: [] });
   });
 });
 

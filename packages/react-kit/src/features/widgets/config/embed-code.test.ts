@@ -50,6 +50,7 @@ describe('embedCode', () => {
     expect(embedCode(config, { widgetDomain: 'http://localhost:4000/' }).src).toMatch(
       /^http:\/\/localhost:4000\/widget\/v4\/player\.html\?/,
     );
+    expect(embedCode(config, { widgetDomain: ' player.example.com// ' }).src).toMatch(/^https:\/\/player\.example\.com\/widget\//);
   });
 
   it('escapes all values', () => {
