@@ -1,5 +1,5 @@
 import type { Licence, LicensedUser, StationLicences } from '@postkit/sdk/schema';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState, type SubmitEvent } from 'react';
 import { useMessages } from '../../../host/messages.store.ts';
 import { failureText } from '../../../screen/report-failure.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
@@ -28,7 +28,7 @@ export function AssignLicenceDialog({ station, users, onClose }: AssignLicenceDi
   const [isMissing, setMissing] = useState(false);
   const { mutate, isPending, error } = useAssignLicence();
 
-  function assign(event: FormEvent): void {
+  function assign(event: SubmitEvent): void {
     event.preventDefault();
     const user = candidates.find(({ id }) => String(id) === userId);
     if (!user) return setMissing(true);
@@ -60,7 +60,7 @@ export function AssignLicenceDialog({ station, users, onClose }: AssignLicenceDi
   return (
     <Dialog isOpen title={messages.assignTitle(station.title)} size="small" onClose={isPending ? undefined : onClose} footer={footer}>
       {candidates.length === 0 ? (
-        <p>{messages.nobodyLeft}</p>
+        <p>{messages.allAssigned}</p>
       ) : (
         <form id={formId} className="pk-stack" noValidate onSubmit={assign}>
           <ComboBox

@@ -50,7 +50,7 @@ export const licencesMessages = {
   user: 'User',
   userPlaceholder: 'Name or email',
   userMissing: 'Choose a user.',
-  nobodyLeft: 'Every active user of the company has a licence here. Add users on the Users screen.',
+  allAssigned: 'Every active user of the company has a licence here. Add users on the Users screen.',
   kind: 'Licence',
   cancel: 'Cancel',
   close: 'Close',
