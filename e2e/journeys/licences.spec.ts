@@ -41,7 +41,7 @@ test('a company admin changes and removes a licence, and the user’s open brows
     const log = theirs.getByRole('region', { name: 'Logged events' });
     await expect(log).toBeVisible();
     await licences.change('Lena Licensed', 'Podcasts only');
-    await expect(licences.messages.saying('Lena Licensed now has podcasts only at Harbour FM.')).toBeVisible();
+    await expect(licences.messages.saying('Lena Licensed now has “Podcasts only” at Harbour FM.')).toBeVisible();
     await expect(log).toHaveCount(0);
     await expect(theirs.getByRole('heading', { name: 'Episode info' })).toBeVisible();
   });

@@ -141,6 +141,7 @@ export {
   unpostInput,
 } from './episodes/episode-inputs.ts';
 export type { AdvancedVideo, EpisodePage, MediaFormat } from './episodes/episode-inputs.ts';
+export { copyFields } from './episodes/copy-fields.ts';
 export {
   adPosition,
   chapterMarker,

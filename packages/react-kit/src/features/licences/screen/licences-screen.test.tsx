@@ -120,7 +120,7 @@ describe('LicencesScreen', () => {
   it('changes a licence at the chosen station, stating the version, and shows the new one', async () => {
     const { requestsTo } = open();
     await choose('Bea Lund', /Log only/);
-    await waitFor(() => expect(messages()).toEqual([{ details: 'Bea Lund now has log only at WXYZ.', type: 'success' }]));
+    await waitFor(() => expect(messages()).toEqual([{ details: 'Bea Lund now has “Log only” at WXYZ.', type: 'success' }]));
     expect(requestsTo('licences.assign').map(({ params, body }) => [params['station'], body])).toEqual([
       ['wxyz', { user_id: 8, licence: 'logger', version: 3 }],
     ]);

@@ -6,7 +6,7 @@ const userCount = (count: number) => (count === 1 ? '1 user' : `${count} users`)
 
 export const licencesMessages = {
   heading: 'Licences',
-  intro: 'The licence of a user decides which parts of a station they can open. Company admins work at every station without one.',
+  intro: 'The licence of a user decides what they can open at a station. Company admins need none.',
   assign: 'Assign licence',
   station: 'Licences at',
   search: 'Search users',
@@ -39,7 +39,7 @@ export const licencesMessages = {
   pages: 'Pages of licences',
   /** Name of all messages about licences in the message bar. */
   name: 'Licence',
-  assigned: (name: string, licence: Licence, title: string) => `${name} now has ${licenceLabels[licence].toLowerCase()} at ${title}.`,
+  assigned: (name: string, licence: Licence, title: string) => `${name} now has “${licenceLabels[licence]}” at ${title}.`,
   assignFailed: 'Could not assign the licence',
   removed: (name: string, title: string) => `${name} no longer works at ${title}.`,
   removeFailed: 'Could not remove the licence',
