@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -101,7 +102,9 @@ describe('postkit videos', () => {
     const download = (...args: string[]) => runPostkit(['videos', 'download', '9', '-o', target, ...args], { url: station.url });
     expect(await download()).toMatchObject({ code: 0, err: `${target}  5 bytes\n` });
     expect(await download('--advanced')).toMatchObject({ code: 6 });
-    expect((await download('--advanced', '--force')).code).toBe(0);
+    const { out } = await download('--advanced', '--force', '--json');
+    const sha256 = createHash('sha256').update('advanced').digest('hex');
+    expect(JSON.parse(out)).toMatchObject({ id: 9, file: { path: target, bytes: 8, sha256 } });
     expect(await readFile(target, 'utf8')).toBe('advanced');
   });
 });
