@@ -1,5 +1,5 @@
 import { createClient } from '@postkit/sdk';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { PostKitProvider } from '../../host/postkit-provider.tsx';
 import { fakeLive } from '../../testing/fake-live.ts';
@@ -25,10 +25,12 @@ describe('useOwnLicenceLive', () => {
       </PostKitProvider>,
     );
     expect(await screen.findByText('First')).toBeDefined();
-    name = 'Second';
     live.send('licence_changed', { user_id: 8 });
+    // A refetch would have been sent before this call.
+    await client.settings.get();
+    expect(calls).toHaveLength(2);
+    name = 'Second';
     live.send('licence_changed', { user_id: 7 });
     expect(await screen.findByText('Second')).toBeDefined();
-    await waitFor(() => expect(calls).toHaveLength(2));
   });
 });
