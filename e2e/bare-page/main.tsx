@@ -1,5 +1,6 @@
 import { PostKitProvider, useMessages, usePreview } from '@postkit/react-kit';
 import { AudioEditorScreen } from '@postkit/react-kit/screens/audio-editor';
+import { LicencesScreen } from '@postkit/react-kit/screens/licences';
 import { ShowDetailsScreen } from '@postkit/react-kit/screens/show-details';
 import { ShowSetupScreen } from '@postkit/react-kit/screens/show-setup';
 import { ShowsScreen } from '@postkit/react-kit/screens/shows';
@@ -39,6 +40,11 @@ const screens: Readonly<Record<string, () => ReactNode>> = {
   users: () => (
     <main>
       <UsersScreen />
+    </main>
+  ),
+  licences: () => (
+    <main>
+      <LicencesScreen />
     </main>
   ),
   shell: () => <Shell path={`/${word('station')}/shows`}>{word('throws') ? <Broken /> : <ShowsScreen />}</Shell>,

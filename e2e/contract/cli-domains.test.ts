@@ -83,13 +83,22 @@ describe('postkit', () => {
     expect((await cli('episodes', 'show', id)).code).toBe(5);
   });
 
-  it('creates and disables users, and API keys that work', async () => {
+  it('creates, licenses and disables users, and API keys that work', async () => {
     const names = ['--first-name', 'Grace', '--last-name', 'Hopper', '--email', 'grace@harbour.example', '--password-stdin'];
     const made = await runCli(['users', 'create', ...names], { configHome: folder, input: 'cobol-1959\n' });
     expect(made).toMatchObject({ code: 0 });
     const id = made.out.trim();
     await output('users', 'edit', id, '--role', 'admin', '--last-name', 'Murray');
     expect(await json('users', 'show', id)).toMatchObject({ last_name: 'Murray', admin_stations: [{ station: 'harbour-fm' }] });
+    await output('licences', 'assign', id, '--licence', 'podcast', '--station', 'harbour-news');
+    const held = async () => (await json('licences', 'list')).filter(({ user_id }: { user_id: number }) => `${user_id}` === id);
+    expect(await held()).toMatchObject([
+      { station: 'harbour-fm', licence: 'full', role: 'admin' },
+      { station: 'harbour-news', licence: 'podcast', role: 'user', email: 'grace@harbour.example' },
+    ]);
+    await output('licences', 'remove', id, '--yes', '--station', 'harbour-news');
+    expect(await held()).toMatchObject([{ station: 'harbour-fm' }]);
+    expect((await cli('licences', 'remove', id, '--yes', '--station', 'harbour-news')).code).toBe(5);
     await output('users', 'edit', id, '--state', 'disabled');
     expect(await json('users', 'show', id)).toMatchObject({ disabled: 1 });
 

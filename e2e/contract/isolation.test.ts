@@ -8,7 +8,7 @@ import { hear } from '../support/hear.ts';
 import { insertRun } from '../support/insert-run.ts';
 import { makeProperty, type Property } from '../support/property.ts';
 import { type StationProcess, startStationProcess } from '../support/station-process.ts';
-import { clientOf, makeTenants, type Tenant } from '../support/tenants.ts';
+import { clientOf, makeTenants, type Tenant, type TenantKind } from '../support/tenants.ts';
 
 let folder: string;
 let station: StationProcess;
@@ -34,7 +34,7 @@ const listening: typeof fetch = async (...given) => {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'postkit-isolation-'));
-  const [first, second] = await makeTenants(folder, ['harbour', 'mountain']);
+  const [first, second] = await makeTenants(folder, [companyAdminOf('harbour'), companyAdminOf('mountain')]);
   if (!first || !second) throw new Error('Two tenants were to be made.');
   [owner, stranger] = [first, second];
   station = await startStationProcess(folder, { POSTKIT_DEMO: '0', POSTKIT_LOG_LEVEL: 'trace' });
@@ -55,6 +55,11 @@ afterAll(async () => {
   await station?.stop();
   await rm(folder, { recursive: true, force: true });
 });
+
+/** A tenant whose user may make every call. */
+function companyAdminOf(slug: string): TenantKind {
+  return { slug, person: { admin: true, companyAdmin: true } };
+}
 
 /** The outcome of a call: the status of its refusal, or `answered`. */
 async function outcome(call: Promise<unknown>): Promise<unknown> {

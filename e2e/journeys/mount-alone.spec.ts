@@ -69,6 +69,18 @@ const screens = [
     },
   },
   {
+    screen: 'licences',
+    asked: {},
+    parts: {
+      heading: 'h1',
+      field: 'input[type=search]',
+      button: 'button[data-variant=primary]',
+      select: '.pk-select',
+      header: '[role=columnheader]',
+      row: '[role=rowheader]',
+    },
+  },
+  {
     screen: 'show-setup',
     asked: {},
     parts: {

@@ -50,6 +50,8 @@ export function everyCall(
     'bulkDownloads.get': () => client.bulkDownloads.get(bulkDownload.guid),
     'bulkDownloads.download': () => client.bulkDownloads.download(bulkDownload.guid),
     'bulkDownloads.remove': () => client.bulkDownloads.remove(bulkDownload.guid),
+    'licences.assign': () => client.licences.assign({ user_id: property.person.id, licence: 'podcast' }),
+    'licences.remove': () => client.licences.remove(property.person.id),
     'users.save': () => client.users.save({ ...property.person, first_name: 'Taken', stations: [] }),
   };
 }
@@ -73,6 +75,7 @@ export function everyList(client: PostKitClient, slug: string, mark: string): Re
     'logger.get': () => client.logger.get(),
     'uploads.unfinished': () => client.uploads.unfinished(),
     'users.list': () => client.users.list(),
+    'licences.list': () => client.licences.list(),
     'analytics.shows': () => client.analytics.shows({ ...days, station_names: slug }),
     'analytics.total': () => client.analytics.total({ ...days, station_names: slug }),
     'analytics.countries': () => client.analytics.countries({ ...days, station_names: slug }),

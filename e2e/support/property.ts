@@ -39,7 +39,7 @@ export interface Property {
   bulkDownload: BulkDownload;
   job: string;
   /** A user of the station, as the form sends it. */
-  person: UserSave;
+  person: UserSave & { id: number };
 }
 
 /** Creates one of everything that a station can own. */
@@ -100,7 +100,7 @@ export async function makeProperty(client: PostKitClient): Promise<Property> {
   };
 }
 
-async function personOf(client: PostKitClient): Promise<UserSave> {
+async function personOf(client: PostKitClient): Promise<UserSave & { id: number }> {
   const [person] = await client.users.list();
   if (!person) throw new Error('Somebody was to work there.');
   const { id, first_name, last_name, email, username } = person;

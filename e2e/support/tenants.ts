@@ -18,7 +18,7 @@ export interface Tenant {
 export interface TenantKind {
   readonly slug: string;
   readonly features?: StationFeatures;
-  readonly person?: { readonly admin?: boolean; readonly licence?: Licence };
+  readonly person?: { readonly admin?: boolean; readonly licence?: Licence; readonly companyAdmin?: boolean };
 }
 
 /** Titles of a tenant's events, each 9.9 seconds long. */
@@ -44,7 +44,10 @@ export async function makeTenants(dataDir: string, kinds: readonly (string | Ten
   }
 }
 
-async function makeTenant(server: StationServer, { slug, features = {}, person: entry = { admin: true } }: TenantKind): Promise<Tenant> {
+async function makeTenant(
+  server: StationServer,
+  { slug, features = {}, person: { companyAdmin = false, ...entry } = { admin: true } }: TenantKind,
+): Promise<Tenant> {
   const { accounts } = server.features;
   const companyId = await accounts.addCompany(`Company of ${slug}`);
   const station = await accounts.addStation({
@@ -56,7 +59,8 @@ async function makeTenant(server: StationServer, { slug, features = {}, person: 
     features,
   });
   const person = { username: `${slug}-editor`, email: `${slug}@example.com`, password: `the password of ${slug}` };
-  await accounts.addUser({ ...person, companyId, firstName: 'Some', lastName: 'Body', stations: [{ stationId: station.id, ...entry }] });
+  const stations = [{ stationId: station.id, ...entry }];
+  await accounts.addUser({ ...person, companyId, companyAdmin, firstName: 'Some', lastName: 'Body', stations });
   const loggedAt = await fillLog(server, station.slug);
   return { slug, name: station.name, sessionId: station.sessionId, ...person, loggedAt };
 }

@@ -5,6 +5,7 @@ import { destinations } from './commands/destinations/group.ts';
 import { episodes } from './commands/episodes/group.ts';
 import { feeds } from './commands/feeds/group.ts';
 import { imports } from './commands/imports/group.ts';
+import { licences } from './commands/licences/group.ts';
 import { log } from './commands/log/group.ts';
 import { logger } from './commands/logger/group.ts';
 import { schedules } from './commands/schedules/group.ts';
@@ -46,6 +47,7 @@ export const commands: readonly (CommandEntry | CommandGroup)[] = [
   tags,
   categories,
   users,
+  licences,
   apiKeys,
   {
     name: 'import',

@@ -19,6 +19,7 @@ describe('the entry points of the kit', () => {
     ['./screens/schedule-setup', 'ScheduleSetupScreen'],
     ['./screens/setup', 'SetupScreen'],
     ['./screens/connection-drawers', 'ConnectionDrawerScreen'],
+    ['./screens/licences', 'LicencesScreen'],
     ['./screens/rss-import', 'RssImportScreen'],
     ['./screens/tags', 'TagsScreen'],
     ['./screens/categories', 'CategoriesScreen'],

@@ -17,6 +17,7 @@ import { EpisodesResource } from './resources/episodes.ts';
 import { FeedsResource } from './resources/feeds.ts';
 import { ImagesResource } from './resources/images.ts';
 import { ImportsResource } from './resources/imports.ts';
+import { LicencesResource } from './resources/licences.ts';
 import { LoggerResource } from './resources/logger.ts';
 import { SessionsResource } from './resources/sessions.ts';
 import { SettingsResource } from './resources/settings.ts';
@@ -54,6 +55,7 @@ export interface PostKitClient {
   readonly feeds: FeedsResource;
   readonly imports: ImportsResource;
   readonly users: UsersResource;
+  readonly licences: LicencesResource;
   readonly widgets: WidgetsResource;
   readonly analytics: AnalyticsResource;
   /** Call `open` to connect it. */
@@ -108,6 +110,7 @@ export function createClient(options: ClientOptions = {}): PostKitClient {
     feeds: new FeedsResource(transport),
     imports: new ImportsResource(transport),
     users: new UsersResource(transport),
+    licences: new LicencesResource(transport),
     widgets: new WidgetsResource(transport),
     analytics: new AnalyticsResource(transport),
     live,

@@ -14,6 +14,7 @@ export const screens: Readonly<Record<string, RouteComponent>> = {
   categories: lazyScreen(() => import('./categories-page.tsx'), 'CategoriesPage'),
   episodes: lazyScreen(() => import('./episodes-page.tsx'), 'EpisodesPage'),
   'import-rss-feed': lazyScreen(() => import('./rss-import-page.tsx'), 'RssImportPage'),
+  licences: lazyScreen(() => import('./licences-page.tsx'), 'LicencesPage'),
   setup: lazyScreen(() => import('./setup-page.tsx'), 'SetupPage'),
   shows: lazyScreen(() => import('./shows-page.tsx'), 'ShowsPage'),
   'shows/edit/$showId/$step': lazyScreen(() => import('./show-setup-page.tsx'), 'ShowSetupPage'),

@@ -4,12 +4,14 @@ import { confirm, type yesOption } from './confirm.ts';
 import { forEachId } from './for-each-id.ts';
 import type { GlobalOptions } from './global-options.ts';
 
+const verbs = { deleted: 'Delete', revoked: 'Revoke', removed: 'Remove' } as const;
+
 interface Deletion<Id> {
   readonly noun: string;
   /** The loss to the user, as a sentence. */
   readonly consequence: string;
   /** `deleted` if absent. */
-  readonly done?: string;
+  readonly done?: keyof typeof verbs;
   run(id: Id): Promise<unknown>;
 }
 
@@ -21,7 +23,7 @@ export async function deleteEach<Id extends number | string>(
   { noun, consequence, done = 'deleted', run }: Deletion<Id>,
 ): Promise<void> {
   const named = ids.length === 1 ? `${noun} ${ids[0]}` : `${ids.length} ${noun}s (${ids.join(', ')})`;
-  const verb = done === 'revoked' ? 'Revoke' : 'Delete';
+  const verb = verbs[done];
   if (!(await confirm(context, options, () => `${verb} ${named}? ${consequence}`))) return;
   await forEachId(context, options, ids, { nouns: `${noun}s`, done, run });
 }

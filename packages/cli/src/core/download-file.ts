@@ -10,7 +10,14 @@ export interface DownloadedFile {
   bytes: number;
   /** Bytes transferred in this run. */
   fetched: number;
-  sha256: string;
+  /** Only if it was asked for. */
+  sha256?: string;
+}
+
+export interface DownloadOptions {
+  onProgress?: (done: number, total: number) => void;
+  /** Whether to return the SHA-256 of the file, which costs a processor as much time as the transfer. */
+  isHashed?: boolean | undefined;
 }
 
 type Request = (headers: Record<string, string>) => Promise<Response>;
@@ -36,7 +43,7 @@ async function startHash(part: string, resumed: boolean): Promise<Hash> {
 export async function downloadFile(
   path: string,
   request: Request,
-  onProgress?: (done: number, total: number) => void,
+  { onProgress, isHashed = false }: DownloadOptions = {},
 ): Promise<DownloadedFile> {
   const part = `${path}.part`;
   const tagFile = `${part}.etag`;
@@ -49,7 +56,7 @@ export async function downloadFile(
   const total = start + Number(response.headers.get('content-length') ?? 0);
   await writeFile(tagFile, response.headers.get('etag') ?? '');
 
-  const hash = await startHash(part, resumed);
+  const hash = isHashed ? await startHash(part, resumed) : null;
   let fetched = 0;
   const file = createWriteStream(part, { flags: resumed ? 'a' : 'w', highWaterMark: 1_048_576, flush: true });
   const written = finished(file);
@@ -57,7 +64,7 @@ export async function downloadFile(
   written.catch(() => {});
   try {
     for await (const chunk of response.body as ReadableStream<Uint8Array>) {
-      hash.update(chunk);
+      hash?.update(chunk);
       fetched += chunk.byteLength;
       onProgress?.(start + fetched, total);
       if (!file.write(chunk)) await once(file, 'drain');
@@ -71,5 +78,5 @@ export async function downloadFile(
     throw new CliError('temporary', `The download stopped at ${bytes} of ${total} bytes. Run the command again to resume.`);
   await rename(part, path);
   await rm(tagFile, { force: true });
-  return { path, bytes, fetched, sha256: hash.digest('hex') };
+  return { path, bytes, fetched, ...(hash && { sha256: hash.digest('hex') }) };
 }

@@ -10,6 +10,7 @@ import { CategoriesScreen } from './categories/screen/index.ts';
 import { SetupScreen } from './connections/screen/index.ts';
 import { EpisodesScreen } from './episodes/list/index.ts';
 import { RssImportScreen } from './imports/screen/index.ts';
+import { LicencesScreen } from './licences/screen/index.ts';
 import { SchedulesScreen } from './schedules/list/index.ts';
 import { ScheduleSetupScreen } from './schedules/setup/index.ts';
 import { ShowDetailsScreen } from './shows/details/index.ts';
@@ -27,6 +28,7 @@ const screens: Record<string, ReactElement> = {
   SetupScreen: <SetupScreen />,
   EpisodesScreen: <EpisodesScreen />,
   RssImportScreen: <RssImportScreen />,
+  LicencesScreen: <LicencesScreen />,
   SchedulesScreen: <SchedulesScreen />,
   ScheduleSetupScreen: <ScheduleSetupScreen scheduleId="new" />,
   ShowDetailsScreen: <ShowDetailsScreen showId={4} />,

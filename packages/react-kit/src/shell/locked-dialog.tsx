@@ -6,12 +6,14 @@ import { shellMessages as messages } from './shell.messages.ts';
 
 export interface LockedDialogProps {
   item: MenuItem | null;
+  /** The station is licensed as a Logger; otherwise only the user's own licence lacks the item. */
+  isLoggerStation: boolean;
   sales: string;
   onClose(): void;
 }
 
 /** Explains why a menu item is locked. */
-export function LockedDialog({ item, sales, onClose }: LockedDialogProps) {
+export function LockedDialog({ item, isLoggerStation, sales, onClose }: LockedDialogProps) {
   return (
     <Dialog
       isOpen={item !== null}
@@ -20,8 +22,8 @@ export function LockedDialog({ item, sales, onClose }: LockedDialogProps) {
       onClose={onClose}
       footer={<Button onPress={onClose}>{messages.close}</Button>}
     >
-      <p>{messages.locked.replace('{item}', item?.label ?? '')}</p>
-      {sales && (
+      <p>{messages[isLoggerStation ? 'locked' : 'lockedForUser'].replace('{item}', item?.label ?? '')}</p>
+      {isLoggerStation && sales && (
         <Link href={sales} isExternal>
           {messages.contactSales}
         </Link>

@@ -29,5 +29,6 @@ export const shellMessages = {
   licence: 'This station is licensed as a Logger. Contact sales to make podcasts with it.',
   contactSales: 'Contact sales',
   lockedTitle: 'Not included in your licence',
+  lockedForUser: 'Your licence at this station covers the broadcast only. To use {item}, ask a company admin for another licence.',
   locked: 'This station is licensed as a Logger: you can record and listen to its broadcast. To use {item}, contact sales.',
 } as const;

@@ -130,7 +130,7 @@ function Workspace({ loaded, session, path, children }: Extract<ShellState, { st
       <Suspense fallback={null}>
         {isLogSourceOpen && <LogSourceDialog station={session} onClose={() => setLogSourceOpen(false)} />}
       </Suspense>
-      <LockedDialog item={locked} sales={sales} onClose={() => setLocked(null)} />
+      <LockedDialog item={locked} isLoggerStation={session.isLoggerOnlyUser} sales={sales} onClose={() => setLocked(null)} />
     </div>
   );
 }

@@ -141,6 +141,7 @@ export {
   unpostInput,
 } from './episodes/episode-inputs.ts';
 export type { AdvancedVideo, EpisodePage, MediaFormat } from './episodes/episode-inputs.ts';
+export { copyFields } from './episodes/copy-fields.ts';
 export {
   adPosition,
   chapterMarker,
@@ -190,6 +191,9 @@ export type {
   PodcastImportInput,
   StaticRssInput,
 } from './imports/podcast-import.ts';
+export { companyLicences, licenceHolder, licenceInput, licenceNames, licensedUser, stationLicences } from './licences/licence.ts';
+export type { CompanyLicences, LicenceHolder, LicenceInput, LicensedUser, StationLicences } from './licences/licence.ts';
+export { licenceOperations } from './licences/operations.ts';
 export { liveEvents } from './live/live-events.ts';
 export type { LiveEventName, LiveEvents, LiveMessage } from './live/live-events.ts';
 export { liveOperations } from './live/operations.ts';

@@ -57,6 +57,7 @@ export const podcastUsers = buildersFor({ role: 'user', licences: ['full', 'podc
 export const logUsers = buildersFor({ role: 'user', licences: ['full', 'logger'] });
 export const logAdmins = buildersFor({ role: 'admin', licences: ['full', 'logger'] });
 export const admins = buildersFor({ role: 'admin' });
+export const companyAdmins = buildersFor({ role: 'company_admin' });
 
 function build(
   access: Access,
@@ -86,7 +87,7 @@ function impliedErrors({ path, params, query, body, bodyKind, access: { role, li
   const errors: ErrorStatus[] = [];
   if (params ?? query ?? body ?? bodyKind) errors.push(400);
   if (role !== 'public') errors.push(401);
-  if (licences ?? role === 'admin') errors.push(403);
+  if (licences ?? (role === 'admin' || role === 'company_admin')) errors.push(403);
   if (path.includes('{')) errors.push(404);
   return errors;
 }

@@ -12,6 +12,7 @@ import { episodeOperations } from './episodes/operations.ts';
 import { feedOperations } from './feeds/operations.ts';
 import { imageOperations } from './images/operations.ts';
 import { importOperations } from './imports/operations.ts';
+import { licenceOperations } from './licences/operations.ts';
 import { liveOperations } from './live/operations.ts';
 import { loggerOperations } from './logger/operations.ts';
 import { sessionOperations } from './sessions/operations.ts';
@@ -44,6 +45,7 @@ export const operations = {
   feeds: feedOperations,
   imports: importOperations,
   users: userOperations,
+  licences: licenceOperations,
   widgets: widgetOperations,
   analytics: analyticsOperations,
   live: liveOperations,

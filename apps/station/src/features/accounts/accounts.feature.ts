@@ -9,6 +9,8 @@ import { registerApiKeyRoutes } from './api-keys.routes.ts';
 import { createApiKeys } from './api-keys.service.ts';
 import { createAuthenticate, createUserOfCookie } from './authenticate.ts';
 import { createIdentityCache } from './identity-cache.ts';
+import { createLicences } from './licences.service.ts';
+import { registerLicenceRoutes } from './licences.routes.ts';
 import { serverSecret } from './server-secret.ts';
 import { createSessionKeys } from './session-keys.ts';
 import { createSessions } from './sessions.service.ts';
@@ -52,6 +54,7 @@ export async function createAccounts(
       registerAccountRoutes(context, { signIn, sessions, keys, directory });
       registerApiKeyRoutes(context, apiKeys);
       registerUserRoutes(context, createUserManagement({ db, clock, passwords, directory, live, stationNames }));
+      registerLicenceRoutes(context, createLicences({ ...context, directory }));
       registerLiveRoute(context, directory, authenticate);
     },
   };

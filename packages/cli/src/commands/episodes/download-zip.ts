@@ -26,7 +26,10 @@ export async function downloadZip(context: CommandContext, session: Session, ids
     const file = await downloadFile(
       target,
       (headers) => bulkDownloads.download(guid, { headers, timeout: 0, ...(signal ? { signal } : {}) }),
-      (done, total) => progress.show(`Downloading  ${total > 0 ? Math.floor((done / total) * 100) : 0} %`),
+      {
+        isHashed: given.json,
+        onProgress: (done, total) => progress.show(`Downloading  ${total > 0 ? Math.floor((done / total) * 100) : 0} %`),
+      },
     );
     await bulkDownloads.remove(guid);
     progress.stop();

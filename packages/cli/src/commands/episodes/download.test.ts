@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -40,7 +41,9 @@ describe('episodes download', () => {
     await writeFile(`${target}.part`, audio.subarray(0, 2000));
     await writeFile(`${target}.part.etag`, etag);
     const { out } = await runPostkit(['episodes', 'download', '7', '-o', target, '--json'], { url: station.url });
-    expect(JSON.parse(out)).toMatchObject([{ id: 7, file: { bytes: 5000, fetched: 3000 } }]);
+    expect(JSON.parse(out)).toMatchObject([
+      { id: 7, file: { bytes: 5000, fetched: 3000, sha256: createHash('sha256').update(audio).digest('hex') } },
+    ]);
     expect(station.calls[0]?.headers).toMatchObject({ range: 'bytes=2000-', 'if-range': etag });
     expect(await readFile(target)).toEqual(audio);
     expect(await readdir(home.path)).toEqual(['tide.mp3']);

@@ -61,9 +61,10 @@ async function downloadOne(context: CommandContext, session: Session, id: number
   await targetFile(target, given.force);
   const progress = await startProgress(context.terminal, `Episode ${id}`);
   try {
-    const file = await downloadFile(target, requestOf(context, session, id, given), (done, total) =>
-      progress.show(`Episode ${id}  ${total > 0 ? Math.floor((done / total) * 100) : 0} %`),
-    );
+    const file = await downloadFile(target, requestOf(context, session, id, given), {
+      isHashed: given.json,
+      onProgress: (done, total) => progress.show(`Episode ${id}  ${total > 0 ? Math.floor((done / total) * 100) : 0} %`),
+    });
     return { id, file };
   } finally {
     progress.stop();

@@ -66,7 +66,7 @@ async function download(context: CommandContext, given: Options): Promise<void> 
     const job = await order(session, range, given);
     const { transport } = session.client;
     const params = { station: session.profile.station, job, format: given.format };
-    const file = await downloadFile(target, async (headers) => {
+    const request = async (headers: Record<string, string>) => {
       const read = () =>
         transport.open(episodeOperations.cached, { params, headers, timeout: 0, ...(signal ? { signal } : {}) }).catch((error: unknown) => {
           if (isHttpError(error, 409)) return null;
@@ -77,7 +77,8 @@ async function download(context: CommandContext, given: Options): Promise<void> 
         read,
         resultOf: (response) => response,
       });
-    });
+    };
+    const file = await downloadFile(target, request, { isHashed: given.json });
     progress.stop();
     printOutcome(context, given, { ...range, file }, `${file.path}  ${file.bytes} bytes`);
   } finally {

@@ -27,7 +27,10 @@ async function download(context: CommandContext, given: OptionsOf<typeof options
     const found = await downloadFile(
       target,
       (headers) => client.transport.open(episodeOperations.video, { params, headers, timeout: 0, ...(signal ? { signal } : {}) }),
-      (done, total) => progress.show(`Video of episode ${id}  ${total > 0 ? Math.floor((done / total) * 100) : 0} %`),
+      {
+        isHashed: given.json,
+        onProgress: (done, total) => progress.show(`Video of episode ${id}  ${total > 0 ? Math.floor((done / total) * 100) : 0} %`),
+      },
     );
     progress.stop();
     printOutcome(context, given, { id, file: found }, `${found.path}  ${found.bytes} bytes`);

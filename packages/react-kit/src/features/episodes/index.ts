@@ -1,5 +1,4 @@
 export { changeFilters } from './change-filters.ts';
-export { copyFields } from './copy-fields.ts';
 export { episodeActions } from './episode-actions.ts';
 export { advancedVideoAddress, episodeEditorAddress, showDetailsAddress } from './episode-address.ts';
 export { episodeAudio } from './episode-audio.ts';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Lock from 'lucide-react/icons/lock';
 import { usePostKit } from '../../host/postkit-context.ts';
+import type { MissingAccess } from '../session/areas.ts';
 import { settingsQueries } from '../settings/settings.queries.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { Link } from '../../ui/link/link.tsx';
@@ -9,23 +10,30 @@ import { deniedNoticeMessages as messages } from './denied-notice.messages.ts';
 export interface DeniedNoticeProps {
   /** Name of the screen that this notice replaces. */
   screen: string;
-  /** Whether the station's licence or the user's role lacks access. */
-  lacks: 'licence' | 'role';
+  lacks: MissingAccess;
 }
+
+const texts = {
+  role: { title: messages.role, text: messages.roleText },
+  'company-role': { title: messages.companyRole, text: messages.companyRoleText },
+  station: { title: messages.licence, text: messages.licenceText },
+  user: { title: messages.ownLicence, text: messages.ownLicenceText },
+} as const;
 
 /** Replaces a screen that the user may not open. */
 export function DeniedNotice({ screen, lacks }: DeniedNoticeProps) {
   const { client } = usePostKit();
   // Never fetched here: refetching refused settings would unmount this notice.
-  const settings = useQuery({ ...settingsQueries.current(client), enabled: false });
-  const sales = settings.data?.settings.links.sales ?? '';
-  const isLicence = lacks === 'licence';
+  const settings = useQuery({ ...settingsQueries.current(client), enabled: false }).data?.settings;
+  // The licence of the station is bought; the one of the user is assigned by a company admin.
+  const reason = lacks === 'licence' ? (settings?.features.logger_only ? 'station' : 'user') : lacks;
+  const { title, text } = texts[reason];
+  const sales = reason === 'station' ? settings?.links.sales : undefined;
   return (
     <EmptyState
       icon={<Lock aria-hidden="true" />}
-      title={isLicence ? messages.licence : messages.role.replace('{screen}', screen)}
+      title={title.replace('{screen}', screen)}
       action={
-        isLicence &&
         sales && (
           <Link href={sales} isExternal>
             {messages.contactSales}
@@ -33,7 +41,7 @@ export function DeniedNotice({ screen, lacks }: DeniedNoticeProps) {
         )
       }
     >
-      {isLicence ? messages.licenceText.replace('{screen}', screen) : messages.roleText}
+      {text.replace('{screen}', screen)}
     </EmptyState>
   );
 }

@@ -2,15 +2,16 @@ import { isHttpError } from '@postkit/sdk';
 import type { Settings } from '@postkit/sdk/schema';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useLiveChannel } from '../live/use-live-channel.ts';
-import { type AreaId, missingAccess } from '../session/areas.ts';
+import { type AreaId, type MissingAccess, missingAccess } from '../session/areas.ts';
 import { type StationSession, stationSession } from '../session/station-session.ts';
+import { useOwnLicenceLive } from '../settings/settings.live.ts';
 import { useSettings } from '../settings/settings.queries.ts';
 
 export interface Access {
   /** The user may open the area. Enables the area's queries. */
   isOpen: boolean;
   /** The access that the user lacks for the area; undefined until the settings are loaded. */
-  lacks: 'role' | 'licence' | null | undefined;
+  lacks: MissingAccess | null | undefined;
   session: StationSession | undefined;
   settings: UseQueryResult<{ settings: Settings }>;
 }
@@ -19,6 +20,7 @@ export interface Access {
 export function useAccess(area: AreaId): Access {
   const settings = useSettings();
   useLiveChannel();
+  useOwnLicenceLive();
   const session = settings.data && stationSession(settings.data.settings);
   const lacks = session && missingAccess(area, session.permissions);
   return { isOpen: lacks === null, lacks, session, settings };
@@ -38,7 +40,7 @@ export interface ReadyScreen<Data> {
 /** Why a screen cannot show its content. */
 export type ScreenWait<Name = string> =
   | { status: 'loading' }
-  | { status: 'denied'; lacks: 'role' | 'licence' }
+  | { status: 'denied'; lacks: MissingAccess }
   /** `retry` is undefined if the station would refuse the same call again. */
   | { status: 'failed'; failed: Name | 'settings'; error: Error | null; retry: (() => void) | undefined };
 

@@ -28,6 +28,7 @@ describe('missingAccess', () => {
     ['shows', operations.shows.create],
     ['episodes', operations.episodes.list],
     ['users', operations.users.list],
+    ['licences', operations.licences.list],
     ['tags', operations.tags.create],
     ['categories', operations.categories.create],
   ] as const)('opens %s to every user who may call %o', (area, operation) => {
@@ -40,7 +41,8 @@ describe('missingAccess', () => {
     for (const id of areaIds) {
       for (const [name, permissions] of allUsers) {
         const { access } = areas[id];
-        const expected = !hasRole(access.role, permissions) ? 'role' : isAllowed({ access }, permissions) ? null : 'licence';
+        const role = id === 'licences' ? 'company-role' : 'role';
+        const expected = !hasRole(access.role, permissions) ? role : isAllowed({ access }, permissions) ? null : 'licence';
         expect([id, name, missingAccess(id, permissions)]).toEqual([id, name, expected]);
       }
     }

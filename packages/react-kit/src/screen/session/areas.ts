@@ -7,6 +7,7 @@ import {
   hasRole,
   importOperations,
   isAllowed,
+  licenceOperations,
   type Operation,
   showOperations,
   type Permissions,
@@ -16,7 +17,7 @@ import {
 
 type Access = Operation['access'];
 
-/** A part of the workspace with an entry in the menu. */
+/** A part of the workspace. */
 export interface Area {
   label: string;
   /** First segment of its addresses below `/{station}/`. */
@@ -36,6 +37,8 @@ export const areas = {
   // Every user who creates shows may create their feeds; the screen for all destinations is for admins.
   setup: { label: 'Setup', target: 'setup', access: { role: 'admin', licences } },
   analytics: { label: 'Analytics', target: 'analytics', access: analyticsOperations.shows.access },
+  // Opened from the users, because the specification fixes the menu.
+  licences: { label: 'Licences', target: 'licences', access: licenceOperations.list.access },
   users: { label: 'Users', target: 'users', access: userOperations.list.access },
   rssImport: { label: 'RSS Import', target: 'import-rss-feed', access: importOperations.start.access },
   tags: { label: 'Tags', target: 'tags', access: tagOperations.create.access },
@@ -45,10 +48,13 @@ export const areas = {
 
 export type AreaId = keyof typeof areas;
 
+/** Access that a user lacks: the role of an admin or of a company admin, or the licence. */
+export type MissingAccess = 'role' | 'company-role' | 'licence';
+
 /** The access that the user lacks for an area, or null if they may open it. The role goes before the licence. */
-export function missingAccess(area: AreaId, permissions: Permissions): 'role' | 'licence' | null {
+export function missingAccess(area: AreaId, permissions: Permissions): MissingAccess | null {
   const { access }: Area = areas[area];
-  if (!hasRole(access.role, permissions)) return 'role';
+  if (!hasRole(access.role, permissions)) return access.role === 'company_admin' ? 'company-role' : 'role';
   return isAllowed({ access }, permissions) ? null : 'licence';
 }
 

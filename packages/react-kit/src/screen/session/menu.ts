@@ -1,6 +1,9 @@
 import type { Permissions } from '@postkit/sdk/schema';
 import { type Area, type AreaId, areas, isAvailable, missingAccess } from './areas.ts';
 
+/** An area with an entry in the menu; the licences are opened from the users. */
+export type MenuAreaId = Exclude<AreaId, 'licences'>;
+
 interface MenuSection<Item> {
   id: string;
   label: string;
@@ -8,12 +11,12 @@ interface MenuSection<Item> {
 }
 
 export interface MenuItem extends Area {
-  id: AreaId;
+  id: MenuAreaId;
   /** The station's licence lacks it. */
   isLocked: boolean;
 }
 
-const menu: readonly MenuSection<AreaId>[] = [
+const menu: readonly MenuSection<MenuAreaId>[] = [
   { id: 'content', label: 'My Content', items: ['audio', 'shows', 'video'] },
   {
     id: 'management',
@@ -27,7 +30,7 @@ const menu: readonly MenuSection<AreaId>[] = [
  * @param targets Areas that the host has screens for; all if absent.
  */
 export function visibleMenu(permissions: Permissions, targets?: readonly string[]): MenuSection<MenuItem>[] {
-  const isShown = (id: AreaId) => isAvailable(id, targets) && missingAccess(id, permissions) !== 'role';
+  const isShown = (id: MenuAreaId) => isAvailable(id, targets) && missingAccess(id, permissions) !== 'role';
   return menu.map(({ items, ...section }) => ({
     ...section,
     items: items.filter(isShown).map((id) => ({ ...areas[id], id, isLocked: missingAccess(id, permissions) === 'licence' })),

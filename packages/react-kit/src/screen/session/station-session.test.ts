@@ -51,6 +51,16 @@ describe('stationSession', () => {
     expect(stationSession(settings({ station_list: [] }))).toMatchObject({ isAdmin: false, isPodcastOnlyUser: false });
   });
 
+  it('derives the licence of the user from the entry, and that of a Logger station for all its users', () => {
+    const licenceOf = (overrides: Partial<Settings>) => stationSession(settings(overrides)).permissions.licence;
+    expect(licenceOf({})).toBe('full');
+    expect(licenceOf({ station_list: [{ ...entry, podcastOnly: true }] })).toBe('podcast');
+    const loggerEntry = { station_list: [{ ...entry, showEditor: false }] };
+    expect(licenceOf(loggerEntry)).toBe('logger');
+    expect(stationSession(settings(loggerEntry)).isLoggerOnlyUser).toBe(false);
+    expect(licenceOf({ station_list: [{ ...entry, podcastOnly: true }], features: { logger_only: true } })).toBe('logger');
+  });
+
   it('SHELL-067 derives isAvess and isPodcastOnlyUser', () => {
     expect(stationSession(settings({ is_AVESS: true }))).toMatchObject({ isAvess: true, isPodcastOnlyUser: false });
     expect(stationSession(settings({ station_list: [{ ...entry, podcastOnly: true }] }))).toMatchObject({

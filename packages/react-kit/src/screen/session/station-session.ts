@@ -1,4 +1,4 @@
-import { hasRole, type Licence, type Settings, type Permissions, type StationFeatures } from '@postkit/sdk/schema';
+import { hasRole, type Licence, type Settings, type SettingsStation, type Permissions, type StationFeatures } from '@postkit/sdk/schema';
 
 /** The current station and the user's rights at it. */
 export interface StationSession {
@@ -16,10 +16,10 @@ export interface StationSession {
   features: StationFeatures;
 }
 
-/** Derives the session from the settings: `admin` of the station's entry or company admin, `podcastOnly`, `logger_only`. */
+/** Derives the session from the settings: `admin` of the station's entry or company admin, `podcastOnly`, `showEditor`, `logger_only`. */
 export function stationSession(settings: Settings): StationSession {
   const entry = settings.station_list.find((station) => station.station === settings.station);
-  const licence = licenceOf(settings.features, entry?.podcastOnly === true);
+  const licence = licenceOf(settings.features, entry);
   const permissions = { companyAdmin: settings.company_admin, admin: entry?.admin === true, licence };
   return {
     slug: settings.station,
@@ -28,14 +28,14 @@ export function stationSession(settings: Settings): StationSession {
     permissions,
     isAdmin: hasRole('admin', permissions),
     isPodcastOnlyUser: licence === 'podcast',
-    isLoggerOnlyUser: licence === 'logger',
+    isLoggerOnlyUser: settings.features.logger_only === true,
     isAvess: settings.is_AVESS,
     features: settings.features,
   };
 }
 
 /** A log-only licence of the station applies to all users, whatever their own entry says. */
-function licenceOf({ logger_only }: StationFeatures, isPodcastOnly: boolean): Licence {
-  if (logger_only) return 'logger';
-  return isPodcastOnly ? 'podcast' : 'full';
+function licenceOf({ logger_only }: StationFeatures, entry: SettingsStation | undefined): Licence {
+  if (logger_only || entry?.showEditor === false) return 'logger';
+  return entry?.podcastOnly ? 'podcast' : 'full';
 }

@@ -10,9 +10,9 @@ import Shapes from 'lucide-react/icons/shapes';
 import Tags from 'lucide-react/icons/tags';
 import Users from 'lucide-react/icons/users';
 import type { ComponentType, SVGProps } from 'react';
-import type { AreaId } from '../../screen/session/areas.ts';
+import type { MenuAreaId } from '../../screen/session/menu.ts';
 
-export const areaIcons: Readonly<Record<AreaId, ComponentType<SVGProps<SVGSVGElement>>>> = {
+export const areaIcons: Readonly<Record<MenuAreaId, ComponentType<SVGProps<SVGSVGElement>>>> = {
   audio: AudioLines,
   shows: Library,
   video: Clapperboard,

@@ -28,6 +28,7 @@ const ownSubjects = {
   schedule_run_changed: 'id',
   publish_missed: 'schedule_id',
   import_progress: 'id',
+  licence_changed: 'user_id',
   // These have none: a station has one log, and a reset concerns everything.
   recording_changed: null,
   log_source_changed: null,

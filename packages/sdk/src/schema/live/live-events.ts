@@ -92,6 +92,8 @@ export const liveEvents = {
   recording_changed: recording,
   /** An admin changed the settings of the log. */
   log_source_changed: z.object({ active: z.boolean() }),
+  /** A company admin assigned, changed or removed a user's licence at the station. */
+  licence_changed: z.object({ user_id: z.int() }),
   /** `progress` is 0 to 100 while the station prepares the files of a bulk download. */
   bulk_zip_progress: z.object({ guid: z.string(), progress: percentage }),
   bulk_zip_complete: z.object({ guid: z.string(), url: z.string() }),

@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react';
 import { Screen } from '../../../screen/frame/screen.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { LicencesLink } from './licences-link.tsx';
 import { DisableUserDialog } from './disable-user-dialog.tsx';
 import { UserDialog } from './form/user-dialog.tsx';
 import { useUsersController } from './users.controller.ts';
@@ -32,9 +33,12 @@ export function UsersScreen() {
       heading={messages.heading}
       isFilled
       action={
-        <Button variant="primary" icon={<Plus aria-hidden="true" />} onPress={() => setDialog({ kind: 'add' })}>
-          {messages.add}
-        </Button>
+        <div className="pk-users-head-actions">
+          <LicencesLink state={screen} />
+          <Button variant="primary" icon={<Plus aria-hidden="true" />} onPress={() => setDialog({ kind: 'add' })}>
+            {messages.add}
+          </Button>
+        </div>
       }
       failed={messages.failed}
       loading={messages.loading}

@@ -9,6 +9,7 @@ export const usersMessages = {
   search: 'Search users',
   hideDisabled: 'Hide Disabled',
   add: 'Add user',
+  licences: 'Licences',
   columns: { name: 'Name', email: 'Email', access: 'Access', status: 'Status', stations: 'Station(s)', actions: 'Actions' },
   access: { 'company-admin': 'Company Admin', admin: 'Admin', user: 'User' } satisfies Record<AccessLevel, string>,
   status: { 0: 'Active', 1: 'Disabled' },

@@ -1,7 +1,7 @@
-import type { Episode, EpisodeInput, EpisodeSummary } from '@postkit/sdk/schema';
+import { copyFields, type Episode, type EpisodeInput, type EpisodeSummary } from '@postkit/sdk/schema';
 import { useEffect, useRef, useState } from 'react';
 import { useVideoConnection } from '../../connections/index.ts';
-import { advancedVideoAddress, copyFields, showDetailsAddress, useSaveEpisode } from '../../episodes/index.ts';
+import { advancedVideoAddress, showDetailsAddress, useSaveEpisode } from '../../episodes/index.ts';
 import { reportFailure } from '../../../screen/report-failure.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';

@@ -1,4 +1,5 @@
-import { type Episode, episodeFieldsOf, type EpisodeInput } from '@postkit/sdk/schema';
+import { episodeFieldsOf } from './episode-fields.ts';
+import type { Episode, EpisodeInput } from './episode.ts';
 
 /** The fields with which an episode is copied, as a draft without destinations. */
 export function copyFields(episode: Episode): Required<Omit<EpisodeInput, 'from_draft'>> {

@@ -1,0 +1,5 @@
+import { LicencesScreen } from '@postkit/react-kit/screens/licences';
+
+export function LicencesPage() {
+  return <LicencesScreen />;
+}

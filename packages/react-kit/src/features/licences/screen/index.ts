@@ -1,0 +1,1 @@
+export { LicencesScreen } from './licences-screen.tsx';

@@ -1,0 +1,37 @@
+import type { Licence, StationLicences } from '@postkit/sdk/schema';
+import { useMessages } from '../../../host/messages.store.ts';
+import { failureText, reportFailure } from '../../../screen/report-failure.ts';
+import { Select } from '../../../ui/select/select.tsx';
+import type { HeldLicence } from '../licence-list.ts';
+import { useAssignLicence } from '../licences.mutations.ts';
+import { licenceOptions } from './licence-options.ts';
+import { licencesMessages as messages } from './licences.messages.ts';
+
+/** Shows and changes the licence of a user; after a failure it shows the old one again. */
+export function LicenceSelect({ station, held }: { station: StationLicences; held: HeldLicence }) {
+  const { mutate, isPending, variables } = useAssignLicence();
+  const { user, name } = held;
+
+  function change(licence: Licence): void {
+    if (licence === held.licence) return;
+    mutate(
+      { station: station.station, user_id: user.id, licence, version: user.version },
+      {
+        onSuccess: () =>
+          useMessages.getState().show({ name: messages.name, details: messages.assigned(name, licence, station.title), type: 'success' }),
+        onError: (error) => reportFailure(messages.name, error, failureText(error, messages.assignFailed)),
+      },
+    );
+  }
+
+  return (
+    <Select
+      label={messages.licenceOf(name)}
+      isLabelHidden
+      options={licenceOptions}
+      value={isPending ? variables.licence : held.licence}
+      isDisabled={isPending}
+      onChange={change}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import type { StationLicences } from '@postkit/sdk/schema';
+import { useMessages } from '../../../host/messages.store.ts';
+import { failureText } from '../../../screen/report-failure.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
+import type { HeldLicence } from '../licence-list.ts';
+import { useRemoveLicence } from '../licences.mutations.ts';
+import { licencesMessages as messages } from './licences.messages.ts';
+
+export interface RemoveLicenceDialogProps {
+  station: StationLicences;
+  held: HeldLicence;
+  onClose(): void;
+}
+
+/** Confirms before a user loses a station. */
+export function RemoveLicenceDialog({ station, held: { name, user }, onClose }: RemoveLicenceDialogProps) {
+  const { mutate, isPending, error } = useRemoveLicence();
+
+  function remove(): void {
+    mutate(
+      { station: station.station, userId: user.id },
+      {
+        onSuccess() {
+          useMessages.getState().show({ name: messages.name, details: messages.removed(name, station.title), type: 'success' });
+          onClose();
+        },
+      },
+    );
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      isDanger
+      title={messages.removeTitle(name)}
+      confirmLabel={messages.removeConfirm}
+      isBusy={isPending}
+      errorMessage={error ? failureText(error, messages.removeFailed) : undefined}
+      onConfirm={remove}
+      onCancel={onClose}
+    >
+      <p>{messages.removeText(station.title)}</p>
+    </ConfirmDialog>
+  );
+}

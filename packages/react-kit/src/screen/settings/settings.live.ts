@@ -1,0 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLive } from '../live/use-live.ts';
+import { settingsQueries, useSettings } from './settings.queries.ts';
+
+/**
+ * Refetches the settings when a company admin changes the user's own licence. Screens then open and close their parts;
+ * refetching those first would show refusals.
+ */
+export function useOwnLicenceLive(): void {
+  const queries = useQueryClient();
+  const userId = useSettings().data?.settings.user_id;
+  useLive('licence_changed', (message) => {
+    if (message.user_id === userId) void queries.invalidateQueries({ queryKey: settingsQueries.all() });
+  });
+}

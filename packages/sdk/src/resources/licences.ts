@@ -1,0 +1,40 @@
+import type { CallInput, CallOptions } from '../core/call-input.ts';
+import type { Transport } from '../core/transport.ts';
+import { licenceOperations } from '../schema/licences/operations.ts';
+
+type NewLicence = CallInput<typeof licenceOperations.assign>['body'];
+
+interface LicenceOptions extends CallOptions {
+  /** Slug of another station of the company; default: the client's station. */
+  readonly station?: string;
+}
+
+/** Licences of the company's users at its stations. Only company admins may call. */
+export class LicencesResource {
+  readonly #transport: Transport;
+
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+
+  /** Lists the licences of all stations of the company. */
+  list(options: CallOptions = {}) {
+    return this.#transport.call(licenceOperations.list, options);
+  }
+
+  /**
+   * Assigns a licence at a station, or changes the one that the user holds there.
+   * @throws HttpError 404 if the company has no such user or station, 409 if the user cannot hold a licence or was saved since `version`
+   */
+  assign(licence: NewLicence, { station, ...options }: LicenceOptions = {}) {
+    return this.#transport.call(licenceOperations.assign, { ...options, params: { station }, body: licence });
+  }
+
+  /**
+   * Removes a user's licence at a station, and with it the access to the station.
+   * @throws HttpError 404 if the user holds none there, 409 for a company admin
+   */
+  remove(userId: number, { station, ...options }: LicenceOptions = {}) {
+    return this.#transport.call(licenceOperations.remove, { ...options, params: { station, id: userId } });
+  }
+}
