@@ -5,8 +5,8 @@ import type { IngestResult } from './ingest-result.ts';
 import type { ProbeResult } from './probe-result.ts';
 import type { SamplePiece } from '../render/sample-piece.ts';
 
-/** Formats that the recorder accepts; playlists and other types are rejected. */
-export type LiveFormat = 'mp3' | 'aac' | 'ogg';
+/** Formats that the recorder accepts; `mpegts` and `mp4` are the containers of HLS. Playlists and other types are rejected. */
+export type LiveFormat = 'mp3' | 'aac' | 'ogg' | 'mpegts' | 'mp4';
 
 /** A finished file. */
 export interface RenderedFile {

@@ -90,11 +90,14 @@ export class StationRecording {
     this.#client = createGuardedFetch({ allowPrivate: context.config.allowPrivateFetch });
     const options: RecorderOptions = {
       url,
-      fetch: streamFetch(this.#client, password),
+      fetch: streamFetch(this.#client, url, password),
       fallback:
         fallback_url === ''
           ? undefined
-          : { url: fallback_url, fetch: fallbackPassword === null ? refuseUnreadable : streamFetch(this.#client, fallbackPassword) },
+          : {
+              url: fallback_url,
+              fetch: fallbackPassword === null ? refuseUnreadable : streamFetch(this.#client, fallback_url, fallbackPassword),
+            },
       engine: context.engine,
       resumeAt: resumePoint(log.last, now),
       onSegment: (segment) => this.#inTurn(() => this.#keep(segment)),
@@ -203,12 +206,12 @@ export class StationRecording {
     });
   }
 
-  #change({ state, address, at_ms, cause, isSwitch }: RecorderChange): void {
+  #change({ state, address, at_ms, cause, isSwitch, kind = 'http' }: RecorderChange): void {
     const now = this.#deps.context.clock.now();
     if (state === 'recording') {
       this.#progress_ms = now;
-      if (isSwitch) this.#monitor.returned();
-      else this.#monitor.connected(at_ms ?? now, address);
+      if (isSwitch) this.#monitor.returned(kind);
+      else this.#monitor.connected(at_ms ?? now, address, kind);
     }
     if (state === 'waiting' && cause) this.#monitor.lost(at_ms ?? this.#cut.end_ms ?? now, recordingFault(cause), address);
   }
