@@ -82,12 +82,24 @@ export function createRecorder(options: RecorderOptions): Recorder {
   }
 
   async function record(signal: AbortSignal): Promise<void> {
-    const { onSegment, onGap, onTitle, onAnnounce, resumeAt } = options;
+    const { engine, onSegment, onGap, onTitle, onAnnounce, resumeAt } = options;
     const onFailure = (error: unknown, segment: RecordedSegment) => options.onLoss?.(asAudioError(error), segment);
     const placer = new SegmentPlacer({ settleMs, resumeAt, onSegment, onGap, onTitle, onFailure });
-    const encoder = new LiveEncoder(options.engine, placer);
+    const encoder = new LiveEncoder(engine, placer);
     const onAudio = (kind: StreamKind, isSwitch: boolean) => change('recording', { isSwitch, kind });
-    follower = new StreamFollower({ main: options, idleMs, returnMs, steadyMs, encoder, placer, signal, onAnnounce, onTitle, onAudio });
+    follower = new StreamFollower({
+      main: options,
+      idleMs,
+      returnMs,
+      steadyMs,
+      engine,
+      encoder,
+      placer,
+      signal,
+      onAnnounce,
+      onTitle,
+      onAudio,
+    });
     const backoff = new Backoff(...backoffMs);
     let returned: LiveSource | undefined;
     while (!signal.aborted) {

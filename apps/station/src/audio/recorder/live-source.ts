@@ -2,7 +2,7 @@ import type { LiveFormat } from '../engine/media-jobs.ts';
 import type { IcyChunk } from './icy-parser.ts';
 
 /** The kinds of streams; `http` is Icecast or any other endless response. */
-export type StreamKind = 'http' | 'hls';
+export type StreamKind = 'http' | 'hls' | 'srt' | 'rtp';
 
 /** Audio and titles as they arrive. */
 export interface LiveChunk extends IcyChunk {

@@ -1,9 +1,12 @@
 import { AudioError } from '../audio-error.ts';
+import type { AudioEngine } from '../engine/create-engine.ts';
+import type { ReceiveInput } from '../engine/media-jobs.ts';
 import { HlsPosition } from './hls/hls-position.ts';
 import type { LiveEncoder } from './live-encoder.ts';
 import { liveFormat } from './live-format.ts';
 import type { LiveChunk, LiveSource, StreamKind } from './live-source.ts';
 import { openLiveSource } from './open-live-source.ts';
+import { receivedSource } from './received-source.ts';
 import type { RecordedTitle, RecorderAddress, SegmentPlacer } from './segment-placer.ts';
 import { watchAddress } from './watch-address.ts';
 
@@ -11,6 +14,8 @@ import { watchAddress } from './watch-address.ts';
 export interface StreamAddress {
   url: string;
   fetch?: typeof fetch;
+  /** Checks the address of an SRT or RTP stream, and describes how to receive it. */
+  receive?: (() => Promise<ReceiveInput>) | undefined;
 }
 
 interface FollowerOptions {
@@ -18,6 +23,7 @@ interface FollowerOptions {
   readonly idleMs: number;
   readonly returnMs: number;
   readonly steadyMs: number;
+  readonly engine: AudioEngine;
   readonly encoder: LiveEncoder;
   readonly placer: SegmentPlacer;
   readonly signal: AbortSignal;
@@ -71,8 +77,10 @@ export class StreamFollower {
     }
   }
 
-  async #open({ url, fetch: request = fetch }: StreamAddress, signal: AbortSignal, position: HlsPosition): Promise<LiveSource> {
-    return openLiveSource({ url, fetch: request, signal, idleMs: this.#options.idleMs, position });
+  async #open({ url, fetch: request = fetch, receive }: StreamAddress, signal: AbortSignal, position: HlsPosition): Promise<LiveSource> {
+    const { engine, idleMs } = this.#options;
+    if (receive) return receivedSource({ engine, input: await receive(), signal, idleMs });
+    return openLiveSource({ url, fetch: request, signal, idleMs, position });
   }
 
   /** The position in the stream at the current address: where its last connection ended, else the end of the log. */

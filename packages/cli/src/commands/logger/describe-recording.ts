@@ -10,7 +10,7 @@ const states: Readonly<Record<LogSource['state'], string>> = {
   disk_full: 'Not recording: disk full',
 };
 
-const kinds: Readonly<Record<StreamKind, string>> = { http: 'Icecast or HTTP', hls: 'HLS' };
+const kinds: Readonly<Record<StreamKind, string>> = { http: 'Icecast or HTTP', hls: 'HLS', srt: 'SRT', rtp: 'RTP' };
 
 /** Describes a recording, its gaps and the times from the fallback, in the local time zone. */
 export function describeRecording(source: LogSource, gaps: readonly LogGap[], fallbacks: readonly LogFallback[]): string {

@@ -9,7 +9,7 @@ const options = z.object({
   stream: z
     .string()
     .optional()
-    .meta({ value: '<url>', description: 'Icecast, HTTP (mp3, aac, ogg) or HLS address; may hold user:password@' }),
+    .meta({ value: '<url>', description: 'Icecast, HTTP, HLS, SRT or RTP address; may hold user:password@ or a passphrase' }),
   fallback: z
     .string()
     .optional()

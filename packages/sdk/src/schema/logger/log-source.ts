@@ -12,7 +12,7 @@ export const logRule = z.object({
 
 const streamAddress = z.union([
   z.literal(''),
-  z.url({ protocol: /^https?$/, error: 'Enter an address that starts with http:// or https://' }).max(2048),
+  z.url({ protocol: /^(?:https?|srt|rtp)$/, error: 'Enter an address that starts with http://, https://, srt:// or rtp://' }).max(2048),
 ]);
 
 const settings = z.object({
@@ -39,7 +39,8 @@ export type LogSource = z.output<typeof logSource>;
 /**
  * Changes to a log source. Absent fields stay as they are; an invalid field rejects the whole change.
  * A user name and password in `url` or `fallback_url` (`http://user:password@host/live`) are stored apart from it. An address
- * without them keeps the stored ones only while origin and path stay the same.
+ * without them keeps the stored ones only while origin and path stay the same. The same holds for the passphrase of
+ * `srt://host:port?passphrase=…`.
  */
 export const logSourceUpdate = settings
   .extend({

@@ -16,7 +16,7 @@ export type RecordingState = z.output<typeof recordingState>;
 const recordedAddress = z.enum(['main', 'fallback']);
 
 /** The kinds of streams that a log records; `http` is Icecast or another endless HTTP response. */
-const streamKind = z.enum(['http', 'hls']);
+const streamKind = z.enum(['http', 'hls', 'srt', 'rtp']);
 export type StreamKind = z.output<typeof streamKind>;
 
 /** The state of a station's recorder. */

@@ -15,6 +15,7 @@ const probing: Readonly<Record<LiveFormat, readonly string[]>> = {
   ogg: ['-probesize', '4096', '-analyzeduration', '0'],
   mpegts: ['-probesize', '2000000', '-analyzeduration', '500000'],
   mp4: ['-probesize', '2000000', '-analyzeduration', '0'],
+  matroska: ['-probesize', '4096', '-analyzeduration', '0'],
 };
 
 /** Milliseconds without output after which everything fed counts as encoded. */

@@ -115,7 +115,7 @@ describe('LogSourceDialog', () => {
     await user.clear(await address());
     await user.type(await address(), 'radio.example.org');
     await user.click(saveButton());
-    expect(await screen.findByText('Enter an address that starts with http:// or https://')).toBeDefined();
+    expect(await screen.findByText('Enter an address that starts with http://, https://, srt:// or rtp://')).toBeDefined();
     expect(sent()).toEqual([]);
     await user.clear(await address());
     await user.type(await address(), 'http://10.0.0.7/live');

@@ -41,7 +41,7 @@ export const recordingMessages = {
   },
   address: 'Address',
   kind: 'Kind of stream',
-  kinds: { http: 'Icecast or HTTP', hls: 'HLS' },
+  kinds: { http: 'Icecast or HTTP', hls: 'HLS', srt: 'SRT', rtp: 'RTP' },
   fallback: (mainError: string) => `Fallback. Main address: ${mainError}`,
   now: (title: string) => `Now: ${title}`,
   nowLabel: 'Now',
