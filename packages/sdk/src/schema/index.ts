@@ -200,6 +200,7 @@ export type { LogAlerts } from './logger/log-alerts.ts';
 export { logFallback, logGap, logRule, logSource, logSourceUpdate } from './logger/log-source.ts';
 export type { LogFallback, LogGap, LogSource } from './logger/log-source.ts';
 export { recording, recordingState } from './logger/recording.ts';
+export { sdpAddress } from './logger/sdp-address.ts';
 export type { Recording, RecordingState, StreamKind } from './logger/recording.ts';
 export { loggerOperations } from './logger/operations.ts';
 export { operation } from './operation.ts';

@@ -8,7 +8,7 @@ import type { SamplePiece } from '../render/sample-piece.ts';
 /** Formats that the recorder accepts; `mpegts`, `mp4` and `matroska` are containers of HLS, SRT and RTP. Playlists and other types are rejected. */
 export type LiveFormat = 'mp3' | 'aac' | 'ogg' | 'mpegts' | 'mp4' | 'matroska';
 
-/** What to receive: for `srt` a script of addresses for ffmpeg, for `rtp` an SDP. May hold a passphrase. */
+/** A stream to receive: for `srt` a script with its address for ffmpeg, for `rtp` an SDP. May hold a passphrase. */
 export interface ReceiveInput {
   kind: 'srt' | 'rtp';
   description: string;

@@ -1,4 +1,4 @@
-import type { logSourceUpdate } from '@postkit/sdk/schema';
+import { sdpAddress, type logSourceUpdate } from '@postkit/sdk/schema';
 import type { z } from 'zod';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import { addressProblem } from '../../platform/fetch/address-problem.ts';
@@ -26,11 +26,12 @@ interface Address {
  */
 export function changeSettings(known: SourceSettings, change: SourceChange, { box, rules: streamRules }: ChangeTools): SourceSettings {
   const { rules = known.rules, default_category = known.default_category, active = known.active, alerts } = change;
-  const main = changeAddress(known, change.url, change.remove_credentials);
+  const [url, fallbackUrl] = [addressOf('url', change.url), addressOf('fallback_url', change.fallback_url)];
+  const main = changeAddress(known, url, change.remove_credentials);
   const knownFallback = { url: known.fallback_url, credentials: known.fallback_credentials };
-  const fallback = changeAddress(knownFallback, change.fallback_url, change.remove_fallback_credentials);
-  checkEntered('url', change.url);
-  checkEntered('fallback_url', change.fallback_url);
+  const fallback = changeAddress(knownFallback, fallbackUrl, change.remove_fallback_credentials);
+  checkEntered('url', url);
+  checkEntered('fallback_url', fallbackUrl);
   if (main.url !== '') checkStream('url', main.url);
   else if (active) throw invalid('url', 'Enter the address of the stream first.');
   if (fallback.url !== '') checkStream('fallback_url', fallback.url);
@@ -74,6 +75,14 @@ export function changeSettings(known: SourceSettings, change: SourceChange, { bo
     const problem = addressProblem(url, streamRules.allowPrivate);
     if (problem !== null) throw invalid(field, problem);
   }
+}
+
+/** The address that a user entered, as an address or as an SDP. */
+function addressOf(field: string, entered: string | undefined): string | undefined {
+  if (!entered?.startsWith('v=0')) return entered;
+  const address = sdpAddress(entered);
+  if (address === null) throw invalid(field, 'Enter an SDP with an audio stream over RTP.');
+  return address;
 }
 
 /** Whether credentials for one address may be sent to another. */

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { isPublicAddress } from '../../platform/fetch/refuse-address.ts';
 import { privateRefusal } from '../../platform/fetch/address-problem.ts';
 
-/** What the operator allows: private addresses, and the UDP ports that the recorder may receive on. */
+/** The rules of the operator: whether private addresses are allowed, and the UDP ports that the recorder may receive on. */
 export interface StreamRules {
   readonly allowPrivate: boolean;
   readonly ports: readonly number[];

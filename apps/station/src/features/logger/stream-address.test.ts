@@ -76,6 +76,15 @@ describe('the address of a stream', { timeout: 60_000 }, () => {
     expect(await has('srt://0.0.0.0:9009?mode=listener')).toBe(false);
   });
 
+  it('may be the text of an SDP', async () => {
+    const { server, admin } = await open({ POSTKIT_STREAM_PORTS: '5004' });
+    const sdp = 'v=0\r\nc=IN IP4 239.1.2.3/32\r\nm=audio 5004 RTP/AVP 97\r\na=rtpmap:97 L24/48000/2\r\n';
+    const saved = logSource.parse(await (await patch(server, admin, { fallback_url: sdp })).json());
+    expect(saved.fallback_url).toBe('rtp://239.1.2.3:5004?payload=97&codec=L24%2F48000%2F2');
+    const refused = await patch(server, admin, { url: 'v=0\r\nm=video 5004 RTP/AVP 97' });
+    expect((await refused.json()).errors).toEqual({ url: ['Enter an SDP with an audio stream over RTP.'] });
+  });
+
   it('sends the password to no other origin: a redirect is requested without it', async () => {
     const { server, admin } = await open();
     const [icecast, other] = [await startStream(), await startStream()];
