@@ -13,7 +13,7 @@ export { createEngine, type AudioEngine, type EngineOptions, type JobOptions } f
 export type { EncodedSegment } from './engine/encoded-segment.ts';
 export { findFfmpeg } from './engine/find-ffmpeg.ts';
 export type { IngestResult } from './engine/ingest-result.ts';
-export type { IngestInput, IngestSource, LiveFormat, Mp3Options, RenderedFile, VideoInput } from './engine/media-jobs.ts';
+export type { IngestInput, IngestSource, LiveFormat, Mp3Options, ReceiveInput, RenderedFile, VideoInput } from './engine/media-jobs.ts';
 export type { ProbeResult } from './engine/probe-result.ts';
 export { PEAK_WINDOW } from './peaks/peak-levels.ts';
 export { hlsInitSegment } from './hls/init-segment.ts';
@@ -34,4 +34,5 @@ export {
   type RecorderOptions,
   type RecorderState,
 } from './recorder/create-recorder.ts';
+export type { StreamAddress } from './recorder/stream-follower.ts';
 export type { RecordedSegment, RecordedTitle, RecorderAddress, RecordingGap } from './recorder/segment-placer.ts';

@@ -11,6 +11,19 @@ const origins = z
   .transform((list) => list.split(',').map((entry) => entry.trim()))
   .pipe(z.array(origin));
 
+/** `9000`, or `9000-9009` for at most 100 ports above 1023. */
+const portRange = z
+  .string()
+  .regex(/^\d{4,5}(?:-\d{4,5})?$/, 'must be a port or a range of ports, such as 9000-9009')
+  .transform((text) => {
+    const [first = 0, last = first] = text.split('-').map(Number);
+    return Array.from({ length: Math.max(0, Math.min(last - first + 1, 101)) }, (_, n) => first + n);
+  })
+  .refine(
+    (ports) => ports.length > 0 && ports.length <= 100 && ports.every((port) => port >= 1024 && port <= 65_535),
+    'must be 1 to 100 ports from 1024 to 65535',
+  );
+
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
   POSTKIT_HOST: z
@@ -23,6 +36,7 @@ const environment = z.object({
   POSTKIT_ADMIN_PASSWORD: z.string().min(8).optional(),
   POSTKIT_DEMO: flag.default(true),
   POSTKIT_ALLOW_PRIVATE_FETCH: flag.default(false),
+  POSTKIT_STREAM_PORTS: portRange.default([]),
   POSTKIT_TRUST_PROXY: z.string().default('0'),
   POSTKIT_COUNTRY_HEADER: z
     .string()
@@ -100,6 +114,7 @@ function named(env: z.output<typeof environment>) {
     adminPassword: env.POSTKIT_ADMIN_PASSWORD,
     demo: env.POSTKIT_DEMO,
     allowPrivateFetch: env.POSTKIT_ALLOW_PRIVATE_FETCH,
+    streamPorts: env.POSTKIT_STREAM_PORTS,
     trustProxy: readTrustProxy(env.POSTKIT_TRUST_PROXY),
     /** In lower case. */
     countryHeader: env.POSTKIT_COUNTRY_HEADER,

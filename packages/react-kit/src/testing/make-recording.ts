@@ -7,6 +7,7 @@ export function makeRecording(overrides: Partial<Recording> = {}): Recording {
     since: 1_800_000_000,
     error: '',
     recorded_address: 'main',
+    recorded_kind: 'http',
     main_error: '',
     title: 'Anna Lind – Building boats',
     level: -12,

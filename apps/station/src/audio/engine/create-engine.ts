@@ -10,7 +10,7 @@ import type { EncodedSegment } from './encoded-segment.ts';
 import type { IngestResult } from './ingest-result.ts';
 import { JobSlots } from './job-slots.ts';
 import { MediaJob, type MediaJobOptions } from './media-job.ts';
-import type { FinishedVideo, IngestInput, LiveFormat, MediaJobName, MediaJobs, VideoInput } from './media-jobs.ts';
+import type { FinishedVideo, IngestInput, LiveFormat, MediaJobName, MediaJobs, ReceiveInput, VideoInput } from './media-jobs.ts';
 import { mp3Stream } from './mp3-stream.ts';
 import type { ProbeResult } from './probe-result.ts';
 import { WorkerLink } from './worker-link.ts';
@@ -49,6 +49,8 @@ export interface AudioEngine {
   render(input: EpisodeRender, options?: JobOptions): Promise<RenderedEpisode>;
   /** Renders a video from a cover and an audio file. */
   video(input: VideoInput, options?: JobOptions): Promise<FinishedVideo>;
+  /** Receives an SRT or RTP stream; `onItem` receives its audio in a container. */
+  receive(input: ReceiveInput, options: MediaJobOptions<Uint8Array>): MediaJob<'receive'>;
   /** Starts the encoder of a live stream; see `createRecorder`. */
   record(format: LiveFormat, options: MediaJobOptions<EncodedSegment>): MediaJob<'record'>;
   /** Throws `engine_missing` when ffmpeg is missing, is another program, or lacks components that the jobs use. */
@@ -97,6 +99,7 @@ export function createEngine({
     encodeMp3: (input, options = {}) => mp3Stream((job) => run('encodeMp3', input, job), options),
     render: (input, options) => renderEpisode(input, (job) => run('render', job, options)),
     video: (input, options) => run('video', input, options),
+    receive: (input, options) => start('receive', input, options),
     record: (format, options) => start('record', { format }, options),
     check: () => checkFfmpeg(ffmpeg),
     workerPid: () => link.pid,

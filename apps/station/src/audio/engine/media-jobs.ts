@@ -5,8 +5,14 @@ import type { IngestResult } from './ingest-result.ts';
 import type { ProbeResult } from './probe-result.ts';
 import type { SamplePiece } from '../render/sample-piece.ts';
 
-/** Formats that the recorder accepts; playlists and other types are rejected. */
-export type LiveFormat = 'mp3' | 'aac' | 'ogg';
+/** Formats that the recorder accepts; `mpegts`, `mp4` and `matroska` are containers of HLS, SRT and RTP. Playlists and other types are rejected. */
+export type LiveFormat = 'mp3' | 'aac' | 'ogg' | 'mpegts' | 'mp4' | 'matroska';
+
+/** A stream to receive: for `srt` a script with its address for ffmpeg, for `rtp` an SDP. May hold a passphrase. */
+export interface ReceiveInput {
+  kind: 'srt' | 'rtp';
+  description: string;
+}
 
 /** A finished file. */
 export interface RenderedFile {
@@ -78,6 +84,7 @@ export interface MediaJobs {
   encodeMp3: { input: { ranges: ByteRange[]; bitrate?: number }; item: Uint8Array; result: { bytes: number } };
   render: { input: RenderInput; item: never; result: RenderedFile };
   video: { input: VideoInput; item: never; result: FinishedVideo };
+  receive: { input: ReceiveInput; item: Uint8Array; result: { bytes: number } };
   record: { input: { format: LiveFormat }; item: EncodedSegment; result: { frames: number } };
 }
 

@@ -3,7 +3,7 @@ import { AudioError, isAudioError } from '../audio-error.ts';
 import type { AudioEngine } from '../engine/create-engine.ts';
 import { Backoff } from './backoff.ts';
 import { LiveEncoder } from './live-encoder.ts';
-import type { LiveSource } from './live-source.ts';
+import type { LiveSource, StreamKind } from './live-source.ts';
 import { SegmentPlacer, type RecordedSegment, type RecordedTitle, type RecorderAddress, type RecordingGap } from './segment-placer.ts';
 import { StreamFollower, type StreamAddress } from './stream-follower.ts';
 
@@ -21,6 +21,8 @@ export interface RecorderChange {
   cause?: AudioError | undefined;
   /** Whether the audio of the other address continues without a break. */
   isSwitch?: boolean;
+  /** The kind of the stream, while it is recorded. */
+  kind?: StreamKind | undefined;
 }
 
 /**
@@ -72,20 +74,32 @@ export function createRecorder(options: RecorderOptions): Recorder {
   let stopping = new AbortController();
   let running = Promise.resolve();
 
-  function change(next: RecorderState, { cause, isSwitch = false }: Pick<RecorderChange, 'cause' | 'isSwitch'> = {}): void {
+  function change(next: RecorderState, { cause, isSwitch = false, kind }: Pick<RecorderChange, 'cause' | 'isSwitch' | 'kind'> = {}): void {
     if (next === state && !cause && !isSwitch) return;
     state = next;
     const at_ms = next === 'waiting' ? follower?.lastAudioMs : Date.now();
-    options.onState?.({ state, address: follower?.address ?? 'main', at_ms, cause, isSwitch });
+    options.onState?.({ state, address: follower?.address ?? 'main', at_ms, cause, isSwitch, kind });
   }
 
   async function record(signal: AbortSignal): Promise<void> {
-    const { onSegment, onGap, onTitle, onAnnounce, resumeAt } = options;
+    const { engine, onSegment, onGap, onTitle, onAnnounce, resumeAt } = options;
     const onFailure = (error: unknown, segment: RecordedSegment) => options.onLoss?.(asAudioError(error), segment);
     const placer = new SegmentPlacer({ settleMs, resumeAt, onSegment, onGap, onTitle, onFailure });
-    const encoder = new LiveEncoder(options.engine, placer);
-    const onAudio = (isSwitch: boolean) => change('recording', { isSwitch });
-    follower = new StreamFollower({ main: options, idleMs, returnMs, steadyMs, encoder, placer, signal, onAnnounce, onTitle, onAudio });
+    const encoder = new LiveEncoder(engine, placer);
+    const onAudio = (kind: StreamKind, isSwitch: boolean) => change('recording', { isSwitch, kind });
+    follower = new StreamFollower({
+      main: options,
+      idleMs,
+      returnMs,
+      steadyMs,
+      engine,
+      encoder,
+      placer,
+      signal,
+      onAnnounce,
+      onTitle,
+      onAudio,
+    });
     const backoff = new Backoff(...backoffMs);
     let returned: LiveSource | undefined;
     while (!signal.aborted) {

@@ -3,6 +3,9 @@ import type { MediaJob } from '../engine/media-job.ts';
 import type { FeedChunk, LiveFormat } from '../engine/media-jobs.ts';
 import type { SegmentPlacer } from './segment-placer.ts';
 
+/** Formats that may begin again in one run; a second stream of a container confuses the demuxer. */
+const selfContained: ReadonlySet<LiveFormat> = new Set(['mp3', 'aac']);
+
 /** The encoder of a recorder: one job as long as the format stays the same and it does not fail, across connections. */
 export class LiveEncoder {
   readonly #engine: AudioEngine;
@@ -18,9 +21,13 @@ export class LiveEncoder {
 
   /** Prepares for a new connection: starts an encoder of this format if necessary, and begins a new segment. Resolves to the run of its segments. */
   async begin(format: LiveFormat): Promise<number> {
-    // A second ogg stream in one run confuses the demuxer; the other formats continue without a restart.
-    if (this.#running && (this.#running.format !== format || format === 'ogg')) await this.end();
+    if (this.#running && (this.#running.format !== format || !selfContained.has(format))) await this.end();
     if (!this.#running || this.#running.ended) this.#start(format);
+    return this.mark();
+  }
+
+  /** Begins a new segment in audio that continues. Resolves to the run of its segments. */
+  async mark(): Promise<number> {
     this.#cuts += 1;
     const run = this.#cuts;
     await this.feed('cut');

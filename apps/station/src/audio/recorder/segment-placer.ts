@@ -1,5 +1,7 @@
+import { framesToMs, msToFrames } from '../audio-format.ts';
 import type { EncodedSegment } from '../engine/encoded-segment.ts';
 import { WallClockAnchor, type Placement } from './wall-clock-anchor.ts';
+import { withoutStart } from './without-start.ts';
 
 /** Which of a recorder's addresses audio comes from. */
 export type RecorderAddress = 'main' | 'fallback';
@@ -22,6 +24,17 @@ export interface RecordedTitle {
   title: string;
   /** Where its audio begins, Unix milliseconds: for the first title of a connection its beginning, otherwise when the title arrived. */
   at_ms: number;
+}
+
+/** How the audio of a run begins. */
+interface RunStart {
+  readonly address: RecorderAddress;
+  /** When its first audio arrived. */
+  readonly arrived_ms?: number | undefined;
+  /** Wall clock at its first sample by the clock of the stream, if it has one; then arrival times do not count. */
+  readonly at_ms: number | undefined;
+  /** Whether it follows other audio of the same connection. */
+  readonly isContinued: boolean;
 }
 
 interface PlacerOptions {
@@ -55,10 +68,10 @@ export class SegmentPlacer {
   #chain: Promise<void> = Promise.resolve();
   #held = 0;
   #run = 0;
-  /** When the first audio of a run arrived. */
-  #beginnings = new Map<number, number>();
-  /** The address of each run's audio. */
-  #addresses = new Map<number, RecorderAddress>();
+  /** Runs whose segments are still to come. */
+  #starts = new Map<number, RunStart>();
+  /** The run of the last segment. */
+  #current: RunStart & { mayOverlap: boolean } = { address: 'main', at_ms: undefined, isContinued: true, mayOverlap: false };
   /** Titles that apply to a connection's audio from its beginning, by the run of its segments. */
   #openings = new Map<number, string>();
   /** Start of the audio that could not be passed on. */
@@ -69,14 +82,21 @@ export class SegmentPlacer {
     this.#anchor = new WallClockAnchor(options.resumeAt);
   }
 
-  /** @param at_ms when the first audio of a run arrived. */
-  connected(run: number, at_ms: number, address: RecorderAddress): void {
-    this.#beginnings.set(run, at_ms);
-    this.#addresses.set(run, address);
+  /** Where the log ends, Unix milliseconds. */
+  get end_ms(): number | undefined {
+    return this.#anchor.end_ms;
+  }
+
+  connected(run: number, start: RunStart): void {
+    this.#starts.set(run, start);
+    this.#connection = run;
+    if (start.at_ms !== undefined) {
+      this.#settled = Promise.resolve();
+      return;
+    }
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#settled = promise;
     this.#settleNow = resolve;
-    this.#connection = run;
   }
 
   disconnected(): void {
@@ -89,8 +109,7 @@ export class SegmentPlacer {
   restart(): void {
     this.#anchor.reconnect();
     this.#run = 0;
-    this.#beginnings.clear();
-    this.#addresses.clear();
+    this.#starts.clear();
     this.#openings.clear();
   }
 
@@ -106,24 +125,34 @@ export class SegmentPlacer {
 
   /** Receives the next segment; waits while too many wait. A segment that cannot be passed on is reported and becomes a gap. */
   async take(segment: EncodedSegment): Promise<void> {
-    if (segment.run !== this.#run) this.#anchor.reconnect(this.#beginnings.get(segment.run));
-    if (segment.run === this.#connection && segment.run !== this.#run) {
-      // Not from the connection on: a busy machine encodes the burst later than that.
-      this.#settling = setTimeout(this.#settleNow, this.#options.settleMs);
-    }
-    const address = this.#addresses.get(segment.run) ?? 'main';
-    if (segment.run !== this.#run) this.#addresses.delete(this.#run);
-    this.#beginnings.delete(segment.run);
-    this.#run = segment.run;
-    const seen = this.#anchor.see(segment.frames, segment.encoded_at_ms);
+    if (segment.run !== this.#run) this.#enter(segment.run);
+    const current = this.#current;
+    const seen = this.#anchor.see(segment.frames, segment.encoded_at_ms, current.at_ms);
     const settled = this.#settled;
     this.#held += 1;
     this.#chain = this.#chain.then(async () => {
       await settled;
-      await this.#deliver({ ...segment, address }, this.#anchor.place(seen));
+      const recordedMs = current.mayOverlap ? this.#anchor.overlapMs(seen) : 0;
+      current.mayOverlap &&= recordedMs > 0;
+      const rest = withoutStart(segment, msToFrames(recordedMs));
+      if (rest)
+        await this.#deliver({ ...rest, address: current.address }, this.#anchor.place(seen, framesToMs(segment.frames - rest.frames)));
       this.#held -= 1;
     });
     if (this.#held >= MAX_WAITING) await this.#chain;
+  }
+
+  #enter(run: number): void {
+    const start = this.#starts.get(run);
+    this.#starts.delete(run);
+    this.#run = run;
+    // Audio that a cut split off belongs to the connection before, whose clock applies to it.
+    if (!start && this.#current.at_ms !== undefined) return;
+    this.#anchor.reconnect(start?.arrived_ms);
+    const { address, at_ms, isContinued } = start ?? { ...this.#current, isContinued: true };
+    this.#current = { address, at_ms, isContinued, mayOverlap: at_ms !== undefined && !isContinued };
+    // Not from the connection on: a busy machine encodes the burst later than that.
+    if (run === this.#connection) this.#settling = setTimeout(this.#settleNow, this.#options.settleMs);
   }
 
   async #deliver(segment: Omit<RecordedSegment, 'started_at_ms'>, { started_at_ms, gap }: Placement): Promise<void> {

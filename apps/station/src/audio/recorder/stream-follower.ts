@@ -1,7 +1,12 @@
 import { AudioError } from '../audio-error.ts';
+import type { AudioEngine } from '../engine/create-engine.ts';
+import type { ReceiveInput } from '../engine/media-jobs.ts';
+import { HlsPosition } from './hls/hls-position.ts';
 import type { LiveEncoder } from './live-encoder.ts';
 import { liveFormat } from './live-format.ts';
-import { openLiveSource, type LiveSource } from './live-source.ts';
+import type { LiveChunk, LiveSource, StreamKind } from './live-source.ts';
+import { openLiveSource } from './open-live-source.ts';
+import { receivedSource } from './received-source.ts';
 import type { RecordedTitle, RecorderAddress, SegmentPlacer } from './segment-placer.ts';
 import { watchAddress } from './watch-address.ts';
 
@@ -9,6 +14,8 @@ import { watchAddress } from './watch-address.ts';
 export interface StreamAddress {
   url: string;
   fetch?: typeof fetch;
+  /** Checks the address of an SRT or RTP stream, and describes how to receive it. */
+  receive?: (() => Promise<ReceiveInput>) | undefined;
 }
 
 interface FollowerOptions {
@@ -16,13 +23,14 @@ interface FollowerOptions {
   readonly idleMs: number;
   readonly returnMs: number;
   readonly steadyMs: number;
+  readonly engine: AudioEngine;
   readonly encoder: LiveEncoder;
   readonly placer: SegmentPlacer;
   readonly signal: AbortSignal;
   readonly onAnnounce: ((title: string) => void) | undefined;
   readonly onTitle: ((title: RecordedTitle) => void | Promise<void>) | undefined;
   /** Audio arrives; `isSwitch` if it continues the audio of the other address without a break. */
-  readonly onAudio: (isSwitch: boolean) => void;
+  readonly onAudio: (kind: StreamKind, isSwitch: boolean) => void;
 }
 
 /** Feeds the encoder of a recorder from one connection after the other. */
@@ -33,6 +41,8 @@ export class StreamFollower {
   lastAudioMs: number | undefined;
   /** The address of the last audio. */
   #recorded: RecorderAddress | undefined;
+  /** How far the HLS stream at the last address has been recorded. */
+  #position: { readonly address: RecorderAddress; readonly of: HlsPosition } | undefined;
   readonly #options: FollowerOptions;
 
   constructor(options: FollowerOptions) {
@@ -45,17 +55,17 @@ export class StreamFollower {
    */
   async followMain(returned: LiveSource | undefined): Promise<never> {
     const { main, signal } = this.#options;
-    await this.#follow(returned ?? (await this.#open(main, signal)), returned !== undefined);
+    await this.#follow(returned ?? (await this.#open(main, signal, this.#resume())), returned !== undefined);
     throw new AudioError('stream_unavailable', 'the server ended the stream');
   }
 
   /** Records the fallback until it fails. Resolves to the connection to the main address as soon as that works again. */
   async followFallback(fallback: StreamAddress): Promise<LiveSource> {
     const { main, signal, returnMs, steadyMs } = this.#options;
-    const open = (until: AbortSignal) => this.#open(main, AbortSignal.any([signal, until]));
+    const open = (until: AbortSignal) => this.#open(main, AbortSignal.any([signal, until]), new HlsPosition(undefined));
     const watch = watchAddress({ open, everyMs: returnMs, steadyMs });
     try {
-      const next = await this.#follow(await this.#open(fallback, signal), false, watch.take);
+      const next = await this.#follow(await this.#open(fallback, signal, this.#resume()), false, watch.take);
       if (next) return next;
       throw new AudioError('stream_unavailable', 'the server ended the stream');
     } catch (error) {
@@ -67,37 +77,61 @@ export class StreamFollower {
     }
   }
 
-  async #open({ url, fetch: request = fetch }: StreamAddress, signal: AbortSignal): Promise<LiveSource> {
-    return openLiveSource({ url, fetch: request, signal, idleMs: this.#options.idleMs });
+  async #open({ url, fetch: request = fetch, receive }: StreamAddress, signal: AbortSignal, position: HlsPosition): Promise<LiveSource> {
+    const { engine, idleMs } = this.#options;
+    if (receive) return receivedSource({ engine, input: await receive(), signal, idleMs });
+    return openLiveSource({ url, fetch: request, signal, idleMs, position });
+  }
+
+  /** The position in the stream at the current address: where its last connection ended, else the end of the log. */
+  #resume(): HlsPosition {
+    if (this.#position?.address !== this.address)
+      this.#position = { address: this.address, of: new HlsPosition(this.#options.placer.end_ms) };
+    return this.#position.of;
   }
 
   /** Records a source until it ends, or until `next`, checked after every chunk, returns the source that replaces it. */
   async #follow(source: LiveSource, isSwitch: boolean, next?: () => LiveSource | undefined): Promise<LiveSource | undefined> {
-    const { encoder, placer, onAudio, onAnnounce, onTitle } = this.#options;
+    const { encoder, placer, onAudio } = this.#options;
     let run: number | undefined;
-    for await (const { audio, titles, opening = this.#clearedTitle(source) } of source.chunks) {
+    for await (const chunk of source.chunks) {
+      const { audio, at_ms, begins, header, opening = this.#clearedTitle(source) } = chunk;
       if (audio.length > 0) this.lastAudioMs = Date.now();
+      // The time of a title by the clock of the stream must be known before its audio.
+      if (at_ms !== undefined) await this.#announce(chunk);
+      const isContinued = run !== undefined;
+      if (begins === 'stream') run = undefined;
+      if (begins === 'clock' && run !== undefined) {
+        run = await encoder.mark();
+        placer.connected(run, { at_ms, address: this.address, isContinued });
+      }
       for (const bytes of audio) {
         if (run === undefined) {
-          run = await encoder.begin(source.format ?? liveFormat(source.contentType, bytes));
-          placer.connected(run, this.lastAudioMs ?? Date.now(), this.address);
-          onAudio(isSwitch);
+          run = await encoder.begin(chunk.format ?? source.format ?? liveFormat(source.contentType, bytes));
+          placer.connected(run, { at_ms, arrived_ms: this.lastAudioMs, address: this.address, isContinued });
+          onAudio(source.kind, isSwitch && !isContinued);
+          if (header) await encoder.feed(header);
         }
         await encoder.feed(bytes);
       }
       if (opening !== undefined && run !== undefined) {
-        onAnnounce?.(opening);
+        this.#options.onAnnounce?.(opening);
         placer.open(run, opening);
       }
       if (run !== undefined) this.#recorded = this.address;
-      for (const title of titles) {
-        onAnnounce?.(title);
-        await onTitle?.({ title, at_ms: Date.now() });
-      }
+      if (at_ms === undefined) await this.#announce(chunk);
       const other = next?.();
       if (other) return other;
     }
     return undefined;
+  }
+
+  async #announce({ titles, at_ms = Date.now() }: LiveChunk): Promise<void> {
+    const { onAnnounce, onTitle } = this.#options;
+    for (const title of titles) {
+      onAnnounce?.(title);
+      await onTitle?.({ title, at_ms });
+    }
   }
 
   /** An empty title if the last title is from the other address, and this one announces none. */

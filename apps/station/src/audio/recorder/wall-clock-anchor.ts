@@ -55,23 +55,41 @@ export class WallClockAnchor {
     this.#positionMs = 0;
   }
 
-  /** Records a segment whose last frame had arrived by the time `at`. The estimate of a segment uses every one seen before it is placed. */
-  see(frames: number, at: number): SeenSegment {
+  /** Where the placed segments end, Unix milliseconds. */
+  get end_ms(): number | undefined {
+    return this.#end;
+  }
+
+  /**
+   * Records a segment whose last frame had arrived by the time `at`. The estimate of a segment uses every one seen before it is placed.
+   * @param began_ms wall clock at the beginning of its connection, if the stream has a clock; then `at` does not count
+   */
+  see(frames: number, at: number, began_ms?: number): SeenSegment {
     const positionMs = this.#positionMs;
     const lengthMs = framesToMs(frames);
     this.#positionMs += lengthMs;
     this.#arrivals.push(at - this.#positionMs);
     if (this.#arrivals.length > WINDOW) this.#arrivals.shift();
-    return { arrivals: this.#arrivals, positionMs, lengthMs, opens: positionMs === 0 };
+    const arrivals = began_ms === undefined ? this.#arrivals : [began_ms];
+    return { arrivals, positionMs, lengthMs, opens: positionMs === 0 };
   }
 
-  /** Places a segment; call in the order of `see`. */
-  place({ arrivals, positionMs, lengthMs, opens }: SeenSegment): Placement {
-    const estimate = Math.round(Math.min(...arrivals) + positionMs);
+  /** How much of a segment lies before the end of the log, in milliseconds; 0 within the tolerance. */
+  overlapMs({ arrivals, positionMs }: SeenSegment): number {
+    const overlap = (this.#end ?? Number.NEGATIVE_INFINITY) - Math.min(...arrivals) - positionMs;
+    return overlap > TOLERANCE_MS ? overlap : 0;
+  }
+
+  /**
+   * Places a segment; call in the order of `see`.
+   * @param skippedMs how much of its beginning was dropped
+   */
+  place({ arrivals, positionMs, lengthMs, opens }: SeenSegment, skippedMs = 0): Placement {
+    const estimate = Math.round(Math.min(...arrivals) + positionMs + skippedMs);
     const end = this.#end;
     const leastGap = opens ? RECONNECT_GAP_MS : GAP_MS;
     const started_at_ms = end === undefined ? estimate : lineUp(end, estimate, leastGap);
-    this.#end = started_at_ms + lengthMs;
+    this.#end = started_at_ms + lengthMs - skippedMs;
     const gap = end !== undefined && started_at_ms - end >= leastGap ? { from: Math.round(end), to: started_at_ms } : undefined;
     return { started_at_ms, gap };
   }

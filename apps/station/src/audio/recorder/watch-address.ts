@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { LiveFormat } from '../engine/media-jobs.ts';
-import type { IcyChunk } from './icy-parser.ts';
 import { liveFormat } from './live-format.ts';
-import type { LiveSource } from './live-source.ts';
+import type { LiveChunk, LiveSource } from './live-source.ts';
 import { OggHeaders } from './ogg-headers.ts';
 
 interface WatchOptions {
@@ -40,12 +39,12 @@ export function watchAddress({ open, everyMs, steadyMs }: WatchOptions): Address
       const first = chunk.audio.find(({ length }) => length > 0);
       if (!first) continue;
       if (!format) {
-        format = liveFormat(source.contentType, first);
+        format = chunk.format ?? liveFormat(source.contentType, first);
         steadyAt = Date.now() + steadyMs;
       }
       if (Date.now() >= steadyAt) {
         const audio = format === 'ogg' ? [headers.bytes, ...chunk.audio] : chunk.audio;
-        return { ...source, format, chunks: resume({ audio, titles: [], opening: title }, source.chunks) };
+        return { ...source, format, chunks: resume({ ...chunk, audio, begins: 'stream', titles: [], opening: title }, source.chunks) };
       }
       if (format === 'ogg') for (const bytes of chunk.audio) headers.push(bytes);
     }
@@ -73,7 +72,7 @@ export function watchAddress({ open, everyMs, steadyMs }: WatchOptions): Address
   };
 }
 
-async function* resume(first: IcyChunk, rest: LiveSource['chunks']): LiveSource['chunks'] {
+async function* resume(first: LiveChunk, rest: LiveSource['chunks']): LiveSource['chunks'] {
   yield first;
   yield* rest;
 }

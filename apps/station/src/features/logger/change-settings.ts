@@ -1,16 +1,17 @@
-import type { logSourceUpdate } from '@postkit/sdk/schema';
+import { sdpAddress, type logSourceUpdate } from '@postkit/sdk/schema';
 import type { z } from 'zod';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import { addressProblem } from '../../platform/fetch/address-problem.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import type { SourceSettings } from './source-settings.ts';
+import { readReceivedStream, receivedStreamProblem, type StreamRules } from './received-stream.ts';
 import { splitCredentials } from './split-credentials.ts';
 
 export type SourceChange = z.output<typeof logSourceUpdate>;
 
 interface ChangeTools {
   readonly box: SecretBox;
-  readonly allowPrivate: boolean;
+  readonly rules: StreamRules;
 }
 
 /** The address of a stream, with its credentials sealed. */
@@ -23,16 +24,19 @@ interface Address {
  * Applies a change to the settings, with secrets sealed.
  * @throws request.invalid with a message for the field if the address cannot be recorded
  */
-export function changeSettings(known: SourceSettings, change: SourceChange, { box, allowPrivate }: ChangeTools): SourceSettings {
+export function changeSettings(known: SourceSettings, change: SourceChange, { box, rules: streamRules }: ChangeTools): SourceSettings {
   const { rules = known.rules, default_category = known.default_category, active = known.active, alerts } = change;
-  const main = changeAddress(known, change.url, change.remove_credentials);
+  const [url, fallbackUrl] = [addressOf('url', change.url), addressOf('fallback_url', change.fallback_url)];
+  const main = changeAddress(known, url, change.remove_credentials);
   const knownFallback = { url: known.fallback_url, credentials: known.fallback_credentials };
-  const fallback = changeAddress(knownFallback, change.fallback_url, change.remove_fallback_credentials);
-  if (main.url !== '') checkAddress('url', main.url, allowPrivate);
+  const fallback = changeAddress(knownFallback, fallbackUrl, change.remove_fallback_credentials);
+  checkEntered('url', url);
+  checkEntered('fallback_url', fallbackUrl);
+  if (main.url !== '') checkStream('url', main.url);
   else if (active) throw invalid('url', 'Enter the address of the stream first.');
-  if (fallback.url !== '') checkAddress('fallback_url', fallback.url, allowPrivate);
+  if (fallback.url !== '') checkStream('fallback_url', fallback.url);
   if (fallback.url !== '' && fallback.url === main.url) throw invalid('fallback_url', 'Enter an address other than the main one.');
-  if (alerts?.webhook_url) checkAddress('alerts.webhook_url', alerts.webhook_url, allowPrivate);
+  if (alerts?.webhook_url) checkAddress('alerts.webhook_url', alerts.webhook_url);
   return {
     url: main.url,
     fallback_url: fallback.url,
@@ -50,18 +54,41 @@ export function changeSettings(known: SourceSettings, change: SourceChange, { bo
     const kept = !removesCredentials && isSameStream(url, before.url) ? before.credentials : '';
     return { url, credentials: credentials === null ? kept : box.seal(credentials) };
   }
+
+  /** Checks an entered SRT or RTP address with its secrets. */
+  function checkEntered(field: string, url: string | undefined): void {
+    const stream = readReceivedStream(url ?? '');
+    const problem = stream && receivedStreamProblem(stream, streamRules);
+    if (problem) throw invalid(field, problem);
+    if (stream && URL.parse(url ?? '')?.username) throw invalid(field, 'Enter an address without a user name and password.');
+  }
+
+  function checkStream(field: string, url: string): void {
+    const stream = readReceivedStream(url);
+    if (!stream) return checkAddress(field, url);
+    const problem = receivedStreamProblem(stream, streamRules);
+    if (problem !== null) throw invalid(field, problem);
+  }
+
+  /** Refuses addresses that need no connection to be recognised as invalid. */
+  function checkAddress(field: string, url: string): void {
+    const problem = addressProblem(url, streamRules.allowPrivate);
+    if (problem !== null) throw invalid(field, problem);
+  }
+}
+
+/** The address that a user entered, as an address or as an SDP. */
+function addressOf(field: string, entered: string | undefined): string | undefined {
+  if (!entered?.startsWith('v=0')) return entered;
+  const address = sdpAddress(entered);
+  if (address === null) throw invalid(field, 'Enter an SDP with an audio stream over RTP.');
+  return address;
 }
 
 /** Whether credentials for one address may be sent to another. */
 function isSameStream(url: string, known: string): boolean {
   const [one, other] = [URL.parse(url), URL.parse(known)];
-  return one !== null && other !== null && one.origin === other.origin && one.pathname === other.pathname;
-}
-
-/** Refuses addresses that need no connection to be recognised as invalid. */
-function checkAddress(field: string, url: string, allowPrivate: boolean): void {
-  const problem = addressProblem(url, allowPrivate);
-  if (problem !== null) throw invalid(field, problem);
+  return one !== null && other !== null && one.protocol === other.protocol && one.host === other.host && one.pathname === other.pathname;
 }
 
 function invalid(field: string, message: string) {

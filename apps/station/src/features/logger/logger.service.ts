@@ -69,7 +69,10 @@ export function createLoggerService({ db, config, clock, announce }: StationCont
     async update(station, change) {
       const next = await db.transaction(async (transaction) => {
         const known = settingsOf(await sourceOf(transaction, station.id));
-        const changed = changeSettings(known, change, { box, allowPrivate: config.allowPrivateFetch });
+        const changed = changeSettings(known, change, {
+          box,
+          rules: { allowPrivate: config.allowPrivateFetch, ports: config.streamPorts },
+        });
         await saveSource(transaction, toRow(station.id, changed));
         if (change.alerts) await outages.replan(transaction, station.id);
         await announce(station, 'log_source_changed', { active: changed.active }, { within: transaction });

@@ -81,6 +81,7 @@ describe('createLogger', { timeout: 60_000 }, () => {
       since: null,
       error: '',
       recorded_address: null,
+      recorded_kind: null,
       main_error: '',
       title: '',
       level: null,

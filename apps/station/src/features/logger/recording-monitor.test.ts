@@ -20,7 +20,7 @@ function segment(from: number, loudest = 16_384, quietTail = 0) {
 describe('RecordingMonitor', () => {
   it('connects, records and reports the level of each segment', () => {
     const { made: created, reports } = monitor();
-    created.connected(at(1), 'main');
+    created.connected(at(1), 'main', 'http');
     created.announced('News');
     created.stored(segment(1));
     created.stored(segment(6, 32_768));
@@ -36,7 +36,7 @@ describe('RecordingMonitor', () => {
 
   it('is lost since the audio stopped, after any number of failed connections, and keeps the last title', () => {
     const { made: created } = monitor();
-    created.connected(at(1), 'main');
+    created.connected(at(1), 'main', 'http');
     created.announced('News');
     created.stored(segment(1));
     created.lost(at(7), 'The server ended the stream.', 'main');
@@ -46,19 +46,20 @@ describe('RecordingMonitor', () => {
       since: start + 7,
       error: 'The stream answered 404.',
       recorded_address: null,
+      recorded_kind: null,
       main_error: '',
       title: 'News',
       level: null,
       connected_at: null,
       last_segment_at: start + 1,
     });
-    created.connected(at(60), 'main');
+    created.connected(at(60), 'main', 'http');
     expect(created.recording).toMatchObject({ state: 'recording', since: start + 60, error: '' });
   });
 
   it('is silent from the start of ten seconds of silence, and recording again with the first sound', () => {
     const { made: created } = monitor();
-    created.connected(at(0), 'main');
+    created.connected(at(0), 'main', 'http');
     created.stored(segment(0, 16_384, 2));
     created.stored(segment(5, 30));
     expect(created.recording.state).toBe('recording');
@@ -70,21 +71,21 @@ describe('RecordingMonitor', () => {
 
   it('does not report quiet program as silent', () => {
     const { made: created } = monitor();
-    created.connected(at(0), 'main');
+    created.connected(at(0), 'main', 'http');
     for (const from of [0, 5, 10, 15, 20]) created.stored(segment(from, 40, 5));
     expect(created.recording).toMatchObject({ state: 'recording', since: start });
   });
 
   it('never reports recording while segments are not stored, also across connections, and clears the error with the first stored one', () => {
     const { made: created } = monitor();
-    created.connected(at(0), 'main');
+    created.connected(at(0), 'main', 'http');
     created.stored(segment(0));
     created.failed('disk_full', at(5), "The station's disk is full.");
     created.failed('disk_full', at(10), "The station's disk is full.");
     expect(created.recording).toMatchObject({ state: 'disk_full', since: start + 5, error: "The station's disk is full.", level: null });
     created.lost(at(16), 'The server ended the stream.', 'main');
     expect(created.recording).toMatchObject({ state: 'lost', since: start + 5 });
-    created.connected(at(20), 'main');
+    created.connected(at(20), 'main', 'http');
     expect(created.recording).toMatchObject({ state: 'disk_full', since: start + 5 });
     created.stored(segment(20));
     expect(created.recording).toMatchObject({ state: 'recording', since: start + 20, error: '' });
@@ -92,20 +93,27 @@ describe('RecordingMonitor', () => {
 
   it('names the recorded address and why the main one is not recorded, until it is again', () => {
     const { made: created } = monitor();
-    created.connected(at(1), 'main');
+    created.connected(at(1), 'main', 'http');
     expect(created.recording).toMatchObject({ recorded_address: 'main', main_error: '' });
     created.lost(at(7), 'The server ended the stream.', 'main');
     expect(created.recording).toMatchObject({ state: 'lost', recorded_address: null, main_error: '' });
-    created.connected(at(8), 'fallback');
+    created.connected(at(8), 'fallback', 'http');
     created.stored(segment(8));
     expect(created.recording).toMatchObject({
       state: 'recording',
       error: '',
       recorded_address: 'fallback',
+      recorded_kind: 'http',
       main_error: 'The server ended the stream.',
     });
-    created.returned();
-    expect(created.recording).toMatchObject({ since: start + 8, connected_at: start + 8, recorded_address: 'main', main_error: '' });
+    created.returned('hls');
+    expect(created.recording).toMatchObject({
+      since: start + 8,
+      connected_at: start + 8,
+      recorded_address: 'main',
+      recorded_kind: 'hls',
+      main_error: '',
+    });
   });
 
   it('gives both reasons while neither address delivers audio', () => {

@@ -1,4 +1,4 @@
-import type { Recording, RecordingState } from '@postkit/sdk/schema';
+import type { Recording, RecordingState, StreamKind } from '@postkit/sdk/schema';
 import type { RecorderAddress } from '../../audio/index.ts';
 
 /** A condition, its start (Unix milliseconds), and the reason. */
@@ -23,6 +23,7 @@ export const notRecording: Recording = {
   since: null,
   error: '',
   recorded_address: null,
+  recorded_kind: null,
   main_error: '',
   title: '',
   level: null,
@@ -48,6 +49,7 @@ export class RecordingMonitor {
   /** When audio was stored again after a fault or a silence. */
   #good_ms: number | null = null;
   #address: RecorderAddress = 'main';
+  #kind: StreamKind = 'http';
   /** Why the main address failed, until it is recorded again. */
   #main_error = '';
   #title = '';
@@ -72,17 +74,19 @@ export class RecordingMonitor {
   }
 
   /** Audio starts to arrive. */
-  connected(at_ms: number, address: RecorderAddress): void {
+  connected(at_ms: number, address: RecorderAddress, kind: StreamKind): void {
     this.#good_ms = null;
     this.#quiet = null;
     this.#address = address;
+    this.#kind = kind;
     if (address === 'main') this.#main_error = '';
     this.#connect({ state: 'recording', since_ms: at_ms, error: '' });
   }
 
   /** The audio continues from the main address without a break. */
-  returned(): void {
+  returned(kind: StreamKind): void {
     this.#address = 'main';
+    this.#kind = kind;
     this.#main_error = '';
     this.#update();
   }
@@ -159,6 +163,7 @@ export class RecordingMonitor {
       since: seconds(since_ms),
       error,
       recorded_address: isConnected ? this.#address : null,
+      recorded_kind: isConnected ? this.#kind : null,
       main_error: isConnected ? this.#main_error : '',
       title: this.#title,
       level: state === 'recording' || state === 'silent' ? this.#level : null,

@@ -19,7 +19,7 @@ interface RemoteDeps {
 const applyTimeoutMs = 15_000;
 
 /** The facts of a recording that receives no audio. */
-const noAudio = { recorded_address: null, main_error: '', level: null, connected_at: null } as const;
+const noAudio = { recorded_address: null, recorded_kind: null, main_error: '', level: null, connected_at: null } as const;
 
 /** Creates a host whose recorders run in the recorder process. That process starts with the first log that is on. */
 export function createRemoteRecorder({ context, link, stationById, onChange }: RemoteDeps): RecorderHost {

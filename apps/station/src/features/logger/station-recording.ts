@@ -7,6 +7,7 @@ import {
   type Recorder,
   type RecorderChange,
   type RecorderOptions,
+  type StreamAddress,
 } from '../../audio/index.ts';
 import type { StationContext } from '../../context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -20,6 +21,8 @@ import { addFallback, insertGap, saveCut } from './logger.repository.ts';
 import { trailingSilenceMs } from './trailing-silence.ts';
 import { recordingFault } from './recording-fault.ts';
 import { RecordingMonitor } from './recording-monitor.ts';
+import { readReceivedStream } from './received-stream.ts';
+import { receiveStream } from './receive-stream.ts';
 import { resumePoint } from './resume-point.ts';
 import type { SourceSettings } from './source-settings.ts';
 import { streamFetch } from './stream-fetch.ts';
@@ -89,12 +92,8 @@ export class StationRecording {
     // Not the shared client: it limits the connections per host, and a stream occupies one permanently.
     this.#client = createGuardedFetch({ allowPrivate: context.config.allowPrivateFetch });
     const options: RecorderOptions = {
-      url,
-      fetch: streamFetch(this.#client, password),
-      fallback:
-        fallback_url === ''
-          ? undefined
-          : { url: fallback_url, fetch: fallbackPassword === null ? refuseUnreadable : streamFetch(this.#client, fallbackPassword) },
+      ...this.#address(url, password, this.#client),
+      fallback: fallback_url === '' ? undefined : this.#address(fallback_url, fallbackPassword, this.#client),
       engine: context.engine,
       resumeAt: resumePoint(log.last, now),
       onSegment: (segment) => this.#inTurn(() => this.#keep(segment)),
@@ -108,6 +107,15 @@ export class StationRecording {
     this.#recorder = createRecorder(options);
     this.#recorder.start();
     this.#look();
+  }
+
+  /** How to open an address; `password` is null if it can no longer be read. */
+  #address(url: string, password: string | null, client: GuardedFetch): StreamAddress {
+    const { allowPrivateFetch: allowPrivate, streamPorts: ports } = this.#deps.context.config;
+    const stream = readReceivedStream(url);
+    if (stream)
+      return { url, receive: password === null ? refuseUnreadable : () => receiveStream(stream, password, { allowPrivate, ports }) };
+    return { url, fetch: password === null ? refuseUnreadable : streamFetch(client, url, password) };
   }
 
   /** Stops, and leaves the open event for the next recording. */
@@ -203,12 +211,12 @@ export class StationRecording {
     });
   }
 
-  #change({ state, address, at_ms, cause, isSwitch }: RecorderChange): void {
+  #change({ state, address, at_ms, cause, isSwitch, kind = 'http' }: RecorderChange): void {
     const now = this.#deps.context.clock.now();
     if (state === 'recording') {
       this.#progress_ms = now;
-      if (isSwitch) this.#monitor.returned();
-      else this.#monitor.connected(at_ms ?? now, address);
+      if (isSwitch) this.#monitor.returned(kind);
+      else this.#monitor.connected(at_ms ?? now, address, kind);
     }
     if (state === 'waiting' && cause) this.#monitor.lost(at_ms ?? this.#cut.end_ms ?? now, recordingFault(cause), address);
   }

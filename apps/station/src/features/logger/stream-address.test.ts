@@ -64,6 +64,27 @@ describe('the address of a stream', { timeout: 60_000 }, () => {
     expect(await has({ remove_credentials: true })).toBe(false);
   });
 
+  it('may be SRT with a passphrase, which stays while host and port do', async () => {
+    const { server, admin } = await open({ POSTKIT_STREAM_PORTS: '9000-9009' });
+    const response = await patch(server, admin, { url: 'srt://sender.example:4000?streamid=live&passphrase=a-secret-phrase' });
+    const text = await response.text();
+    expect(text).not.toContain('secret');
+    expect(logSource.parse(JSON.parse(text))).toMatchObject({ url: 'srt://sender.example:4000?streamid=live', has_credentials: true });
+    const has = async (url: string) => logSource.parse(await (await patch(server, admin, { url })).json()).has_credentials;
+    expect(await has('srt://sender.example:4000?streamid=other')).toBe(true);
+    expect(await has('srt://other.example:4000')).toBe(false);
+    expect(await has('srt://0.0.0.0:9009?mode=listener')).toBe(false);
+  });
+
+  it('may be the text of an SDP', async () => {
+    const { server, admin } = await open({ POSTKIT_STREAM_PORTS: '5004' });
+    const sdp = 'v=0\r\nc=IN IP4 239.1.2.3/32\r\nm=audio 5004 RTP/AVP 97\r\na=rtpmap:97 L24/48000/2\r\n';
+    const saved = logSource.parse(await (await patch(server, admin, { fallback_url: sdp })).json());
+    expect(saved.fallback_url).toBe('rtp://239.1.2.3:5004?payload=97&codec=L24%2F48000%2F2');
+    const refused = await patch(server, admin, { url: 'v=0\r\nm=video 5004 RTP/AVP 97' });
+    expect((await refused.json()).errors).toEqual({ url: ['Enter an SDP with an audio stream over RTP.'] });
+  });
+
   it('sends the password to no other origin: a redirect is requested without it', async () => {
     const { server, admin } = await open();
     const [icecast, other] = [await startStream(), await startStream()];
@@ -124,8 +145,11 @@ describe('the address of a stream', { timeout: 60_000 }, () => {
   });
 
   it.each([
-    ['radio.example/live', 'Enter an address that starts with http:// or https://'],
-    ['ftp://radio.example/live', 'Enter an address that starts with http:// or https://'],
+    ['radio.example/live', 'Enter an address that starts with http://, https://, srt:// or rtp://'],
+    ['ftp://radio.example/live', 'Enter an address that starts with http://, https://, srt:// or rtp://'],
+    ['srt://sender.example:4000?passphrase=short', 'Enter a passphrase of 10 to 79 characters.'],
+    ['srt://ina:secret@sender.example:4000', 'Enter an address without a user name and password.'],
+    ['rtp://0.0.0.0:9000?payload=10', 'This station receives on no UDP port. Start it with POSTKIT_STREAM_PORTS=9000-9009, for example.'],
     ['http://radio.example:25/live', 'Enter an address with port 80, 443 or a port above 1023.'],
     ['http://10.1.2.3/live', 'This address is in a private network. Start the station with POSTKIT_ALLOW_PRIVATE_FETCH=1 to allow it.'],
   ])('is refused as %j, and then nothing is saved', async (url, words) => {

@@ -6,12 +6,15 @@ const longestMs = 2 ** 31 - 1;
 /**
  * The guarded client with the interface of `fetch`, for endless bodies: it checks the address at every redirect, and
  * connects only to the address that it checked.
- * @param credentials `user:password`, sent only to the origin of the address; empty if there are none
+ * @param url the address of the stream
+ * @param credentials `user:password`, sent only to the origin of `url`; empty if there are none
  */
-export function streamFetch(guardedFetch: GuardedFetch, credentials: string): typeof fetch {
-  const authorization = credentials === '' ? {} : { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` };
+export function streamFetch(guardedFetch: GuardedFetch, url: string, credentials: string): typeof fetch {
+  const basic = { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` };
   return async (input, init) => {
     const address = input instanceof Request ? input.url : String(input);
+    // The playlist of a stream may name other servers.
+    const authorization = credentials !== '' && URL.parse(address)?.origin === URL.parse(url)?.origin ? basic : {};
     const response = await guardedFetch(address, {
       headers: { ...Object.fromEntries(new Headers(init?.headers)), 'accept-encoding': 'identity', ...authorization },
       limitBytes: Number.POSITIVE_INFINITY,
@@ -19,7 +22,7 @@ export function streamFetch(guardedFetch: GuardedFetch, credentials: string): ty
       ...(init?.signal ? { signal: init.signal } : {}),
     });
     const { status, headers } = response;
-    return new Response(asStream(response.body), { status, headers });
+    return Object.defineProperty(new Response(asStream(response.body), { status, headers }), 'url', { value: response.url });
   };
 }
 

@@ -15,6 +15,7 @@ const source: LogSource = {
   since: new Date(2026, 10, 22, 14, 52, 59).getTime() / 1000,
   error: '',
   recorded_address: 'main',
+  recorded_kind: 'http',
   main_error: '',
   title: 'News at nine',
   level: -12.4,
@@ -28,6 +29,7 @@ describe('describeRecording', () => {
     expect(describeRecording(source, [], []).split('\n')).toEqual([
       'Recording since 2026-11-22 14:52:59',
       '  Stream      http://radio.example/live',
+      '  Kind        Icecast or HTTP',
       '  Title       News at nine',
       '  Level       -12.4 dBFS',
       '',
@@ -35,7 +37,14 @@ describe('describeRecording', () => {
   });
 
   it('shows why nothing is recorded, the last title as such, and the gaps', () => {
-    const lost: LogSource = { ...source, state: 'lost', error: 'The stream answered 404.', level: null, has_credentials: true };
+    const lost: LogSource = {
+      ...source,
+      state: 'lost',
+      error: 'The stream answered 404.',
+      level: null,
+      recorded_kind: null,
+      has_credentials: true,
+    };
     const gaps = [
       { start: at - 100, end: at - 42, open: false },
       { start: at, end: at + 12, open: true },
@@ -58,12 +67,14 @@ describe('describeRecording', () => {
       has_fallback_credentials: true,
       recorded_address: 'fallback',
       main_error: 'The stream answered 503.',
+      recorded_kind: 'hls',
     };
     expect(describeRecording(fallback, [], [{ start: at, end: at + 60 }]).split('\n')).toEqual([
       'Recording since 2026-11-22 14:52:59',
       '  Stream      http://radio.example/live',
       '  Fallback    http://other.example/live (with a stored password)',
       '  Address     Fallback. Main address: The stream answered 503.',
+      '  Kind        HLS',
       '  Title       News at nine',
       '  Level       -12.4 dBFS',
       '  Fallback    2026-11-22 14:52:59 to 2026-11-22 14:53:59, 60 s',
@@ -72,7 +83,9 @@ describe('describeRecording', () => {
   });
 
   it('is off without a stream', () => {
-    expect(describeRecording({ ...source, url: '', state: 'off', since: null, title: '', level: null }, [], [])).toBe('The log is off\n');
+    expect(describeRecording({ ...source, url: '', state: 'off', since: null, title: '', level: null, recorded_kind: null }, [], [])).toBe(
+      'The log is off\n',
+    );
   });
 
   it('lets no title steer the terminal', () => {

@@ -1,4 +1,4 @@
-import type { LogFallback, LogGap, LogSource } from '@postkit/sdk/schema';
+import type { LogFallback, LogGap, LogSource, StreamKind } from '@postkit/sdk/schema';
 import { printable } from '../../core/printable.ts';
 
 const states: Readonly<Record<LogSource['state'], string>> = {
@@ -10,6 +10,8 @@ const states: Readonly<Record<LogSource['state'], string>> = {
   disk_full: 'Not recording: disk full',
 };
 
+const kinds: Readonly<Record<StreamKind, string>> = { http: 'Icecast or HTTP', hls: 'HLS', srt: 'SRT', rtp: 'RTP' };
+
 /** Describes a recording, its gaps and the times from the fallback, in the local time zone. */
 export function describeRecording(source: LogSource, gaps: readonly LogGap[], fallbacks: readonly LogFallback[]): string {
   const { state, since, url, has_credentials, fallback_url, has_fallback_credentials, error, title, level } = source;
@@ -18,6 +20,7 @@ export function describeRecording(source: LogSource, gaps: readonly LogGap[], fa
   if (url) lines.push(['Stream', describeAddress(url, has_credentials)]);
   if (fallback_url) lines.push(['Fallback', describeAddress(fallback_url, has_fallback_credentials)]);
   if (source.recorded_address === 'fallback') lines.push(['Address', `Fallback. Main address: ${source.main_error}`]);
+  if (source.recorded_kind) lines.push(['Kind', kinds[source.recorded_kind]]);
   if (error) lines.push(['Reason', error]);
   if (title) lines.push([isRecording ? 'Title' : 'Last title', title]);
   if (level !== null) lines.push(['Level', `${level} dBFS`]);

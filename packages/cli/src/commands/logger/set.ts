@@ -9,7 +9,7 @@ const options = z.object({
   stream: z
     .string()
     .optional()
-    .meta({ value: '<url>', description: 'Icecast or HTTP address of mp3, aac or ogg; may hold user:password@' }),
+    .meta({ value: '<url>', description: 'Icecast, HTTP, HLS, SRT or RTP address; may hold user:password@ or a passphrase' }),
   fallback: z
     .string()
     .optional()
@@ -19,7 +19,7 @@ const options = z.object({
   forgetPassword: z.boolean().optional().meta({ description: 'delete the stored user names and passwords of both addresses' }),
 });
 
-/** Sets the stream of the log and its fallback, Icecast or HTTP addresses, and starts or stops the log. */
+/** Sets the stream of the log and its fallback, and starts or stops the log. */
 async function set(context: CommandContext, given: OptionsOf<typeof options>): Promise<void> {
   const { stream, fallback, on, off, forgetPassword } = given;
   if (stream === undefined && fallback === undefined && !on && !off && !forgetPassword) {

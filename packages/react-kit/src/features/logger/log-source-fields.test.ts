@@ -13,12 +13,15 @@ describe('logSourceFieldsSchema', () => {
     expect(problems({ url: '', active: false })).toEqual({});
   });
 
-  it('requires an http or https address, and says so in plain words', () => {
-    const message = 'Enter an address that starts with http:// or https://';
+  it('requires an address that the recorder can open, and says so in plain words', () => {
+    const message = 'Enter an address that starts with http://, https://, srt:// or rtp://';
     for (const url of ['radio.example.org/live', 'ftp://radio.example.org', 'http://', 'javascript:1']) {
       expect(problems({ url })).toEqual({ url: message });
     }
     expect(problems({ url: ' http://user:secret@10.0.0.7:8000/live ' })).toEqual({});
+    expect(
+      problems({ url: 'srt://sender.example:9000?passphrase=a-secret-phrase', fallback_url: 'rtp://0.0.0.0:5004?payload=10' }),
+    ).toEqual({});
     expect(problems({ url: '', active: true })).toEqual({ url: 'Enter the address of the stream to record it.' });
   });
 
@@ -44,6 +47,7 @@ describe('keepsCredentials', () => {
   it('is true while origin and path are the same', () => {
     const stored = 'https://radio.example.org/live';
     expect(keepsCredentials(stored, ' https://radio.example.org/live?x=1 ')).toBe(true);
+    expect(keepsCredentials('srt://one.example:9000', 'srt://two.example:9000')).toBe(false);
     for (const other of ['http://radio.example.org/live', 'https://radio.example.org/other', 'https://radio', '']) {
       expect(keepsCredentials(stored, other)).toBe(false);
     }

@@ -29,6 +29,7 @@ export function fieldsOfSource({ url, fallback_url, active, rules, default_categ
 
 const errorTexts = {
   address: 'Enter an address that starts with http:// or https://',
+  stream: 'Enter an address that starts with http://, https://, srt:// or rtp://',
   long: 'This address is longer than 2048 characters.',
   sameAddress: 'Enter an address other than the main one.',
   noAddress: 'Enter the address of the stream to record it.',
@@ -45,12 +46,18 @@ const address = z
   .trim()
   .max(2048, errorTexts.long)
   .refine((text) => text === '' || isHttp(text), errorTexts.address);
+/** An address that the recorder can open, or an empty text. */
+const stream = z
+  .string()
+  .trim()
+  .max(2048, errorTexts.long)
+  .refine((text) => text === '' || (/^(?:https?|srt|rtp):\/\//i.test(text) && URL.canParse(text)), errorTexts.stream);
 const category = z.string().trim().min(1, errorTexts.category).pipe(logRule.shape.category);
 
 export const logSourceFieldsSchema = z
   .object({
-    url: address,
-    fallback_url: address,
+    url: stream,
+    fallback_url: stream,
     active: z.boolean(),
     rules: z.array(z.object({ contains: z.string().trim().min(1, errorTexts.contains).pipe(logRule.shape.contains), category })),
     default_category: category,
@@ -87,5 +94,5 @@ function isHttp(text: string): boolean {
 export function keepsCredentials(before: string, after: string): boolean {
   const [one, other] = [before, after.trim()].map((text) => (URL.canParse(text) ? new URL(text) : null));
   if (!one || !other) return false;
-  return one.origin === other.origin && one.pathname === other.pathname;
+  return one.protocol === other.protocol && one.host === other.host && one.pathname === other.pathname;
 }

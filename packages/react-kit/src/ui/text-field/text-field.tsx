@@ -11,6 +11,7 @@ type Passed =
   | 'spellCheck'
   | 'onKeyDown'
   | 'onFocus'
+  | 'onPaste'
   | 'autoFocus'
   | 'list';
 

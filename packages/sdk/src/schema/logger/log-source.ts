@@ -12,8 +12,15 @@ export const logRule = z.object({
 
 const streamAddress = z.union([
   z.literal(''),
-  z.url({ protocol: /^https?$/, error: 'Enter an address that starts with http:// or https://' }).max(2048),
+  z.url({ protocol: /^(?:https?|srt|rtp)$/, error: 'Enter an address that starts with http://, https://, srt:// or rtp://' }).max(2048),
 ]);
+
+/** The text of an SDP, as a sender of RTP publishes it. */
+// `abort` keeps the message about the address for all other texts.
+const sdpText = z
+  .string()
+  .regex(/^v=0\r?\n/, { abort: true })
+  .max(4096);
 
 const settings = z.object({
   url: streamAddress,
@@ -39,10 +46,13 @@ export type LogSource = z.output<typeof logSource>;
 /**
  * Changes to a log source. Absent fields stay as they are; an invalid field rejects the whole change.
  * A user name and password in `url` or `fallback_url` (`http://user:password@host/live`) are stored apart from it. An address
- * without them keeps the stored ones only while origin and path stay the same.
+ * without them keeps the stored ones only while origin and path stay the same. The same holds for the passphrase of
+ * `srt://host:port?passphrase=…`. An address may also be the text of an SDP, which is stored as an `rtp://` address.
  */
 export const logSourceUpdate = settings
   .extend({
+    url: streamAddress.or(sdpText),
+    fallback_url: streamAddress.or(sdpText),
     /** Whether to delete the stored user name and password of `url`. */
     remove_credentials: z.boolean(),
     /** The same for `fallback_url`. */

@@ -15,6 +15,10 @@ export type RecordingState = z.output<typeof recordingState>;
 /** Which address of the log source is recorded. */
 const recordedAddress = z.enum(['main', 'fallback']);
 
+/** The kinds of streams that a log records; `http` is Icecast or another endless HTTP response. */
+const streamKind = z.enum(['http', 'hls', 'srt', 'rtp']);
+export type StreamKind = z.output<typeof streamKind>;
+
 /** The state of a station's recorder. */
 export const recording = z.object({
   state: recordingState,
@@ -24,6 +28,8 @@ export const recording = z.object({
   error: z.string(),
   /** The address that audio arrives from; null while none arrives. */
   recorded_address: recordedAddress.nullable(),
+  /** The kind of stream that audio arrives as; null while none arrives. */
+  recorded_kind: streamKind.nullable(),
   /** Why the main address is not recorded, while the fallback is; empty otherwise. Never contains the address. */
   main_error: z.string(),
   /** The last announced title; current only while `state` is `recording` or `silent`. */

@@ -7,6 +7,7 @@ import { InputQueue } from './input-queue.ts';
 import { ingestJob } from './ingest-job.ts';
 import type { JobContext, MediaJob } from './job-context.ts';
 import { probeJob } from './probe-job.ts';
+import { receiveJob } from './receive-job.ts';
 import { recordJob } from './record-job.ts';
 import { renderJob } from './render-job.ts';
 import { killAllFfmpeg } from './start-ffmpeg.ts';
@@ -21,6 +22,7 @@ const JOBS: { [Name in MediaJobName]: MediaJob<Name> } = {
   encodeMp3: encodeMp3Job,
   render: renderJob,
   video: videoJob,
+  receive: receiveJob,
   record: recordJob,
 };
 

@@ -8,6 +8,16 @@ import { segmentingOutputs } from './segmenting-outputs.ts';
 import { checkExit, startFfmpeg, type RunningFfmpeg } from './start-ffmpeg.ts';
 import { writeTo } from './write-to.ts';
 
+/** How much of a stream is read to detect its tracks: enough for a container that also has video. */
+const probing: Readonly<Record<LiveFormat, readonly string[]>> = {
+  mp3: ['-probesize', '4096', '-analyzeduration', '0'],
+  aac: ['-probesize', '4096', '-analyzeduration', '0'],
+  ogg: ['-probesize', '4096', '-analyzeduration', '0'],
+  mpegts: ['-probesize', '2000000', '-analyzeduration', '500000'],
+  mp4: ['-probesize', '2000000', '-analyzeduration', '0'],
+  matroska: ['-probesize', '4096', '-analyzeduration', '0'],
+};
+
 /** Milliseconds without output after which everything fed counts as encoded. */
 const quietMs = 250;
 const longestWaitMs = 5000;
@@ -15,7 +25,7 @@ const longestWaitMs = 5000;
 /** One encoder for the life of a live stream: it reads bytes and emits segments; `cut` ends the current segment. */
 export async function recordJob({ format }: { format: LiveFormat }, context: JobContext<'record'>): Promise<{ frames: number }> {
   // Without `nobuffer`, which would discard the bytes that were read to detect the format.
-  const input = ['-probesize', '4096', '-analyzeduration', '0', '-protocol_whitelist', 'pipe', '-format_whitelist', format];
+  const input = [...probing[format], '-protocol_whitelist', 'pipe', '-format_whitelist', format];
   const run = startFfmpeg({
     ffmpeg: context.ffmpeg,
     args: ['-v', 'error', ...input, '-f', format, '-i', 'pipe:0', ...segmentingOutputs({ live: true })],

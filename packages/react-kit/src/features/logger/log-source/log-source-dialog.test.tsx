@@ -1,6 +1,6 @@
 import { createClient } from '@postkit/sdk';
 import { type LogSource, settings as settingsSchema } from '@postkit/sdk/schema';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { stationSession } from '../../../screen/session/station-session.ts';
@@ -94,6 +94,14 @@ describe('LogSourceDialog', () => {
     expect(screen.getByText(/\d\d:\d\d:\d\d to .*\d\d:\d\d:\d\d/)).toBeDefined();
   });
 
+  it('turns a pasted SDP into the address of its audio stream', async () => {
+    open();
+    const field = await screen.findByLabelText<HTMLInputElement>('Fallback address');
+    const text = 'v=0\nc=IN IP4 239.1.2.3\nm=audio 5004 RTP/AVP 10\n';
+    fireEvent.paste(field, { clipboardData: { getData: () => text } });
+    expect(field.value).toBe('rtp://239.1.2.3:5004?payload=10');
+  });
+
   it('reports that the times from the fallback could not be loaded, and retries', async () => {
     let isDown = true;
     const start = Math.floor(Date.now() / 1000) - 600;
@@ -115,7 +123,7 @@ describe('LogSourceDialog', () => {
     await user.clear(await address());
     await user.type(await address(), 'radio.example.org');
     await user.click(saveButton());
-    expect(await screen.findByText('Enter an address that starts with http:// or https://')).toBeDefined();
+    expect(await screen.findByText('Enter an address that starts with http://, https://, srt:// or rtp://')).toBeDefined();
     expect(sent()).toEqual([]);
     await user.clear(await address());
     await user.type(await address(), 'http://10.0.0.7/live');

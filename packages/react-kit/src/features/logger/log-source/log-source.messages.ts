@@ -5,7 +5,8 @@ export const logSourceMessages = {
   retry: 'Retry',
   stream: 'Stream',
   url: 'Stream address',
-  urlHelp: 'An Icecast or other HTTP audio stream. With a password: http://user:password@host/stream',
+  urlHelp:
+    'Icecast, other HTTP, HLS (.m3u8), SRT or RTP. With a password: http://user:password@host/stream or srt://host:port?passphrase=… You can paste an SDP.',
   fallbackUrl: 'Fallback address',
   fallbackUrlHelp: 'Recorded while the stream address delivers no audio. The recorder returns to the stream address when it works again.',
   fallbacks: 'From the fallback',

@@ -1,4 +1,4 @@
-import type { LogSource } from '@postkit/sdk/schema';
+import { type LogSource, sdpAddress } from '@postkit/sdk/schema';
 import KeyRound from 'lucide-react/icons/key-round';
 import { Controller } from 'react-hook-form';
 import { keepsCredentials } from '../log-source-fields.ts';
@@ -52,6 +52,12 @@ function AddressField({ form, name, label, help }: AddressFieldProps) {
           spellCheck={false}
           description={help}
           errorMessage={fieldState.error?.message}
+          onPaste={(event) => {
+            const address = sdpAddress(event.clipboardData.getData('text'));
+            if (address === null) return;
+            event.preventDefault();
+            field.onChange(address);
+          }}
         />
       )}
     />

@@ -34,7 +34,7 @@ export function RecordingFacts({ recording, zone, isLive }: RecordingFactsProps)
 }
 
 function FactList({ recording, clock }: { recording: Recording; clock: (at: number | null) => string }) {
-  const { state, since, title, level, recorded_address, main_error, last_segment_at } = recording;
+  const { state, since, title, level, recorded_address, recorded_kind, main_error, last_segment_at } = recording;
   const isOnAir = state === 'recording' || state === 'silent';
   return (
     <dl className="pk-recording-list">
@@ -48,6 +48,12 @@ function FactList({ recording, clock }: { recording: Recording; clock: (at: numb
         <div>
           <dt>{messages.address}</dt>
           <dd>{messages.fallback(main_error)}</dd>
+        </div>
+      )}
+      {recorded_kind && (
+        <div>
+          <dt>{messages.kind}</dt>
+          <dd>{messages.kinds[recorded_kind]}</dd>
         </div>
       )}
       {level !== null && (

@@ -40,6 +40,8 @@ export const recordingMessages = {
     unknown: 'The station did not respond. The state appears here when it responds again.',
   },
   address: 'Address',
+  kind: 'Kind of stream',
+  kinds: { http: 'Icecast or HTTP', hls: 'HLS', srt: 'SRT', rtp: 'RTP' },
   fallback: (mainError: string) => `Fallback. Main address: ${mainError}`,
   now: (title: string) => `Now: ${title}`,
   nowLabel: 'Now',

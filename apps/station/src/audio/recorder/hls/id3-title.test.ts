@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { splitId3 } from './id3-title.ts';
+
+function frame(name: string, content: Buffer, size: (length: number) => Buffer): Buffer {
+  return Buffer.concat([Buffer.from(name), size(content.length), Buffer.alloc(2), content]);
+}
+
+const plain = (length: number) => Buffer.from([0, 0, length >> 8, length & 255]);
+const syncSafe = (length: number) => Buffer.from([0, 0, length >> 7, length & 127]);
+
+function tag(version: number, ...frames: Buffer[]): Buffer {
+  const body = Buffer.concat(frames);
+  return Buffer.concat([Buffer.from('ID3'), Buffer.from([version, 0, 0]), syncSafe(body.length), body]);
+}
+
+const utf8 = (text: string) => Buffer.concat([Buffer.from([3]), Buffer.from(text)]);
+const utf16 = (text: string) => Buffer.concat([Buffer.from([1, 0xff, 0xfe]), Buffer.from(text, 'utf16le'), Buffer.alloc(2)]);
+const audio = Buffer.from([0xff, 0xf1, 0x50]);
+
+describe('splitId3', () => {
+  it.each([
+    [
+      'artist and title',
+      tag(4, frame('TPE1', utf8('Tidewater Six'), syncSafe), frame('TIT2', utf8('Blüe'), syncSafe)),
+      'Tidewater Six - Blüe',
+    ],
+    ['a long title of version 2.3', tag(3, frame('TIT2', utf16('ä'.repeat(100)), plain)), 'ä'.repeat(100)],
+    ['a timestamp alone', tag(4, frame('PRIV', Buffer.alloc(53), syncSafe)), undefined],
+    [
+      'a cut frame',
+      tag(
+        4,
+        frame('TIT2', utf8('x'), () => syncSafe(90)),
+      ),
+      undefined,
+    ],
+    ['two tags', Buffer.concat([tag(4, frame('TIT2', utf8('One'), syncSafe)), tag(4, frame('TIT2', utf8('Two'), syncSafe))]), 'Two'],
+  ])('reads %s and returns the audio after it', (_name, bytes, title) => {
+    expect(splitId3(Buffer.concat([bytes, audio]))).toEqual({ title, rest: audio });
+  });
+});

@@ -1,0 +1,41 @@
+import { createDecipheriv } from 'node:crypto';
+import { AudioError } from '../../audio-error.ts';
+import type { LiveFormat } from '../../engine/media-jobs.ts';
+import { liveFormat } from '../live-format.ts';
+import { splitId3 } from './id3-title.ts';
+
+const tsPacketBytes = 188;
+const tsSync = 0x47;
+
+/** The audio of a segment as the encoder takes it. */
+export interface SegmentAudio {
+  readonly format: LiveFormat;
+  readonly bytes: Uint8Array;
+  /** The title at its beginning, if it announces one. */
+  readonly title: string | undefined;
+}
+
+/**
+ * Finds out the format of a segment, and removes the tags before packed audio.
+ * @param hasMap whether the playlist gives a beginning for it, as it does for fragments of MP4
+ * @throws audio_unsupported for other formats
+ */
+export function segmentAudio(bytes: Uint8Array, hasMap: boolean): SegmentAudio {
+  if (hasMap) return { format: 'mp4', bytes, title: undefined };
+  if (bytes[0] === tsSync && (bytes.length === tsPacketBytes || bytes[tsPacketBytes] === tsSync))
+    return { format: 'mpegts', bytes, title: undefined };
+  const { title, rest } = splitId3(bytes);
+  return { format: liveFormat(null, rest), bytes: rest, title };
+}
+
+/** Decrypts a segment (AES-128). The default vector is its number. */
+export function decryptSegment(bytes: Uint8Array, key: Uint8Array, iv: Uint8Array | undefined, sequence: number): Uint8Array {
+  const vector = Buffer.alloc(16);
+  vector.writeBigUInt64BE(BigInt(sequence), 8);
+  try {
+    const decipher = createDecipheriv('aes-128-cbc', key, iv ?? vector);
+    return Buffer.concat([decipher.update(bytes), decipher.final()]);
+  } catch (error) {
+    throw new AudioError('stream_unavailable', 'the stream could not be decrypted', { cause: error });
+  }
+}
