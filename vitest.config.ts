@@ -35,7 +35,10 @@ export default defineConfig({
       member('station', 'apps/station', { isolate: false }),
       member('console', 'apps/console'),
       member('widget', 'apps/widget'),
-      member('contract', 'e2e', { include: ['contract/**/*.test.ts'], globalSetup: ['support/contract-setup.ts'] }),
+      member('contract', 'e2e', {
+        include: ['contract/**/*.test.ts'],
+        globalSetup: [fileURLToPath(new URL('e2e/support/contract-setup.ts', import.meta.url))],
+      }),
       member('tools', 'tools', { include: ['**/*.test.ts'] }),
     ].filter(({ test }) => mutated === undefined || test.root === mutated),
   },

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { FormButtons, FormFrame } from '../../../screen/frame/form-frame.tsx';
 import { Banner } from '../../../ui/banner/banner.tsx';
@@ -13,7 +14,7 @@ import type { ReadyScheduleSetup } from './schedule-setup.controller.ts';
 import { scheduleSetupMessages as messages } from './schedule-setup.messages.ts';
 import { fieldsOf, newFieldsOf } from './schedule-setup.model.ts';
 import { type ScheduleSection, scheduleSections, sectionOf } from './schedule-section.ts';
-import { scheduleSummary } from './schedule-summary.ts';
+import { scheduleSummary, summaryFieldsOf } from './schedule-summary.ts';
 import { ScheduleSectionFields } from './sections/schedule-section-fields.tsx';
 import { UpcomingRuns } from './upcoming/upcoming-runs.tsx';
 import { type ScheduleFormState, useScheduleForm } from './use-schedule-form.ts';
@@ -79,7 +80,7 @@ export function ScheduleForm({ title, ...setup }: ScheduleFormProps) {
         {scheduleSections.map((section) => (
           <Section key={section} section={section} form={form} setup={setup} />
         ))}
-        <CapturedEvents categories={form.watch('capture_groups')} zone={station.timezone} />
+        <CapturedEvents form={form} zone={station.timezone} />
         <UpcomingRuns form={form} setup={setup} />
         <DryRunPart form={form} setup={setup} />
         {schedule && <RunLedger schedule={schedule} station={station.slug} zone={station.timezone} />}
@@ -110,7 +111,7 @@ export function ScheduleForm({ title, ...setup }: ScheduleFormProps) {
 /** Sums up the schedule with the form's values. */
 function Summary({ form, show }: { form: ScheduleFormState; show: string }) {
   const connections = useConnections().data ?? [];
-  const fields = form.watch();
+  const fields = useWatch({ control: form.control, compute: summaryFieldsOf });
   const chosen = connections.filter(({ id }) => fields.social_media_connections.includes(id));
   return (
     <p className="pk-schedule-summary" role="status">

@@ -21,17 +21,29 @@ export interface ScheduleSubject {
   tagIds: readonly number[];
 }
 
+/** The fields that say when a schedule runs. */
+export type ScheduleTimes = Pick<
+  ScheduleFields,
+  'days' | 'start_date' | 'end_date' | 'start_time' | 'end_time' | 'every_weeks' | 'exceptions' | 'overrides'
+>;
+
+/** Picks the times of a form's values; parts of the form that watch only these do not render for each typed letter of a text. */
+export function timesOf(fields: ScheduleFields): ScheduleTimes {
+  const { days, start_date, end_date, start_time, end_time, every_weeks, exceptions, overrides } = fields;
+  return { days, start_date, end_date, start_time, end_time, every_weeks, exceptions, overrides };
+}
+
 /** Missing fields that prevent saving; other errors do not. */
 export type SaveWarning = 'days' | 'times';
 
 /** All missing fields that prevent saving. */
-export function saveWarnings({ days, start_date, start_time, end_time }: ScheduleFields): SaveWarning[] {
+export function saveWarnings({ days, start_date, start_time, end_time }: ScheduleTimes): SaveWarning[] {
   const isUntimed = start_date === '' || start_time === '' || end_time === '';
   return [...(days.length === 0 ? ['days' as const] : []), ...(isUntimed ? ['times' as const] : [])];
 }
 
 /** When a schedule with the values of a form runs. Before the user enters them, it starts today and lasts whole days. */
-export function ruleOf(fields: ScheduleFields, today: CalendarDate): ScheduleRule {
+export function ruleOf(fields: ScheduleTimes, today: CalendarDate): ScheduleRule {
   return {
     start_date: fields.start_date || today,
     end_date: fields.end_date || null,
@@ -177,7 +189,7 @@ function isEqual(value: unknown, other: unknown): boolean {
   return JSON.stringify(value) === JSON.stringify(other);
 }
 
-function dayOfWeek({ days }: ScheduleFields): string {
+function dayOfWeek({ days }: Pick<ScheduleFields, 'days'>): string {
   return weekdays.filter((day) => days.includes(day)).join('');
 }
 

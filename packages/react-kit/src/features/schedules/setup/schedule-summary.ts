@@ -1,14 +1,23 @@
 import { daysText, hoursText, runText } from '../schedules.ts';
 import type { ScheduleFields } from './schedule-fields.ts';
 import { scheduleSetupMessages as messages } from './schedule-setup.messages.ts';
-import { ruleOf, saveWarnings } from './schedule-setup.model.ts';
+import { ruleOf, saveWarnings, type ScheduleTimes, timesOf } from './schedule-setup.model.ts';
+
+/** The fields that the summary mentions. */
+export type SummaryFields = ScheduleTimes &
+  Pick<ScheduleFields, 'publishWhen' | 'delayUntilPublish' | 'paused' | 'social_media_connections'>;
+
+export function summaryFieldsOf(fields: ScheduleFields): SummaryFields {
+  const { publishWhen, delayUntilPublish, paused, social_media_connections } = fields;
+  return { ...timesOf(fields), publishWhen, delayUntilPublish, paused, social_media_connections };
+}
 
 /**
  * One sentence about the whole schedule, which changes with its form.
  * @param show title of its show
  * @param destinations names of the chosen destinations
  */
-export function scheduleSummary(fields: ScheduleFields, show: string, destinations: readonly string[]): string {
+export function scheduleSummary(fields: SummaryFields, show: string, destinations: readonly string[]): string {
   if (saveWarnings(fields).length > 0) return messages.summaryIncomplete(show);
   const rule = ruleOf(fields, fields.start_date);
   const weeks = rule.every_weeks === 1 ? '' : messages.summaryWeeks(rule.every_weeks);

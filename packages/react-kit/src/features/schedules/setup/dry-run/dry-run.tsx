@@ -1,5 +1,6 @@
 import { serverMessage } from '@postkit/sdk';
 import { useMutation } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
 import { usePostKit } from '../../../../host/postkit-context.ts';
 import { formatClock } from '../../../../screen/time/format-duration.ts';
 import { useToday } from '../../../../screen/time/use-today.ts';
@@ -22,7 +23,7 @@ export interface DryRunProps {
 export function DryRunPart({ form, setup: { station, show, isTv } }: DryRunProps) {
   const { client } = usePostKit();
   const date = addDays(useToday(station.timezone), -1);
-  const isComplete = saveWarnings(form.watch()).length === 0;
+  const isComplete = useWatch({ control: form.control, compute: (fields) => saveWarnings(fields).length === 0 });
   const preview = useMutation({
     mutationFn: async () => {
       const fields = form.getValues();

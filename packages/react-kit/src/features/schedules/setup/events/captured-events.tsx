@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
 import { audioEventsQueries, useAudioEventsLive } from '../../../audio-events/index.ts';
 import { categoriesQueries } from '../../../categories/index.ts';
 import { useToday } from '../../../../screen/time/use-today.ts';
@@ -9,24 +10,25 @@ import { ErrorState } from '../../../../ui/error-state/error-state.tsx';
 import { Heading } from '../../../../ui/heading/heading.tsx';
 import { Skeleton } from '../../../../ui/skeleton/skeleton.tsx';
 import { VirtualList } from '../../../../ui/virtual-list/virtual-list.tsx';
+import type { ScheduleFormState } from '../use-schedule-form.ts';
 import { blockWidth, eventBlocks } from './captured-events.model.ts';
 import { EventBlockView } from './event-block.tsx';
 import { eventsMessages as messages } from './events.messages.ts';
 import './events.css';
 
 export interface CapturedEventsProps {
-  /** Names of the chosen categories. */
-  categories: readonly string[];
+  form: ScheduleFormState;
   /** The station's time zone. */
   zone: string;
 }
 
 /** Today's logged events in the chosen categories; renders nothing if none is chosen. */
-export function CapturedEvents({ categories, zone }: CapturedEventsProps) {
+export function CapturedEvents({ form, zone }: CapturedEventsProps) {
+  const categories = useWatch({ control: form.control, name: 'capture_groups' });
   return categories.length === 0 ? null : <TodaysEvents categories={categories} zone={zone} />;
 }
 
-function TodaysEvents({ categories, zone }: CapturedEventsProps) {
+function TodaysEvents({ categories, zone }: { categories: readonly string[]; zone: string }) {
   const { client } = usePostKit();
   const today = useToday(zone);
   const range = useMemo(() => dayInZone(today, zone), [today, zone]);

@@ -1,4 +1,5 @@
 import { parseDate, parseTime } from '@internationalized/date';
+import { useWatch } from 'react-hook-form';
 import { formatCalendarDate } from '../../../../screen/time/zoned-time.ts';
 import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx';
 import { DatePicker } from '../../../../ui/date-picker/date-picker.tsx';
@@ -59,7 +60,7 @@ const dates = {
 
 function DateFieldOf({ form, name }: { form: ScheduleFormState; name: keyof typeof dates }) {
   const { value, onChange, ...field } = useFormField(form, name);
-  const start = form.watch('start_date');
+  const start = useWatch({ control: form.control, name: 'start_date' });
   const isBefore = name === 'end_date' && value !== '' && start !== '' && value < start;
   return (
     <DatePicker
@@ -79,7 +80,8 @@ const times = {
 
 function TimeFieldOf({ form, name }: { form: ScheduleFormState; name: keyof typeof times }) {
   const { value, onChange, ...field } = useFormField(form, name);
-  const isSame = name === 'end_time' && value !== '' && value === form.watch('start_time');
+  const start = useWatch({ control: form.control, name: 'start_time' });
+  const isSame = name === 'end_time' && value !== '' && value === start;
   return (
     <TimeField
       {...times[name]}

@@ -1,8 +1,10 @@
 import { nextOccurrence } from '@postkit/sdk/schema';
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useNow } from '../../../../screen/time/use-now.ts';
 import { useToday } from '../../../../screen/time/use-today.ts';
 import type { CalendarDate } from '../../../../screen/time/zoned-time.ts';
-import { ruleOf } from '../schedule-setup.model.ts';
+import { ruleOf, timesOf } from '../schedule-setup.model.ts';
 import type { SectionPropsInStation } from './section-props.ts';
 
 /** Today in the station's time zone, and the next day on which the schedule runs with the form's values; null if there is none. */
@@ -13,6 +15,7 @@ export function useNextDate({ form, setup: { station, holidays } }: SectionProps
   const zone = station.timezone;
   const today = useToday(zone);
   const after = useNow(60_000) * 1000;
-  const next = nextOccurrence(ruleOf(form.watch(), today), { zone, after, holidays });
+  const times = useWatch({ control: form.control, compute: timesOf });
+  const next = useMemo(() => nextOccurrence(ruleOf(times, today), { zone, after, holidays }), [times, today, zone, after, holidays]);
   return { today, date: next?.date ?? null };
 }

@@ -1,11 +1,13 @@
 import { fillPlaceholders, nextDates } from '@postkit/sdk/schema';
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useNow } from '../../../../screen/time/use-now.ts';
 import { useToday } from '../../../../screen/time/use-today.ts';
 import { formatCalendarDate, formatInZone } from '../../../../screen/time/zoned-time.ts';
 import { Badge } from '../../../../ui/badge/badge.tsx';
 import { Heading } from '../../../../ui/heading/heading.tsx';
 import { upcomingMessages as messages } from '../../runs/runs.messages.ts';
-import { ruleOf, saveWarnings } from '../schedule-setup.model.ts';
+import { ruleOf, saveWarnings, timesOf } from '../schedule-setup.model.ts';
 import type { SectionPropsInStation } from '../sections/section-props.ts';
 import { upcomingRows } from './upcoming-rows.model.ts';
 import '../../runs/lines.css';
@@ -18,9 +20,14 @@ export function UpcomingRuns({ form, setup: { station, holidays } }: SectionProp
   const zone = station.timezone;
   const today = useToday(zone);
   const after = useNow(60_000) * 1000;
-  const fields = form.watch();
-  const isComplete = saveWarnings(fields).length === 0;
-  const dates = isComplete ? nextDates(ruleOf(fields, today), { zone, after, holidays }, runs) : [];
+  const { control } = form;
+  const times = useWatch({ control, compute: timesOf });
+  const [name, isPaused] = useWatch({ control, name: ['name', 'paused'] });
+  const isComplete = saveWarnings(times).length === 0;
+  const dates = useMemo(
+    () => (isComplete ? nextDates(ruleOf(times, today), { zone, after, holidays }, runs) : []),
+    [isComplete, times, today, zone, after, holidays],
+  );
   const dateText = (date: string) => formatCalendarDate(date, 'ddd, MMM D, YYYY');
   const time = (ms: number) => formatInZone(ms / 1000, zone, 'HH:mm');
   return (
@@ -29,7 +36,7 @@ export function UpcomingRuns({ form, setup: { station, holidays } }: SectionProp
         {messages.heading}
       </Heading>
       <p className="pk-muted">{isComplete ? messages.help(zone) : messages.incomplete}</p>
-      {fields.paused && dates.length > 0 && <p className="pk-muted">{messages.paused}</p>}
+      {isPaused && dates.length > 0 && <p className="pk-muted">{messages.paused}</p>}
       {isComplete && dates.length === 0 && <p>{messages.none}</p>}
       {dates.length > 0 && (
         <ol className="pk-schedule-lines pk-schedule-upcoming-list" aria-label={messages.list}>
@@ -37,7 +44,7 @@ export function UpcomingRuns({ form, setup: { station, holidays } }: SectionProp
             <li key={date} data-left-out={hours === null || undefined}>
               <span>{date === lastDate ? dateText(date) : messages.dates(dateText(date), dateText(lastDate))}</span>
               <span>{hours ? messages.hours(time(hours.start), time(hours.end)) : messages.leftOut}</span>
-              <span className="pk-schedule-upcoming-title">{hours && fillPlaceholders(fields.name, date)}</span>
+              <span className="pk-schedule-upcoming-title">{hours && fillPlaceholders(name, date)}</span>
               <span className="pk-row">
                 {reasons.map((reason) => (
                   <Badge key={reason} tone={hours ? 'info' : 'warning'}>
