@@ -9,7 +9,7 @@ export default defineConfig({
   testMatch: ['journeys/**/*.spec.ts', 'widget/**/*.spec.ts'],
   globalSetup: './support/global-setup.ts',
   outputDir: 'test-results',
-  workers: 2,
+  workers: 3,
   // A test that passes at its second try is listed as flaky; only that try records a trace, which costs CPU.
   retries: 1,
   fullyParallel: false,
