@@ -10,21 +10,20 @@ const cache = join(root, 'node_modules/.cache/postkit-demo');
 const maxAgeMs = 60 * 60_000;
 
 /**
- * Makes the data folder of the demo station, of which tests start copies: `POSTKIT_E2E_TEMPLATE` names it from now on.
- * One that the same sources made within the last hour is used again, because a demo day takes most of a minute.
+ * Returns the data folder of the demo station, of which tests start copies. One that the same sources made within the last
+ * hour is used again, because a demo day takes most of a minute.
  */
-export async function prepareDemoTemplate(): Promise<void> {
+export async function demoTemplate(): Promise<string> {
   const folder = join(cache, await sourcesHash());
-  if (!(await isFresh(folder))) {
-    await rm(cache, { recursive: true, force: true });
-    await mkdir(cache, { recursive: true });
-    const unfinished = await mkdtemp(join(cache, 'unfinished-'));
-    const station = await startStationProcess(unfinished);
-    await demoIsReady(station.url);
-    await station.stop();
-    await rename(unfinished, folder);
-  }
-  process.env.POSTKIT_E2E_TEMPLATE = folder;
+  if (await isFresh(folder)) return folder;
+  await rm(cache, { recursive: true, force: true });
+  await mkdir(cache, { recursive: true });
+  const unfinished = await mkdtemp(join(cache, 'unfinished-'));
+  const station = await startStationProcess(unfinished);
+  await demoIsReady(station.url);
+  await station.stop();
+  await rename(unfinished, folder);
+  return folder;
 }
 
 async function isFresh(folder: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { prepareDemoTemplate } from './demo-template.ts';
+import { demoTemplate } from './demo-template.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -10,5 +10,5 @@ export default async function globalSetup(): Promise<void> {
   for (const built of ['apps/console/dist/index.html', 'apps/widget/dist/embed.js']) {
     if (!existsSync(join(root, built))) throw new Error(`${built} is not built. Run: npm run build`);
   }
-  await prepareDemoTemplate();
+  process.env.POSTKIT_E2E_TEMPLATE = await demoTemplate();
 }

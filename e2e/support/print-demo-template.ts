@@ -1,0 +1,3 @@
+import { demoTemplate } from './demo-template.ts';
+
+console.log(await demoTemplate());
