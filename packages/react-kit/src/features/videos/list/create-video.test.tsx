@@ -120,12 +120,13 @@ describe('Creating a video', () => {
 });
 
 describe('A video that cannot be created', () => {
-  it('VIDEO-024 is only logged if the episode could not be duplicated', async () => {
+  it('VIDEO-024 is reported and logged if the episode could not be duplicated', async () => {
     const { requestsTo, navigate } = openVideos({ answers: { 'episodes.create': () => failure(500, 'no') } });
     await choose('Basic');
     await waitFor(() => expect(console.error).toHaveBeenCalledWith('[postkit] The episode could not be duplicated.', expect.anything()));
     expect(await (await dialog()).findByRole('button', { name: 'Basic' })).toBeDefined();
-    expect([messages(), requestsTo('episodes.update')]).toEqual([[], []]);
+    expect(messages()).toEqual([{ name: 'The episode could not be duplicated.', details: '500: no', type: 'error' }]);
+    expect(requestsTo('episodes.update')).toEqual([]);
     expect(navigate).not.toHaveBeenCalled();
   });
 

@@ -40,7 +40,7 @@ export function useCreateVideo(station: string) {
         return false;
       }
       const copy = await duplicate(episode.playlist_id).catch((error: unknown) => {
-        console.error(`[postkit] ${messages.duplicateFailed}`, error);
+        reportFailure(messages.duplicateFailed, error);
         return null;
       });
       if (!copy) return false;

@@ -23,7 +23,7 @@ describe('DryRunPart', () => {
     expect(await screen.findByText('Would be published')).toBeDefined();
     const part = await section('Try it');
     expect(part.getByText('Morning, Sunday')).toBeDefined();
-    expect(part.getByText('3 events, 30:30')).toBeDefined();
+    expect(part.getByText('3 events, 31 min')).toBeDefined();
     const yesterday = addDays(dateInZone(Date.now() / 1000, 'America/New_York'), -1);
     expect(requestsTo('schedules.preview')[0]?.body).toMatchObject({
       show_id: 1,

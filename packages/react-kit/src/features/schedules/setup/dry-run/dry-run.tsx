@@ -2,7 +2,7 @@ import { serverMessage } from '@postkit/sdk';
 import { useMutation } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { usePostKit } from '../../../../host/postkit-context.ts';
-import { formatClock } from '../../../../screen/time/format-duration.ts';
+import { formatLongDuration } from '../../../../screen/time/format-duration.ts';
 import { useToday } from '../../../../screen/time/use-today.ts';
 import { addDays } from '../../../../screen/time/zoned-time.ts';
 import { Banner } from '../../../../ui/banner/banner.tsx';
@@ -51,7 +51,7 @@ export function DryRunPart({ form, setup: { station, show, isTv } }: DryRunProps
           {run ? (
             <Banner tone={run.outcome === 'skipped' || run.reason !== null ? 'warning' : 'success'} title={messages.outcomes[run.outcome]}>
               <p>{run.title || show.title}</p>
-              <p>{messages.facts(run.events, formatClock(run.seconds))}</p>
+              <p>{messages.facts(run.events, formatLongDuration(run.seconds))}</p>
               {run.reason !== null && <p>{reasonText(run)}</p>}
               {run.missing.length > 0 && <p>{missingText(run.missing, station.timezone)}</p>}
             </Banner>
