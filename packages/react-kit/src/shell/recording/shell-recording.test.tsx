@@ -45,7 +45,14 @@ async function open(answers: FakeResponses = {}) {
   };
 }
 
-const lost = { state: 'lost', since: lostAt, error: 'The stream answered 404.', level: null } as const;
+const lost = {
+  state: 'lost',
+  since: lostAt,
+  error: 'The stream answered 404.',
+  level: null,
+  recorded_address: null,
+  recorded_kind: null,
+} as const;
 const banner = () => within(screen.getByRole('region', { name: 'Notices' })).queryByRole('alert');
 const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
