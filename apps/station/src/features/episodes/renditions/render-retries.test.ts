@@ -134,14 +134,14 @@ describe('a render that is no longer needed', () => {
     const address = `/${server.slug}/api/v1/playlist/${id}/`;
     expect((await server.call(address, { method: 'DELETE', as: await server.signIn() })).status).toBe(204);
     await server.context.jobs.idle();
-    expect(isGone(pid)).toBe(true);
+    await expect.poll(() => isGone(pid)).toBe(true);
   });
 
   it('ends when its timeline changes, and the new one is rendered', async () => {
     const { id, version, pid, latest } = await hangingEpisode();
     await play(id, version, latest.id);
     await server.context.jobs.idle();
-    expect(isGone(pid)).toBe(true);
+    await expect.poll(() => isGone(pid)).toBe(true);
     expect(await read(id)).toMatchObject({ media_status: 'ready', media_error: '' });
   });
 });
