@@ -128,8 +128,14 @@ describe('postkit', () => {
     // 128 kb/s: one minute is about 960 kB.
     expect(file.bytes).toBeGreaterThan(100_000);
     expect((await readFile(target)).length).toBe(file.bytes);
-    await output('log', 'gaps', ...range);
-    await output('log', 'silences', ...range);
+    for (const list of ['gaps', 'silences', 'fallbacks']) await output('log', list, ...range);
+    const { timezone } = (await client.settings.get()).settings;
+    const [event] = await json('log', 'events', '--from', at(from - 600), '--to', at(from + 600));
+    expect(Date.parse(event.start_time)).toBe(event.started_at * 1000);
+    const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'short', timeStyle: 'medium' });
+    expect(event.start_time.slice(0, 19).replace('T', ' ')).toBe(clock.format(event.started_at * 1000));
+    const [again] = await json('log', 'events', '--from', event.start_time, '--to', event.end_time);
+    expect(again.id).toBe(event.id);
   });
 
   it('prints live events, and calls operations by id and path', async () => {
