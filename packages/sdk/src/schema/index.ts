@@ -75,6 +75,7 @@ export {
   labelColors,
 } from './categories/category-group.ts';
 export type { Category, CategoryGroup, LabelColor } from './categories/category-group.ts';
+export { readCategoryNames, writeCategoryNames } from './categories/category-names.ts';
 export { categoryOperations } from './categories/operations.ts';
 export { errorResponse } from './common/error-response.ts';
 export type { ErrorResponse } from './common/error-response.ts';

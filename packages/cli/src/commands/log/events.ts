@@ -1,4 +1,4 @@
-import type { AudioEvent } from '@postkit/sdk/schema';
+import { type AudioEvent, writeCategoryNames } from '@postkit/sdk/schema';
 import { z } from 'zod';
 import type { CommandContext } from '../../core/command-context.ts';
 import { defineCommand, type OptionsOf, wholeNumber } from '../../core/define-command.ts';
@@ -25,7 +25,7 @@ async function list(context: CommandContext, given: OptionsOf<typeof options>): 
     startTime: start,
     endTime: end,
     ...(given.search === undefined ? {} : { search: given.search }),
-    ...(given.category === undefined ? {} : { cart__category__name__in: given.category.replaceAll(/[\\,]/g, String.raw`\$&`) }),
+    ...(given.category === undefined ? {} : { cart__category__name__in: writeCategoryNames([given.category]) }),
   };
   const found: AudioEvent[] = [];
   for await (const event of client.audioEvents.each(query)) {
