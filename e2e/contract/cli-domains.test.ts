@@ -1,4 +1,5 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PostKitClient } from '@postkit/sdk';
@@ -6,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedInClient } from '../support/demo-is-ready.ts';
 import { type OwnStation, startOwnStation } from '../support/own-station.ts';
 import { runCli } from '../support/run-cli.ts';
+import { solidPng } from '../support/solid-png.ts';
 import { admin } from '../support/station-process.ts';
 
 let folder: string;
@@ -110,6 +112,42 @@ describe('postkit', () => {
     const [kept] = (await json('api-keys', 'list')).filter(({ name }: { name: string }) => name === 'nightly');
     await output('api-keys', 'revoke', `${kept.id}`, '--yes');
     expect((await json('api-keys', 'list')).map(({ name }: { name: string }) => name)).not.toContain('nightly');
+  });
+
+  it('KIT-034 creates, lists, changes and deletes holidays', async () => {
+    const [schedule] = await json('schedules', 'list');
+    const id = await output('holidays', 'create', '--show', `${schedule.show_id}`, '--from', '2099-12-24', '--to', '2099-12-26');
+    await output('holidays', 'edit', id, '--to', '2099-12-27');
+    const listed = await json('holidays', 'list', '--show', `${schedule.show_id}`);
+    expect(listed).toMatchObject([{ id: Number(id), first_day: '2099-12-24', last_day: '2099-12-27' }]);
+    expect((await cli('holidays', 'edit', id, '--to', '2099-12-01')).err).toContain('The last day is before the first.');
+    await output('holidays', 'delete', id, '--yes');
+    expect(await json('holidays', 'list')).toEqual([]);
+  });
+
+  it('lists, prints and discards drafts', async () => {
+    await client.drafts.save('new', { revision: randomUUID(), base: null, content: '{"name":"Tide"}', events: [] });
+    expect((await json('drafts', 'list')).map(({ key }: { key: string }) => key)).toEqual(['new']);
+    expect(await output('drafts', 'show', 'new', '--jq', '.content | fromjson | .name')).toBe('Tide');
+    await output('drafts', 'discard', 'new', '--yes');
+    expect(await json('drafts', 'list')).toEqual([]);
+    expect((await cli('drafts', 'discard', 'new', '--yes')).code).toBe(5);
+  });
+
+  it('stores and crops images', async () => {
+    const file = join(folder, 'cover.png');
+    await writeFile(file, solidPng(1400, 900));
+    const address = await output('images', 'upload', file);
+    expect((await fetch(new URL(address, station.url))).headers.get('content-type')).toBe('image/png');
+    const { location, ...size } = await json('images', 'crop', address, '--square');
+    expect(size).toEqual({ width: 900, height: 900 });
+    expect((await fetch(new URL(location, station.url))).status).toBe(200);
+    expect((await json('images', 'crop', address, '--square', '--area', '0,0,300,300')).width).toBe(300);
+    await writeFile(file, 'not an image');
+    expect((await cli('images', 'upload', file)).code).toBe(1);
+    const [found] = await json('images', 'search', 'Entertainment');
+    const main = found.contentLinks.find(({ rel }: { rel: string }) => rel === 'main').href;
+    expect(await output('images', 'keep', main)).toMatch(/^\/harbour-fm\/images\//);
   });
 
   it('downloads a stretch of the log', async () => {

@@ -123,8 +123,8 @@ export type { AuthorizationReport, AuthorizedType, SpreakerShow } from './connec
 export { authorizationOperations } from './connections/authorization-operations.ts';
 export { connectionAccess, type ConnectionChange } from './connections/connection-access.ts';
 export { connectionOperations } from './connections/operations.ts';
-export { draft, draftInput, draftKey, draftLookup, draftOutcome, fromDraft, retiredDraft } from './drafts/draft.ts';
-export type { Draft, DraftInput, DraftLookup, DraftOutcome, FromDraft, RetiredDraft } from './drafts/draft.ts';
+export { draft, draftInput, draftKey, draftList, draftLookup, draftOutcome, fromDraft, retiredDraft } from './drafts/draft.ts';
+export type { Draft, DraftInput, DraftLookup, DraftOutcome, DraftSummary, FromDraft, RetiredDraft } from './drafts/draft.ts';
 export { draftOperations } from './drafts/operations.ts';
 export { delivery, deliveryStatus, deliveryStatuses } from './deliveries/delivery.ts';
 export type { Delivery, DeliveryStatus } from './deliveries/delivery.ts';
