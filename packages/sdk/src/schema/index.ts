@@ -250,8 +250,15 @@ export { userOperations } from './users/operations.ts';
 export { password, user, userInput, userSave, userStation } from './users/user.ts';
 export type { User, UserInput, UserSave, UserStation } from './users/user.ts';
 export { widgetOperations } from './widgets/operations.ts';
+export { embedCode } from './widgets/embed-code.ts';
+export type { EmbedCode, EmbedCodeOptions, EmbedStyle } from './widgets/embed-code.ts';
+export { episodeFrameSize, frameSize } from './widgets/frame-size.ts';
+export type { FrameSize } from './widgets/frame-size.ts';
+export { defaultGalleryLimit, galleryLimit } from './widgets/gallery-limit.ts';
+export { parseWidgetConfig } from './widgets/parse-widget-config.ts';
+export { defaultWidgetColors } from './widgets/default-widget-colors.ts';
+export { episodeEmbedConfig, widgetConfigDefaults } from './widgets/widget-defaults.ts';
 export {
-  defaultWidgetColors,
   defaultWidgetLook,
   hexColor,
   widgetResponse,
