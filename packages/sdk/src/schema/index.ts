@@ -33,6 +33,8 @@ export {
 export type { Peaks } from './audio-events/audio-event-inputs.ts';
 export { audioEvent, audioType, audioTypes, cart, cartTypes, innerFade } from './audio-events/audio-event.ts';
 export type { AudioEvent, AudioType, Cart, InnerFade } from './audio-events/audio-event.ts';
+export { fadeGain, fittedFades } from './audio-events/fade-gain.ts';
+export type { FadedLength } from './audio-events/fade-gain.ts';
 export { audioEventOperations } from './audio-events/operations.ts';
 export { bulkDownload, bulkDownloadInput, mostBulkEpisodes } from './bulk-downloads/bulk-download.ts';
 export type { BulkDownload } from './bulk-downloads/bulk-download.ts';
