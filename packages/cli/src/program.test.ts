@@ -23,6 +23,7 @@ describe('runProgram', () => {
     ['analytics --by hour', 'Allowed choices are show, episode, country, platform, day, week, year.'],
     ['analytics --from yesterday', 'This must be a date such as 2026-11-03.'],
     ['analytics --to 2026-13-01', 'This must be a date such as 2026-11-03.'],
+    ['analytics --to 2026-02-30', 'This must be a date such as 2026-11-03.'],
   ])('refuses a wrong value: %s', async (line, message) => {
     const { code, out, err } = await runPostkit(words(line));
     expect({ code, out }).toEqual({ code: 2, out: '' });

@@ -28,6 +28,4 @@ export const wholeNumber = z
   .regex(/^\d{1,15}$/, 'This must be a whole number.')
   .transform(Number);
 
-export const calendarDate = z
-  .string()
-  .refine((text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)), 'This must be a date such as 2026-11-03.');
+export const calendarDate = z.iso.date('This must be a date such as 2026-11-03.');
