@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { CliError } from '../../core/cli-error.ts';
 import { type DownloadedFile, downloadFile } from '../../core/download-file.ts';
 import { explainError } from '../../core/explain-error.ts';
-import { safeFileName } from '../../core/file-name.ts';
+import { fileNameOf } from '../../core/file-name.ts';
 import { checkChoice, chooseEpisodes, episodeChoice } from './choose-episodes.ts';
 import { downloadZip } from './download-zip.ts';
 import { defineCommand, type OptionsOf, wholeNumber } from '../../core/define-command.ts';
@@ -47,7 +47,7 @@ async function targetOf(session: Session, id: number, { format, output: given }:
   const output = resolve(given ?? '.');
   if (alone && given !== undefined && !(await isFolder(output))) return output;
   const episode = await session.client.episodes.get(id);
-  return join(output, `${safeFileName(`${id} ${episode.name}`, String(id))}.${format}`);
+  return join(output, fileNameOf(id, episode.name, format));
 }
 
 type Request = Parameters<typeof downloadFile>[1];
