@@ -1,4 +1,5 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PostKitClient } from '@postkit/sdk';
@@ -6,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedInClient } from '../support/demo-is-ready.ts';
 import { type OwnStation, startOwnStation } from '../support/own-station.ts';
 import { runCli } from '../support/run-cli.ts';
+import { solidPng } from '../support/solid-png.ts';
 import { admin } from '../support/station-process.ts';
 
 let folder: string;
@@ -112,6 +114,42 @@ describe('postkit', () => {
     expect((await json('api-keys', 'list')).map(({ name }: { name: string }) => name)).not.toContain('nightly');
   });
 
+  it('KIT-034 creates, lists, changes and deletes holidays', async () => {
+    const [schedule] = await json('schedules', 'list');
+    const id = await output('holidays', 'create', '--show', `${schedule.show_id}`, '--from', '2099-12-24', '--to', '2099-12-26');
+    await output('holidays', 'edit', id, '--to', '2099-12-27');
+    const listed = await json('holidays', 'list', '--show', `${schedule.show_id}`);
+    expect(listed).toMatchObject([{ id: Number(id), first_day: '2099-12-24', last_day: '2099-12-27' }]);
+    expect((await cli('holidays', 'edit', id, '--to', '2099-12-01')).err).toContain('The last day is before the first.');
+    await output('holidays', 'delete', id, '--yes');
+    expect(await json('holidays', 'list')).toEqual([]);
+  });
+
+  it('lists, prints and discards drafts', async () => {
+    await client.drafts.save('new', { revision: randomUUID(), base: null, content: '{"name":"Tide"}', events: [] });
+    expect((await json('drafts', 'list')).map(({ key }: { key: string }) => key)).toEqual(['new']);
+    expect(await output('drafts', 'show', 'new', '--jq', '.content | fromjson | .name')).toBe('Tide');
+    await output('drafts', 'discard', 'new', '--yes');
+    expect(await json('drafts', 'list')).toEqual([]);
+    expect((await cli('drafts', 'discard', 'new', '--yes')).code).toBe(5);
+  });
+
+  it('stores and crops images', async () => {
+    const file = join(folder, 'cover.png');
+    await writeFile(file, solidPng(1400, 900));
+    const address = await output('images', 'upload', file);
+    expect((await fetch(new URL(address, station.url))).headers.get('content-type')).toBe('image/png');
+    const { location, ...size } = await json('images', 'crop', address, '--square');
+    expect(size).toEqual({ width: 900, height: 900 });
+    expect((await fetch(new URL(location, station.url))).status).toBe(200);
+    expect((await json('images', 'crop', address, '--square', '--area', '0,0,300,300')).width).toBe(300);
+    await writeFile(file, 'not an image');
+    expect((await cli('images', 'upload', file)).code).toBe(1);
+    const [found] = await json('images', 'search', 'Entertainment');
+    const main = found.contentLinks.find(({ rel }: { rel: string }) => rel === 'main').href;
+    expect(await output('images', 'keep', main)).toMatch(/^\/harbour-fm\/images\//);
+  });
+
   it('downloads a stretch of the log', async () => {
     const { objects } = await client.audioEvents.list({ cart__type_name: 'LOGGER', order: 'ASC', limit: 3 });
     const [first, second] = objects;
@@ -128,8 +166,14 @@ describe('postkit', () => {
     // 128 kb/s: one minute is about 960 kB.
     expect(file.bytes).toBeGreaterThan(100_000);
     expect((await readFile(target)).length).toBe(file.bytes);
-    await output('log', 'gaps', ...range);
-    await output('log', 'silences', ...range);
+    for (const list of ['gaps', 'silences', 'fallbacks']) await output('log', list, ...range);
+    const { timezone } = (await client.settings.get()).settings;
+    const [event] = await json('log', 'events', '--from', at(from - 600), '--to', at(from + 600));
+    expect(Date.parse(event.start_time)).toBe(event.started_at * 1000);
+    const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'short', timeStyle: 'medium' });
+    expect(event.start_time.slice(0, 19).replace('T', ' ')).toBe(clock.format(event.started_at * 1000));
+    const [again] = await json('log', 'events', '--from', event.start_time, '--to', event.end_time);
+    expect(again.id).toBe(event.id);
   });
 
   it('prints live events, and calls operations by id and path', async () => {

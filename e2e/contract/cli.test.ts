@@ -170,6 +170,12 @@ describe('postkit', () => {
     const preview = await cli('schedules', 'create', '--file', file, '--dry-run', '--json');
     expect(JSON.parse(preview.out).next.filter(({ start }: { start: number | null }) => start !== null)).toHaveLength(12);
     expect((await client.schedules.list()).filter(({ title }) => title === 'Early tide')).toEqual([]);
+    const absent = ['show_id=999999', 'tags=999999', 'social_media_connections=999999', 'capture_groups=Newz', 'intro_event_id=5'];
+    const wrong = ['end_date=2025-01-01', 'rating=7', ...absent].flatMap((field) => ['--set', field]);
+    const refused = await cli('schedules', 'create', '--file', file, ...wrong, '--dry-run');
+    expect(refused).toMatchObject({ code: 2, out: '' });
+    const named = refused.err.match(/^  \w+(?=: )/gm)?.map((field) => field.trim());
+    expect(named).toEqual(['rating', 'show_id', 'tags', 'social_media_connections', 'capture_groups', 'intro_event_id', 'end_date']);
     const id = (await cli('schedules', 'create', '--file', file)).out.trim();
     expect((await cli('schedules', 'edit', id, '--set', 'end_time=07:30', '--set', 'exceptions=["2099-12-24"]')).code).toBe(0);
     await cli('schedules', 'pause', id);

@@ -4,7 +4,7 @@ import { oauthSettings } from '../../apps/station/src/features/authorizations/in
 import { platformSettings as deliverySettings } from '../../apps/station/src/features/deliveries/index.ts';
 import { readConfig } from '../../apps/station/src/platform/config.ts';
 import { exitCodes } from '../../packages/cli/src/core/cli-error.ts';
-import { parseWidgetConfig } from '../../packages/react-kit/src/features/widgets/config/parse-widget-config.ts';
+import { parseWidgetConfig } from '../../packages/sdk/src/schema/widgets/parse-widget-config.ts';
 
 /** Returns the cells of a guide's table rows that start with code or a number. */
 function rows(guide: string): string[][] {

@@ -47,6 +47,10 @@ describe('the repository', () => {
     for (const folder of products) expect(members).toMatch(new RegExp(`^  - ${folder}$`, 'm'));
   });
 
+  it('checks packages against the Node that it installs', () => {
+    expect(textOf('pnpm-workspace.yaml')).toContain(`\nnodeVersion: ${manifestOf('.').devDependencies?.['node']}\n`);
+  });
+
   it('KIT-004 is written in TypeScript', () => {
     const source = files.filter((path) => /^(packages|apps)\/[^/]+\/src\/.*\.[cm]?[jt]sx?$/.test(path));
     expect(source.length).toBeGreaterThan(1000);

@@ -2,8 +2,11 @@ import { apiKeys } from './commands/api-keys/group.ts';
 import { categories } from './commands/categories/group.ts';
 import { deliveries } from './commands/deliveries/group.ts';
 import { destinations } from './commands/destinations/group.ts';
+import { drafts } from './commands/drafts/group.ts';
 import { episodes } from './commands/episodes/group.ts';
 import { feeds } from './commands/feeds/group.ts';
+import { holidays } from './commands/holidays/group.ts';
+import { images } from './commands/images/group.ts';
 import { imports } from './commands/imports/group.ts';
 import { licences } from './commands/licences/group.ts';
 import { log } from './commands/log/group.ts';
@@ -35,10 +38,13 @@ export const commands: readonly (CommandEntry | CommandGroup)[] = [
   },
   shows,
   episodes,
+  drafts,
+  images,
   uploads,
   log,
   logger,
   schedules,
+  holidays,
   destinations,
   feeds,
   deliveries,

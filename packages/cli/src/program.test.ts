@@ -111,7 +111,7 @@ describe('options', () => {
     [['--fallback', 'http://other.example/live'], { fallback_url: 'http://other.example/live' }],
     [['--fallback', ''], { fallback_url: '' }],
   ])('of logger set become one change: %j', async (flags, body) => {
-    await using station = await fakeStation({ [update]: () => source });
+    await using station = await fakeStation({ [update]: () => source, 'GET /wxyz/api/v1/settings/': makeSettings });
     expect((await runPostkit(['logger', 'set', ...flags], { url: station.url })).code).toBe(0);
     expect(JSON.parse(station.calls[0]?.body ?? '')).toEqual(body);
   });

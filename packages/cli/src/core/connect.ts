@@ -1,6 +1,7 @@
 import type { ClientOptions, Hooks, PostKitClient, PostKitError } from '@postkit/sdk';
 import { CliError } from './cli-error.ts';
 import type { CommandContext } from './command-context.ts';
+import { explainRefusal } from './explain-refusal.ts';
 import type { GlobalOptions } from './global-options.ts';
 
 /** @throws CliError usage unless the text is an HTTP address */
@@ -30,24 +31,15 @@ function failureHooks(url: string, { signal }: CommandContext, rename: Rename): 
     onError({ error, retryIn }) {
       if (signal?.aborted) throw new CliError('interrupted', 'Interrupted.', { cause: error });
       if (error.code === 'timeout' && retryIn === undefined) throw rename(error, `${error.message} (${url})`);
-      const reason = refusal(error);
+      if (error.code !== 'network') return;
+      const refusal = explainRefusal(error);
       // A station that was never reached is most likely a wrong address, so there is no point in waiting for it.
-      const isFinal = retryIn === undefined || (reason !== undefined && !wasReached);
-      if (error.code === 'network' && isFinal) throw rename(error, `The station server at ${url} cannot be reached${reason ?? ''}.`);
+      if (retryIn !== undefined && (refusal === undefined || wasReached)) return;
+      const message = `The station server at ${url} cannot be reached${refusal ? `: ${refusal.text}` : ''}.`;
+      if (refusal === undefined || refusal.reason === 'temporary') throw rename(error, message);
+      throw new CliError(refusal.reason, message, { cause: error });
     },
   };
-}
-
-const refusals: Readonly<Record<string, string>> = {
-  ECONNREFUSED: ': the connection was refused',
-  ENOTFOUND: ': there is no such host',
-};
-
-function refusal(error: unknown): string | undefined {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && typeof cause.code === 'string' && refusals[cause.code]) return refusals[cause.code];
-  }
-  return undefined;
 }
 
 function stationFetch(context: CommandContext, { verbose }: GlobalOptions): typeof globalThis.fetch {

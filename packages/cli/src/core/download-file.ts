@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
+import { HttpError } from '@postkit/sdk';
 import { CliError } from './cli-error.ts';
 
 export interface DownloadedFile {
@@ -15,10 +16,16 @@ export interface DownloadedFile {
 }
 
 export interface DownloadOptions {
-  onProgress?: (done: number, total: number) => void;
+  /** `total` is 0 if the station does not tell the length. */
+  onProgress?: ((done: number, total: number) => void) | undefined;
+  /** Called once, when the rest should arrive within two seconds: the time to request the next file. */
+  onNearEnd?: (() => void) | undefined;
   /** Whether to return the SHA-256 of the file, which costs a processor as much time as the transfer. */
   isHashed?: boolean | undefined;
 }
+
+/** Time before the end of a file at which the next one is requested: longer than any round trip, shorter than a proxy waits. */
+const nearEndMs = 2000;
 
 type Request = (headers: Record<string, string>) => Promise<Response>;
 
@@ -36,47 +43,101 @@ async function startHash(part: string, resumed: boolean): Promise<Hash> {
   return hash;
 }
 
-/**
- * Downloads to `{path}.part` and renames it when every byte is on the disk. Resumes the part of an earlier run with
- * `Range` and `If-Range`, so that a changed file starts over.
- */
-export async function downloadFile(
-  path: string,
-  request: Request,
-  { onProgress, isHashed = false }: DownloadOptions = {},
-): Promise<DownloadedFile> {
-  const part = `${path}.part`;
-  const tagFile = `${part}.etag`;
-  const tag = await readFile(tagFile, 'utf8').catch(() => '');
-  const have = tag ? await sizeOf(part) : 0;
-  const response = await request(have > 0 ? { range: `bytes=${have}-`, 'if-range': tag } : {});
-  if (!response.body) throw new CliError('failure', 'The station did not return a file.');
-  const resumed = response.status === 206;
-  const start = resumed ? have : 0;
-  const total = start + Number(response.headers.get('content-length') ?? 0);
-  await writeFile(tagFile, response.headers.get('etag') ?? '');
+/** A download whose response has begun. */
+export interface OpenDownload {
+  readonly path: string;
+  readonly response: Response;
+  /** Bytes of an earlier run that the response continues. */
+  readonly start: number;
+}
 
-  const hash = isHashed ? await startHash(part, resumed) : null;
-  let fetched = 0;
-  const file = createWriteStream(part, { flags: resumed ? 'a' : 'w', highWaterMark: 1_048_576, flush: true });
-  const written = finished(file);
-  // The loop below or the end reports it.
+const partOf = (path: string) => `${path}.part`;
+const tagFileOf = (path: string) => `${partOf(path)}.etag`;
+
+/** Requests what is missing of a part. A part that already has every byte, which leaves no range, is loaded again. */
+async function requestRest(request: Request, have: number, tag: string): Promise<Response> {
+  try {
+    return await request({ range: `bytes=${have}-`, 'if-range': tag });
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 416) return request({});
+    throw error;
+  }
+}
+
+/** Requests a file. Continues the part of an earlier run with `Range` and `If-Range`, so that a changed file starts over. */
+export async function openDownload(path: string, request: Request): Promise<OpenDownload> {
+  const have = await sizeOf(partOf(path));
+  const tag = have > 0 ? await readFile(tagFileOf(path), 'utf8').catch(() => '') : '';
+  const response = await (tag ? requestRest(request, have, tag) : request({}));
+  return { path, response, start: response.status === 206 ? have : 0 };
+}
+
+/** Opens the part of a file and notes the version it is of, which must never name the bytes of an older one. */
+function writePart({ path, response, start }: OpenDownload) {
+  const file = createWriteStream(partOf(path), { flags: start > 0 ? 'a' : 'w', highWaterMark: 1_048_576, flush: true });
+  const tagged = once(file, 'open').then(() => writeFile(tagFileOf(path), response.headers.get('etag') ?? ''));
+  const written = Promise.all([tagged, finished(file)]);
+  // `receiveDownload` reports it at the end.
   written.catch(() => {});
+  return { file, written };
+}
+
+/** Whether bytes that are left should arrive within two seconds, at the speed since a moment. */
+function isNear(left: number, fetched: number, sinceMs: number): boolean {
+  return left >= 0 && left * (performance.now() - sinceMs) <= fetched * nearEndMs;
+}
+
+/**
+ * Receives a download in `{path}.part`. Resolves once every byte has arrived; `saved` of the result resolves once they are
+ * on the disk and the file has its name.
+ * @throws CliError temporary if the response ends early
+ */
+export async function receiveDownload(
+  download: OpenDownload,
+  { onProgress, onNearEnd, isHashed = false }: DownloadOptions = {},
+): Promise<{ saved: Promise<DownloadedFile> }> {
+  const { path, response, start } = download;
+  if (!response.body) throw new CliError('failure', 'The station did not return a file.');
+  const length = response.headers.get('content-length');
+  const total = length === null ? 0 : start + Number(length);
+  const hash = isHashed ? await startHash(partOf(path), start > 0) : null;
+  const { file, written } = writePart(download);
+  const began = performance.now();
+  let fetched = 0;
+  let isNearEnd = false;
   try {
     for await (const chunk of response.body as ReadableStream<Uint8Array>) {
       hash?.update(chunk);
       fetched += chunk.byteLength;
       onProgress?.(start + fetched, total);
+      if (!isNearEnd && isNear(total - start - fetched, fetched, began)) {
+        isNearEnd = true;
+        onNearEnd?.();
+      }
       if (!file.write(chunk)) await once(file, 'drain');
     }
-  } finally {
+  } catch (error) {
     file.end();
     await written;
+    throw error;
   }
+  file.end();
   const bytes = start + fetched;
-  if (bytes !== total)
+  if (length !== null && bytes !== total) {
+    await written;
     throw new CliError('temporary', `The download stopped at ${bytes} of ${total} bytes. Run the command again to resume.`);
-  await rename(part, path);
-  await rm(tagFile, { force: true });
-  return { path, bytes, fetched, ...(hash && { sha256: hash.digest('hex') }) };
+  }
+  async function save(): Promise<DownloadedFile> {
+    await written;
+    await rename(partOf(path), path);
+    await rm(tagFileOf(path), { force: true });
+    return { path, bytes, fetched, ...(hash && { sha256: hash.digest('hex') }) };
+  }
+  return { saved: save() };
+}
+
+/** Downloads to `{path}.part` and renames it when every byte is on the disk. */
+export async function downloadFile(path: string, request: Request, options?: DownloadOptions): Promise<DownloadedFile> {
+  const { saved } = await receiveDownload(await openDownload(path, request), options);
+  return saved;
 }

@@ -23,11 +23,24 @@ export async function readFields<Schema extends z.ZodObject>(
   schema: Schema,
   flags: Readonly<Record<string, unknown>> = {},
 ): Promise<Partial<z.output<Schema>>> {
-  const { shape } = schema;
+  const fields = await readUncheckedFields(context, options, schema, flags);
+  return checkFields(z.strictObject(schema.shape).partial(), fields) as Partial<z.output<Schema>>;
+}
+
+/**
+ * Reads fields as `readFields` does, and leaves their check to the caller.
+ * @throws CliError usage without any field
+ */
+export async function readUncheckedFields(
+  context: CommandContext,
+  options: FieldOptions,
+  { shape }: z.ZodObject,
+  flags: Readonly<Record<string, unknown>> = {},
+): Promise<Record<string, unknown>> {
   const own = Object.entries(flags).filter(([, value]) => value !== undefined);
   const fields = { ...(await fieldsOfFile(context, options.file)), ...fieldsOfFlags(shape, options.set ?? []), ...Object.fromEntries(own) };
   if (Object.keys(fields).length === 0) throw new CliError('usage', 'Pass --file, or --set with a field.');
-  return checkFields(z.strictObject(shape).partial(), fields) as Partial<z.output<Schema>>;
+  return fields;
 }
 
 /**
@@ -35,12 +48,30 @@ export async function readFields<Schema extends z.ZodObject>(
  * @throws CliError usage that names every wrong field
  */
 export function checkFields<Schema extends z.ZodType>(schema: Schema, fields: unknown): z.output<Schema> {
-  const result = schema.safeEncode(fields as z.output<Schema>);
-  if (result.success) return fields as z.output<Schema>;
-  const faults = result.error.issues.map((issue) =>
-    issue.code === 'unrecognized_keys' ? `${issue.keys.join(', ')}: there is no such field` : `${issue.path.join('.')}: ${issue.message}`,
+  const faults = faultsOf(schema, fields);
+  if (faults.length > 0) throw wrongFields(faults);
+  return fields as z.output<Schema>;
+}
+
+/** A wrong field: its name or path, and a sentence for the user. */
+export interface Fault {
+  readonly field: string;
+  readonly text: string;
+}
+
+/** All faults of fields by their schema, whose codecs get their decoded values. */
+export function faultsOf(schema: z.ZodType, fields: unknown): Fault[] {
+  const { error } = schema.safeEncode(fields);
+  return (error?.issues ?? []).flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((field) => ({ field, text: 'there is no such field' }))
+      : [{ field: issue.path.join('.'), text: issue.message }],
   );
-  throw new CliError('usage', `Check these fields.\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+}
+
+/** The error that names every fault. */
+export function wrongFields(faults: readonly Fault[]): CliError {
+  return new CliError('usage', `Check these fields.\n${faults.map(({ field, text }) => `  ${field}: ${text}`).join('\n')}`);
 }
 
 async function fieldsOfFile(context: CommandContext, path: string | undefined): Promise<object> {

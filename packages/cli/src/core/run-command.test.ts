@@ -2,6 +2,7 @@ import { HttpError, NetworkError, TimeoutError } from '@postkit/sdk';
 import { describe, expect, it } from 'vitest';
 import { fakeStation, refuse, sendJson } from '../testing/fake-station.ts';
 import { runPostkit, temporaryHome } from '../testing/run-postkit.ts';
+import { explainRefusal } from './explain-refusal.ts';
 import { explainError } from './explain-error.ts';
 
 const episode = 'GET /wxyz/api/v1/playlist/7/';
@@ -75,6 +76,35 @@ describe('an address that cannot be reached', () => {
     expect(tries).toHaveLength(1);
     const { err } = await runPostkit([...show, '--json'], { url });
     expect(JSON.parse(err)).toMatchObject({ error: { code: 'network', message: expect.stringContaining(url) } });
+  });
+
+  it('is tried once if its port is blocked', async () => {
+    const url = 'http://127.0.0.1:9';
+    const result = await runPostkit([...show, '--verbose'], { url });
+    expect({ code: result.code, tries: result.err.match(/no response/g)?.length }).toEqual({ code: 2, tries: 1 });
+    expect(result.err).toContain(`The station server at ${url} cannot be reached: its port is blocked`);
+  });
+
+  it('is tried once if it uses HTTP instead of HTTPS', async () => {
+    await using station = await fakeStation({});
+    const url = station.url.replace('http', 'https');
+    const result = await runPostkit([...show, '--verbose'], { url });
+    expect({ code: result.code, tries: result.err.match(/no response/g)?.length }).toEqual({ code: 2, tries: 1 });
+    expect(result.err).toContain(`${url} cannot be reached: it does not use HTTPS.`);
+  });
+
+  it.each([
+    [{ code: 'ENOTFOUND' }, 'temporary'],
+    [{ code: 'EHOSTUNREACH' }, 'temporary'],
+    [{ code: 'ENETUNREACH' }, 'temporary'],
+    [{ code: 'CERT_HAS_EXPIRED' }, 'failure'],
+    [{ code: 'DEPTH_ZERO_SELF_SIGNED_CERT' }, 'failure'],
+    [{ code: 'UNABLE_TO_VERIFY_LEAF_SIGNATURE' }, 'failure'],
+    [{ code: 'ECONNRESET' }, undefined],
+    [{}, undefined],
+  ])('is final or not by the cause of the failure: %j', (cause, reason) => {
+    const failed = new TypeError('fetch failed', { cause: Object.assign(new Error('connect'), cause) });
+    expect(explainRefusal(new NetworkError({ cause: failed }))?.reason).toBe(reason);
   });
 
   it('must be an HTTP address', async () => {

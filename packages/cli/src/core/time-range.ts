@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CliError } from './cli-error.ts';
 import { readMoment } from './read-moment.ts';
-import type { Session } from './session.ts';
+import type { StationTime } from './station-time.ts';
 
 /** Options of a command on a stretch of the log. */
 export const rangeOptions = z.object({
@@ -18,10 +18,9 @@ const day = 86_400;
  * The range in unix seconds.
  * @throws CliError usage unless it ends after it starts
  */
-export async function readRange({ client }: Session, { from, to }: z.output<typeof rangeOptions>): Promise<{ start: number; end: number }> {
-  const { settings } = await client.settings.get();
-  const end = to === undefined ? Math.floor(Date.now() / 1000) : readMoment(to, settings.timezone);
-  const start = from === undefined ? end - day : readMoment(from, settings.timezone);
+export function readRange({ zone }: StationTime, { from, to }: z.output<typeof rangeOptions>): { start: number; end: number } {
+  const end = to === undefined ? Math.floor(Date.now() / 1000) : readMoment(to, zone);
+  const start = from === undefined ? end - day : readMoment(from, zone);
   if (start >= end) throw new CliError('usage', '--to must be later than --from.');
   return { start, end };
 }

@@ -11,6 +11,11 @@ export class DraftsResource {
     this.#transport = transport;
   }
 
+  /** The caller's drafts without their content, latest change first. */
+  async list(options: CallOptions = {}) {
+    return (await this.#transport.call(draftOperations.list, options)).drafts;
+  }
+
   /** The draft for a key, or null, and how the draft `id` ended, or null if it has not. */
   lookup(key: string, id?: string, options: CallOptions = {}) {
     return this.#transport.call(draftOperations.lookup, { ...options, query: id === undefined ? { key } : { key, id } });

@@ -33,6 +33,8 @@ export {
 export type { Peaks } from './audio-events/audio-event-inputs.ts';
 export { audioEvent, audioType, audioTypes, cart, cartTypes, innerFade } from './audio-events/audio-event.ts';
 export type { AudioEvent, AudioType, Cart, InnerFade } from './audio-events/audio-event.ts';
+export { fadeGain, fittedFades } from './audio-events/fade-gain.ts';
+export type { FadedLength } from './audio-events/fade-gain.ts';
 export { audioEventOperations } from './audio-events/operations.ts';
 export { bulkDownload, bulkDownloadInput, mostBulkEpisodes } from './bulk-downloads/bulk-download.ts';
 export type { BulkDownload } from './bulk-downloads/bulk-download.ts';
@@ -75,6 +77,7 @@ export {
   labelColors,
 } from './categories/category-group.ts';
 export type { Category, CategoryGroup, LabelColor } from './categories/category-group.ts';
+export { readCategoryNames, writeCategoryNames } from './categories/category-names.ts';
 export { categoryOperations } from './categories/operations.ts';
 export { errorResponse } from './common/error-response.ts';
 export type { ErrorResponse } from './common/error-response.ts';
@@ -122,8 +125,8 @@ export type { AuthorizationReport, AuthorizedType, SpreakerShow } from './connec
 export { authorizationOperations } from './connections/authorization-operations.ts';
 export { connectionAccess, type ConnectionChange } from './connections/connection-access.ts';
 export { connectionOperations } from './connections/operations.ts';
-export { draft, draftInput, draftKey, draftLookup, draftOutcome, fromDraft, retiredDraft } from './drafts/draft.ts';
-export type { Draft, DraftInput, DraftLookup, DraftOutcome, FromDraft, RetiredDraft } from './drafts/draft.ts';
+export { draft, draftInput, draftKey, draftList, draftLookup, draftOutcome, fromDraft, retiredDraft } from './drafts/draft.ts';
+export type { Draft, DraftInput, DraftLookup, DraftOutcome, DraftSummary, FromDraft, RetiredDraft } from './drafts/draft.ts';
 export { draftOperations } from './drafts/operations.ts';
 export { delivery, deliveryStatus, deliveryStatuses } from './deliveries/delivery.ts';
 export type { Delivery, DeliveryStatus } from './deliveries/delivery.ts';
@@ -249,8 +252,15 @@ export { userOperations } from './users/operations.ts';
 export { password, user, userInput, userSave, userStation } from './users/user.ts';
 export type { User, UserInput, UserSave, UserStation } from './users/user.ts';
 export { widgetOperations } from './widgets/operations.ts';
+export { embedCode } from './widgets/embed-code.ts';
+export type { EmbedCode, EmbedCodeOptions, EmbedStyle } from './widgets/embed-code.ts';
+export { episodeFrameSize, frameSize } from './widgets/frame-size.ts';
+export type { FrameSize } from './widgets/frame-size.ts';
+export { defaultGalleryLimit, galleryLimit } from './widgets/gallery-limit.ts';
+export { parseWidgetConfig } from './widgets/parse-widget-config.ts';
+export { defaultWidgetColors } from './widgets/default-widget-colors.ts';
+export { episodeEmbedConfig, widgetConfigDefaults } from './widgets/widget-defaults.ts';
 export {
-  defaultWidgetColors,
   defaultWidgetLook,
   hexColor,
   widgetResponse,

@@ -1,3 +1,4 @@
+import { fadeGain } from '@postkit/sdk/schema';
 import type { SamplePiece } from './sample-piece.ts';
 
 const CHANNELS = 2;
@@ -53,7 +54,7 @@ function fade(run: Int16Array, start: number, { keep, fadeIn, fadeOut }: SampleP
   if (start >= fadeIn && end <= keep - fadeOut) return;
   for (let index = 0; index < run.length; index += 1) {
     const at = start + Math.floor(index / CHANNELS);
-    const gain = Math.min(fadeIn > 0 ? at / fadeIn : 1, fadeOut > 0 ? (keep - 1 - at) / fadeOut : 1, 1);
+    const gain = fadeGain({ length: keep - 1, fadeIn, fadeOut }, at);
     if (gain < 1) run[index] = Math.round((run[index] ?? 0) * gain);
   }
 }

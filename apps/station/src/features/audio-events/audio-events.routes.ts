@@ -1,4 +1,4 @@
-import { audioEventOperations, type audioEventListQuery } from '@postkit/sdk/schema';
+import { audioEventOperations, type audioEventListQuery, readCategoryNames } from '@postkit/sdk/schema';
 import type { z } from 'zod';
 import type { StationContext } from '../../context.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
@@ -7,7 +7,6 @@ import type { Accounts } from '../accounts/index.ts';
 import { canPlayLog } from './audio-events.policy.ts';
 import { presentEvent } from './audio-events.presenter.ts';
 import type { EventFilter } from './audio-events.repository.ts';
-import { categoryNames } from './category-names.ts';
 import type { Editing } from './editing.service.ts';
 import { createEventFinder } from './event-finder.ts';
 import type { Library } from './library.service.ts';
@@ -78,6 +77,6 @@ function filterOf(query: z.output<typeof audioEventListQuery>, person: SignedInU
     idFrom: query.id__gte ?? null,
     idBefore: query.id__lt ?? null,
     search: query.search?.trim().toLowerCase() ?? '',
-    categories: categories === undefined ? null : categoryNames(categories),
+    categories: categories === undefined ? null : readCategoryNames(categories),
   };
 }

@@ -3,14 +3,14 @@ import type { StationContext } from '../../context.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
 import { userDisplayName, type Accounts, type Station } from '../accounts/index.ts';
 import type { AudioEvents } from '../audio-events/index.ts';
-import { presentDraft, presentRetired } from './drafts.presenter.ts';
+import { presentDraft, presentDraftSummary, presentRetired } from './drafts.presenter.ts';
 import { createDraftService, type Drafts } from './drafts.service.ts';
 import { defineForgetDrafts } from './forget-drafts.jobs.ts';
 
 /** Unsaved work of the editor, available to its user in any browser until it is published or discarded. */
 export function createDrafts(context: StationContext, { accounts, audioEvents }: { accounts: Accounts; audioEvents: AudioEvents }): Drafts {
   const { register } = context;
-  const { lookup, get, save, discard, forget, ...service } = createDraftService(context, audioEvents);
+  const { list, lookup, get, save, discard, forget, ...service } = createDraftService(context, audioEvents);
   const start = defineForgetDrafts(context, { forget });
   const placeIn = (station: Station, key: string, person: SignedInUser) => ({ station_id: station.id, user_id: person.userId, key });
 
@@ -18,6 +18,10 @@ export function createDrafts(context: StationContext, { accounts, audioEvents }:
     ...service,
     start,
     routes() {
+      register(draftOperations.list, async ({ params, person, reply }) => {
+        reply.header('cache-control', 'no-store');
+        return { drafts: (await list(accounts.stationAt(params.station), person.userId)).map(presentDraftSummary) };
+      });
       register(draftOperations.lookup, async ({ params, query, person, reply }) => {
         reply.header('cache-control', 'no-store');
         const { draft, retired } = await lookup(placeIn(accounts.stationAt(params.station), query.key, person), query.id);

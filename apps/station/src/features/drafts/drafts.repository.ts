@@ -9,6 +9,13 @@ export async function draftAt(db: Tables, { station_id, user_id, key }: DraftPla
   return drafts.where('station_id', '=', station_id).where('key', '=', key).executeTakeFirst();
 }
 
+/** The drafts of a user at a station, latest change first. */
+export async function draftsOf(db: Tables, stationId: number, userId: number): Promise<Omit<DraftRow, 'content'>[]> {
+  const drafts = db.tables<DraftTables>().selectFrom('drafts').where('user_id', '=', userId).where('station_id', '=', stationId);
+  const columns = ['id', 'station_id', 'user_id', 'key', 'draft_id', 'revision', 'events', 'updated_at', 'orphaned_at'] as const;
+  return drafts.select(columns).orderBy('updated_at', 'desc').orderBy('id', 'desc').execute();
+}
+
 /** All users' copies of a draft: users who share a browser may share a draft. */
 export async function copiesOf(db: Tables, stationId: number, draftId: string): Promise<Pick<DraftRow, 'id' | 'revision'>[]> {
   const drafts = db.tables<DraftTables>().selectFrom('drafts').select(['id', 'revision']).where('station_id', '=', stationId);

@@ -12,6 +12,7 @@ import {
   copiesOf,
   deleteDraft,
   draftAt,
+  draftsOf,
   insertRetiredDraft,
   orphanDrafts,
   retiredDraftAt,
@@ -42,6 +43,8 @@ export interface DraftEnding {
 }
 
 export interface DraftService extends Omit<Drafts, 'start' | 'routes'> {
+  /** The drafts of a user without their content, latest change first. */
+  list(station: Station, userId: number): Promise<Omit<DraftRow, 'content'>[]>;
   /** The draft at a place, and the retired draft with this id. */
   lookup(place: DraftPlace, draftId: string | undefined): Promise<{ draft: DraftRow | undefined; retired: RetiredDraftRow | undefined }>;
   /** @throws resource.absent */
@@ -89,6 +92,7 @@ export function createDraftService(
   }
 
   return {
+    list: (station, userId) => draftsOf(db, station.id, userId),
     async lookup(place, draftId) {
       const [draft, retired] = await Promise.all([draftAt(db, place), draftId ? retiredDraftAt(db, place.station_id, draftId) : undefined]);
       return { draft, retired };

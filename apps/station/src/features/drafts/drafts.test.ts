@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { draft as draftSchema, draftLookup, type Draft } from '@postkit/sdk/schema';
+import { draft as draftSchema, draftList, draftLookup, type Draft } from '@postkit/sdk/schema';
 import type { AudioEventTables } from '../audio-events/audio-event-tables.ts';
 import type { DraftTables } from './draft-tables.ts';
 import { createFakeClock, type FakeClock } from '../../platform/fake-clock.ts';
@@ -65,6 +65,22 @@ describe('drafts', () => {
       updated_at: Math.floor(clock.now() / 1000),
     });
     expect(await status('episode-9')).toBe(404);
+  });
+
+  it('are listed for their user, latest change first, without their content', async () => {
+    const [editor, other] = [await signedInEditor(), await signedInEditor()];
+    const listOf = async (as: SignedIn) =>
+      draftList.parse(await (await station.call(`/${station.slug}/api/v1/drafts/`, { as })).json()).drafts;
+    const revision = randomUUID();
+    await save('show-8', { revision, events: [7, 7] }, editor);
+    clock.advance(1000);
+    await save('new', {}, editor);
+    await save('new', {}, other);
+    const drafts = await listOf(editor);
+    expect(drafts.map(({ key }) => key)).toEqual(['new', 'show-8']);
+    expect(drafts[1]).toEqual({ key: 'show-8', id: expect.any(String), revision, events: [7, 7], updated_at: expect.any(Number) });
+    expect(await listOf(other)).toHaveLength(1);
+    expect(await listOf(await signedInEditor())).toEqual([]);
   });
 
   it('are not overwritten by a browser that has not seen the last change, and accept a repeated save', async () => {

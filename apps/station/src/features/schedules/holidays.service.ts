@@ -3,7 +3,7 @@ import type { StationContext } from '../../context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import type { Station } from '../accounts/index.ts';
-import { checkReferences, type ReferenceDeps } from './schedule-references.ts';
+import { referenceProblems, type ReferenceDeps } from './schedule-references.ts';
 import { holidayProblems } from './schedule.policy.ts';
 import { presentHoliday } from './schedules.presenter.ts';
 import { holidayById, insertHoliday, updateHoliday } from './schedules.repository.ts';
@@ -27,8 +27,7 @@ export function createHolidays({ db, announce }: StationContext, references: Ref
 
   return {
     async createHoliday(station, input) {
-      refuseFields(holidayProblems(input));
-      await checkReferences(db, station.id, { show_id: input.show_id }, references);
+      refuseFields({ ...holidayProblems(input), ...(await referenceProblems(db, station.id, { show_id: input.show_id }, references)) });
       return db.transaction(async (transaction) => {
         const created = await plan.afterHolidays(transaction, station, [input.show_id], () =>
           insertHoliday(transaction, { ...input, station_id: station.id, active: 1 }),
@@ -38,12 +37,12 @@ export function createHolidays({ db, announce }: StationContext, references: Ref
       });
     },
     async updateHoliday(station, id, update) {
-      await checkReferences(db, station.id, { show_id: update.show_id }, references);
+      const absent = await referenceProblems(db, station.id, { show_id: update.show_id }, references);
       return db.transaction(async (transaction) => {
         const before = await holidayById(transaction, station.id, id);
         if (!before) throw fail('resource.absent');
         const after = { ...before, ...defined(update) };
-        refuseFields(holidayProblems(after));
+        refuseFields({ ...holidayProblems(after), ...absent });
         const { show_id, first_day, last_day, active } = after;
         await plan.afterHolidays(transaction, station, [before.show_id, show_id], () =>
           updateHoliday(transaction, station.id, id, { show_id, first_day, last_day, active }),

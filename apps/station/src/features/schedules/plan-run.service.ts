@@ -1,5 +1,5 @@
-import type { Occurrence } from '@postkit/sdk/schema';
-import { type AudioEvents, categoryNames } from '../audio-events/index.ts';
+import { type Occurrence, readCategoryNames } from '@postkit/sdk/schema';
+import type { AudioEvents } from '../audio-events/index.ts';
 import { capturedEvents } from './captured-events.ts';
 import { checkHours } from './check-hours.ts';
 import { maxCapturedEvents } from './episode-input.ts';
@@ -27,7 +27,7 @@ const longestPiece = 3600;
 export function createPlanRun({ logged, durationOf, gaps, silences }: AudioEvents): PlanRun {
   async function captured(stationId: number, { capture_groups, pattern }: ScheduleRow, { start, end }: Occurrence) {
     const span = { from: Math.floor(start / 1000) - longestPiece, to: Math.ceil(end / 1000) };
-    const events = await logged(stationId, span, categoryNames(capture_groups));
+    const events = await logged(stationId, span, readCategoryNames(capture_groups));
     return capturedEvents(events, { start, end }, pattern, durationOf).map((row) => ({ id: row.id, seconds: durationOf(row) }));
   }
 

@@ -59,8 +59,8 @@ export function createPreview({ db, clock }: StationContext, { shows }: Pick<Ref
       since: 0,
     };
     // Its other references may have been deleted since it was saved.
-    if ((await shows.known(db, station.id, [row.show_id])).length === 0) refuseFields({ show_id: absentShow(row.show_id) });
-    refuseFields(scheduleProblems(row));
+    const hasShow = (await shows.known(db, station.id, [row.show_id])).length > 0;
+    refuseFields({ ...(!hasShow && { show_id: absentShow(row.show_id) }), ...scheduleProblems(row) });
     const holidays = await holidaysOfShow(db, station.id, row.show_id);
     const next = nextDates(row, { zone: station.timezone, after: clock.now(), holidays }, nextRuns);
     const seconds = (ms: number | null) => (ms === null ? null : Math.floor(ms / 1000));

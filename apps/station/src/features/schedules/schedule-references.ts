@@ -1,6 +1,5 @@
 import type { Tables } from '../../platform/db/database.ts';
 import { idsOf } from './ids-of.ts';
-import { refuseFields } from './refuse-fields.ts';
 
 /** The resources of the station that a schedule refers to. */
 export interface ReferenceDeps {
@@ -18,8 +17,13 @@ export interface ScheduleReferences {
   outro_event_id?: number | null | undefined;
 }
 
-/** @throws request.invalid naming every field that refers to a missing resource */
-export async function checkReferences(db: Tables, stationId: number, references: ScheduleReferences, deps: ReferenceDeps): Promise<void> {
+/** The references to missing resources, by field. */
+export async function referenceProblems(
+  db: Tables,
+  stationId: number,
+  references: ScheduleReferences,
+  deps: ReferenceDeps,
+): Promise<Record<string, string>> {
   const wrong: Record<string, string> = {};
 
   async function checkIds(field: 'tags' | 'social_media_connections', owner: ReferenceDeps['tags'], refusal: string) {
@@ -40,7 +44,7 @@ export async function checkReferences(db: Tables, stationId: number, references:
   await checkIds('social_media_connections', deps.connections, 'One of these destinations was deleted.');
   await checkEvent('intro_event_id');
   await checkEvent('outro_event_id');
-  refuseFields(wrong);
+  return wrong;
 }
 
 /** The refusal of a show that the station does not have. */

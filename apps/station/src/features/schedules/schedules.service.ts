@@ -4,7 +4,7 @@ import type { Tables, Transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import type { Station } from '../accounts/index.ts';
 import type { AudioEvents } from '../audio-events/index.ts';
-import { checkReferences, type ReferenceDeps } from './schedule-references.ts';
+import { referenceProblems, type ReferenceDeps } from './schedule-references.ts';
 import { type ScheduleDetails, type ScheduleRow, detailsOf } from './schedule-row.ts';
 import { scheduleProblems } from './schedule.policy.ts';
 import { presentSchedule } from './schedules.presenter.ts';
@@ -60,8 +60,8 @@ export function createScheduleService(context: StationContext, { plan, ledger, .
     list: async (station) => present(station, await schedulesOf(db, station.id)),
     async create(station, { show_id, active = 1, ...fields }) {
       const details = { ...scheduleDefaults, ...defined(fields), ...hoursOf(fields) };
-      refuseFields(scheduleProblems(details));
-      await checkReferences(db, station.id, { show_id, ...fields }, references);
+      const absent = await referenceProblems(db, station.id, { show_id, ...fields }, references);
+      refuseFields({ ...scheduleProblems(details), ...absent });
       const id = await db.transaction(async (transaction) => {
         const row = { station_id: station.id, show_id, active, details: JSON.stringify(details), since: clock.now() };
         const added = await insertSchedule(transaction, row);
@@ -75,11 +75,11 @@ export function createScheduleService(context: StationContext, { plan, ledger, .
     async update(station, id, { capture_id, ...change }) {
       if (capture_id !== id) refuseFields({ capture_id: `This is the address of schedule ${id}.` });
       const stored = await one(db, station, id);
-      await checkReferences(db, station.id, changedReferences(stored, change), references);
+      const absent = await referenceProblems(db, station.id, changedReferences(stored, change), references);
       await db.transaction(async (transaction) => {
         const before = await one(transaction, station, id);
         const after = { ...before, ...defined(change) };
-        refuseFields(scheduleProblems(after));
+        refuseFields({ ...scheduleProblems(after), ...absent });
         const { show_id, active } = after;
         const isMoved = !hasSameHours(before, after);
         const since = isMoved ? clock.now() : before.since;

@@ -157,6 +157,19 @@ describe('schedules', () => {
     expect(Object.keys((await refusal(refused)) as object)).toEqual([field]);
   });
 
+  it('are refused with every wrong field at once, also by an update and a preview', async () => {
+    const show = await makeShow(server);
+    const { id } = await make(server.slug, { show_id: show.id });
+    const wrong = { show_id: 999_999, end_date: '2020-01-01', tags: '999999' };
+    const fieldsOf = async (path: string, body: object) =>
+      Object.keys((await refusal(await post(server.slug, path, body))) as object).toSorted();
+    expect(await fieldsOf('add_auto_capture/', { ...hours, ...wrong })).toEqual(['end_date', 'show_id', 'tags']);
+    expect(await fieldsOf(`update_auto_capture/${id}.json`, { capture_id: id, ...wrong })).toEqual(['end_date', 'show_id', 'tags']);
+    expect(await fieldsOf('preview_auto_capture/', { ...hours, ...wrong })).toEqual(['end_date', 'show_id']);
+    const days = { show_id: 999_999, first_day: '2026-12-25', last_day: '2026-12-24' };
+    expect(await fieldsOf('add_auto_capture_holidays/', days)).toEqual(['last_day', 'show_id']);
+  });
+
   it('publish schedules and holidays on the live channel of the station', async () => {
     const live = await listenLive(server, admin);
     const show = await makeShow(server);

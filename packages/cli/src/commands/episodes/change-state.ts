@@ -5,8 +5,8 @@ import { yesOption } from '../../core/confirm.ts';
 import { defineCommand, type OptionsOf, wholeNumber } from '../../core/define-command.ts';
 import { deleteEach } from '../../core/delete-each.ts';
 import { forEachId } from '../../core/for-each-id.ts';
-import { minuteOf } from '../../core/print.ts';
 import { openSession, type Session } from '../../core/session.ts';
+import { stationTime } from '../../core/station-time.ts';
 import { episodeIds } from './episode-id.ts';
 import { readMoment } from '../../core/read-moment.ts';
 
@@ -39,9 +39,9 @@ async function publish(context: CommandContext, given: OptionsOf<typeof publishO
 
 async function schedule(context: CommandContext, given: OptionsOf<typeof scheduleOptions>, ids: readonly number[]): Promise<void> {
   const session = await openSession(context, given);
-  const { settings } = await session.client.settings.get();
-  const at = readMoment(given.at, settings.timezone);
-  const done = `scheduled for ${minuteOf(at)} UTC`;
+  const time = await stationTime(session.client);
+  const at = readMoment(given.at, time.zone);
+  const done = `scheduled for ${time.minute(at)} (${time.zone})`;
   await forEachId(context, given, ids, { nouns: 'episodes', done, run: (id) => release(session, id, at, given) });
 }
 

@@ -23,6 +23,11 @@ function stationWithAudio(): Promise<FakeStation> {
   return fakeStation({ ...file(7), ...file(8) });
 }
 
+/** The names that files get. */
+function namesOf(...ids: readonly number[]) {
+  return Object.fromEntries(ids.map((id) => [`GET /wxyz/api/v1/playlist/${id}/`, () => ({ playlist_id: id, name: 'Tide' })]));
+}
+
 describe('episodes download', () => {
   it('names files by id and name, and leaves no part behind', async () => {
     await using station = await stationWithAudio();
@@ -91,6 +96,69 @@ describe('episodes download', () => {
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(Buffer.from(out, 'latin1')).toEqual(audio);
     expect((await runPostkit(['episodes', 'download', '7', '8', '-o', '-'], { url: station.url })).code).toBe(2);
+  });
+
+  it('requests the next file before the current one has arrived', async () => {
+    const { promise: nextRequested, resolve: onNextRequested } = Promise.withResolvers<void>();
+    await using station = await fakeStation({
+      ...namesOf(7, 8),
+      'GET /wxyz/playlist/dl/7.mp3': (_call, response) => {
+        response.writeHead(200, { 'content-length': audio.length }).write(audio.subarray(0, 4000));
+        void nextRequested.then(() => response.end(audio.subarray(4000)));
+      },
+      'GET /wxyz/playlist/dl/8.mp3': (_call, response) => {
+        onNextRequested();
+        response.writeHead(200, { 'content-length': audio.length }).end(audio);
+      },
+    });
+    await using home = await temporaryHome();
+    const result = await runPostkit(['episodes', 'download', '7', '8', '--parallel', '1', '-o', home.path], { url: station.url });
+    expect(result.code).toBe(0);
+    expect(await readFile(join(home.path, '7 Tide.mp3'))).toEqual(audio);
+    expect(await readFile(join(home.path, '8 Tide.mp3'))).toEqual(audio);
+  });
+
+  it('does not request the next file long before it can arrive', async () => {
+    const events: string[] = [];
+    await using station = await fakeStation({
+      ...namesOf(7, 8),
+      'GET /wxyz/playlist/dl/7.mp3': (_call, response) => {
+        response.writeHead(200, { 'content-length': 1e15 });
+        response.write(audio, () => setTimeout(() => events.push('7 ends') && response.destroy(), 50));
+      },
+      'GET /wxyz/playlist/dl/8.mp3': (_call, response) => {
+        events.push('8 begins');
+        response.writeHead(200, { 'content-length': audio.length }).end(audio);
+      },
+    });
+    await using home = await temporaryHome();
+    const result = await runPostkit(['episodes', 'download', '7', '8', '--parallel', '1', '-o', home.path], { url: station.url });
+    expect(result.code).toBe(3);
+    expect(events).toEqual(['7 ends', '8 begins']);
+  });
+
+  it('accepts a file whose length the station does not tell', async () => {
+    await using station = await fakeStation({
+      ...namesOf(7),
+      'GET /wxyz/playlist/dl/7.mp3': (_call, response) => void response.writeHead(200).end(audio),
+    });
+    await using home = await temporaryHome();
+    const result = await runPostkit(['episodes', 'download', '7', '-o', home.path], { url: station.url });
+    expect(result).toMatchObject({ code: 0, err: `${join(home.path, '7 Tide.mp3')}  5000 bytes\n` });
+  });
+
+  it('loads a part again that already has every byte', async () => {
+    await using station = await fakeStation({
+      'GET /wxyz/playlist/dl/7.mp3': ({ headers }, response) =>
+        void (headers.range === undefined ? response.writeHead(200, { etag }).end(audio) : response.writeHead(416).end()),
+    });
+    await using home = await temporaryHome();
+    const target = join(home.path, 'tide.mp3');
+    await writeFile(`${target}.part`, audio);
+    await writeFile(`${target}.part.etag`, etag);
+    expect((await runPostkit(['episodes', 'download', '7', '-o', target], { url: station.url })).code).toBe(0);
+    expect(await readFile(target)).toEqual(audio);
+    expect(await readdir(home.path)).toEqual(['tide.mp3']);
   });
 
   it('creates the folder of a file', async () => {

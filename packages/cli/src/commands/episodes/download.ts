@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { mediaFormat } from '@postkit/sdk/schema';
 import { z } from 'zod';
 import { CliError } from '../../core/cli-error.ts';
-import { type DownloadedFile, downloadFile } from '../../core/download-file.ts';
+import { type DownloadedFile, type DownloadOptions, type OpenDownload, openDownload, receiveDownload } from '../../core/download-file.ts';
 import { explainError } from '../../core/explain-error.ts';
 import { fileNameOf } from '../../core/file-name.ts';
 import { checkChoice, chooseEpisodes, episodeChoice } from './choose-episodes.ts';
@@ -50,25 +50,10 @@ async function targetOf(session: Session, id: number, { format, output: given }:
   return join(output, fileNameOf(id, episode.name, format));
 }
 
-type Request = Parameters<typeof downloadFile>[1];
+type Request = Parameters<typeof openDownload>[1];
 
 function requestOf({ signal }: CommandContext, { client }: Session, id: number, { format }: Options): Request {
   return (headers) => client.episodes.download(id, format, { headers, timeout: 0, ...(signal ? { signal } : {}) });
-}
-
-async function downloadOne(context: CommandContext, session: Session, id: number, given: Options, target: string): Promise<Outcome> {
-  if (given.skipExisting && (await fileExists(target))) return { id, skipped: target };
-  await targetFile(target, given.force);
-  const progress = await startProgress(context.terminal, `Episode ${id}`);
-  try {
-    const file = await downloadFile(target, requestOf(context, session, id, given), {
-      isHashed: given.json,
-      onProgress: (done, total) => progress.show(`Episode ${id}  ${total > 0 ? Math.floor((done / total) * 100) : 0} %`),
-    });
-    return { id, file };
-  } finally {
-    progress.stop();
-  }
 }
 
 /** Writes the audio of one episode to standard output. */
@@ -91,9 +76,19 @@ async function download(context: CommandContext, given: Options, named: readonly
   else await downloadZip(context, session, ids, { ...given, zip });
 }
 
-/** Downloads several files at a time. */
+/** An episode whose download is under way: its response, or the path of a file that is left out. */
+interface Begun {
+  id: number;
+  opening: Promise<OpenDownload | string>;
+}
+
+/**
+ * Downloads several files at a time. Each worker requests its next file shortly before the current one has arrived, and
+ * saves the last one while the next arrives, so that neither latency nor a slow disk adds up.
+ */
 async function downloadFiles(context: CommandContext, session: Session, ids: readonly number[], given: Options): Promise<void> {
   const outcomes: Outcome[] = [];
+  const saving: Promise<void>[] = [];
   const targets = new Map<number, Promise<string>>();
   let next = 0;
 
@@ -105,35 +100,85 @@ async function downloadFiles(context: CommandContext, session: Session, ids: rea
     return found;
   }
 
+  async function open(id: number): Promise<OpenDownload | string> {
+    const target = await findTarget(id);
+    if (given.skipExisting && (await fileExists(target))) return target;
+    return openDownload(await targetFile(target, given.force), requestOf(context, session, id, given));
+  }
+
+  function beginNext(): Begun | undefined {
+    const id = ids[next];
+    if (id === undefined || context.signal?.aborted) return undefined;
+    // The names of the next files load while these download.
+    const ahead = ids[next + given.parallel];
+    if (ahead !== undefined) void findTarget(ahead);
+    next += 1;
+    const opening = open(id);
+    // `finish` reports it.
+    opening.catch(() => {});
+    return { id, opening };
+  }
+
+  function fail(id: number, error: unknown): void {
+    const explained = explainError(error);
+    outcomes.push({ id, error: explained });
+    if (explained.reason !== 'interrupted' && ids.length > 1 && !given.json) context.terminal.err(`Episode ${id}: ${explained.message}\n`);
+  }
+
+  async function finish({ id, opening }: Begun, onNearEnd: () => void): Promise<void> {
+    const opened = await opening;
+    if (typeof opened === 'string') {
+      outcomes.push({ id, skipped: opened });
+      return;
+    }
+    const { saved } = await receive(context, id, opened, { isHashed: given.json, onNearEnd });
+    const done = saved.then((file) => {
+      outcomes.push({ id, file });
+      if (!given.json) context.terminal.err(`${file.path}  ${file.bytes} bytes\n`);
+    });
+    saving.push(done.catch((error: unknown) => fail(id, error)));
+  }
+
   async function work(): Promise<void> {
-    for (;;) {
-      const id = ids[next];
-      if (id === undefined || context.signal?.aborted) return;
-      // The names of the next files load while these download.
-      const ahead = ids[next + given.parallel];
-      next += 1;
-      try {
-        const target = findTarget(id);
-        if (ahead !== undefined) void findTarget(ahead);
-        const outcome = await downloadOne(context, session, id, given, await target);
-        outcomes.push(outcome);
-        if (outcome.file && !given.json) context.terminal.err(`${outcome.file.path}  ${outcome.file.bytes} bytes\n`);
-      } catch (error) {
-        const explained = explainError(error);
-        outcomes.push({ id, error: explained });
-        if (explained.reason !== 'interrupted' && ids.length > 1 && !given.json)
-          context.terminal.err(`Episode ${id}: ${explained.message}\n`);
-      }
+    let begun = beginNext();
+    while (begun) {
+      let following: Begun | undefined;
+      await finish(begun, () => (following = beginNext())).catch((error: unknown) => begun && fail(begun.id, error));
+      begun = following ?? beginNext();
     }
   }
   await Promise.all(Array.from({ length: Math.min(given.parallel, ids.length) }, work));
+  await Promise.all(saving);
   if (given.json) context.terminal.out(`${JSON.stringify(outcomes)}\n`);
   if (context.signal?.aborted) throw new CliError('interrupted', 'Interrupted. Run the same command again to resume.');
+  checkOutcomes(outcomes);
+}
+
+/** @throws CliError if downloads failed: with the reason of the first where all did, else `partlyDone` */
+function checkOutcomes(outcomes: readonly Outcome[]): void {
   const failed = outcomes.filter((outcome) => outcome.error);
   const first = failed[0]?.error;
   if (!first) return;
-  if (failed.length === ids.length) throw new CliError(first.reason, first.message);
-  throw new CliError('partlyDone', `${failed.length} of ${ids.length} episodes could not be downloaded.`);
+  if (failed.length === outcomes.length) throw new CliError(first.reason, first.message);
+  throw new CliError('partlyDone', `${failed.length} of ${outcomes.length} episodes could not be downloaded.`);
+}
+
+/** Receives one file with a progress line. Resolves once it has arrived, to a promise that it is saved. */
+async function receive(
+  context: CommandContext,
+  id: number,
+  opened: OpenDownload,
+  options: DownloadOptions,
+): Promise<{ saved: Promise<DownloadedFile> }> {
+  const progress = await startProgress(context.terminal, `Episode ${id}`);
+  try {
+    return await receiveDownload(opened, {
+      ...options,
+      onProgress: (done, total) => progress.show(`Episode ${id}  ${total > 0 ? `${Math.floor((done / total) * 100)} %` : `${done} bytes`}`),
+    });
+  } finally {
+    progress.stop();
+  }
 }
 
 export const downloadEpisodes = defineCommand({

@@ -53,7 +53,7 @@ describe('postkit episodes', () => {
     expect(bodyOf(station.calls.at(-1))).toEqual({ ...out, delay_post_until: null, social_media_connections: [3] });
     for (const at of ['2026-11-24 06:00', '2026-11-24T06:00:00-05:00', '2026-11-24 11:00Z']) {
       const scheduled = await runPostkit(['episodes', 'schedule', '9', '--at', at], { url: station.url });
-      expect(scheduled).toMatchObject({ code: 0, err: '9 is scheduled for 2026-11-24 11:00 UTC.\n' });
+      expect(scheduled).toMatchObject({ code: 0, err: '9 is scheduled for 2026-11-24 06:00 (America/New_York).\n' });
       expect(bodyOf(station.calls.at(-1))).toEqual({ ...out, delay_post_until: Date.parse('2026-11-24T11:00Z') / 1000 });
     }
     for (const at of ['tomorrow', '2026-13-01 06:00', '2026-11-24']) {

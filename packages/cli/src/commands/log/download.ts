@@ -10,6 +10,7 @@ import { printOutcome } from '../../core/print.ts';
 import { startProgress } from '../../core/progress.ts';
 import { targetFile } from '../../core/target-file.ts';
 import { openSession, type Session } from '../../core/session.ts';
+import { stationTime } from '../../core/station-time.ts';
 import { rangeOptions, readRange } from '../../core/time-range.ts';
 
 const options = z.object({
@@ -60,7 +61,7 @@ async function download(context: CommandContext, given: Options): Promise<void> 
   const { terminal, signal } = context;
   const target = await targetFile(given.output, given.force);
   const session = await openSession(context, given);
-  const range = await readRange(session, given);
+  const range = readRange(await stationTime(session.client), given);
   const progress = await startProgress(terminal, 'Rendering the audio');
   try {
     const job = await order(session, range, given);

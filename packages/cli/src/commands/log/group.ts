@@ -8,6 +8,11 @@ export const log: CommandGroup = {
     { name: 'gaps', summary: 'list times without a recording', load: async () => (await import('./gaps.ts')).listGaps },
     { name: 'silences', summary: 'list silences of five seconds or more', load: async () => (await import('./gaps.ts')).listSilences },
     {
+      name: 'fallbacks',
+      summary: 'list times that were recorded from the fallback address',
+      load: async () => (await import('./gaps.ts')).listFallbacks,
+    },
+    {
       name: 'download',
       summary: 'download the broadcast between two times as a file',
       load: async () => (await import('./download.ts')).downloadLog,

@@ -22,8 +22,9 @@ describe('postkit log', () => {
     await using station = await fakeStation({ ...settings, 'GET /wxyz/api/v1/event/': () => resourcePage([event(31, six, 90.4)]) });
     const { out } = await runPostkit(['log', 'events', ...day, '--category', 'News, local'], { url: station.url });
     expect(out.split('\n')).toEqual([
-      'ID  START (UTC)       LENGTH   CATEGORY  ARTIST    TITLE',
-      '31  2026-11-24 11:00  0:01:30  News      Newsroom  News at six',
+      'Times of America/New_York.',
+      'ID  START             LENGTH   CATEGORY  ARTIST    TITLE',
+      '31  2026-11-24 06:00  0:01:30  News      Newsroom  News at six',
       '',
     ]);
     expect(Object.fromEntries(station.calls.at(-1)?.query ?? [])).toMatchObject({
@@ -34,19 +35,52 @@ describe('postkit log', () => {
     });
   });
 
-  it('lists gaps and silences', async () => {
+  it('lists gaps, silences and times from the fallback', async () => {
     const query = { start: `${six}`, end: `${six + 3600}` };
     await using station = await fakeStation({
       ...settings,
       'GET /wxyz/api/v1/logger/gaps.json': () => ({ gaps: [{ start: six, end: six + 75, open: true }] }),
       'GET /wxyz/api/v1/logger/silences.json': () => ({ silences: [] }),
+      'GET /wxyz/api/v1/logger/fallbacks.json': () => ({ fallbacks: [{ start: six, end: six + 60 }] }),
     });
-    const gaps = await runPostkit(['log', 'gaps', ...day], { url: station.url });
-    expect(gaps.out.split('\n')).toEqual(['START (UTC)       END (UTC)  SECONDS', '2026-11-24 11:00  now        75', '']);
+    const log = (...args: string[]) => runPostkit(['log', ...args], { url: station.url });
+    const gaps = await log('gaps', ...day);
+    expect(gaps.out).toBe('Times of America/New_York.\nSTART             END  SECONDS\n2026-11-24 06:00  now  75\n');
     expect(Object.fromEntries(station.calls.at(-1)?.query ?? [])).toEqual(query);
-    expect(await runPostkit(['log', 'silences', ...day], { url: station.url })).toMatchObject({ code: 0, err: 'No silences.\n' });
-    const backwards = await runPostkit(['log', 'gaps', '--from', '2026-11-24 07:00', '--to', '2026-11-24 06:00'], { url: station.url });
+    expect(await log('silences', ...day)).toMatchObject({ code: 0, out: '', err: 'No silences.\n' });
+    expect((await log('fallbacks', ...day)).out).toContain('2026-11-24 06:00  2026-11-24 06:01  60\n');
+    const backwards = await log('gaps', '--from', '2026-11-24 07:00', '--to', '2026-11-24 06:00');
     expect(backwards).toMatchObject({ code: 2, err: '--to must be later than --from.\n' });
+  });
+
+  it('writes ISO times with their offset to JSON and CSV, and takes them back', async () => {
+    // Clocks went back at 02:00, so this hour passed twice.
+    const second = Date.parse('2026-11-01T06:30:15Z') / 1000;
+    const { cart, ...found } = event(31, second, 90);
+    await using station = await fakeStation({
+      ...settings,
+      'GET /wxyz/api/v1/event/': () => resourcePage([{ ...found, cart: { ...cart, title: 'A, "B"' } }]),
+      'GET /wxyz/api/v1/logger/gaps.json': () => ({ gaps: [{ start: second - 3600, end: second, open: false }] }),
+    });
+    const log = (...args: string[]) => runPostkit(['log', ...args], { url: station.url });
+    const [{ started_at, start_time, end_time }] = JSON.parse((await log('events', ...day, '--json')).out);
+    expect([started_at, start_time, end_time]).toEqual([second, '2026-11-01T01:30:15-05:00', '2026-11-01T01:31:45-05:00']);
+    expect((await log('events', ...day, '--csv')).out).toBe(
+      `start_time,end_time,id,seconds,category,artist,title\n${start_time},${end_time},31,90,News,Newsroom,"A, ""B"""\n`,
+    );
+    expect((await log('gaps', '--from', start_time, '--to', '2026-11-01 07:00:05', '--csv')).out).toBe(
+      'start_time,end_time,seconds,open\n2026-11-01T01:30:15-04:00,2026-11-01T01:30:15-05:00,3600,false\n',
+    );
+    const end = Date.parse('2026-11-01T12:00:05Z') / 1000;
+    expect(Object.fromEntries(station.calls.at(-1)?.query ?? [])).toEqual({ start: `${second}`, end: `${end}` });
+  });
+
+  it.each(['2026-02-30 06:00', '2026-11-24 24:00', '2026-11-24'])('refuses a time that does not exist: %s', async (from) => {
+    await using station = await fakeStation(settings);
+    expect(await runPostkit(['log', 'gaps', '--from', from], { url: station.url })).toMatchObject({
+      code: 2,
+      err: `"${from}" is not a time such as "2026-11-24 06:00".\n`,
+    });
   });
 });
 

@@ -1,5 +1,6 @@
 import type { LogSource } from '@postkit/sdk/schema';
 import { describe, expect, it } from 'vitest';
+import { timeIn } from '../../core/station-time.ts';
 import { describeRecording } from './describe-recording.ts';
 
 const source: LogSource = {
@@ -12,7 +13,7 @@ const source: LogSource = {
   has_fallback_credentials: false,
   alerts: { after_minutes: 5, emails: [], webhook_url: '', has_webhook: false, can_mail: false },
   state: 'recording',
-  since: new Date(2026, 10, 22, 14, 52, 59).getTime() / 1000,
+  since: Date.parse('2026-11-22T19:52:59Z') / 1000,
   error: '',
   recorded_address: 'main',
   recorded_kind: 'http',
@@ -23,11 +24,12 @@ const source: LogSource = {
   last_segment_at: 1_790_000_000,
 };
 const at = source.since ?? 0;
+const time = timeIn('America/New_York');
 
 describe('describeRecording', () => {
   it('shows state, since when, title and level', () => {
-    expect(describeRecording(source, [], []).split('\n')).toEqual([
-      'Recording since 2026-11-22 14:52:59',
+    expect(describeRecording(source, [], [], time).split('\n')).toEqual([
+      'Recording since 2026-11-22 14:52:59 (America/New_York)',
       '  Stream      http://radio.example/live',
       '  Kind        Icecast or HTTP',
       '  Title       News at nine',
@@ -49,8 +51,8 @@ describe('describeRecording', () => {
       { start: at - 100, end: at - 42, open: false },
       { start: at, end: at + 12, open: true },
     ];
-    expect(describeRecording(lost, gaps, []).split('\n')).toEqual([
-      'Not recording: stream lost since 2026-11-22 14:52:59',
+    expect(describeRecording(lost, gaps, [], time).split('\n')).toEqual([
+      'Not recording: stream lost since 2026-11-22 14:52:59 (America/New_York)',
       '  Stream      http://radio.example/live (with a stored password)',
       '  Reason      The stream answered 404.',
       '  Last title  News at nine',
@@ -69,8 +71,8 @@ describe('describeRecording', () => {
       main_error: 'The stream answered 503.',
       recorded_kind: 'hls',
     };
-    expect(describeRecording(fallback, [], [{ start: at, end: at + 60 }]).split('\n')).toEqual([
-      'Recording since 2026-11-22 14:52:59',
+    expect(describeRecording(fallback, [], [{ start: at, end: at + 60 }], time).split('\n')).toEqual([
+      'Recording since 2026-11-22 14:52:59 (America/New_York)',
       '  Stream      http://radio.example/live',
       '  Fallback    http://other.example/live (with a stored password)',
       '  Address     Fallback. Main address: The stream answered 503.',
@@ -83,12 +85,12 @@ describe('describeRecording', () => {
   });
 
   it('is off without a stream', () => {
-    expect(describeRecording({ ...source, url: '', state: 'off', since: null, title: '', level: null, recorded_kind: null }, [], [])).toBe(
-      'The log is off\n',
-    );
+    expect(
+      describeRecording({ ...source, url: '', state: 'off', since: null, title: '', level: null, recorded_kind: null }, [], [], time),
+    ).toBe('The log is off\n');
   });
 
   it('lets no title steer the terminal', () => {
-    expect(describeRecording({ ...source, title: 'A\u001B[2J\nB' }, [], [])).toContain('Title       A [2J B\n');
+    expect(describeRecording({ ...source, title: 'A\u001B[2J\nB' }, [], [], time)).toContain('Title       A [2J B\n');
   });
 });

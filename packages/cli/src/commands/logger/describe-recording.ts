@@ -1,5 +1,6 @@
 import type { LogFallback, LogGap, LogSource, StreamKind } from '@postkit/sdk/schema';
 import { printable } from '../../core/printable.ts';
+import type { StationTime } from '../../core/station-time.ts';
 
 const states: Readonly<Record<LogSource['state'], string>> = {
   off: 'The log is off',
@@ -12,8 +13,13 @@ const states: Readonly<Record<LogSource['state'], string>> = {
 
 const kinds: Readonly<Record<StreamKind, string>> = { http: 'Icecast or HTTP', hls: 'HLS', srt: 'SRT', rtp: 'RTP' };
 
-/** Describes a recording, its gaps and the times from the fallback, in the local time zone. */
-export function describeRecording(source: LogSource, gaps: readonly LogGap[], fallbacks: readonly LogFallback[]): string {
+/** Describes a recording, its gaps and the times from the fallback, in the time zone of the station. */
+export function describeRecording(
+  source: LogSource,
+  gaps: readonly LogGap[],
+  fallbacks: readonly LogFallback[],
+  time: StationTime,
+): string {
   const { state, since, url, has_credentials, fallback_url, has_fallback_credentials, error, title, level } = source;
   const isRecording = state === 'recording' || state === 'silent';
   const lines: (readonly [name: string, text: string])[] = [];
@@ -24,9 +30,9 @@ export function describeRecording(source: LogSource, gaps: readonly LogGap[], fa
   if (error) lines.push(['Reason', error]);
   if (title) lines.push([isRecording ? 'Title' : 'Last title', title]);
   if (level !== null) lines.push(['Level', `${level} dBFS`]);
-  for (const gap of gaps) lines.push(['Gap', describeTimes(gap)]);
-  for (const stretch of fallbacks) lines.push(['Fallback', describeTimes({ ...stretch, open: false })]);
-  const head = since === null ? states[state] : `${states[state]} since ${moment(since)}`;
+  for (const gap of gaps) lines.push(['Gap', describeTimes(gap, time)]);
+  for (const stretch of fallbacks) lines.push(['Fallback', describeTimes({ ...stretch, open: false }, time)]);
+  const head = since === null ? states[state] : `${states[state]} since ${moment(since, time)} (${time.zone})`;
   return [head, ...lines.map(([name, text]) => `  ${name.padEnd(12)}${printable(text)}`), ''].join('\n');
 }
 
@@ -34,11 +40,11 @@ function describeAddress(url: string, hasPassword: boolean): string {
   return hasPassword ? `${url} (with a stored password)` : url;
 }
 
-function describeTimes({ start, end, open }: LogGap): string {
-  return `${moment(start)} to ${open ? 'now' : moment(end)}, ${end - start} s`;
+function describeTimes({ start, end, open }: LogGap, time: StationTime): string {
+  return `${moment(start, time)} to ${open ? 'now' : moment(end, time)}, ${end - start} s`;
 }
 
 /** `2026-11-22 14:52:59` */
-function moment(seconds: number): string {
-  return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium' }).format(seconds * 1000);
+function moment(seconds: number, time: StationTime): string {
+  return `${time.minute(seconds).slice(0, 10)} ${time.second(seconds)}`;
 }

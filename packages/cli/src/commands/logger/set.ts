@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { CliError } from '../../core/cli-error.ts';
 import { defineCommand, type OptionsOf } from '../../core/define-command.ts';
 import type { CommandContext } from '../../core/command-context.ts';
+import { printJson } from '../../core/print.ts';
 import { openSession } from '../../core/session.ts';
+import { stationTime } from '../../core/station-time.ts';
 import { describeRecording } from './describe-recording.ts';
 
 const options = z.object({
@@ -32,7 +34,8 @@ async function set(context: CommandContext, given: OptionsOf<typeof options>): P
     ...(forgetPassword ? { remove_credentials: true, remove_fallback_credentials: true } : {}),
     ...(stream !== undefined || on || off ? { active: !off } : {}),
   });
-  context.terminal.out(given.json ? `${JSON.stringify(source)}\n` : describeRecording(source, [], []));
+  if (given.json) printJson(context, source);
+  else context.terminal.out(describeRecording(source, [], [], await stationTime(client)));
 }
 
 export const setLogger = defineCommand({ options, run: set });

@@ -1,7 +1,9 @@
 import { defineCommand } from '../../core/define-command.ts';
 import type { GlobalOptions } from '../../core/global-options.ts';
 import type { CommandContext } from '../../core/command-context.ts';
+import { printJson } from '../../core/print.ts';
 import { openSession } from '../../core/session.ts';
+import { stationTime } from '../../core/station-time.ts';
 import { describeRecording } from './describe-recording.ts';
 
 /** Seconds of the log whose gaps are listed. */
@@ -16,7 +18,8 @@ async function status(context: CommandContext, options: GlobalOptions): Promise<
     client.logger.gaps(now - day, now),
     client.logger.fallbacks(now - day, now),
   ]);
-  context.terminal.out(options.json ? `${JSON.stringify({ ...source, gaps, fallbacks })}\n` : describeRecording(source, gaps, fallbacks));
+  if (options.json) printJson(context, { ...source, gaps, fallbacks });
+  else context.terminal.out(describeRecording(source, gaps, fallbacks, await stationTime(client)));
 }
 
 export const loggerStatus = defineCommand({

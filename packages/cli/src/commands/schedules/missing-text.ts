@@ -1,5 +1,5 @@
 import type { ScheduleRun } from '@postkit/sdk/schema';
-import type { StationTime } from './station-time.ts';
+import type { StationTime } from '../../core/station-time.ts';
 
 /** `06:10:00–06:12:10, 06:40:00–06:41:00 (silent)`; empty if nothing is missing. */
 export function missingText(missing: ScheduleRun['missing'], { second }: StationTime): string {

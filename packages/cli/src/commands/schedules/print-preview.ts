@@ -4,7 +4,7 @@ import type { CommandContext } from '../../core/command-context.ts';
 import type { GlobalOptions } from '../../core/global-options.ts';
 import { table } from '../../core/table.ts';
 import { missingText } from './missing-text.ts';
-import { stationTime, type StationTime } from './station-time.ts';
+import { stationTime, type StationTime } from '../../core/station-time.ts';
 
 const reasons: Record<SchedulePreview['next'][number]['reasons'][number], string> = {
   clock_change: 'the clocks change',

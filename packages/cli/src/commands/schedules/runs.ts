@@ -6,7 +6,7 @@ import type { GlobalOptions } from '../../core/global-options.ts';
 import { openSession } from '../../core/session.ts';
 import { table } from '../../core/table.ts';
 import { missingText } from './missing-text.ts';
-import { stationTime, type StationTime } from './station-time.ts';
+import { stationTime, type StationTime } from '../../core/station-time.ts';
 
 const options = z.object({
   schedule: wholeNumber.optional().meta({ value: '<id>', description: 'only runs of this schedule' }),

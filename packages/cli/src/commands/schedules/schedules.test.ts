@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import { scheduleDefaults } from '@postkit/sdk/schema';
 import { describe, expect, it } from 'vitest';
 import { bodyOf } from '../../testing/body-of.ts';
-import { fakeStation } from '../../testing/fake-station.ts';
+import { type Call, fakeStation, sendJson } from '../../testing/fake-station.ts';
+import { makeConnection } from '../../testing/make-connection.ts';
 import { makeSettings } from '../../testing/make-settings.ts';
+import { makeShow } from '../../testing/make-show.ts';
+import { resourcePage } from '../../testing/resource-page.ts';
 import { runPostkit } from '../../testing/run-postkit.ts';
 
 const api = '/wxyz/api/v1';
@@ -134,6 +137,87 @@ describe('postkit schedules', () => {
       { ...hours, date: '2026-11-01' },
       { ...hours, end_time: '10:00' },
     ]);
+  });
+
+  const lists = {
+    ...list,
+    [`GET ${api}/show/really_all.json`]: () => [makeShow()],
+    [`GET ${api}/playlistcategory/`]: () => resourcePage([{ id: 12, name: 'News', resource_uri: '/wxyz/api/v1/playlistcategory/12/' }]),
+    [`GET ${api}/socialmediaconnection/`]: () => resourcePage([makeConnection()]),
+    [`GET ${api}/group/`]: () => resourcePage([{ id: 2, name: 'Talk', categories: [{ name: 'Rock, Pop' }] }]),
+    [`GET ${api}/event/`]: ({ query }: Call) =>
+      resourcePage(query.get('id__gte') === '41' && query.get('id__lt') === '42' ? [{ id: 41 }] : []),
+    [`GET ${api}/settings/`]: () => ({ ...makeSettings(), orphaned_categories: [{ name: 'Stray', resource_uri: '' }] }),
+  };
+  const setFlags = (fields: object) => Object.entries(fields).flatMap(([name, value]) => ['--set', `${name}=${value}`]);
+  const references = { tags: '12', social_media_connections: '3', capture_groups: String.raw`Rock\, Pop,Stray`, intro_event_id: 41 };
+
+  it('KIT-034 checks with --dry-run that every reference exists, and writes nothing', async () => {
+    await using station = await fakeStation({ ...lists, [`POST ${api}/preview_auto_capture/`]: () => preview });
+    const dry = (...args: string[]) => runPostkit(['schedules', ...args, '--dry-run'], { url: station.url });
+    expect(await dry('create', ...setFlags({ ...hours, ...references }))).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('2026-11-02'),
+    });
+    const absent = {
+      show_id: 8,
+      tags: '12,13',
+      social_media_connections: '4,5',
+      capture_groups: 'Stray,Newz',
+      intro_event_id: 42,
+      outro_event_id: 43,
+    };
+    expect(await dry('create', ...setFlags({ ...hours, ...absent }))).toEqual(
+      expect.objectContaining({
+        code: 2,
+        out: '',
+        err: [
+          'Check these fields.',
+          '  show_id: There is no show 8.',
+          '  tags: There is no tag 13.',
+          '  social_media_connections: There are no destinations 4, 5.',
+          '  capture_groups: There is no category "Newz".',
+          '  intro_event_id: Event 42 is not an upload of the library.',
+          '  outro_event_id: Event 43 is not an upload of the library.',
+          '',
+        ].join('\n'),
+      }),
+    );
+    expect(station.calls.filter(({ method, path }) => method !== 'GET' && !path.includes('preview'))).toEqual([]);
+  });
+
+  it('names faults of the schema, of references and of the station together with --dry-run', async () => {
+    const refused = {
+      error_message: 'end_date: before',
+      errors: { end_date: ['The end date is before the start date.'], show_id: ['No.'] },
+    };
+    await using station = await fakeStation({
+      ...lists,
+      [`POST ${api}/preview_auto_capture/`]: (_call, response) => sendJson(response, refused, 400),
+    });
+    const wrong = { ...hours, show_id: 8, end_date: '2020-01-01', rating: 7, colour: 'red' };
+    const { code, err } = await runPostkit(['schedules', 'create', '--dry-run', ...setFlags(wrong)], { url: station.url });
+    expect(code).toBe(2);
+    expect(err.split('\n').map((line) => line.trim().split(':')[0])).toEqual([
+      'Check these fields.',
+      'rating',
+      'colour',
+      'show_id',
+      'end_date',
+      '',
+    ]);
+    expect(bodyOf(station.calls.find(({ method }) => method === 'POST'))).toEqual({ ...hours, show_id: 8, end_date: '2020-01-01' });
+  });
+
+  it('checks only changed references with edit --dry-run, because a stored one may have been deleted since', async () => {
+    await using station = await fakeStation({
+      ...lists,
+      [`GET ${api}/get_auto_capture_schedule/`]: () => [{ ...stored, tags: '99' }],
+      [`POST ${api}/preview_auto_capture/`]: () => preview,
+    });
+    const edit = (...args: string[]) => runPostkit(['schedules', 'edit', '3', '--dry-run', ...args], { url: station.url });
+    expect((await edit('--set', 'tags=99', '--set', 'title=Early')).code).toBe(0);
+    expect(await edit('--set', 'tags=98')).toMatchObject({ code: 2, err: 'Check these fields.\n  tags: There is no tag 98.\n' });
   });
 
   it('lists past runs with the missing stretches, and runs one again', async () => {

@@ -1,6 +1,6 @@
 import type { PostKitClient } from '@postkit/sdk';
+import { writeCategoryNames } from '@postkit/sdk/schema';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { writeNames } from '../categories/index.ts';
 import { listedEvents } from './listed-events.ts';
 
 /** From and to in unix seconds; `end` is exclusive. */
@@ -41,7 +41,10 @@ export const audioEventsQueries = {
       queryKey: [...audioEventsQueries.libraries(), { category, search }] as const,
       queryFn: async ({ signal }) => {
         const query = { cart__type_name: 'UPLOAD', frame_count__gt: 0, order: 'DESC', limit: librarySize } as const;
-        const filters = { ...(search ? { search } : {}), ...(category ? { cart__category__name__in: writeNames([category]) } : {}) };
+        const filters = {
+          ...(search ? { search } : {}),
+          ...(category ? { cart__category__name__in: writeCategoryNames([category]) } : {}),
+        };
         const { objects } = await client.audioEvents.list({ ...query, ...filters }, { signal });
         return listedEvents(objects);
       },

@@ -1,4 +1,4 @@
-import { fadeGain, type PlayedAudio, innerGain } from './fades.ts';
+import { type PlayedAudio, playedGain } from './fades.ts';
 
 /** An audio element whose volume follows its fades. */
 export interface FadingMedia {
@@ -19,7 +19,7 @@ const moments = ['pause', 'seeked', 'loadedmetadata'] as const;
 export function fadeMedia(media: HTMLAudioElement, audio: PlayedAudio | null, level: () => number, startMs = 0): FadingMedia {
   const apply = () => {
     const atMs = media.currentTime * 1000;
-    const volume = level() * (audio ? Math.min(fadeGain(audio, atMs - startMs), innerGain(audio.innerFades, atMs)) : 1);
+    const volume = level() * (audio ? playedGain(audio, atMs, startMs) : 1);
     if (media.volume !== volume) media.volume = volume;
   };
   apply();

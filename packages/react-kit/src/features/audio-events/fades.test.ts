@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fadeGain, fitFades, innerGain } from './fades.ts';
+import { fitFades, playedGain } from './fades.ts';
 
 describe('fitFades', () => {
   it('limits fades to the duration, and keeps fades that fit', () => {
@@ -18,23 +18,18 @@ describe('fitFades', () => {
   });
 });
 
-describe('fadeGain', () => {
-  it('rises and falls linearly, and is 1 between', () => {
-    const audio = { fadeInMs: 1000, fadeOutMs: 2000, durationMs: 10_000 };
-    expect([0, 250, 1000, 5000, 9000, 10_000, 10_010].map((ms) => fadeGain(audio, ms))).toEqual([0, 0.25, 1, 1, 0.5, 0, 0]);
+describe('playedGain', () => {
+  it('rises and falls linearly at the ends, and is 1 between', () => {
+    const audio = { fadeInMs: 1000, fadeOutMs: 2000, durationMs: 10_000, innerFades: [] };
+    expect([0, 250, 1000, 5000, 9000, 10_000, 10_010].map((ms) => playedGain(audio, ms))).toEqual([0, 0.25, 1, 1, 0.5, 0, 0]);
   });
 
-  it('is 1 without fades', () => {
-    expect([0, 500].map((ms) => fadeGain({ fadeInMs: 0, fadeOutMs: 0, durationMs: 500 }, ms))).toEqual([1, 1]);
-  });
-});
-
-describe('innerGain', () => {
   it('falls and rises where parts of a merge meet, and is 1 elsewhere', () => {
-    const fades = [
+    const innerFades = [
       { start: 3000, end: 4000, direction: 'out' },
       { start: 4000, end: 4500, direction: 'in' },
     ] as const;
-    expect([0, 2999, 3000, 3750, 4000, 4125, 4500, 9000].map((ms) => innerGain(fades, ms))).toEqual([1, 1, 1, 0.25, 0, 0.25, 1, 1]);
+    const audio = { fadeInMs: 0, fadeOutMs: 0, durationMs: 10_000, innerFades };
+    expect([0, 2999, 3000, 3750, 4000, 4125, 4500, 9000].map((ms) => playedGain(audio, ms))).toEqual([1, 1, 1, 0.25, 0, 0.25, 1, 1]);
   });
 });

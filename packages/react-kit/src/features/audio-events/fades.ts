@@ -1,4 +1,4 @@
-import type { InnerFade } from '@postkit/sdk/schema';
+import { fadeGain, fittedFades, type InnerFade } from '@postkit/sdk/schema';
 
 /** Fade-in from silence and fade-out to silence, in whole milliseconds. */
 export interface Fades {
@@ -18,19 +18,18 @@ export interface PlayedAudio extends FadedAudio {
 
 /** Limits fades to the duration: if both do not fit, they are shortened in proportion, as on the station. */
 export function fitFades({ fadeInMs, fadeOutMs }: Fades, durationMs: number): Fades {
-  const fit = Math.min(1, durationMs / Math.max(1, fadeInMs + fadeOutMs));
-  return { fadeInMs: Math.floor(fadeInMs * fit), fadeOutMs: Math.floor(fadeOutMs * fit) };
+  const { fadeIn, fadeOut } = fittedFades({ length: durationMs, fadeIn: fadeInMs, fadeOut: fadeOutMs });
+  return { fadeInMs: fadeIn, fadeOutMs: fadeOut };
 }
 
-/** Gain of faded audio at a position, 0 to 1: linear, as the station renders it. */
-export function fadeGain({ fadeInMs, fadeOutMs, durationMs }: FadedAudio, atMs: number): number {
-  const rise = fadeInMs > 0 ? atMs / fadeInMs : 1;
-  const fall = fadeOutMs > 0 ? (durationMs - atMs) / fadeOutMs : 1;
-  return Math.max(0, Math.min(1, rise, fall));
+/** Gain of an event's own fades and of those inside it at a position, 0 to 1, as the station renders them. */
+export function playedGain({ fadeInMs, fadeOutMs, durationMs, innerFades }: PlayedAudio, atMs: number, startMs = 0): number {
+  const own = fadeGain({ length: durationMs, fadeIn: fadeInMs, fadeOut: fadeOutMs }, atMs - startMs);
+  return Math.min(own, innerGain(innerFades, atMs));
 }
 
 /** Gain of the inner fades at a position, 0 to 1. */
-export function innerGain(innerFades: readonly InnerFade[], atMs: number): number {
+function innerGain(innerFades: readonly InnerFade[], atMs: number): number {
   const fade = innerFades.find(({ start, end }) => atMs >= start && atMs < end);
   if (!fade) return 1;
   const progress = (atMs - fade.start) / (fade.end - fade.start);

@@ -1,3 +1,4 @@
-export { frameSize, parseWidgetConfig, playlistAddress, widgetConfigDefaults } from '../widgets/config/index.ts';
+export { frameSize, parseWidgetConfig, widgetConfigDefaults } from '@postkit/sdk/schema';
+export { playlistAddress } from '../widgets/config/index.ts';
 export { Player, type PlayerProps } from './player.tsx';
 export type { LoadEpisodes } from './use-playlist.ts';

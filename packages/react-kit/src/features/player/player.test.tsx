@@ -1,7 +1,6 @@
-import type { WidgetConfig, WidgetEpisode } from '@postkit/sdk/schema';
+import { type WidgetConfig, widgetConfigDefaults, type WidgetEpisode } from '@postkit/sdk/schema';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { widgetConfigDefaults } from '../widgets/config/widget-defaults.ts';
 import { Player } from './player.tsx';
 
 function episode(n: number, overrides: Partial<WidgetEpisode> = {}): WidgetEpisode {

@@ -11,11 +11,12 @@ export type SaveSchedule =
   | { id: null; fields: Parameters<PostKitClient['schedules']['create']>[0] }
   | { id: Schedule['id']; fields: Parameters<PostKitClient['schedules']['update']>[1] };
 
-/** Creates a schedule, or updates the given fields of one. */
+/** Creates a schedule, or updates the given fields of one. Saves are sent one after another, in their order. */
 export function useSaveSchedule() {
   const { client } = usePostKit();
   const queries = useQueryClient();
   return useMutation({
+    scope: { id: schedulesQueries.all().join('/') },
     mutationFn: async ({ id, fields }: SaveSchedule): Promise<Schedule> =>
       id === null ? client.schedules.create(fields) : client.schedules.update(id, fields),
     onSuccess: (saved) =>

@@ -23,6 +23,10 @@ export const draft = z.object({
 });
 export type Draft = z.output<typeof draft>;
 
+/** Drafts without their content, latest change first. */
+export const draftList = z.object({ drafts: z.array(draft.omit({ content: true })) });
+export type DraftSummary = z.output<typeof draftList>['drafts'][number];
+
 /**
  * `base` is the revision that the work is based on; null for the first save. Older clients send no `id`: the draft
  * keeps its id or gets a new one.

@@ -1,11 +1,15 @@
 import { stationParams } from '../common/params.ts';
 import { stationUsers } from '../operation-builders.ts';
-import { draft, draftInput, draftKey, draftLookup, draftLookupQuery, draftRemoveQuery } from './draft.ts';
+import { draft, draftInput, draftList, draftKey, draftLookup, draftLookupQuery, draftRemoveQuery } from './draft.ts';
 
 const path = '/{station}/api/v1/draft/{key}/';
 const params = stationParams.extend({ key: draftKey });
 
 export const draftOperations = {
+  list: stationUsers.read('drafts.list', '/{station}/api/v1/drafts/', {
+    summary: 'List the caller’s drafts without their content, latest change first',
+    response: draftList,
+  }),
   lookup: stationUsers.read('drafts.lookup', '/{station}/api/v1/draft/', {
     summary: 'Read what an editor starts from: the caller’s draft for a key, and how the browser’s own draft ended',
     query: draftLookupQuery,

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { queryInteger, unixSeconds } from '../common/scalars.ts';
+import { defaultWidgetColors } from './default-widget-colors.ts';
 
 /** A CSS colour in hex, as colour pickers write it. */
 export const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i, 'This must be a color such as #F1F6FB.');
 
 export const widgetColors = z.object({ background: hexColor, play_button: hexColor, start_remaining: hexColor });
 export type WidgetColors = z.output<typeof widgetColors>;
-
-export const defaultWidgetColors: WidgetColors = { background: '#F1F6FB', play_button: '#4D4DFF', start_remaining: '#7E838B' };
 
 /** The look of a web widget, stored in `historical_items` of its connection. */
 export const widgetLook = z.object({ colors: widgetColors, full: z.boolean(), vertical: z.boolean() });

@@ -1,7 +1,6 @@
-import type { EpisodeSummary, WidgetConfig } from '@postkit/sdk/schema';
+import { episodeEmbedConfig, episodeFrameSize, type EpisodeSummary, type WidgetConfig } from '@postkit/sdk/schema';
 import { useState } from 'react';
 import { WidgetCode } from '../../widgets/code/index.ts';
-import { episodeEmbedConfig, episodeFrameSize } from '../../widgets/config/index.ts';
 import { WidgetControls, WidgetParts } from '../../widgets/controls/index.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';

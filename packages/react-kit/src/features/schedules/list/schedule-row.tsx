@@ -31,7 +31,7 @@ export function ScheduleRow({ schedule, editAddress, zone, connections, onDelete
   const { host } = usePostKit();
   const linkTo = useInternalLink();
   const title = schedule.title || messages.untitled;
-  const { isPaused, isBusy, toggle } = usePause(schedule, title);
+  const { isPaused, toggle } = usePause(schedule, title);
   return (
     <li className="pk-schedule-row" data-schedule={schedule.id} data-paused={isPaused || undefined}>
       <div className="pk-schedule-title">
@@ -66,7 +66,6 @@ export function ScheduleRow({ schedule, editAddress, zone, connections, onDelete
           size="small"
           label={(isPaused ? messages.resume : messages.pause)(title)}
           icon={isPaused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
-          isBusy={isBusy}
           onPress={toggle}
         />
         <IconButton

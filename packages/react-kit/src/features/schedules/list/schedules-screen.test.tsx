@@ -60,6 +60,20 @@ describe('SchedulesScreen', () => {
     expect(messages().map(({ details }) => details)).toEqual(['Morning %d is resumed.']);
   });
 
+  it('sends a press during the save before it afterwards', async () => {
+    const { promise, resolve } = Promise.withResolvers<typeof morning>();
+    const update = vi.fn<() => object | Promise<object>>(() => ({ ...morning, paused: false })).mockReturnValueOnce(promise);
+    const { requestsTo } = openSchedules({ schedules: [morning], answers: { 'schedules.update': update } });
+    await press('Pause Morning %d');
+    await press('Resume Morning %d');
+    expect(screen.queryByText('Paused')).toBeNull();
+    expect(requestsTo('schedules.update')).toHaveLength(1);
+    resolve({ ...morning, paused: true });
+    await waitFor(() => expect(messages().map(({ details }) => details)).toEqual(['Morning %d is resumed.']));
+    expect(requestsTo('schedules.update').map(({ body }) => body)).toMatchObject([{ paused: true }, { paused: false }]);
+    expect(screen.queryByText('Paused')).toBeNull();
+  });
+
   it('AUTO-087 reports a schedule that could not be paused, and shows it as not paused', async () => {
     openSchedules({ schedules: [morning], answers: { 'schedules.update': () => failure(503, 'Away.') } });
     await press('Pause Morning %d');

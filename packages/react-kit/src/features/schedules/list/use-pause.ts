@@ -5,17 +5,19 @@ import { reportFailure } from '../../../screen/report-failure.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { schedulesMessages as messages } from './schedules.messages.ts';
 
-/** Pauses and resumes a schedule, with an optimistic state that reverts on failure. */
+/**
+ * Pauses and resumes a schedule, with an optimistic state that reverts on failure. Presses during a save count: each is
+ * sent after the one before, and the last one is reported.
+ */
 export function usePause({ id, paused }: Schedule, title: string) {
   const save = useSaveSchedule();
   const lastMessage = useRef<number | null>(null);
-  const isPaused = save.isPending ? !paused : paused;
+  const isPaused = save.isPending ? Boolean(save.variables.fields.paused) : paused;
   return {
     isPaused,
-    isBusy: save.isPending,
     toggle: () =>
       save.mutate(
-        { id, fields: { paused: !paused } },
+        { id, fields: { paused: !isPaused } },
         {
           onSuccess(saved) {
             const { show, dismiss } = useMessages.getState();

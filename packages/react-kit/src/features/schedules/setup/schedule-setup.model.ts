@@ -5,11 +5,12 @@ import {
   type ScheduleRule,
   type ScheduleUpdate,
   calendarDate,
+  readCategoryNames,
   type Show,
   weekdays,
+  writeCategoryNames,
 } from '@postkit/sdk/schema';
 import type { CalendarDate } from '../../../screen/time/zoned-time.ts';
-import { readNames, writeNames } from '../../categories/index.ts';
 import { type AdChoice, type AdFields, type ScheduleFields, newSchedule, noAds } from './schedule-fields.ts';
 
 /** The data of a schedule that is not in its form. */
@@ -74,7 +75,7 @@ export function fieldsOf(schedule: Schedule): ScheduleFields {
     name: title,
     end_date: end_date ?? '',
     days: weekdays.filter((day) => day_of_week.includes(day)),
-    capture_groups: readNames(capture_groups),
+    capture_groups: readCategoryNames(capture_groups),
     playlist_categories: idsIn(tags),
     onceUseTags: onceUseTags === '' ? [] : onceUseTags.split(','),
     social_media_connections: idsIn(social_media_connections),
@@ -116,7 +117,7 @@ export function schedulePayload(fields: ScheduleFields, { showId, isTv, tagIds }
       squareCoverArtURL: fields.squareCoverArtURL,
       socialShareImageURL: fields.socialShareImageURL,
       social_share_text: fields.social_share_text.trim(),
-      capture_groups: writeNames(fields.capture_groups),
+      capture_groups: writeCategoryNames(fields.capture_groups),
       season_number: fields.season_number,
       episode_number: fields.episode_number,
       tags: tagIds.join(','),

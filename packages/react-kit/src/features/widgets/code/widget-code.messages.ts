@@ -1,4 +1,4 @@
-import type { EmbedStyle } from '../config/embed-code.ts';
+import type { EmbedStyle } from '@postkit/sdk/schema';
 
 export const widgetCodeMessages = {
   preview: 'Player preview',

@@ -1,9 +1,7 @@
 import { createClient } from '@postkit/sdk';
+import { embedCode, episodeEmbedConfig, episodeFrameSize } from '@postkit/sdk/schema';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { embedCode } from '../config/embed-code.ts';
-import { episodeFrameSize } from '../config/frame-size.ts';
-import { episodeEmbedConfig } from '../config/widget-defaults.ts';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { WidgetCode } from './widget-code.tsx';
 

@@ -1,7 +1,5 @@
-import type { WidgetConfig } from '@postkit/sdk/schema';
+import { embedCode, type EmbedStyle, type FrameSize, frameSize, type WidgetConfig } from '@postkit/sdk/schema';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { embedCode, type EmbedStyle } from '../config/embed-code.ts';
-import { type FrameSize, frameSize } from '../config/frame-size.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';

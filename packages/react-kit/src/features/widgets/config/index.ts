@@ -1,11 +1,7 @@
 export { dominantColors } from './dominant-colors.ts';
-export { episodeFrameSize, frameSize } from './frame-size.ts';
-export { defaultGalleryLimit, galleryLimit } from './gallery-limit.ts';
 export { paletteColors } from './palette-colors.ts';
 export { palettes } from './palettes.ts';
 export { suggestPalettes } from './suggest-palettes.ts';
-export { parseWidgetConfig } from './parse-widget-config.ts';
 export { playerClock } from './player-clock.ts';
 export { playlistAddress } from './playlist-address.ts';
-export { episodeEmbedConfig, widgetConfigDefaults } from './widget-defaults.ts';
 export { widgetPalette } from './widget-palette.ts';

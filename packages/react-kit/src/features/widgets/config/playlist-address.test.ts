@@ -1,7 +1,6 @@
-import { operations } from '@postkit/sdk/schema';
+import { operations, widgetConfigDefaults } from '@postkit/sdk/schema';
 import { describe, expect, it } from 'vitest';
 import { playlistAddress } from './playlist-address.ts';
-import { widgetConfigDefaults } from './widget-defaults.ts';
 
 function requestOf(config: Parameters<typeof widgetConfigDefaults>[0]) {
   return new URL(playlistAddress(widgetConfigDefaults({ station: 'wxyz', ...config })), 'https://station.example');

@@ -1,6 +1,5 @@
-import type { WidgetColors, WidgetConfig } from '@postkit/sdk/schema';
+import { defaultWidgetColors, type WidgetColors, type WidgetConfig } from '@postkit/sdk/schema';
 import { mix, readable, textOn } from './color.ts';
-import { widgetColorDefaults } from './widget-defaults.ts';
 
 /** All colours of a player, named after the kit's tokens that they replace. */
 export interface WidgetPalette {
@@ -16,7 +15,7 @@ const darkColors: WidgetColors = { background: '#16181D', play_button: '#7B7DFF'
 
 function chosenColors(theme: WidgetConfig['theme'], colors: WidgetColors): WidgetColors {
   if (theme === 'custom') return colors;
-  return theme === 'dark' ? darkColors : widgetColorDefaults;
+  return theme === 'dark' ? darkColors : defaultWidgetColors;
 }
 
 /** A theme's colours with sufficient contrast: at least 4.5 for texts, and 3 for play button and progress bar. */

@@ -1,6 +1,5 @@
-import type { WidgetColors, WidgetConfig } from '@postkit/sdk/schema';
+import { defaultGalleryLimit, galleryLimit, type WidgetColors, type WidgetConfig, widgetConfigDefaults } from '@postkit/sdk/schema';
 import { useState } from 'react';
-import { galleryLimit, widgetConfigDefaults, defaultGalleryLimit } from '../config/index.ts';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control/segmented-control.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';

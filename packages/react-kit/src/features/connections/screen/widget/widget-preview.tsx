@@ -1,8 +1,7 @@
-import type { WidgetConfig } from '@postkit/sdk/schema';
+import { frameSize, type WidgetConfig } from '@postkit/sdk/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { widgetsQueries } from '../../../widgets/index.ts';
-import { frameSize } from '../../../widgets/config/index.ts';
 import { Player } from '../../../player/index.ts';
 import { usePostKit } from '../../../../host/postkit-context.ts';
 import { widgetMessages as messages } from './widget.messages.ts';

@@ -1,8 +1,15 @@
-import { type Connection, defaultWidgetLook, type Settings, type WidgetConfig, type WidgetLook, widgetLook } from '@postkit/sdk/schema';
+import {
+  type Connection,
+  defaultWidgetLook,
+  type Settings,
+  type WidgetConfig,
+  widgetConfigDefaults,
+  type WidgetLook,
+  widgetLook,
+} from '@postkit/sdk/schema';
 import { useState } from 'react';
 import { useSaveConnection } from '../../connections.mutations.ts';
 import { reportFailure } from '../../../../screen/report-failure.ts';
-import { widgetConfigDefaults } from '../../../widgets/config/index.ts';
 import { useMessages } from '../../../../host/messages.store.ts';
 import { setupMessages } from '../setup.messages.ts';
 import { widgetMessages as messages } from './widget.messages.ts';

@@ -1,4 +1,4 @@
-import type { WidgetConfig } from '@postkit/sdk/schema';
+import type { WidgetConfig } from './widget.ts';
 import { formatWidgetConfig } from './format-widget-config.ts';
 import { type FrameSize, frameSize } from './frame-size.ts';
 

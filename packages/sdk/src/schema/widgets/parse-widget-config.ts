@@ -1,6 +1,7 @@
-import type { WidgetColors, WidgetConfig } from '@postkit/sdk/schema';
+import { defaultWidgetColors } from './default-widget-colors.ts';
+import type { WidgetColors, WidgetConfig } from './widget.ts';
 import { galleryLimit } from './gallery-limit.ts';
-import { widgetAutoplays, widgetColorDefaults, widgetConfigDefaults, widgetModes, widgetThemes } from './widget-defaults.ts';
+import { widgetAutoplays, widgetConfigDefaults, widgetModes, widgetThemes } from './widget-defaults.ts';
 
 /** Names and texts from a query string or from the `data-` attributes of a script. */
 export type WidgetTexts = Readonly<Record<string, string | undefined>>;
@@ -36,9 +37,9 @@ function color(text: string | undefined, fallback: string): string {
 
 function colors(texts: WidgetTexts): WidgetColors {
   return {
-    background: color(texts['background'], widgetColorDefaults.background),
-    play_button: color(texts['play_button'], widgetColorDefaults.play_button),
-    start_remaining: color(texts['start_remaining'], widgetColorDefaults.start_remaining),
+    background: color(texts['background'], defaultWidgetColors.background),
+    play_button: color(texts['play_button'], defaultWidgetColors.play_button),
+    start_remaining: color(texts['start_remaining'], defaultWidgetColors.start_remaining),
   };
 }
 

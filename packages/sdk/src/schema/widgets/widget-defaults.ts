@@ -1,15 +1,6 @@
-import type { WidgetColors, WidgetConfig } from '@postkit/sdk/schema';
+import { defaultWidgetColors } from './default-widget-colors.ts';
+import type { WidgetConfig } from './widget.ts';
 import { defaultGalleryLimit } from './gallery-limit.ts';
-
-/**
- * The schema's defaults, repeated because the player must not load zod.
- * A test keeps the two equal.
- */
-export const widgetColorDefaults = {
-  background: '#F1F6FB',
-  play_button: '#4D4DFF',
-  start_remaining: '#7E838B',
-} as const satisfies WidgetColors;
 
 export const widgetModes = ['classic', 'mini'] as const satisfies readonly WidgetConfig['mode'][];
 export const widgetThemes = ['light', 'dark', 'custom'] as const satisfies readonly WidgetConfig['theme'][];
@@ -30,7 +21,7 @@ export function widgetConfigDefaults(overrides: Partial<WidgetConfig> = {}): Wid
     zone: null,
     episode: null,
     theme: 'light',
-    colors: widgetColorDefaults,
+    colors: defaultWidgetColors,
     vertical: false,
     full,
     autoplay: autoplayDefault(full),

@@ -1,4 +1,4 @@
-import type { WidgetConfig } from '@postkit/sdk/schema';
+import type { WidgetConfig } from './widget.ts';
 import { widgetConfigDefaults } from './widget-defaults.ts';
 
 type NameAndText = readonly [name: string, text: string];

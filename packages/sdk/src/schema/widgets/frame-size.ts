@@ -1,4 +1,4 @@
-import type { WidgetConfig } from '@postkit/sdk/schema';
+import type { WidgetConfig } from './widget.ts';
 
 /** In CSS pixels. */
 export interface FrameSize {

@@ -1,9 +1,10 @@
-import { widgetConfig } from '@postkit/sdk/schema';
+import { widgetConfig } from './widget.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { defaultWidgetColors } from './default-widget-colors.ts';
 import { formatWidgetConfig } from './format-widget-config.ts';
 import { parseWidgetConfig } from './parse-widget-config.ts';
-import { widgetColorDefaults, widgetConfigDefaults } from './widget-defaults.ts';
+import { widgetConfigDefaults } from './widget-defaults.ts';
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`);
 
@@ -26,7 +27,7 @@ const configs = fc
     hashtags: fc.boolean(),
     shownotes: fc.boolean(),
   })
-  .map((config) => (config.theme === 'custom' ? config : { ...config, colors: widgetColorDefaults }));
+  .map((config) => (config.theme === 'custom' ? config : { ...config, colors: defaultWidgetColors }));
 
 describe('parseWidgetConfig', () => {
   it('reads back the config that formatWidgetConfig writes', () => {
@@ -74,7 +75,7 @@ describe('parseWidgetConfig', () => {
       play_button: '102030',
     });
     expect(config).toMatchObject({ station: '', zone: null, mode: 'classic', theme: 'light' });
-    expect(config.colors).toEqual({ ...widgetColorDefaults, play_button: '#102030' });
+    expect(config.colors).toEqual({ ...defaultWidgetColors, play_button: '#102030' });
   });
 });
 
