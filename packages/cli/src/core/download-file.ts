@@ -16,7 +16,7 @@ export interface DownloadedFile {
 }
 
 export interface DownloadOptions {
-  /** `total` is 0 if the station does not tell the length. */
+  /** `total` is 0 without a Content-Length. */
   onProgress?: ((done: number, total: number) => void) | undefined;
   /** Called once, when the rest should arrive within two seconds: the time to request the next file. */
   onNearEnd?: (() => void) | undefined;

@@ -137,7 +137,7 @@ describe('episodes download', () => {
     expect(events).toEqual(['7 ends', '8 begins']);
   });
 
-  it('accepts a file whose length the station does not tell', async () => {
+  it('accepts a file without a Content-Length', async () => {
     await using station = await fakeStation({
       ...namesOf(7),
       'GET /wxyz/playlist/dl/7.mp3': (_call, response) => void response.writeHead(200).end(audio),
