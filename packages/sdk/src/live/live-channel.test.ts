@@ -142,6 +142,23 @@ describe('createLiveChannel', () => {
     expect(played).toEqual(['1', '2', '3']);
   });
 
+  it('delivers a reset whose id is known, and events whose ids the server assigns again after it', async () => {
+    await using server = await localServer((response, _request, before) => {
+      startStream(response);
+      if (before > 0) response.write('id: 1\nevent: reset\ndata: {}\n\n');
+      for (const id of [1, 2, 3]) writeTune(response, id);
+      if (before === 0) response.end();
+    });
+    const channel = channelTo(server);
+    const delivered: string[] = [];
+    channel.on('tune_played', (_, { id }) => delivered.push(id));
+    channel.on('reset', () => delivered.push('reset'));
+    channel.open();
+    await vi.waitFor(() => expect(delivered).toHaveLength(6), slow);
+    channel.close();
+    expect(delivered).toEqual(['1', '2', '3', 'reset', '2', '3']);
+  });
+
   it('SHELL-085 LIVE-006 logs each lost connection and retries', async () => {
     await using server = await localServer((response, _request, before) =>
       before < 2 ? response.writeHead(503).end() : startStream(response),
