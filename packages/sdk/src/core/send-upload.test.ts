@@ -3,7 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Operation } from '../schema/operation.ts';
 import type { UploadProgress } from './call-input.ts';
+import type { Clock } from './clock.ts';
 import { createTransport } from './transport.ts';
 import { respondJson, localServer } from './testing/local-server.ts';
 import type { Received } from './testing/local-server.ts';
@@ -69,6 +71,47 @@ describe('sendUpload', () => {
     });
     await expect(never).rejects.toMatchObject({ code: 'aborted' });
     expect(server.received).toHaveLength(0);
+  });
+});
+
+describe('the timeout of an upload', () => {
+  /** Timeouts that a call starts and has not cancelled, in milliseconds. */
+  function countingClock() {
+    const started: number[] = [];
+    let running = 0;
+    const clock: Clock = {
+      now: () => 0,
+      after(milliseconds) {
+        started.push(milliseconds);
+        running += 1;
+        return () => void (running -= 1);
+      },
+    };
+    return { clock, started, running: () => running };
+  }
+
+  it.each([
+    ['of a call', tunes.create, { body: { title: 'x' } }, [60_000]],
+    ['of an upload', tunes.upload, { form: { title: 'x' } }, []],
+    ['of an upload with a timeout', tunes.upload, { form: { title: 'x' }, timeout: 500 }, [500]],
+  ] as const)('%s without progress', async (_, operation, input, expected) => {
+    await using server = await localServer((response) => respondJson(response, { ok: true }, 202));
+    const { clock, started, running } = countingClock();
+    await createTransport({ baseUrl: server.url, station: 'wxyz', clock, log: () => {} }).call<Operation>(operation, input);
+    expect(started).toEqual(expected);
+    expect(running()).toBe(0);
+  });
+
+  it('starts again with each progress', async () => {
+    await using server = await localServer((response) => respondJson(response, { ok: true }, 202));
+    const { clock, started, running } = countingClock();
+    let steps = 0;
+    await createTransport({ baseUrl: server.url, station: 'wxyz', clock }).call(tunes.upload, {
+      form: { file: new Blob([new Uint8Array(1_000_000)]) },
+      onUploadProgress: () => (steps += 1),
+    });
+    expect(started).toEqual(Array.from({ length: steps + 1 }, () => 60_000));
+    expect(running()).toBe(0);
   });
 });
 
