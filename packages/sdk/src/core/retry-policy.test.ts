@@ -55,6 +55,7 @@ describe('pauseBeforeRetry', () => {
       expect(pauseFor({ operation: tunes.get, error })).toBe(500);
     }
     expect(pauseFor({ operation: tunes.create, error: refused })).toBe(500);
+    expect(pauseFor({ operation: { ...tunes.get, method: 'HEAD' } })).toBe(500);
   });
 });
 
