@@ -56,6 +56,18 @@ describe('sendUpload', () => {
     expect(request && (await formOf(request)).get('title')).toBe('Tune');
   });
 
+  it('counts the bytes of a body that is no form', async () => {
+    await using server = await localServer((response) => respondJson(response, { id: 1, title: 'Grüße' }, 201));
+    const steps: UploadProgress[] = [];
+    await createTransport({ baseUrl: server.url, station: 'wxyz' }).call(tunes.create, {
+      body: { title: 'Grüße' },
+      onUploadProgress: (step) => steps.push(step),
+    });
+    expect(server.received[0]?.body.toString()).toBe('{"title":"Grüße"}');
+    expect(server.received[0]?.headers['content-type']).toBe('application/json');
+    expect(steps).toEqual([{ loaded: 19, total: 19 }]);
+  });
+
   it('aborts on the caller’s signal', async () => {
     await using server = await localServer((response) => respondJson(response, { ok: true }, 202));
     const controller = new AbortController();
@@ -130,8 +142,49 @@ describe('sendUpload with XMLHttpRequest', () => {
     const [request] = server.received;
     expect(request?.headers.authorization).toBe('Custom');
     expect(request && [...(await formOf(request)).keys()]).toEqual(['title', 'file']);
-    expect(steps).toHaveLength(2);
-    expect(steps[1]?.loaded).toBe(steps[1]?.total);
+    const total = request?.body.length ?? 0;
+    expect(total).toBeGreaterThan(0);
+    expect(steps).toEqual([
+      { loaded: expect.any(Number), total: expect.any(Number) },
+      { loaded: expect.closeTo(total, -2), total: expect.closeTo(total, -2) },
+    ]);
+  });
+
+  it.each([
+    ['cookies', 'cookie', true],
+    ['no cookies with a key', { username: 'ana', apiKey: 'k' }, false],
+  ] as const)('sends %s to another origin', async (_, credentials, expected) => {
+    await using server = await localServer((response) => respondJson(response, { ok: true }, 202));
+    const modes: boolean[] = [];
+    class Watched extends LocalXhr {
+      override send(body: FormData): void {
+        modes.push(this.withCredentials);
+        super.send(body);
+      }
+    }
+    vi.stubGlobal('XMLHttpRequest', Watched);
+    await createTransport({ baseUrl: server.url, station: 'wxyz', credentials }).call(tunes.upload, {
+      form: { title: 'Tune' },
+      onUploadProgress: () => {},
+    });
+    expect(modes).toEqual([expected]);
+  });
+
+  it('reads a response without a body, and every header of it', async () => {
+    await using server = await localServer((response) =>
+      response.writeHead(204, { 'X-Request-Id': 'r1', 'X-Color': ' a:b ', 'Upload-Offset': '7' }).end(),
+    );
+    const bytes = { ...tunes.upload, responseKind: 'none', success: 204 } as const;
+    const { status, headers, requestId } = await createTransport({ baseUrl: server.url, station: 'wxyz' }).exchange(bytes, {
+      form: { title: 'Tune' },
+      onUploadProgress: () => {},
+    });
+    expect({ status, requestId, color: headers.get('X-Color'), offset: headers.get('Upload-Offset') }).toEqual({
+      status: 204,
+      requestId: 'r1',
+      color: 'a:b',
+      offset: '7',
+    });
   });
 
   it('fails like any other call: rejected, unreachable or aborted', async () => {
