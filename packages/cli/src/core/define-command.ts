@@ -28,4 +28,7 @@ export const wholeNumber = z
   .regex(/^\d{1,15}$/, 'This must be a whole number.')
   .transform(Number);
 
+/** A whole number of at least 1. */
+export const positiveNumber = wholeNumber.refine((number) => number >= 1, 'This must be at least 1.');
+
 export const calendarDate = z.iso.date('This must be a date such as 2026-11-03.');

@@ -64,4 +64,19 @@ describe('overPages', () => {
     expect(items).toEqual(['a', 'b', 'a', 'b', 'c']);
     expect(asked).toEqual([1, 2, 3].map((page) => ({ limit: 2, page })));
   });
+
+  it.each([
+    ['with the last full page', 4, 2],
+    ['on an empty page, even if total_count is higher', 9, 3],
+  ])('ends %s', async (_, total_count, pages) => {
+    let read = 0;
+    const items = await all(
+      overPages(async ({ page, limit }) => {
+        read += 1;
+        return { playlists: page < 3 ? ['a', 'b'] : [], total_count, limit: Math.min(limit, 2) };
+      }),
+    );
+    expect(items).toEqual(['a', 'b', 'a', 'b']);
+    expect(read).toBe(pages);
+  });
 });

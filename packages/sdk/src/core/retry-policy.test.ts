@@ -29,11 +29,15 @@ describe('pauseBeforeRetry', () => {
   it('stops after the allowed retries, and after five at most', () => {
     expect(pauseFor({ attempt: 2 })).toBeDefined();
     expect(pauseFor({ attempt: 3 })).toBeUndefined();
+    expect(pauseFor({ attempt: 5, retries: 99 })).toBeDefined();
     expect(pauseFor({ attempt: 6, retries: 99 })).toBeUndefined();
+    expect(pauseFor({ attempt: 1, retries: 0 })).toBeUndefined();
   });
 
   it('waits as long as Retry-After says, and does not retry after more than a minute', () => {
     expect(pauseFor({ error: http(429, 7) })).toBe(7000);
+    expect(pauseFor({ error: http(429, 0) })).toBe(0);
+    expect(pauseFor({ error: http(429, 60) })).toBe(60_000);
     expect(pauseFor({ error: http(429, 61) })).toBeUndefined();
   });
 
@@ -51,6 +55,7 @@ describe('pauseBeforeRetry', () => {
       expect(pauseFor({ operation: tunes.get, error })).toBe(500);
     }
     expect(pauseFor({ operation: tunes.create, error: refused })).toBe(500);
+    expect(pauseFor({ operation: { ...tunes.get, method: 'HEAD' } })).toBe(500);
   });
 });
 

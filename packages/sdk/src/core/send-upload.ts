@@ -56,7 +56,7 @@ async function sendByStream({ request, fetch, signal, onProgress }: Upload): Pro
   };
   const options = {
     ...request,
-    headers: { ...request.headers, 'Content-Type': type, 'Content-Length': String(total) },
+    headers: { 'Content-Type': type, ...request.headers, 'Content-Length': String(total) },
     body: whole.body && watchStream(whole.body, count),
     signal,
     // Missing in TypeScript's fetch types. Node rejects a stream as body without it.

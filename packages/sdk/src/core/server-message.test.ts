@@ -25,6 +25,16 @@ describe('serverMessage', () => {
     });
   });
 
+  it('replaces only a final full stop', () => {
+    expect(serverMessage(new NetworkError(), 'Could not read St. Paul')).toMatchObject({
+      global: 'Server Error: Could not read St. Paul: Unable to talk to server',
+    });
+  });
+
+  it('shows a thrown text', () => {
+    expect(serverMessage('The disk is full')).toEqual({ action: 'show', details: 'The disk is full' });
+  });
+
   it('has a message for a failure without a response', () => {
     expect(serverMessage(new NetworkError(), 'Could not delete audio')).toMatchObject({
       global: 'Server Error: Could not delete audio: Unable to talk to server',

@@ -90,6 +90,30 @@ describe('createTransport: credentials', () => {
     expect(JSON.stringify(error) + String(error)).not.toContain('cret');
   });
 
+  it('fails on a 401 that nothing handles, and reports no other status', async () => {
+    await using lost = await respondingServer(401);
+    const one = { params: { id: 1 } };
+    await expect(createTransport({ baseUrl: lost.url, station: 'wxyz' }).call(tunes.get, one)).rejects.toMatchObject({ status: 401 });
+    await using forbidding = await respondingServer(403);
+    const onUnauthorized = vi.fn<(error: Error) => void>();
+    const transport = createTransport({ baseUrl: forbidding.url, station: 'wxyz', onUnauthorized });
+    await expect(transport.call(tunes.get, one)).rejects.toMatchObject({ status: 403 });
+    const offline = createTransport({ baseUrl: 'http://127.0.0.1:1', station: 'wxyz', onUnauthorized, retries: 0 });
+    await expect(offline.call(tunes.get, one)).rejects.toMatchObject({ code: 'network' });
+    expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+
+  it('sends no session id without a station, and no key in an address without one', () => {
+    const transport = createTransport({ baseUrl: 'http://a.example' });
+    const input = { params: { station: 'wxyz', id: 7 } };
+    expect(transport.requestOf(tunes.get, input).headers).not.toHaveProperty('X-Session-Id');
+    expect(transport.addressOf(tunes.download, input, { withKey: true })).toBe('http://a.example/wxyz/tune/7.mp3');
+  });
+
+  it('needs an address outside browsers', () => {
+    expect(() => createTransport({ station: 'wxyz' })).toThrow(expect.objectContaining({ code: 'input' }));
+  });
+
   it('reports a 401, except for a wrong password', async () => {
     await using server = await respondingServer(401);
     const onUnauthorized = vi.fn<(error: Error) => void>();

@@ -1,4 +1,5 @@
-import { describe, expect, expectTypeOf, it } from 'vitest';
+import { describe, expect, expectTypeOf, it, vi } from 'vitest';
+import { systemClock } from './clock.ts';
 import type { LogEntry } from './log.ts';
 import { createTransport } from './transport.ts';
 import type { TransportOptions } from './transport.ts';
@@ -103,16 +104,45 @@ describe('createTransport', () => {
     expect(server.received.map(({ headers }) => headers['x-trace'])).toEqual(['t1', 't2']);
   });
 
+  it('logs each response and each failure at its level', async () => {
+    const lines: LogEntry[] = [];
+    await using server = await localServer((response, _request, before) =>
+      respondJson(response, { error_message: 'No.' }, before === 0 ? 503 : 404, { 'Retry-After': '0' }),
+    );
+    let now = 0;
+    const clock = { ...systemClock, now: () => (now += 7) };
+    const transport = transportTo(server, { clock, logLevel: 'debug', log: (line) => lines.push(line) });
+    await expect(transport.call(tunes.get, { params: { id: 1 } })).rejects.toThrow('404');
+    const about = { operation: 'tunes.get', attempt: 1 };
+    expect(lines).toEqual([
+      { ...about, level: 'debug', message: 'answered', status: 503, milliseconds: 7 },
+      { ...about, level: 'info', message: 'call failed, next try in 0 ms', error: expect.objectContaining({ status: 503 }) },
+      { ...about, attempt: 2, level: 'debug', message: 'answered', status: 404, milliseconds: 7 },
+      { ...about, attempt: 2, level: 'info', message: 'call failed', error: expect.objectContaining({ status: 404 }) },
+    ]);
+  });
+
+  it('follows redirects, except of an operation that redirects, and sends a key for writes only', () => {
+    const transport = createTransport({ baseUrl: 'http://a.example', station: 'wxyz' });
+    expect(transport.requestOf(tunes.enter, { query: { to: 'x' } }).redirect).toBe('manual');
+    const read = transport.requestOf({ ...tunes.get, idempotent: true }, { params: { id: 1 } });
+    expect(read.redirect).toBe('follow');
+    expect(read.headers).not.toHaveProperty('Idempotency-Key');
+  });
+
   it('rethrows the error of a hook unchanged', async () => {
     await using server = await localServer((response) => respondJson(response, {}));
     const own = new TypeError('the host is broken');
+    const onError = vi.fn<() => void>();
     const transport = transportTo(server, {
       hooks: {
+        onError,
         onResponse() {
           throw own;
         },
       },
     });
     await expect(transport.call(tunes.get, { params: { id: 1 } })).rejects.toBe(own);
+    expect(onError).not.toHaveBeenCalled();
   });
 });

@@ -118,28 +118,33 @@ describe('createLiveChannel', () => {
 
   it('reports a 401, and no other error status', async () => {
     await using server = await localServer((response, _request, before) => {
-      response.writeHead(before === 0 ? 503 : 401).end();
+      if (before === 2) startStream(response);
+      else response.writeHead(before === 0 ? 503 : 401).end();
     });
     const onUnauthorized = vi.fn<() => void>();
     const channel = channelTo(server, { onUnauthorized });
     channel.open();
-    await vi.waitFor(() => expect(onUnauthorized).toHaveBeenCalled(), slow);
+    expect(channel.state).toBe('connecting');
+    await vi.waitFor(() => expect(channel.state).toBe('open'), slow);
     channel.close();
-    expect(server.received.length).toBeGreaterThan(1);
+    expect(onUnauthorized).toHaveBeenCalledTimes(1);
   });
 
-  it('delivers repeated events once', async () => {
-    await using server = await localServer((response) => {
+  it('delivers a reset whose id is known, and events whose ids the server assigns again after it', async () => {
+    await using server = await localServer((response, _request, before) => {
       startStream(response);
-      for (const id of [1, 2, 1, 2, 3]) writeTune(response, id);
+      if (before > 0) response.write('id: 1\nevent: reset\ndata: {}\n\n');
+      for (const id of [1, 2, 3]) writeTune(response, id);
+      if (before === 0) response.end();
     });
     const channel = channelTo(server);
-    const played: string[] = [];
-    channel.on('tune_played', (_, { id }) => played.push(id));
+    const delivered: string[] = [];
+    channel.on('tune_played', (_, { id }) => delivered.push(id));
+    channel.on('reset', () => delivered.push('reset'));
     channel.open();
-    await vi.waitFor(() => expect(played).toContain('3'), slow);
+    await vi.waitFor(() => expect(delivered).toHaveLength(6), slow);
     channel.close();
-    expect(played).toEqual(['1', '2', '3']);
+    expect(delivered).toEqual(['1', '2', '3', 'reset', '2', '3']);
   });
 
   it('SHELL-085 LIVE-006 logs each lost connection and retries', async () => {
@@ -259,6 +264,28 @@ describe('createLiveChannel', () => {
     await vi.waitFor(() => expect(played.slice(0, 3)).toEqual([1, 2, 3]), slow);
     channel.close();
     expect(lastEventIds(server.received).slice(0, 4)).toEqual([undefined, '1', '1', '2']);
+  });
+
+  it('restarts the silence with each comment of the station', async () => {
+    let started = 0;
+    const clock: Clock = {
+      ...manualClock(),
+      after() {
+        started += 1;
+        return () => {};
+      },
+    };
+    let write = () => {};
+    await using server = await localServer((response) => {
+      startStream(response);
+      write = () => void response.write(': alive\n\n');
+    });
+    const channel = channelTo(server, { clock });
+    channel.open();
+    await vi.waitFor(() => expect(started).toBe(2), slow);
+    write();
+    await vi.waitFor(() => expect(started).toBe(3), slow);
+    channel.close();
   });
 
   it('types names and payloads', async () => {

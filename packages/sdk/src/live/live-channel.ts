@@ -38,7 +38,7 @@ export interface LiveChannelOptions<Schemas extends LiveSchemas> {
  * The station's stream of events.
  *
  * Until `close`, every event is delivered once and in order, also across broken connections: each new one resumes after
- * the last event. If the server no longer holds the missed events, it sends `reset`.
+ * the last event. If the server no longer holds the missed events, it sends `reset`, after which its ids start again.
  */
 export interface LiveChannel<Schemas extends LiveSchemas> {
   readonly state: LiveState;

@@ -8,7 +8,7 @@ export type LiveHandler<Payload> = (payload: Payload, event: { readonly id: stri
 
 export interface Subscriptions<Schemas extends LiveSchemas> {
   on<Name extends keyof Schemas & string>(name: Name, handler: LiveHandler<z.output<Schemas[Name]>>): () => void;
-  /** Dispatches an event to its handlers unless it was dispatched before. */
+  /** Dispatches an event to its handlers unless it was dispatched before. After a `reset`, ids start again. */
   deliver(name: string, data: string, id: string): void;
 }
 
@@ -48,6 +48,8 @@ export function createSubscriptions<Schemas extends LiveSchemas>(schemas: Schema
     },
     deliver(name, data, id) {
       const listening = handlers.get(name);
+      // The server does not know the last id, for example after a backup was restored, so it assigns known ids again.
+      if (name === 'reset') delivered.clear();
       if (isRepeated(id) || !listening?.size) return;
       const event = payloadOf(name, data);
       if (!event) return;

@@ -5,10 +5,10 @@ import { z } from 'zod';
 import { CliError } from '../../core/cli-error.ts';
 import { type DownloadedFile, type DownloadOptions, type OpenDownload, openDownload, receiveDownload } from '../../core/download-file.ts';
 import { explainError } from '../../core/explain-error.ts';
-import { safeFileName } from '../../core/file-name.ts';
+import { fileNameOf } from '../../core/file-name.ts';
 import { checkChoice, chooseEpisodes, episodeChoice } from './choose-episodes.ts';
 import { downloadZip } from './download-zip.ts';
-import { defineCommand, type OptionsOf, wholeNumber } from '../../core/define-command.ts';
+import { defineCommand, type OptionsOf, positiveNumber, wholeNumber } from '../../core/define-command.ts';
 import { startProgress } from '../../core/progress.ts';
 import type { CommandContext } from '../../core/command-context.ts';
 import { openSession, type Session } from '../../core/session.ts';
@@ -21,7 +21,7 @@ const options = z.object({
     .string()
     .optional()
     .meta({ value: '<path>', short: '-o', description: 'folder, or a file for a single episode; - for standard output' }),
-  parallel: wholeNumber.default(8).meta({ value: '<n>', description: 'how many at a time' }),
+  parallel: positiveNumber.default(8).meta({ value: '<n>', description: 'how many at a time' }),
   zip: z.string().optional().meta({ value: '<file>', description: 'one zip instead of a file for each episode' }),
   force: z.boolean().optional().meta({ description: 'replace files that exist' }),
   skipExisting: z.boolean().optional().meta({ description: 'leave out files that exist, without an error' }),
@@ -47,7 +47,7 @@ async function targetOf(session: Session, id: number, { format, output: given }:
   const output = resolve(given ?? '.');
   if (alone && given !== undefined && !(await isFolder(output))) return output;
   const episode = await session.client.episodes.get(id);
-  return join(output, `${safeFileName(`${id} ${episode.name}`, String(id))}.${format}`);
+  return join(output, fileNameOf(id, episode.name, format));
 }
 
 type Request = Parameters<typeof openDownload>[1];

@@ -1,7 +1,7 @@
 import { type LiveEventName, liveEvents } from '@postkit/sdk/schema';
 import { z } from 'zod';
 import type { CommandContext } from '../../core/command-context.ts';
-import { defineCommand, type OptionsOf, wholeNumber } from '../../core/define-command.ts';
+import { defineCommand, type OptionsOf, positiveNumber } from '../../core/define-command.ts';
 import { printJson } from '../../core/print.ts';
 import { openSession } from '../../core/session.ts';
 
@@ -9,7 +9,7 @@ const names = Object.keys(liveEvents) as LiveEventName[];
 
 const options = z.object({
   event: z.array(z.enum(names)).optional().meta({ value: '<name>', description: 'only events of this name; repeat for more' }),
-  limit: wholeNumber.optional().meta({ value: '<n>', description: 'end after this many events' }),
+  limit: positiveNumber.optional().meta({ value: '<n>', description: 'end after this many events' }),
 });
 
 /** Prints live events until Ctrl+C. The channel reconnects by itself and misses none. */

@@ -1,7 +1,7 @@
 import { type AudioEvent, writeCategoryNames } from '@postkit/sdk/schema';
 import { z } from 'zod';
 import type { CommandContext } from '../../core/command-context.ts';
-import { defineCommand, type OptionsOf, wholeNumber } from '../../core/define-command.ts';
+import { defineCommand, type OptionsOf, positiveNumber } from '../../core/define-command.ts';
 import { clockOf } from '../../core/print.ts';
 import { openSession } from '../../core/session.ts';
 import { stationTime } from '../../core/station-time.ts';
@@ -11,7 +11,7 @@ import { listOptions, printStretches } from './print-stretches.ts';
 const options = listOptions.extend({
   category: z.string().optional().meta({ value: '<name>', description: 'only events of this category' }),
   search: z.string().optional().meta({ value: '<text>', description: 'only events whose words match' }),
-  limit: wholeNumber.default(1000).meta({ value: '<n>', description: 'at most this many' }),
+  limit: positiveNumber.default(1000).meta({ value: '<n>', description: 'at most this many' }),
 });
 
 /** Prints logged events in the order of the broadcast. */

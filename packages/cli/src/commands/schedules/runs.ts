@@ -1,7 +1,7 @@
 import type { ScheduleRun } from '@postkit/sdk/schema';
 import { z } from 'zod';
 import type { CommandContext } from '../../core/command-context.ts';
-import { defineCommand, type OptionsOf, wholeNumber } from '../../core/define-command.ts';
+import { defineCommand, type OptionsOf, positiveNumber, wholeNumber } from '../../core/define-command.ts';
 import type { GlobalOptions } from '../../core/global-options.ts';
 import { openSession } from '../../core/session.ts';
 import { table } from '../../core/table.ts';
@@ -10,7 +10,7 @@ import { stationTime, type StationTime } from '../../core/station-time.ts';
 
 const options = z.object({
   schedule: wholeNumber.optional().meta({ value: '<id>', description: 'only runs of this schedule' }),
-  limit: wholeNumber.default(20).meta({ value: '<n>', description: 'at most this many' }),
+  limit: positiveNumber.default(20).meta({ value: '<n>', description: 'at most this many' }),
 });
 
 function row({ id, schedule_id, date, outcome, reason, error, missing, episode_id }: ScheduleRun, time: StationTime): string[] {

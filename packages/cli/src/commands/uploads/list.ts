@@ -1,14 +1,14 @@
 import type { AudioEvent, UnfinishedUpload } from '@postkit/sdk/schema';
 import { z } from 'zod';
 import type { CommandContext } from '../../core/command-context.ts';
-import { defineCommand, type OptionsOf, wholeNumber } from '../../core/define-command.ts';
+import { defineCommand, type OptionsOf, positiveNumber } from '../../core/define-command.ts';
 import { clockOf, minuteOf, printList } from '../../core/print.ts';
 import { openSession } from '../../core/session.ts';
 
 const options = z.object({
   unfinished: z.boolean().optional().meta({ description: 'uploads whose file has not fully arrived; for an admin, those of all users' }),
   search: z.string().optional().meta({ value: '<text>', description: 'only uploads whose words match' }),
-  limit: wholeNumber.default(100).meta({ value: '<n>', description: 'at most this many' }),
+  limit: positiveNumber.default(100).meta({ value: '<n>', description: 'at most this many' }),
 });
 
 const megabytes = (size: number) => (size / 1_000_000).toFixed(1);

@@ -42,7 +42,7 @@ export const rssSubtypes = [
 /** Key that signs what a webhook receives: `whsec_` and 24 to 64 bytes in base64. Empty for none. */
 export const webhookSecret = z
   .string()
-  .regex(/^(?:whsec_(?:[A-Za-z0-9+/]{4}){8,21}(?:[A-Za-z0-9+/]{4}|[A-Za-z0-9+/]{3}=|[A-Za-z0-9+/]{2}==)?)?$/, {
+  .regex(/^(?:whsec_(?:[A-Za-z0-9+/]{4}){8,20}(?:[A-Za-z0-9+/]{4}|[A-Za-z0-9+/]{3}=|(?:[A-Za-z0-9+/]{4})?[A-Za-z0-9+/]{2}==)?)?$/, {
     error: 'Enter “whsec_” followed by 24 to 64 bytes in base64.',
   });
 

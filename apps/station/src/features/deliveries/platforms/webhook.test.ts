@@ -228,6 +228,7 @@ describe('the fields of a webhook', () => {
 
   it.each([
     [{ token: 'a password' }, 'token', 'Enter “whsec_” followed by 24 to 64 bytes in base64.'],
+    [{ token: `whsec_${Buffer.alloc(65).toString('base64')}` }, 'token', 'Enter “whsec_” followed by 24 to 64 bytes in base64.'],
     [{ token: 'whsec_c2hvcnQ=' }, 'token', 'Enter “whsec_” followed by 24 to 64 bytes in base64.'],
     [{ webhook_url: 'https://user:pass@hook.example/' }, 'webhook_url', 'Enter an address without a user name and password.'],
     [{ webhook_url: 'ftp://hook.example/' }, 'webhook_url', expect.any(String)],

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { createClient } from '../client.ts';
+import { localServer, respondJson } from '../core/testing/local-server.ts';
+import type { StationEntry } from '../schema/sessions/session.ts';
+
+const signedIn = { username: 'ana@wxyz.example', apikey: 'k&1', host: '', stations: [] };
+
+function makeEntry(changes: Partial<StationEntry> = {}): StationEntry {
+  return {
+    station: 'wxyz',
+    title: 'WXYZ',
+    user_id: 1,
+    format: null,
+    geo_state: null,
+    geo_region: null,
+    searchKey: null,
+    is_AVESS: false,
+    login_host: null,
+    login_api_version: 2,
+    redirect_domain: null,
+    force_redirect_url: null,
+    ...changes,
+  };
+}
+
+describe('SessionsResource.enterAddress', () => {
+  const { sessions } = createClient({ baseUrl: 'https://post.example.org/radio/' });
+  const hostOf = (entry: Partial<StationEntry>, host = '', keepHost?: boolean) =>
+    new URL(sessions.enterAddress({ ...signedIn, host }, makeEntry(entry), '/wxyz/shows', keepHost)).origin;
+
+  it('names the key, the station and the path to continue at', () => {
+    const address = new URL(sessions.enterAddress(signedIn, makeEntry(), '/wxyz/shows?show=7&page=2'));
+    expect(address.pathname).toBe('/radio/stations/api/v1/do_login/');
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      username: 'ana@wxyz.example',
+      api_key: 'k&1',
+      current_station: 'wxyz',
+      redirect_path: '/wxyz/shows?show=7&page=2',
+    });
+  });
+
+  it.each([
+    ['the redirect domain in version 3', { login_api_version: 3, redirect_domain: 'new.example' }, 'https://new.example'],
+    ['the login host in version 2', { login_api_version: 2, redirect_domain: 'new.example' }, 'https://own.example'],
+    ['the login host without a redirect domain', { login_api_version: 3 }, 'https://own.example'],
+  ])('enters at %s', (_, entry, origin) => {
+    expect(hostOf({ login_host: 'own.example', ...entry }, 'company.example')).toBe(origin);
+  });
+
+  it.each([
+    ['company.example:8443', 'https://company.example:8443'],
+    ['http://company.example/path', 'http://company.example'],
+    ['//company.example', 'https://company.example'],
+    ['', 'https://post.example.org'],
+  ])('enters a station without a host of its own at %j', (host, origin) => expect(hostOf({}, host)).toBe(origin));
+
+  it('stays on the client’s host on request', () => {
+    const entry = { login_api_version: 3, redirect_domain: 'new.example', login_host: 'own.example' };
+    expect(hostOf(entry, 'company.example', true)).toBe('https://post.example.org');
+  });
+});
+
+describe('SessionsResource', () => {
+  it('sends a password once and as Basic, even if the station is busy', async () => {
+    await using server = await localServer((response) => respondJson(response, {}, 503));
+    const { sessions } = createClient({ baseUrl: server.url, log: () => {} });
+    await expect(sessions.signIn('ana', 'secret')).rejects.toMatchObject({ status: 503 });
+    expect(server.received.map(({ headers }) => headers.authorization)).toEqual([`Basic ${btoa('ana:secret')}`]);
+  });
+
+  it('records an entry with the key of the sign-in, in the header and in the query', async () => {
+    await using server = await localServer((response) => response.writeHead(204).end());
+    await createClient({ baseUrl: server.url }).sessions.postLogin(signedIn, 'abcd');
+    expect(server.received[0]).toMatchObject({
+      url: '/abcd/api/v1/post_login.html?username=ana%40wxyz.example&api_key=k%261',
+      headers: { authorization: 'ApiKey ana@wxyz.example:k&1' },
+    });
+  });
+
+  it.each([
+    [{}, {}],
+    [{ revokeApiKeys: true }, { revoke_api_keys: true }],
+    [{ revokeApiKeys: false }, { revoke_api_keys: false }],
+  ])('sets a new password with the options %j', async (options, fields) => {
+    await using server = await localServer((response) => response.writeHead(204).end());
+    await createClient({ baseUrl: server.url }).sessions.resetPassword('t-1', 'a long password', options);
+    expect(JSON.parse(String(server.received[0]?.body))).toEqual({ token: 't-1', password: 'a long password', ...fields });
+  });
+
+  it.each([true, false])('resolves to whether the caller may work in a station: %s', async (loggedIn) => {
+    await using server = await localServer((response) => respondJson(response, { logged_in: loggedIn }));
+    expect(await createClient({ baseUrl: server.url, station: 'wxyz' }).sessions.loggedIn('abcd')).toBe(loggedIn);
+    expect(server.received[0]?.url).toBe('/abcd/api/v1/logged_in');
+  });
+});

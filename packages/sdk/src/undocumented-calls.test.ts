@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import { createClient, type PostKitClient } from './client.ts';
+import type { AnyInput } from './core/prepare-request.ts';
+import type { Operation } from './schema/operation.ts';
+import { operations } from './schema/operations.ts';
+
+const guid = '0b54ac1c-6a4d-4d52-9c62-b0f2f6f1b7aa';
+const range = { start: 1_700_000_000, end: 1_700_000_060 };
+const zip = { audio_playlist_ids: [7, 8], format: 'aac' as const };
+const work = { revision: guid, content: '{}', events: [7], base: null };
+const slot = {
+  show_id: 7,
+  title: 'Morning',
+  start_date: '2026-11-02',
+  start_time: '06:00',
+  end_time: '09:00',
+  day_of_week: 'Mon',
+} as const;
+const station = { station_name: 'WXYZ FM', bitrate: 128 };
+const image = { url: 'https://images.example/a.jpg' };
+const licence = { user_id: 7, licence: 'logger', version: 3 } as const;
+
+const { apiKeys, audioEvents, bulkDownloads, deliveries, drafts, episodes, feeds, images, imports } = operations;
+const { licences, logger, schedules, sessions, settings, tags, uploads } = operations;
+
+/** Calls that documented-calls.test.ts does not cover, each with its operation and input. */
+const calls: [call: (client: PostKitClient) => unknown, operation: Operation, input?: AnyInput][] = [
+  [(client) => client.apiKeys.list(), apiKeys.list, { query: { limit: 0 } }],
+  [(client) => client.apiKeys.create('Archive'), apiKeys.create, { body: { name: 'Archive' } }],
+  [(client) => client.apiKeys.revoke(7), apiKeys.revoke, { params: { id: 7 } }],
+  [(client) => client.audioEvents.peaks(7, { points: 40 }), audioEvents.peaks, { params: { id: 7 }, query: { points: 40 } }],
+  [(client) => client.bulkDownloads.start(zip), bulkDownloads.start, { body: zip }],
+  [(client) => client.bulkDownloads.list(), bulkDownloads.list],
+  [(client) => client.bulkDownloads.get(guid), bulkDownloads.get, { params: { guid } }],
+  [(client) => client.bulkDownloads.remove(guid), bulkDownloads.remove, { params: { guid } }],
+  [(client) => client.bulkDownloads.download(guid), bulkDownloads.file, { params: { guid } }],
+  [(client) => client.deliveries.list(7), deliveries.list, { params: { id: 7 } }],
+  [(client) => client.deliveries.retry(7, 3), deliveries.retry, { params: { id: 7, connection: 3 } }],
+  [(client) => client.drafts.list(), drafts.list],
+  [(client) => client.drafts.lookup('show-7'), drafts.lookup, { query: { key: 'show-7' } }],
+  [(client) => client.drafts.lookup('show-7', guid), drafts.lookup, { query: { key: 'show-7', id: guid } }],
+  [(client) => client.drafts.get('new'), drafts.get, { params: { key: 'new' } }],
+  [(client) => client.drafts.save('new', work), drafts.save, { params: { key: 'new' }, body: work }],
+  [(client) => client.drafts.remove('new'), drafts.remove, { params: { key: 'new' } }],
+  [(client) => client.drafts.remove('new', guid), drafts.remove, { params: { key: 'new' }, query: { revision: guid } }],
+  [(client) => client.episodes.failVideo(7), episodes.failVideo, { params: { id: 7 } }],
+  [(client) => client.feeds.get(7), feeds.get, { params: { id: 7 } }],
+  [(client) => client.images.keepLicensed(image), images.keepLicensed, { body: image }],
+  [
+    (client) => client.imports.start({ url: 'https://a.example/rss', show_id: 7, social_media_connections: [3] }, station),
+    imports.start,
+    {
+      body: {
+        url: 'https://a.example/rss',
+        show_id: 7,
+        social_media_connections: [3],
+        bitrate: 128,
+        station: 'wxyz fm',
+        job_type: 'podcast_import',
+      },
+    },
+  ],
+  [
+    (client) => client.feeds.publish([3, 4], station),
+    imports.start,
+    { body: { rss_smcs: [3, 4], station: 'wxyz fm', job_type: 'static_rss' } },
+  ],
+  [(client) => client.imports.list(), imports.list],
+  [(client) => client.imports.get(7), imports.get, { params: { id: 7 } }],
+  [(client) => client.imports.retry(7), imports.retry, { params: { id: 7 } }],
+  [(client) => client.licences.list(), licences.list],
+  [(client) => client.licences.assign(licence), licences.assign, { body: licence }],
+  [(client) => client.licences.assign(licence, { station: 'abcd' }), licences.assign, { params: { station: 'abcd' }, body: licence }],
+  [(client) => client.licences.remove(7), licences.remove, { params: { id: 7 } }],
+  [(client) => client.licences.remove(7, { station: 'abcd' }), licences.remove, { params: { station: 'abcd', id: 7 } }],
+  [(client) => client.logger.get(), logger.get],
+  [(client) => client.logger.update({ active: true }), logger.update, { body: { active: true } }],
+  [(client) => client.logger.recording(), logger.recording],
+  [(client) => client.logger.gaps(range.start, range.end), logger.gaps, { query: range }],
+  [(client) => client.logger.fallbacks(range.start, range.end), logger.fallbacks, { query: range }],
+  [(client) => client.logger.silences(range.start, range.end), logger.silences, { query: range }],
+  [(client) => client.logger.peaks(range.start, range.end, 500), logger.peaks, { query: { ...range, points: 500 } }],
+  [(client) => client.schedules.delete(7), schedules.update, { params: { id: 7 }, body: { active: 0, capture_id: 7 } }],
+  [(client) => client.schedules.runs(), schedules.runs],
+  [(client) => client.schedules.runAgain(7), schedules.runAgain, { params: { id: 7 } }],
+  [(client) => client.schedules.preview(slot), schedules.preview, { body: slot }],
+  [(client) => client.schedules.deleteHoliday(7), schedules.updateHoliday, { params: { id: 7 }, body: { active: 0 } }],
+  [(client) => client.sessions.requestPasswordReset('ana'), sessions.requestPasswordReset, { body: { name: 'ana' } }],
+  [(client) => client.settings.installation(), settings.installation],
+  [(client) => client.tags.usage(), tags.usage],
+  [(client) => client.uploads.unfinished(), uploads.unfinished],
+  [(client) => client.uploads.cancel(guid), uploads.cancel, { params: { uuid: guid } }],
+];
+
+/** Calls that send a form, with its fields; of a file, its size. */
+const forms: [call: (client: PostKitClient) => unknown, operation: Operation, fields: object, input?: AnyInput][] = [
+  [(client) => client.images.upload(new Blob(['png'])), images.upload, { image: 3 }],
+  [(client) => client.episodes.deliverVideo(7, new Blob(['mpeg'])), episodes.deliverVideo, { file: 4 }, { params: { id: 7 } }],
+  [
+    (client) => client.uploads.create({ uuid: guid, title: 'Jingle', audio_type: 'UPLOAD-Talk', file: new Blob(['x']) }),
+    uploads.create,
+    { uuid: guid, title: 'Jingle', audio_type: 'UPLOAD-Talk', single_use: 'false', file: 1 },
+  ],
+  [
+    (client) => client.uploads.create({ uuid: guid, title: 'Jingle', audio_type: 'UPLOAD-Talk', single_use: true, file: new Blob(['x']) }),
+    uploads.create,
+    { uuid: guid, title: 'Jingle', audio_type: 'UPLOAD-Talk', single_use: 'true', file: 1 },
+  ],
+];
+
+interface Sent {
+  readonly method: string;
+  readonly url: string;
+  readonly body: unknown;
+}
+
+/** The requests of a call to a station that fails every call. */
+async function sentBy(call: (client: PostKitClient) => unknown): Promise<{ client: PostKitClient; sent: Sent[] }> {
+  const sent: Sent[] = [];
+  const client = createClient({
+    baseUrl: 'https://post.example.org',
+    station: 'wxyz',
+    credentials: { username: 'maria', apiKey: 'key' },
+    retries: 0,
+    fetch: async (address, init) => {
+      const { method, url } = new Request(address, { ...init, body: null });
+      sent.push({ method, url, body: init?.body ?? undefined });
+      return new Response(null, { status: 500 });
+    },
+  });
+  await Promise.resolve(call(client)).catch(() => 'The station fails every call.');
+  return { client, sent };
+}
+
+describe('createClient', () => {
+  it.each(calls.map(([call, operation, input = {}]) => [operation.id, input, call, operation] as const))(
+    'sends %s with %j',
+    async (_id, input, call, operation) => {
+      const { client, sent } = await sentBy(call);
+      const { method, url, body } = client.transport.requestOf(operation, input);
+      expect(sent).toEqual([{ method, url, body }]);
+    },
+  );
+
+  it.each(forms.map(([call, operation, fields, input = {}]) => [operation.id, fields, call, operation, input] as const))(
+    'sends %s with the form %j',
+    async (_id, fields, call, operation, input) => {
+      const { client, sent } = await sentBy(call);
+      const { method, url } = client.transport.requestOf(operation, input);
+      expect(sent).toMatchObject([{ method, url }]);
+      const form = [...((sent.at(-1)?.body as FormData | undefined) ?? [])].map(([name, value]) => [
+        name,
+        typeof value === 'string' ? value : value.size,
+      ]);
+      expect(Object.fromEntries(form)).toEqual(fields);
+    },
+  );
+
+  it('puts the key into an address of a download on request', async () => {
+    const { client } = await sentBy(() => {});
+    const searchOf = (address: string) => new URL(address).search;
+    const key = '?username=maria&api_key=key';
+    expect(searchOf(client.bulkDownloads.downloadAddress(guid, { withKey: true }))).toBe(key);
+    expect(searchOf(client.bulkDownloads.downloadAddress(guid))).toBe('');
+    expect(searchOf(client.episodes.downloadAddress(7, 'aac', { withKey: true }))).toBe(key);
+    expect(searchOf(client.episodes.videoAddress('7.mp4', { withKey: true }))).toBe(key);
+    expect(new URL(client.bulkDownloads.downloadAddress(guid)).pathname).toContain(guid);
+    expect(new URL(client.feeds.address(3)).pathname).toBe('/wxyz/rss/3.xml');
+  });
+});
