@@ -134,6 +134,22 @@ describe('postkit', () => {
     expect((await cli('drafts', 'discard', 'new', '--yes')).code).toBe(5);
   });
 
+  it('creates and changes a widget, and prints embed codes', async () => {
+    const id = await output('widgets', 'create', '--title', 'Home page', '--full', 'yes');
+    await output('widgets', 'edit', id, '--play-button', '#FF0000');
+    const look = { full: true, colors: { play_button: '#FF0000', background: '#F1F6FB' } };
+    expect((await json('widgets', 'show', id)).historical_items).toMatchObject(look);
+    expect(await output('widgets', 'list', '--jq', '.[].id')).toContain(id);
+    expect(await output('widgets', 'embed', id)).toContain(`data-zone="${id}"`);
+    expect(await json('widgets', 'episodes', id)).toEqual([]);
+    const [{ playlist_id: episode }] = await json('episodes', 'list', '--limit', '1');
+    const { src } = await json('episodes', 'embed', `${episode}`);
+    expect(new URL(src).searchParams.get('episode')).toBe(`${episode}`);
+    expect(new URL(src).origin).toBe(station.url);
+    await output('widgets', 'delete', id, '--yes');
+    expect((await cli('widgets', 'show', id)).code).toBe(5);
+  });
+
   it('stores and crops images', async () => {
     const file = join(folder, 'cover.png');
     await writeFile(file, solidPng(1400, 900));
