@@ -9,7 +9,7 @@ const names = Object.keys(liveEvents) as LiveEventName[];
 
 const options = z.object({
   event: z.array(z.enum(names)).optional().meta({ value: '<name>', description: 'only events of this name; repeat for more' }),
-  limit: wholeNumber.optional().meta({ value: '<n>', description: 'end after this many events' }),
+  limit: wholeNumber.pipe(z.int().min(1)).optional().meta({ value: '<n>', description: 'end after this many events' }),
 });
 
 /** Prints live events until Ctrl+C. The channel reconnects by itself and misses none. */

@@ -51,6 +51,7 @@ describe('postkit log', () => {
     expect((await log('fallbacks', ...day)).out).toContain('2026-11-24 06:00  2026-11-24 06:01  60\n');
     const backwards = await log('gaps', '--from', '2026-11-24 07:00', '--to', '2026-11-24 06:00');
     expect(backwards).toMatchObject({ code: 2, err: '--to must be later than --from.\n' });
+    expect((await log('gaps', '--from', '2999-01-01 00:00')).err).toBe('--from is in the future (America/New_York).\n');
   });
 
   it('writes ISO times with their offset to JSON and CSV, and takes them back', async () => {
