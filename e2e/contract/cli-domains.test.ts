@@ -192,6 +192,17 @@ describe('postkit', () => {
     expect(again.id).toBe(event.id);
   });
 
+  it('cuts a stretch of the log for an episode', async () => {
+    const { objects } = await client.audioEvents.list({ cart__type_name: 'LOGGER', order: 'ASC', limit: 1 });
+    const from = Math.ceil((objects[0]?.started_at ?? 0) / 60) * 60;
+    const at = (seconds: number) => `${new Date((from + seconds) * 1000).toISOString().slice(0, 19)}Z`;
+    const range = (seconds: number) => ['--from', at(0), '--to', at(seconds)];
+    const clips = await json('log', 'clip', ...range(60));
+    expect(clips.reduce((sum: number, { duration }: { duration: number }) => sum + duration, 0)).toBeCloseTo(60, -1);
+    const merged = await output('log', 'clip', ...range(600), '--merge');
+    expect(await client.audioEvents.get(Number(merged))).toMatchObject({ processing: false, duration: expect.closeTo(600, -1) });
+  });
+
   it('prints live events, and calls operations by id and path', async () => {
     const live = json('live', '--event', 'tag_changed', '--limit', '1');
     let isHeard = false;

@@ -85,6 +85,45 @@ describe('postkit log', () => {
   });
 });
 
+describe('postkit log clip', () => {
+  const events = [event(30, six - 60, 300), event(31, six + 240, 4000)];
+  const reads = {
+    ...settings,
+    'GET /wxyz/api/v1/event/': () => resourcePage(events),
+    'GET /wxyz/event/30/clone.html': (_: unknown, response: Parameters<typeof sendJson>[0]) =>
+      sendJson(response, event(130, six, 240), 201),
+    'GET /wxyz/event/31/clone.html': (_: unknown, response: Parameters<typeof sendJson>[0]) =>
+      sendJson(response, event(131, six + 240, 3360), 201),
+  };
+
+  it('prints the events of the range, with trimmed copies at both ends', async () => {
+    await using station = await fakeStation(reads);
+    const clip = (...args: string[]) => runPostkit(['log', 'clip', ...day, ...args], { url: station.url });
+    expect(await clip()).toMatchObject({ code: 0, out: '130\n131\n', err: '' });
+    expect((await clip('--jq', '.[].duration')).out).toBe('240\n3360\n');
+  });
+
+  it('merges them with --merge, and waits for the audio', async () => {
+    let reads200 = 0;
+    await using station = await fakeStation({
+      ...reads,
+      'POST /wxyz/event/merge/': (_call, response) => sendJson(response, { id: 200, location: '/wxyz/api/v1/event/200/' }, 201),
+      'GET /wxyz/api/v1/event/200/': () => {
+        reads200 += 1;
+        return { ...event(200, six, 3600), processing: reads200 === 1 };
+      },
+    });
+    expect(await runPostkit(['log', 'clip', ...day, '--merge'], { url: station.url })).toMatchObject({ code: 0, out: '200\n' });
+    expect(bodyOf(station.calls.find(({ method }) => method === 'POST'))).toEqual({ events: [130, 131] });
+    expect(reads200).toBe(2);
+  });
+
+  it('prints a single event as it is', async () => {
+    await using station = await fakeStation({ ...settings, 'GET /wxyz/api/v1/event/': () => resourcePage([event(31, six + 240, 60)]) });
+    expect(await runPostkit(['log', 'clip', ...day, '--merge'], { url: station.url })).toMatchObject({ code: 0, out: '31\n' });
+  });
+});
+
 describe('postkit log download', () => {
   const job = '6f0d2c1e-7a5b-4c0e-9d57-0b6a7d8d1a11';
 
