@@ -51,6 +51,7 @@ describe('postkit log', () => {
     expect((await log('fallbacks', ...day)).out).toContain('2026-11-24 06:00  2026-11-24 06:01  60\n');
     const backwards = await log('gaps', '--from', '2026-11-24 07:00', '--to', '2026-11-24 06:00');
     expect(backwards).toMatchObject({ code: 2, err: '--to must be later than --from.\n' });
+    expect((await log('gaps', '--from', '2999-01-01 00:00')).err).toBe('--from is in the future (America/New_York).\n');
   });
 
   it('writes ISO times with their offset to JSON and CSV, and takes them back', async () => {
@@ -81,6 +82,45 @@ describe('postkit log', () => {
       code: 2,
       err: `"${from}" is not a time such as "2026-11-24 06:00".\n`,
     });
+  });
+});
+
+describe('postkit log clip', () => {
+  const events = [event(30, six - 60, 300), event(31, six + 240, 4000)];
+  const reads = {
+    ...settings,
+    'GET /wxyz/api/v1/event/': () => resourcePage(events),
+    'GET /wxyz/event/30/clone.html': (_: unknown, response: Parameters<typeof sendJson>[0]) =>
+      sendJson(response, event(130, six, 240), 201),
+    'GET /wxyz/event/31/clone.html': (_: unknown, response: Parameters<typeof sendJson>[0]) =>
+      sendJson(response, event(131, six + 240, 3360), 201),
+  };
+
+  it('prints the events of the range, with trimmed copies at both ends', async () => {
+    await using station = await fakeStation(reads);
+    const clip = (...args: string[]) => runPostkit(['log', 'clip', ...day, ...args], { url: station.url });
+    expect(await clip()).toMatchObject({ code: 0, out: '130\n131\n', err: '' });
+    expect((await clip('--jq', '.[].duration')).out).toBe('240\n3360\n');
+  });
+
+  it('merges them with --merge, and waits for the audio', async () => {
+    let reads200 = 0;
+    await using station = await fakeStation({
+      ...reads,
+      'POST /wxyz/event/merge/': (_call, response) => sendJson(response, { id: 200, location: '/wxyz/api/v1/event/200/' }, 201),
+      'GET /wxyz/api/v1/event/200/': () => {
+        reads200 += 1;
+        return { ...event(200, six, 3600), processing: reads200 === 1 };
+      },
+    });
+    expect(await runPostkit(['log', 'clip', ...day, '--merge'], { url: station.url })).toMatchObject({ code: 0, out: '200\n' });
+    expect(bodyOf(station.calls.find(({ method }) => method === 'POST'))).toEqual({ events: [130, 131] });
+    expect(reads200).toBe(2);
+  });
+
+  it('prints a single event as it is', async () => {
+    await using station = await fakeStation({ ...settings, 'GET /wxyz/api/v1/event/': () => resourcePage([event(31, six + 240, 60)]) });
+    expect(await runPostkit(['log', 'clip', ...day, '--merge'], { url: station.url })).toMatchObject({ code: 0, out: '31\n' });
   });
 });
 

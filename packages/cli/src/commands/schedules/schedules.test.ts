@@ -97,7 +97,9 @@ describe('postkit schedules', () => {
       expect(err).toContain(part);
     }
     expect((await runPostkit(['schedules', 'create', '--set', 'title=x'], { url: station.url })).err).toContain('show_id: ');
-    expect((await runPostkit(['schedules', 'create'], { url: station.url })).err).toContain('Pass --file, or --set with a field.');
+    expect((await runPostkit(['schedules', 'create'], { url: station.url })).err).toContain(
+      'Pass --file, --set, or another option with a field.',
+    );
     expect(station.calls).toEqual([]);
   });
 
