@@ -87,6 +87,7 @@ function usePlayer(plan: PlaybackPlan): TimelinePlayer {
   const { client } = usePostKit();
   const [{ player, close }] = useState(() => createPlayer(client));
   useEffect(() => player.setPlan(plan), [player, plan]);
+  useEffect(() => useTransport.setState({ pause: () => player.pause() }), [player]);
   useEffect(
     () => () => {
       close();
@@ -117,7 +118,7 @@ function createPlayer(client: PostKitClient) {
   return { player, close };
 }
 
-function placed(state: PlayerState, plan: PlaybackPlan): TransportState {
+function placed(state: PlayerState, plan: PlaybackPlan): Omit<TransportState, 'pause'> {
   const place = placeAt(plan, state.positionMs);
   const span = place && plan.spans[place.index];
   return { ...state, place: span && place ? { timelineId: span.timelineId, eventId: span.eventId, ms: place.ms } : null };

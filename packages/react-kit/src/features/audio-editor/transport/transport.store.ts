@@ -12,9 +12,18 @@ export interface TransportPlace {
 export interface TransportState extends PlayerState {
   /** Null at the end of the timeline. */
   place: TransportPlace | null;
+  pause: () => void;
 }
 
-export const idleTransport: TransportState = { status: 'paused', positionMs: 0, speed: 1, loop: null, failedName: null, place: null };
+export const idleTransport: TransportState = {
+  status: 'paused',
+  positionMs: 0,
+  speed: 1,
+  loop: null,
+  failedName: null,
+  place: null,
+  pause: () => {},
+};
 
 /** The state of the editor's transport; only the transport writes it. */
 export const useTransport = create<TransportState>()(() => idleTransport);
