@@ -10,10 +10,11 @@ const api = '/wxyz/api/v1/socialmediaconnection/';
 const colors = { background: '#111111', play_button: '#222222', start_remaining: '#333333' };
 const look = { colors, full: true, vertical: false };
 const widget = makeConnection({ id: 5, type: 'webwidget', title: 'Home page', historical_items: JSON.stringify({ ...look, other: 1 }) });
+const tall = makeConnection({ id: 7, type: 'webwidget', title: 'Tall', historical_items: JSON.stringify({ ...look, vertical: true }) });
 const fresh = makeConnection({ id: 6, type: 'webwidget', title: '', status: false });
 const feed = makeConnection();
 const reads = {
-  [`GET ${api}`]: () => resourcePage([feed, widget, fresh]),
+  [`GET ${api}`]: () => resourcePage([feed, widget, fresh, tall]),
   [`GET ${api}3/`]: () => feed,
   [`GET ${api}5/`]: () => widget,
   [`GET ${api}6/`]: () => fresh,
@@ -25,9 +26,10 @@ describe('postkit widgets', () => {
     await using station = await fakeStation(reads);
     const widgets = (...args: string[]) => runPostkit(['widgets', ...args], { url: station.url });
     expect((await widgets('list')).out.split('\n')).toEqual([
-      'ID  STATE  PLAYER  TITLE',
-      '5   on     full    Home page',
+      'ID  STATE  PLAYER          TITLE',
+      '5   on     full            Home page',
       '6   off    single',
+      '7   on     full, vertical  Tall',
       '',
     ]);
     expect((await widgets('show', '5', '--jq', '.historical_items.colors.background')).out).toBe('#111111\n');
