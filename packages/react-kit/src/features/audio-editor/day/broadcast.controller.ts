@@ -2,9 +2,9 @@ import type { AudioEvent, LogFallback, LogGap, LogSilence } from '@postkit/sdk/s
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { loggerQueries, useBroadcastLive, useLoggerLive, useRecording } from '../../logger/index.ts';
-import { eventAt, eventBeside, eventMarks, type EventMarks, findRepeats, usePreview } from '../../audio-events/index.ts';
+import { eventAt, eventBeside, eventMarks, type EventMarks, findRepeats } from '../../audio-events/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
-import { useTransport } from '../transport/transport.store.ts';
+import { stopOtherPlayback } from '../transport/stop-other-playback.ts';
 import type { DayState } from './day.controller.ts';
 import { useHeardMoment } from './use-heard-moment.ts';
 
@@ -118,16 +118,11 @@ export function useBroadcast({ range, all, events, isAdvert, playFrom }: DayStat
     goToEvent: useCallback((event: AudioEvent) => goTo(event.started_at, 'card'), [goTo]),
     beside: (step) => eventBeside(events.length > 0 ? events : all, position ?? (step === 1 ? range.start - 1 : range.end), step),
     toggle: () => {
-      if (isFollowing) return stopPlaying();
+      if (isFollowing) return stopOtherPlayback();
       setMayFollow(true);
       if (current && position !== null) playFrom(current, Math.max(0, Math.floor(position - current.started_at)));
     },
   };
-}
-
-function stopPlaying(): void {
-  usePreview.getState().close();
-  useTransport.getState().pause();
 }
 
 function isToday({ start, end }: DayState['range']): boolean {
