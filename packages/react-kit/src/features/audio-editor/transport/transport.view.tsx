@@ -6,7 +6,6 @@ import { formatClock } from '../../../screen/time/format-duration.ts';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { SpinnerRing } from '../../../ui/spinner/spinner.tsx';
-import { ToggleButton } from '../../../ui/toggle-button/toggle-button.tsx';
 import { speeds, type Transport } from './transport.controller.ts';
 import { transportMessages as messages } from './transport.messages.ts';
 import { useTransport } from './transport.store.ts';
@@ -38,16 +37,14 @@ export function TransportView({ transport }: { transport: Transport }) {
           </span>
         )}
       </span>
-      <ToggleButton
+      <IconButton
         size="small"
-        variant="quiet"
+        label={messages.loop}
         icon={<Repeat aria-hidden="true" />}
-        isSelected={isLooping}
+        aria-pressed={isLooping}
         isDisabled={!canLoop}
-        onChange={transport.toggleLoop}
-      >
-        {messages.loop}
-      </ToggleButton>
+        onPress={transport.toggleLoop}
+      />
       <Select
         label={messages.speed}
         isLabelHidden
