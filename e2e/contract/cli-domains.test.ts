@@ -134,6 +134,22 @@ describe('postkit', () => {
     expect((await cli('drafts', 'discard', 'new', '--yes')).code).toBe(5);
   });
 
+  it('creates and changes a widget, and prints embed codes', async () => {
+    const id = await output('widgets', 'create', '--title', 'Home page', '--full', 'yes');
+    await output('widgets', 'edit', id, '--play-button', '#FF0000');
+    const look = { full: true, colors: { play_button: '#FF0000', background: '#F1F6FB' } };
+    expect((await json('widgets', 'show', id)).historical_items).toMatchObject(look);
+    expect(await output('widgets', 'list', '--jq', '.[].id')).toContain(id);
+    expect(await output('widgets', 'embed', id)).toContain(`data-zone="${id}"`);
+    expect(await json('widgets', 'episodes', id)).toEqual([]);
+    const [{ playlist_id: episode }] = await json('episodes', 'list', '--limit', '1');
+    const { src } = await json('episodes', 'embed', `${episode}`);
+    expect(new URL(src).searchParams.get('episode')).toBe(`${episode}`);
+    expect(new URL(src).origin).toBe(station.url);
+    await output('widgets', 'delete', id, '--yes');
+    expect((await cli('widgets', 'show', id)).code).toBe(5);
+  });
+
   it('stores and crops images', async () => {
     const file = join(folder, 'cover.png');
     await writeFile(file, solidPng(1400, 900));
@@ -174,6 +190,17 @@ describe('postkit', () => {
     expect(event.start_time.slice(0, 19).replace('T', ' ')).toBe(clock.format(event.started_at * 1000));
     const [again] = await json('log', 'events', '--from', event.start_time, '--to', event.end_time);
     expect(again.id).toBe(event.id);
+  });
+
+  it('cuts a stretch of the log for an episode', async () => {
+    const { objects } = await client.audioEvents.list({ cart__type_name: 'LOGGER', order: 'ASC', limit: 1 });
+    const from = Math.ceil((objects[0]?.started_at ?? 0) / 60) * 60;
+    const at = (seconds: number) => `${new Date((from + seconds) * 1000).toISOString().slice(0, 19)}Z`;
+    const range = (seconds: number) => ['--from', at(0), '--to', at(seconds)];
+    const clips = await json('log', 'clip', ...range(60));
+    expect(clips.reduce((sum: number, { duration }: { duration: number }) => sum + duration, 0)).toBeCloseTo(60, -1);
+    const merged = await output('log', 'clip', ...range(600), '--merge');
+    expect(await client.audioEvents.get(Number(merged))).toMatchObject({ processing: false, duration: expect.closeTo(600, -1) });
   });
 
   it('prints live events, and calls operations by id and path', async () => {

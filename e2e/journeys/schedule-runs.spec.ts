@@ -79,8 +79,7 @@ test('a gap makes a draft that every screen, a mail and a webhook report, and a 
     { event: 'publish.missed', schedule_id: schedule.id, reason: 'gaps', due: end },
   ]);
 
-  await shell.goTo('Automation');
-  await page.getByRole('link', { name: 'The tide of %w', exact: true }).click();
+  await new MessageBar(page).region.getByRole('button', { name: 'Open schedule' }).press('Enter');
   const past = await new SchedulePage(page).section('Past runs');
   const runOf = (at: number) => past.getByRole('listitem').filter({ hasText: dateOf(at) });
   const [today, yesterday] = [runOf(start), runOf(start - day)];

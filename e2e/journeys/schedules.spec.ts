@@ -1,7 +1,7 @@
 import type { PostKitClient } from '@postkit/sdk';
 import { SchedulesPage } from '../pages/schedules-page.ts';
 import { MessageBar } from '../pages/message-bar.ts';
-import { fillDate } from '../pages/fill-segments.ts';
+import { fillDate, fillTime } from '../pages/fill-segments.ts';
 import { SchedulePage } from '../pages/schedule-page.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
@@ -266,6 +266,44 @@ test('a schedule shows its next runs with reasons, and what yesterday’s log wo
   await schedule.save.click();
   await page.waitForURL('**/harbour-fm/automations');
   expect((await client.schedules.list()).find(({ id }) => id === made.id)?.exceptions).toEqual(['2099-01-12']);
+  await client.schedules.delete(made.id);
+});
+
+test('a single date of a schedule gets other hours, changes them, and loses them', async ({ page, client }) => {
+  const made = await makeSchedule(client);
+  const schedule = new SchedulePage(page);
+  const editPath = `/harbour-fm/automations/${made.id}/edit`;
+  await page.goto(editPath);
+  const dates = await schedule.section('Date & Time');
+  const others = dates.getByRole('group', { name: 'Dates with other hours' });
+  const upcoming = await schedule.section('Next runs');
+  const second = upcoming.getByRole('listitem').nth(1);
+  await expect(second).toContainText('Mon, Jan 12, 209910:00 to 11:00');
+
+  async function enterHours(from: string, to: string): Promise<void> {
+    await fillDate(others.locator('.pk-field', { hasText: 'Date with other hours' }), '2099-01-12');
+    await fillTime(others.locator('.pk-field', { hasText: 'Start on this date' }), from);
+    await fillTime(others.locator('.pk-field', { hasText: 'End on this date' }), to);
+    await others.getByRole('button', { name: 'Add hours' }).press('Enter');
+  }
+  await enterHours('14:00', '15:30');
+  await expect(second).toContainText(/14:00 to 15:30.*Other hours/);
+  await enterHours('16:00', '17:00');
+  await expect(others.getByRole('listitem')).toHaveText(['Mon, Jan 12, 2099, 16:00 to 17:00']);
+  await expect(second).toContainText(/16:00 to 17:00.*Other hours/);
+  await expectNoAxeFindings(page);
+  await look(page, 'schedule-other-hours');
+  await schedule.save.click();
+  await page.waitForURL('**/harbour-fm/automations');
+  const stored = async () => (await client.schedules.list()).find(({ id }) => id === made.id)?.overrides;
+  expect(await stored()).toEqual([{ date: '2099-01-12', start_time: '16:00', end_time: '17:00' }]);
+
+  await page.goto(editPath);
+  await others.getByRole('button', { name: 'Remove Mon, Jan 12, 2099, 16:00 to 17:00' }).press('Enter');
+  await expect(second).toContainText('Mon, Jan 12, 209910:00 to 11:00');
+  await schedule.save.click();
+  await page.waitForURL('**/harbour-fm/automations');
+  expect(await stored()).toEqual([]);
   await client.schedules.delete(made.id);
 });
 

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { TransportBar } from './transport-bar.ts';
 
 /** The timeline of an episode. */
 export class Timeline {
@@ -7,6 +8,7 @@ export class Timeline {
   readonly items: Locator;
   readonly total: Locator;
   readonly track: Locator;
+  readonly transport: TransportBar;
 
   constructor(page: Page) {
     this.region = page.getByRole('region', { name: 'Timeline', exact: true });
@@ -14,6 +16,7 @@ export class Timeline {
     this.items = this.list.getByRole('option');
     this.total = this.region.locator('.pk-timeline-total .pk-time');
     this.track = this.region.locator('.pk-track');
+    this.transport = new TransportBar(this.region.getByRole('group', { name: 'Transport' }));
   }
 
   button(name: string): Locator {
@@ -79,6 +82,14 @@ export class Timeline {
   async rowLength(index: number): Promise<number> {
     const [minutes = 0, seconds = 0] = ((await this.row(index).locator('.pk-time').nth(1).textContent()) ?? '').split(':').map(Number);
     return Math.round((minutes * 60 + seconds) * 1000);
+  }
+
+  /** Moves the playhead to about this second of an item: presses its middle, then the keys. */
+  async movePlayhead(index: number, second: number): Promise<void> {
+    const item = this.items.nth(index);
+    await item.click();
+    const middle = Number(await item.getAttribute('data-length')) / 2000;
+    for (let at = middle; at + 1 <= second; at += 1) await item.press('Period');
   }
 
   /** Opens an item's waveform. */

@@ -17,6 +17,7 @@ import { tags } from './commands/tags/group.ts';
 import { uploads } from './commands/uploads/group.ts';
 import { users } from './commands/users/group.ts';
 import { videos } from './commands/videos/group.ts';
+import { widgets } from './commands/widgets/group.ts';
 import type { CommandEntry, CommandGroup } from './core/command-entry.ts';
 
 /** Every command, in the order of the help. */
@@ -47,6 +48,7 @@ export const commands: readonly (CommandEntry | CommandGroup)[] = [
   holidays,
   destinations,
   feeds,
+  widgets,
   deliveries,
   videos,
   imports,

@@ -26,6 +26,8 @@ describe('runProgram', () => {
     ['analytics --by hour', 'Allowed choices are show, episode, country, platform, day, week, year.'],
     ['analytics --from yesterday', 'This must be a date such as 2026-11-03.'],
     ['analytics --to 2026-13-01', 'This must be a date such as 2026-11-03.'],
+    ['live --limit 0', 'This must be at least 1.'],
+    ['open nowhere', 'Allowed choices are shows, episodes,'],
     ['analytics --to 2026-02-30', 'This must be a date such as 2026-11-03.'],
   ])('refuses a wrong value: %s', async (line, message) => {
     const { code, out, err } = await runPostkit(words(line));
@@ -71,6 +73,11 @@ describe('runProgram', () => {
     const { code, out, err } = await runPostkit([...words(line), '--help']);
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toContain(`Usage: postkit ${line} [options]`);
+  });
+
+  it('prints the global options in the help of a command', async () => {
+    const { out } = await runPostkit(['episodes', 'list', '--help']);
+    for (const flag of ['--json', '--jq <filter>', '--station <slug>', '--version']) expect(out).toContain(flag);
   });
 
   it.each([['paint'], ['episodes paint'], ['uploads paint']])('refuses an unknown command: %s', async (line) => {

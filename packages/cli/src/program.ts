@@ -23,13 +23,14 @@ export async function runProgram(version: string, args: readonly string[], conte
       },
       context,
       options,
+      notFoundHint(definition, options.station ?? context.env.POSTKIT_STATION),
     );
   }
 
   for (const entry of commands) {
     if (!('commands' in entry)) addEntry(program, entry, run);
     else {
-      const group = program.command(entry.name).description(entry.summary);
+      const group = program.command(entry.name).description(entry.summary).helpCommand('help [command]', 'print help for a command');
       group.showHelpAfterError(hintFor(`postkit ${entry.name}`));
       for (const command of entry.commands) addEntry(group, command, run);
     }
@@ -52,18 +53,26 @@ function isJson(args: readonly string[]): boolean {
   return args.includes('--json');
 }
 
+/** The command that lists the ids, or for a command without an argument, the station that may be wrong. */
+function notFoundHint({ argument }: CommandDefinition, station: string | undefined): string {
+  if (!argument) return station === undefined ? '' : `Check the station "${station}".`;
+  const list = argument.meta()?.list;
+  return typeof list === 'string' ? `"postkit ${list}" shows the ids.` : '';
+}
+
 function hintFor(words: string): string {
   return `Run "${words} --help" for help.`;
 }
 
 function baseProgram(version: string, args: readonly string[], { terminal }: CommandContext): Command {
   const program = new Command('postkit')
-    .version(version)
+    .version(version, '-V, --version', 'print the version')
     .showHelpAfterError(hintFor('postkit'))
     // A script that asks for JSON gets the error as JSON.
     .configureOutput({ writeOut: terminal.out, writeErr: isJson(args) ? () => {} : terminal.err })
     // The arguments of a command are known only once its code is loaded.
     .configureHelp({ subcommandTerm: (command) => command.name() })
+    .helpOption('-h, --help', 'print help')
     .exitOverride();
   for (const [flags, description] of globalOptions) program.option(flags, description);
   program.helpInformation = rootHelp;
@@ -74,7 +83,7 @@ type Run = (definition: CommandDefinition, command: Command, argument: unknown) 
 
 /** Adds a command whose code loads once the parser has found its name. */
 function addEntry(parent: Command, { name, summary, isDefault = false, load }: CommandEntry, run: Run): void {
-  const command = parent.command(name, { isDefault }).description(summary);
+  const command = parent.command(name, { isDefault }).description(summary).configureHelp({ showGlobalOptions: true });
   command.showHelpAfterError(hintFor(parent.name() === 'postkit' ? `postkit ${name}` : `postkit ${parent.name()} ${name}`));
   parent.hook('preSubcommand', async (_parent, found) => {
     if (found !== command) return;

@@ -1,5 +1,6 @@
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
 import { z } from 'zod';
+import { issueText } from './issue-text.ts';
 import { standardInput } from './read-arguments.ts';
 import type { CommandDefinition } from './define-command.ts';
 
@@ -60,7 +61,7 @@ function parserOf(schema: z.core.$ZodType): (text: string, before: unknown) => u
 }
 
 function parsed(schema: z.core.$ZodType, text: string): unknown {
-  const result = z.safeParse(schema, text);
+  const result = z.safeParse(schema, text, { error: issueText });
   if (!result.success) throw new InvalidArgumentError(result.error.issues[0]?.message ?? '');
   return result.data;
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { CliError } from './cli-error.ts';
 import type { CommandContext } from './command-context.ts';
+import { issueText } from './issue-text.ts';
 
 /** Flags that give the fields of a resource. */
 export const fieldOptions = z.object({
@@ -39,7 +40,7 @@ export async function readUncheckedFields(
 ): Promise<Record<string, unknown>> {
   const own = Object.entries(flags).filter(([, value]) => value !== undefined);
   const fields = { ...(await fieldsOfFile(context, options.file)), ...fieldsOfFlags(shape, options.set ?? []), ...Object.fromEntries(own) };
-  if (Object.keys(fields).length === 0) throw new CliError('usage', 'Pass --file, or --set with a field.');
+  if (Object.keys(fields).length === 0) throw new CliError('usage', 'Pass --file, --set, or another option with a field.');
   return fields;
 }
 
@@ -61,7 +62,7 @@ export interface Fault {
 
 /** All faults of fields by their schema, whose codecs get their decoded values. */
 export function faultsOf(schema: z.ZodType, fields: unknown): Fault[] {
-  const { error } = schema.safeEncode(fields);
+  const { error } = schema.safeEncode(fields, { error: issueText });
   return (error?.issues ?? []).flatMap((issue) =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((field) => ({ field, text: 'there is no such field' }))

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CliError } from './cli-error.ts';
+import { issueText } from './issue-text.ts';
 import type { Terminal } from './terminal.ts';
 
 /** In a list of arguments: read more of them from standard input, one a line. */
@@ -19,7 +20,7 @@ export async function readArguments(schema: z.ZodType | undefined, given: unknow
 }
 
 function parsed(schema: z.core.$ZodType, line: string): unknown {
-  const result = z.safeParse(schema, line);
+  const result = z.safeParse(schema, line, { error: issueText });
   if (!result.success) throw new CliError('usage', `Standard input has "${line}". ${result.error.issues[0]?.message ?? ''}`);
   return result.data;
 }

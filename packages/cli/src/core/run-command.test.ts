@@ -117,6 +117,24 @@ describe('an address that cannot be reached', () => {
   });
 });
 
+describe('a bare 404', () => {
+  const show404 = { [episode]: refuse(404, 'Not found.') };
+
+  it('names the command that lists the ids', async () => {
+    await using station = await fakeStation(show404);
+    const result = await runPostkit(show, { url: station.url });
+    expect(result).toMatchObject({ code: 5, err: '404: Not found. "postkit episodes list" shows the ids.\n' });
+    await using other = await fakeStation({ [episode]: refuse(404, 'It was deleted.') });
+    expect((await runPostkit(show, { url: other.url })).err).toBe('404: It was deleted.\n');
+  });
+
+  it('of a command without an argument names the station', async () => {
+    await using station = await fakeStation({ 'GET /nope/api/v1/show/really_all.json': refuse(404, 'Not found.') });
+    const result = await runPostkit(['shows', 'list', '--station', 'nope'], { url: station.url });
+    expect(result).toMatchObject({ code: 5, err: '404: Not found. Check the station "nope".\n' });
+  });
+});
+
 describe('--jq', () => {
   const handlers = { [episode]: () => ({ playlist_id: 7, name: 'Ferry', tags: ['sea', 'news'] }) };
 

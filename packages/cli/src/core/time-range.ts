@@ -21,6 +21,6 @@ const day = 86_400;
 export function readRange({ zone }: StationTime, { from, to }: z.output<typeof rangeOptions>): { start: number; end: number } {
   const end = to === undefined ? Math.floor(Date.now() / 1000) : readMoment(to, zone);
   const start = from === undefined ? end - day : readMoment(from, zone);
-  if (start >= end) throw new CliError('usage', '--to must be later than --from.');
-  return { start, end };
+  if (start < end) return { start, end };
+  throw new CliError('usage', to === undefined ? `--from is in the future (${zone}).` : '--to must be later than --from.');
 }

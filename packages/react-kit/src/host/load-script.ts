@@ -4,18 +4,22 @@ const loading = new Map<string, Promise<void>>();
 export function loadScript(address: string): Promise<void> {
   const before = loading.get(address);
   if (before) return before;
-  const load = new Promise<void>((resolve, reject) => {
+  const load = appendScript(address);
+  loading.set(address, load);
+  load.catch(() => loading.delete(address));
+  return load;
+}
+
+function appendScript(address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
     const tag = document.createElement('script');
     tag.async = true;
     tag.addEventListener('load', () => resolve());
     tag.addEventListener('error', () => {
       tag.remove();
-      loading.delete(address);
       reject(new Error(`The script ${address} did not load.`));
     });
     tag.src = address;
     document.head.append(tag);
   });
-  loading.set(address, load);
-  return load;
 }

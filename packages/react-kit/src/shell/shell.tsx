@@ -90,7 +90,7 @@ function Workspace({ loaded, session, path, children }: Extract<ShellState, { st
   const openLogSource = () => setLogSourceOpen(true);
   useFocusHeading(view, path);
   useLoggerLive();
-  useMissedPublishes();
+  useMissedPublishes(session);
   const chat = useChat(loaded.settings);
   useBackgroundTool('analytics', loaded.settings);
   useBackgroundTool('session_recording', loaded.settings);

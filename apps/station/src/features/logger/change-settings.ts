@@ -4,7 +4,7 @@ import { fail } from '../../platform/errors/platform-errors.ts';
 import { addressProblem } from '../../platform/fetch/address-problem.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import type { SourceSettings } from './source-settings.ts';
-import { readReceivedStream, receivedStreamProblem, type StreamRules } from './received-stream.ts';
+import { readReceivedStream, receivedStreamProblem, sharesPort, type StreamRules } from './received-stream.ts';
 import { splitCredentials } from './split-credentials.ts';
 
 export type SourceChange = z.output<typeof logSourceUpdate>;
@@ -12,6 +12,8 @@ export type SourceChange = z.output<typeof logSourceUpdate>;
 interface ChangeTools {
   readonly box: SecretBox;
   readonly rules: StreamRules;
+  /** Addresses that other logs record. */
+  readonly others: readonly string[];
 }
 
 /** The address of a stream, with its credentials sealed. */
@@ -24,7 +26,8 @@ interface Address {
  * Applies a change to the settings, with secrets sealed.
  * @throws request.invalid with a message for the field if the address cannot be recorded
  */
-export function changeSettings(known: SourceSettings, change: SourceChange, { box, rules: streamRules }: ChangeTools): SourceSettings {
+export function changeSettings(known: SourceSettings, change: SourceChange, tools: ChangeTools): SourceSettings {
+  const { box, rules: streamRules, others } = tools;
   const { rules = known.rules, default_category = known.default_category, active = known.active, alerts } = change;
   const [url, fallbackUrl] = [addressOf('url', change.url), addressOf('fallback_url', change.fallback_url)];
   const main = changeAddress(known, url, change.remove_credentials);
@@ -36,6 +39,11 @@ export function changeSettings(known: SourceSettings, change: SourceChange, { bo
   else if (active) throw invalid('url', 'Enter the address of the stream first.');
   if (fallback.url !== '') checkStream('fallback_url', fallback.url);
   if (fallback.url !== '' && fallback.url === main.url) throw invalid('fallback_url', 'Enter an address other than the main one.');
+  checkPort('fallback_url', fallback.url, [main.url]);
+  if (active) {
+    checkPort('url', main.url, others);
+    checkPort('fallback_url', fallback.url, others);
+  }
   if (alerts?.webhook_url) checkAddress('alerts.webhook_url', alerts.webhook_url);
   return {
     url: main.url,
@@ -68,6 +76,13 @@ export function changeSettings(known: SourceSettings, change: SourceChange, { bo
     if (!stream) return checkAddress(field, url);
     const problem = receivedStreamProblem(stream, streamRules);
     if (problem !== null) throw invalid(field, problem);
+  }
+
+  /** Refuses a stream that receives on a port that another one receives on. */
+  function checkPort(field: string, url: string, taken: readonly string[]): void {
+    const stream = readReceivedStream(url);
+    const isTaken = stream && taken.map(readReceivedStream).some((other) => other && sharesPort(stream, other));
+    if (isTaken) throw invalid(field, `Enter another port; another stream is received on ${stream.port}.`);
   }
 
   /** Refuses addresses that need no connection to be recognised as invalid. */

@@ -5,6 +5,7 @@ import type { SecretBox } from '../../platform/secret-box.ts';
 import type { Station } from '../accounts/index.ts';
 import { changeSettings, type SourceChange } from './change-settings.ts';
 import { allSources, saveSource, sourceOf, type Stretch, stretchesBetween } from './logger.repository.ts';
+import type { LogSourceRow } from './logger-tables.ts';
 import { openGap } from './open-gap.ts';
 import type { OutageWatch } from './outage-watch.ts';
 import type { RecorderHost } from './recorder-host.ts';
@@ -68,10 +69,12 @@ export function createLoggerService({ db, config, clock, announce }: StationCont
     source: async (station, withSecrets) => present(station.id, settingsOf(await sourceOf(db, station.id)), withSecrets),
     async update(station, change) {
       const next = await db.transaction(async (transaction) => {
-        const known = settingsOf(await sourceOf(transaction, station.id));
+        const sources = await allSources(transaction);
+        const known = settingsOf(sources.find(({ station_id }) => station_id === station.id));
         const changed = changeSettings(known, change, {
           box,
           rules: { allowPrivate: config.allowPrivateFetch, ports: config.streamPorts },
+          others: sources.filter(({ station_id, active }) => station_id !== station.id && active === 1).flatMap(addressesOf),
         });
         await saveSource(transaction, toRow(station.id, changed));
         if (change.alerts) await outages.replan(transaction, station.id);
@@ -107,6 +110,10 @@ export function createLoggerService({ db, config, clock, announce }: StationCont
       await outages.settled();
     },
   };
+}
+
+function addressesOf({ url, fallback_url }: LogSourceRow): string[] {
+  return [url, fallback_url];
 }
 
 function inSeconds({ from_ms, to_ms }: Stretch): LogFallback {

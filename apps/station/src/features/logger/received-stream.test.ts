@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { receiveStream } from './receive-stream.ts';
-import { type ReceivedStream, readReceivedStream, receivedStreamProblem, type StreamRules } from './received-stream.ts';
+import { type ReceivedStream, readReceivedStream, receivedStreamProblem, sharesPort, type StreamRules } from './received-stream.ts';
 
 const rules: StreamRules = { allowPrivate: false, ports: [9000, 9001] };
 
@@ -51,6 +51,22 @@ describe('receivedStreamProblem', () => {
 
   it('names the setting without which the station receives on no port', () => {
     expect(problemOf('rtp://0.0.0.0:9000?payload=10', { ports: [] })).toMatch(/POSTKIT_STREAM_PORTS/);
+  });
+});
+
+describe('sharesPort', () => {
+  it.each([
+    ['rtp://0.0.0.0:9000', 'srt://0.0.0.0:9000?mode=listener', true],
+    ['rtp://239.1.2.3:9000', 'srt://0.0.0.0:9000?mode=listener', true],
+    ['rtp://239.1.2.3:9000', 'rtp://239.1.2.3:9001', true],
+    ['rtp://[::]:9000', 'rtp://239.1.2.3:9000', true],
+    ['srt://0.0.0.0:9000?mode=listener', 'rtp://0.0.0.0:9001', false],
+    ['rtp://0.0.0.0:9000', 'rtp://0.0.0.0:9002', false],
+    ['rtp://239.1.2.3:9000', 'rtp://239.1.2.4:9000', false],
+    ['rtp://0.0.0.0:9000', 'srt://sender.example:9000', false],
+  ])('compares %s with %s', (one, other, expected) => {
+    expect(sharesPort(read(one), read(other))).toBe(expected);
+    expect(sharesPort(read(other), read(one))).toBe(expected);
   });
 });
 

@@ -23,6 +23,8 @@ const rtpOptions = ['payload', 'codec', 'fmtp'];
 /** Payload types of RTP with a fixed codec. */
 const fixedPayloads = [0, 3, 8, 9, 10, 11, 14, 33];
 const leastPort = 1024;
+/** Hosts that mean every address of the machine. */
+const anyHost = ['0.0.0.0', '::'];
 
 /** The parts of an SRT or RTP address; null for others. */
 export function readReceivedStream(address: string): ReceivedStream | null {
@@ -46,6 +48,17 @@ export function receivedStreamProblem(stream: ReceivedStream, { allowPrivate, po
   if (listens && isIP(host) === 0) return 'Enter the IP address to receive on, for example 0.0.0.0.';
   if (listens) return ports.includes(port) ? null : portRefusal(ports);
   return !allowPrivate && isIP(host) !== 0 && !isPublicAddress(host) ? privateRefusal : null;
+}
+
+/** Whether two streams receive on the same port of the machine, which only one of them can. RTP also takes the next port, for RTCP. */
+export function sharesPort(one: ReceivedStream, other: ReceivedStream): boolean {
+  if (!one.listens || !other.listens) return false;
+  const isSameHost = one.host === other.host || [one.host, other.host].some((host) => anyHost.includes(host));
+  return isSameHost && one.port <= lastPort(other) && other.port <= lastPort(one);
+}
+
+function lastPort({ kind, port }: ReceivedStream): number {
+  return kind === 'rtp' ? port + 1 : port;
 }
 
 function srtProblem(options: URLSearchParams): string | null {

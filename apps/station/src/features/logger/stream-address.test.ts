@@ -1,9 +1,11 @@
 import { logSource, type LogSource } from '@postkit/sdk/schema';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fakeIcecast, type FakeIcecast } from '../../testing/fake-icecast.ts';
-import { firstStation, makeUser, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
+import { firstStation, makeStation, makeUser, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import type { LoggerTables } from './logger-tables.ts';
+import { saveSource } from './logger.repository.ts';
+import { settingsOf, toRow } from './source-settings.ts';
 
 const slow = { timeout: 50_000, interval: 20 };
 const basic = `Basic ${Buffer.from('ina:p@ss word').toString('base64')}`;
@@ -74,6 +76,20 @@ describe('the address of a stream', { timeout: 60_000 }, () => {
     expect(await has('srt://sender.example:4000?streamid=other')).toBe(true);
     expect(await has('srt://other.example:4000')).toBe(false);
     expect(await has('srt://0.0.0.0:9009?mode=listener')).toBe(false);
+  });
+
+  it('has no port that its fallback, or another log that records, receives on', async () => {
+    const { server, admin } = await open({ POSTKIT_STREAM_PORTS: '9000-9009' });
+    const [url, next] = ['srt://0.0.0.0:9001?mode=listener', 'rtp://0.0.0.0:9002?payload=10'];
+    const refusal = async (change: unknown) => (await (await patch(server, admin, change)).json()).errors;
+    const taken = 'Enter another port; another stream is received on 9001.';
+    expect(await refusal({ url, fallback_url: 'srt://127.0.0.1:9001?mode=listener' })).toEqual({ fallback_url: [taken] });
+    await saveSource(server.context.db, toRow((await makeStation(server)).id, { ...settingsOf(undefined), url, active: true }));
+    expect(await refusal({ url })).toBeUndefined();
+    expect(await refusal({ active: true })).toEqual({ url: [taken] });
+    expect(await refusal({ url: next, fallback_url: url, active: true })).toEqual({ fallback_url: [taken] });
+    expect(await refusal({ url: next, fallback_url: '', active: true })).toBeUndefined();
+    expect(await refusal({ default_category: 'Live' })).toBeUndefined();
   });
 
   it('may be the text of an SDP', async () => {

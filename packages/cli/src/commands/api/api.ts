@@ -25,7 +25,7 @@ function rawOperation(call: string, { method }: Options): Operation {
   if (!found) throw new CliError('usage', `There is no operation "${call}". "postkit api" lists them; a path starts with /.`);
   const { bodyKind = 'json', id, path, responseKind } = found;
   if (bodyKind === 'multipart' || bodyKind === 'bytes')
-    throw new CliError('usage', `${id} takes a file. "postkit uploads send" sends files.`);
+    throw new CliError('usage', `${id} takes a file. "postkit uploads send" and "postkit images upload" send files.`);
   if (responseKind === 'stream') throw new CliError('usage', `${id} is a stream. "postkit live" prints it.`);
   return { ...common(), ...hostOf(found), id, method: found.method, path };
 }

@@ -3,10 +3,11 @@ import type { CommandContext } from '../../core/command-context.ts';
 import { defineCommand, type OptionsOf, wholeNumber } from '../../core/define-command.ts';
 import { forEachId } from '../../core/for-each-id.ts';
 import type { GlobalOptions } from '../../core/global-options.ts';
+import { idArgument } from '../../core/id-arguments.ts';
 import { printList } from '../../core/print.ts';
 import { openSession } from '../../core/session.ts';
 
-const episodeId = wholeNumber.meta({ name: 'episode', description: 'id of the episode' });
+const episodeId = idArgument('episodes list');
 const retryOptions = z.object({
   destination: z.array(wholeNumber).optional().meta({ value: '<id>', description: 'only to this destination; repeat for more' }),
 });

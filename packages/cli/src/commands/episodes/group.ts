@@ -17,6 +17,7 @@ export const episodes: CommandGroup = {
       summary: 'wait until the audio of an episode is ready and delivered',
       load: async () => (await import('./watch.ts')).watchEpisode,
     },
+    { name: 'embed', summary: 'print the embed code of an episode', load: async () => (await import('../widgets/embed.ts')).embedEpisode },
     {
       name: 'download',
       summary: 'download audio, resuming an interrupted download',

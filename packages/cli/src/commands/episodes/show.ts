@@ -1,7 +1,8 @@
-import { defineCommand, wholeNumber } from '../../core/define-command.ts';
+import { defineCommand } from '../../core/define-command.ts';
 import type { GlobalOptions } from '../../core/global-options.ts';
 import type { CommandContext } from '../../core/command-context.ts';
 import { openSession } from '../../core/session.ts';
+import { episodeId } from './episode-id.ts';
 
 /** Prints an episode with all its fields. */
 async function show(context: CommandContext, options: GlobalOptions, id: number): Promise<void> {
@@ -11,6 +12,6 @@ async function show(context: CommandContext, options: GlobalOptions, id: number)
 }
 
 export const showEpisode = defineCommand({
-  argument: wholeNumber.meta({ name: 'id', description: 'id of the episode' }),
+  argument: episodeId,
   run: show,
 });

@@ -34,7 +34,8 @@ describe('postkit images', () => {
       { image: 'http://station/a.png', square: true, croppings: { left: 10, top: 20, right: 310, bottom: 320 } },
       { image: 'http://station/a.png', square: false, croppings: { left: 0, top: 0, right: 0, bottom: 0 } },
     ]);
-    expect(await crop('--area', '10,20')).toMatchObject({ code: 2, err: expect.stringContaining('This must be four numbers') });
+    for (const area of ['10,20', 'a,2,3,4', '1,2,3,b', '1,2,3,4,5', '-1,2,3,4'])
+      expect(await crop(`--area=${area}`)).toMatchObject({ code: 2, err: expect.stringContaining('This must be four numbers') });
   });
 
   it('searches licensed images, and stores one', async () => {

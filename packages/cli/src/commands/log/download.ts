@@ -1,7 +1,6 @@
 import { isHttpError } from '@postkit/sdk';
-import { type AudioEvent, episodeOperations, mediaFormat, resourcePath } from '@postkit/sdk/schema';
+import { episodeOperations, mediaFormat, resourcePath } from '@postkit/sdk/schema';
 import { z } from 'zod';
-import { CliError } from '../../core/cli-error.ts';
 import type { CommandContext } from '../../core/command-context.ts';
 import { defineCommand, type OptionsOf } from '../../core/define-command.ts';
 import { downloadFile } from '../../core/download-file.ts';
@@ -12,6 +11,7 @@ import { targetFile } from '../../core/target-file.ts';
 import { openSession, type Session } from '../../core/session.ts';
 import { stationTime } from '../../core/station-time.ts';
 import { rangeOptions, readRange } from '../../core/time-range.ts';
+import { eventsIn, type LogRange } from './events-in.ts';
 
 const options = z.object({
   ...rangeOptions.shape,
@@ -21,38 +21,9 @@ const options = z.object({
 });
 type Options = OptionsOf<typeof options>;
 
-/** Seconds before the range in which an event that reaches into it may have started. */
-const longestEvent = 6 * 3600;
-
-interface Range {
-  readonly start: number;
-  readonly end: number;
-}
-
-/** Events that overlap the range; those that reach beyond it as trimmed copies. */
-async function eventsIn({ client }: Session, { start, end }: Range): Promise<number[]> {
-  const ids: number[] = [];
-  const query = { cart__type_name: 'LOGGER' as const, order: 'ASC' as const, startTime: start - longestEvent, endTime: end };
-  for await (const event of client.audioEvents.each(query)) {
-    if (event.started_at + event.duration <= start) continue;
-    const trim = trimOf(event, { start, end });
-    ids.push(trim ? (await client.audioEvents.clone(event.id, trim)).id : event.id);
-  }
-  return ids;
-}
-
-/** Seconds into an event at which the range starts and ends; undefined for an event inside the range. */
-function trimOf({ started_at, duration }: AudioEvent, range: Range): { start: number; end: number } | undefined {
-  const start = Math.max(0, range.start - started_at);
-  const end = Math.min(duration, range.end - started_at);
-  return start === 0 && end === duration ? undefined : { start, end };
-}
-
 /** Requests one file of the events, and returns its job. */
-async function order({ client, profile }: Session, range: Range, { format }: Options): Promise<string> {
-  const ids = await eventsIn({ client, profile }, range);
-  if (ids.length === 0) throw new CliError('notFound', 'The log has no audio in this range.');
-  const events = ids.map((id) => resourcePath(profile.station, 'event', id));
+async function order({ client, profile }: Session, range: LogRange, { format }: Options): Promise<string> {
+  const events = (await eventsIn(client, range)).map(({ id }) => resourcePath(profile.station, 'event', id));
   return (await client.episodes.cache({ events, name: `Log ${new Date(range.start * 1000).toISOString()}`, format })).job_id;
 }
 

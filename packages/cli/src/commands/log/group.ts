@@ -13,6 +13,11 @@ export const log: CommandGroup = {
       load: async () => (await import('./gaps.ts')).listFallbacks,
     },
     {
+      name: 'clip',
+      summary: 'print the events between two times, for the timeline of an episode',
+      load: async () => (await import('./clip.ts')).clipLog,
+    },
+    {
       name: 'download',
       summary: 'download the broadcast between two times as a file',
       load: async () => (await import('./download.ts')).downloadLog,

@@ -20,7 +20,7 @@ function event(id: number, started_at: number, duration: number) {
 describe('postkit log', () => {
   it('lists events of a range in the time zone of the station', async () => {
     await using station = await fakeStation({ ...settings, 'GET /wxyz/api/v1/event/': () => resourcePage([event(31, six, 90.4)]) });
-    const { out } = await runPostkit(['log', 'events', ...day, '--category', 'News, local'], { url: station.url });
+    const { out } = await runPostkit(['log', 'events', ...day, '--category', 'News, local', '--search', 'six'], { url: station.url });
     expect(out.split('\n')).toEqual([
       'Times of America/New_York.',
       'ID  START             LENGTH   CATEGORY  ARTIST    TITLE',
@@ -32,6 +32,7 @@ describe('postkit log', () => {
       id__gte: `${six * 1000}`,
       id__lt: `${(six + 3600) * 1000}`,
       cart__category__name__in: 'News\\, local',
+      search: 'six',
     });
   });
 
@@ -48,9 +49,11 @@ describe('postkit log', () => {
     expect(gaps.out).toBe('Times of America/New_York.\nSTART             END  SECONDS\n2026-11-24 06:00  now  75\n');
     expect(Object.fromEntries(station.calls.at(-1)?.query ?? [])).toEqual(query);
     expect(await log('silences', ...day)).toMatchObject({ code: 0, out: '', err: 'No silences.\n' });
+    expect(await log('silences', ...day, '--csv')).toMatchObject({ out: 'start_time,end_time,seconds\n', err: '' });
     expect((await log('fallbacks', ...day)).out).toContain('2026-11-24 06:00  2026-11-24 06:01  60\n');
     const backwards = await log('gaps', '--from', '2026-11-24 07:00', '--to', '2026-11-24 06:00');
     expect(backwards).toMatchObject({ code: 2, err: '--to must be later than --from.\n' });
+    expect((await log('gaps', '--from', '2999-01-01 00:00')).err).toBe('--from is in the future (America/New_York).\n');
   });
 
   it('writes ISO times with their offset to JSON and CSV, and takes them back', async () => {
@@ -81,6 +84,52 @@ describe('postkit log', () => {
       code: 2,
       err: `"${from}" is not a time such as "2026-11-24 06:00".\n`,
     });
+  });
+});
+
+describe('postkit log clip', () => {
+  const events = [event(29, six - 120, 120), event(30, six - 60, 300), event(31, six + 240, 4000)];
+  const reads = {
+    ...settings,
+    'GET /wxyz/api/v1/event/': () => resourcePage(events),
+    'GET /wxyz/event/30/clone.html': (_: unknown, response: Parameters<typeof sendJson>[0]) =>
+      sendJson(response, event(130, six, 240), 201),
+    'GET /wxyz/event/31/clone.html': (_: unknown, response: Parameters<typeof sendJson>[0]) =>
+      sendJson(response, event(131, six + 240, 3360), 201),
+  };
+
+  it('prints the events of the range, with trimmed copies at both ends', async () => {
+    await using station = await fakeStation(reads);
+    const clip = (...args: string[]) => runPostkit(['log', 'clip', ...day, ...args], { url: station.url });
+    expect(await clip()).toMatchObject({ code: 0, out: '130\n131\n', err: '' });
+    const { query } = station.calls.find(({ path }) => path === '/wxyz/api/v1/event/') ?? {};
+    // An event that started up to six hours before may reach into the range.
+    expect(Object.fromEntries(query ?? [])).toMatchObject({
+      cart__type_name: 'LOGGER',
+      order: 'ASC',
+      id__gte: `${(six - 6 * 3600) * 1000}`,
+    });
+    expect((await clip('--jq', '.[].duration')).out).toBe('240\n3360\n');
+  });
+
+  it('merges them with --merge, and waits for the audio', async () => {
+    let reads200 = 0;
+    await using station = await fakeStation({
+      ...reads,
+      'POST /wxyz/event/merge/': (_call, response) => sendJson(response, { id: 200, location: '/wxyz/api/v1/event/200/' }, 201),
+      'GET /wxyz/api/v1/event/200/': () => {
+        reads200 += 1;
+        return { ...event(200, six, 3600), processing: reads200 === 1 };
+      },
+    });
+    expect(await runPostkit(['log', 'clip', ...day, '--merge'], { url: station.url })).toMatchObject({ code: 0, out: '200\n' });
+    expect(bodyOf(station.calls.find(({ method }) => method === 'POST'))).toEqual({ events: [130, 131] });
+    expect(reads200).toBe(2);
+  });
+
+  it('prints a single event as it is', async () => {
+    await using station = await fakeStation({ ...settings, 'GET /wxyz/api/v1/event/': () => resourcePage([event(31, six + 240, 60)]) });
+    expect(await runPostkit(['log', 'clip', ...day, '--merge'], { url: station.url })).toMatchObject({ code: 0, out: '31\n' });
   });
 });
 

@@ -97,7 +97,9 @@ describe('postkit schedules', () => {
       expect(err).toContain(part);
     }
     expect((await runPostkit(['schedules', 'create', '--set', 'title=x'], { url: station.url })).err).toContain('show_id: ');
-    expect((await runPostkit(['schedules', 'create'], { url: station.url })).err).toContain('Pass --file, or --set with a field.');
+    expect((await runPostkit(['schedules', 'create'], { url: station.url })).err).toContain(
+      'Pass --file, --set, or another option with a field.',
+    );
     expect(station.calls).toEqual([]);
   });
 
@@ -141,7 +143,7 @@ describe('postkit schedules', () => {
 
   const lists = {
     ...list,
-    [`GET ${api}/show/really_all.json`]: () => [makeShow()],
+    [`GET ${api}/show/really_all.json`]: () => [makeShow(), { ...makeShow(), id: 9 }],
     [`GET ${api}/playlistcategory/`]: () => resourcePage([{ id: 12, name: 'News', resource_uri: '/wxyz/api/v1/playlistcategory/12/' }]),
     [`GET ${api}/socialmediaconnection/`]: () => resourcePage([makeConnection()]),
     [`GET ${api}/group/`]: () => resourcePage([{ id: 2, name: 'Talk', categories: [{ name: 'Rock, Pop' }] }]),
@@ -207,6 +209,15 @@ describe('postkit schedules', () => {
       '',
     ]);
     expect(bodyOf(station.calls.find(({ method }) => method === 'POST'))).toEqual({ ...hours, show_id: 8, end_date: '2020-01-01' });
+  });
+
+  it('requests no preview with --dry-run while a required field is missing', async () => {
+    await using station = await fakeStation(lists);
+    const { code, err } = await runPostkit(['schedules', 'create', '--dry-run', '--set', 'show_id=8'], { url: station.url });
+    expect(code).toBe(2);
+    expect(err).toContain('start_date: This field is required.\n');
+    expect(err).toContain('show_id: There is no show 8.\n');
+    expect(station.calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
   it('checks only changed references with edit --dry-run, because a stored one may have been deleted since', async () => {

@@ -1,8 +1,9 @@
 import { episodeOperations } from '@postkit/sdk/schema';
 import { z } from 'zod';
 import type { CommandContext } from '../../core/command-context.ts';
-import { defineCommand, type OptionsOf, wholeNumber } from '../../core/define-command.ts';
+import { defineCommand, type OptionsOf } from '../../core/define-command.ts';
 import { downloadFile } from '../../core/download-file.ts';
+import { idArgument } from '../../core/id-arguments.ts';
 import { printOutcome } from '../../core/print.ts';
 import { startProgress } from '../../core/progress.ts';
 import { targetFile } from '../../core/target-file.ts';
@@ -40,7 +41,7 @@ async function download(context: CommandContext, given: OptionsOf<typeof options
 }
 
 export const downloadVideo = defineCommand({
-  argument: wholeNumber.meta({ name: 'episode', description: 'id of the episode' }),
+  argument: idArgument('episodes list'),
   options,
   run: download,
 });

@@ -1,8 +1,9 @@
 import { episodeStatuses, type EpisodeSummary, type IngestionStatus } from '@postkit/sdk/schema';
 import { z } from 'zod';
 import type { CommandContext } from '../../core/command-context.ts';
-import { defineCommand, type OptionsOf, wholeNumber } from '../../core/define-command.ts';
+import { defineCommand, type OptionsOf } from '../../core/define-command.ts';
 import type { GlobalOptions } from '../../core/global-options.ts';
+import { idArgument } from '../../core/id-arguments.ts';
 import { printJson, printList } from '../../core/print.ts';
 import { openSession } from '../../core/session.ts';
 
@@ -40,6 +41,6 @@ async function editor(context: CommandContext, given: GlobalOptions, id: number)
 
 export const listVideos = defineCommand({ options, run: list });
 export const videoEditor = defineCommand({
-  argument: wholeNumber.meta({ name: 'episode', description: 'id of the episode' }),
+  argument: idArgument('episodes list'),
   run: editor,
 });

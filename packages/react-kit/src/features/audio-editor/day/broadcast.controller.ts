@@ -4,7 +4,9 @@ import { useCallback, useMemo, useState } from 'react';
 import { loggerQueries, useBroadcastLive, useLoggerLive, useRecording } from '../../logger/index.ts';
 import { eventAt, eventBeside, eventMarks, type EventMarks, findRepeats } from '../../audio-events/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
+import { stopOtherPlayback } from '../transport/stop-other-playback.ts';
 import type { DayState } from './day.controller.ts';
+import { useHeardMoment } from './use-heard-moment.ts';
 
 /** A card to scroll into view; each request is a new object. */
 export interface ShownCard {
@@ -24,7 +26,9 @@ export interface BroadcastState {
   refetchFailed: () => void;
   /** Whether the day opens at the live edge: it is today and the recorder is on. */
   opensLive: boolean;
-  /** The user's position in the day in unix seconds; null until the user chooses one. */
+  /** Whether the position follows audio that plays. */
+  isFollowing: boolean;
+  /** The user's position in the day in unix seconds, or that of the audio that plays; null until there is one. */
   position: number | null;
   /** The event on air at the position. */
   current: AudioEvent | null;
@@ -35,8 +39,8 @@ export interface BroadcastState {
   goToEvent: (event: AudioEvent) => void;
   /** Returns the next or previous listed event. */
   beside: (step: 1 | -1) => AudioEvent | null;
-  /** Plays the current event from the position. */
-  play: () => void;
+  /** Plays the current event from the position, or stops the audio that the position follows. */
+  toggle: () => void;
 }
 
 const noGaps: readonly LogGap[] = [];
@@ -67,11 +71,22 @@ export function useBroadcast({ range, all, events, isAdvert, playFrom }: DayStat
     const last = all.at(-1);
     if (isLive && last) setShown({ id: last.id, takesFocus: false });
   }
+  const heard = useHeardMoment(all);
+  const [shownHeard, setShownHeard] = useState(heard);
+  const [mayFollow, setMayFollow] = useState(true);
+  const isFollowing = heard !== null && mayFollow;
+  if (heard !== shownHeard) {
+    setShownHeard(heard);
+    if (shownHeard === null) setMayFollow(true);
+    if (heard !== null && (mayFollow || shownHeard === null)) setPosition(heard);
+  }
   const current = useMemo(() => (position === null ? null : eventAt(all, position)), [all, position]);
 
   const goTo = useCallback(
     (at: number, aim?: 'card') => {
       setPosition(at);
+      // Until it plays from somewhere else.
+      setMayFollow(false);
       const event = eventAt(all, at);
       // In a gap the list shows the event before it.
       const id = (event ?? eventBeside(all, at, -1))?.id;
@@ -95,13 +110,16 @@ export function useBroadcast({ range, all, events, isAdvert, playFrom }: DayStat
     refetchFailed: () => {
       for (const query of faultQueries) if (query.isError) void query.refetch();
     },
+    isFollowing,
     position,
     current,
     shown,
     goTo,
     goToEvent: useCallback((event: AudioEvent) => goTo(event.started_at, 'card'), [goTo]),
     beside: (step) => eventBeside(events.length > 0 ? events : all, position ?? (step === 1 ? range.start - 1 : range.end), step),
-    play: () => {
+    toggle: () => {
+      if (isFollowing) return stopOtherPlayback();
+      setMayFollow(true);
       if (current && position !== null) playFrom(current, Math.max(0, Math.floor(position - current.started_at)));
     },
   };

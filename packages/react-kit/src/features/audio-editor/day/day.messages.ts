@@ -49,6 +49,7 @@ export const stripMessages = {
   gapLength: (length: string) => `Gap ${length}`,
   unlisted: 'Hidden in the list by your filters.',
   play: 'Play from here',
+  pause: 'Pause',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   fitDay: 'Fit day',

@@ -1,4 +1,5 @@
 import Maximize from 'lucide-react/icons/maximize-2';
+import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
@@ -37,8 +38,8 @@ export function StripBar({ day, broadcast, page, window, now, commands }: StripB
       <Facts broadcast={broadcast} page={page} />
       <div className="pk-strip-buttons">
         <IconButton
-          label={messages.play}
-          icon={<Play aria-hidden="true" />}
+          label={broadcast.isFollowing ? messages.pause : messages.play}
+          icon={broadcast.isFollowing ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
           isDisabled={broadcast.current === null}
           onPress={commands.play}
         />

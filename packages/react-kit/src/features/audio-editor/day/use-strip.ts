@@ -12,7 +12,7 @@ const liveView = { before: 3600, after: 300 };
 const smallStep = 1 / 50;
 const pageStep = 1 / 2;
 
-type Broadcast = Pick<BroadcastState, 'position' | 'goTo' | 'beside' | 'play' | 'opensLive'>;
+type Broadcast = Pick<BroadcastState, 'position' | 'goTo' | 'beside' | 'toggle' | 'opensLive' | 'isFollowing'>;
 
 /**
  * The visible part of a day, and the commands and gestures that change it.
@@ -20,7 +20,7 @@ type Broadcast = Pick<BroadcastState, 'position' | 'goTo' | 'beside' | 'play' | 
  */
 export function useStrip(day: Span, width: number, broadcast: Broadcast, now: number) {
   const [window, setWindow] = useState(day);
-  const { position, goTo, beside, play, opensLive } = broadcast;
+  const { position, goTo, beside, toggle, opensLive, isFollowing } = broadcast;
   const isToday = now >= day.start && now < day.end;
   const [isOpened, setOpened] = useState(false);
   if (opensLive && !isOpened) {
@@ -32,7 +32,9 @@ export function useStrip(day: Span, width: number, broadcast: Broadcast, now: nu
   // A new position, for example from a card, is scrolled into view once; later panning by the user is kept.
   if (position !== shownPosition) {
     setShownPosition(position);
-    if (position !== null && (position < window.start || position > window.end)) setWindow(revealTime(window, position, day));
+    // While audio plays, the user may look elsewhere.
+    const isLookingElsewhere = isFollowing && shownPosition !== null && !isInView(shownPosition);
+    if (position !== null && !isLookingElsewhere && !isInView(position)) setWindow(revealTime(window, position, day));
   }
   const page = useLogPage(pageOf(window, day), pageColumns);
   const span = window.end - window.start;
@@ -84,7 +86,7 @@ export function useStrip(day: Span, width: number, broadcast: Broadcast, now: nu
     fitDay: () => setWindow(day),
     first: () => go(day.start),
     last: () => go(isToday ? now : day.end),
-    play,
+    play: toggle,
   };
 
   return { window, page, gestures, commands };

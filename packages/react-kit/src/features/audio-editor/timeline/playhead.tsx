@@ -1,3 +1,4 @@
+import { useTransport } from '../transport/transport.store.ts';
 import { usePreview } from '../../audio-events/index.ts';
 import { useEditor } from '../audio-editor.store.ts';
 import type { TimelineItem } from '../timeline-model/timeline-item.ts';
@@ -9,7 +10,7 @@ export interface PlayheadProps {
   offsets: readonly number[];
 }
 
-/** The line at the position of the preview, or else at the last pressed position. */
+/** The line at the position of the transport or the preview while one plays, or else at the last pressed position. */
 export function Playhead({ items, widths, offsets }: PlayheadProps) {
   const playhead = useEditor((state) => state.playhead);
   const playedId = useEditor((state) => state.playedId);
@@ -18,7 +19,9 @@ export function Playhead({ items, widths, offsets }: PlayheadProps) {
   const heardAt = usePreview(({ playing, preview, position }) =>
     playing && playedEvent !== null && preview?.eventId === playedEvent ? position * 1000 : null,
   );
-  const place = heardAt === null || playedId === null ? playhead : { timelineId: playedId, ms: heardAt };
+  const transportPlace = useTransport(({ status, place: playing }) => (status === 'paused' ? null : playing));
+  const previewPlace = heardAt === null || playedId === null ? null : { timelineId: playedId, ms: heardAt };
+  const place = transportPlace ?? previewPlace ?? playhead;
   const index = place ? items.findIndex(({ timelineId }) => timelineId === place.timelineId) : -1;
   const item = items[index];
   if (!place || !item || item.durationMs === 0) return null;

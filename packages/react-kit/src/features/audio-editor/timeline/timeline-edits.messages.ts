@@ -20,6 +20,7 @@ export const keyHelpMessages = {
       does: 'Move',
     },
     { keys: [['Space'], ['Enter']], does: 'Play, open the waveform' },
+    { keys: [['J'], ['K'], ['L']], does: 'Play the timeline: back 5 s, pause, play and faster' },
     { keys: [['Delete']], does: 'Remove' },
     { keys: [['Ctrl', 'D']], does: 'Duplicate' },
     {

@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatClock } from '../../../screen/time/format-duration.ts';
 import { Heading } from '../../../ui/heading/heading.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { timelineMessages as messages } from './timeline.messages.ts';
 import type { CategoryColors } from '../../categories/index.ts';
 import type { TimelineState } from './timeline.controller.ts';
+import { useTransportControls } from '../transport/transport.controller.ts';
+import { useTransportKeys } from '../transport/use-transport-keys.ts';
+import { TransportView } from '../transport/transport.view.tsx';
 import { TimelineToolbarView } from './timeline-toolbar.view.tsx';
 import { ItemDialog } from './item-dialog.tsx';
 import { TimelineList } from './timeline-list.tsx';
@@ -22,12 +25,17 @@ export interface TimelineViewProps {
 
 /** The timeline of the edited episode. */
 export function TimelineView({ timeline, colors, draftState }: TimelineViewProps) {
+  const transport = useTransportControls();
+
+  const [section, setSection] = useState<HTMLElement | null>(null);
+  useTransportKeys(section, transport);
   return (
-    <section className="pk-timeline" aria-label={messages.heading}>
+    <section ref={setSection} className="pk-timeline" aria-label={messages.heading}>
       <div className="pk-timeline-head">
         <Heading level={2} look={4}>
           {messages.heading}
         </Heading>
+        <TransportView transport={transport} />
         <span className="pk-timeline-total">
           {timeline.selection.ids.size > 1 && `${messages.selected(timeline.selection.ids.size)} · `}
           {messages.total} <strong className="pk-time">{formatClock(timeline.totalMs / 1000)}</strong>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { fadeMedia, playStream, type StreamFailure, usePreview } from '../../audio-events/index.ts';
+import { fadeMedia, playStream, type StreamFailure } from '../../audio-events/index.ts';
 import { mediaAuthorization } from '../../sessions/index.ts';
+import { onOtherPlayback, stopOtherPlayback } from '../transport/stop-other-playback.ts';
 import type { Shape } from '../timeline-model/item-shape.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import type { JoinedItem } from './use-join-playback.ts';
@@ -27,14 +28,14 @@ export function useEventPlayback({ eventId, innerFades }: JoinedItem, { startMs,
   useEffect(() => {
     const onPlay = () => {
       setPlaying(true);
-      usePreview.getState().close();
+      stopOtherPlayback();
     };
     const onPause = () => setPlaying(false);
     const onTime = () => setPosition(media.currentTime);
     media.addEventListener('play', onPlay);
     media.addEventListener('pause', onPause);
     media.addEventListener('timeupdate', onTime);
-    const stop = usePreview.subscribe(({ playing }) => playing && media.pause());
+    const stop = onOtherPlayback(() => media.pause());
     return () => {
       media.removeEventListener('play', onPlay);
       media.removeEventListener('pause', onPause);

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { fadeMedia, type PlayedAudio, playStream, type StreamFailure, usePreview } from '../../audio-events/index.ts';
+import { fadeMedia, type PlayedAudio, playStream, type StreamFailure } from '../../audio-events/index.ts';
+import { onOtherPlayback, stopOtherPlayback } from '../transport/stop-other-playback.ts';
 import { mediaAuthorization } from '../../sessions/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 
@@ -32,11 +33,11 @@ export function useJoinPlayback(item: JoinedItem, next: JoinedItem | null, onPla
     setPlaying(false);
   }, []);
   useEffect(() => () => running.current?.(), []);
-  useEffect(() => usePreview.subscribe(({ playing }) => playing && stop()), [stop]);
+  useEffect(() => onOtherPlayback(stop), [stop]);
 
   function start(to: JoinedItem) {
     setFailure(null);
-    usePreview.getState().close();
+    stopOtherPlayback();
     onPlay();
     setPlaying(true);
     const fail = (reason: StreamFailure) => {

@@ -82,6 +82,17 @@ describe('LogSourceDialog', () => {
     await waitFor(() => expect(sent()).toEqual([{ remove_fallback_credentials: true }]));
   });
 
+  it('shows the source as saved after its stored password was removed', async () => {
+    const source = makeLogSource({ has_credentials: true });
+    const { user } = open({ source, answers: { 'logger.update': () => ({ ...source, has_credentials: false }) } });
+    await user.click(await screen.findByRole('button', { name: 'Remove' }));
+    expect(screen.getByText('Unsaved changes')).toBeDefined();
+    await user.click(saveButton());
+    expect(await screen.findByText('Saved')).toBeDefined();
+    expect(screen.queryByText('Unsaved changes')).toBeNull();
+    expect(screen.queryByText(/stored (password|user name)/)).toBeNull();
+  });
+
   it.each([true, false])('names the fallback while it is recorded, and the times of the day (admin: %s)', async (admin) => {
     const start = Math.floor(Date.now() / 1000) - 600;
     open({

@@ -41,7 +41,8 @@ export function useLogSourceForm(source: LogSource) {
     update.mutate(changesOf(fields, form.formState.dirtyFields), {
       onSuccess: (saved) => {
         const current = copyOf(form.getValues());
-        form.reset(fieldsOfSource(saved));
+        // The form's own reset options would keep a sent removal as unsaved.
+        form.reset(fieldsOfSource(saved), { keepDirtyValues: false });
         // The user may have typed since Save.
         for (const name of fieldNames) {
           const isTyped = JSON.stringify(current[name]) !== JSON.stringify(sent[name]);

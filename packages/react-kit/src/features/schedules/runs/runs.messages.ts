@@ -46,6 +46,7 @@ export const runsMessages = {
   runAgainFailed: 'Unable to run the schedule again',
   missedName: 'Not published',
   missedText: (title: string, reason: string) => `${title}: ${reason}.`,
+  openSchedule: 'Open schedule',
   missedTitle: (date: string) => `The episode of ${date}`,
 } as const;
 

@@ -23,7 +23,7 @@ export interface SaveShowOptions {
   onInvalid: (step: WizardStep) => void;
 }
 
-interface Attempt {
+export interface Attempt {
   version: number | null;
   /** Where to go after the save. */
   next: HostAddress;

@@ -1,0 +1,61 @@
+import type { PostKitClient } from '@postkit/sdk';
+import { audioEventOperations } from '@postkit/sdk/schema';
+import { frameSamples, framesOf, segmentLengths, toAdts } from './aac-frames.ts';
+import { LeastRecent } from './least-recent.ts';
+import { type Pcm, sampleRate } from './pcm.ts';
+
+/** A segment of an event, numbered from 0. */
+export interface SegmentPlace {
+  eventId: number;
+  n: number;
+}
+
+/** Where the transport gets its audio. */
+export interface SegmentSource {
+  /** Samples of each segment of an event. */
+  lengthsOf(eventId: number): Promise<readonly number[]>;
+  /** Decodes a segment as it sounds after `before`, because an AAC frame overlaps the one that plays before it. */
+  load(place: SegmentPlace, before: SegmentPlace | null): Promise<Pcm>;
+}
+
+type Decode = (adts: ArrayBuffer) => Promise<Pick<AudioBuffer, 'getChannelData'>>;
+
+/** Frames of the segment before that prime the decoder. */
+const primingFrames = 2;
+
+/** Reads events from the station's archive. Keeps a minute of bytes and 40 seconds of samples, about 15 MB. */
+export function createSegmentSource(client: PostKitClient, decode: Decode = decodeAudio): SegmentSource {
+  const lengths = new LeastRecent<Promise<readonly number[]>>(64);
+  const frames = new LeastRecent<Promise<Uint8Array<ArrayBuffer>[]>>(12);
+  const decoded = new LeastRecent<Promise<Pcm>>(8);
+  const { transport } = client;
+
+  const framesAt = ({ eventId, n }: SegmentPlace) =>
+    frames.get(`${eventId}/${n}`, async () => {
+      const response = await transport.open(audioEventOperations.segment, { params: { id: eventId, n } });
+      return framesOf(new Uint8Array(await response.arrayBuffer()));
+    });
+
+  async function decodeAfter(place: SegmentPlace, before: SegmentPlace | null): Promise<Pcm> {
+    const own = await framesAt(place);
+    const priming = before ? (await framesAt(before)).slice(-primingFrames) : [];
+    const buffer = await decode(toAdts([...priming, ...own]));
+    const from = priming.length * frameSamples;
+    const channel = (index: number) => buffer.getChannelData(index).slice(from, from + own.length * frameSamples);
+    return [channel(0), channel(1)];
+  }
+
+  return {
+    lengthsOf: (eventId) =>
+      lengths.get(`${eventId}`, async () =>
+        segmentLengths(await (await transport.open(audioEventOperations.playlist, { params: { id: eventId } })).text()),
+      ),
+    load: (place, before) =>
+      decoded.get(`${place.eventId}/${place.n} after ${before ? `${before.eventId}/${before.n}` : ''}`, () => decodeAfter(place, before)),
+  };
+}
+
+async function decodeAudio(adts: ArrayBuffer): Promise<AudioBuffer> {
+  // Decoding resamples to the rate of the context, so a context of the archive's rate keeps every sample.
+  return new OfflineAudioContext(2, 1, sampleRate).decodeAudioData(adts);
+}

@@ -1,0 +1,133 @@
+import type { PostKitClient } from '@postkit/sdk';
+import { useEffect, useMemo, useState } from 'react';
+import { usePreview } from '../../audio-events/index.ts';
+import { usePostKit } from '../../../host/postkit-context.ts';
+import { useEditor, useEditorStore } from '../audio-editor.store.ts';
+import { type AudioOutput, createAudioOutput } from './audio-output.ts';
+import { sampleRate } from './pcm.ts';
+import { loopAroundJoin, placeAt, planPlayback, type PlaybackPlan } from './playback-plan.ts';
+import { createSegmentSource } from './segment-source.ts';
+import { type PlayerState, TimelinePlayer } from './timeline-player.ts';
+import { idleTransport, type TransportState, useTransport } from './transport.store.ts';
+
+/** Speeds of playback; the pitch stays. */
+export const speeds = [1, 1.25, 1.5, 1.75, 2] as const;
+
+/** Milliseconds that J goes back. */
+const backMs = 5000;
+/** Milliseconds between two looks at the output's clock. */
+const tickMs = 40;
+
+export interface Transport {
+  totalMs: number;
+  canPlay: boolean;
+  /** Whether two items meet, so that their join can be looped. */
+  canLoop: boolean;
+  toggle: () => void;
+  pause: () => void;
+  back: () => void;
+  /** Plays, or plays at the next speed. */
+  forward: () => void;
+  setSpeed: (speed: number) => void;
+  toggleLoop: () => void;
+}
+
+/** The transport of the timeline: plays all items as the episode will sound. */
+export function useTransportControls(): Transport {
+  const store = useEditorStore();
+  const items = useEditor((state) => state.history.items);
+  const playhead = useEditor((state) => state.playhead);
+  const fresh = useMemo(() => planPlayback(items), [items]);
+  const plan = useUnchanged(fresh);
+  const player = usePlayer(plan);
+  const isPaused = useTransport(({ status }) => status === 'paused');
+
+  useEffect(() => {
+    if (playhead) player.seekInItem(playhead.timelineId, playhead.ms);
+  }, [player, playhead]);
+  useEffect(() => {
+    if (isPaused) return undefined;
+    const timer = setInterval(() => player.tick(), tickMs);
+    return () => clearInterval(timer);
+  }, [player, isPaused]);
+  useEffect(() => usePreview.subscribe(({ playing }) => playing && player.pause()), [player]);
+  useEffect(
+    () =>
+      useTransport.subscribe(({ status, place }, before) => {
+        if (status !== 'paused' || before.status === 'paused' || !place) return;
+        store.getState().setPlayhead({ timelineId: place.timelineId, ms: Math.round(place.ms) });
+      }),
+    [store],
+  );
+
+  function play() {
+    usePreview.getState().close();
+    void player.play();
+  }
+
+  return {
+    totalMs: plan.totalMs,
+    canPlay: plan.spans.length > 0,
+    canLoop: plan.spans.length > 1,
+    toggle: () => (player.state.status === 'paused' ? play() : player.pause()),
+    pause: () => player.pause(),
+    back: () => player.seek(player.state.positionMs - backMs),
+    forward: () => {
+      const { status, speed } = player.state;
+      if (status === 'paused') play();
+      else player.setSpeed(speeds.find((faster) => faster > speed) ?? speed);
+    },
+    setSpeed: (speed) => player.setSpeed(speed),
+    toggleLoop: () => player.setLoop(player.state.loop ? null : loopAroundJoin(plan, player.state.positionMs)),
+  };
+}
+
+/** The player of the mounted editor. */
+function usePlayer(plan: PlaybackPlan): TimelinePlayer {
+  const { client } = usePostKit();
+  const [{ player, close }] = useState(() => createPlayer(client));
+  useEffect(() => player.setPlan(plan), [player, plan]);
+  useEffect(() => useTransport.setState({ pause: () => player.pause() }), [player]);
+  useEffect(
+    () => () => {
+      close();
+      useTransport.setState(idleTransport);
+    },
+    [close],
+  );
+  return player;
+}
+
+/** A player that opens the audio device at the first play. */
+function createPlayer(client: PostKitClient) {
+  let device: { context: AudioContext; output: AudioOutput } | null = null;
+  const open = () => {
+    const context = new AudioContext({ sampleRate });
+    return { context, output: createAudioOutput(context) };
+  };
+  const player = new TimelinePlayer({
+    source: createSegmentSource(client),
+    output: () => (device ??= open()).output,
+    onChange: (state, plan) => useTransport.setState(placed(state, plan)),
+  });
+  const close = () => {
+    player.pause();
+    void device?.context.close();
+    device = null;
+  };
+  return { player, close };
+}
+
+function placed(state: PlayerState, plan: PlaybackPlan): Omit<TransportState, 'pause'> {
+  const place = placeAt(plan, state.positionMs);
+  const span = place && plan.spans[place.index];
+  return { ...state, place: span && place ? { timelineId: span.timelineId, eventId: span.eventId, ms: place.ms } : null };
+}
+
+/** The first of the plans that are equal, because marks on items create plans that play the same. */
+function useUnchanged(plan: PlaybackPlan): PlaybackPlan {
+  const [kept, setKept] = useState(plan);
+  const isSame = kept === plan || JSON.stringify(kept) === JSON.stringify(plan);
+  if (!isSame) setKept(plan);
+  return isSame ? kept : plan;
+}

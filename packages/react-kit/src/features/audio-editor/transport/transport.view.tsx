@@ -1,0 +1,71 @@
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import Repeat from 'lucide-react/icons/repeat';
+import Rewind from 'lucide-react/icons/rewind';
+import { formatClock } from '../../../screen/time/format-duration.ts';
+import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
+import { Select } from '../../../ui/select/select.tsx';
+import { SpinnerRing } from '../../../ui/spinner/spinner.tsx';
+import { ToggleButton } from '../../../ui/toggle-button/toggle-button.tsx';
+import { speeds, type Transport } from './transport.controller.ts';
+import { transportMessages as messages } from './transport.messages.ts';
+import { useTransport } from './transport.store.ts';
+import './transport.css';
+
+const speedOptions = speeds.map((speed) => ({ id: String(speed), label: messages.speedOf(speed) }));
+
+/** Plays the whole timeline. */
+export function TransportView({ transport }: { transport: Transport }) {
+  const { totalMs, canPlay, canLoop } = transport;
+  const status = useTransport((state) => state.status);
+  const speed = useTransport((state) => state.speed);
+  const isLooping = useTransport((state) => state.loop !== null);
+  const failedName = useTransport((state) => state.failedName);
+  return (
+    <div role="group" className="pk-transport" aria-label={messages.label}>
+      <IconButton size="small" label={messages.back} icon={<Rewind aria-hidden="true" />} isDisabled={!canPlay} onPress={transport.back} />
+      <span className="pk-transport-play">
+        <IconButton
+          size="small"
+          label={status === 'paused' ? messages.play : messages.pause}
+          icon={status === 'paused' ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+          isDisabled={!canPlay}
+          onPress={transport.toggle}
+        />
+        {status === 'loading' && (
+          <span className="pk-transport-busy" role="status" aria-label={messages.loading}>
+            <SpinnerRing />
+          </span>
+        )}
+      </span>
+      <ToggleButton
+        size="small"
+        variant="quiet"
+        icon={<Repeat aria-hidden="true" />}
+        isSelected={isLooping}
+        isDisabled={!canLoop}
+        onChange={transport.toggleLoop}
+      >
+        {messages.loop}
+      </ToggleButton>
+      <Select
+        label={messages.speed}
+        isLabelHidden
+        size="small"
+        options={speedOptions}
+        value={String(speed)}
+        onChange={(chosen) => transport.setSpeed(Number(chosen))}
+      />
+      <Time totalMs={totalMs} />
+      <span role="status" className="pk-transport-failure">
+        {failedName !== null && messages.failed(failedName)}
+      </span>
+    </div>
+  );
+}
+
+/** Redrawn once a second. */
+function Time({ totalMs }: { totalMs: number }) {
+  const position = useTransport(({ positionMs }) => formatClock(Math.floor(positionMs / 1000)));
+  return <span className="pk-time pk-transport-time">{messages.timeOf(position, formatClock(totalMs / 1000))}</span>;
+}
