@@ -18,10 +18,21 @@ const slot = {
 } as const;
 const station = { station_name: 'WXYZ FM', bitrate: 128 };
 const image = { url: 'https://images.example/a.jpg' };
+const crop = { image: '/wxyz/images/a.png', croppings: { left: 0, top: 0, right: 9, bottom: 9 }, square: true };
+const user = {
+  first_name: 'Maria',
+  last_name: 'Berg',
+  email: 'maria@example.com',
+  username: 'maria',
+  isAdmin: false,
+  accessLevel: 'user' as const,
+  company_admin: false as const,
+  stations: [],
+};
 const licence = { user_id: 7, licence: 'logger', version: 3 } as const;
 
 const { apiKeys, audioEvents, bulkDownloads, deliveries, drafts, episodes, feeds, images, imports } = operations;
-const { licences, logger, schedules, sessions, settings, tags, uploads } = operations;
+const { licences, logger, schedules, sessions, settings, tags, uploads, users, widgets } = operations;
 
 /** Calls that documented-calls.test.ts does not cover, each with its operation and input. */
 const calls: [call: (client: PostKitClient) => unknown, operation: Operation, input?: AnyInput][] = [
@@ -45,6 +56,7 @@ const calls: [call: (client: PostKitClient) => unknown, operation: Operation, in
   [(client) => client.drafts.remove('new', guid), drafts.remove, { params: { key: 'new' }, query: { revision: guid } }],
   [(client) => client.episodes.failVideo(7), episodes.failVideo, { params: { id: 7 } }],
   [(client) => client.feeds.get(7), feeds.get, { params: { id: 7 } }],
+  [(client) => client.images.crop(crop), images.crop, { body: crop }],
   [(client) => client.images.keepLicensed(image), images.keepLicensed, { body: image }],
   [
     (client) => client.imports.start({ url: 'https://a.example/rss', show_id: 7, social_media_connections: [3] }, station),
@@ -89,6 +101,12 @@ const calls: [call: (client: PostKitClient) => unknown, operation: Operation, in
   [(client) => client.settings.installation(), settings.installation],
   [(client) => client.tags.usage(), tags.usage],
   [(client) => client.uploads.unfinished(), uploads.unfinished],
+  [(client) => client.users.create(user), users.create, { body: user }],
+  [(client) => client.users.save({ ...user, id: 7 }), users.save, { body: { ...user, id: 7 } }],
+  [(client) => client.widgets.get({ zone: 7, page: 2, limit: 10 }), widgets.get, { query: { zone: 7, page: 2, limit: 10 } }],
+  [(client) => client.episodes.each({ show_id: 7 }).next(), episodes.list, { query: { show_id: 7, limit: 100, page: 1 } }],
+  [(client) => client.episodes.each({ limit: 5, page: 3 }).next(), episodes.list, { query: { limit: 5, page: 3 } }],
+  [(client) => client.audioEvents.each({ startTime: 7 }).next(), audioEvents.list, { query: { id__gte: 7000, limit: 100, offset: 0 } }],
   [(client) => client.uploads.cancel(guid), uploads.cancel, { params: { uuid: guid } }],
 ];
 

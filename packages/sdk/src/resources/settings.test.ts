@@ -66,6 +66,14 @@ describe('SettingsResource', () => {
     ]);
   });
 
+  it('returns the versions that the response names, empty for absent ones', async () => {
+    const headers = { 'X-App-Version': '4.2', 'X-Color': 'blue', 'X-ChartTag': 'c1' };
+    const fetch = async () => Response.json(wireSettings, { headers });
+    const { settings: own, versions } = await createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch }).settings.get();
+    expect(own.station_name).toBe('WXYZ Radio');
+    expect(versions).toEqual({ app: '4.2', color: 'blue', chartTag: 'c1', imageTag: '' });
+  });
+
   it('LIVE-004 opens the live channel at the events host of the settings, under the id of the station’s name', async () => {
     const { client, asked } = startClient();
     await client.settings.get();

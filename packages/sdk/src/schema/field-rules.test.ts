@@ -189,6 +189,7 @@ describe('the rule of a field', () => {
 
   it('names the end of a range that is too long or backwards', () => {
     const faultsOf = (end: number) => logSilencesQuery.safeParse(until(end)).error?.issues.map(({ path, message }) => [path, message]);
+    expect(logSilencesQuery.safeParse({ start: 1_700_000_000, end: 1_700_093_600 }).success).toBe(true);
     expect(faultsOf(0)).toEqual([[['end'], 'This must be later than the start.']]);
     expect(faultsOf(93_601)).toEqual([[['end'], 'This must be at most 26 hours after the start.']]);
   });

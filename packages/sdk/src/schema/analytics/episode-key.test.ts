@@ -14,6 +14,7 @@ describe('episodeKey', () => {
   it('ANALYTICS-057 EPLIST-104 is the id if it has 7 characters, or the show has no number', () => {
     expect(episodeKey('wxyz', '12', '1234567')).toBe('1234567');
     expect(episodeKey('wxyz', 'ab12', '12')).toBe('12');
+    expect(episodeKey('wxyz', '12ab', '12')).toBe('12');
     expect(episodeKey('wxyz', '', '12')).toBe('12');
   });
 });

@@ -158,6 +158,11 @@ describe('nextDates', () => {
     ]);
   });
 
+  it('leaves out dates before today, and keeps today', () => {
+    const rule = { start_date: '2026-10-01', exceptions: ['2026-10-26', '2026-10-27', '2026-10-28'] };
+    expect(dates(rule, 1, '2026-10-27T12:00Z')).toEqual(['-2026-10-27 exception', '-2026-10-28 exception', '2026-10-29']);
+  });
+
   it('runs every other week, counted in weeks that start on Monday', () => {
     const rule = { start_date: '2026-11-07', every_weeks: 2, day_of_week: 'SunMonSat' };
     expect(dates(rule, 5)).toEqual([

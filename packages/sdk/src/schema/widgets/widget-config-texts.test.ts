@@ -79,6 +79,24 @@ describe('parseWidgetConfig', () => {
   });
 });
 
+describe('parseWidgetConfig of a text that holds a valid value', () => {
+  const { background } = defaultWidgetColors;
+
+  it.each(['#1020304', 'x102030', 'url(#102030)', '102030;', '#10203'])('takes no colour from %s', (text) => {
+    expect(parseWidgetConfig({ background: text }).colors.background).toBe(background);
+  });
+
+  it.each(['-wxyz', 'wxyz/x', 'wx yz', '.wxyz', 'x'.repeat(64)])('takes no station from %s', (station) => {
+    expect(parseWidgetConfig({ station }).station).toBe('');
+  });
+
+  it('takes a flag from the whole text only', () => {
+    const flags = { gallery: '10', albumart: 'falsely', hashtags: 'untrue' };
+    const { gallery, albumart, hashtags } = widgetConfigDefaults({ full: true });
+    expect(parseWidgetConfig({ full: 'true', ...flags })).toMatchObject({ gallery, albumart, hashtags });
+  });
+});
+
 describe('formatWidgetConfig', () => {
   it('contains only values that differ from the defaults', () => {
     expect(formatWidgetConfig(widgetConfigDefaults({ station: 'wxyz', zone: 3, full: true }))).toEqual([
