@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fadeMedia } from './fade-media.ts';
 
 const innerFades = [
@@ -12,6 +12,28 @@ function at(media: HTMLAudioElement, seconds: number): number {
   media.dispatchEvent(new Event('seeked'));
   return media.volume;
 }
+
+const frames = new Map<number, FrameRequestCallback>();
+let requested = 0;
+
+/** Runs the requested frames; returns their number. */
+function showFrame(): number {
+  const due = [...frames.values()];
+  frames.clear();
+  for (const run of due) run(0);
+  return due.length;
+}
+
+beforeEach(() => {
+  frames.clear();
+  vi.stubGlobal('requestAnimationFrame', (run: FrameRequestCallback) => {
+    requested += 1;
+    frames.set(requested, run);
+    return requested;
+  });
+  vi.stubGlobal('cancelAnimationFrame', (id: number) => void frames.delete(id));
+});
+afterEach(() => void vi.unstubAllGlobals());
 
 describe('fadeMedia', () => {
   it('fades an element inside a merge, relative to the user’s volume', () => {
@@ -26,5 +48,56 @@ describe('fadeMedia', () => {
     const media = new Audio();
     fadeMedia(media, { durationMs: 6000, fadeInMs: 2000, fadeOutMs: 0, innerFades }, () => 1, 3500);
     expect([3.5, 4.5, 5.5, 6.5].map((seconds) => at(media, seconds))).toEqual([0, 0.5, 0.5, 1]);
+  });
+
+  it('follows an element once a frame, from its start until it pauses', async () => {
+    const media = new Audio();
+    fadeMedia(media, { durationMs: 10_000, fadeInMs: 0, fadeOutMs: 0, innerFades }, () => 1);
+    expect(showFrame()).toBe(0);
+    await media.play();
+    media.dispatchEvent(new Event('play'));
+    media.currentTime = 4.5;
+    expect(showFrame()).toBe(1);
+    expect(media.volume).toBe(0.5);
+    media.pause();
+    expect(showFrame()).toBe(1);
+    expect(showFrame()).toBe(0);
+  });
+
+  it('follows an element that plays already, until it is released', async () => {
+    const media = new Audio();
+    await media.play();
+    const fading = fadeMedia(media, { durationMs: 10_000, fadeInMs: 2000, fadeOutMs: 0, innerFades: [] }, () => 1);
+    expect(media.volume).toBe(0);
+    media.currentTime = 1;
+    expect(showFrame()).toBe(1);
+    expect(media.volume).toBe(0.5);
+    fading.release();
+    expect(showFrame()).toBe(0);
+    expect(media.volume).toBe(1);
+  });
+
+  it.each([
+    ['no fades are known', null],
+    ['all fades are zero', { durationMs: 10_000, fadeInMs: 0, fadeOutMs: 0, innerFades: [] }],
+  ])('only applies the user’s volume if %s', async (_case, audio) => {
+    const media = new Audio();
+    await media.play();
+    let level = 0.6;
+    const fading = fadeMedia(media, audio, () => level);
+    expect(media.volume).toBe(0.6);
+    level = 0.3;
+    expect(showFrame()).toBe(0);
+    fading.apply();
+    expect(media.volume).toBe(0.3);
+  });
+
+  it.each([
+    { fadeInMs: 2000, fadeOutMs: 0, at: 1 },
+    { fadeInMs: 0, fadeOutMs: 2000, at: 9 },
+  ])('fades at the edge that has a fade: $fadeInMs ms in, $fadeOutMs ms out', ({ at: seconds, ...edges }) => {
+    const media = new Audio();
+    fadeMedia(media, { durationMs: 10_000, ...edges, innerFades: [] }, () => 1);
+    expect(at(media, seconds)).toBe(0.5);
   });
 });

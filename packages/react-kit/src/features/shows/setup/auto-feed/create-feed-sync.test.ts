@@ -118,7 +118,9 @@ describe('createFeedSync', () => {
     change({ itunes_categories: 'Arts' });
     await vi.advanceTimersByTimeAsync(syncDelay - 1);
     change({ itunes_categories: 'Arts:Books', square_image: '/new.jpg', rss_explicit: true });
-    await vi.advanceTimersByTimeAsync(syncDelay);
+    await vi.advanceTimersByTimeAsync(syncDelay - 1);
+    expect(calls).toEqual(['create']);
+    await vi.advanceTimersByTimeAsync(1);
     expect(calls).toEqual(['create', 'update']);
     expect(feeds.get(1)).toMatchObject({ itunes_categories: 'Arts:Books', imageurl: '/new.jpg', rss_explicit: true });
   });
@@ -225,5 +227,74 @@ describe('createFeedSync', () => {
     expect(calls).toEqual(['create', 'delete']);
     expect(feeds.size).toBe(0);
     expect(draft()).toBeNull();
+  });
+
+  it('drops pending changes when the user leaves the wizard', async () => {
+    const { sync, calls, change } = startSync();
+    await sync.enter();
+    change({ itunes_categories: 'Arts' });
+    sync.stop();
+    await vi.advanceTimersByTimeAsync(syncDelay);
+    expect(calls).toEqual(['create']);
+  });
+
+  it('does not recreate a removed feed after the user left the wizard', async () => {
+    const { sync, feeds, calls, change, hold } = startSync();
+    await sync.enter();
+    feeds.clear();
+    change({ itunes_categories: 'Arts' });
+    const release = hold();
+    await vi.advanceTimersByTimeAsync(syncDelay);
+    sync.stop();
+    release();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(calls).toEqual(['create', 'update']);
+  });
+
+  it('does not repeat a failed save at the end of the pause', async () => {
+    const { sync, calls, broken, change } = startSync();
+    await sync.enter();
+    broken.set('update', unavailable);
+    change({ itunes_categories: 'Arts' });
+    await sync.settle();
+    await vi.advanceTimersByTimeAsync(syncDelay);
+    expect(calls).toEqual(['create', 'update']);
+  });
+
+  it('creates no feed at a save without a visit to the display details', async () => {
+    const { sync, calls } = startSync();
+    await sync.settle();
+    expect(calls).toEqual([]);
+  });
+
+  it('sends nothing at the save of a known show whose feed is in sync', async () => {
+    const { sync, calls } = startSync({ id: 4 });
+    await sync.enter();
+    await sync.settle();
+    expect(calls).toEqual(['create']);
+  });
+
+  it('reports a failure again at the next entry', async () => {
+    const { sync, broken, failures } = startSync();
+    broken.set('create', unavailable);
+    await sync.enter();
+    await sync.enter();
+    expect(failures).toHaveLength(2);
+  });
+
+  it('reports a failure again after a success', async () => {
+    const { sync, broken, failures, change } = startSync();
+    await sync.enter();
+    for (const [itunes_categories, isBroken] of [
+      ['Arts', true],
+      ['Music', false],
+      ['News', true],
+    ] as const) {
+      if (isBroken) broken.set('update', unavailable);
+      else broken.clear();
+      change({ itunes_categories });
+      await vi.advanceTimersByTimeAsync(syncDelay);
+    }
+    expect(failures).toHaveLength(2);
   });
 });
