@@ -14,7 +14,7 @@ export class Timeline {
     this.region = page.getByRole('region', { name: 'Timeline', exact: true });
     this.list = this.region.getByRole('listbox', { name: 'Items of the timeline' });
     this.items = this.list.getByRole('option');
-    this.total = this.region.locator('.pk-timeline-total .pk-time');
+    this.total = this.region.locator('.pk-transport-total');
     this.track = this.region.locator('.pk-track');
     this.transport = new TransportBar(this.region.getByRole('group', { name: 'Transport' }));
   }

@@ -17,7 +17,6 @@ export const timelineMessages = {
   calculating: 'Calculating...',
   countdown: (seconds: number) => `Merging in ${seconds} seconds`,
   merging: 'Merging...',
-  total: 'Total',
   empty: 'Drag events here, or press + on an event.',
   ad: 'Ad',
   processing: 'Processing',

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { formatClock } from '../../../screen/time/format-duration.ts';
 import { Heading } from '../../../ui/heading/heading.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { timelineMessages as messages } from './timeline.messages.ts';
@@ -26,7 +25,6 @@ export interface TimelineViewProps {
 /** The timeline of the edited episode. */
 export function TimelineView({ timeline, colors, draftState }: TimelineViewProps) {
   const transport = useTransportControls();
-
   const [section, setSection] = useState<HTMLElement | null>(null);
   useTransportKeys(section, transport);
   return (
@@ -35,11 +33,8 @@ export function TimelineView({ timeline, colors, draftState }: TimelineViewProps
         <Heading level={2} look={4}>
           {messages.heading}
         </Heading>
-        <TransportView transport={transport} />
-        <span className="pk-timeline-total">
-          {timeline.selection.ids.size > 1 && `${messages.selected(timeline.selection.ids.size)} · `}
-          {messages.total} <strong className="pk-time">{formatClock(timeline.totalMs / 1000)}</strong>
-        </span>
+        <TransportView transport={transport} totalMs={timeline.totalMs} />
+        {timeline.selection.ids.size > 1 && <span className="pk-timeline-selected">{messages.selected(timeline.selection.ids.size)}</span>}
         <span className="pk-timeline-draft">{draftState}</span>
         <TimelineToolbarView timeline={timeline} />
       </div>

@@ -19,7 +19,6 @@ const backMs = 5000;
 const tickMs = 40;
 
 export interface Transport {
-  totalMs: number;
   canPlay: boolean;
   /** Whether two items meet, so that their join can be looped. */
   canLoop: boolean;
@@ -66,7 +65,6 @@ export function useTransportControls(): Transport {
   }
 
   return {
-    totalMs: plan.totalMs,
     canPlay: plan.spans.length > 0,
     canLoop: plan.spans.length > 1,
     toggle: () => (player.state.status === 'paused' ? play() : player.pause()),

@@ -6,7 +6,7 @@ export const transportMessages = {
   loop: 'Loop the join',
   speed: 'Playback speed',
   speedOf: (speed: number) => `${speed}×`,
-  timeOf: (position: string, total: string) => `${position} of ${total}`,
+  of: 'of',
   loading: 'Loading audio',
   failed: (name: string) => `Part of “${name}” did not load, so playback continued after it. Check your connection and play it again.`,
 } as const;

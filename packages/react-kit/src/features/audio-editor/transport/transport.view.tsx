@@ -13,9 +13,15 @@ import './transport.css';
 
 const speedOptions = speeds.map((speed) => ({ id: String(speed), label: messages.speedOf(speed) }));
 
+interface TransportViewProps {
+  transport: Transport;
+  /** The length of all items, also of those that cannot be played yet. */
+  totalMs: number;
+}
+
 /** Plays the whole timeline. */
-export function TransportView({ transport }: { transport: Transport }) {
-  const { totalMs, canPlay, canLoop } = transport;
+export function TransportView({ transport, totalMs }: TransportViewProps) {
+  const { canPlay, canLoop } = transport;
   const status = useTransport((state) => state.status);
   const speed = useTransport((state) => state.speed);
   const isLooping = useTransport((state) => state.loop !== null);
@@ -64,5 +70,9 @@ export function TransportView({ transport }: { transport: Transport }) {
 /** Redrawn once a second. */
 function Time({ totalMs }: { totalMs: number }) {
   const position = useTransport(({ positionMs }) => formatClock(Math.floor(positionMs / 1000)));
-  return <span className="pk-time pk-transport-time">{messages.timeOf(position, formatClock(totalMs / 1000))}</span>;
+  return (
+    <span className="pk-time pk-transport-time">
+      {position} {messages.of} <span className="pk-transport-total">{formatClock(totalMs / 1000)}</span>
+    </span>
+  );
 }
