@@ -169,14 +169,16 @@ describe('AudioEditorScreen', () => {
     first.unmount();
     expect(stored.size).toBe(1);
     const other = openEditor({ stored, props: { showId: 5 } });
-    await add('Blue Train');
+    const song = await add('Blue Train');
     expect(other.items()).toEqual([]);
+    await other.user.click(song);
+    await waitFor(() => expect(stored.size).toBe(2));
     other.unmount();
     const second = openEditor({ stored });
     expect(await screen.findByText(/^We restored your draft from \d\d:\d\d\.$/)).toBeDefined();
     expect(second.items()).toEqual(['Blue Train']);
     second.confirmLeave();
-    expect(stored.size).toBe(0);
+    expect(stored.size).toBe(1);
     expect(second.calls.some(({ operation }) => operation === 'drafts.save')).toBe(true);
   });
 
