@@ -275,4 +275,6 @@ test('SETUP-015 SETUP-023 SETUP-038 a player is added, coloured, and embedded', 
   });
   await drawer.getByRole('button', { name: 'Close' }).click();
   await expect(drawer).toBeHidden();
+  await expect(page).toHaveURL(/\?integration=webwidget$/);
+  await expect(setup.connection('Front page')).toBeVisible();
 });

@@ -162,6 +162,29 @@ describe('SetupScreen, a connection', () => {
     expect(asked('connections.delete').map(({ params }) => params.id)).toEqual(['1']);
   });
 
+  it('SETUP-038 opens and closes a drawer, a question, an address and an embed code without each other', async () => {
+    openSetup({ connections: [feed(), makeConnection({ id: 2, title: 'Site player' })] });
+    const opened = () => [...screen.queryAllByRole('dialog'), ...screen.queryAllByRole('alertdialog')];
+    async function openAlone(button: string, title: string, role = 'dialog'): Promise<void> {
+      const before = current();
+      await press(button);
+      await screen.findByRole(role, { name: title });
+      expect(opened()).toHaveLength(1);
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(opened()).toEqual([]));
+      expect(current()).toBe(before);
+    }
+    await screen.findByText('Main feed');
+    await openAlone('Get RSS URL', 'RSS URL');
+    await openAlone('Edit Main feed', 'Edit RSS feed');
+    await openAlone('Delete Main feed', 'Are you sure?', 'alertdialog');
+    await choose(/Web Widget/);
+    await openAlone('Get embed code', 'Site player');
+    await openAlone('Edit Site player', 'Edit Web Widget');
+    await openAlone('Delete Site player', 'Are you sure?', 'alertdialog');
+    expect(screen.getByText('Site player')).toBeDefined();
+  });
+
   it('SETUP-095 names a deletion that failed, logs it and keeps asking', async () => {
     openSetup({ answers: { 'connections.delete': () => failure(500, 'No.') } });
     await press('Delete Main feed');
