@@ -79,6 +79,7 @@ export function DayStrip({ day, broadcast }: DayStripProps) {
         ref={setTrack}
         role="slider"
         className="pk-strip-track"
+        data-deck
         style={{ height: stripLayout.height }}
         tabIndex={0}
         aria-label={messages.position}

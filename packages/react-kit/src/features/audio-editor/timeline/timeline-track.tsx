@@ -45,6 +45,7 @@ export function TimelineTrack({ timeline, colors }: TrackProps) {
         setScroller(element);
       }}
       className="pk-track"
+      data-deck
       data-timeline-scroller
       data-over={isOver || undefined}
       data-drags-selection={dragged > 1 || undefined}
