@@ -1,3 +1,4 @@
+import { fadeGain, fittedFades } from '@postkit/sdk/schema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SampleShaper } from './sample-shaper.ts';
@@ -32,6 +33,18 @@ describe('SampleShaper', () => {
           at += drop + keep + rest;
         }
         expect(shape(pieces, counting(total + 30), chunk)).toEqual(expected);
+      }),
+    );
+  });
+
+  it('fades by the curve that previews use', () => {
+    const length = fc.integer({ min: 2, max: 200 });
+    fc.assert(
+      fc.property(length, fc.nat(150), fc.nat(150), (keep, fadeIn, fadeOut) => {
+        const faded = { length: keep, fadeIn, fadeOut };
+        const fades = fittedFades(faded);
+        const left = shape([{ drop: 0, keep, rest: 0, ...fades }], new Int16Array(2 * keep).fill(30_000), 7);
+        expect(left).toEqual(left.map((_, at) => Math.round(30_000 * fadeGain({ length: keep - 1, ...fades }, at))));
       }),
     );
   });

@@ -1,4 +1,3 @@
-import { fadeGain } from '@postkit/sdk/schema';
 import type { SamplePiece } from './sample-piece.ts';
 
 const CHANNELS = 2;
@@ -49,12 +48,13 @@ export class SampleShaper {
   }
 }
 
+/** The curve of the SDK's `fadeGain`; the media worker, which runs this, loads no package. */
 function fade(run: Int16Array, start: number, { keep, fadeIn, fadeOut }: SamplePiece): void {
   const end = start + run.length / CHANNELS;
   if (start >= fadeIn && end <= keep - fadeOut) return;
   for (let index = 0; index < run.length; index += 1) {
     const at = start + Math.floor(index / CHANNELS);
-    const gain = fadeGain({ length: keep - 1, fadeIn, fadeOut }, at);
+    const gain = Math.min(fadeIn > 0 ? at / fadeIn : 1, fadeOut > 0 ? (keep - 1 - at) / fadeOut : 1, 1);
     if (gain < 1) run[index] = Math.round((run[index] ?? 0) * gain);
   }
 }

@@ -7,7 +7,7 @@ export interface FadedLength {
   fadeOut: number;
 }
 
-/** Gain of faded audio at a position, 0 to 1: linear in amplitude. Renders and previews share it. */
+/** Gain of faded audio at a position, 0 to 1: linear in amplitude, as the station renders it. */
 export function fadeGain({ length, fadeIn, fadeOut }: FadedLength, at: number): number {
   const rise = fadeIn > 0 ? at / fadeIn : 1;
   const fall = fadeOut > 0 ? (length - at) / fadeOut : 1;
