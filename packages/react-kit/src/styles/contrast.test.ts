@@ -37,11 +37,12 @@ const readable: [text: string, ground: string][] = [
   ...texts.flatMap((text) => grounds.map((ground): [string, string] => [text, ground])),
   ...tones.map((tone): [string, string] => [`--pk-${tone}-soft-text`, `--pk-${tone}-soft`]),
   ...labels.map((label): [string, string] => [`--pk-color-${label}-text`, `--pk-color-${label}-soft`]),
-  ...['', '-hover', '-active'].map((state): [string, string] => ['--pk-on-accent', `--pk-accent${state}`]),
-  ['--pk-on-accent', '--pk-danger-solid'],
-  ['--pk-on-accent', '--pk-danger-solid-hover'],
+  ...['', '-hover', '-active'].map((state): [string, string] => ['--pk-on-ink', `--pk-ink${state}`]),
+  ['--pk-on-accent', '--pk-accent'],
+  ['--pk-on-marker', '--pk-marker'],
+  ['--pk-on-danger', '--pk-danger-solid'],
+  ['--pk-on-danger', '--pk-danger-solid-hover'],
   ['--pk-text', '--pk-accent-soft'],
-  ['--pk-text-muted', '--pk-accent-soft'],
   ['--pk-text-muted', '--pk-neutral-4'],
 ];
 const visible: [mark: string, ground: string][] = [
@@ -62,7 +63,9 @@ function below(ratio: number, pairs: readonly [string, string][], theme: Theme):
     .map(({ pair, reached }) => `${pair}: ${reached.toFixed(2)}`);
 }
 
-const onDeck = ['--pk-text', '--pk-text-muted', '--pk-lamp', '--pk-warning'].map((text): [string, string] => [text, '--pk-deck']);
+const onDeck = ['--pk-marker', '--pk-accent-text', '--pk-text', '--pk-text-muted', '--pk-lamp', '--pk-warning'].map(
+  (text): [string, string] => [text, '--pk-deck'],
+);
 
 describe.each<Theme>(['light', 'dark'])('contrast of the tokens, %s', (theme) => {
   it('makes all text readable on its backgrounds', () => {
