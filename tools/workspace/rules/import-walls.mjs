@@ -44,6 +44,8 @@ const PACKAGES = [
   { from: 'packages/cli/src', only: /^@postkit\/sdk(\/schema)?$/ },
   { from: 'apps/console/src', only: /^@postkit\/(sdk|react-kit)(\/|$)/ },
   { from: 'apps/widget/src', only: /^@postkit\/(sdk|react-kit)(\/|$)/ },
+  // The media worker runs it, and starts without the condition that finds the sources of the packages.
+  { from: `${station}/audio`, only: /^$/ },
   { from: station, only: /^@postkit\/sdk\/schema$/ },
 ];
 

@@ -42,6 +42,7 @@ describe('importWalls', () => {
     ['apps/widget/src/main.tsx', '@postkit/cli'],
     [`${station}/platform/http/server.ts`, '../../features/shows/index.ts'],
     [`${station}/audio/probe.ts`, '../features/shows/index.ts'],
+    [`${station}/audio/probe.ts`, '@postkit/sdk/schema'],
     [`${station}/rss/render.ts`, '../features/shows/index.ts'],
     [`${station}/live/hub.ts`, '../features/shows/index.ts'],
     [`${station}/platform/http/server.ts`, '../../app.ts'],

@@ -1,3 +1,4 @@
+import { fittedFades } from '@postkit/sdk/schema';
 import { describe, expect, it } from 'vitest';
 import { planRender } from './plan-render.ts';
 
@@ -38,6 +39,8 @@ describe('planRender', () => {
     const short = planRender([{ segments: SEGMENTS.slice(2), fade_in_ms: 8000, fade_out_ms: 8000 }], 'frame');
     const [piece] = short.pieces ?? [];
     expect(piece && piece.fadeIn + piece.fadeOut).toBe(214 * 1024);
+    const asked = { length: 214 * 1024, fadeIn: 8 * 44_100, fadeOut: 8 * 44_100 };
+    expect(piece).toMatchObject(fittedFades(asked));
     expect(planRender([{ segments: SEGMENTS, trim_start_ms: 9000, trim_end_ms: 9000 }], 'frame').frames).toBe(0);
     expect(planRender([{ segments: SEGMENTS, trim_start_ms: 9000, trim_end_ms: 9000 }], 'sample').frames).toBe(0);
   });

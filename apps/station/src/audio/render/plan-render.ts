@@ -1,4 +1,3 @@
-import { fittedFades } from '@postkit/sdk/schema';
 import { spanFrames, type SegmentSpan } from '../archive/segment-ranges.ts';
 import { FRAME_SAMPLES, msToFrames, msToSamples } from '../audio-format.ts';
 import type { EpisodePart } from './episode-part.ts';
@@ -69,8 +68,10 @@ function toSamples(part: EpisodePart): PartPlan {
   return { span, frames, piece: { drop, keep: to - from, rest, ...fades(part, to - from) } };
 }
 
+/** As `fittedFades` of the SDK, in samples. */
 function fades(part: EpisodePart, samples: number): { fadeIn: number; fadeOut: number } {
   const fadeIn = msToSamples(Math.max(0, part.fade_in_ms ?? 0));
   const fadeOut = msToSamples(Math.max(0, part.fade_out_ms ?? 0));
-  return fittedFades({ length: samples, fadeIn, fadeOut });
+  const fit = Math.min(1, samples / Math.max(1, fadeIn + fadeOut));
+  return { fadeIn: Math.floor(fadeIn * fit), fadeOut: Math.floor(fadeOut * fit) };
 }
