@@ -174,6 +174,8 @@ test('a waveform that failed to load says so, and Retry loads it', async ({ page
   await page.route('**/logger/peaks.json*', (route) => route.fulfill({ status: 500, json: { error_message: 'No.' } }));
   await page.route('**/logger/silences.json*', (route) => route.fulfill({ status: 500, json: { error_message: 'No.' } }));
   await editor.openAlone(station);
+  // Just after midnight, today has no log.
+  await editor.day.previousDay.click();
   await expect(strip.region.getByRole('alert')).toContainText('Could not load the waveform.');
   await findNothing(page);
   await page.unroute('**/logger/peaks.json*');

@@ -199,7 +199,10 @@ test('CATS-012 CATS-013 CATS-028 a group is created, edited, and deleted, and th
   await expect(categories.group('Voices')).toHaveAttribute('data-color', 'm');
 
   await new ShellPage(page).goTo('Audio');
-  await expect(new DayPanel(page).card('This is Harbour FM')).toHaveAttribute('data-color', 'm');
+  const day = new DayPanel(page);
+  // Just after midnight, today has no log.
+  await day.previousDay.click();
+  await expect(day.card('This is Harbour FM')).toHaveAttribute('data-color', 'm');
   const voices = (await client.categories.list()).objects.find(({ name }) => name === 'Voices');
   await client.categories.update(voices?.id ?? 0, { color: 'color-e' });
   await expect(new DayPanel(page).card('This is Harbour FM')).toHaveAttribute('data-color', 'e');
