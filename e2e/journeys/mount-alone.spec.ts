@@ -148,6 +148,6 @@ test('a theme that the page sets overrides the system’s', async ({ openBare, p
   await openBare('shows', { theme: 'dark' });
   await page.locator('.pk-show-card').first().waitFor();
   const color = await page.locator('.pk-root').evaluate((root) => getComputedStyle(root).backgroundColor);
-  expect(color).toBe('rgb(15, 17, 22)');
+  expect(color).toBe('rgb(21, 26, 25)');
   await expectNoAxeFindings(page);
 });
