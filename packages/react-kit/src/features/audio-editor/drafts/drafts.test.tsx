@@ -41,7 +41,7 @@ const mine = {
 const slot = draftStorageKey('wxyz', 'show-4');
 const lookup = (draft: object | null, retired: object | null = null) => ({ 'drafts.lookup': () => ({ draft, retired }) });
 const bothChanged = () => ({ answers: lookup(onStation), stored: new Map([[slot, writeLocalDraft(mine)]]) });
-const byIna = { id: mineId, outcome: 'published', by: 'Ina Berg', at: 1_795_521_600, episode_id: 12, unseen_revision: null };
+const byIna = { id: mineId, outcome: 'published', by: 'Ina Berg', at: 1_763_985_600, episode_id: 12, unseen_revision: null };
 
 const savedAs = (body: unknown) => ({ key: 'show-4', id: mineId, revision: (body as { revision: string }).revision, updated_at: 1 });
 
@@ -122,7 +122,7 @@ describe('drafts of the editor', () => {
   it('do not reopen after another browser published them; the notice names user, time and episode', async () => {
     const stored = heldHere({ isSent: true, base: onStation.revision });
     const { user, items, host } = openEditor({ stored, answers: { ...lookup(null, byIna), 'episodes.get': () => episode } });
-    expect(await screen.findByText(/^Published by Ina Berg at Nov 24, 07:00\.$/)).toBeDefined();
+    expect(await screen.findByText(/^Published by Ina Berg at Nov 24 2025, 07:00\.$/)).toBeDefined();
     expect([items(), stored.size]).toEqual([[], 0]);
     expect(screen.queryByRole('button', { name: 'Start a new episode from it' })).toBeNull();
     await press(user, 'Open episode');
