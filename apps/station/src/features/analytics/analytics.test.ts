@@ -316,23 +316,3 @@ describe('names', () => {
     expect(await answer.json()).toEqual({ [show.id]: 'Morning' });
   });
 });
-
-describe('downloads of listed episodes and shows', () => {
-  it('are summed over all days for each episode, and listed by day for each show', async () => {
-    const { at, show, episode, take } = await openStation();
-    const quiet = await makeEpisode(station, { showId: show.id, name: 'Unheard' }, at);
-    await take(episode.id);
-    await take(episode.id, { agent: firefox, country: 'DE' });
-    await station.features.analytics.flush();
-    const read = async (path: string, slug = at.slug) => (await station.call(`/${slug}/api/v1/${path}`, { as: admin })).json();
-    const ids = `ids=${episode.id},${quiet.id}`;
-    expect(await read(`get_episode_downloads.json?${ids}`)).toEqual({ [episode.id]: 2 });
-    const other = await makeStation(station);
-    expect(await read(`get_episode_downloads.json?${ids}`, other.slug)).toEqual({});
-    const range = `start_date=2026-01-03&end_date=${today}`;
-    expect(await read(`get_show_trends.json?${range}`)).toEqual({ [show.id]: [0, 0, 2] });
-    expect(await read(`get_show_trends.json?${range}`, other.slug)).toEqual({});
-    const tooLong = await station.call(`/${at.slug}/api/v1/get_show_trends.json?start_date=2020-01-01&end_date=${today}`, { as: admin });
-    expect(tooLong.status).toBe(400);
-  });
-});
