@@ -10,12 +10,13 @@ import type { EpisodeConnection, EpisodeRow } from './episode-tables.ts';
 import type { EpisodeWithdrawer } from './episode-withdrawer.service.ts';
 import type { Authorship, EpisodeWriter } from './episode-writer.service.ts';
 import { anyEpisode, episodeById, episodeIdByGuid, episodesNamed, type IdRange, type NamedEpisode } from './episodes.repository.ts';
+import type { EpisodePeaksReader } from './episode-peaks.service.ts';
 import type { PublishedEpisodes } from './published-episodes.service.ts';
 import type { EpisodeFile, RenderJobs, RenditionFiles, ServedAudioListeners, ServedCall } from './renditions/index.ts';
 import { videoOf, videoStorageKey } from './videos/index.ts';
 
 /** Episodes from draft to published, their audio, and their public data. */
-export interface Episodes extends PublishedEpisodes, RenditionFiles, EpisodeIngestion {
+export interface Episodes extends PublishedEpisodes, RenditionFiles, EpisodeIngestion, EpisodePeaksReader {
   /** Null for a deleted episode. */
   get(stationId: number, id: number): Promise<EpisodeRow | null>;
   /** By id alone, deleted ones included; inside a transaction or outside. */
@@ -52,6 +53,7 @@ export interface EpisodeParts {
   readonly writer: EpisodeWriter;
   readonly withdrawer: EpisodeWithdrawer;
   readonly published: PublishedEpisodes;
+  readonly peaks: EpisodePeaksReader;
   readonly files: RenditionFiles;
   readonly render: Pick<RenderJobs, 'raise'>;
   readonly changes: Pick<EpisodeChanges, 'onPublishedChange'>;
@@ -62,12 +64,13 @@ export interface EpisodeParts {
 
 export function createEpisodeService(
   { db, storage }: Pick<StationContext, 'db' | 'storage'>,
-  { writer, withdrawer, published, files, render, changes, followers, ingestion, served }: EpisodeParts,
+  { writer, withdrawer, published, peaks, files, render, changes, followers, ingestion, served }: EpisodeParts,
 ): Episodes {
   return {
     create: writer.create,
     update: writer.update,
     ...published,
+    levelsOf: peaks.levelsOf,
     ...ingestion,
     fileOf: files.fileOf,
     async get(stationId, id) {
