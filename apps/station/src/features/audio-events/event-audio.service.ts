@@ -1,4 +1,4 @@
-import type { Peaks } from '@postkit/sdk/schema';
+import type { EventPeaks, Peaks } from '@postkit/sdk/schema';
 import {
   FRAME_SAMPLES,
   framesToMs,
@@ -40,6 +40,8 @@ export interface EventAudio {
   segment(event: AudioEventRow, position: number): Promise<{ bytes: Buffer; isDamaged: boolean } | null>;
   /** @throws audio-events.empty */
   peaks(event: AudioEventRow, query: PeaksQuery): Promise<Peaks>;
+  /** Peaks and estimated RMS; flat beyond the end. */
+  levels(event: AudioEventRow, query: PeaksQuery): Promise<EventPeaks>;
 }
 
 const defaultPoints = 1000;
@@ -68,6 +70,26 @@ export function createEventAudio({ db, archive }: { db: Database; archive: Archi
     );
   }
 
+  /** Calls `read` for each range of an event that lies in a span, with its place among the columns. */
+  async function eachRange(
+    event: AudioEventRow,
+    { points, from, to }: { points: number; from: number; to: number },
+    read: (segments: IndexedSegment[], range: { count: number; fromSample: number; toSample: number }, column: number) => Promise<void>,
+  ): Promise<void> {
+    const column = (sample: number): number => Math.round(((sample - from) / (to - from)) * points);
+    let at = 0;
+    for (const range of await rangesFor(event)) {
+      const first = Math.max(from, at);
+      const last = Math.min(to, at + range.frames * FRAME_SAMPLES);
+      const count = column(last) - column(first);
+      if (last > first && count > 0) {
+        const before = range.skip_frames * FRAME_SAMPLES - at;
+        await read(await wholeRange(range), { count, fromSample: first + before, toSample: last + before }, column(first));
+      }
+      at += range.frames * FRAME_SAMPLES;
+    }
+  }
+
   return {
     partsOf: async (event) => (await rangesWithAudio(event)).map(({ part }) => part),
     intactAudioOf: async (event) => intactAudio(archive, event.title, await rangesWithAudio(event)),
@@ -91,25 +113,14 @@ export function createEventAudio({ db, archive }: { db: Database; archive: Archi
       const frameBytes = isDamaged ? silentFrames(frames) : cutFrames(bytes, skipFrames, frames);
       return { bytes: hlsMediaSegment(frameBytes, position), isDamaged };
     },
-    async peaks(event, { points = defaultPoints, start = 0, end }) {
-      const total = event.frames * FRAME_SAMPLES;
-      const from = Math.min(total, msToSamples(start));
-      const to = end === undefined ? total : Math.min(total, msToSamples(end));
+    async peaks(event, query) {
+      const { points = defaultPoints } = query;
+      const { total, from, to } = spanOf(event, query);
       if (to <= from) throw fail('audio-events.empty');
-      const column = (sample: number): number => Math.round(((sample - from) / (to - from)) * points);
       const pairs = new Int8Array(2 * points);
-      let at = 0;
-      for (const range of await rangesFor(event)) {
-        const first = Math.max(from, at);
-        const last = Math.min(to, at + range.frames * FRAME_SAMPLES);
-        const count = column(last) - column(first);
-        if (last > first && count > 0) {
-          const before = range.skip_frames * FRAME_SAMPLES - at;
-          const query = { count, fromSample: first + before, toSample: last + before };
-          pairs.set(await archive.peaks(await wholeRange(range), query), 2 * column(first));
-        }
-        at += range.frames * FRAME_SAMPLES;
-      }
+      await eachRange(event, { points, from, to }, async (segments, range, column) => {
+        pairs.set(await archive.peaks(segments, range), 2 * column);
+      });
       return {
         duration: Math.round(samplesToMs(total)) / 1000,
         start: Math.round(samplesToMs(from)),
@@ -118,7 +129,32 @@ export function createEventAudio({ db, archive }: { db: Database; archive: Archi
         max: Array.from({ length: points }, (_, index) => pairs[2 * index + 1] ?? 0),
       };
     },
+    async levels(event, query) {
+      const { points = defaultPoints } = query;
+      const { from, to } = spanOf(event, query);
+      const [pairs, rms] = [new Int8Array(2 * points), new Int8Array(points)];
+      if (to > from) {
+        await eachRange(event, { points, from, to }, async (segments, range, column) => {
+          const levels = await archive.levels(segments, range);
+          pairs.set(levels.pairs, 2 * column);
+          rms.set(levels.rms, column);
+        });
+      }
+      const columns = Array.from({ length: points }, (_, index) => index);
+      return {
+        id: event.id,
+        min: columns.map((index) => pairs[2 * index] ?? 0),
+        max: columns.map((index) => pairs[2 * index + 1] ?? 0),
+        rms: [...rms],
+      };
+    },
   };
+}
+
+/** The samples of an event and of the requested part of it. */
+function spanOf(event: AudioEventRow, { start = 0, end }: PeaksQuery): { total: number; from: number; to: number } {
+  const total = event.frames * FRAME_SAMPLES;
+  return { total, from: Math.min(total, msToSamples(start)), to: end === undefined ? total : Math.min(total, msToSamples(end)) };
 }
 
 function countSegments(range: EventRange): number {
