@@ -1,13 +1,9 @@
-import type { EventPeaks, Peaks } from '@postkit/sdk/schema';
 import {
-  FRAME_SAMPLES,
   framesToMs,
   hlsMediaSegment,
   hlsPlaylist,
   isAudioError,
   isIntact,
-  msToSamples,
-  samplesToMs,
   scanFrames,
   silentFrames,
   type Archive,
@@ -18,19 +14,12 @@ import { fail } from './audio-event-errors.ts';
 import type { AudioEventRow, EventRange } from './audio-event-tables.ts';
 import { rangesOf } from './audio-events.repository.ts';
 import { trims } from './event-range.ts';
+import { createPeaksReader, type EventPeaksReader } from './event-peaks-reader.ts';
 import { intactAudio, type IntactAudio, type RangeAudio } from './intact-audio.ts';
 import { logName, segmentsOf, streamByName, type IndexedSegment } from './segments.repository.ts';
 
-/** A part of an event's waveform. */
-export interface PeaksQuery {
-  readonly points?: number | undefined;
-  /** Milliseconds inside the event. */
-  readonly start?: number | undefined;
-  readonly end?: number | undefined;
-}
-
 /** Reads the audio of events. All methods throw audio-events.gone if it was deleted. */
-export interface EventAudio {
+export interface EventAudio extends EventPeaksReader {
   partsOf(event: AudioEventRow): Promise<EpisodePart[]>;
   /** The HLS playlist; segments are numbered from 0 within the event, because its audio never changes. */
   playlist(event: AudioEventRow): Promise<string>;
@@ -38,13 +27,7 @@ export interface EventAudio {
   intactAudioOf(event: AudioEventRow): Promise<IntactAudio>;
   /** One fMP4 segment, silent if the archive's bytes are damaged; null beyond the end. */
   segment(event: AudioEventRow, position: number): Promise<{ bytes: Buffer; isDamaged: boolean } | null>;
-  /** @throws audio-events.empty */
-  peaks(event: AudioEventRow, query: PeaksQuery): Promise<Peaks>;
-  /** Peaks and estimated RMS; flat beyond the end. */
-  levels(event: AudioEventRow, query: PeaksQuery): Promise<EventPeaks>;
 }
-
-const defaultPoints = 1000;
 
 export function createEventAudio({ db, archive }: { db: Database; archive: Archive }): EventAudio {
   async function rangesFor(event: AudioEventRow): Promise<EventRange[]> {
@@ -70,26 +53,6 @@ export function createEventAudio({ db, archive }: { db: Database; archive: Archi
     );
   }
 
-  /** Calls `read` for each range of an event that lies in a span, with its place among the columns. */
-  async function eachRange(
-    event: AudioEventRow,
-    { points, from, to }: { points: number; from: number; to: number },
-    read: (segments: IndexedSegment[], range: { count: number; fromSample: number; toSample: number }, column: number) => Promise<void>,
-  ): Promise<void> {
-    const column = (sample: number): number => Math.round(((sample - from) / (to - from)) * points);
-    let at = 0;
-    for (const range of await rangesFor(event)) {
-      const first = Math.max(from, at);
-      const last = Math.min(to, at + range.frames * FRAME_SAMPLES);
-      const count = column(last) - column(first);
-      if (last > first && count > 0) {
-        const before = range.skip_frames * FRAME_SAMPLES - at;
-        await read(await wholeRange(range), { count, fromSample: first + before, toSample: last + before }, column(first));
-      }
-      at += range.frames * FRAME_SAMPLES;
-    }
-  }
-
   return {
     partsOf: async (event) => (await rangesWithAudio(event)).map(({ part }) => part),
     intactAudioOf: async (event) => intactAudio(archive, event.title, await rangesWithAudio(event)),
@@ -113,48 +76,8 @@ export function createEventAudio({ db, archive }: { db: Database; archive: Archi
       const frameBytes = isDamaged ? silentFrames(frames) : cutFrames(bytes, skipFrames, frames);
       return { bytes: hlsMediaSegment(frameBytes, position), isDamaged };
     },
-    async peaks(event, query) {
-      const { points = defaultPoints } = query;
-      const { total, from, to } = spanOf(event, query);
-      if (to <= from) throw fail('audio-events.empty');
-      const pairs = new Int8Array(2 * points);
-      await eachRange(event, { points, from, to }, async (segments, range, column) => {
-        pairs.set(await archive.peaks(segments, range), 2 * column);
-      });
-      return {
-        duration: Math.round(samplesToMs(total)) / 1000,
-        start: Math.round(samplesToMs(from)),
-        end: Math.round(samplesToMs(to)),
-        min: Array.from({ length: points }, (_, index) => pairs[2 * index] ?? 0),
-        max: Array.from({ length: points }, (_, index) => pairs[2 * index + 1] ?? 0),
-      };
-    },
-    async levels(event, query) {
-      const { points = defaultPoints } = query;
-      const { from, to } = spanOf(event, query);
-      const [pairs, rms] = [new Int8Array(2 * points), new Int8Array(points)];
-      if (to > from) {
-        await eachRange(event, { points, from, to }, async (segments, range, column) => {
-          const levels = await archive.levels(segments, range);
-          pairs.set(levels.pairs, 2 * column);
-          rms.set(levels.rms, column);
-        });
-      }
-      const columns = Array.from({ length: points }, (_, index) => index);
-      return {
-        id: event.id,
-        min: columns.map((index) => pairs[2 * index] ?? 0),
-        max: columns.map((index) => pairs[2 * index + 1] ?? 0),
-        rms: [...rms],
-      };
-    },
+    ...createPeaksReader({ archive, rangesFor, wholeRange }),
   };
-}
-
-/** The samples of an event and of the requested part of it. */
-function spanOf(event: AudioEventRow, { start = 0, end }: PeaksQuery): { total: number; from: number; to: number } {
-  const total = event.frames * FRAME_SAMPLES;
-  return { total, from: Math.min(total, msToSamples(start)), to: end === undefined ? total : Math.min(total, msToSamples(end)) };
 }
 
 function countSegments(range: EventRange): number {
