@@ -18,7 +18,7 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
-/** Loads the levels of an event; null if it has no audio. What is asked for within a frame is one request per 100 events. */
+/** Loads the levels of an event; null if it has no audio. The calls of one frame are one request per 100 events. */
 export type LoadLevels = (id: number, request: LevelsRequest) => Promise<WaveLevels | null>;
 
 const loaders = new WeakMap<PostKitClient, LoadLevels>();

@@ -7,7 +7,7 @@ import { levelsQueries, type LevelledEvent } from './levels.queries.ts';
 const resolutions = [64, 256, 1024, 2048] as const;
 
 /** The number of parts that suffices for a width in CSS pixels. */
-export function pointsFor(width: number): number {
+function pointsFor(width: number): number {
   return resolutions.find((points) => points >= width) ?? 2048;
 }
 
