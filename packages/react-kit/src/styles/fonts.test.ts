@@ -11,7 +11,7 @@ describe('the fonts of the kit', () => {
     expect(loaded).toHaveLength(2);
     for (const face of loaded) {
       const [, path = '', query] = /url\('([^'?]+)(\?[^']*)?'\)/.exec(face) ?? [];
-      expect(existsSync(`${import.meta.dirname}/${path}`), path).toBe(true);
+      expect(existsSync(`${import.meta.dirname}/${path}`)).toBe(true);
       expect(query).toBe('?no-inline');
     }
   });
