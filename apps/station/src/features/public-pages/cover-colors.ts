@@ -67,7 +67,8 @@ function colorsOf({ top, middle, bottom }: CoverTones): CoverColors {
   const played = readable((l) => tone(warm, l, 0.1), 0.82, 0.02, [deck], 7);
   const shared = { deck, played, onPlayed: '#101514', unplayed: tone(bottom, 0.5, 0.04) };
   const lightSky = [tone(top, Math.max(top.l, 0.84), 0.1), tone(middle, Math.max(middle.l, 0.8), 0.11)] as const;
-  const darkSky = [tone(top, 0.26, 0.06), tone(middle, 0.32, 0.07)] as const;
+  // Dusk: the night comes from the side of the sea.
+  const darkSky = [tone(bottom, 0.2, 0.04), tone(middle, 0.36, 0.06)] as const;
   return {
     light: {
       ...shared,

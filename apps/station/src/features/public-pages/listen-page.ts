@@ -64,7 +64,7 @@ function texts({ episode }: ListenPage): string {
     ({ start, title }) =>
       `<li><a href="#t=${start}" data-start="${start}"><span class="time">${clockText(start)}</span>${escapeHtml(title)}</a></li>`,
   );
-  const list = rows.length > 0 ? `<h2>In this episode</h2><ol class="chapters">${rows.join('')}</ol>` : '';
+  const list = rows.length > 1 ? `<h2>In this episode</h2><ol class="chapters">${rows.join('')}</ol>` : '';
   return `<div class="lead">${description}</div>${list}`;
 }
 
