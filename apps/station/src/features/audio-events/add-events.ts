@@ -7,6 +7,7 @@ import type { AudioEventRow, EventRange } from './audio-event-tables.ts';
 import { durationOf } from './audio-events.presenter.ts';
 import { insertEvent, nextEventId } from './audio-events.repository.ts';
 import { innerFades, playedFrames } from './event-range.ts';
+import type { CopiedWords, NewWords } from './words/event-words.service.ts';
 
 /** An event to create. */
 export interface NewAudioEvent {
@@ -17,6 +18,8 @@ export interface NewAudioEvent {
   readonly identifier?: string;
   readonly category: string;
   readonly transcript?: string | null;
+  /** The words of the transcript with their times, if they are known. */
+  readonly words?: NewWords | undefined;
   /** Unix seconds when it aired, or now for an event that a user makes; the id follows from it. */
   readonly started_at: number;
   readonly loudness?: number | null;
@@ -30,11 +33,12 @@ export type AddEvents = (transaction: Transaction, station: Station, events: rea
 export function createAdd(
   { clock, announce }: Pick<StationContext, 'clock' | 'announce'>,
   categories: Pick<Categories, 'ensure'>,
+  words: Pick<CopiedWords, 'store'>,
 ): AddEvents {
   const now = (): number => Math.floor(clock.now() / 1000);
 
   async function addOne(transaction: Transaction, station: Station, event: NewAudioEvent, category_id: number): Promise<AudioEventRow> {
-    const { ranges, artist = '', identifier = '', transcript = null, loudness = null, ...fields } = event;
+    const { ranges, artist = '', identifier = '', transcript = null, words: spoken, loudness = null, ...fields } = event;
     const texts = { ...fields, artist, transcript };
     const row = {
       ...texts,
@@ -52,6 +56,7 @@ export function createAdd(
       fade_out_ms: ranges.at(-1)?.fade_out_ms ?? 0,
       inner_fades: JSON.stringify(innerFades(ranges)),
     };
+    if (spoken) await words.store(transaction, station.id, ranges, spoken);
     return insertEvent(transaction, row, ranges);
   }
 
