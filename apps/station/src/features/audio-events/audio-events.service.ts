@@ -13,7 +13,8 @@ import type { EventAudio } from './event-audio.service.ts';
 import type { EventWords } from './words/event-words.service.ts';
 
 /** Logged and uploaded audio: its events and where their audio is stored. */
-export interface AudioEvents extends EventLookup, ArchiveIndex, Broadcast, Pick<EventAudio, 'partsOf' | 'intactAudioOf'>, EventWords {
+export interface AudioEvents
+  extends EventLookup, ArchiveIndex, Broadcast, Pick<EventAudio, 'partsOf' | 'intactAudioOf' | 'peaks'>, EventWords {
   /** Whether a user may hear an event of a station that they have access to. */
   canPlay(person: SignedInUser, station: Station, event: AudioEventRow): boolean;
   present(rows: readonly AudioEventRow[]): AudioEvent[];
@@ -54,6 +55,7 @@ export function createAudioEventService({ accounts, library, index, audio, broad
     gaps: broadcast.gaps,
     silences: broadcast.silences,
     partsOf: audio.partsOf,
+    peaks: audio.peaks,
     intactAudioOf: audio.intactAudioOf,
     wordsOf: words.wordsOf,
     setWords: words.setWords,
