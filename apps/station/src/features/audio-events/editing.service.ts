@@ -21,6 +21,8 @@ export interface Cut {
   /** Milliseconds; by default the event's own fade, if that end does not move. */
   readonly fade_in?: number | undefined;
   readonly fade_out?: number | undefined;
+  /** dB; by default the event's own level. */
+  readonly gain?: number | undefined;
 }
 
 /** Seconds inside an event. */
@@ -56,7 +58,7 @@ export function createEditing(
   const now = (): number => Math.floor(clock.now() / 1000);
 
   return {
-    clone: (station, event, { start = 0, end, pre_segments = 0, post_segments = 0, ...fades }) =>
+    clone: (station, event, { start = 0, end, pre_segments = 0, post_segments = 0, gain = event.gain_db, ...fades }) =>
       db.transaction(async (transaction) => {
         const ranges = await rangesFor(transaction, [event]);
         const from = msToFrames(start * 1000);
@@ -65,10 +67,12 @@ export function createEditing(
         const first = await extendBack(transaction, cut[0], pre_segments * SEGMENT_FRAMES);
         const middle = [first, ...cut.slice(1)];
         const last = await extendForward(transaction, middle.at(-1) ?? first, post_segments * SEGMENT_FRAMES);
-        const copied = withFades([...middle.slice(0, -1), last], fades);
+        const copied = withLevel(withFades([...middle.slice(0, -1), last], fades), gain - event.gain_db);
         const isWhole = from <= 0 && to >= event.frames && pre_segments === 0 && post_segments === 0;
         const transcript = isWhole ? event.transcript : await words.textOf(transaction, event, copied);
-        return one(await library.add(transaction, station, [{ ...editedEvent(now()), ...cartOf(event), transcript, ranges: copied }]));
+        return one(
+          await library.add(transaction, station, [{ ...editedEvent(now()), ...cartOf(event), transcript, gain_db: gain, ranges: copied }]),
+        );
       }),
     cut: (station, event, { keep, fade }) =>
       db.transaction(async (transaction) => {
@@ -80,7 +84,11 @@ export function createEditing(
         }
         if (kept.length === 0) throw fail('audio-events.empty');
         const transcript = await words.textOf(transaction, event, kept);
-        return one(await library.add(transaction, station, [{ ...editedEvent(now()), ...cartOf(event), transcript, ranges: kept }]));
+        return one(
+          await library.add(transaction, station, [
+            { ...editedEvent(now()), ...cartOf(event), transcript, gain_db: event.gain_db, ranges: kept },
+          ]),
+        );
       }),
     merge: (station, events) =>
       db.transaction(async (transaction) => {
@@ -123,6 +131,11 @@ function withFades(ranges: readonly EventRange[], { fade_in, fade_out }: Pick<Cu
     if (index === ranges.length - 1 && fade_out !== undefined) faded.fade_out_ms = fade_out;
     return withFittingFades(faded);
   });
+}
+
+/** Raises all ranges by a level in dB. */
+function withLevel(ranges: readonly EventRange[], byDb: number): EventRange[] {
+  return ranges.map((range) => ({ ...range, gain_db: (range.gain_db ?? 0) + byDb }));
 }
 
 function editedEvent(started_at: number) {

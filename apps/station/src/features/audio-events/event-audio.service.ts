@@ -133,6 +133,7 @@ function partOf(range: EventRange, segments: readonly IndexedSegment[]): Episode
     // Only if present, so that audio without fades keeps its key.
     ...(range.fade_in_ms ? { fade_in_ms: range.fade_in_ms } : {}),
     ...(range.fade_out_ms ? { fade_out_ms: range.fade_out_ms } : {}),
+    ...(range.gain_db ? { gain_db: range.gain_db } : {}),
   };
 }
 
