@@ -158,7 +158,7 @@ function named(env: z.output<typeof environment>) {
     twistedWaveUrl: env.POSTKIT_TWISTED_WAVE_URL?.replace(/\/+$/, ''),
     /** An outside library of licensed images; null when none is configured. */
     imageLibrary: env.POSTKIT_IMAGE_LIBRARY_URL ? { url: env.POSTKIT_IMAGE_LIBRARY_URL, key: env.POSTKIT_IMAGE_LIBRARY_KEY } : null,
-    /** What transcribes speech; null for nothing. */
+    /** The speech service; null for none. */
     speech: speechOf(env),
     /** Where advanced videos are created. */
     videoEditorUrl: env.POSTKIT_VIDEO_EDITOR_URL,

@@ -7,6 +7,7 @@ import type { AudioEventRow, EventRange } from './audio-event-tables.ts';
 import { durationOf } from './audio-events.presenter.ts';
 import { insertEvent, nextEventId } from './audio-events.repository.ts';
 import { innerFades, innerLevels, playedFrames } from './event-range.ts';
+import { searchText } from './search-text.ts';
 import type { CopiedWords, NewWords } from './words/event-words.service.ts';
 
 /** An event to create. */
@@ -88,14 +89,4 @@ export function createAdd(
     await notify(transaction, station, rows);
     return rows;
   };
-}
-
-/** The text that searches look in. */
-export function searchText({
-  title,
-  artist,
-  category,
-  transcript,
-}: Pick<AudioEventRow, 'title' | 'artist' | 'category' | 'transcript'>): string {
-  return [title, artist, category, transcript ?? ''].join('\n').toLowerCase();
 }

@@ -17,7 +17,7 @@ export interface StreamSpan {
 
 /** A word may start in a segment before the one in which its middle is heard. */
 export const wordReach = 2;
-/** Words in a longer hole between two ranges were not cut out, but lie between two recordings. */
+/** Words in a longer stretch between two ranges were not cut out, but lie between two recordings. */
 const longestCutMs = 600_000;
 
 export interface DerivedWords {
@@ -25,15 +25,15 @@ export interface DerivedWords {
   readonly sources: ReadonlyMap<number, WordSource>;
 }
 
-/** The words that ranges play, in order, and the words in the holes between neighbouring ranges. */
+/** The words that ranges play, in order, and the words in the audio removed between neighbouring ranges. */
 export async function deriveWords(db: Tables, ranges: readonly EventRange[]): Promise<DerivedWords> {
   const found: (Omit<EventWord, 'speaker'> & { index: number })[] = [];
   let frames = 0;
   for (const [position, range] of ranges.entries()) {
     const before = ranges[position - 1];
-    const hole = before && (await holeBetween(db, before, range));
+    const removed = before && (await cutBetween(db, before, range));
     const at = Math.round(framesToMs(frames));
-    if (hole) found.push(...(await spanWords(db, hole)).map((word) => ({ ...word, start: at, end: at, cut: true })));
+    if (removed) found.push(...(await spanWords(db, removed)).map((word) => ({ ...word, start: at, end: at, cut: true })));
     const offset = framesToMs(frames);
     for (const word of await spanWords(db, range))
       found.push({ ...word, start: Math.round(word.start + offset), end: Math.round(word.end + offset), cut: false });
@@ -77,7 +77,7 @@ export async function segmentStarts(db: Tables, { stream_id, first_n, last_n, sk
 }
 
 /** The audio between two ranges of one stream; null if they touch, or are no neighbours. */
-async function holeBetween(db: Tables, before: EventRange, after: EventRange): Promise<StreamSpan | null> {
+async function cutBetween(db: Tables, before: EventRange, after: EventRange): Promise<StreamSpan | null> {
   if (before.stream_id !== after.stream_id || after.first_n < before.last_n) return null;
   const segments = await segmentFrames(db, before.stream_id, before.last_n, after.first_n);
   const last = segments[0];

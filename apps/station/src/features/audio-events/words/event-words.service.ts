@@ -3,7 +3,7 @@ import { framesToMs } from '../../../audio/index.ts';
 import type { StationContext } from '../../../context.ts';
 import type { Tables, Transaction } from '../../../platform/db/database.ts';
 import type { Station } from '../../accounts/index.ts';
-import { searchText } from '../add-events.ts';
+import { searchText } from '../search-text.ts';
 import type { AudioEventRow, EventRange } from '../audio-event-tables.ts';
 import { rangesOf } from '../audio-events.repository.ts';
 import { deriveWords } from './derive-words.ts';

@@ -3,7 +3,7 @@ import { type Caption, CaptionError, type CaptionWord, checkTimes, spreadWords }
 const clock = /^(?:(\d{1,4}):)?([0-5]\d):([0-5]\d)[.,](\d{3})$/;
 
 /** Milliseconds of `00:01:02.345` or `01:02,345`; null for another text. */
-export function readClock(text: string): number | null {
+function readClock(text: string): number | null {
   const [, hours = '0', minutes, seconds, thousandths] = clock.exec(text) ?? [];
   if (minutes === undefined) return null;
   return ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000 + Number(thousandths);
@@ -24,7 +24,7 @@ export function readTimeLine(line: string, number: number): { start: number; end
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', nbsp: ' ', quot: '"', apos: "'", lrm: '', rlm: '' };
 
 /** Text without tags and with entities replaced. */
-export function plainText(markup: string): string {
+function plainText(markup: string): string {
   return markup
     .replace(/\{\\[^}]*\}/g, '')
     .replace(/<[^>]*>/g, '')

@@ -12,7 +12,7 @@ export interface AudioChunk {
 }
 
 /** Services take files of about ten minutes best, and progress is shown by chunks. */
-export const chunkMs = 600_000;
+const chunkMs = 600_000;
 const overlapMs = 3000;
 
 export function audioChunks(parts: readonly EpisodePart[], longest = chunkMs): AudioChunk[] {

@@ -22,7 +22,7 @@ export function speechCommand({ command, language = 'auto', timeoutMs }: SpeechC
   };
 }
 
-/** What a program prints. @throws SpeechError */
+/** Runs a program and resolves to its output. @throws SpeechError */
 async function output(program: string, args: readonly string[], { signal, timeoutMs }: { signal: AbortSignal; timeoutMs: number }) {
   const time = AbortSignal.timeout(timeoutMs);
   const env = Object.fromEntries(passedVariables.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));

@@ -1,18 +1,15 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { TranscriptionState } from '@postkit/sdk/schema';
 import { z } from 'zod';
 import type { StationContext } from '../../../context.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
-import type { JobContext } from '../../../platform/jobs/job.ts';
 import type { Lane } from '../../../platform/turns/turn.ts';
 import type { Accounts, Station } from '../../accounts/index.ts';
-import type { AudioEventRow, AudioEvents, NewWords } from '../../audio-events/index.ts';
-import type { CaptionWord } from '../captions/caption.ts';
+import type { AudioEventRow, AudioEvents } from '../../audio-events/index.ts';
 import { fail } from '../transcript-errors.ts';
 import { putTranscription, removeTranscription, transcriptionOf } from '../transcripts.repository.ts';
-import { audioChunks, wordsOfChunk } from './audio-chunks.ts';
 import { type SpeechAdapter, SpeechError } from './speech-adapter.ts';
+import { createReports } from './transcription-reports.ts';
+import { transcribeEvent } from './transcribe-event.ts';
 
 /** Transcriptions of events by the speech service. */
 export interface Transcriptions {
@@ -37,7 +34,8 @@ const mostRetries = 3;
 const idle: TranscriptionState = { status: 'none', progress: 0, error: '' };
 
 export function createTranscriptions(context: StationContext, { accounts, audioEvents, speech }: TranscriptionDeps): Transcriptions {
-  const { db, jobs, announce, log } = context;
+  const { db, jobs, log } = context;
+  const { report, changed } = createReports(context);
 
   const transcribe = jobs.define('transcripts.transcribe', {
     payload: z.object({ station_id: z.int(), event_id: z.int(), isMissingOnly: z.boolean() }),
@@ -49,7 +47,10 @@ export function createTranscriptions(context: StationContext, { accounts, audioE
       if (!station || !event || event.gone === 1 || !speech) return forget(event_id);
       if (isMissingOnly && (await hasTimedWords(event))) return forget(event_id);
       await report(station, event_id, { status: 'running', progress: 0, error: '' });
-      const words = await wordsOf(station, event, job);
+      const words = await transcribeEvent(context, { audioEvents, speech }, event, {
+        job,
+        onProgress: (progress) => report(station, event_id, { status: 'running', progress, error: '' }),
+      });
       await job.complete(async (transaction) => {
         // A user cancelled it.
         if (!(await removeTranscription(transaction, event_id))) return;
@@ -75,53 +76,6 @@ export function createTranscriptions(context: StationContext, { accounts, audioE
   async function hasTimedWords(event: AudioEventRow): Promise<boolean> {
     const { sources } = await audioEvents.wordsOf(db, event);
     return sources.length > 0 && sources.every(({ timing }) => timing !== 'estimated');
-  }
-
-  async function wordsOf(station: Station, event: AudioEventRow, job: JobContext): Promise<NewWords> {
-    const chunks = audioChunks(await audioEvents.partsOf(event));
-    const words: CaptionWord[] = [];
-    let [timing, language]: [NewWords['timing'], string] = ['words', ''];
-    for (const [index, chunk] of chunks.entries()) {
-      const read = await readChunk(chunk.parts, job);
-      words.push(...wordsOfChunk(chunk, read.words));
-      if (read.timing === 'captions' && read.words.length > 0) timing = 'captions';
-      language ||= read.language;
-      const progress = Math.round(((index + 1) / chunks.length) * 100);
-      await report(station, event.id, { status: 'running', progress, error: '' });
-    }
-    if (words.length === 0) throw new SpeechError('The speech service heard no words in this audio.', { isTemporary: false });
-    return { words, timing, language };
-  }
-
-  async function readChunk(parts: ReturnType<typeof audioChunks>[number]['parts'], { signal, turn }: JobContext) {
-    if (!speech) throw new Error('There is no speech service.');
-    const folder = await context.storage.scratch();
-    try {
-      const file = join(folder, 'audio.mp3');
-      const root = join(context.config.dataDir, 'archive');
-      await context.engine.render({ root, parts, output: file, format: 'mp3', mp3: { bitrate: 64 } }, { signal, turn });
-      return await speech({ file, signal });
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
-  }
-
-  /** Stores and announces the state, unless a user cancelled the transcription. */
-  async function report(station: Station, event_id: number, state: TranscriptionState & { status: 'waiting' | 'running' }): Promise<void> {
-    await db.transaction(async (transaction) => {
-      if (!(await transcriptionOf(transaction, event_id))) return;
-      await putTranscription(transaction, { event_id, station_id: station.id, ...state });
-      await changed(station, event_id, state, { transaction, words: false });
-    });
-  }
-
-  async function changed(
-    station: Station,
-    event_id: number,
-    state: TranscriptionState,
-    { transaction, words }: { transaction: Transaction; words: boolean },
-  ): Promise<void> {
-    await announce(station, 'transcript_changed', { event_id, words_changed: words, ...state }, { within: transaction });
   }
 
   async function add(
