@@ -47,6 +47,11 @@ const calls: [call: (client: PostKitClient) => unknown, operation: Operation, in
     audioEvents.cut,
     { params: { id: 7 }, body: { keep: [{ start: 0, end: 2 }] } },
   ],
+  [
+    (client) => client.audioEvents.peaksOf([7, 8], { points: 40, start: 0, end: 900 }),
+    audioEvents.peaksOf,
+    { query: { events: '7,8', points: 40, start: 0, end: 900 } },
+  ],
   [(client) => client.bulkDownloads.start(zip), bulkDownloads.start, { body: zip }],
   [(client) => client.bulkDownloads.list(), bulkDownloads.list],
   [(client) => client.bulkDownloads.get(guid), bulkDownloads.get, { params: { guid } }],
