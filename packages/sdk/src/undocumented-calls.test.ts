@@ -40,6 +40,11 @@ const calls: [call: (client: PostKitClient) => unknown, operation: Operation, in
   [(client) => client.apiKeys.create('Archive'), apiKeys.create, { body: { name: 'Archive' } }],
   [(client) => client.apiKeys.revoke(7), apiKeys.revoke, { params: { id: 7 } }],
   [(client) => client.audioEvents.peaks(7, { points: 40 }), audioEvents.peaks, { params: { id: 7 }, query: { points: 40 } }],
+  [
+    (client) => client.audioEvents.peaksOf([7, 8], { points: 40, start: 0, end: 900 }),
+    audioEvents.peaksOf,
+    { query: { events: '7,8', points: 40, start: 0, end: 900 } },
+  ],
   [(client) => client.bulkDownloads.start(zip), bulkDownloads.start, { body: zip }],
   [(client) => client.bulkDownloads.list(), bulkDownloads.list],
   [(client) => client.bulkDownloads.get(guid), bulkDownloads.get, { params: { guid } }],

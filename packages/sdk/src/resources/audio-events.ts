@@ -7,6 +7,7 @@ import { audioEventOperations } from '../schema/audio-events/operations.ts';
 type ListQuery = NonNullable<CallInput<typeof audioEventOperations.list>['query']>;
 type CloneQuery = NonNullable<CallInput<typeof audioEventOperations.clone>['query']>;
 type PeaksQuery = NonNullable<CallInput<typeof audioEventOperations.peaks>['query']>;
+type PeaksOfQuery = NonNullable<CallInput<typeof audioEventOperations.peaksOf>['query']>;
 type CartChanges = CallInput<typeof audioEventOperations.updateCart>['body'];
 
 /** `startTime` and `endTime`: air time in unix seconds. */
@@ -67,6 +68,11 @@ export class AudioEventsResource {
 
   peaks(id: number, query: PeaksQuery = {}, options: CallOptions = {}) {
     return this.#transport.call(audioEventOperations.peaks, { ...options, params: { id }, query });
+  }
+
+  /** The waveforms of up to 100 events; events without audio are left out. `start` and `end`: milliseconds into each event. */
+  peaksOf(ids: readonly number[], query: Omit<PeaksOfQuery, 'events'>, options: CallOptions = {}) {
+    return this.#transport.call(audioEventOperations.peaksOf, { ...options, query: { events: ids.join(','), ...query } });
   }
 
   /** Address of the event's HLS playlist. */

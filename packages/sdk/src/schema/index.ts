@@ -33,6 +33,7 @@ export {
   cloneQuery,
   editToken,
   editTokenQuery,
+  eventLevels,
   longestFade,
   mergeResponse,
   mergeInput,
@@ -40,10 +41,12 @@ export {
   peaksQuery,
 } from './audio-events/audio-event-inputs.ts';
 export type { Peaks } from './audio-events/audio-event-inputs.ts';
-export { audioEvent, audioType, audioTypes, cart, cartTypes, innerFade } from './audio-events/audio-event.ts';
-export type { AudioEvent, AudioType, Cart, InnerFade } from './audio-events/audio-event.ts';
+export { type EventPeaks, eventsPeaks, mostPeaksEvents } from './audio-events/events-peaks.ts';
+export { audioEvent, audioType, audioTypes, cart, cartTypes, innerFade, innerLevel } from './audio-events/audio-event.ts';
+export type { AudioEvent, AudioType, Cart, InnerFade, InnerLevel } from './audio-events/audio-event.ts';
 export { fadeGain, fittedFades } from './audio-events/fade-gain.ts';
 export type { FadedLength } from './audio-events/fade-gain.ts';
+export { levelFactor } from './audio-events/level-factor.ts';
 export { audioEventOperations } from './audio-events/operations.ts';
 export { bulkDownload, bulkDownloadInput, mostBulkEpisodes } from './bulk-downloads/bulk-download.ts';
 export type { BulkDownload } from './bulk-downloads/bulk-download.ts';

@@ -6,7 +6,7 @@ import type { Categories } from '../categories/index.ts';
 import type { AudioEventRow, EventRange } from './audio-event-tables.ts';
 import { durationOf } from './audio-events.presenter.ts';
 import { insertEvent, nextEventId } from './audio-events.repository.ts';
-import { innerFades, playedFrames } from './event-range.ts';
+import { innerFades, innerLevels, playedFrames } from './event-range.ts';
 
 /** An event to create. */
 export interface NewAudioEvent {
@@ -20,6 +20,8 @@ export interface NewAudioEvent {
   /** Unix seconds when it aired, or now for an event that a user makes; the id follows from it. */
   readonly started_at: number;
   readonly loudness?: number | null;
+  /** Level in dB of the event itself, which its ranges include; 0 by default. */
+  readonly gain_db?: number;
   /** At least one, in playing order. */
   readonly ranges: readonly EventRange[];
 }
@@ -34,7 +36,7 @@ export function createAdd(
   const now = (): number => Math.floor(clock.now() / 1000);
 
   async function addOne(transaction: Transaction, station: Station, event: NewAudioEvent, category_id: number): Promise<AudioEventRow> {
-    const { ranges, artist = '', identifier = '', transcript = null, loudness = null, ...fields } = event;
+    const { ranges, artist = '', identifier = '', transcript = null, loudness = null, gain_db = 0, ...fields } = event;
     const texts = { ...fields, artist, transcript };
     const row = {
       ...texts,
@@ -51,6 +53,8 @@ export function createAdd(
       fade_in_ms: ranges[0]?.fade_in_ms ?? 0,
       fade_out_ms: ranges.at(-1)?.fade_out_ms ?? 0,
       inner_fades: JSON.stringify(innerFades(ranges)),
+      gain_db,
+      inner_levels: JSON.stringify(innerLevels(ranges, gain_db)),
     };
     return insertEvent(transaction, row, ranges);
   }

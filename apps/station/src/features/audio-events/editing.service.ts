@@ -20,6 +20,8 @@ export interface Cut {
   /** Milliseconds; by default the event's own fade, if that end does not move. */
   readonly fade_in?: number | undefined;
   readonly fade_out?: number | undefined;
+  /** dB; by default the event's own level. */
+  readonly gain?: number | undefined;
 }
 
 /** Creates events from events by reference, without copying bytes. */
@@ -40,7 +42,7 @@ export function createEditing({ db, clock }: StationContext, library: Pick<Event
   const now = (): number => Math.floor(clock.now() / 1000);
 
   return {
-    clone: (station, event, { start = 0, end, pre_segments = 0, post_segments = 0, ...fades }) =>
+    clone: (station, event, { start = 0, end, pre_segments = 0, post_segments = 0, gain = event.gain_db, ...fades }) =>
       db.transaction(async (transaction) => {
         const ranges = await rangesFor(transaction, [event]);
         const from = msToFrames(start * 1000);
@@ -49,10 +51,10 @@ export function createEditing({ db, clock }: StationContext, library: Pick<Event
         const first = await extendBack(transaction, cut[0], pre_segments * SEGMENT_FRAMES);
         const middle = [first, ...cut.slice(1)];
         const last = await extendForward(transaction, middle.at(-1) ?? first, post_segments * SEGMENT_FRAMES);
-        const copied = withFades([...middle.slice(0, -1), last], fades);
+        const copied = withLevel(withFades([...middle.slice(0, -1), last], fades), gain - event.gain_db);
         const { title, artist, identifier, category, transcript } = event;
         const cart = { title, artist, identifier, category, transcript };
-        return one(await library.add(transaction, station, [{ ...editedEvent(now()), ...cart, ranges: copied }]));
+        return one(await library.add(transaction, station, [{ ...editedEvent(now()), ...cart, gain_db: gain, ranges: copied }]));
       }),
     merge: (station, events) =>
       db.transaction(async (transaction) => {
@@ -77,6 +79,11 @@ function withFades(ranges: readonly EventRange[], { fade_in, fade_out }: Pick<Cu
     if (index === ranges.length - 1 && fade_out !== undefined) faded.fade_out_ms = fade_out;
     return withFittingFades(faded);
   });
+}
+
+/** Raises all ranges by a level in dB. */
+function withLevel(ranges: readonly EventRange[], byDb: number): EventRange[] {
+  return ranges.map((range) => ({ ...range, gain_db: (range.gain_db ?? 0) + byDb }));
 }
 
 function editedEvent(started_at: number) {

@@ -9,18 +9,31 @@ export const audioEventListQuery = resourceListQuery.extend({
   id__gte: queryInteger.optional(),
   id__lt: queryInteger.optional(),
   search: z.string().max(200).optional(),
-  /** Comma-separated names. Escape a comma inside a name with a backslash. */
+  /** Comma-separated names. Escape a comma or a backslash inside a name with a backslash. */
   cart__category__name__in: z.string().max(4000).optional(),
   order: z.enum(['ASC', 'DESC']).optional(),
 });
 
 /** Longest fade in milliseconds. */
 export const longestFade = 30_000;
+/** Levels of an event in dB, and the step between them. */
+export const eventLevels = { lowest: -24, highest: 12, step: 0.5 } as const;
+const gain = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^-?\d+(\.\d+)?$/)
+      .transform(Number),
+  ])
+  .pipe(z.number().min(eventLevels.lowest).max(eventLevels.highest).multipleOf(eventLevels.step))
+  .optional();
 const fade = queryInteger.pipe(z.int().min(0).max(longestFade)).optional();
 
 /**
  * `start` and `end`: seconds into the event. `pre_segments` and `post_segments`: steps of about 5 s of broadcast to add around it.
  * `fade_in` and `fade_out`: milliseconds, shortened to fit. Without one, an end that does not move keeps the event's own fade.
+ * `gain`: level of the copy in dB. Without one, the copy keeps the event's level.
  */
 export const cloneQuery = z.object({
   start: z
@@ -45,6 +58,7 @@ export const cloneQuery = z.object({
   post_segments: queryInteger.pipe(z.int().min(0).max(6)).optional(),
   fade_in: fade,
   fade_out: fade,
+  gain,
 });
 
 export const editTokenQuery = z.object({ auto_play: z.enum(['true', 'false']).optional() });

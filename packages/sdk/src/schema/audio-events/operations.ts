@@ -16,6 +16,7 @@ import {
   peaksQuery,
 } from './audio-event-inputs.ts';
 import { audioEvent, cart } from './audio-event.ts';
+import { eventsPeaks, eventsPeaksQuery } from './events-peaks.ts';
 
 export const audioEventOperations = {
   list: stationUsers.read('audioEvents.list', '/{station}/api/v1/event/', {
@@ -76,5 +77,10 @@ export const audioEventOperations = {
     query: peaksQuery,
     response: peaksResponse,
     errors: [410],
+  }),
+  peaksOf: stationUsers.read('audioEvents.peaksOf', '/{station}/api/v1/event/peaks.json', {
+    summary: 'Read the waveforms of up to 100 events; events without audio are left out',
+    query: eventsPeaksQuery,
+    response: eventsPeaks,
   }),
 } as const;
