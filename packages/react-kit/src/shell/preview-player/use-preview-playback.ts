@@ -116,11 +116,8 @@ export function usePreviewPlayback(preview: Preview): PreviewPlayback {
     });
     listen('durationchange', () => update(() => ({ duration: Number.isFinite(element.duration) ? element.duration : 0 })));
     listen('error', () => fail('failed'));
-    const handlers = {
-      // If the browser blocks autoplay, the preview stays paused with its play button.
-      onReady: () => void element.play().catch(pause),
-      onError: fail,
-    };
+    // If the browser blocks autoplay, the preview stays paused with its play button.
+    const handlers = { onReady: () => void element.play().catch(pause), onError: fail };
     const release = playStream(element, key.preview.endpoint, mediaAuthorization(client), handlers, key.preview.start);
     return () => {
       end.abort();
