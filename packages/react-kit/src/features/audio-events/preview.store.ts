@@ -18,7 +18,7 @@ export interface Preview {
   fades?: PlayedAudio;
 }
 
-/** What the player does for others. */
+/** Commands of the player for other parts of the workspace. */
 export interface PreviewControls {
   toggle(): void;
 }
@@ -36,7 +36,7 @@ interface PreviewState {
   /** The player that plays the preview; only the player writes it. */
   controls: PreviewControls | null;
   setControls(controls: PreviewControls | null): void;
-  /** Pauses the preview, or goes on. */
+  /** Pauses the preview, or resumes it. */
   toggle(): void;
   close(): void;
 }

@@ -45,7 +45,7 @@ export const episodesQueries = {
       queryKey: [...episodesQueries.all(), 'peaks', ids, points] as const,
       queryFn: async ({ signal }) => {
         const { peaks } = await client.episodes.peaks(ids, points, { signal });
-        return new Map(peaks.map(({ playlist_id, ...wave }) => [playlist_id, wave]));
+        return new Map(peaks.map((wave) => [wave.playlist_id, { peaks: Uint8Array.from(wave.peaks), rms: Uint8Array.from(wave.levels) }]));
       },
       enabled: ids.length > 0,
     }),

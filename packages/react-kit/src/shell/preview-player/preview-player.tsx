@@ -10,8 +10,9 @@ import { type Preview, streamMessages, usePreview } from '../../features/audio-e
 import { formatClock } from '../../screen/time/format-duration.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
-import { LevelWave, type Wave } from '../../ui/level-wave/level-wave.tsx';
 import { SpinnerRing } from '../../ui/spinner/spinner.tsx';
+import { Wave } from '../../ui/wave/wave.tsx';
+import type { WaveLevels } from '../../ui/wave/wave-levels.ts';
 import { previewAction, type PreviewFocus } from './preview-keys.ts';
 import { previewPlayerMessages as messages } from './preview-player.messages.ts';
 import { PreviewRange } from './preview-range.tsx';
@@ -118,7 +119,7 @@ function Failure({ playback: { failure, retry } }: { playback: PreviewPlayback }
   );
 }
 
-function Position({ playback, wave }: { playback: PreviewPlayback; wave: Wave | undefined }) {
+function Position({ playback, wave }: { playback: PreviewPlayback; wave: WaveLevels | undefined }) {
   const isKnown = playback.duration > 0;
   const [at, whole] = [formatClock(playback.position), isKnown ? formatClock(playback.duration) : '--:--'];
   const percent = isKnown ? (playback.position / playback.duration) * 100 : 0;
@@ -128,10 +129,7 @@ function Position({ playback, wave }: { playback: PreviewPlayback; wave: Wave | 
       <div className="pk-preview-seek" data-wave={wave ? '' : undefined}>
         {wave && (
           <>
-            <LevelWave wave={wave} />
-            <span className="pk-preview-played" style={{ clipPath: `inset(0 ${100 - percent}% 0 0)` }}>
-              <LevelWave wave={wave} />
-            </span>
+            <Wave levels={wave} played={percent / 100} when="now" />
             <span className="pk-preview-head" style={{ insetInlineStart: `${percent}%` }} />
           </>
         )}

@@ -6,7 +6,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 import './status-mark.css';
 
-/** What happens to something now; each kind has its own shape and colour. */
+/** Kinds of states; each has its own shape and colour. */
 export type StatusKind = 'draft' | 'scheduled' | 'busy' | 'published' | 'unpublished' | 'failed' | 'warning' | 'recording';
 
 export type StatusMarkProps = {

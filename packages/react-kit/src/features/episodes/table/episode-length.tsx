@@ -1,5 +1,5 @@
 import type { EpisodeSummary } from '@postkit/sdk/schema';
-import { LevelWave } from '../../../ui/level-wave/level-wave.tsx';
+import { Wave } from '../../../ui/wave/wave.tsx';
 import { EpisodeDuration } from './episode-duration.tsx';
 import type { EpisodeListing } from './use-episode-listing.ts';
 
@@ -10,7 +10,7 @@ export function EpisodeLength({ episode, listing }: { episode: EpisodeSummary; l
     <span className="pk-episode-length">
       <EpisodeDuration episode={episode} />
       <span className="pk-episode-wave" style={{ width: `${Math.max(8, (episode.duration / listing.longest) * 100)}%` }}>
-        {wave && <LevelWave wave={wave} />}
+        {wave && <Wave levels={wave} />}
       </span>
     </span>
   );

@@ -16,7 +16,7 @@ export interface EpisodeStatusProps {
   now: number;
 }
 
-/** What happens to an episode now: a shape, a word, and what comes next. */
+/** The state of an episode as shape and word, with its next step. */
 export function EpisodeStatus({ episode, zone, now }: EpisodeStatusProps) {
   const state = episodeState(episode);
   switch (state.kind) {

@@ -1,14 +1,14 @@
 import type { EpisodeSummary, Show } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
 import { usePostKit } from '../../../host/postkit-context.ts';
-import type { Wave } from '../../../ui/level-wave/level-wave.tsx';
+import type { WaveLevels } from '../../../ui/wave/wave-levels.ts';
 import { useNow } from '../../../screen/time/use-now.ts';
 import { useImageAddress } from '../../images/index.ts';
 import { episodeEditorAddress } from '../episode-address.ts';
 import { episodesQueries } from '../episodes.queries.ts';
 import { type PlayEpisode, usePlayEpisode } from './use-play-episode.ts';
 
-/** What the rows of a list need besides their episodes. */
+/** Data and actions for the rows of a list. */
 export interface EpisodeListing {
   zone: string;
   /** Unix seconds; advances with the clock. */
@@ -23,7 +23,7 @@ export interface EpisodeListing {
   showTitleOf: (episode: EpisodeSummary) => string;
   play: (episode: EpisodeSummary) => void;
   /** Undefined while it loads. */
-  waveOf: (episode: EpisodeSummary) => Wave | undefined;
+  waveOf: (episode: EpisodeSummary) => WaveLevels | undefined;
   /** On all days; undefined while they load. */
   downloadsOf: (episode: EpisodeSummary) => number | undefined;
   /** Seconds of the longest episode on the page, at least a minute: the scale of all waveforms. */

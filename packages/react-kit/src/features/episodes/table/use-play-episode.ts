@@ -10,7 +10,7 @@ export interface PlayEpisode {
   /** Whether that episode plays now. */
   isPlaying: boolean;
   canPlay: (episode: EpisodeSummary) => boolean;
-  /** Plays an episode in the workspace's player, pauses it, or goes on. */
+  /** Plays an episode in the workspace's player, pauses it, or resumes it. */
   toggle: (episode: EpisodeSummary, context: { show: string; cover: string }) => void;
 }
 
