@@ -11,6 +11,5 @@ export { statusOptions } from './status-options.ts';
 export { type EpisodeListing, useEpisodeListing } from './use-episode-listing.ts';
 export { type EpisodePageState, useEpisodePage } from './use-episode-page.ts';
 export { useOpenDialog } from './use-open-dialog.ts';
-export { usePlayEpisode } from './use-play-episode.ts';
 export { useStatusChips } from './use-status-chips.ts';
 export { useTypedSearch } from './use-typed-search.ts';
