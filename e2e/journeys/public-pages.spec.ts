@@ -17,7 +17,10 @@ async function expectNoAxeFindingsInThemes(page: Page): Promise<void> {
   }
 }
 
-test('a listener plays an episode, moves in it by keyboard and by chapter, and returns to a moment by its link', async ({ page, client }) => {
+test('a listener plays an episode, moves in it by keyboard and by chapter, and returns to a moment by its link', async ({
+  page,
+  client,
+}) => {
   const show = await makeShow(client);
   const { playlist_id: id } = await makePublished(client, show, 'Heard on its page');
   const { version } = await client.episodes.get(id);
