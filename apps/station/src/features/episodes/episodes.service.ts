@@ -84,7 +84,7 @@ export function createEpisodeService(
     create: writer.create,
     update: writer.update,
     ...published,
-    levelsOf: peaks.levelsOf,
+    wavesOf: peaks.wavesOf,
     ...ingestion,
     fileOf: files.fileOf,
     async get(stationId, id) {

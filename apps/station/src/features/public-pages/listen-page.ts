@@ -8,7 +8,7 @@ import type { PageAddresses } from './page-addresses.ts';
 import { type RenderedPage, renderPage } from './page-frame.ts';
 import { cover, episodeList, feedLinks, followLinks, metaTags, structuredData } from './page-parts.ts';
 import { clockText, dateText, lengthText } from './page-texts.ts';
-import type { ListedEpisode, PublicFeed } from './public-pages.service.ts';
+import type { EpisodeWave, ListedEpisode, PublicFeed } from './public-pages.service.ts';
 import { scene } from './sound-shapes.ts';
 
 /** The content of an episode's public page. All addresses are absolute. */
@@ -25,8 +25,7 @@ export interface ListenPage {
   /** The player's own page. */
   readonly playerUrl: string;
   readonly oembedUrl: string;
-  /** 0 to 127, over the whole episode. */
-  readonly levels: readonly number[];
+  readonly wave: EpisodeWave;
   readonly feeds: readonly PublicFeed[];
   readonly more: readonly ListedEpisode[];
   readonly colors: CoverColors;
@@ -34,7 +33,7 @@ export interface ListenPage {
 
 /** The public page of an episode. Works without scripts: the browser's own player plays. */
 export function listenPage(page: ListenPage): RenderedPage {
-  const { at, episode, showTitle, stationTitle, image, levels, colors, feeds } = page;
+  const { at, episode, showTitle, stationTitle, image, wave, colors, feeds } = page;
   const summary = plainDescription(episode.description, 300) || `An episode of ${showTitle}.`;
   return renderPage({
     language: at.language,
@@ -47,7 +46,7 @@ export function listenPage(page: ListenPage): RenderedPage {
     isIndexed: true,
     head: [shareTags(page, summary), feedLinks(feeds), episodeData(page)].join('\n'),
     links: `<a href="${escapeHtml(at.show(episode.showId))}">All episodes</a>`,
-    scene: scene(levels),
+    scene: scene(wave.levels),
     hero: `<div class="head">${cover(image, 264, false)}<div><h1>${escapeHtml(episode.name)}</h1>${facts(page)}</div></div>${playerDeck(page)}`,
     main: `<div class="columns"><div>${texts(page)}</div><aside>${followLinks(feeds)}${actions(page)}${more(page)}</aside></div>`,
   });

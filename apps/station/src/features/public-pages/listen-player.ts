@@ -15,11 +15,12 @@ const icons = {
 const waveSize = [1000, 72] as const;
 
 /** The player of an episode's page. The script of the page replaces the browser's own player by the deck. */
-export function playerDeck({ episode, showTitle, audioUrl, image, levels }: ListenPage): string {
+export function playerDeck({ episode, showTitle, audioUrl, image, wave }: ListenPage): string {
   const { duration } = episode.mp3;
-  const shape = waveShape(levels.length > 0 ? levels : [1], waveSize);
-  const wave = (name: string) =>
-    `<svg class="${name}" viewBox="0 0 ${waveSize.join(' ')}" preserveAspectRatio="none" aria-hidden="true"><path d="${shape}"/></svg>`;
+  const loudest = Math.max(1, ...wave.peaks);
+  const [peaks, levels] = [waveShape(wave.peaks, loudest, waveSize), waveShape(wave.levels, loudest, waveSize)];
+  const shape = (name: string) =>
+    `<svg class="${name}" viewBox="0 0 ${waveSize.join(' ')}" preserveAspectRatio="none" aria-hidden="true"><path opacity=".5" d="${peaks}"/><path d="${levels}"/></svg>`;
   const ticks = episode.chapters
     .filter(({ start }) => start > 0 && start < duration)
     .map(({ start }) => `<span class="tick" data-at="${start / duration}"></span>`);
@@ -28,7 +29,7 @@ export function playerDeck({ episode, showTitle, audioUrl, image, levels }: List
 <div class="deck" hidden>
 <button class="toggle" type="button" data-act="toggle" aria-label="Play"><svg class="icon play" viewBox="0 0 24 24" aria-hidden="true">${icons.play}</svg><svg class="icon pause" viewBox="0 0 24 24" aria-hidden="true">${icons.pause}</svg></button>
 <div class="sound">
-<div class="wave">${wave('rest')}${wave('done')}${ticks.join('')}<input type="range" min="0" max="${Math.max(1, Math.round(duration))}" step="1" value="0" aria-label="Position"></div>
+<div class="wave">${shape('rest')}${shape('done')}${ticks.join('')}<input type="range" min="0" max="${Math.max(1, Math.round(duration))}" step="1" value="0" aria-label="Position"></div>
 <div class="controls"><span class="time" data-now>${clockText(0)}</span><span class="chapter" data-chapter></span><span class="space"></span>
 ${button('back', 'Back 10 seconds', icons.back)}${button('forward', 'Forward 30 seconds', icons.forward)}<button class="quiet" type="button" data-act="speed" aria-label="Speed: 1×">1×</button>${button('share', 'Share', icons.share)}
 <span class="time" data-left>−${clockText(duration)}</span></div>

@@ -50,7 +50,7 @@ export function registerPublicPages(context: StationContext, { accounts, images,
   context.register(episodeOperations.page, async ({ params, query, request, reply }) => {
     const station = accounts.stationAt(params.station);
     return orMissing(station, request, reply, async () => {
-      const { episode, show, levels, feeds, more } = await pages.episode(station, params.id);
+      const { episode, show, wave, feeds, more } = await pages.episode(station, params.id);
       const at = addresses(station, show?.languageOverride);
       const image = episode.image || show?.squareImage || station.defaultImage;
       const player = new URLSearchParams({ station: station.slug, episode: String(episode.id) });
@@ -74,7 +74,7 @@ export function registerPublicPages(context: StationContext, { accounts, images,
         ...page,
         at,
         episode,
-        levels,
+        wave,
         feeds,
         more,
         shareImage: images.absolute(episode.image || show?.rectangleImage || show?.squareImage || station.defaultImage),

@@ -23,6 +23,12 @@ export interface PublicFeed {
   readonly url: string;
 }
 
+/** The sound of an episode in equal parts, 0 to 127: the loudest sample and the loudness of each. */
+export interface EpisodeWave {
+  readonly peaks: readonly number[];
+  readonly levels: readonly number[];
+}
+
 /** An episode with its show. */
 export interface ListedEpisode {
   readonly episode: PublishedEpisode;
@@ -32,7 +38,7 @@ export interface ListedEpisode {
 /** The content of the public pages. Only what a feed or a player of the station shows is listed. */
 export interface PublicPages {
   /** @throws resource.gone, resource.absent */
-  episode(station: Station, id: number): Promise<ListedEpisode & { levels: readonly number[]; feeds: PublicFeed[]; more: ListedEpisode[] }>;
+  episode(station: Station, id: number): Promise<ListedEpisode & { wave: EpisodeWave; feeds: PublicFeed[]; more: ListedEpisode[] }>;
   /** @throws resource.absent */
   show(
     station: Station,
@@ -81,13 +87,19 @@ export function createPublicPageService({ publicUrl }: StationContext, deps: Pub
       const episode = await episodes.publishedEpisode(station.id, id);
       if (episode === 'gone') throw fail('resource.gone');
       if (episode === 'absent') throw fail('resource.absent');
-      const [show, [peaks], more] = await Promise.all([
+      const [show, [found], more] = await Promise.all([
         shows.get(station.id, episode.showId),
-        episodes.levelsOf(station.id, [id], wavePoints),
+        episodes.wavesOf(station.id, [id], wavePoints),
         publicEpisodes(station, { showId: episode.showId, limit: moreLength + 1 }),
       ]);
       const others = more.episodes.filter((one) => one.id !== id).slice(0, moreLength);
-      return { episode, show, levels: peaks?.levels ?? [], feeds: await feedsOf(station, show), more: await listed(station, others) };
+      return {
+        episode,
+        show,
+        wave: { peaks: found?.peaks ?? [], levels: found?.levels ?? [] },
+        feeds: await feedsOf(station, show),
+        more: await listed(station, others),
+      };
     },
     async show(station, id, page) {
       const show = await shows.get(station.id, id);

@@ -1,11 +1,10 @@
 const width = 1440;
 const height = 520;
 
-/** Levels as a mirrored shape of `size[0]` by `size[1]` units: the `d` of a path. `levels` are 0 to 127. */
-export function waveShape(levels: readonly number[], [wide, high]: readonly [number, number]): string {
+/** Levels as a mirrored shape of `wide` by `high` units: the `d` of a path. The height is for the level `loudest`. */
+export function waveShape(levels: readonly number[], loudest: number, [wide, high]: readonly [number, number]): string {
   const middle = high / 2;
   const step = wide / Math.max(1, levels.length);
-  const loudest = Math.max(1, ...levels);
   const reach = levels.map((level) => Math.max(0.6, (level / loudest) * middle * 0.98));
   const points = (side: 1 | -1) => reach.map((value, index) => `${round((index + 0.5) * step)} ${round(middle + side * value)}`);
   return `M0 ${middle}L${points(-1).join('L')}L${wide} ${middle}L${points(1).toReversed().join('L')}Z`;
