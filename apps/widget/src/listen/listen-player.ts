@@ -40,46 +40,16 @@ export function createListenPlayer(player: HTMLElement): void {
     position.setAttribute('aria-valuetext', `${spokenTime(seconds)} of ${spokenTime(duration)}`);
     if (now) now.textContent = clockText(seconds);
     if (left) left.textContent = `−${clockText(Math.max(0, Math.round(duration - seconds)))}`;
-    markCurrent(seconds);
-  }
-
-  function markCurrent(seconds: number): void {
-    for (const list of new Set(parts.map((part) => part.closest('ol')))) {
-      const inside = parts.filter((part) => part.closest('ol') === list);
-      const current = seconds > 0 ? inside.findLast((part) => Number(part.dataset['start']) <= seconds) : undefined;
-      for (const part of inside) part.toggleAttribute('aria-current', part === current);
-      if (list?.className === 'chapters' && chapter) chapter.textContent = current?.lastChild?.textContent ?? '';
-    }
-  }
-
-  function showSpeed(button: HTMLElement): void {
-    const next = speeds[(speeds.indexOf(audio.playbackRate) + 1) % speeds.length] ?? 1;
-    audio.playbackRate = next;
-    audio.defaultPlaybackRate = next;
-    button.textContent = `${next}×`;
-    button.setAttribute('aria-label', `Speed: ${next}×`);
-  }
-
-  async function share(): Promise<void> {
-    const seconds = Math.floor(audio.currentTime);
-    const url = `${location.origin}${location.pathname}${seconds > 0 ? `#t=${seconds}` : ''}`;
-    if ('share' in navigator) {
-      // Cancelling is not a failure.
-      await navigator.share({ title: document.title, url }).catch(() => {});
-      return;
-    }
-    await (navigator as Navigator).clipboard.writeText(url).then(
-      () => say(seconds > 0 ? 'Link to this moment copied.' : 'Link copied.'),
-      () => say(url),
-    );
+    markCurrent(parts, seconds);
+    if (chapter) chapter.textContent = document.querySelector('.chapters [aria-current]')?.lastChild?.textContent ?? '';
   }
 
   const acts: Record<string, (button: HTMLElement) => unknown> = {
     toggle: () => (audio.paused ? play() : audio.pause()),
     back: () => seek(Number(position.value) - 10),
     forward: () => seek(Number(position.value) + 30),
-    speed: showSpeed,
-    share,
+    speed: (button) => nextSpeed(audio, button),
+    share: () => shareMoment(Math.floor(audio.currentTime), say),
   };
   for (const button of player.querySelectorAll<HTMLElement>('[data-act]')) {
     button.addEventListener('click', () => void acts[button.dataset['act'] ?? '']?.(button));
@@ -116,6 +86,37 @@ export function createListenPlayer(player: HTMLElement): void {
   deck.hidden = false;
   seek(momentOf(location.hash) ?? 0);
   announceMedia(player, { play, pause: () => audio.pause(), seekTo: seek, by: (seconds) => seek(audio.currentTime + seconds) });
+}
+
+/** Marks the part of each list that is heard: of chapters, of words. */
+function markCurrent(parts: readonly HTMLAnchorElement[], seconds: number): void {
+  for (const list of new Set(parts.map((part) => part.closest('ol')))) {
+    const inside = parts.filter((part) => part.closest('ol') === list);
+    const current = seconds > 0 ? inside.findLast((part) => Number(part.dataset['start']) <= seconds) : undefined;
+    for (const part of inside) part.toggleAttribute('aria-current', part === current);
+  }
+}
+
+function nextSpeed(audio: HTMLAudioElement, button: HTMLElement): void {
+  const next = speeds[(speeds.indexOf(audio.playbackRate) + 1) % speeds.length] ?? 1;
+  audio.playbackRate = next;
+  audio.defaultPlaybackRate = next;
+  button.textContent = `${next}×`;
+  button.setAttribute('aria-label', `Speed: ${next}×`);
+}
+
+/** Shares a link to the moment, by the device if it can, else by the clipboard. */
+async function shareMoment(seconds: number, say: (text: string) => void): Promise<void> {
+  const url = `${location.origin}${location.pathname}${seconds > 0 ? `#t=${seconds}` : ''}`;
+  if ('share' in navigator) {
+    // Cancelling is not a failure.
+    await navigator.share({ title: document.title, url }).catch(() => {});
+    return;
+  }
+  await (navigator as Navigator).clipboard.writeText(url).then(
+    () => say(seconds > 0 ? 'Link to this moment copied.' : 'Link copied.'),
+    () => say(url),
+  );
 }
 
 interface MediaActions {

@@ -1,31 +1,24 @@
 import { escapeHtml } from '../../platform/escape-html.ts';
 import { plainDescription } from '../../rss/index.ts';
-import type { PublishedEpisode } from '../episodes/index.ts';
 import type { CoverColors } from './cover-colors.ts';
 import { playerSize } from './listen-embed.ts';
-import { playerDeck } from './listen-player.ts';
+import { type PlayerDeck, playerDeck } from './listen-player.ts';
 import type { PageAddresses } from './page-addresses.ts';
 import { type RenderedPage, renderPage } from './page-frame.ts';
 import { cover, episodeList, feedLinks, followLinks, metaTags, structuredData } from './page-parts.ts';
 import { clockText, dateText, lengthText } from './page-texts.ts';
-import type { EpisodeWave, ListedEpisode, PublicFeed } from './public-pages.service.ts';
+import type { ListedEpisode, PublicFeed } from './public-pages.service.ts';
 import { scene } from './sound-shapes.ts';
 
 /** The content of an episode's public page. All addresses are absolute. */
-export interface ListenPage {
+export interface ListenPage extends PlayerDeck {
   readonly at: PageAddresses;
-  readonly episode: PublishedEpisode;
-  readonly showTitle: string;
   readonly stationTitle: string;
-  /** Empty if there is none. */
-  readonly image: string;
   /** For links to the page in social networks; empty if there is none. */
   readonly shareImage: string;
-  readonly audioUrl: string;
   /** The player's own page. */
   readonly playerUrl: string;
   readonly oembedUrl: string;
-  readonly wave: EpisodeWave;
   readonly feeds: readonly PublicFeed[];
   readonly more: readonly ListedEpisode[];
   readonly colors: CoverColors;

@@ -1,7 +1,18 @@
 import { escapeHtml } from '../../platform/escape-html.ts';
-import type { ListenPage } from './listen-page.ts';
+import type { PublishedEpisode } from '../episodes/index.ts';
 import { clockText } from './page-texts.ts';
+import type { EpisodeWave } from './public-pages.service.ts';
 import { waveShape } from './sound-shapes.ts';
+
+export interface PlayerDeck {
+  readonly episode: PublishedEpisode;
+  readonly showTitle: string;
+  /** Absolute. */
+  readonly audioUrl: string;
+  /** Absolute; empty if there is none. */
+  readonly image: string;
+  readonly wave: EpisodeWave;
+}
 
 const icons = {
   play: '<path fill="currentColor" stroke="none" d="M5 5a2 2 0 0 1 3-1.7l12 7a2 2 0 0 1 0 3.4l-12 7A2 2 0 0 1 5 19z"/>',
@@ -15,7 +26,7 @@ const icons = {
 const waveSize = [1000, 72] as const;
 
 /** The player of an episode's page. The script of the page replaces the browser's own player by the deck. */
-export function playerDeck({ episode, showTitle, audioUrl, image, wave }: ListenPage): string {
+export function playerDeck({ episode, showTitle, audioUrl, image, wave }: PlayerDeck): string {
   const { duration } = episode.mp3;
   const loudest = Math.max(1, ...wave.peaks);
   const [peaks, levels] = [waveShape(wave.peaks, loudest, waveSize), waveShape(wave.levels, loudest, waveSize)];

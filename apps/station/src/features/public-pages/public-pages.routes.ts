@@ -10,7 +10,7 @@ import type { Images } from '../images/index.ts';
 import { listenEmbed } from './listen-embed.ts';
 import { listenPage } from './listen-page.ts';
 import { missingPage } from './missing-page.ts';
-import { pageAddresses } from './page-addresses.ts';
+import { type PageAddresses, pageAddresses } from './page-addresses.ts';
 import type { RenderedPage } from './page-frame.ts';
 import type { PublicPages } from './public-pages.service.ts';
 import { showPage } from './show-page.ts';
@@ -29,11 +29,6 @@ export function registerPublicPages(context: StationContext, { accounts, images,
   const addresses = (station: Station, language = '') =>
     pageAddresses(context.publicUrl, station, { language: language || 'en', absolute: images.absolute });
 
-  function send(request: FastifyRequest, reply: FastifyReply, { html, policy }: RenderedPage, changed: number) {
-    reply.header('content-security-policy', policy);
-    return serveBuffer(request, reply, Buffer.from(html), { type, cacheControl, modifiedAt: changed * 1000 });
-  }
-
   /** Listeners get a page instead of an error. Programs, which do not ask for HTML, get the error. */
   async function orMissing(station: Station, request: FastifyRequest, reply: FastifyReply, respond: () => Promise<FastifyReply>) {
     try {
@@ -47,6 +42,47 @@ export function registerPublicPages(context: StationContext, { accounts, images,
     }
   }
 
+  registerListenPage(context, { accounts, images, pages, addresses, orMissing });
+
+  context.register(publicPageOperations.show, async ({ params, query: { page = 1 }, request, reply }) => {
+    const station = accounts.stationAt(params.station);
+    return orMissing(station, request, reply, async () => {
+      const found = await pages.show(station, params.id, page);
+      const { show } = found;
+      const image = show.squareImage || station.defaultImage;
+      const rendered = showPage({
+        ...found,
+        page,
+        at: addresses(station, show.languageOverride),
+        stationTitle: station.title,
+        image: images.absolute(image),
+        shareImage: images.absolute(show.rectangleImage || image),
+        colors: await pages.colorsOf(station, image),
+      });
+      return send(request, reply, rendered, found.episodes[0]?.episode.changed ?? 0);
+    });
+  });
+
+  context.register(publicPageOperations.station, async ({ params, query: { q: words = '' }, request, reply }) => {
+    const station = accounts.stationAt(params.station);
+    const found = await pages.station(station, words);
+    const colors = await pages.colorsOf(station, found.shows[0]?.squareImage ?? station.defaultImage);
+    const rendered = stationPage({ ...found, words, colors, at: addresses(station), stationTitle: station.title });
+    return send(request, reply, rendered, found.episodes[0]?.episode.changed ?? 0);
+  });
+}
+
+interface ListenPageParts extends PublicPageParts {
+  readonly addresses: (station: Station, language?: string) => PageAddresses;
+  readonly orMissing: (
+    station: Station,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    respond: () => Promise<FastifyReply>,
+  ) => Promise<FastifyReply>;
+}
+
+function registerListenPage(context: StationContext, { accounts, images, pages, addresses, orMissing }: ListenPageParts): void {
   context.register(episodeOperations.page, async ({ params, query, request, reply }) => {
     const station = accounts.stationAt(params.station);
     return orMissing(station, request, reply, async () => {
@@ -85,31 +121,10 @@ export function registerPublicPages(context: StationContext, { accounts, images,
       return send(request, reply, rendered, episode.changed);
     });
   });
+}
 
-  context.register(publicPageOperations.show, async ({ params, query: { page = 1 }, request, reply }) => {
-    const station = accounts.stationAt(params.station);
-    return orMissing(station, request, reply, async () => {
-      const found = await pages.show(station, params.id, page);
-      const { show } = found;
-      const image = show.squareImage || station.defaultImage;
-      const rendered = showPage({
-        ...found,
-        page,
-        at: addresses(station, show.languageOverride),
-        stationTitle: station.title,
-        image: images.absolute(image),
-        shareImage: images.absolute(show.rectangleImage || image),
-        colors: await pages.colorsOf(station, image),
-      });
-      return send(request, reply, rendered, found.episodes[0]?.episode.changed ?? 0);
-    });
-  });
-
-  context.register(publicPageOperations.station, async ({ params, query: { q: words = '' }, request, reply }) => {
-    const station = accounts.stationAt(params.station);
-    const found = await pages.station(station, words);
-    const colors = await pages.colorsOf(station, found.shows[0]?.squareImage ?? station.defaultImage);
-    const rendered = stationPage({ ...found, words, colors, at: addresses(station), stationTitle: station.title });
-    return send(request, reply, rendered, found.episodes[0]?.episode.changed ?? 0);
-  });
+/** @param changed Unix seconds */
+function send(request: FastifyRequest, reply: FastifyReply, { html, policy }: RenderedPage, changed: number): FastifyReply {
+  reply.header('content-security-policy', policy);
+  return serveBuffer(request, reply, Buffer.from(html), { type, cacheControl, modifiedAt: changed * 1000 });
 }
