@@ -9,7 +9,7 @@ export interface PageColors {
   /** From the horizon to the front. */
   readonly sea: readonly [string, string, string, string];
   readonly deck: string;
-  /** What was played, and the play button. */
+  /** The played part of a wave, and the play button. */
   readonly played: string;
   readonly onPlayed: string;
   readonly unplayed: string;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { escapeHtml } from '../../platform/escape-html.ts';
 import type { CoverColors, PageColors } from './cover-colors.ts';
 
-/** What every public page consists of. All texts but `head` and the parts of the body are plain text. */
+/** The parts of every public page. All texts but `head` and the parts of the body are plain text. */
 export interface PageFrame {
   readonly language: string;
   readonly title: string;
