@@ -17,7 +17,7 @@ let failed = false;
 function check(dir) {
   return new Promise((resolve) => {
     const earlier = `${root}node_modules/.cache/types/${dir.replaceAll('/', '-')}.tsbuildinfo`;
-    const flags = ['--pretty', 'false', '--incremental', '--tsBuildInfoFile', memory];
+    const flags = ['--pretty', 'false', '--incremental', '--tsBuildInfoFile', earlier];
     const child = spawn(process.execPath, [compiler, '-p', dir, ...flags], { cwd: root, stdio: 'inherit' });
     child.on('exit', (code) => {
       if (code !== 0) failed = true;
