@@ -53,7 +53,11 @@ function* packetsOf(bytes: Buffer): Generator<Packet, void, undefined> {
     if ((control & 1) === 0) continue;
     const from = control === 3 ? at + 5 + bytes.readUInt8(at + 4) : at + 4;
     const head = bytes.readUInt16BE(at + 1);
-    yield { pid: head & 0x1fff, isStart: (head & 0x4000) !== 0, payload: bytes.subarray(Math.min(from, at + packetBytes), at + packetBytes) };
+    yield {
+      pid: head & 0x1fff,
+      isStart: (head & 0x4000) !== 0,
+      payload: bytes.subarray(Math.min(from, at + packetBytes), at + packetBytes),
+    };
   }
 }
 
