@@ -62,8 +62,9 @@ it.each(kinds)(
 
     studio.send();
     await expect.poll(async () => (await client.logger.recording()).state, poll).toBe('recording');
-    await expect.poll(async () => (await gapsSince(client, begun)).map(({ open }) => open), poll).toEqual([false]);
-    const [gap] = await gapsSince(client, begun);
+    // A busy machine may lose packets of UDP, which is another gap.
+    await expect.poll(async () => (await gapsSince(client, begun)).some(({ open }) => open), poll).toBe(false);
+    const gap = (await gapsSince(client, begun)).at(-1);
     await expect.poll(async () => (await client.logger.get()).last_segment_at ?? 0, poll).toBeGreaterThan(gap?.end ?? Infinity);
     await client.logger.update({ active: false });
     // A short gap does not divide an event.

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startCountingStream, type StreamFormat } from '../../testing/counting-stream.ts';
+import { type CountingStream, startCountingStream, type StreamFormat } from '../../testing/counting-stream.ts';
 import { encodeHls, hlsList, hlsSeconds, startHlsServer } from '../../testing/hls-server.ts';
 import { freeUdpPort, makeStudio } from '../../testing/studio.ts';
 import { detectTones, toneSamples } from '../../testing/tone-counter.ts';
