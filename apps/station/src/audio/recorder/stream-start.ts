@@ -2,7 +2,7 @@ import type { LiveFormat } from '../engine/media-jobs.ts';
 import { MatroskaClusters } from './matroska-clusters.ts';
 import { OggHeaders } from './ogg-headers.ts';
 
-/** What a decoder needs that begins in the middle of a stream. */
+/** The bytes that a decoder needs to begin in the middle of a stream. */
 export interface StreamStart {
   /** Takes audio that is discarded. */
   push(bytes: Uint8Array): void;

@@ -29,7 +29,7 @@ describe('timedTitles', () => {
     expect(timedTitles(withTimedTitles(plain, [[-400, 'News']]))).toEqual([{ title: 'News', offset_ms: 0 }]);
   });
 
-  it('ignores packets that were cut off or damaged', () => {
+  it('ignores truncated and damaged packets', () => {
     for (const bytes of [0, 1, 187, 188, 189, 400, 1000]) expect(() => timedTitles(tagged.subarray(0, bytes))).not.toThrow();
     for (let at = 0; at < 6 * 188; at += 1) {
       const damaged = Buffer.from(tagged);
