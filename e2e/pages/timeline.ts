@@ -23,6 +23,18 @@ export class Timeline {
     return this.region.getByRole('group', { name: 'Timeline tools' }).getByRole('button', { name, exact: true });
   }
 
+  /** Presses a button of the panel of further actions. */
+  async more(name: string): Promise<void> {
+    await this.button('More actions').click();
+    await this.region.page().getByRole('dialog', { name: 'More actions' }).getByRole('button', { name, exact: true }).click();
+  }
+
+  /** Shows the tools and the track on a phone, where the timeline is folded. */
+  async unfold(): Promise<void> {
+    const unfold = this.region.getByRole('button', { name: 'Show the timeline', exact: true });
+    if (await unfold.isVisible()) await unfold.click();
+  }
+
   /** The button whose text counts down while it merges. */
   get merge(): Locator {
     return this.region.locator('.pk-timeline-merge');
