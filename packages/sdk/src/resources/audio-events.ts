@@ -7,6 +7,7 @@ import { audioEventOperations } from '../schema/audio-events/operations.ts';
 type ListQuery = NonNullable<CallInput<typeof audioEventOperations.list>['query']>;
 type CloneQuery = NonNullable<CallInput<typeof audioEventOperations.clone>['query']>;
 type PeaksQuery = NonNullable<CallInput<typeof audioEventOperations.peaks>['query']>;
+type CutInput = CallInput<typeof audioEventOperations.cut>['body'];
 type PeaksOfQuery = NonNullable<CallInput<typeof audioEventOperations.peaksOf>['query']>;
 type CartChanges = CallInput<typeof audioEventOperations.updateCart>['body'];
 
@@ -45,6 +46,11 @@ export class AudioEventsResource {
    */
   clone(id: number, query: CloneQuery = {}, options: CallOptions = {}) {
     return this.#transport.call(audioEventOperations.clone, { ...options, params: { id }, query, retries: 0 });
+  }
+
+  /** Copies the parts of an event to keep, as seconds, into one new event with short fades where audio was removed. */
+  cut(id: number, cut: CutInput, options: CallOptions = {}) {
+    return this.#transport.call(audioEventOperations.cut, { ...options, params: { id }, body: cut });
   }
 
   /** Creates a short-lived token for the waveform editor. */

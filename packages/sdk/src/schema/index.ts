@@ -29,6 +29,7 @@ export {
   audioEventListQuery,
   bulkDeleteResponse,
   bulkDeleteInput,
+  cutInput,
   cartUpdate,
   cloneQuery,
   editToken,
@@ -287,3 +288,27 @@ export {
   widgetQuery,
 } from './widgets/widget.ts';
 export type { WidgetResponse, WidgetColors, WidgetConfig, WidgetEpisode, WidgetLook } from './widgets/widget.ts';
+export {
+  longestTranscriptFile,
+  speakerInput,
+  transcript,
+  transcriptFormat,
+  transcriptHit,
+  transcriptInput,
+  transcriptionState,
+  transcriptSearch,
+  transcriptSettings,
+  transcriptSpeaker,
+  transcriptTiming,
+  transcriptWord,
+} from './transcripts/transcript.ts';
+export type {
+  Transcript,
+  TranscriptFormat,
+  TranscriptHit,
+  TranscriptionState,
+  TranscriptSpeaker,
+  TranscriptTiming,
+  TranscriptWord,
+} from './transcripts/transcript.ts';
+export { transcriptOperations, transcriptSearchQuery } from './transcripts/operations.ts';

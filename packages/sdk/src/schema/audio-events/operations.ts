@@ -8,6 +8,7 @@ import {
   bulkDeleteInput,
   cartUpdate,
   cloneQuery,
+  cutInput,
   editToken,
   editTokenQuery,
   mergeResponse,
@@ -36,6 +37,12 @@ export const audioEventOperations = {
     success: 201,
     errors: [410],
     effect: true,
+  }),
+  cut: podcastUsers.create('audioEvents.cut', '/{station}/event/{id}/cut/', {
+    summary: 'Copy the parts of an event to keep into one new event by reference, with short fades where audio was removed',
+    body: cutInput,
+    response: audioEvent,
+    errors: [410],
   }),
   edit: stationUsers.read('audioEvents.edit', '/{station}/api/v1/event/edit/{id}.json', {
     summary: 'Create a short-lived token for the waveform editor',
