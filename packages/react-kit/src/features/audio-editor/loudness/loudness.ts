@@ -1,5 +1,5 @@
 /** Loudness in LUFS of a mean square of K-weighted samples, summed over the channels. */
-export function lufs(meanSquare: number): number {
+function lufs(meanSquare: number): number {
   return meanSquare > 0 ? -0.691 + 10 * Math.log10(meanSquare) : Number.NEGATIVE_INFINITY;
 }
 

@@ -1,4 +1,4 @@
-/** What a position snaps to; a second is the weakest. */
+/** Kinds of moments to which a position snaps; a second is the weakest. */
 export type SnapKind = 'join' | 'playhead' | 'event' | 'silence' | 'second';
 
 export interface SnapTarget {

@@ -21,7 +21,7 @@ export interface SampleTileProps {
   children: ReactNode;
 }
 
-/** Pixels a second from which single samples can be told apart. */
+/** Pixels a second from which single samples are visible. */
 const lineScale = 22_050;
 /** Milliseconds for which decoded samples that are no longer visible are kept. */
 const cacheMs = 15_000;

@@ -11,7 +11,7 @@ const levelsWidth = 2048;
 const longestLogged = 4 * 3600;
 
 /**
- * What the ends of an item snap to, in milliseconds into it: silences, and the starts of events in its part of the log.
+ * The moments to which the ends of an item snap, in milliseconds into it: silences, and the starts of events in its part of the log.
  * @param isWanted Loads them, because only an item that is about to be trimmed needs them.
  */
 export function useSnapTargets({ eventId, durationMs }: TimelineItem, isWanted: boolean): readonly SnapTarget[] {
