@@ -99,8 +99,6 @@ export function ItemHandles({ item, shapeActions, place, snaps, onSnap }: ItemHa
       role="group"
       aria-label={messages.handlesOf(item.name)}
       style={{ width, transform: `translateX(${offset}px)` }}
-      onPointerOver={() => setNear(true)}
-      onFocus={() => setNear(true)}
     >
       <span className="pk-handles-cut" style={{ left: 0, width: now.startMs * scale }} />
       <span className="pk-handles-cut" style={{ right: 0, width: (item.durationMs - now.endMs) * scale }} />
@@ -113,6 +111,8 @@ export function ItemHandles({ item, shapeActions, place, snaps, onSnap }: ItemHa
           width={handleWidth(width)}
           isHeld={held === handle}
           isShown={held === handle || (shape !== null && handleValue(now, handle) !== handleValue(shapeOf(item), handle))}
+          onPointerEnter={() => setNear(true)}
+          onFocus={() => setNear(true)}
           onPointerDown={(event) => begin(event, handle)}
           onPointerMove={drag}
           onPointerUp={() => end(true)}
@@ -144,6 +144,8 @@ interface HandleProps {
   isHeld: boolean;
   /** Shows the value, because the handle has moved. */
   isShown: boolean;
+  onPointerEnter: () => void;
+  onFocus: () => void;
   onPointerDown: (event: PointerEvent<HTMLElement>) => void;
   onPointerMove: (event: PointerEvent<HTMLElement>) => void;
   onPointerUp: () => void;

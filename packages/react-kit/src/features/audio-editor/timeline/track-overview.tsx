@@ -32,7 +32,7 @@ export function TrackOverview({ items, colors, zoom }: TrackOverviewProps) {
   function scrollTo(event: PointerEvent<HTMLElement>) {
     if (!scroller || isFitted || event.buttons === 0) return;
     const ms = msAt(whole, event.clientX - event.currentTarget.getBoundingClientRect().left);
-    scroller.scrollLeft = xAt(layout, ms) - width / 2;
+    scroller.scrollTo({ left: xAt(layout, ms) - width / 2 });
   }
 
   return (

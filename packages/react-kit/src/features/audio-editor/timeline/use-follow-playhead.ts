@@ -34,7 +34,7 @@ export function useFollowPlayhead(scroller: HTMLElement | null, layout: TrackLay
       const x = xAt(layout, positionMs);
       const rest = scroller.scrollLeft + scroller.clientWidth * restAt;
       if (inView(x, scroller) && x <= rest) return;
-      scroller.scrollLeft = x - scroller.clientWidth * restAt;
+      scroller.scrollTo({ left: x - scroller.clientWidth * restAt });
       own = scroller.scrollLeft;
     });
     return () => {

@@ -48,7 +48,7 @@ export function useTrackZoom(items: readonly TimelineItem[]): TrackZoom {
   useLayoutEffect(() => {
     const kept = anchor.current;
     anchor.current = null;
-    if (kept && scroller) scroller.scrollLeft = xAt(layout, kept.ms) - kept.viewX;
+    if (kept && scroller) scroller.scrollTo({ left: xAt(layout, kept.ms) - kept.viewX });
   }, [layout, scroller]);
 
   const zoomBy = useCallback(
