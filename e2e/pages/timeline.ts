@@ -57,6 +57,23 @@ export class Timeline {
     return this.region.locator('.pk-playhead');
   }
 
+  /** The times above the items, along which the playhead is dragged. */
+  get ruler(): Locator {
+    return this.region.getByRole('slider', { name: 'Position in the episode' });
+  }
+
+  /** The visible part of the track in the overview; absent when all of it is visible. */
+  get overviewWindow(): Locator {
+    return this.region.locator('.pk-overview-window');
+  }
+
+  /** The position of the playhead in milliseconds, rounded down to tenths of a second. */
+  async playheadMs(): Promise<number> {
+    const text = (await this.region.locator('.pk-playhead-flag').textContent()) ?? '';
+    const [minutes = 0, seconds = 0] = text.split(':').map(Number);
+    return Math.round((minutes * 60 + seconds) * 10) * 100;
+  }
+
   handle(what: 'Trim the start' | 'Trim the end' | 'Fade in' | 'Fade out', name: string): Locator {
     return this.region.getByRole('slider', { name: `${what} of ${name}`, exact: true });
   }
