@@ -39,17 +39,17 @@ test('items are as wide as they are long, from the whole episode to the samples'
 test('the wheel zooms at the pointer', async ({ page, client }) => {
   const editor = new AudioEditorPage(page);
   const { timeline } = editor;
-  await openDraft(editor, client, station, 2);
-  const last = timeline.items.nth(1);
-  const before = await last.boundingBox();
+  await openDraft(editor, client, station, 3);
+  const first = timeline.items.nth(0);
+  const before = await first.boundingBox();
   if (!before) throw new Error('The item is not on the screen.');
   const x = Math.round(before.x + before.width / 2);
   await page.mouse.move(x, before.y + before.height / 2);
   await page.keyboard.down('Control');
   await page.mouse.wheel(0, -480);
   await page.keyboard.up('Control');
-  await expect.poll(async () => (await last.boundingBox())?.width ?? 0).toBeGreaterThan(before.width * 3);
-  const after = await last.boundingBox();
+  await expect.poll(async () => (await first.boundingBox())?.width ?? 0).toBeGreaterThan(before.width * 3);
+  const after = await first.boundingBox();
   const share = (box: { x: number; width: number } | null) => (box ? (x - box.x) / box.width : 0);
   expect(share(after)).toBeCloseTo(share(before), 2);
 });

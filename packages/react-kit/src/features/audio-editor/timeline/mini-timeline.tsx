@@ -28,7 +28,13 @@ export function MiniTimeline({ timeline, colors, onOpen }: MiniTimelineProps) {
   const playheadX = useTransport(({ positionMs }) => Math.round(xAt(layout, positionMs)));
   return (
     <div ref={setNodeRef} className="pk-mini" data-over={isOver || undefined}>
-      <button type="button" ref={setRow} className="pk-mini-row" aria-label={messages.unfoldItems(items.length)} onClick={onOpen}>
+      <button
+        type="button"
+        ref={setRow}
+        className="pk-mini-row"
+        aria-label={items.length === 0 ? undefined : messages.unfoldItems(items.length)}
+        onClick={onOpen}
+      >
         {items.length === 0 && <span className="pk-mini-empty">{messages.empty}</span>}
         {items.map((item, index) => {
           const place = layout.places[index];
