@@ -2,6 +2,11 @@
 export function initialsOf(name: string): string {
   const words = (name.split('@')[0] ?? '').split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const [first = '', last] = words.length > 1 ? [words[0], words.at(-1)] : words;
-  const letters = last ? [...first].slice(0, 1).concat([...last].slice(0, 1)) : [...first].slice(0, 2);
+  const letters = last ? [firstOf(first), firstOf(last)] : Array.from(first).slice(0, 2);
   return letters.join('').toLocaleUpperCase();
+}
+
+/** Its first code point, which may be two units. */
+function firstOf(word: string): string {
+  return Array.from(word)[0] ?? '';
 }
