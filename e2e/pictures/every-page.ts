@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import type { PostKitClient } from '@postkit/sdk';
+import { AudioEditorPage } from '../pages/audio-editor-page.ts';
+import { shortEvents } from '../support/make-content.ts';
+
+/** Ids of the demo's content that addresses name. */
+export interface DemoIds {
+  show: number;
+  episode: number;
+  schedule: number;
+}
+
+export interface AppPage {
+  /** Names the pictures and the test. */
+  name: string;
+  /** The address on the station. */
+  path: (ids: DemoIds) => string;
+  /** Opens what the address alone does not show: a dialog, a drawer, a filled timeline. */
+  prepare?: (page: Page, client: PostKitClient) => Promise<void>;
+  /** The page is for visitors without a session. */
+  isPublic?: boolean;
+}
+
+const area = (name: string, path = name): AppPage => ({ name, path: () => `/harbour-fm/${path}` });
+
+/** Every page of the console and every page that listeners open, with the largest dialogs. */
+export const everyPage: readonly AppPage[] = [
+  { name: 'sign-in', path: () => '/login', isPublic: true },
+  { ...area('audio-editor'), prepare: fillTimeline },
+  area('shows'),
+  { name: 'show-details', path: ({ show }) => `/harbour-fm/shows/${show}/details` },
+  { name: 'show-settings', path: ({ show }) => `/harbour-fm/shows/edit/${show}/basic-info` },
+  area('new-show', 'shows/edit/new/basic-info'),
+  area('episodes'),
+  area('videos'),
+  area('setup'),
+  area('analytics'),
+  area('users'),
+  area('import-rss-feed'),
+  area('tags'),
+  area('categories'),
+  area('automations'),
+  area('new-schedule', 'automations/new'),
+  { name: 'schedule', path: ({ schedule }) => `/harbour-fm/automations/${schedule}/edit` },
+  area('not-found', 'nothing-here'),
+  { name: 'listen-page', path: ({ episode }) => `/harbour-fm/listen/${episode}`, isPublic: true },
+];
+
+/** Reads the ids of the demo's content. */
+export async function demoIds(client: PostKitClient): Promise<DemoIds> {
+  const [[show], { playlists }, [schedule]] = await Promise.all([
+    client.shows.list(),
+    client.episodes.list({ type: 'published', limit: 1 }),
+    client.schedules.list(),
+  ]);
+  const episode = playlists[0];
+  if (!show || !episode || !schedule) throw new Error('The demo station has no show, episode or schedule.');
+  return { show: show.id, episode: episode.playlist_id, schedule: schedule.id };
+}
+
+async function fillTimeline(page: Page, client: PostKitClient): Promise<void> {
+  const { day, timeline } = new AudioEditorPage(page);
+  const titles = new Set((await shortEvents(client, 12)).map(({ cart }) => cart.title));
+  const shown = (await day.titles()).filter((title) => titles.has(title)).slice(0, 6);
+  for (const title of shown) await day.add(title);
+  await timeline.playhead.waitFor();
+}
