@@ -3,7 +3,8 @@ import { AdtsCutter } from '../../adts/adts-cutter.ts';
 import { readRanges } from '../../archive/read-ranges.ts';
 import { AudioError } from '../../audio-error.ts';
 import { FRAME_SAMPLES } from '../../audio-format.ts';
-import { SampleShaper } from '../../render/sample-shaper.ts';
+import { SampleFinisher } from '../../render/sample-finisher.ts';
+import { SampleShaper, type StereoSamples } from '../../render/sample-shaper.ts';
 import type { RenderedFile, RenderInput } from '../media-jobs.ts';
 import { AAC_ENCODER } from './aac-encoder.ts';
 import { copyRanges } from './copy-ranges.ts';
@@ -40,7 +41,8 @@ async function copyAac(input: RenderInput, part: string, context: JobContext<'re
 
 async function encode(input: RenderInput, part: string, context: JobContext<'render'>): Promise<RenderedFile> {
   const { pieces } = input;
-  const pcm: PcmFormat = pieces?.some(({ gain = 1 }) => gain !== 1) ? 'f32le' : 's16le';
+  const isLevelled = input.leveling !== undefined || pieces?.some(({ gain = 1 }) => gain !== 1);
+  const pcm: PcmFormat = isLevelled ? 'f32le' : 's16le';
   const start = { ffmpeg: context.ffmpeg, signal: context.signal, wallMs: wallLimit(input.frames * 24) };
   const output =
     input.format === 'mp3' ? [...mp3Encoder(input.mp3 ?? {}), '-f', 'mp3', '-y', `file:${part}`] : [...AAC_ENCODER, '-f', 'adts', 'pipe:1'];
@@ -50,15 +52,17 @@ async function encode(input: RenderInput, part: string, context: JobContext<'ren
   decoder?.extra.resume();
   try {
     const shaper = pieces && new SampleShaper(pieces);
+    const finisher = new SampleFinisher(input.leveling);
     const [frames] = await Promise.all([
       collect(encoder, part, input.format),
       feedRanges(decoder ?? encoder, input, context),
-      decoder && shaper ? shape(decoder, shaper, encoder, pcm) : undefined,
+      decoder && shaper ? shape(decoder, { shaper, finisher }, encoder, pcm) : undefined,
     ]);
     if (decoder) checkExit(await decoder.exit, context.signal);
     checkExit(await encoder.exit, context.signal);
     const samples = shaper ? shaper.kept : input.frames * FRAME_SAMPLES;
-    return { ...(await digestFile(part)), samples: input.format === 'aac' ? frames * FRAME_SAMPLES : samples };
+    const file = { ...(await digestFile(part)), samples: input.format === 'aac' ? frames * FRAME_SAMPLES : samples };
+    return shaper ? { ...file, levels: finisher.levels() } : file;
   } finally {
     decoder?.kill();
     encoder.kill();
@@ -76,12 +80,18 @@ async function feedRanges(run: RunningFfmpeg, input: RenderInput, context: JobCo
   run.stdin.end();
 }
 
-async function shape(decoder: RunningFfmpeg, shaper: SampleShaper, encoder: RunningFfmpeg, pcm: PcmFormat): Promise<void> {
+async function shape(
+  decoder: RunningFfmpeg,
+  { shaper, finisher }: { shaper: SampleShaper; finisher: SampleFinisher },
+  encoder: RunningFfmpeg,
+  pcm: PcmFormat,
+): Promise<void> {
+  const write = (samples: StereoSamples) =>
+    samples.length === 0 || writeTo(encoder.stdin, new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength));
   for await (const samples of pcm === 'f32le' ? floatChunks(decoder.stdout) : sampleChunks(decoder.stdout)) {
-    for (const kept of shaper.push(samples)) {
-      if (!(await writeTo(encoder.stdin, new Uint8Array(kept.buffer, kept.byteOffset, kept.byteLength)))) return;
-    }
+    for (const kept of shaper.push<StereoSamples>(samples)) if (!(await write(finisher.push(kept)))) return;
   }
+  await write(finisher.flush());
   encoder.stdin.end();
 }
 
