@@ -44,6 +44,7 @@ import * as logFallbacks from './0064-log-fallbacks.ts';
 import * as eventLevels from './0065-event-levels.ts';
 import * as segmentLoudness from './0066-segment-loudness.ts';
 import * as showLoudness from './0067-show-loudness.ts';
+import * as transcripts from './0070-transcripts.ts';
 import * as episodeDownloads from './0077-episode-downloads.ts';
 
 /**
@@ -95,5 +96,6 @@ export const stationMigrations: Migrations = {
   '0065-event-levels': eventLevels,
   '0066-segment-loudness': segmentLoudness,
   '0067-show-loudness': showLoudness,
+  '0070-transcripts': transcripts,
   '0077-episode-downloads': episodeDownloads,
 };

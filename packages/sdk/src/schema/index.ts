@@ -29,6 +29,7 @@ export {
   audioEventListQuery,
   bulkDeleteResponse,
   bulkDeleteInput,
+  cutInput,
   cartUpdate,
   cloneQuery,
   editToken,
@@ -41,6 +42,7 @@ export {
   peaksQuery,
 } from './audio-events/audio-event-inputs.ts';
 export type { Peaks } from './audio-events/audio-event-inputs.ts';
+export { type EventPeaks, eventsPeaks, mostPeaksEvents } from './audio-events/events-peaks.ts';
 export { audioEvent, audioType, audioTypes, cart, cartTypes, innerFade, innerLevel } from './audio-events/audio-event.ts';
 export type { AudioEvent, AudioType, Cart, InnerFade, InnerLevel } from './audio-events/audio-event.ts';
 export { fadeGain, fittedFades } from './audio-events/fade-gain.ts';
@@ -288,3 +290,27 @@ export {
   widgetQuery,
 } from './widgets/widget.ts';
 export type { WidgetResponse, WidgetColors, WidgetConfig, WidgetEpisode, WidgetLook } from './widgets/widget.ts';
+export {
+  longestTranscriptFile,
+  speakerInput,
+  transcript,
+  transcriptFormat,
+  transcriptHit,
+  transcriptInput,
+  transcriptionState,
+  transcriptSearch,
+  transcriptSettings,
+  transcriptSpeaker,
+  transcriptTiming,
+  transcriptWord,
+} from './transcripts/transcript.ts';
+export type {
+  Transcript,
+  TranscriptFormat,
+  TranscriptHit,
+  TranscriptionState,
+  TranscriptSpeaker,
+  TranscriptTiming,
+  TranscriptWord,
+} from './transcripts/transcript.ts';
+export { transcriptOperations, transcriptSearchQuery } from './transcripts/operations.ts';

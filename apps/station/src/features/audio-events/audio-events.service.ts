@@ -11,11 +11,16 @@ import type { Broadcast } from './broadcast.service.ts';
 import type { Loudness } from './loudness.service.ts';
 import type { EventLookup } from './library.service.ts';
 import type { EventAudio } from './event-audio.service.ts';
+import type { EventWords } from './words/event-words.service.ts';
 
 /** Logged and uploaded audio: its events and where their audio is stored. */
 export interface AudioEvents
+<<<<<<< HEAD
   extends EventLookup, ArchiveIndex, Broadcast, Pick<EventAudio, 'partsOf' | 'intactAudioOf' | 'peaks' | 'gapsOf'> {
   readonly loudness: Loudness;
+=======
+  extends EventLookup, ArchiveIndex, Broadcast, Pick<EventAudio, 'partsOf' | 'intactAudioOf' | 'peaks'>, EventWords {
+>>>>>>> main
   /** Whether a user may hear an event of a station that they have access to. */
   canPlay(person: SignedInUser, station: Station, event: AudioEventRow): boolean;
   present(rows: readonly AudioEventRow[]): AudioEvent[];
@@ -34,10 +39,17 @@ export interface AudioEventParts {
   readonly index: ArchiveIndex;
   readonly audio: EventAudio;
   readonly broadcast: Broadcast;
+<<<<<<< HEAD
   readonly loudness: Loudness;
 }
 
 export function createAudioEventService({ accounts, library, index, audio, broadcast, loudness }: AudioEventParts): AudioEvents {
+=======
+  readonly words: EventWords;
+}
+
+export function createAudioEventService({ accounts, library, index, audio, broadcast, words }: AudioEventParts): AudioEvents {
+>>>>>>> main
   return {
     log: index.log,
     addAudio: index.addAudio,
@@ -60,6 +72,10 @@ export function createAudioEventService({ accounts, library, index, audio, broad
     loudness,
     peaks: audio.peaks,
     intactAudioOf: audio.intactAudioOf,
+    wordsOf: words.wordsOf,
+    setWords: words.setWords,
+    nameSpeaker: words.nameSpeaker,
+    onWordsChanged: words.onWordsChanged,
     hold: replaceHolds,
     release: (transaction, owner) => replaceHolds(transaction, owner, []),
     idOfUri(uri) {

@@ -69,7 +69,8 @@ export function createEpisodes(context: StationContext, deps: EpisodeDeps): Epis
     if (station) await changes.recordTag(transaction, station, tagId);
   });
 
-  const episodes = createEpisodeService(context, { writer, withdrawer, published, files, render, changes, followers, ingestion, served });
+  const parts = { writer, withdrawer, published, files, render, changes, followers, ingestion, served, shows: deps.shows };
+  const episodes = createEpisodeService(context, parts);
   return {
     ...episodes,
     routes() {

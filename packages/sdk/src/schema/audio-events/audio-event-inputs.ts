@@ -61,6 +61,22 @@ export const cloneQuery = z.object({
   gain,
 });
 
+/** The parts of an event to keep, in order, as seconds into it; `fade` is in milliseconds, at each place where audio was removed. */
+export const cutInput = z.object({
+  keep: z
+    .array(
+      z
+        .object({ start: z.number().min(0), end: z.number().min(0) })
+        .refine(({ start, end }) => end > start, 'A part must end after it starts.'),
+    )
+    .min(1, 'Keep at least one part.')
+    .max(2000, 'Keep at most 2000 parts.')
+    .refine((parts) => parts.every(({ start }, index) => index === 0 || start >= (parts[index - 1]?.end ?? 0)), {
+      message: 'The parts must be in order and must not overlap.',
+    }),
+  fade: z.int().min(0).max(1000).default(15),
+});
+
 export const editTokenQuery = z.object({ auto_play: z.enum(['true', 'false']).optional() });
 export const editToken = z.object({ eventId: z.int(), token: z.string() });
 
