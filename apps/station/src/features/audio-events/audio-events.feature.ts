@@ -23,12 +23,8 @@ export function createAudioEvents(
   const library = createLibrary(context, categories, words);
   const editing = createEditing(context, library, words);
   const audio = createEventAudio(context);
-<<<<<<< HEAD
   const loudness = createLoudness(context, { accounts, library, audio });
-  const parts = { accounts, library, audio, loudness, index: createArchiveIndex(context), broadcast: createBroadcast(context) };
-=======
-  const parts = { accounts, library, audio, index: createArchiveIndex(context), broadcast: createBroadcast(context), words };
->>>>>>> main
+  const parts = { accounts, library, audio, loudness, index: createArchiveIndex(context), broadcast: createBroadcast(context), words };
   context.quota.include(archiveBytes);
   return {
     ...createAudioEventService(parts),

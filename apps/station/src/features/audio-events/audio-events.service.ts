@@ -15,12 +15,8 @@ import type { EventWords } from './words/event-words.service.ts';
 
 /** Logged and uploaded audio: its events and where their audio is stored. */
 export interface AudioEvents
-<<<<<<< HEAD
-  extends EventLookup, ArchiveIndex, Broadcast, Pick<EventAudio, 'partsOf' | 'intactAudioOf' | 'peaks' | 'gapsOf'> {
+  extends EventLookup, ArchiveIndex, Broadcast, Pick<EventAudio, 'partsOf' | 'intactAudioOf' | 'peaks' | 'gapsOf'>, EventWords {
   readonly loudness: Loudness;
-=======
-  extends EventLookup, ArchiveIndex, Broadcast, Pick<EventAudio, 'partsOf' | 'intactAudioOf' | 'peaks'>, EventWords {
->>>>>>> main
   /** Whether a user may hear an event of a station that they have access to. */
   canPlay(person: SignedInUser, station: Station, event: AudioEventRow): boolean;
   present(rows: readonly AudioEventRow[]): AudioEvent[];
@@ -39,17 +35,11 @@ export interface AudioEventParts {
   readonly index: ArchiveIndex;
   readonly audio: EventAudio;
   readonly broadcast: Broadcast;
-<<<<<<< HEAD
   readonly loudness: Loudness;
-}
-
-export function createAudioEventService({ accounts, library, index, audio, broadcast, loudness }: AudioEventParts): AudioEvents {
-=======
   readonly words: EventWords;
 }
 
-export function createAudioEventService({ accounts, library, index, audio, broadcast, words }: AudioEventParts): AudioEvents {
->>>>>>> main
+export function createAudioEventService({ accounts, library, index, audio, broadcast, loudness, words }: AudioEventParts): AudioEvents {
   return {
     log: index.log,
     addAudio: index.addAudio,

@@ -13,7 +13,7 @@ import { ADTS_PIPE_INPUT, wallLimit } from './input-limits.ts';
 import type { JobContext } from './job-context.ts';
 import { mp3Encoder } from './mp3-encoder.ts';
 import { floatChunks, sampleChunks } from './sample-chunks.ts';
-import { checkExit, startFfmpeg, type RunningFfmpeg } from './start-ffmpeg.ts';
+import { checkExit, type FfmpegExit, startFfmpeg, type RunningFfmpeg } from './start-ffmpeg.ts';
 import { writeThenRename } from './write-then-rename.ts';
 import { writeTo } from './write-to.ts';
 
@@ -50,6 +50,7 @@ async function encode(input: RenderInput, part: string, context: JobContext<'ren
   const decoder = pieces && startFfmpeg({ ...start, args: ['-v', 'error', ...ADTS_PIPE_INPUT, '-f', pcm, 'pipe:1'] });
   encoder.extra.resume();
   decoder?.extra.resume();
+  const failed = decoder && firstFailure([decoder, encoder]);
   try {
     const shaper = pieces && new SampleShaper(pieces);
     const finisher = new SampleFinisher(input.leveling);
@@ -58,8 +59,8 @@ async function encode(input: RenderInput, part: string, context: JobContext<'ren
       feedRanges(decoder ?? encoder, input, context),
       decoder && shaper ? shape(decoder, { shaper, finisher }, encoder, pcm) : undefined,
     ]);
-    if (decoder) checkExit(await decoder.exit, context.signal);
-    checkExit(await encoder.exit, context.signal);
+    const exits = [await decoder?.exit, await encoder.exit];
+    for (const exit of [failed?.exit, ...exits]) if (exit) checkExit(exit, context.signal);
     const samples = shaper ? shaper.kept : input.frames * FRAME_SAMPLES;
     const file = { ...(await digestFile(part)), samples: input.format === 'aac' ? frames * FRAME_SAMPLES : samples };
     return shaper ? { ...file, levels: finisher.levels() } : file;
@@ -67,6 +68,19 @@ async function encode(input: RenderInput, part: string, context: JobContext<'ren
     decoder?.kill();
     encoder.kill();
   }
+}
+
+/** Kills the other programs when one fails, since they would wait for it. The exit is that of the first failure. */
+function firstFailure(runs: readonly RunningFfmpeg[]): { exit: FfmpegExit | null } {
+  const failed: { exit: FfmpegExit | null } = { exit: null };
+  for (const run of runs) {
+    void run.exit.then((exit) => {
+      if (exit.code === 0) return;
+      failed.exit ??= exit;
+      for (const other of runs) other.kill();
+    });
+  }
+  return failed;
 }
 
 async function feedRanges(run: RunningFfmpeg, input: RenderInput, context: JobContext<'render'>): Promise<void> {
