@@ -22,7 +22,7 @@ const NEAR_LU = 0.2;
 /** Noise between words would become audible with more. */
 const MOST_DB = 20;
 
-/** What a render does to audio with these levels; null if nothing. `isRaised`: whether some part plays above 0 dB. */
+/** The leveling of audio with these levels; null if it stays as it is. `isRaised`: whether some part plays above 0 dB. */
 export function levelingOf({ loudness, truePeak }: AudioLevels, target: LoudnessTarget, isRaised: boolean): Leveling | null {
   const wanted = target.lufs === null || loudness === null ? 0 : target.lufs - loudness;
   const gain = Math.abs(wanted) < NEAR_LU ? 0 : Math.min(MOST_DB, Math.max(-MOST_DB, wanted));

@@ -9,7 +9,7 @@ import {
 import type { AudioEvents } from '../../audio-events/index.ts';
 import type { ShowRow } from '../../shows/index.ts';
 
-/** What a render is to do about the loudness of its audio. */
+/** The measured levels of a render, and its leveling. */
 export interface PlannedLevels {
   readonly levels: AudioLevels;
   readonly leveling: Leveling | null;

@@ -19,7 +19,7 @@ export function useEditorLevels() {
   );
 }
 
-/** What to look at before the episode of the editor is published; empty for an empty timeline. */
+/** The checks of the episode in the editor; empty for an empty timeline. */
 export function useEditorChecks(): readonly EpisodeCheck[] {
   const items = useEditor((state) => state.history.items);
   const form = useEditor((state) => state.form);

@@ -10,7 +10,7 @@ export interface CheckListProps {
   onJump?: ((seconds: number) => void) | undefined;
 }
 
-/** What to look at before an episode is published. */
+/** The checks of an episode, as a list. */
 export function CheckList({ checks, onJump }: CheckListProps) {
   if (checks.length === 0) return <p className="pk-muted">{messages.none}</p>;
   return (

@@ -30,7 +30,7 @@ const chaptersFromSeconds = 600;
 const nearLu = 4;
 const usualLufs = -16;
 
-/** What to look at before an episode is published, the most serious first. None of it prevents publishing. */
+/** The checks that an episode does not pass, the most serious first. None of it prevents publishing. */
 export function episodeChecks({ fields, seconds, levels, coverPixels, processing }: CheckedEpisode): EpisodeCheck[] {
   return [
     processing > 0 ? { id: 'processing', text: messages.processing(processing) } : [],

@@ -5,7 +5,7 @@ export function formatLufs(lufs: number): string {
   return `${lufs < 0 ? '−' : ''}${Math.abs(lufs).toFixed(1)} LUFS`;
 }
 
-/** What the render does about the loudness of a timeline, such as "−18.4 LUFS, will be raised by 2.4 dB to −16". */
+/** A description of what the render does about the loudness of a timeline, such as "−18.4 LUFS, will be raised by 2.4 dB to −16". */
 export function loudnessText({ loudness, gain, target }: Pick<TimelineLevels, 'loudness' | 'gain' | 'target'>): string {
   if (loudness === null) return '';
   const now = formatLufs(loudness);
