@@ -23,7 +23,7 @@ export interface CheckedEpisode {
 }
 
 /** Directories reject smaller covers. */
-export const leastCoverPixels = 1400;
+const leastCoverPixels = 1400;
 const shortestSeconds = 10;
 const chaptersFromSeconds = 600;
 /** LU between an episode and its target, or the usual loudness without one, that a listener notices. */
