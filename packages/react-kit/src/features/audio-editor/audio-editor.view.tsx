@@ -5,7 +5,6 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Heading } from '../../ui/heading/heading.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
-import { ChecksPanel } from './checks/index.ts';
 import { ConfirmedButton } from './drafts/confirmed-button.tsx';
 import { audioEditorMessages as messages } from './audio-editor.messages.ts';
 import { infoMessages } from './info/info.messages.ts';
@@ -57,7 +56,6 @@ export function AudioEditorView(props: AudioEditorViewProps) {
         {day}
         <TimelineView timeline={timeline} colors={colors} draftState={props.draftState} />
         {info && <InfoView info={info} />}
-        {info && <ChecksPanel />}
         {drawer}
       </div>
       <SidebarView {...{ library, upload, colors, zone }} startsOpen={startsWithSidebar} />

@@ -19,6 +19,7 @@ import { retiredMessages } from './drafts/drafts.messages.ts';
 import { AudioEditorView } from './audio-editor.view.tsx';
 import { DayPanel } from './day/day-panel.tsx';
 import { DraftNotice } from './drafts/draft-notice.tsx';
+import { ChecksPanel, LoudnessReadout } from './checks/index.ts';
 import { DraftState } from './drafts/draft-state.tsx';
 import { EditorPlaceholder } from './editor-placeholder.tsx';
 import { EditorDrag } from './drag/editor-drag.tsx';
@@ -109,6 +110,7 @@ function EditorParts({ ready, chosen }: { ready: ReadyEditor; chosen: ChosenDraf
         zone={station.timezone}
         drawer={
           <EditorPart>
+            {hasForm && <ChecksPanel />}
             <WaveformDrawer />
           </EditorPart>
         }
@@ -116,7 +118,7 @@ function EditorParts({ ready, chosen }: { ready: ReadyEditor; chosen: ChosenDraf
         isProcessing={settledGate.isWaiting}
         problem={problem}
         onProblemRead={() => setProblem(null)}
-        draftState={<DraftState state={persistence.state} />}
+        draftState={<EditorState persistence={persistence} />}
         draftNotice={isNoticeDue && !info.draft ? <DraftNotice {...{ ready, persistence, ended }} onEndedDone={dismiss} /> : null}
         {...restored}
         onDiscard={startOver}
@@ -126,6 +128,16 @@ function EditorParts({ ready, chosen }: { ready: ReadyEditor; chosen: ChosenDraf
         dialog={info.draft && <FinishDialog {...{ info, persistence }} draft={info.draft} onDone={done} onLoadTheirs={startOver} />}
       />
     </UnsavedWorkContext>
+  );
+}
+
+/** The loudness of the timeline, and whether the station has the draft. */
+function EditorState({ persistence }: { persistence: DraftPersistence }) {
+  return (
+    <>
+      <LoudnessReadout />
+      <DraftState state={persistence.state} />
+    </>
   );
 }
 

@@ -1,2 +1,2 @@
-export { coverRule, episodeCoverRule, shareRule } from './image-rule.ts';
+export { coverRule, shareRule } from './image-rule.ts';
 export { useImageAddress } from './use-image-address.ts';

@@ -1,4 +1,3 @@
-import { episodeCoverRule } from '../../images/index.ts';
 import { ImagePicker } from '../../images/picker/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Heading } from '../../../ui/heading/heading.tsx';
@@ -49,7 +48,6 @@ export function InfoView({ info }: { info: InfoState }) {
             offersLicensed
             label={messages.squareImage}
             shape="square"
-            rule={episodeCoverRule}
             value={form.rss_image}
             onChange={(rss_image) => change({ rss_image })}
           />

@@ -6,7 +6,6 @@ import type { CategoryColors } from '../../categories/index.ts';
 import type { TimelineState } from './timeline.controller.ts';
 import { useTransportControls } from '../transport/transport.controller.ts';
 import { useTransportKeys } from '../transport/use-transport-keys.ts';
-import { LoudnessReadout } from '../checks/index.ts';
 import { TransportView } from '../transport/transport.view.tsx';
 import { TimelineToolbarView } from './timeline-toolbar.view.tsx';
 import { ItemDialog } from './item-dialog.tsx';
@@ -36,7 +35,6 @@ export function TimelineView({ timeline, colors, draftState }: TimelineViewProps
         </Heading>
         <TransportView transport={transport} totalMs={timeline.totalMs} />
         {timeline.selection.ids.size > 1 && <span className="pk-timeline-selected">{messages.selected(timeline.selection.ids.size)}</span>}
-        <LoudnessReadout />
         <span className="pk-timeline-draft">{draftState}</span>
         <TimelineToolbarView timeline={timeline} />
       </div>
