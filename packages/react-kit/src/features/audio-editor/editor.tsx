@@ -131,16 +131,6 @@ function EditorParts({ ready, chosen }: { ready: ReadyEditor; chosen: ChosenDraf
   );
 }
 
-/** The loudness of the timeline, and whether the station has the draft. */
-function EditorState({ persistence }: { persistence: DraftPersistence }) {
-  return (
-    <>
-      <LoudnessReadout />
-      <DraftState state={persistence.state} />
-    </>
-  );
-}
-
 interface FinishDialogProps {
   draft: EpisodeDraft;
   info: InfoState;
@@ -170,6 +160,16 @@ function useRestored({ draft, savedAt }: ChosenDraft, zone: string) {
   const [isRestored, setRestored] = useState(draft !== null);
   const [restoredFrom] = useState(() => (savedAt === null ? null : recentMoment(savedAt, Date.now() / 1000, zone)));
   return { isRestored, restoredFrom, onKeepRestored: () => setRestored(false) };
+}
+
+/** The loudness of the timeline, and whether the station has the draft. */
+function EditorState({ persistence }: { persistence: DraftPersistence }) {
+  return (
+    <>
+      <LoudnessReadout />
+      <DraftState state={persistence.state} />
+    </>
+  );
 }
 
 /** A part that can fail while the rest of the editor works. */
