@@ -7,60 +7,71 @@ import { episodesByIds } from './episodes.repository.ts';
 import type { EpisodeRow } from './episode-tables.ts';
 import { knownEvents } from './known-events.ts';
 
+type Wave = Omit<EpisodePeaks['peaks'][number], 'playlist_id'>;
+
 export interface EpisodePeaksReader {
-  /** The loudest samples of each episode in `points` equal parts, in the order of the ids; unknown ids are left out. */
-  levelsOf(stationId: number, ids: readonly number[], points: number): Promise<EpisodePeaks['peaks']>;
+  /** The loudness of each episode in `points` equal parts, in the order of the ids; unknown ids are left out. */
+  wavesOf(stationId: number, ids: readonly number[], points: number): Promise<EpisodePeaks['peaks']>;
 }
 
+/** Peaks behind each level: their mean has the shape of speech, where the loudest of seconds is a block. */
+const fineness = 8;
 /** Waveforms in memory: a page of 20 rows has 20, so these are some hundred pages. */
 const mostCached = 5000;
 
 export function createEpisodePeaks({ db }: Pick<StationContext, 'db'>, { audioEvents }: { audioEvents: AudioEvents }): EpisodePeaksReader {
-  const cache = new Map<string, number[]>();
+  const cache = new Map<string, Wave>();
 
-  async function cached({ id, version, station_id }: EpisodeRow, points: number): Promise<number[]> {
+  async function cached({ id, version, station_id }: EpisodeRow, points: number): Promise<Wave> {
     // A change of the timeline raises the version.
     const key = `${id} ${version} ${points}`;
     const known = cache.get(key);
-    const levels = known ?? (await read(station_id, id, points));
+    const wave = known ?? (await read(station_id, id, points));
     cache.delete(key);
-    cache.set(key, levels);
+    cache.set(key, wave);
     const oldest = cache.keys().next();
     if (cache.size > mostCached && !oldest.done) cache.delete(oldest.value);
-    return levels;
+    return wave;
   }
 
-  async function read(stationId: number, id: number, points: number): Promise<number[]> {
+  async function read(stationId: number, id: number, points: number): Promise<Wave> {
     const events = await knownEvents(audioEvents, stationId, await eventIdsOf(db, id));
     const total = events.reduce((sum, event) => sum + audioEvents.durationOf(event), 0);
-    const levels: number[] = [];
+    const parts: number[][] = [];
     let seconds = 0;
     for (const event of events) {
       seconds += audioEvents.durationOf(event);
-      const count = Math.round((seconds / total) * points) - levels.length;
-      if (count > 0) levels.push(...(await levelsOfEvent(event, count)));
+      const count = Math.round((seconds / total) * points) - parts.length;
+      if (count > 0) parts.push(...(await partsOf(event, count)));
     }
-    return levels;
+    return { peaks: parts.map((part) => Math.max(...part)), levels: parts.map(mean) };
   }
 
-  async function levelsOfEvent(event: AudioEventRow, count: number): Promise<number[]> {
+  /** The peaks within each of `count` equal parts. */
+  async function partsOf(event: AudioEventRow, count: number): Promise<number[][]> {
     try {
-      const { min, max } = await audioEvents.peaks(event, { points: count });
-      return max.map((high, at) => Math.min(127, Math.max(high, -(min[at] ?? 0), 0)));
+      const { min, max } = await audioEvents.peaks(event, { points: count * fineness });
+      const loudest = max.map((high, at) => Math.min(127, Math.max(high, -(min[at] ?? 0))));
+      return Array.from({ length: count }, (_, at) => loudest.slice(at * fineness, (at + 1) * fineness));
     } catch (error) {
       // Deleted audio is silent, so that the rest keeps its place.
-      if (isStationError(error, 'audio-events.gone') || isStationError(error, 'audio-events.empty')) return Array(count).fill(0);
+      if (isStationError(error, 'audio-events.gone') || isStationError(error, 'audio-events.empty'))
+        return Array.from({ length: count }, () => [0]);
       throw error;
     }
   }
 
   return {
-    async levelsOf(stationId, ids, points) {
+    async wavesOf(stationId, ids, points) {
       const peaks = [];
       for (const row of await episodesByIds(db, stationId, ids)) {
-        peaks.push({ playlist_id: row.id, levels: await cached(row, points) });
+        peaks.push({ playlist_id: row.id, ...(await cached(row, points)) });
       }
       return peaks;
     },
   };
+}
+
+function mean(values: readonly number[]): number {
+  return Math.round(values.reduce((sum, value) => sum + value, 0) / values.length);
 }

@@ -28,7 +28,11 @@ describe('episodes.peaks', () => {
       [short.id, 30],
       [long.id, 30],
     ]);
-    for (const { levels } of peaks) expect(Math.max(...levels)).toBeGreaterThan(0);
+    for (const wave of peaks) {
+      expect(Math.max(...wave.levels)).toBeGreaterThan(0);
+      expect(wave.peaks).toHaveLength(30);
+      for (const [at, level] of wave.levels.entries()) expect(wave.peaks[at]).toBeGreaterThanOrEqual(level);
+    }
     expect((await peaksOf(`ids=${long.id}`)).peaks[0]?.levels).toHaveLength(64);
     // Cached by now, and each number of levels by itself.
     expect((await peaksOf(`ids=${short.id},${long.id}&points=30`)).peaks).toEqual(peaks);
@@ -36,7 +40,7 @@ describe('episodes.peaks', () => {
 
   it('has no levels of an episode without events, of another station, or of malformed ids', async () => {
     const empty = await makeEpisode(server, { eventIds: [], social_media_connections: [], draft: true });
-    expect((await peaksOf(`ids=${empty.id}`)).peaks).toEqual([{ playlist_id: empty.id, levels: [] }]);
+    expect((await peaksOf(`ids=${empty.id}`)).peaks).toEqual([{ playlist_id: empty.id, peaks: [], levels: [] }]);
     const other = await makeStation(server);
     expect((await peaksOf(`ids=${empty.id}`, other.slug)).peaks).toEqual([]);
     expect((await peaksOf('ids=1,x')).status).toBe(400);

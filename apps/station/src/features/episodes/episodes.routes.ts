@@ -45,7 +45,7 @@ export function registerEpisodeRoutes(
   register(episodeOperations.counts, ({ params, query }) => reader.counts(accounts.stationAt(params.station), query));
 
   register(episodeOperations.peaks, async ({ params, query: { ids, points = 64 } }) => ({
-    peaks: await peaks.levelsOf(accounts.stationAt(params.station).id, ids.split(',').map(Number), points),
+    peaks: await peaks.wavesOf(accounts.stationAt(params.station).id, ids.split(',').map(Number), points),
   }));
 
   register(episodeOperations.create, async ({ params, body, person, request, reply }) => {

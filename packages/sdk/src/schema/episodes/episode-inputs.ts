@@ -44,8 +44,15 @@ export const episodePeaksQuery = z.object({
   points: queryInteger.pipe(z.int().min(8).max(2000)).optional(),
 });
 
-/** The loudest sample of each part of an episode, 0 to 127. Empty if the audio was deleted. */
-export const episodePeaks = z.object({ peaks: z.array(z.object({ playlist_id: z.int(), levels: z.array(z.int().min(0).max(127)) })) });
+const level = z.int().min(0).max(127);
+
+/**
+ * A coarse waveform of each episode, in equal parts: the loudest sample of each part (`peaks`), and the mean of the peaks within
+ * it (`levels`). Deleted audio is 0; an episode without events has no parts.
+ */
+export const episodePeaks = z.object({
+  peaks: z.array(z.object({ playlist_id: z.int(), peaks: z.array(level), levels: z.array(level) })),
+});
 export type EpisodePeaks = z.output<typeof episodePeaks>;
 
 export const setPlaylistsInput = z
