@@ -113,7 +113,7 @@ describe('the recording indicator in the header', () => {
     expect(screen.getByRole('button', { name: 'Off: the broadcast is not being recorded' })).toBeDefined();
   });
 
-  it('says that it reconnects after audio was recorded, and what the stream answered', async () => {
+  it('says that it reconnects after audio was recorded, and why it has to', async () => {
     const { report } = await open();
     await report({ ...lost, state: 'connecting', last_segment_at: null });
     const indicator = screen.getByRole('button', { name: 'Connecting to the stream' });
