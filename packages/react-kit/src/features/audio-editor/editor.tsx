@@ -8,8 +8,9 @@ import { PartFailureNotice } from '../../host/part-failure-notice.tsx';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
 import { PartBoundary } from '../../ui/lazy-part/part-boundary.tsx';
-import { showDetailsAddress } from '../episodes/index.ts';
+import { ChapterSourceContext, showDetailsAddress } from '../episodes/index.ts';
 import type { EpisodeDraft } from '../episodes/publish/index.ts';
+import { useChapterSource } from './transcript/use-chapter-source.ts';
 import { recentMoment } from '../../screen/time/recent-moment.ts';
 import type { ChosenDraft } from './timeline-model/choose-draft.ts';
 import type { ReadyEditor } from './audio-editor.controller.ts';
@@ -19,6 +20,7 @@ import { retiredMessages } from './drafts/drafts.messages.ts';
 import { AudioEditorView } from './audio-editor.view.tsx';
 import { DayPanel } from './day/day-panel.tsx';
 import { DraftNotice } from './drafts/draft-notice.tsx';
+import { ChecksPanel, LoudnessReadout } from './checks/index.ts';
 import { DraftState } from './drafts/draft-state.tsx';
 import { EditorPlaceholder } from './editor-placeholder.tsx';
 import { EditorDrag } from './drag/editor-drag.tsx';
@@ -109,6 +111,7 @@ function EditorParts({ ready, chosen }: { ready: ReadyEditor; chosen: ChosenDraf
         zone={station.timezone}
         drawer={
           <EditorPart>
+            {hasForm && <ChecksPanel />}
             <WaveformDrawer />
           </EditorPart>
         }
@@ -116,7 +119,7 @@ function EditorParts({ ready, chosen }: { ready: ReadyEditor; chosen: ChosenDraf
         isProcessing={settledGate.isWaiting}
         problem={problem}
         onProblemRead={() => setProblem(null)}
-        draftState={<DraftState state={persistence.state} />}
+        draftState={<EditorState persistence={persistence} />}
         draftNotice={isNoticeDue && !info.draft ? <DraftNotice {...{ ready, persistence, ended }} onEndedDone={dismiss} /> : null}
         {...restored}
         onDiscard={startOver}
@@ -138,18 +141,21 @@ interface FinishDialogProps {
 }
 
 function FinishDialog({ draft, info, persistence, onDone, onLoadTheirs }: FinishDialogProps) {
+  const chapters = useChapterSource(draft.showId);
   return (
-    <Suspense>
-      <PublishDialog
-        isOpen
-        draft={draft}
-        durationSeconds={info.durationSeconds}
-        fromDraft={persistence.source}
-        onClose={info.closeDialog}
-        onDone={(saved) => onDone(saved.show_id)}
-        onLoadTheirs={onLoadTheirs}
-      />
-    </Suspense>
+    <ChapterSourceContext value={chapters}>
+      <Suspense>
+        <PublishDialog
+          isOpen
+          draft={draft}
+          durationSeconds={info.durationSeconds}
+          fromDraft={persistence.source}
+          onClose={info.closeDialog}
+          onDone={(saved) => onDone(saved.show_id)}
+          onLoadTheirs={onLoadTheirs}
+        />
+      </Suspense>
+    </ChapterSourceContext>
   );
 }
 
@@ -158,6 +164,16 @@ function useRestored({ draft, savedAt }: ChosenDraft, zone: string) {
   const [isRestored, setRestored] = useState(draft !== null);
   const [restoredFrom] = useState(() => (savedAt === null ? null : recentMoment(savedAt, Date.now() / 1000, zone)));
   return { isRestored, restoredFrom, onKeepRestored: () => setRestored(false) };
+}
+
+/** The loudness of the timeline, and whether the station has the draft. */
+function EditorState({ persistence }: { persistence: DraftPersistence }) {
+  return (
+    <>
+      <LoudnessReadout />
+      <DraftState state={persistence.state} />
+    </>
+  );
 }
 
 /** A part that can fail while the rest of the editor works. */
