@@ -263,7 +263,8 @@ describe('AudioEditorScreen', () => {
       browserOnly: false,
       default_image: '',
     };
-    const { calls } = openEditor({ settings: { station_list: [entry] } });
+    const { user, calls } = openEditor({ settings: { station_list: [entry] } });
+    await user.click(await screen.findByRole('tab', { name: 'Library' }));
     expect(await add('Interview')).toBeDefined();
     expect(screen.queryByRole('region', { name: 'Logged events' })).toBeNull();
     expect(calls.some((call) => call.query['cart__type_name'] === 'LOGGER')).toBe(false);

@@ -10,6 +10,7 @@ import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
 import { PartBoundary } from '../../ui/lazy-part/part-boundary.tsx';
 import { showDetailsAddress } from '../episodes/index.ts';
 import type { EpisodeDraft } from '../episodes/publish/index.ts';
+import type { StationSession } from '../../screen/session/station-session.ts';
 import { recentMoment } from '../../screen/time/recent-moment.ts';
 import type { ChosenDraft } from './timeline-model/choose-draft.ts';
 import type { ReadyEditor } from './audio-editor.controller.ts';
@@ -23,6 +24,7 @@ import { DraftState } from './drafts/draft-state.tsx';
 import { EditorPlaceholder } from './editor-placeholder.tsx';
 import { EditorDrag } from './drag/editor-drag.tsx';
 import { type InfoState, useInfo } from './info/info.controller.ts';
+import { overlayMaxWidth } from './inspector/inspector-tab.ts';
 import { useLibrary } from './sidebar/library.controller.ts';
 import { useUpload } from './sidebar/upload.controller.ts';
 import { useTimeline } from './timeline/timeline.controller.ts';
@@ -43,7 +45,7 @@ const PublishDialog = lazyPart(
 export function Editor({ ready }: { ready: ReadyEditor }) {
   const [{ store, chosen }] = useState(() => {
     const start = ready.initialDraft();
-    return { store: createAudioEditorStore(start.draft), chosen: start.chosen };
+    return { store: createAudioEditorStore(start.draft, inspectorAtStart(ready.station)), chosen: start.chosen };
   });
   return (
     <AudioEditorContext value={store}>
@@ -112,7 +114,6 @@ function EditorParts({ ready, chosen }: { ready: ReadyEditor; chosen: ChosenDraf
             <WaveformDrawer />
           </EditorPart>
         }
-        startsWithSidebar={ready.showId !== null || !hasDay}
         isProcessing={settledGate.isWaiting}
         problem={problem}
         onProblemRead={() => setProblem(null)}
@@ -127,6 +128,12 @@ function EditorParts({ ready, chosen }: { ready: ReadyEditor; chosen: ChosenDraf
       />
     </UnsavedWorkContext>
   );
+}
+
+/** Open from the start where it covers nothing, so that no control moves: at the episode, or at the library without its form. */
+function inspectorAtStart({ permissions }: StationSession) {
+  const tab = isAllowed(episodeOperations.create, permissions) ? ('episode' as const) : ('library' as const);
+  return { tab, isOpen: globalThis.innerWidth > overlayMaxWidth };
 }
 
 interface FinishDialogProps {

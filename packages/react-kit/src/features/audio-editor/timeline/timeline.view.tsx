@@ -20,10 +20,12 @@ export interface TimelineViewProps {
   timeline: TimelineState;
   colors: CategoryColors;
   draftState: ReactNode;
+  /** Ends the edit; falsy for users who may not create episodes. */
+  finish: ReactNode;
 }
 
 /** The timeline of the edited episode. */
-export function TimelineView({ timeline, colors, draftState }: TimelineViewProps) {
+export function TimelineView({ timeline, colors, draftState, finish }: TimelineViewProps) {
   const transport = useTransportControls();
   const [section, setSection] = useState<HTMLElement | null>(null);
   useTransportKeys(section, transport);
@@ -37,6 +39,7 @@ export function TimelineView({ timeline, colors, draftState }: TimelineViewProps
         {timeline.selection.ids.size > 1 && <span className="pk-timeline-selected">{messages.selected(timeline.selection.ids.size)}</span>}
         <span className="pk-timeline-draft">{draftState}</span>
         <TimelineToolbarView timeline={timeline} />
+        {finish}
       </div>
       {timeline.look === 'list' ? <TimelineList timeline={timeline} /> : <TimelineTrack timeline={timeline} colors={colors} />}
       <ItemDialog timeline={timeline} />
