@@ -38,6 +38,8 @@ function day(start: number, count: number) {
       fade_in: 0,
       fade_out: 0,
       inner_fades: [],
+      gain: 0,
+      inner_levels: [],
       cart: {
         id: id + 1,
         title: `Logged event ${index + 1}`,

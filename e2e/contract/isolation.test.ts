@@ -86,6 +86,7 @@ describe('another station', () => {
       'connections.get',
       'audioEvents.get',
       'audioEvents.peaks',
+      'audioEvents.peaksOf',
       'uploads.progress',
       'episodes.get',
       'episodes.download',

@@ -92,7 +92,7 @@ test('a failed delivery shows a message at once and a mark on its row, until it 
   await makeEpisode(client, show, { name: 'Low water', events, social_media_connections: omny, draft: false });
 
   await expect(details.messages.saying('Episode not delivered')).toBeVisible();
-  await expect(details.row('Low water')).toContainText('Not delivered to 1 destination');
+  await expect(details.row('Low water')).toContainText('Not on Omny');
   await expectNoAxeFindings(page);
   await look(page, 'receipts-failed-row');
   await details.choose('Low water', 'Receipts');
@@ -105,7 +105,7 @@ test('a failed delivery shows a message at once and a mark on its row, until it 
   await receipts.retry('Harbour clips').click();
   await expect(receipts.item('Harbour clips')).toContainText('Delivered');
   await receipts.close();
-  await expect(details.row('Low water')).not.toContainText('Not delivered');
+  await expect(details.row('Low water')).not.toContainText('Not on Omny');
 });
 
 test('an unpublished episode is removed from platforms that allow it, and its receipts name the others', async () => {

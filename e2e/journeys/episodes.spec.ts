@@ -1,5 +1,6 @@
 import type { Download } from '@playwright/test';
 import { EpisodesPage } from '../pages/episodes-page.ts';
+import { PreviewPlayer } from '../pages/preview-player.ts';
 import { MessageBar } from '../pages/message-bar.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
@@ -20,8 +21,8 @@ test('EPLIST-070 EPLIST-074 EPLIST-085 the published episodes of all shows are l
   const query = Object.fromEntries(new URL((await asked).url()).searchParams);
   expect(query).toEqual({ type: 'published', sort: 'published', order: 'DESC', page: '1', limit: '20' });
   await expect(page).toHaveTitle('POST - Episodes');
-  await test.step('EPLIST-071 EPLIST-075 EPLIST-076 a row has six columns, and the header a status and a show', async () => {
-    const columns = ['Select all', 'Name', 'Description', 'Length', 'Date', 'Sharing URL', 'Actions'];
+  await test.step('EPLIST-071 EPLIST-075 EPLIST-076 a row has its columns, and the header a status and a show', async () => {
+    const columns = ['Select all', 'Name', 'Description', 'Status', 'Length', 'Date', 'Downloads', 'Sharing URL', 'Actions'];
     await expect(episodes.table.getByRole('columnheader')).toHaveText(columns);
     await expect(episodes.status).toHaveText(/Published/);
     await expect(episodes.show).toHaveText(/All Shows/);
@@ -33,7 +34,10 @@ test('EPLIST-070 EPLIST-074 EPLIST-085 the published episodes of all shows are l
   await look(page, 'episodes');
 
   const opened = context.waitForEvent('page');
-  await episodes.rows.first().getByRole('link').click();
+  await episodes.rows
+    .first()
+    .getByRole('link', { name: /opens in a new tab/ })
+    .click();
   const tab = await opened;
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText(playlists[0]?.name ?? '');
   await tab.close();
@@ -176,4 +180,38 @@ test('EPLIST-078 EPLIST-081 EPLIST-082 the keyboard alone downloads, unpublishes
   await episodes.pick(episodes.status, 'Draft');
   await episodes.choose('Still in the drawer', 'Edit');
   await page.waitForURL(`**/shows/${show.id}/episodes/${draft.playlist_id}/edit-audio/audio-editor`);
+});
+
+test('a row plays its episode in the player, which stays on other screens, and the chips count each status', async ({ page, client }) => {
+  const show = await makeShow(client, 'Played');
+  await makePublished(client, show, 'Heard from the list');
+  await makeEpisode(client, show, { name: 'Not out yet' });
+  const episodes = new EpisodesPage(page);
+  await episodes.open(station, `?show=${show.id}`);
+  const row = episodes.row('Heard from the list');
+  await expect(row).toContainText('Published');
+  await expect(page.getByRole('radio', { name: 'Drafts 1' })).toBeAttached();
+
+  await row.getByRole('link', { name: 'Heard from the list' }).focus();
+  await page.keyboard.press('p');
+  const player = new PreviewPlayer(page);
+  await player.heard(0.5);
+  await expect(row.getByRole('button', { name: 'Pause Heard from the list' })).toBeVisible();
+  await expect(player.region).toContainText('Heard from the list');
+  await expectNoAxeFindings(page);
+  await look(page, 'episodes-playing');
+  await row.getByRole('button', { name: 'Pause Heard from the list' }).click();
+  await expect(player.region.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Shows', exact: true }).click();
+  await page.waitForURL(`**/${station}/shows`);
+  await expect(player.region).toContainText('Heard from the list');
+  await player.close();
+
+  await page.goBack();
+  await row.getByRole('link', { name: 'Heard from the list' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('region', { name: 'Selected episodes' }).getByRole('status')).toHaveText('1 episode selected');
+  await page.getByRole('radio', { name: 'Drafts 1' }).check({ force: true });
+  await expect(episodes.row('Not out yet')).toBeVisible();
+  await expect(episodes.row('Not out yet')).toContainText('Saved');
 });

@@ -174,7 +174,7 @@ test('EPLIST-020 its row gets its length without a reload', async () => {
   const loads: string[] = [];
   page.on('framenavigated', (frame) => loads.push(frame.url()));
   await expect(row).toBeVisible();
-  const id = Number((await row.locator('.pk-episode-id').textContent()) ?? '');
+  const id = Number((await row.locator('.pk-episode-id').textContent())?.replace('#', ''));
   episodeId = id;
   await expect(details.cell(row, 'Time')).toHaveText(/^\d:\d\d:\d\d$/);
   expect(loads).toEqual([]);

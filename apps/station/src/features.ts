@@ -18,6 +18,7 @@ import { createPasswordReset } from './features/password-reset/index.ts';
 import { type AppVersion, createSettings } from './features/settings/index.ts';
 import { createShows, type Shows } from './features/shows/index.ts';
 import { createTags } from './features/tags/index.ts';
+import { createTranscripts } from './features/transcripts/index.ts';
 import { createUploads } from './features/uploads/index.ts';
 import { createWidgets } from './features/widgets/index.ts';
 import type { JudgePassword, PasswordCost } from './platform/passwords/create-passwords.ts';
@@ -83,7 +84,8 @@ export async function createFeatures(
   const bulkDownloads = createBulkDownloads(context, { accounts, episodes });
   const published = { accounts, connections, episodes, images, shows };
   const schedules = createSchedules(context, { accounts, shows, tags, connections, audioEvents, episodes, logger });
-  const feeds = createFeeds(context, published);
+  const transcripts = createTranscripts(context, { accounts, audioEvents, episodes, shows });
+  const feeds = createFeeds(context, { ...published, transcripts });
   const imports = createImports(context, { ...published, audioEvents, feeds });
   const widgets = createWidgets(context, published);
   const analytics = await createAnalytics(context, { accounts, episodes, shows });
@@ -107,6 +109,7 @@ export async function createFeatures(
     drafts,
     deliveries,
     schedules,
+    transcripts,
     feeds,
     imports,
     widgets,

@@ -23,6 +23,7 @@ import { SessionsResource } from './resources/sessions.ts';
 import { SettingsResource } from './resources/settings.ts';
 import { ShowsResource } from './resources/shows.ts';
 import { TagsResource } from './resources/tags.ts';
+import { TranscriptsResource } from './resources/transcripts.ts';
 import { UploadsResource } from './resources/uploads.ts';
 import { UsersResource } from './resources/users.ts';
 import { WidgetsResource } from './resources/widgets.ts';
@@ -45,6 +46,7 @@ export interface PostKitClient {
   readonly drafts: DraftsResource;
   readonly deliveries: DeliveriesResource;
   readonly audioEvents: AudioEventsResource;
+  readonly transcripts: TranscriptsResource;
   readonly uploads: UploadsResource;
   readonly logger: LoggerResource;
   readonly connections: ConnectionsResource;
@@ -100,6 +102,7 @@ export function createClient(options: ClientOptions = {}): PostKitClient {
     drafts: new DraftsResource(transport),
     deliveries: new DeliveriesResource(transport),
     audioEvents: new AudioEventsResource(transport),
+    transcripts: new TranscriptsResource(transport),
     uploads: new UploadsResource(transport),
     logger: new LoggerResource(transport),
     connections: new ConnectionsResource(transport),

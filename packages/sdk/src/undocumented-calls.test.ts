@@ -29,10 +29,12 @@ const user = {
   company_admin: false as const,
   stations: [],
 };
+const captions = { format: 'srt', file: '1', language: 'en' } as const;
+const voice = { scope: 'event', id: 7, label: 'S1', name: 'Ann' } as const;
 const licence = { user_id: 7, licence: 'logger', version: 3 } as const;
 
-const { apiKeys, audioEvents, bulkDownloads, deliveries, drafts, episodes, feeds, images, imports } = operations;
-const { licences, logger, schedules, sessions, settings, tags, uploads, users, widgets } = operations;
+const { analytics, apiKeys, audioEvents, bulkDownloads, deliveries, drafts, episodes, feeds, images, imports } = operations;
+const { licences, logger, schedules, sessions, settings, tags, transcripts, uploads, users, widgets } = operations;
 
 /** Calls that documented-calls.test.ts does not cover, each with its operation and input. */
 const calls: [call: (client: PostKitClient) => unknown, operation: Operation, input?: AnyInput][] = [
@@ -40,6 +42,16 @@ const calls: [call: (client: PostKitClient) => unknown, operation: Operation, in
   [(client) => client.apiKeys.create('Archive'), apiKeys.create, { body: { name: 'Archive' } }],
   [(client) => client.apiKeys.revoke(7), apiKeys.revoke, { params: { id: 7 } }],
   [(client) => client.audioEvents.peaks(7, { points: 40 }), audioEvents.peaks, { params: { id: 7 }, query: { points: 40 } }],
+  [
+    (client) => client.audioEvents.cut(7, { keep: [{ start: 0, end: 2 }] }),
+    audioEvents.cut,
+    { params: { id: 7 }, body: { keep: [{ start: 0, end: 2 }] } },
+  ],
+  [
+    (client) => client.audioEvents.peaksOf([7, 8], { points: 40, start: 0, end: 900 }),
+    audioEvents.peaksOf,
+    { query: { events: '7,8', points: 40, start: 0, end: 900 } },
+  ],
   [(client) => client.bulkDownloads.start(zip), bulkDownloads.start, { body: zip }],
   [(client) => client.bulkDownloads.list(), bulkDownloads.list],
   [(client) => client.bulkDownloads.get(guid), bulkDownloads.get, { params: { guid } }],
@@ -54,6 +66,15 @@ const calls: [call: (client: PostKitClient) => unknown, operation: Operation, in
   [(client) => client.drafts.save('new', work), drafts.save, { params: { key: 'new' }, body: work }],
   [(client) => client.drafts.remove('new'), drafts.remove, { params: { key: 'new' } }],
   [(client) => client.drafts.remove('new', guid), drafts.remove, { params: { key: 'new' }, query: { revision: guid } }],
+  [(client) => client.analytics.episodeDownloads([7, 8]), analytics.episodeDownloads, { query: { ids: '7,8' } }],
+  [
+    (client) => client.analytics.showTrends({ start_date: '2026-11-01', end_date: '2026-11-28' }),
+    analytics.showTrends,
+    { query: { start_date: '2026-11-01', end_date: '2026-11-28' } },
+  ],
+  [(client) => client.episodes.counts(), episodes.counts, { query: {} }],
+  [(client) => client.episodes.counts({ show_id: 7, search: 'tide' }), episodes.counts, { query: { show_id: 7, search: 'tide' } }],
+  [(client) => client.episodes.peaks([7, 8], 32), episodes.peaks, { query: { ids: '7,8', points: 32 } }],
   [(client) => client.episodes.failVideo(7), episodes.failVideo, { params: { id: 7 } }],
   [(client) => client.feeds.get(7), feeds.get, { params: { id: 7 } }],
   [(client) => client.images.crop(crop), images.crop, { body: crop }],
@@ -100,6 +121,23 @@ const calls: [call: (client: PostKitClient) => unknown, operation: Operation, in
   [(client) => client.sessions.requestPasswordReset('ana'), sessions.requestPasswordReset, { body: { name: 'ana' } }],
   [(client) => client.settings.installation(), settings.installation],
   [(client) => client.tags.usage(), tags.usage],
+  [(client) => client.transcripts.ofEvent(7), transcripts.ofEvent, { params: { id: 7 } }],
+  [(client) => client.transcripts.importForEvent(7, captions), transcripts.importForEvent, { params: { id: 7 }, body: captions }],
+  [(client) => client.transcripts.eventFile(7, 'vtt'), transcripts.eventFile, { params: { id: 7, format: 'vtt' } }],
+  [(client) => client.transcripts.transcribe(7), transcripts.transcribe, { params: { id: 7 } }],
+  [(client) => client.transcripts.cancelTranscription(7), transcripts.cancelTranscription, { params: { id: 7 } }],
+  [(client) => client.transcripts.ofEpisode(7), transcripts.ofEpisode, { params: { id: 7 } }],
+  [(client) => client.transcripts.importForEpisode(7, captions), transcripts.importForEpisode, { params: { id: 7 }, body: captions }],
+  [(client) => client.transcripts.episodeFile(7, 'srt'), transcripts.episodeFile, { params: { id: 7, format: 'srt' } }],
+  [(client) => client.transcripts.nameSpeaker(voice), transcripts.nameSpeaker, { body: voice }],
+  [(client) => client.transcripts.settings(7), transcripts.settings, { params: { id: 7 } }],
+  [
+    (client) => client.transcripts.setSettings(7, { automatic: true }),
+    transcripts.setSettings,
+    { params: { id: 7 }, body: { automatic: true } },
+  ],
+  [(client) => client.transcripts.published(7, 'json'), transcripts.published, { params: { id: 7, format: 'json' } }],
+  [(client) => client.transcripts.search({ q: 'ferry' }), transcripts.search, { query: { q: 'ferry' } }],
   [(client) => client.uploads.unfinished(), uploads.unfinished],
   [(client) => client.users.create(user), users.create, { body: user }],
   [(client) => client.users.save({ ...user, id: 7 }), users.save, { body: { ...user, id: 7 } }],

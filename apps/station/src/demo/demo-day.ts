@@ -1,6 +1,6 @@
 import type { Station } from '../features/accounts/index.ts';
-import type { AudioEvents, NewAudioEvent } from '../features/audio-events/index.ts';
-import { SEGMENT_FRAMES } from '../audio/index.ts';
+import { estimateWords, type AudioEvents, type NewAudioEvent, type NewWords } from '../features/audio-events/index.ts';
+import { framesToMs, SEGMENT_FRAMES } from '../audio/index.ts';
 import type { StationContext } from '../context.ts';
 import { demoBroadcast, type DemoBroadcast } from './day/demo-broadcast.ts';
 import { addDemoLibrary, encodeDemoLibrary } from './day/demo-library.ts';
@@ -57,10 +57,16 @@ function eventsOf({ items }: DemoBroadcast, stream_id: number, firstN: number): 
       identifier: `${category.slice(0, 3).toUpperCase()}-${1000 + number}`,
       category,
       transcript,
+      words: transcript === null ? undefined : wordsOf(transcript, segments),
       started_at: Math.floor(started_at_ms / 1000),
       ranges: [{ ...range, frames: segments * SEGMENT_FRAMES }],
     };
   });
+}
+
+/** The demo's voices speak an invented language, so the words are read at a calm pace from the start. */
+function wordsOf(transcript: string, segments: number): NewWords {
+  return { words: estimateWords(transcript, framesToMs(segments * SEGMENT_FRAMES), 'natural'), timing: 'estimated', language: 'en' };
 }
 
 /** The first full hour of the day of a time, in the station's time zone. */

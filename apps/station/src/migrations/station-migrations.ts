@@ -41,6 +41,9 @@ import * as sealedTokens from './0061-sealed-tokens.ts';
 import * as authorizations from './0062-authorizations.ts';
 import * as scheduleRuns from './0063-schedule-runs.ts';
 import * as logFallbacks from './0064-log-fallbacks.ts';
+import * as eventLevels from './0065-event-levels.ts';
+import * as transcripts from './0070-transcripts.ts';
+import * as episodeDownloads from './0077-episode-downloads.ts';
 
 /**
  * The schema, step by step. A migration keeps its number and name forever, because data folders store them.
@@ -88,4 +91,7 @@ export const stationMigrations: Migrations = {
   '0062-authorizations': authorizations,
   '0063-schedule-runs': scheduleRuns,
   '0064-log-fallbacks': logFallbacks,
+  '0065-event-levels': eventLevels,
+  '0070-transcripts': transcripts,
+  '0077-episode-downloads': episodeDownloads,
 };

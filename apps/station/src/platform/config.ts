@@ -65,16 +65,30 @@ const environment = z.object({
   POSTKIT_TWISTED_WAVE_URL: address.optional(),
   POSTKIT_IMAGE_LIBRARY_URL: address.optional(),
   POSTKIT_IMAGE_LIBRARY_KEY: z.string().optional(),
+  POSTKIT_SPEECH_URL: address.optional(),
+  POSTKIT_SPEECH_KEY: z.string().optional(),
+  POSTKIT_SPEECH_MODEL: z.string().default('whisper-1'),
+  POSTKIT_SPEECH_LANGUAGE: z
+    .string()
+    .regex(/^[a-z]{2,3}$/i, 'must be a language code such as en')
+    .optional(),
+  POSTKIT_SPEECH_COMMAND: z.string().optional(),
+  POSTKIT_SPEECH_TIMEOUT_MINUTES: z.coerce.number().positive().max(1440).default(30),
   POSTKIT_VIDEO_EDITOR_URL: address.optional(),
   POSTKIT_VIDEO_HEIGHT: z.coerce.number().int().min(90).max(1080).default(720),
   FFMPEG_PATH: z.string().optional(),
 });
 
 /** Settings that require one another. */
-const completeEnvironment = environment.refine((env) => !env.POSTKIT_SMTP_URL || env.POSTKIT_MAIL_FROM, {
-  path: ['POSTKIT_MAIL_FROM'],
-  error: 'is needed with POSTKIT_SMTP_URL',
-});
+const completeEnvironment = environment
+  .refine((env) => !env.POSTKIT_SMTP_URL || env.POSTKIT_MAIL_FROM, {
+    path: ['POSTKIT_MAIL_FROM'],
+    error: 'is needed with POSTKIT_SMTP_URL',
+  })
+  .refine((env) => !env.POSTKIT_SPEECH_URL || !env.POSTKIT_SPEECH_COMMAND, {
+    path: ['POSTKIT_SPEECH_COMMAND'],
+    error: 'cannot be used together with POSTKIT_SPEECH_URL',
+  });
 
 /** Settings of the installation, read once at start. */
 export type Config = ReturnType<typeof readConfig>;
@@ -144,10 +158,19 @@ function named(env: z.output<typeof environment>) {
     twistedWaveUrl: env.POSTKIT_TWISTED_WAVE_URL?.replace(/\/+$/, ''),
     /** An outside library of licensed images; null when none is configured. */
     imageLibrary: env.POSTKIT_IMAGE_LIBRARY_URL ? { url: env.POSTKIT_IMAGE_LIBRARY_URL, key: env.POSTKIT_IMAGE_LIBRARY_KEY } : null,
+    /** The speech service; null for none. */
+    speech: speechOf(env),
     /** Where advanced videos are created. */
     videoEditorUrl: env.POSTKIT_VIDEO_EDITOR_URL,
     /** Height in pixels of the videos that the station renders; they are 16 by 9. */
     videoHeight: env.POSTKIT_VIDEO_HEIGHT,
     ffmpegPath: env.FFMPEG_PATH,
   };
+}
+
+function speechOf(env: z.output<typeof environment>) {
+  const { POSTKIT_SPEECH_URL: url, POSTKIT_SPEECH_COMMAND: command, POSTKIT_SPEECH_KEY: key, POSTKIT_SPEECH_MODEL: model } = env;
+  const shared = { language: env.POSTKIT_SPEECH_LANGUAGE, timeoutMs: Math.ceil(env.POSTKIT_SPEECH_TIMEOUT_MINUTES * 60_000) };
+  if (url) return { kind: 'server', url, key, model, ...shared } as const;
+  return command ? ({ kind: 'command', command, ...shared } as const) : null;
 }

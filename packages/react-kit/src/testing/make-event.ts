@@ -18,6 +18,8 @@ export function makeEvent(overrides: Partial<Omit<AudioEvent, 'cart'>> = {}, { c
     fade_in: 0,
     fade_out: 0,
     inner_fades: [],
+    gain: 0,
+    inner_levels: [],
     cart: {
       id: id + 1,
       title: 'Morning news',

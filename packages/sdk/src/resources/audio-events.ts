@@ -7,6 +7,8 @@ import { audioEventOperations } from '../schema/audio-events/operations.ts';
 type ListQuery = NonNullable<CallInput<typeof audioEventOperations.list>['query']>;
 type CloneQuery = NonNullable<CallInput<typeof audioEventOperations.clone>['query']>;
 type PeaksQuery = NonNullable<CallInput<typeof audioEventOperations.peaks>['query']>;
+type CutInput = CallInput<typeof audioEventOperations.cut>['body'];
+type PeaksOfQuery = NonNullable<CallInput<typeof audioEventOperations.peaksOf>['query']>;
 type CartChanges = CallInput<typeof audioEventOperations.updateCart>['body'];
 
 /** `startTime` and `endTime`: air time in unix seconds. */
@@ -46,6 +48,11 @@ export class AudioEventsResource {
     return this.#transport.call(audioEventOperations.clone, { ...options, params: { id }, query, retries: 0 });
   }
 
+  /** Copies the parts of an event to keep, as seconds, into one new event with short fades where audio was removed. */
+  cut(id: number, cut: CutInput, options: CallOptions = {}) {
+    return this.#transport.call(audioEventOperations.cut, { ...options, params: { id }, body: cut });
+  }
+
   /** Creates a short-lived token for the waveform editor. */
   edit(id: number, autoPlay = false, options: CallOptions = {}) {
     const query = autoPlay ? { auto_play: 'true' as const } : {};
@@ -67,6 +74,11 @@ export class AudioEventsResource {
 
   peaks(id: number, query: PeaksQuery = {}, options: CallOptions = {}) {
     return this.#transport.call(audioEventOperations.peaks, { ...options, params: { id }, query });
+  }
+
+  /** The waveforms of up to 100 events; events without audio are left out. `start` and `end`: milliseconds into each event. */
+  peaksOf(ids: readonly number[], query: Omit<PeaksOfQuery, 'events'>, options: CallOptions = {}) {
+    return this.#transport.call(audioEventOperations.peaksOf, { ...options, query: { events: ids.join(','), ...query } });
   }
 
   /** Address of the event's HLS playlist. */

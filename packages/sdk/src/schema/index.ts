@@ -10,7 +10,16 @@ export {
   granularities,
   unknownOrigin,
 } from './analytics/analytics.ts';
-export type { AnalyticsResponse, AnalyticsRow, AnalyticsSort, AnalyticsTotals, EpisodeNames, Granularity } from './analytics/analytics.ts';
+export type {
+  AnalyticsResponse,
+  AnalyticsRow,
+  AnalyticsSort,
+  AnalyticsTotals,
+  EpisodeDownloads,
+  EpisodeNames,
+  Granularity,
+  ShowTrends,
+} from './analytics/analytics.ts';
 export { episodeKey } from './analytics/episode-key.ts';
 export { analyticsOperations } from './analytics/operations.ts';
 export { apiKey, apiKeyInput, createdApiKey } from './api-keys/api-key.ts';
@@ -20,10 +29,12 @@ export {
   audioEventListQuery,
   bulkDeleteResponse,
   bulkDeleteInput,
+  cutInput,
   cartUpdate,
   cloneQuery,
   editToken,
   editTokenQuery,
+  eventLevels,
   longestFade,
   mergeResponse,
   mergeInput,
@@ -31,10 +42,12 @@ export {
   peaksQuery,
 } from './audio-events/audio-event-inputs.ts';
 export type { Peaks } from './audio-events/audio-event-inputs.ts';
-export { audioEvent, audioType, audioTypes, cart, cartTypes, innerFade } from './audio-events/audio-event.ts';
-export type { AudioEvent, AudioType, Cart, InnerFade } from './audio-events/audio-event.ts';
+export { type EventPeaks, eventsPeaks, mostPeaksEvents } from './audio-events/events-peaks.ts';
+export { audioEvent, audioType, audioTypes, cart, cartTypes, innerFade, innerLevel } from './audio-events/audio-event.ts';
+export type { AudioEvent, AudioType, Cart, InnerFade, InnerLevel } from './audio-events/audio-event.ts';
 export { fadeGain, fittedFades } from './audio-events/fade-gain.ts';
 export type { FadedLength } from './audio-events/fade-gain.ts';
+export { levelFactor } from './audio-events/level-factor.ts';
 export { audioEventOperations } from './audio-events/operations.ts';
 export { bulkDownload, bulkDownloadInput, mostBulkEpisodes } from './bulk-downloads/bulk-download.ts';
 export type { BulkDownload } from './bulk-downloads/bulk-download.ts';
@@ -135,15 +148,19 @@ export {
   advancedVideo,
   downloadQuery,
   episodeConnections,
+  episodeCounts,
+  episodeCountsQuery,
   episodeListQuery,
   episodePage,
+  episodePeaks,
+  episodePeaksQuery,
   mediaFormat,
   playlistCacheResponse,
   playlistCacheInput,
   setPlaylistsInput,
   unpostInput,
 } from './episodes/episode-inputs.ts';
-export type { AdvancedVideo, EpisodePage, MediaFormat } from './episodes/episode-inputs.ts';
+export type { AdvancedVideo, EpisodeCounts, EpisodePage, EpisodePeaks, MediaFormat } from './episodes/episode-inputs.ts';
 export { copyFields } from './episodes/copy-fields.ts';
 export {
   adPosition,
@@ -271,3 +288,27 @@ export {
   widgetQuery,
 } from './widgets/widget.ts';
 export type { WidgetResponse, WidgetColors, WidgetConfig, WidgetEpisode, WidgetLook } from './widgets/widget.ts';
+export {
+  longestTranscriptFile,
+  speakerInput,
+  transcript,
+  transcriptFormat,
+  transcriptHit,
+  transcriptInput,
+  transcriptionState,
+  transcriptSearch,
+  transcriptSettings,
+  transcriptSpeaker,
+  transcriptTiming,
+  transcriptWord,
+} from './transcripts/transcript.ts';
+export type {
+  Transcript,
+  TranscriptFormat,
+  TranscriptHit,
+  TranscriptionState,
+  TranscriptSpeaker,
+  TranscriptTiming,
+  TranscriptWord,
+} from './transcripts/transcript.ts';
+export { transcriptOperations, transcriptSearchQuery } from './transcripts/operations.ts';

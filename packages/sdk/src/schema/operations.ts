@@ -19,6 +19,7 @@ import { sessionOperations } from './sessions/operations.ts';
 import { settingsOperations } from './settings/operations.ts';
 import { showOperations } from './shows/operations.ts';
 import { tagOperations } from './tags/operations.ts';
+import { transcriptOperations } from './transcripts/operations.ts';
 import { uploadOperations } from './uploads/operations.ts';
 import { partOperations } from './uploads/part-operations.ts';
 import { userOperations } from './users/operations.ts';
@@ -32,6 +33,7 @@ export const operations = {
   shows: showOperations,
   audioEvents: audioEventOperations,
   bulkDownloads: bulkDownloadOperations,
+  transcripts: transcriptOperations,
   episodes: episodeOperations,
   drafts: draftOperations,
   deliveries: deliveryOperations,

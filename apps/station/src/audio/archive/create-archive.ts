@@ -25,6 +25,12 @@ export interface ArchiveAppend {
   peaks: Int8Array;
 }
 
+/** A waveform: pairs of lowest and highest sample, and the estimated RMS of each column. */
+export interface SegmentLevels {
+  pairs: Int8Array;
+  rms: Int8Array;
+}
+
 /** The append-only audio store. It holds bytes; the caller's index rows decide which segments exist. */
 export interface Archive {
   /** Appends and syncs one segment, in call order per stream; insert the returned record as a row to commit it. Throws `disk_full`. */
@@ -41,6 +47,8 @@ export interface Archive {
   ranges(span: SegmentSpan): Promise<ByteRange[]>;
   /** Peaks of a range of the audio that the segments form. */
   peaks(segments: readonly SegmentLocation[], range: SegmentPeaksRange): Promise<Int8Array>;
+  /** Peaks and estimated RMS (full scale 127) of a range of the audio that the segments form. */
+  levels(segments: readonly SegmentLocation[], range: SegmentPeaksRange): Promise<SegmentLevels>;
   /** Peaks of a time span, with each segment at its wall-clock time. */
   timedPeaks(segments: readonly TimedSegment[], range: TimedPeaksRange): Promise<TimedPeaks>;
   /** Silences of at least `leastMs` milliseconds, as Unix milliseconds; the segments are in order of time. */
@@ -110,7 +118,11 @@ export function createArchive({ root, freeBytes = () => freeOn(root), keepFree =
       return Readable.from(readRanges(await segmentRanges(root, span)), { objectMode: false });
     },
     ranges: (span) => segmentRanges(root, span),
-    peaks: (segments, range) => readSegmentPeaks(root, segments, range),
+    peaks: async (segments, range) => (await readSegmentPeaks(root, segments, range)).pairs,
+    async levels(segments, range) {
+      const points = await readSegmentPeaks(root, segments, range);
+      return { pairs: points.pairs, rms: points.rms() };
+    },
     timedPeaks: (segments, range) => readTimedPeaks(root, segments, range),
     silences: (segments, leastMs) => findSilences(root, segments, leastMs),
     async removeFile(file) {

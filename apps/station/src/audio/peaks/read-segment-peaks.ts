@@ -18,7 +18,7 @@ export interface SegmentPeaksRange {
  * Peaks (lowest, highest; full scale 127) of a range of the audio that a list of segments forms, spread over `count`
  * equal spans of time. Reads the coarsest resolution that suffices; a segment without stored peaks counts as silence.
  */
-export async function readSegmentPeaks(root: string, segments: readonly SegmentLocation[], range: SegmentPeaksRange): Promise<Int8Array> {
+export async function readSegmentPeaks(root: string, segments: readonly SegmentLocation[], range: SegmentPeaksRange): Promise<PeakPoints> {
   let total = 0;
   const timeline = segments.map(({ file, offset, frames }) => {
     const start = total;
@@ -28,10 +28,10 @@ export async function readSegmentPeaks(root: string, segments: readonly SegmentL
   const from = Math.max(0, range.fromSample ?? 0);
   const to = Math.min(total, range.toSample ?? total);
   const points = new PeakPoints(range.count, from, to);
-  if (to <= from || range.count <= 0) return points.pairs;
+  if (to <= from || range.count <= 0) return points;
 
   const level = peakLevelFor(to - from, range.count);
   const overlapping = timeline.filter(({ start, end }) => start < to && end > from);
   await visitSegmentPeaks(root, overlapping, level, (pairs, segment) => points.add(pairs, level, segment));
-  return points.pairs;
+  return points;
 }

@@ -9,4 +9,6 @@ export interface EpisodePart {
   trim_end_ms?: number;
   fade_in_ms?: number;
   fade_out_ms?: number;
+  /** Level in dB; 0 by default. */
+  gain_db?: number;
 }

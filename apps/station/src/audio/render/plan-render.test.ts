@@ -1,4 +1,4 @@
-import { fittedFades } from '@postkit/sdk/schema';
+import { fittedFades, levelFactor } from '@postkit/sdk/schema';
 import { describe, expect, it } from 'vitest';
 import { planRender } from './plan-render.ts';
 
@@ -33,6 +33,11 @@ describe('planRender', () => {
 
   it('copies sample-exact trims that fall on frames', () => {
     expect(planRender([{ segments: SEGMENTS, trim_start_ms: 10_240 }], 'sample').pieces).toBeUndefined();
+  });
+
+  it('plays a part at its level, as the SDK computes it', () => {
+    const plan = planRender([{ segments: SEGMENTS, gain_db: -7.5 }, { segments: SEGMENTS }], 'frame');
+    expect(plan.pieces?.map(({ gain = 1 }) => gain)).toEqual([levelFactor(-7.5), 1]);
   });
 
   it('shortens fades that do not fit, and leaves nothing when trims overlap', () => {

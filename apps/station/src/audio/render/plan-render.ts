@@ -23,9 +23,9 @@ export interface RenderPlan {
 
 /** Plans a render. Trims that overlap leave an empty part; fades that overlap are shortened in proportion. */
 export function planRender(parts: readonly EpisodePart[], precision: TrimPrecision): RenderPlan {
-  const faded = parts.some((part) => (part.fade_in_ms ?? 0) > 0 || (part.fade_out_ms ?? 0) > 0);
+  const shaped = parts.some((part) => (part.fade_in_ms ?? 0) > 0 || (part.fade_out_ms ?? 0) > 0 || (part.gain_db ?? 0) !== 0);
   const planned = parts.map((part) => (precision === 'frame' ? toFrames(part) : toSamples(part)));
-  const touched = faded || planned.some(({ piece, frames }) => piece.keep !== frames * FRAME_SAMPLES);
+  const touched = shaped || planned.some(({ piece, frames }) => piece.keep !== frames * FRAME_SAMPLES);
   let offset = 0;
   const lengths = planned.map(({ piece }) => {
     const part = { offset_samples: offset, samples: piece.keep };
@@ -49,7 +49,7 @@ function toFrames(part: EpisodePart): PartPlan {
   const dropFrames = msToFrames(Math.max(0, part.trim_end_ms ?? 0));
   const span = { segments: part.segments, skipFrames, dropFrames };
   const frames = spanFrames(span);
-  return { span, frames, piece: { drop: 0, keep: frames * FRAME_SAMPLES, rest: 0, ...fades(part, frames * FRAME_SAMPLES) } };
+  return { span, frames, piece: { drop: 0, keep: frames * FRAME_SAMPLES, rest: 0, ...shaping(part, frames * FRAME_SAMPLES) } };
 }
 
 function toSamples(part: EpisodePart): PartPlan {
@@ -65,13 +65,14 @@ function toSamples(part: EpisodePart): PartPlan {
   const frames = spanFrames(span);
   const drop = from - skipFrames * FRAME_SAMPLES;
   const rest = frames * FRAME_SAMPLES - drop - (to - from);
-  return { span, frames, piece: { drop, keep: to - from, rest, ...fades(part, to - from) } };
+  return { span, frames, piece: { drop, keep: to - from, rest, ...shaping(part, to - from) } };
 }
 
-/** As `fittedFades` of the SDK, in samples. */
-function fades(part: EpisodePart, samples: number): { fadeIn: number; fadeOut: number } {
+/** As `fittedFades` and `levelFactor` of the SDK, in samples. */
+function shaping(part: EpisodePart, samples: number): Pick<SamplePiece, 'fadeIn' | 'fadeOut' | 'gain'> {
   const fadeIn = msToSamples(Math.max(0, part.fade_in_ms ?? 0));
   const fadeOut = msToSamples(Math.max(0, part.fade_out_ms ?? 0));
   const fit = Math.min(1, samples / Math.max(1, fadeIn + fadeOut));
-  return { fadeIn: Math.floor(fadeIn * fit), fadeOut: Math.floor(fadeOut * fit) };
+  const level = part.gain_db ? { gain: 10 ** (part.gain_db / 20) } : {};
+  return { fadeIn: Math.floor(fadeIn * fit), fadeOut: Math.floor(fadeOut * fit), ...level };
 }

@@ -1,4 +1,4 @@
-/** A run of decoded samples: skip some, keep some, skip the rest, and fade the ends of the kept ones. */
+/** A run of decoded samples: skip some, keep some, skip the rest, and set the level and fade the ends of the kept ones. */
 export interface SamplePiece {
   drop: number;
   keep: number;
@@ -7,4 +7,6 @@ export interface SamplePiece {
   fadeIn: number;
   /** Samples over which the end falls to silence. */
   fadeOut: number;
+  /** Factor of amplitude; 1 by default. */
+  gain?: number;
 }

@@ -49,6 +49,12 @@ describe('SampleShaper', () => {
     );
   });
 
+  it('multiplies by the level and the fade, and keeps the precision of floating point', () => {
+    const piece = { drop: 0, keep: 4, rest: 0, fadeIn: 2, fadeOut: 0, gain: 0.5 };
+    const [run] = new SampleShaper([piece]).push(new Float32Array(8).fill(0.1));
+    expect(run && [...run]).toEqual([0, 0, 0.025, 0.025, 0.05, 0.05, 0.05, 0.05].map(Math.fround));
+  });
+
   it('fades in from silence and out to silence', () => {
     const samples = new Int16Array(40).fill(1000);
     const left = shape([{ drop: 0, keep: 20, rest: 0, fadeIn: 4, fadeOut: 5 }], samples, 3);

@@ -2,7 +2,10 @@ import type { SamplePiece } from './sample-piece.ts';
 
 const CHANNELS = 2;
 
-/** Applies a list of pieces to decoded stereo samples: skips, keeps and fades (in equal steps of amplitude). */
+/** Interleaved stereo: 16 bits while samples are only skipped and faded, floating point if levels change. */
+export type StereoSamples = Int16Array | Float32Array;
+
+/** Applies a list of pieces to decoded stereo samples: skips, keeps, fades (in equal steps of amplitude) and sets levels. */
 export class SampleShaper {
   readonly #pieces: SamplePiece[];
   #piece = 0;
@@ -19,9 +22,9 @@ export class SampleShaper {
     return this.#kept;
   }
 
-  /** Reads interleaved stereo and returns the samples to keep; fades change the given memory. */
-  push(interleaved: Int16Array): Int16Array[] {
-    const out: Int16Array[] = [];
+  /** Reads interleaved stereo and returns the samples to keep; fades and levels change the given memory. */
+  push<Samples extends StereoSamples>(interleaved: Samples): Samples[] {
+    const out: Samples[] = [];
     const total = interleaved.length / CHANNELS;
     let from = 0;
     while (from < total) {
@@ -36,8 +39,9 @@ export class SampleShaper {
       const end = [piece.drop, stop, stop + piece.rest].find((edge) => this.#at < edge) ?? 0;
       const count = Math.min(total - from, end - this.#at);
       if (end === stop && this.#at >= piece.drop) {
-        const run = interleaved.subarray(CHANNELS * from, CHANNELS * (from + count));
-        fade(run, this.#at - piece.drop, piece);
+        // A part of an array has its type, which TypeScript does not know of a type parameter.
+        const run = interleaved.subarray(CHANNELS * from, CHANNELS * (from + count)) as Samples;
+        shape(run, this.#at - piece.drop, piece);
         out.push(run);
         this.#kept += count;
       }
@@ -48,13 +52,15 @@ export class SampleShaper {
   }
 }
 
-/** The curve of the SDK's `fadeGain`; the media worker, which runs this, loads no package. */
-function fade(run: Int16Array, start: number, { keep, fadeIn, fadeOut }: SamplePiece): void {
+/** The curves of the SDK's `fadeGain` and `levelFactor`; the media worker, which runs this, loads no package. */
+function shape(run: StereoSamples, start: number, { keep, fadeIn, fadeOut, gain: level = 1 }: SamplePiece): void {
   const end = start + run.length / CHANNELS;
-  if (start >= fadeIn && end <= keep - fadeOut) return;
+  if (level === 1 && start >= fadeIn && end <= keep - fadeOut) return;
+  const isWhole = run instanceof Int16Array;
   for (let index = 0; index < run.length; index += 1) {
     const at = start + Math.floor(index / CHANNELS);
-    const gain = Math.min(fadeIn > 0 ? at / fadeIn : 1, fadeOut > 0 ? (keep - 1 - at) / fadeOut : 1, 1);
-    if (gain < 1) run[index] = Math.round((run[index] ?? 0) * gain);
+    const gain = level * Math.min(fadeIn > 0 ? at / fadeIn : 1, fadeOut > 0 ? (keep - 1 - at) / fadeOut : 1, 1);
+    const sample = (run[index] ?? 0) * gain;
+    if (gain !== 1) run[index] = isWhole ? Math.round(sample) : sample;
   }
 }

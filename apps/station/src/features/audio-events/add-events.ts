@@ -6,7 +6,9 @@ import type { Categories } from '../categories/index.ts';
 import type { AudioEventRow, EventRange } from './audio-event-tables.ts';
 import { durationOf } from './audio-events.presenter.ts';
 import { insertEvent, nextEventId } from './audio-events.repository.ts';
-import { innerFades, playedFrames } from './event-range.ts';
+import { innerFades, innerLevels, playedFrames } from './event-range.ts';
+import { searchText } from './search-text.ts';
+import type { CopiedWords, NewWords } from './words/event-words.service.ts';
 
 /** An event to create. */
 export interface NewAudioEvent {
@@ -17,9 +19,13 @@ export interface NewAudioEvent {
   readonly identifier?: string;
   readonly category: string;
   readonly transcript?: string | null;
+  /** The words of the transcript with their times, if they are known. */
+  readonly words?: NewWords | undefined;
   /** Unix seconds when it aired, or now for an event that a user makes; the id follows from it. */
   readonly started_at: number;
   readonly loudness?: number | null;
+  /** Level in dB of the event itself, which its ranges include; 0 by default. */
+  readonly gain_db?: number;
   /** At least one, in playing order. */
   readonly ranges: readonly EventRange[];
 }
@@ -30,11 +36,12 @@ export type AddEvents = (transaction: Transaction, station: Station, events: rea
 export function createAdd(
   { clock, announce }: Pick<StationContext, 'clock' | 'announce'>,
   categories: Pick<Categories, 'ensure'>,
+  words: Pick<CopiedWords, 'store'>,
 ): AddEvents {
   const now = (): number => Math.floor(clock.now() / 1000);
 
   async function addOne(transaction: Transaction, station: Station, event: NewAudioEvent, category_id: number): Promise<AudioEventRow> {
-    const { ranges, artist = '', identifier = '', transcript = null, loudness = null, ...fields } = event;
+    const { ranges, artist = '', identifier = '', transcript = null, words: spoken, loudness = null, gain_db = 0, ...fields } = event;
     const texts = { ...fields, artist, transcript };
     const row = {
       ...texts,
@@ -51,7 +58,10 @@ export function createAdd(
       fade_in_ms: ranges[0]?.fade_in_ms ?? 0,
       fade_out_ms: ranges.at(-1)?.fade_out_ms ?? 0,
       inner_fades: JSON.stringify(innerFades(ranges)),
+      gain_db,
+      inner_levels: JSON.stringify(innerLevels(ranges, gain_db)),
     };
+    if (spoken) await words.store(transaction, station.id, ranges, spoken);
     return insertEvent(transaction, row, ranges);
   }
 
@@ -79,14 +89,4 @@ export function createAdd(
     await notify(transaction, station, rows);
     return rows;
   };
-}
-
-/** The text that searches look in. */
-export function searchText({
-  title,
-  artist,
-  category,
-  transcript,
-}: Pick<AudioEventRow, 'title' | 'artist' | 'category' | 'transcript'>): string {
-  return [title, artist, category, transcript ?? ''].join('\n').toLowerCase();
 }

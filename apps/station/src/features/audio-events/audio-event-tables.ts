@@ -68,6 +68,10 @@ export interface AudioEventTables {
     fade_out_ms: Generated<number>;
     /** Its other fades, as JSON. */
     inner_fades: Generated<string>;
+    /** Level in dB over that of its ranges' audio; the ranges hold the sum of all levels. */
+    gain_db: Generated<number>;
+    /** Levels of parts above `gain_db`, as JSON. */
+    inner_levels: Generated<string>;
   };
   /** The ranges that an event plays, in order: segments `first_n` to `last_n`, minus whole frames at both ends. */
   event_ranges: {
@@ -83,6 +87,8 @@ export interface AudioEventTables {
     /** Milliseconds within the range. */
     fade_in_ms: Generated<number>;
     fade_out_ms: Generated<number>;
+    /** Level in dB at which the range plays. */
+    gain_db: Generated<number>;
   };
   /** The owners that need the audio of events. */
   event_holds: {
@@ -94,6 +100,6 @@ export interface AudioEventTables {
 
 export type AudioEventRow = Selectable<AudioEventTables['audio_events']>;
 type StoredRange = Omit<Selectable<AudioEventTables['event_ranges']>, 'event_id' | 'position'>;
-type Fade = 'fade_in_ms' | 'fade_out_ms';
-/** A range of audio; without fades by default. */
-export type EventRange = Omit<StoredRange, Fade> & Partial<Pick<StoredRange, Fade>>;
+type Shaping = 'fade_in_ms' | 'fade_out_ms' | 'gain_db';
+/** A range of audio; without fades and at its own level by default. */
+export type EventRange = Omit<StoredRange, Shaping> & Partial<Pick<StoredRange, Shaping>>;

@@ -11,16 +11,18 @@ import { defineRetention } from './retention.jobs.ts';
 import { archiveBytes } from './segments.repository.ts';
 import { registerEventAudioRoutes } from './event-audio.routes.ts';
 import { createEventAudio } from './event-audio.service.ts';
+import { createEventWords } from './words/event-words.service.ts';
 
 /** Logged and uploaded audio. Create it before the jobs start. */
 export function createAudioEvents(
   context: StationContext,
   { accounts, categories }: { accounts: Accounts; categories: Categories },
 ): AudioEvents & Feature {
-  const library = createLibrary(context, categories);
-  const editing = createEditing(context, library);
+  const words = createEventWords(context);
+  const library = createLibrary(context, categories, words);
+  const editing = createEditing(context, library, words);
   const audio = createEventAudio(context);
-  const parts = { accounts, library, audio, index: createArchiveIndex(context), broadcast: createBroadcast(context) };
+  const parts = { accounts, library, audio, index: createArchiveIndex(context), broadcast: createBroadcast(context), words };
   context.quota.include(archiveBytes);
   return {
     ...createAudioEventService(parts),

@@ -1,10 +1,11 @@
-import { categoryPath, innerFade, resourcePath } from '@postkit/sdk/schema';
+import { categoryPath, innerFade, innerLevel, resourcePath } from '@postkit/sdk/schema';
 import type { AudioEvent, Cart } from '@postkit/sdk/schema';
 import { z } from 'zod';
 import { framesToMs } from '../../audio/index.ts';
 import type { AudioEventRow } from './audio-event-tables.ts';
 
 const storedFades = z.array(innerFade);
+const storedLevels = z.array(innerLevel);
 
 /** Seconds, to the millisecond. */
 export function durationOf(row: Pick<AudioEventRow, 'frames'>): number {
@@ -38,5 +39,7 @@ export function presentEvent(slug: string, row: AudioEventRow): AudioEvent {
     fade_in: row.fade_in_ms,
     fade_out: row.fade_out_ms,
     inner_fades: storedFades.parse(JSON.parse(row.inner_fades)),
+    gain: row.gain_db,
+    inner_levels: storedLevels.parse(JSON.parse(row.inner_levels)),
   };
 }

@@ -43,6 +43,13 @@ export function registerAudioEventRoutes(
     return copy;
   });
 
+  register(audioEventOperations.cut, async ({ params, body, person, reply }) => {
+    const { station, event } = await finder.eventOf(person, params);
+    const copy = presentEvent(station.slug, await editing.cut(station, event, body));
+    reply.header('location', copy.resource_uri);
+    return copy;
+  });
+
   register(audioEventOperations.edit, async ({ params, person }) => {
     const { event } = await finder.eventOf(person, params);
     return { eventId: event.id, token: accounts.keyOf(person) };

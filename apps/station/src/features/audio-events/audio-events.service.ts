@@ -10,9 +10,11 @@ import { replaceHolds } from './audio-events.repository.ts';
 import type { Broadcast } from './broadcast.service.ts';
 import type { EventLookup } from './library.service.ts';
 import type { EventAudio } from './event-audio.service.ts';
+import type { EventWords } from './words/event-words.service.ts';
 
 /** Logged and uploaded audio: its events and where their audio is stored. */
-export interface AudioEvents extends EventLookup, ArchiveIndex, Broadcast, Pick<EventAudio, 'partsOf' | 'intactAudioOf'> {
+export interface AudioEvents
+  extends EventLookup, ArchiveIndex, Broadcast, Pick<EventAudio, 'partsOf' | 'intactAudioOf' | 'peaks'>, EventWords {
   /** Whether a user may hear an event of a station that they have access to. */
   canPlay(person: SignedInUser, station: Station, event: AudioEventRow): boolean;
   present(rows: readonly AudioEventRow[]): AudioEvent[];
@@ -31,9 +33,10 @@ export interface AudioEventParts {
   readonly index: ArchiveIndex;
   readonly audio: EventAudio;
   readonly broadcast: Broadcast;
+  readonly words: EventWords;
 }
 
-export function createAudioEventService({ accounts, library, index, audio, broadcast }: AudioEventParts): AudioEvents {
+export function createAudioEventService({ accounts, library, index, audio, broadcast, words }: AudioEventParts): AudioEvents {
   return {
     log: index.log,
     addAudio: index.addAudio,
@@ -52,7 +55,12 @@ export function createAudioEventService({ accounts, library, index, audio, broad
     gaps: broadcast.gaps,
     silences: broadcast.silences,
     partsOf: audio.partsOf,
+    peaks: audio.peaks,
     intactAudioOf: audio.intactAudioOf,
+    wordsOf: words.wordsOf,
+    setWords: words.setWords,
+    nameSpeaker: words.nameSpeaker,
+    onWordsChanged: words.onWordsChanged,
     hold: replaceHolds,
     release: (transaction, owner) => replaceHolds(transaction, owner, []),
     idOfUri(uri) {

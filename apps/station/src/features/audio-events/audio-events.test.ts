@@ -60,6 +60,8 @@ describe('createAudioEvents', () => {
         fade_in: 0,
         fade_out: 0,
         inner_fades: [],
+        gain: 0,
+        inner_levels: [],
       },
     ]);
   });

@@ -1,6 +1,7 @@
 import type { StationContext } from '../../context.ts';
 import type { Categories } from '../categories/index.ts';
 import { type AddEvents, createAdd } from './add-events.ts';
+import { createEventWords } from './words/event-words.service.ts';
 import { type ArchiveIndex, createArchiveIndex } from './archive-index.service.ts';
 
 /** Appends segments to a log, and adds the events cut from them. */
@@ -14,5 +15,5 @@ export function createLogWriter(
   categories: Pick<Categories, 'ensure'>,
 ): LogWriter {
   const { log, recoverLogs } = createArchiveIndex(context);
-  return { log, recoverLogs, add: createAdd(context, categories) };
+  return { log, recoverLogs, add: createAdd(context, categories, createEventWords(context)) };
 }

@@ -105,6 +105,41 @@ describe('fades of a copy', () => {
   });
 });
 
+describe('the level of a copy', () => {
+  it('is returned by the copy, kept by its own copies, and replaced by another', async () => {
+    const copy = await clone(logged[0].id, { gain: 2.5 });
+    expect([copy.gain, logged[0].gain]).toEqual([2.5, 0]);
+    expect((await clone(copy.id, { start: 2, end: 6 })).gain).toBe(2.5);
+    expect((await clone(copy.id, { post_segments: 1 })).gain).toBe(2.5);
+    expect((await clone(copy.id, { gain: -6 })).gain).toBe(-6);
+  });
+
+  it('is kept inside a merge, to which another level is added', async () => {
+    const loud = await clone(logged[0].id, { gain: 6 });
+    const merged = await merge(loud, logged[1]);
+    const joint = Math.round(loud.duration * 1000);
+    expect([merged.gain, merged.inner_levels]).toEqual([0, [{ start: 0, end: joint, gain: 6 }]]);
+    const softer = await clone(merged.id, { gain: -3 });
+    expect([softer.gain, softer.inner_levels]).toEqual([-3, merged.inner_levels]);
+    const [row] = await server.features.audioEvents.byIds(firstStation(server).id, [softer.id]);
+    const parts = row ? await server.features.audioEvents.partsOf(row) : [];
+    expect(parts.map(({ gain_db = 0 }) => gain_db)).toEqual([3, -3]);
+  });
+
+  it('keeps neighbours apart that a merge would join at one level', async () => {
+    const [left, right] = [await clone(logged[2].id, { end: 5 }), await clone(logged[2].id, { start: 5, gain: -4 })];
+    expect((await merge(left, right)).inner_levels).toEqual([{ start: expect.any(Number), end: expect.any(Number), gain: -4 }]);
+    expect((await merge(left, await clone(right.id, { gain: 0 }))).inner_levels).toEqual([]);
+  });
+
+  it('outside −24 to +12 dB, or between steps of 0.5 dB, is refused', async () => {
+    for (const query of ['gain=12.5', 'gain=-24.5', 'gain=0.3', 'gain=loud']) {
+      const response = await server.call(`/${server.slug}/event/${logged[0].id}/clone.html?${query}`, { as: admin });
+      expect(response.status).toBe(400);
+    }
+  });
+});
+
 describe('an episode of edited events', { timeout: 60_000 }, () => {
   it('plays each event at its place in the timeline, exact to the AAC frame, with its fades', async () => {
     const trimmed = await clone(logged[0].id, { start: 2, end: 9.31 });
@@ -146,6 +181,16 @@ describe('an episode of edited events', { timeout: 60_000 }, () => {
     expect(risen / full).toBeCloseTo(0.5, 1);
     expect(fallen / full).toBeCloseTo(0.25, 1);
     expect(level(samples, samples.length - SAMPLE_RATE, middle) / full).toBeCloseTo(0.5, 1);
+  });
+
+  it('plays each event at its level', async () => {
+    const [plain, louder, softer] = [logged[0], await clone(logged[0].id, { gain: 6 }), await clone(logged[0].id, { gain: -12 })];
+    const episode = await makeEpisode(server, { eventIds: [plain.id, louder.id, softer.id] });
+    const samples = await decodedSamples(`${server.url}/${server.slug}/audio/${episode.id}.mp3`);
+    const at = (position: number) => level(samples, (position * plain.duration + 2) * SAMPLE_RATE, low);
+    const decibels = [1, 2].map((position) => 20 * Math.log10(at(position) / at(0)));
+    expect(decibels[0]).toBeCloseTo(6, 0);
+    expect(decibels[1]).toBeCloseTo(-12, 0);
   });
 
   it('is rendered again when a fade changes', async () => {

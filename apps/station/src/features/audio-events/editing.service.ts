@@ -7,6 +7,7 @@ import type { AudioEventRow, EventRange } from './audio-event-tables.ts';
 import { rangesOf } from './audio-events.repository.ts';
 import { joinRanges, sharesSegment, sliceRange, withFittingFades } from './event-range.ts';
 import type { EventLookup } from './library.service.ts';
+import type { CopiedWords } from './words/event-words.service.ts';
 import { type IndexedSegment, segmentsBefore, segmentsOf } from './segments.repository.ts';
 
 /** The differences between a copy and its event. */
@@ -20,12 +21,25 @@ export interface Cut {
   /** Milliseconds; by default the event's own fade, if that end does not move. */
   readonly fade_in?: number | undefined;
   readonly fade_out?: number | undefined;
+  /** dB; by default the event's own level. */
+  readonly gain?: number | undefined;
+}
+
+/** Seconds inside an event. */
+interface KeptPart {
+  readonly start: number;
+  readonly end: number;
 }
 
 /** Creates events from events by reference, without copying bytes. */
 export interface Editing {
   /** @throws audio-events.gone, audio-events.empty */
   clone(station: Station, event: AudioEventRow, cut: Cut): Promise<AudioEventRow>;
+  /**
+   * Copies the parts to keep (seconds) into one event, with a fade (milliseconds) wherever audio was removed.
+   * @throws audio-events.gone, audio-events.empty
+   */
+  cut(station: Station, event: AudioEventRow, cut: { keep: readonly KeptPart[]; fade: number }): Promise<AudioEventRow>;
   /** @throws audio-events.gone */
   merge(station: Station, events: readonly AudioEventRow[]): Promise<AudioEventRow>;
 }
@@ -36,11 +50,15 @@ const reach = 32;
 const gapMs = 1000;
 const longestTranscript = 100_000;
 
-export function createEditing({ db, clock }: StationContext, library: Pick<EventLookup, 'add'>): Editing {
+export function createEditing(
+  { db, clock }: StationContext,
+  library: Pick<EventLookup, 'add'>,
+  words: Pick<CopiedWords, 'textOf'>,
+): Editing {
   const now = (): number => Math.floor(clock.now() / 1000);
 
   return {
-    clone: (station, event, { start = 0, end, pre_segments = 0, post_segments = 0, ...fades }) =>
+    clone: (station, event, { start = 0, end, pre_segments = 0, post_segments = 0, gain = event.gain_db, ...fades }) =>
       db.transaction(async (transaction) => {
         const ranges = await rangesFor(transaction, [event]);
         const from = msToFrames(start * 1000);
@@ -49,10 +67,28 @@ export function createEditing({ db, clock }: StationContext, library: Pick<Event
         const first = await extendBack(transaction, cut[0], pre_segments * SEGMENT_FRAMES);
         const middle = [first, ...cut.slice(1)];
         const last = await extendForward(transaction, middle.at(-1) ?? first, post_segments * SEGMENT_FRAMES);
-        const copied = withFades([...middle.slice(0, -1), last], fades);
-        const { title, artist, identifier, category, transcript } = event;
-        const cart = { title, artist, identifier, category, transcript };
-        return one(await library.add(transaction, station, [{ ...editedEvent(now()), ...cart, ranges: copied }]));
+        const copied = withLevel(withFades([...middle.slice(0, -1), last], fades), gain - event.gain_db);
+        const isWhole = from <= 0 && to >= event.frames && pre_segments === 0 && post_segments === 0;
+        const transcript = isWhole ? event.transcript : await words.textOf(transaction, event, copied);
+        return one(
+          await library.add(transaction, station, [{ ...editedEvent(now()), ...cartOf(event), transcript, gain_db: gain, ranges: copied }]),
+        );
+      }),
+    cut: (station, event, { keep, fade }) =>
+      db.transaction(async (transaction) => {
+        const ranges = await rangesFor(transaction, [event]);
+        const kept: EventRange[] = [];
+        for (const { from, to } of keptFrames(keep, event.frames)) {
+          const part = await sliceRanges(transaction, ranges, from, to);
+          kept.push(...withFades(part, { ...(from > 0 ? { fade_in: fade } : {}), ...(to < event.frames ? { fade_out: fade } : {}) }));
+        }
+        if (kept.length === 0) throw fail('audio-events.empty');
+        const transcript = await words.textOf(transaction, event, kept);
+        return one(
+          await library.add(transaction, station, [
+            { ...editedEvent(now()), ...cartOf(event), transcript, gain_db: event.gain_db, ranges: kept },
+          ]),
+        );
       }),
     merge: (station, events) =>
       db.transaction(async (transaction) => {
@@ -69,6 +105,24 @@ export function createEditing({ db, clock }: StationContext, library: Pick<Event
   };
 }
 
+function cartOf({ title, artist, identifier, category }: AudioEventRow) {
+  return { title, artist, identifier, category };
+}
+
+/** Whole frames; parts that touch after rounding are one. */
+function keptFrames(keep: readonly KeptPart[], frames: number): { from: number; to: number }[] {
+  const kept: { from: number; to: number }[] = [];
+  for (const { start, end } of keep) {
+    const from = msToFrames(start * 1000);
+    const to = Math.min(frames, msToFrames(end * 1000));
+    const last = kept.at(-1);
+    if (to <= from) continue;
+    if (last && from <= last.to) last.to = Math.max(last.to, to);
+    else kept.push({ from, to });
+  }
+  return kept;
+}
+
 /** Sets the fades at the outer ends; a fade stays within the outermost range. */
 function withFades(ranges: readonly EventRange[], { fade_in, fade_out }: Pick<Cut, 'fade_in' | 'fade_out'>): EventRange[] {
   return ranges.map((range, index) => {
@@ -77,6 +131,11 @@ function withFades(ranges: readonly EventRange[], { fade_in, fade_out }: Pick<Cu
     if (index === ranges.length - 1 && fade_out !== undefined) faded.fade_out_ms = fade_out;
     return withFittingFades(faded);
   });
+}
+
+/** Raises all ranges by a level in dB. */
+function withLevel(ranges: readonly EventRange[], byDb: number): EventRange[] {
+  return ranges.map((range) => ({ ...range, gain_db: (range.gain_db ?? 0) + byDb }));
 }
 
 function editedEvent(started_at: number) {

@@ -48,4 +48,12 @@ export function registerEventAudioRoutes(
     reply.header('cache-control', oneHour);
     return audio.peaks(event, query);
   });
+
+  register(audioEventOperations.peaksOf, async ({ params, query: { events, ...part }, person, reply }) => {
+    const playable = await finder.playableOf(person, params.station, [...new Set(events.split(',').map(Number))]);
+    reply.header('cache-control', oneHour);
+    const peaks = [];
+    for (const event of playable) peaks.push(await audio.levels(event, part));
+    return { peaks };
+  });
 }

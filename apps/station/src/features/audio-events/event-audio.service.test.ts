@@ -1,4 +1,4 @@
-import { audioEvent, mergeResponse, peaksResponse, type AudioEvent } from '@postkit/sdk/schema';
+import { audioEvent, eventsPeaks, mergeResponse, peaksResponse, type AudioEvent } from '@postkit/sdk/schema';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -186,6 +186,24 @@ describe('createEventAudio', () => {
     const part = peaksResponse.parse(await (await call(`api/v1/event/${piece.id}/peaks.json?points=10&start=5000&end=6000`)).json());
     expect(part).toMatchObject({ start: 5000, end: 6000 });
     expect((await call(`api/v1/event/${piece.id}/peaks.json?start=20000`)).status).toBe(400);
+  });
+
+  it('the peaks of several events have the peaks of each and an RMS below them, and leave out unknown events', async () => {
+    const [before, piece] = logged;
+    const read = async (query: string) => eventsPeaks.parse(await (await call(`api/v1/event/peaks.json?${query}`)).json()).peaks;
+    const single = peaksResponse.parse(await (await call(`api/v1/event/${piece.id}/peaks.json?points=300`)).json());
+    const both = await read(`events=${piece.id},7,${before.id}&points=300`);
+    expect(both.map(({ id }) => id)).toEqual([piece.id, before.id]);
+    expect(both[0]).toMatchObject({ min: single.min, max: single.max });
+    const rms = both[0]?.rms ?? [];
+    expect(rms).toHaveLength(300);
+    expect(Math.max(...rms)).toBeGreaterThan(8);
+    expect(rms.every((value, index) => value <= Math.max(single.max[index] ?? 0, -(single.min[index] ?? 0)))).toBe(true);
+    const [part] = await read(`events=${piece.id}&points=10&start=5000&end=6000`);
+    const same = peaksResponse.parse(await (await call(`api/v1/event/${piece.id}/peaks.json?points=10&start=5000&end=6000`)).json());
+    expect(part?.max).toEqual(same.max);
+    expect((await call('api/v1/event/peaks.json?events=7,8&points=10')).status).toBe(404);
+    expect((await call('api/v1/event/peaks.json?events=seven&points=10')).status).toBe(400);
   });
 
   it("partsOf returns an event's parts exact to the frame", async () => {

@@ -1,13 +1,9 @@
-import type { Peaks } from '@postkit/sdk/schema';
 import {
-  FRAME_SAMPLES,
   framesToMs,
   hlsMediaSegment,
   hlsPlaylist,
   isAudioError,
   isIntact,
-  msToSamples,
-  samplesToMs,
   scanFrames,
   silentFrames,
   type Archive,
@@ -18,19 +14,12 @@ import { fail } from './audio-event-errors.ts';
 import type { AudioEventRow, EventRange } from './audio-event-tables.ts';
 import { rangesOf } from './audio-events.repository.ts';
 import { trims } from './event-range.ts';
+import { createPeaksReader, type EventPeaksReader } from './event-peaks-reader.ts';
 import { intactAudio, type IntactAudio, type RangeAudio } from './intact-audio.ts';
 import { logName, segmentsOf, streamByName, type IndexedSegment } from './segments.repository.ts';
 
-/** A part of an event's waveform. */
-export interface PeaksQuery {
-  readonly points?: number | undefined;
-  /** Milliseconds inside the event. */
-  readonly start?: number | undefined;
-  readonly end?: number | undefined;
-}
-
 /** Reads the audio of events. All methods throw audio-events.gone if it was deleted. */
-export interface EventAudio {
+export interface EventAudio extends EventPeaksReader {
   partsOf(event: AudioEventRow): Promise<EpisodePart[]>;
   /** The HLS playlist; segments are numbered from 0 within the event, because its audio never changes. */
   playlist(event: AudioEventRow): Promise<string>;
@@ -38,11 +27,7 @@ export interface EventAudio {
   intactAudioOf(event: AudioEventRow): Promise<IntactAudio>;
   /** One fMP4 segment, silent if the archive's bytes are damaged; null beyond the end. */
   segment(event: AudioEventRow, position: number): Promise<{ bytes: Buffer; isDamaged: boolean } | null>;
-  /** @throws audio-events.empty */
-  peaks(event: AudioEventRow, query: PeaksQuery): Promise<Peaks>;
 }
-
-const defaultPoints = 1000;
 
 export function createEventAudio({ db, archive }: { db: Database; archive: Archive }): EventAudio {
   async function rangesFor(event: AudioEventRow): Promise<EventRange[]> {
@@ -91,33 +76,7 @@ export function createEventAudio({ db, archive }: { db: Database; archive: Archi
       const frameBytes = isDamaged ? silentFrames(frames) : cutFrames(bytes, skipFrames, frames);
       return { bytes: hlsMediaSegment(frameBytes, position), isDamaged };
     },
-    async peaks(event, { points = defaultPoints, start = 0, end }) {
-      const total = event.frames * FRAME_SAMPLES;
-      const from = Math.min(total, msToSamples(start));
-      const to = end === undefined ? total : Math.min(total, msToSamples(end));
-      if (to <= from) throw fail('audio-events.empty');
-      const column = (sample: number): number => Math.round(((sample - from) / (to - from)) * points);
-      const pairs = new Int8Array(2 * points);
-      let at = 0;
-      for (const range of await rangesFor(event)) {
-        const first = Math.max(from, at);
-        const last = Math.min(to, at + range.frames * FRAME_SAMPLES);
-        const count = column(last) - column(first);
-        if (last > first && count > 0) {
-          const before = range.skip_frames * FRAME_SAMPLES - at;
-          const query = { count, fromSample: first + before, toSample: last + before };
-          pairs.set(await archive.peaks(await wholeRange(range), query), 2 * column(first));
-        }
-        at += range.frames * FRAME_SAMPLES;
-      }
-      return {
-        duration: Math.round(samplesToMs(total)) / 1000,
-        start: Math.round(samplesToMs(from)),
-        end: Math.round(samplesToMs(to)),
-        min: Array.from({ length: points }, (_, index) => pairs[2 * index] ?? 0),
-        max: Array.from({ length: points }, (_, index) => pairs[2 * index + 1] ?? 0),
-      };
-    },
+    ...createPeaksReader({ archive, rangesFor, wholeRange }),
   };
 }
 
@@ -133,6 +92,7 @@ function partOf(range: EventRange, segments: readonly IndexedSegment[]): Episode
     // Only if present, so that audio without fades keeps its key.
     ...(range.fade_in_ms ? { fade_in_ms: range.fade_in_ms } : {}),
     ...(range.fade_out_ms ? { fade_out_ms: range.fade_out_ms } : {}),
+    ...(range.gain_db ? { gain_db: range.gain_db } : {}),
   };
 }
 

@@ -11,6 +11,8 @@ export interface EventFinder {
   eventOf(person: SignedInUser, address: { station: string; id: number }): Promise<{ station: Station; event: AudioEventRow }>;
   /** In the requested order. @throws audio-events.absent, audio-events.gone */
   eventsOf(person: SignedInUser, slug: string, ids: readonly number[]): Promise<{ station: Station; events: AudioEventRow[] }>;
+  /** Those of the events that have audio which the user may hear, in the requested order. @throws audio-events.absent if none exists */
+  playableOf(person: SignedInUser, slug: string, ids: readonly number[]): Promise<AudioEventRow[]>;
 }
 
 export function createEventFinder(accounts: Accounts, library: Pick<Library, 'find' | 'findAll'>): EventFinder {
@@ -31,6 +33,13 @@ export function createEventFinder(accounts: Accounts, library: Pick<Library, 'fi
         return event;
       });
       return { station, events };
+    },
+    async playableOf(person, slug, ids) {
+      const station = accounts.stationAt(slug);
+      const found = new Map((await library.findAll(station.id, ids)).map((event) => [event.id, event]));
+      const heard = ids.flatMap((id) => found.get(id) ?? []).filter((event) => canPlay(person, slug, event));
+      if (heard.length === 0) throw fail('audio-events.absent');
+      return heard.filter(({ gone, frames }) => gone === 0 && frames > 0);
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { InnerFade } from '@postkit/sdk/schema';
+import type { InnerFade, InnerLevel } from '@postkit/sdk/schema';
 import { framesToMs } from '../../audio/index.ts';
 import type { EventRange } from './audio-event-tables.ts';
 
@@ -47,13 +47,29 @@ export function innerFades(ranges: readonly EventRange[]): InnerFade[] {
   });
 }
 
+/** Levels of ranges that differ from the event's own, in order; neighbours at one level are one part. */
+export function innerLevels(ranges: readonly EventRange[], eventDb: number): InnerLevel[] {
+  const levels: InnerLevel[] = [];
+  let frames = 0;
+  for (const { frames: own, gain_db = 0 } of ranges) {
+    const start = Math.round(framesToMs(frames));
+    frames += own;
+    const end = Math.round(framesToMs(frames));
+    const gain = gain_db - eventDb;
+    const last = levels.at(-1);
+    if (last?.end === start && last.gain === gain) last.end = end;
+    else if (gain !== 0) levels.push({ start, end, gain });
+  }
+  return levels;
+}
+
 /** Whether one range ends within the segment in which the next starts, so that joining them needs its length. */
 export function sharesSegment(range: EventRange, next: EventRange): boolean {
   return range.stream_id === next.stream_id && range.last_n === next.first_n;
 }
 
 /**
- * Joins ranges that follow each other without a gap or a fade, so that a merge of neighbours is one range again.
+ * Joins ranges that follow each other without a gap, a fade or a change of level, so that a merge of neighbours is one range again.
  * @param framesOf length of a segment that two of the ranges share
  */
 export function joinRanges(ranges: readonly EventRange[], framesOf: (streamId: number, n: number) => number | undefined): EventRange[] {
@@ -75,6 +91,7 @@ export function joinRanges(ranges: readonly EventRange[], framesOf: (streamId: n
 
 function touches(range: EventRange, next: EventRange, framesOf: (streamId: number, n: number) => number | undefined): boolean {
   if (range.stream_id !== next.stream_id || range.fade_out_ms || next.fade_in_ms) return false;
+  if ((range.gain_db ?? 0) !== (next.gain_db ?? 0)) return false;
   if (range.last_n + 1 === next.first_n) return range.drop_frames === 0 && next.skip_frames === 0;
   if (!sharesSegment(range, next)) return false;
   const frames = framesOf(next.stream_id, next.first_n);

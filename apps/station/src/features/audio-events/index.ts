@@ -6,3 +6,6 @@ export { createAudioEvents } from './audio-events.feature.ts';
 export { createLogWriter, type LogWriter } from './create-log-writer.ts';
 export { audioRetentionMs } from './retention.jobs.ts';
 export type { DamagedAudio, IntactAudio } from './intact-audio.ts';
+export { estimateWords } from './words/estimate-words.ts';
+export type { NewWords, WordsOfEvent } from './words/event-words.service.ts';
+export type { EventWord, SpokenWord } from './words/spoken-word.ts';

@@ -3,10 +3,12 @@ import type { StationContext } from '../../context.ts';
 import type { Page } from '../../platform/http/resource-list.ts';
 import type { Station } from '../accounts/index.ts';
 import type { Categories } from '../categories/index.ts';
-import { type AddEvents, createAdd, searchText } from './add-events.ts';
+import { type AddEvents, createAdd } from './add-events.ts';
+import { searchText } from './search-text.ts';
 import { fail, deletedEventError } from './audio-event-errors.ts';
 import type { AudioEventRow } from './audio-event-tables.ts';
 import { presentCart } from './audio-events.presenter.ts';
+import type { CopiedWords } from './words/event-words.service.ts';
 import { countEvents, eventById, type EventFilter, eventsByIds, leaveLibrary, listEvents, updateEvent } from './audio-events.repository.ts';
 
 /** A change of an upload's cart. */
@@ -51,10 +53,10 @@ export interface Library extends EventLookup {
   bulkDelete(station: Station, ids: readonly number[]): Promise<number[]>;
 }
 
-export function createLibrary(context: StationContext, categories: Categories): Library {
+export function createLibrary(context: StationContext, categories: Categories, words: Pick<CopiedWords, 'store'>): Library {
   const { db, clock, announce } = context;
   const now = (): number => Math.floor(clock.now() / 1000);
-  const add = createAdd(context, categories);
+  const add = createAdd(context, categories, words);
 
   return {
     async byIds(stationId, ids) {

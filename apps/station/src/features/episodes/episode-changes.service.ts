@@ -20,6 +20,8 @@ export interface EpisodeChanges {
   record(transaction: Transaction, station: Station, change: RecordedChange): Promise<EpisodeRow>;
   /** Publishes a renamed or deleted tag to the feeds of its episodes. */
   recordTag(transaction: Transaction, station: Station, tagId: number): Promise<void>;
+  /** Publishes a change that is not in the row of an episode, such as one of its transcript. */
+  recordContent(transaction: Transaction, station: Station, row: EpisodeRow): Promise<void>;
   /** Publishes that an episode's audio is ready or has failed. */
   recordAudio(transaction: Transaction, station: Station, row: EpisodeRow): Promise<void>;
 }
@@ -79,6 +81,9 @@ export function createEpisodeChanges({ announce }: StationContext, { shows, foll
       const ids = await connectionsOfTag(transaction, station.id, tagId);
       if (ids.length === 0) return;
       for (const call of listeners) await call(transaction, station, ids);
+    },
+    async recordContent(transaction, station, row) {
+      if (wasOut(row)) await notifyDestinations(transaction, station, row);
     },
     async recordAudio(transaction, station, row) {
       const isReady = row.media_status === 'ready';

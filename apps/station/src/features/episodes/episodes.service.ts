@@ -5,12 +5,15 @@ import type { Station } from '../accounts/index.ts';
 import type { EpisodeChanges, PublishedChange } from './episode-changes.service.ts';
 import type { EpisodeFollower, EpisodeFollowers } from './episode-followers.ts';
 import type { EpisodeIngestion } from './episode-ingestion.service.ts';
-import { connectionsOf, countEpisodesByTag, markPosted } from './episode-links.repository.ts';
+import { connectionsOf, countEpisodesByTag, eventIdsOf, markPosted } from './episode-links.repository.ts';
 import type { EpisodeConnection, EpisodeRow } from './episode-tables.ts';
 import type { EpisodeWithdrawer } from './episode-withdrawer.service.ts';
 import type { Authorship, EpisodeWriter } from './episode-writer.service.ts';
 import { anyEpisode, episodeById, episodeIdByGuid, episodesNamed, type IdRange, type NamedEpisode } from './episodes.repository.ts';
 import type { PublishedEpisodes } from './published-episodes.service.ts';
+import { publishedIn, publishedWithEvents } from './published.repository.ts';
+import type { Shows } from '../shows/index.ts';
+import { playedIds } from './renditions/index.ts';
 import type { EpisodeFile, RenderJobs, RenditionFiles, ServedAudioListeners, ServedCall } from './renditions/index.ts';
 import { videoOf, videoStorageKey } from './videos/index.ts';
 
@@ -38,6 +41,16 @@ export interface Episodes extends PublishedEpisodes, RenditionFiles, EpisodeInge
   raiseRender(transaction: Transaction, id: number): Promise<void>;
   /** The station's own video; null if there is none. */
   videoOf(stationId: number, id: number): Promise<Pick<EpisodeFile, 'bytes' | 'path'> | null>;
+  /** Ids of the events of its timeline, in order; inside a transaction or outside. */
+  eventIdsOf(from: Tables, id: number): Promise<number[]>;
+  /** Ids of the events that play, in order: its timeline between the bumpers of its show. */
+  playedEvents(row: EpisodeRow): Promise<number[]>;
+  /** Published episodes with one of these events on their timeline. */
+  publishedWith(from: Tables, eventIds: readonly number[]): Promise<EpisodeRow[]>;
+  /** A published episode, or the published episodes of a show. */
+  publishedIn(from: Tables, stationId: number, scope: { episode: number } | { show: number }): Promise<EpisodeRow[]>;
+  /** Publishes to its destinations that something of an episode changed that is not in its row. */
+  contentChanged(transaction: Transaction, station: Station, row: EpisodeRow): Promise<void>;
   /** Names of episodes by id range, deleted ones included. */
   named(stationId: number, ranges: readonly IdRange[]): Promise<NamedEpisode[]>;
   /** Calls a listener when public audio is served. */
@@ -54,7 +67,8 @@ export interface EpisodeParts {
   readonly published: PublishedEpisodes;
   readonly files: RenditionFiles;
   readonly render: Pick<RenderJobs, 'raise'>;
-  readonly changes: Pick<EpisodeChanges, 'onPublishedChange'>;
+  readonly changes: Pick<EpisodeChanges, 'onPublishedChange' | 'recordContent'>;
+  readonly shows: Pick<Shows, 'get'>;
   readonly followers: Pick<EpisodeFollowers, 'add'>;
   readonly ingestion: EpisodeIngestion;
   readonly served: Pick<ServedAudioListeners, 'add'>;
@@ -62,7 +76,7 @@ export interface EpisodeParts {
 
 export function createEpisodeService(
   { db, storage }: Pick<StationContext, 'db' | 'storage'>,
-  { writer, withdrawer, published, files, render, changes, followers, ingestion, served }: EpisodeParts,
+  { writer, withdrawer, published, files, render, changes, followers, ingestion, served, shows }: EpisodeParts,
 ): Episodes {
   return {
     create: writer.create,
@@ -91,6 +105,11 @@ export function createEpisodeService(
       if (video?.station_id !== stationId) return null;
       return { bytes: video.bytes, path: storage.path(videoStorageKey(stationId, video.file_key)) };
     },
+    eventIdsOf,
+    playedEvents: async (row) => playedIds(await shows.get(row.station_id, row.show_id), await eventIdsOf(db, row.id)),
+    publishedWith: publishedWithEvents,
+    publishedIn,
+    contentChanged: changes.recordContent,
     named: (stationId, ranges) => episodesNamed(db, stationId, ranges),
     onPublishedChange: changes.onPublishedChange,
     onChanged: followers.add,

@@ -39,3 +39,19 @@ function postedAt(db: Tables, connectionId: number, includeDeleted: boolean) {
     return rows.where('posts.state', 'in', ['posted', 'removed']).where('episodes.status', 'in', ['published', 'unpublished']);
   return rows.where('posts.state', '=', 'posted').where('episodes.status', '=', 'published').where('episodes.deleted_at', 'is', null);
 }
+
+/** Published episodes with one of these events on their timeline. */
+export async function publishedWithEvents(db: Tables, eventIds: readonly number[]): Promise<EpisodeRow[]> {
+  if (eventIds.length === 0) return [];
+  const tables = db.tables<EpisodeTables>();
+  const playing = tables.selectFrom('episode_events').select('episode_id').where('event_id', 'in', eventIds);
+  const rows = tables.selectFrom('episodes').selectAll().where('status', '=', 'published').where('deleted_at', 'is', null);
+  return rows.where('id', 'in', playing).orderBy('id').execute();
+}
+
+/** A published episode, or the published episodes of a show. */
+export async function publishedIn(db: Tables, stationId: number, scope: { episode: number } | { show: number }): Promise<EpisodeRow[]> {
+  const rows = db.tables<EpisodeTables>().selectFrom('episodes').selectAll().where('station_id', '=', stationId);
+  const found = 'episode' in scope ? rows.where('id', '=', scope.episode) : rows.where('show_id', '=', scope.show);
+  return found.where('status', '=', 'published').where('deleted_at', 'is', null).orderBy('id').execute();
+}

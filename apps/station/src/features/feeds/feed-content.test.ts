@@ -25,6 +25,7 @@ function contentOf(connection: ConnectionRow, overrides: Partial<FeedContent> = 
     episodes: [],
     total: 0,
     hubUrls: ['https://hub.example/'],
+    transcripts: new Map(),
     absolute: (image) => (image === '' ? '' : `${publicUrl}${image}`),
     ...overrides,
   });

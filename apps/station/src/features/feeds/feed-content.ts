@@ -1,5 +1,5 @@
 import { readItunesCategories } from '@postkit/sdk/schema';
-import type { Feed, FeedCategory, FeedItem, FeedOwner, FeedPages } from '../../rss/index.ts';
+import type { Feed, FeedCategory, FeedItem, FeedOwner, FeedPages, FeedTranscript } from '../../rss/index.ts';
 import { audioAddress, pageAddress, type PublishedEpisode } from '../episodes/index.ts';
 import { feedAddress, pageSize, type FeedView } from './feed-address.ts';
 import type { FeedSource } from './feed-source.ts';
@@ -12,6 +12,8 @@ export interface FeedContent extends FeedSource {
   /** On all pages. */
   readonly total: number;
   readonly hubUrls: readonly string[];
+  /** Languages of the transcripts of those episodes that have one, by episode. */
+  readonly transcripts: ReadonlyMap<number, string>;
   /** Makes an image's address absolute. */
   readonly absolute: (address: string) => string;
 }
@@ -46,7 +48,7 @@ export function feedContent(content: FeedContent): Feed {
   };
 }
 
-function feedItem(episode: PublishedEpisode, { station, publicUrl, absolute }: FeedContent): FeedItem {
+function feedItem(episode: PublishedEpisode, { station, publicUrl, absolute, transcripts }: FeedContent): FeedItem {
   const { slug } = station;
   const { id, mp3, aac, season, episode: number } = episode;
   const image = absolute(episode.rssImage || episode.image);
@@ -64,12 +66,20 @@ function feedItem(episode: PublishedEpisode, { station, publicUrl, absolute }: F
     episode: number === null ? undefined : { number },
     episodeType: episode.episodeType,
     block: episode.isWithdrawn || undefined,
+    transcripts: feedTranscripts(`${publicUrl}/${slug}/transcripts/${id}`, transcripts.get(id)),
     chapters: episode.chapters.length > 0 ? `${publicUrl}/${slug}/chapters/${id}.json` : undefined,
     alternateEnclosures: aac
       ? [{ urls: [audioAddress(publicUrl, slug, id, 'aac')], type: 'audio/aac', length: aac.bytes, integrity: integrity(aac.sha256) }]
       : undefined,
     tags: episode.tags,
   };
+}
+
+/** @param language empty if unknown; undefined without a transcript */
+function feedTranscripts(address: string, language: string | undefined): FeedTranscript[] | undefined {
+  if (language === undefined) return undefined;
+  const types = { vtt: 'text/vtt', srt: 'application/x-subrip', json: 'application/json' };
+  return Object.entries(types).map(([format, type]) => ({ url: `${address}.${format}`, type, language: language || undefined }));
 }
 
 /** Subresource integrity needs base64, but the file's digest is hex. */

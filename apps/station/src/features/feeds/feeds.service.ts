@@ -9,6 +9,7 @@ import type { ConnectionRow, Connections } from '../connections/index.ts';
 import type { Episodes, PublishedEpisode } from '../episodes/index.ts';
 import type { Images } from '../images/index.ts';
 import type { Shows } from '../shows/index.ts';
+import type { PublishedTranscripts } from '../transcripts/index.ts';
 import { feedAddress, type FeedView, pageSize } from './feed-address.ts';
 import { createFeedCache, type RenderedFeed } from './feed-cache.ts';
 import { feedContent } from './feed-content.ts';
@@ -31,6 +32,7 @@ export interface FeedDeps {
   readonly episodes: Episodes;
   readonly images: Images;
   readonly shows: Shows;
+  readonly transcripts: Pick<PublishedTranscripts, 'languagesOf'>;
   /** WebSub hubs that are notified of every change; none by default. */
   readonly hubUrls?: readonly string[];
 }
@@ -40,7 +42,7 @@ const firstPage: FeedView = { page: 1, all: false, showDeleted: false };
 /** The RSS feeds of a station's rss connections: rendered from the database, cached until they change. */
 export function createFeedService(context: StationContext, deps: FeedDeps): Feeds {
   const { db, clock } = context;
-  const { connections, episodes, images, shows, hubUrls = [] } = deps;
+  const { connections, episodes, images, shows, transcripts, hubUrls = [] } = deps;
   const cache = createFeedCache();
   const pings = createFeedPings(context, hubUrls);
   const seconds = () => Math.floor(clock.now() / 1000);
@@ -102,7 +104,9 @@ export function createFeedService(context: StationContext, deps: FeedDeps): Feed
     const { episodes: items, total } = await episodes.publishedOf(station.id, connection.id, page);
     if (view.page > 1 && items.length === 0) throw fail('resource.absent');
     const { absolute } = images;
-    const body = Buffer.from(renderFeed(feedContent({ ...source, state, view, episodes: items, total, hubUrls, absolute })));
+    const languages = await transcripts.languagesOf(items.map(({ id }) => id));
+    const content = { ...source, state, view, episodes: items, total, hubUrls, absolute, transcripts: languages };
+    const body = Buffer.from(renderFeed(feedContent(content)));
     const iheart = iheartContent(connection, view, items);
     return { version: state.version, body, etag: entityTag(body), changedAt: state.changed_at, iheart };
   }

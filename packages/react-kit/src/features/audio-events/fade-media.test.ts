@@ -100,4 +100,32 @@ describe('fadeMedia', () => {
     fadeMedia(media, { durationMs: 10_000, ...edges, innerFades: [] }, () => 1);
     expect(at(media, seconds)).toBe(0.5);
   });
+
+  it('plays audio above 0 dB louder than its file, through one gain that returns to 1', () => {
+    const boosts: { gain: { value: number } }[] = [];
+    class Context {
+      destination = {};
+      createGain() {
+        const boost = { gain: { value: 1 }, connect: (to: unknown) => to };
+        boosts.push(boost);
+        return boost;
+      }
+      createMediaElementSource() {
+        return { connect: (to: unknown) => to };
+      }
+      resume() {
+        return Promise.resolve();
+      }
+    }
+    vi.stubGlobal('AudioContext', Context);
+    const media = new Audio();
+    const audio = { durationMs: 1000, fadeInMs: 0, fadeOutMs: 0, innerFades: [] };
+    const quiet = fadeMedia(media, { ...audio, gainDb: -20 }, () => 1);
+    expect([media.volume, boosts.length]).toEqual([0.1, 0]);
+    quiet.release();
+    const fading = fadeMedia(media, { ...audio, gainDb: 20 }, () => 0.5);
+    expect([media.volume, boosts.map(({ gain }) => gain.value)]).toEqual([0.5, [10]]);
+    fading.release();
+    expect(boosts.map(({ gain }) => gain.value)).toEqual([1]);
+  });
 });

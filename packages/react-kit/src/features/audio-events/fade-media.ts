@@ -1,3 +1,4 @@
+import { boostMedia } from './boost-media.ts';
 import { type PlayedAudio, playedGain } from './fades.ts';
 
 /** An audio element whose volume follows its fades. */
@@ -11,7 +12,7 @@ export interface FadingMedia {
 const moments = ['pause', 'seeked', 'loadedmetadata'] as const;
 
 /**
- * Applies the fades of an event to the volume of an audio element while it plays.
+ * Applies the fades and the level of an event to an audio element while it plays.
  * @param audio The fades; null for none.
  * @param level Returns the user's volume, 0 to 1; read on every update.
  * @param startMs Position in the element's audio at which the faded part starts.
@@ -19,11 +20,13 @@ const moments = ['pause', 'seeked', 'loadedmetadata'] as const;
 export function fadeMedia(media: HTMLAudioElement, audio: PlayedAudio | null, level: () => number, startMs = 0): FadingMedia {
   const apply = () => {
     const atMs = media.currentTime * 1000;
-    const volume = level() * (audio ? playedGain(audio, atMs, startMs) : 1);
+    const gain = audio ? playedGain(audio, atMs, startMs) : 1;
+    const volume = level() * Math.min(1, gain);
     if (media.volume !== volume) media.volume = volume;
+    boostMedia(media, gain);
   };
   apply();
-  if (!audio || (audio.fadeInMs === 0 && audio.fadeOutMs === 0 && audio.innerFades.length === 0)) return { apply, release: () => {} };
+  if (!audio || isConstant(audio)) return { apply, release: () => boostMedia(media, 1) };
   const end = new AbortController();
   let frame = 0;
   const follow = () => {
@@ -43,6 +46,11 @@ export function fadeMedia(media: HTMLAudioElement, audio: PlayedAudio | null, le
       end.abort();
       cancelAnimationFrame(frame);
       media.volume = level();
+      boostMedia(media, 1);
     },
   };
+}
+
+function isConstant({ fadeInMs, fadeOutMs, innerFades, innerLevels = [] }: PlayedAudio): boolean {
+  return fadeInMs === 0 && fadeOutMs === 0 && innerFades.length === 0 && innerLevels.length === 0;
 }

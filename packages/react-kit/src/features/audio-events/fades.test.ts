@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fitFades, playedGain } from './fades.ts';
+import { fitFades, levelAt, playedGain } from './fades.ts';
 
 describe('fitFades', () => {
   it('limits fades to the duration, and keeps fades that fit', () => {
@@ -31,5 +31,19 @@ describe('playedGain', () => {
     ] as const;
     const audio = { fadeInMs: 0, fadeOutMs: 0, durationMs: 10_000, innerFades };
     expect([0, 2999, 3000, 3750, 4000, 4125, 4500, 9000].map((ms) => playedGain(audio, ms))).toEqual([1, 1, 1, 0.25, 0, 0.25, 1, 1]);
+  });
+
+  it('multiplies by the level of the event and of its part', () => {
+    const audio = {
+      fadeInMs: 0,
+      fadeOutMs: 0,
+      durationMs: 1000,
+      innerFades: [],
+      gainDb: -20,
+      innerLevels: [{ start: 500, end: 1000, gain: 20 }],
+    };
+    expect([0, 499, 500, 999].map((ms) => levelAt(audio, ms))).toEqual([-20, -20, 0, 0]);
+    expect(playedGain(audio, 100)).toBeCloseTo(0.1, 9);
+    expect(playedGain(audio, 700)).toBe(1);
   });
 });

@@ -1,4 +1,4 @@
-import { fadeGain, fittedFades, type InnerFade } from '@postkit/sdk/schema';
+import { fadeGain, fittedFades, type InnerFade, type InnerLevel, levelFactor } from '@postkit/sdk/schema';
 
 /** Fade-in from silence and fade-out to silence, in whole milliseconds. */
 export interface Fades {
@@ -14,6 +14,10 @@ export interface FadedAudio extends Fades {
 /** Faded audio that also has the inner fades of its merged parts. */
 export interface PlayedAudio extends FadedAudio {
   innerFades: readonly InnerFade[];
+  /** Level in dB; 0 by default. */
+  gainDb?: number;
+  /** Levels that a merge keeps from its parts, above `gainDb`; none by default. */
+  innerLevels?: readonly InnerLevel[];
 }
 
 /** Limits fades to the duration: if both do not fit, they are shortened in proportion, as on the station. */
@@ -22,10 +26,16 @@ export function fitFades({ fadeInMs, fadeOutMs }: Fades, durationMs: number): Fa
   return { fadeInMs: fadeIn, fadeOutMs: fadeOut };
 }
 
-/** Gain of an event's own fades and of those inside it at a position, 0 to 1, as the station renders them. */
-export function playedGain({ fadeInMs, fadeOutMs, durationMs, innerFades }: PlayedAudio, atMs: number, startMs = 0): number {
+/** Gain of an event's level and fades at a position, as the station renders them: 1 plays the audio as recorded. */
+export function playedGain(audio: PlayedAudio, atMs: number, startMs = 0): number {
+  const { fadeInMs, fadeOutMs, durationMs, innerFades } = audio;
   const own = fadeGain({ length: durationMs, fadeIn: fadeInMs, fadeOut: fadeOutMs }, atMs - startMs);
-  return Math.min(own, innerGain(innerFades, atMs));
+  return Math.min(own, innerGain(innerFades, atMs)) * levelFactor(levelAt(audio, atMs));
+}
+
+/** Level at a position in dB. */
+export function levelAt({ gainDb = 0, innerLevels = [] }: Pick<PlayedAudio, 'gainDb' | 'innerLevels'>, atMs: number): number {
+  return gainDb + (innerLevels.find(({ start, end }) => atMs >= start && atMs < end)?.gain ?? 0);
 }
 
 /** Gain of the inner fades at a position, 0 to 1. */

@@ -4,6 +4,8 @@ export { useCloneEvent, useDeleteUploads, useMergeEvents, useSetCartType } from 
 export { type AudioEventRange, audioEventsQueries } from './audio-events.queries.ts';
 export { eventAt, eventBeside } from './event-at.ts';
 export { eventMarks, type EventMarks } from './event-marks.ts';
+export { useEventLevels, useEventsLevels } from './levels/use-levels.ts';
+export type { LevelledEvent } from './levels/levels.queries.ts';
 export { eventUri } from './event-uri.ts';
 export { fadeMedia, type FadingMedia } from './fade-media.ts';
 export { type FadedAudio, type Fades, fitFades, type PlayedAudio } from './fades.ts';

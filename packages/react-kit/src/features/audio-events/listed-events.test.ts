@@ -27,6 +27,8 @@ function event(id: number, type: AudioEvent['cart']['type_name'] = 'LOGGER', ove
     fade_in: 0,
     fade_out: 0,
     inner_fades: [],
+    gain: 0,
+    inner_levels: [],
     ...overrides,
   };
 }

@@ -33,6 +33,29 @@ export const episodesQueries = {
         return previousFilters?.showId === filters.showId ? keepPreviousData(previous) : undefined;
       },
     }),
+  /** Number of episodes by status. Part of `pages`, so that every change of an episode refetches it. */
+  counts: (client: PostKitClient, filters: Pick<EpisodeFilters, 'showId' | 'search' | 'date'>) =>
+    queryOptions({
+      queryKey: [...episodesQueries.pages(), 'counts', filters] as const,
+      queryFn: ({ signal }) => client.episodes.counts(scopeQuery(filters), { signal }),
+    }),
+  /** Waveforms of episodes, by id. */
+  peaks: (client: PostKitClient, ids: readonly number[], points?: number) =>
+    queryOptions({
+      queryKey: [...episodesQueries.all(), 'peaks', ids, points] as const,
+      queryFn: async ({ signal }) => {
+        const { peaks } = await client.episodes.peaks(ids, points, { signal });
+        return new Map(peaks.map((wave) => [wave.playlist_id, { peaks: Uint8Array.from(wave.peaks), rms: Uint8Array.from(wave.levels) }]));
+      },
+      enabled: ids.length > 0,
+    }),
+  /** Downloads of episodes on all days, by id. */
+  downloads: (client: PostKitClient, ids: readonly number[]) =>
+    queryOptions({
+      queryKey: [...episodesQueries.all(), 'downloads', ids] as const,
+      queryFn: ({ signal }) => client.analytics.episodeDownloads(ids, { signal }),
+      enabled: ids.length > 0,
+    }),
   one: (client: PostKitClient, id: number) =>
     queryOptions({
       queryKey: [...episodesQueries.all(), 'one', id] as const,
@@ -63,10 +86,16 @@ export function listQuery({ showId, status, search, name, maxDuration, date, pag
     type: status,
     page,
     limit: pageSize,
-    ...(showId === null ? {} : { show_id: showId }),
-    ...(search ? { search } : {}),
+    ...scopeQuery({ showId, search, date }),
     ...(name ? { name } : {}),
     ...(maxDuration === undefined ? {} : { max_duration: maxDuration }),
+  } as const;
+}
+
+function scopeQuery({ showId, search, date }: Pick<EpisodeFilters, 'showId' | 'search' | 'date'>) {
+  return {
+    ...(showId === null ? {} : { show_id: showId }),
+    ...(search ? { search } : {}),
     ...(date ? { date } : {}),
   } as const;
 }

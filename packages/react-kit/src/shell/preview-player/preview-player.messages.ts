@@ -6,6 +6,7 @@ export const previewPlayerMessages = {
   forward: 'Forward 10 seconds',
   seek: 'Seek',
   volume: 'Volume',
+  speed: (speed: number) => `Speed: ${speed}×`,
   close: 'Close the preview',
   retry: 'Retry',
   loading: 'Loading',

@@ -11,11 +11,16 @@ import { formatClock } from '../../screen/time/format-duration.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import { SpinnerRing } from '../../ui/spinner/spinner.tsx';
+import { Wave } from '../../ui/wave/wave.tsx';
+import type { WaveLevels } from '../../ui/wave/wave-levels.ts';
 import { previewAction, type PreviewFocus } from './preview-keys.ts';
 import { previewPlayerMessages as messages } from './preview-player.messages.ts';
 import { PreviewRange } from './preview-range.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
+import { useMediaSession } from './use-media-session.ts';
+import { usePreviewWave } from './use-preview-wave.ts';
 import { jumpSeconds, type PreviewPlayback, usePreviewPlayback } from './use-preview-playback.ts';
+import { speeds } from './use-speed.ts';
 import './preview-player.css';
 
 /** The player at the bottom of the workspace; renders while a preview is set. */
@@ -27,7 +32,9 @@ export function PreviewPlayer() {
 function ActivePreview({ preview }: { preview: Preview }) {
   const close = usePreview((state) => state.close);
   const playback = usePreviewPlayback(preview);
+  const wave = usePreviewWave(preview);
   const region = useFocusReturn();
+  useMediaSession(preview, playback);
   const actions = {
     toggle: playback.toggle,
     rewind: () => playback.jump(-jumpSeconds),
@@ -46,17 +53,19 @@ function ActivePreview({ preview }: { preview: Preview }) {
   return (
     // Shortcuts while the focus is inside; each has a button of its own.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section ref={region} className="pk-preview" aria-label={messages.label} tabIndex={-1} onKeyDown={onKeyDown}>
+    <section ref={region} className="pk-preview" data-deck="" aria-label={messages.label} tabIndex={-1} onKeyDown={onKeyDown}>
       <div className="pk-preview-controls">
         <IconButton label={messages.rewind} icon={<RotateCcw aria-hidden="true" />} onPress={actions.rewind} />
         <PlayButton playback={playback} />
         <IconButton label={messages.forward} icon={<RotateCw aria-hidden="true" />} onPress={actions.forward} />
       </div>
       <div className="pk-preview-text">
+        {preview.cover && <img className="pk-preview-cover" src={preview.cover} alt="" width={40} height={40} />}
         <span className="pk-truncate pk-preview-title">{preview.title}</span>
         <span className="pk-truncate pk-preview-artist">{preview.artist}</span>
       </div>
-      {playback.status === 'failed' ? <Failure playback={playback} /> : <Position playback={playback} />}
+      {playback.status === 'failed' ? <Failure playback={playback} /> : <Position playback={playback} wave={wave} />}
+      <SpeedButton playback={playback} />
       <div className="pk-preview-volume">
         <Volume2 aria-hidden="true" />
         <PreviewRange
@@ -110,22 +119,41 @@ function Failure({ playback: { failure, retry } }: { playback: PreviewPlayback }
   );
 }
 
-function Position({ playback }: { playback: PreviewPlayback }) {
+function Position({ playback, wave }: { playback: PreviewPlayback; wave: WaveLevels | undefined }) {
   const isKnown = playback.duration > 0;
   const [at, whole] = [formatClock(playback.position), isKnown ? formatClock(playback.duration) : '--:--'];
+  const percent = isKnown ? (playback.position / playback.duration) * 100 : 0;
   return (
     <div className="pk-preview-position">
-      <span className="pk-time">{at}</span>
-      <PreviewRange
-        part="seek"
-        label={messages.seek}
-        value={isKnown ? (playback.position / playback.duration) * 100 : 0}
-        step={0.1}
-        valueText={`${at} / ${whole}`}
-        isDisabled={!isKnown}
-        onChange={playback.seek}
-      />
-      <span className="pk-time">{whole}</span>
+      <span className="pk-preview-clock">{at}</span>
+      <div className="pk-preview-seek" data-wave={wave ? '' : undefined}>
+        {wave && (
+          <>
+            <Wave levels={wave} played={percent / 100} when="now" />
+            <span className="pk-preview-head" style={{ insetInlineStart: `${percent}%` }} />
+          </>
+        )}
+        <PreviewRange
+          part="seek"
+          label={messages.seek}
+          value={percent}
+          step={0.1}
+          valueText={`${at} / ${whole}`}
+          isDisabled={!isKnown}
+          onChange={playback.seek}
+        />
+      </div>
+      <span className="pk-preview-clock pk-preview-whole">{whole}</span>
     </div>
+  );
+}
+
+/** Each press takes the next speed, and the first one after the last. */
+function SpeedButton({ playback: { speed, setSpeed } }: { playback: PreviewPlayback }) {
+  const next = speeds.find((one) => one > speed) ?? speeds[0];
+  return (
+    <Button size="small" variant="quiet" className="pk-preview-speed" aria-label={messages.speed(speed)} onPress={() => setSpeed(next)}>
+      {`${speed}×`}
+    </Button>
   );
 }

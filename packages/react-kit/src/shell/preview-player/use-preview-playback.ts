@@ -9,6 +9,7 @@ import {
   type StreamFailure,
   usePreview,
 } from '../../features/audio-events/index.ts';
+import { useSpeed } from './use-speed.ts';
 
 /** Seconds that rewind and forward jump. */
 export const jumpSeconds = 10;
@@ -27,6 +28,9 @@ export interface PreviewPlayback {
   /** Moves to 0 to 100 percent of the whole. */
   seek(percent: number): void;
   setVolume(percent: number): void;
+  /** Times the normal speed. */
+  speed: number;
+  setSpeed(speed: number): void;
   retry(): void;
 }
 
@@ -65,7 +69,7 @@ function useVolume(apply: () => void) {
 /** Playback of the preview player: one audio element, which plays the preview in the store. */
 export function usePreviewPlayback(preview: Preview): PreviewPlayback {
   const { client } = usePostKit();
-  const { setPlaying, setPosition } = usePreview.getState();
+  const { setPlaying, setPosition, setControls } = usePreview.getState();
   const audio = useRef<HTMLAudioElement>(null);
   const [attempt, setAttempt] = useState(0);
   const key = useMemo(() => ({ preview, attempt }), [preview, attempt]);
@@ -73,10 +77,13 @@ export function usePreviewPlayback(preview: Preview): PreviewPlayback {
   const run = latest.key === key ? latest : start(key);
   const fading = useRef<FadingMedia>(null);
   const { volume, level, setVolume } = useVolume(() => fading.current?.apply());
+  const { speed, rate, setSpeed } = useSpeed((chosen) => audio.current && setRate(audio.current, chosen));
 
   useEffect(() => {
     const element = new Audio();
     audio.current = element;
+    setRate(element, rate.current);
+    setControls({ toggle: () => toggleElement(element) });
     const fade = fadeMedia(element, key.preview.fades ?? null, () => level.current);
     fading.current = fade;
     const end = new AbortController();
@@ -109,11 +116,8 @@ export function usePreviewPlayback(preview: Preview): PreviewPlayback {
     });
     listen('durationchange', () => update(() => ({ duration: Number.isFinite(element.duration) ? element.duration : 0 })));
     listen('error', () => fail('failed'));
-    const handlers = {
-      // If the browser blocks autoplay, the preview stays paused with its play button.
-      onReady: () => void element.play().catch(pause),
-      onError: fail,
-    };
+    // If the browser blocks autoplay, the preview stays paused with its play button.
+    const handlers = { onReady: () => void element.play().catch(pause), onError: fail };
     const release = playStream(element, key.preview.endpoint, mediaAuthorization(client), handlers, key.preview.start);
     return () => {
       end.abort();
@@ -121,8 +125,9 @@ export function usePreviewPlayback(preview: Preview): PreviewPlayback {
       fade.release();
       release();
       audio.current = null;
+      setControls(null);
     };
-  }, [client, key, level, setPlaying, setPosition]);
+  }, [client, key, level, rate, setControls, setPlaying, setPosition]);
 
   return {
     status: run.status,
@@ -130,12 +135,9 @@ export function usePreviewPlayback(preview: Preview): PreviewPlayback {
     position: run.position,
     duration: run.duration,
     volume,
-    toggle: () => {
-      const element = audio.current;
-      // A blocked play fires the pause event.
-      if (element?.paused) element.play().catch(() => undefined);
-      else element?.pause();
-    },
+    speed,
+    setSpeed,
+    toggle: () => audio.current && toggleElement(audio.current),
     jump: (seconds) => {
       const element = audio.current;
       if (element) element.currentTime = Math.min(Math.max(0, element.currentTime + seconds), run.duration);
@@ -146,4 +148,16 @@ export function usePreviewPlayback(preview: Preview): PreviewPlayback {
     setVolume,
     retry: () => setAttempt((count) => count + 1),
   };
+}
+
+/** The default applies again when the element loads its source. */
+function setRate(element: HTMLAudioElement, speed: number): void {
+  element.defaultPlaybackRate = speed;
+  element.playbackRate = speed;
+}
+
+function toggleElement(element: HTMLAudioElement): void {
+  // A blocked play fires the pause event.
+  if (element.paused) element.play().catch(() => undefined);
+  else element.pause();
 }

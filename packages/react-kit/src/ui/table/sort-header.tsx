@@ -30,6 +30,7 @@ export function SortHeader({ column, sort, onSortChange }: Props) {
       scope="col"
       aria-sort={isSortable ? (direction ?? 'none') : undefined}
       data-align={column.align}
+      data-column={column.id}
       style={column.width ? { width: column.width } : undefined}
     >
       {isSortable ? (

@@ -7,6 +7,7 @@ import { tableRoles } from './table-roles.ts';
 import { tableMessages } from './table.messages.ts';
 import { type TableSelection, withRows } from './toggled-range.ts';
 import { useRangeSelection } from './use-range-selection.ts';
+import { useRowKeys } from './use-row-keys.ts';
 import './table.css';
 
 export type Column<Row> = {
@@ -35,14 +36,20 @@ export type TableProps<Row> = {
   isLoading?: boolean | undefined;
   /** Replaces the rows. */
   empty?: ReactNode;
+  /** `roomy` rows have 60 px, for a picture and two lines. */
+  density?: 'plain' | 'roomy' | undefined;
+  /** A row's own key, such as P; it runs while the focus is in the row, outside of fields and menus. */
+  onRowKey?: ((row: Row, key: string) => boolean) | undefined;
 };
 
 const loadingRows = 6;
 
 /** A semantic table with a sticky header. Below 640 px of width, each row becomes a card. */
-export function Table<Row>({ label, columns, rows, rowKey, sort, onSortChange, selection, isLoading = false, empty }: TableProps<Row>) {
+export function Table<Row>(props: TableProps<Row>) {
+  const { label, columns, rows, rowKey, sort, onSortChange, selection, isLoading = false, empty, density = 'plain', onRowKey } = props;
   const width = columns.length + (selection ? 1 : 0);
-  const { toggle, tableHandlers, checkHandlers } = useRangeSelection(rows, rowKey, selection);
+  const { toggle, onSelectKey, checkHandlers } = useRangeSelection(rows, rowKey, selection);
+  const onRowKeyDown = useRowKeys({ rows, rowKey, selection, toggle, onRowKey });
   return (
     <div className="pk-table-frame">
       {rows.length === 0 && isLoading && (
@@ -50,7 +57,19 @@ export function Table<Row>({ label, columns, rows, rowKey, sort, onSortChange, s
           <span role="status">{tableMessages.loading(label)}</span>
         </VisuallyHidden>
       )}
-      <table className="pk-table" {...tableRoles.table} aria-label={label} aria-busy={isLoading || undefined} {...tableHandlers}>
+      {/* Keys of the controls inside. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <table
+        className="pk-table"
+        {...tableRoles.table}
+        aria-label={label}
+        aria-busy={isLoading || undefined}
+        data-density={density}
+        onKeyDown={(event) => {
+          onSelectKey(event);
+          onRowKeyDown(event);
+        }}
+      >
         <thead className="pk-table-head" {...tableRoles.rowgroup}>
           <tr className="pk-table-row" {...tableRoles.row}>
             {selection && <SelectAll rows={rows} rowKey={rowKey} selection={selection} />}
@@ -84,7 +103,7 @@ function TableRow<Row>({ row, rowKey, columns, selection, toggle, checkHandlers 
   const key = rowKey(row);
   const isSelected = selection?.keys.has(key) ?? false;
   return (
-    <tr className="pk-table-row" {...tableRoles.row} data-selected={isSelected || undefined}>
+    <tr className="pk-table-row" {...tableRoles.row} data-row={key} data-selected={isSelected || undefined}>
       {selection && (
         <td className="pk-table-cell pk-table-check" {...tableRoles.cell} {...checkHandlers}>
           <Checkbox
@@ -104,6 +123,7 @@ function TableRow<Row>({ row, rowKey, columns, selection, toggle, checkHandlers 
             {...(column.isRowHeader ? tableRoles.rowheader : tableRoles.cell)}
             scope={column.isRowHeader ? 'row' : undefined}
             data-align={column.align}
+            data-column={column.id}
             data-label={column.isRowHeader || column.isHeaderHidden ? undefined : column.header}
           >
             {column.cell(row)}

@@ -13,16 +13,17 @@ export function useRangeSelection<Row>(rows: readonly Row[], rowKey: (row: Row) 
     anchor.current = key;
   }
 
-  function onKeyDown(event: KeyboardEvent): void {
+  function onSelectKey(event: KeyboardEvent): void {
+    if (!selection) return;
     isRange.current = event.shiftKey;
     if (event.key.toLowerCase() !== 'a' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    selection?.onChange(withRows(selection.keys, rows.map(rowKey), true));
+    selection.onChange(withRows(selection.keys, rows.map(rowKey), true));
   }
 
   return {
     toggle,
-    tableHandlers: selection ? { onKeyDown } : {},
+    onSelectKey,
     checkHandlers: {
       // Shift would also select the text between the rows.
       onMouseDown(event: MouseEvent): void {

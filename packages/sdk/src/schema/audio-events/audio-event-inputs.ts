@@ -9,18 +9,31 @@ export const audioEventListQuery = resourceListQuery.extend({
   id__gte: queryInteger.optional(),
   id__lt: queryInteger.optional(),
   search: z.string().max(200).optional(),
-  /** Comma-separated names. Escape a comma inside a name with a backslash. */
+  /** Comma-separated names. Escape a comma or a backslash inside a name with a backslash. */
   cart__category__name__in: z.string().max(4000).optional(),
   order: z.enum(['ASC', 'DESC']).optional(),
 });
 
 /** Longest fade in milliseconds. */
 export const longestFade = 30_000;
+/** Levels of an event in dB, and the step between them. */
+export const eventLevels = { lowest: -24, highest: 12, step: 0.5 } as const;
+const gain = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^-?\d+(\.\d+)?$/)
+      .transform(Number),
+  ])
+  .pipe(z.number().min(eventLevels.lowest).max(eventLevels.highest).multipleOf(eventLevels.step))
+  .optional();
 const fade = queryInteger.pipe(z.int().min(0).max(longestFade)).optional();
 
 /**
  * `start` and `end`: seconds into the event. `pre_segments` and `post_segments`: steps of about 5 s of broadcast to add around it.
  * `fade_in` and `fade_out`: milliseconds, shortened to fit. Without one, an end that does not move keeps the event's own fade.
+ * `gain`: level of the copy in dB. Without one, the copy keeps the event's level.
  */
 export const cloneQuery = z.object({
   start: z
@@ -45,6 +58,23 @@ export const cloneQuery = z.object({
   post_segments: queryInteger.pipe(z.int().min(0).max(6)).optional(),
   fade_in: fade,
   fade_out: fade,
+  gain,
+});
+
+/** The parts of an event to keep, in order, as seconds into it; `fade` is in milliseconds, at each place where audio was removed. */
+export const cutInput = z.object({
+  keep: z
+    .array(
+      z
+        .object({ start: z.number().min(0), end: z.number().min(0) })
+        .refine(({ start, end }) => end > start, 'A part must end after it starts.'),
+    )
+    .min(1, 'Keep at least one part.')
+    .max(2000, 'Keep at most 2000 parts.')
+    .refine((parts) => parts.every(({ start }, index) => index === 0 || start >= (parts[index - 1]?.end ?? 0)), {
+      message: 'The parts must be in order and must not overlap.',
+    }),
+  fade: z.int().min(0).max(1000).default(15),
 });
 
 export const editTokenQuery = z.object({ auto_play: z.enum(['true', 'false']).optional() });

@@ -28,6 +28,10 @@ export type Cart = z.output<typeof cart>;
 export const innerFade = z.object({ start: z.int(), end: z.int(), direction: z.enum(['in', 'out']) });
 export type InnerFade = z.output<typeof innerFade>;
 
+/** The level that a part of an event keeps through a merge, in dB above the event's own. Positions are milliseconds into the event. */
+export const innerLevel = z.object({ start: z.int(), end: z.int(), gain: z.number() });
+export type InnerLevel = z.output<typeof innerLevel>;
+
 /** A piece of logged or uploaded audio. Ids increase with air time: unix seconds × 1000 + a number below 1000. */
 export const audioEvent = z.object({
   id: z.int(),
@@ -49,5 +53,9 @@ export const audioEvent = z.object({
   fade_out: z.int().min(0),
   /** Fades inside the event, in order. */
   inner_fades: z.array(innerFade),
+  /** Level in dB; 0 plays the audio as it was recorded. */
+  gain: z.number(),
+  /** Levels of parts of the event, in order. */
+  inner_levels: z.array(innerLevel),
 });
 export type AudioEvent = z.output<typeof audioEvent>;

@@ -8,6 +8,7 @@ import {
   bulkDeleteInput,
   cartUpdate,
   cloneQuery,
+  cutInput,
   editToken,
   editTokenQuery,
   mergeResponse,
@@ -16,6 +17,7 @@ import {
   peaksQuery,
 } from './audio-event-inputs.ts';
 import { audioEvent, cart } from './audio-event.ts';
+import { eventsPeaks, eventsPeaksQuery } from './events-peaks.ts';
 
 export const audioEventOperations = {
   list: stationUsers.read('audioEvents.list', '/{station}/api/v1/event/', {
@@ -35,6 +37,12 @@ export const audioEventOperations = {
     success: 201,
     errors: [410],
     effect: true,
+  }),
+  cut: podcastUsers.create('audioEvents.cut', '/{station}/event/{id}/cut/', {
+    summary: 'Copy the parts of an event to keep into one new event by reference, with short fades where audio was removed',
+    body: cutInput,
+    response: audioEvent,
+    errors: [410],
   }),
   edit: stationUsers.read('audioEvents.edit', '/{station}/api/v1/event/edit/{id}.json', {
     summary: 'Create a short-lived token for the waveform editor',
@@ -76,5 +84,10 @@ export const audioEventOperations = {
     query: peaksQuery,
     response: peaksResponse,
     errors: [410],
+  }),
+  peaksOf: stationUsers.read('audioEvents.peaksOf', '/{station}/api/v1/event/peaks.json', {
+    summary: 'Read the waveforms of up to 100 events; events without audio are left out',
+    query: eventsPeaksQuery,
+    response: eventsPeaks,
   }),
 } as const;

@@ -29,6 +29,7 @@ const ownSubjects = {
   publish_missed: 'schedule_id',
   import_progress: 'id',
   licence_changed: 'user_id',
+  transcript_changed: 'event_id',
   // These have none: a station has one log, and a reset concerns everything.
   recording_changed: null,
   log_source_changed: null,

@@ -6,6 +6,7 @@ import { podcastImport } from '../imports/podcast-import.ts';
 import { deliveryChange } from '../deliveries/delivery.ts';
 import { retiredDraft } from '../drafts/draft.ts';
 import { recording } from '../logger/recording.ts';
+import { transcriptionState } from '../transcripts/transcript.ts';
 import { episodeStatus, ingestionStatus } from '../episodes/episode.ts';
 
 const progressOf = <Shape extends z.ZodRawShape>(about: Shape) =>
@@ -69,6 +70,8 @@ export const liveEvents = {
     duration: z.number().min(0),
     error: z.string().optional(),
   }),
+  /** The words of an event changed, or its transcription progressed, ended or failed. */
+  transcript_changed: z.object({ event_id: z.int(), words_changed: z.boolean(), ...transcriptionState.shape }),
   show_changed: z.object({ show_id: z.int(), change: z.enum(['created', 'updated', 'deleted']) }),
   tag_changed: z.object({ tag_id: z.int(), change: z.enum(['created', 'updated', 'deleted']) }),
   /** A category group changed; `group_id` is null when the log added a category. */

@@ -11,12 +11,15 @@ import { digestFile } from './digest-file.ts';
 import { ADTS_PIPE_INPUT, wallLimit } from './input-limits.ts';
 import type { JobContext } from './job-context.ts';
 import { mp3Encoder } from './mp3-encoder.ts';
-import { sampleChunks } from './sample-chunks.ts';
+import { floatChunks, sampleChunks } from './sample-chunks.ts';
 import { checkExit, startFfmpeg, type RunningFfmpeg } from './start-ffmpeg.ts';
 import { writeThenRename } from './write-then-rename.ts';
 import { writeTo } from './write-to.ts';
 
-const PCM_INPUT = ['-f', 's16le', '-ar', '44100', '-ac', '2', '-i', 'pipe:0'];
+/** Raw samples between decoder and encoder: 16 bits keep audio that is only cut and faded as it was. */
+type PcmFormat = 's16le' | 'f32le';
+
+const pcmInput = (format: PcmFormat): string[] => ['-f', format, '-ar', '44100', '-ac', '2', '-i', 'pipe:0'];
 
 /** Assembles one file from archive bytes: copies unchanged audio, encodes for another format, decodes and encodes for fades. */
 export async function renderJob(input: RenderInput, context: JobContext<'render'>): Promise<RenderedFile> {
@@ -37,11 +40,12 @@ async function copyAac(input: RenderInput, part: string, context: JobContext<'re
 
 async function encode(input: RenderInput, part: string, context: JobContext<'render'>): Promise<RenderedFile> {
   const { pieces } = input;
+  const pcm: PcmFormat = pieces?.some(({ gain = 1 }) => gain !== 1) ? 'f32le' : 's16le';
   const start = { ffmpeg: context.ffmpeg, signal: context.signal, wallMs: wallLimit(input.frames * 24) };
   const output =
     input.format === 'mp3' ? [...mp3Encoder(input.mp3 ?? {}), '-f', 'mp3', '-y', `file:${part}`] : [...AAC_ENCODER, '-f', 'adts', 'pipe:1'];
-  const encoder = startFfmpeg({ ...start, args: ['-v', 'error', ...(pieces ? PCM_INPUT : ADTS_PIPE_INPUT), ...output] });
-  const decoder = pieces && startFfmpeg({ ...start, args: ['-v', 'error', ...ADTS_PIPE_INPUT, '-f', 's16le', 'pipe:1'] });
+  const encoder = startFfmpeg({ ...start, args: ['-v', 'error', ...(pieces ? pcmInput(pcm) : ADTS_PIPE_INPUT), ...output] });
+  const decoder = pieces && startFfmpeg({ ...start, args: ['-v', 'error', ...ADTS_PIPE_INPUT, '-f', pcm, 'pipe:1'] });
   encoder.extra.resume();
   decoder?.extra.resume();
   try {
@@ -49,7 +53,7 @@ async function encode(input: RenderInput, part: string, context: JobContext<'ren
     const [frames] = await Promise.all([
       collect(encoder, part, input.format),
       feedRanges(decoder ?? encoder, input, context),
-      decoder && shaper ? shape(decoder, shaper, encoder) : undefined,
+      decoder && shaper ? shape(decoder, shaper, encoder, pcm) : undefined,
     ]);
     if (decoder) checkExit(await decoder.exit, context.signal);
     checkExit(await encoder.exit, context.signal);
@@ -72,8 +76,8 @@ async function feedRanges(run: RunningFfmpeg, input: RenderInput, context: JobCo
   run.stdin.end();
 }
 
-async function shape(decoder: RunningFfmpeg, shaper: SampleShaper, encoder: RunningFfmpeg): Promise<void> {
-  for await (const samples of sampleChunks(decoder.stdout)) {
+async function shape(decoder: RunningFfmpeg, shaper: SampleShaper, encoder: RunningFfmpeg, pcm: PcmFormat): Promise<void> {
+  for await (const samples of pcm === 'f32le' ? floatChunks(decoder.stdout) : sampleChunks(decoder.stdout)) {
     for (const kept of shaper.push(samples)) {
       if (!(await writeTo(encoder.stdin, new Uint8Array(kept.buffer, kept.byteOffset, kept.byteLength)))) return;
     }

@@ -28,6 +28,8 @@ function event(id: number): AudioEvent {
     fade_in: 0,
     fade_out: 0,
     inner_fades: [],
+    gain: 0,
+    inner_levels: [],
   };
 }
 

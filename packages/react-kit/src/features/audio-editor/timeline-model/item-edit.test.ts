@@ -8,7 +8,15 @@ const item: TimelineItem = { ...ad, ads: false, eventId: 5, sourceId: 5, duratio
 const extend = { kind: 'extend', preSegments: 2, postSegments: 1 } as const;
 const trim = { kind: 'shape', startMs: 1500, endMs: 40_000, fadeInMs: 0, fadeOutMs: 0 } as const;
 const fade = { kind: 'shape', startMs: 0, endMs: 60_000, fadeInMs: 1500, fadeOutMs: 2500 } as const;
-const copy = (id: number, durationMs: number) => ({ id, durationMs, fadeInMs: 0, fadeOutMs: 0, innerFades: [] });
+const copy = (id: number, durationMs: number) => ({
+  id,
+  durationMs,
+  fadeInMs: 0,
+  fadeOutMs: 0,
+  innerFades: [],
+  gainDb: 0,
+  innerLevels: [],
+});
 const newId = () => 'new';
 
 function edited(before: TimelineItem, edit: Parameters<typeof editedItems>[1], id: number, durationMs: number): TimelineItem {
@@ -22,7 +30,7 @@ describe('clonesOf', () => {
     const longer = edited(item, extend, 50, 74_907);
     const around = { id: 5, start: 0, end: 999_999, post_segments: 1 };
     expect(clonesOf(item, extend)).toEqual([{ ...around, pre_segments: 2 }]);
-    expect(clonesOf(longer, { ...extend, preSegments: 0 })).toEqual([{ ...around, pre_segments: 0, fade_out: 0 }]);
+    expect(clonesOf(longer, { ...extend, preSegments: 0 })).toEqual([{ ...around, pre_segments: 0, fade_out: 0, gain: 0 }]);
   });
 
   it('keeps the fade of a side that is not extended', () => {
@@ -45,6 +53,14 @@ describe('clonesOf', () => {
     const longer = edited(item, extend, 50, 74_907);
     expect(clonesOf(longer, trim)).toEqual([{ id: 50, start: 1.5, end: 40, fade_in: 0, fade_out: 0 }]);
     expect(clonesOf(item, fade)).toEqual([{ id: 5, fade_in: 1500, fade_out: 2500 }]);
+  });
+
+  it('sends a level only if it changes, and keeps it when the item is extended', () => {
+    expect(clonesOf(item, { ...fade, gainDb: 2.5 })).toEqual([{ id: 5, fade_in: 1500, fade_out: 2500, gain: 2.5 }]);
+    const [louder] = editedItems(item, { ...fade, gainDb: 2.5 }, [{ ...copy(60, 60_000), gainDb: 2.5 }], newId);
+    if (!louder) throw new Error('One item expected.');
+    expect(louder.gainDb).toBe(2.5);
+    expect(clonesOf(louder, extend)).toMatchObject([{ id: 5, gain: 2.5 }]);
   });
 
   it('requests both parts of a split without a gap', () => {

@@ -1,14 +1,14 @@
-import type { AudioEvent, InnerFade } from '@postkit/sdk/schema';
+import type { AudioEvent, InnerFade, InnerLevel } from '@postkit/sdk/schema';
 import { type Fades, fitFades } from '../../audio-events/index.ts';
 import { toMilliseconds, type TimelineItem } from './timeline-item.ts';
 
 /**
- * An edit of an item's audio: extend it into the broadcast around its source, keep a part of it with new fades, or split
+ * An edit of an item's audio: extend it into the broadcast around its source, keep a part of it with new fades and a new level, or split
  * it. Milliseconds from the start of the item.
  */
 export type ItemEdit =
   | { kind: 'extend'; preSegments: number; postSegments: number }
-  | ({ kind: 'shape'; startMs: number; endMs: number } & Fades)
+  | ({ kind: 'shape'; startMs: number; endMs: number; gainDb?: number } & Fades)
   | { kind: 'split'; atMs: number };
 
 /** The shortest length of an item after an edit, in milliseconds. */
@@ -19,13 +19,16 @@ export interface Copy extends Fades {
   id: number;
   durationMs: number;
   innerFades: readonly InnerFade[];
+  gainDb: number;
+  innerLevels: readonly InnerLevel[];
 }
 
-export function copyOf({ id, duration, fade_in, fade_out, inner_fades }: AudioEvent): Copy {
-  return { id, durationMs: toMilliseconds(duration), fadeInMs: fade_in, fadeOutMs: fade_out, innerFades: inner_fades };
+export function copyOf({ id, duration, fade_in, fade_out, inner_fades, gain, inner_levels }: AudioEvent): Copy {
+  const fades = { fadeInMs: fade_in, fadeOutMs: fade_out, innerFades: inner_fades };
+  return { id, durationMs: toMilliseconds(duration), ...fades, gainDb: gain, innerLevels: inner_levels };
 }
 
-/** Inputs of the clone calls for an edit, in order; seconds, and milliseconds for fades. Empty for an ad. */
+/** Inputs of the clone calls for an edit, in order; seconds, milliseconds for fades, dB for levels. Empty for an ad. */
 export function clonesOf(item: TimelineItem, edit: ItemEdit) {
   const { eventId, sourceId } = item;
   if (eventId === null || sourceId === null) return [];
@@ -33,11 +36,12 @@ export function clonesOf(item: TimelineItem, edit: ItemEdit) {
     case 'extend': {
       const { preSegments, postSegments } = edit;
       const around = { start: 0, end: 999_999, pre_segments: preSegments, post_segments: postSegments };
-      return [{ id: sourceId, ...around, ...keptFades(item, edit) }];
+      return [{ id: sourceId, ...around, ...keptShaping(item, edit) }];
     }
     case 'shape': {
-      const { startMs, endMs, fadeInMs, fadeOutMs } = edit;
-      return [{ id: eventId, ...partOf(item, startMs, endMs), fade_in: fadeInMs, fade_out: fadeOutMs }];
+      const { startMs, endMs, fadeInMs, fadeOutMs, gainDb } = edit;
+      const level = gainDb === undefined ? {} : { gain: gainDb };
+      return [{ id: eventId, ...partOf(item, startMs, endMs), fade_in: fadeInMs, fade_out: fadeOutMs, ...level }];
     }
     case 'split':
       return [
@@ -52,12 +56,13 @@ function partOf({ durationMs }: TimelineItem, startMs: number, endMs: number) {
   return { ...(startMs > 0 ? { start: startMs / 1000 } : {}), ...(endMs < durationMs ? { end: endMs / 1000 } : {}) };
 }
 
-// The copy is cloned from the source, which lacks fades that were added later.
-function keptFades(item: TimelineItem, { preSegments, postSegments }: { preSegments: number; postSegments: number }) {
+// The copy is cloned from the source, which lacks fades and a level that were set later.
+function keptShaping(item: TimelineItem, { preSegments, postSegments }: { preSegments: number; postSegments: number }) {
   if (item.eventId === item.sourceId) return {};
   return {
     ...(preSegments === item.preSegments ? { fade_in: item.fadeInMs } : {}),
     ...(postSegments === item.postSegments ? { fade_out: item.fadeOutMs } : {}),
+    gain: item.gainDb,
   };
 }
 
@@ -84,15 +89,13 @@ export function expectedParts(item: TimelineItem, edit: ItemEdit): (Fades & { du
 /** The items that replace an edited one; the first keeps its timeline id. A trimmed or split copy becomes its own source. */
 export function editedItems(item: TimelineItem, edit: ItemEdit, copies: readonly Copy[], newId: () => string): TimelineItem[] {
   const expected = expectedParts(item, edit);
-  return copies.map(({ id, durationMs, fadeInMs, fadeOutMs, innerFades }, index) => ({
+  return copies.map(({ id, durationMs, ...shaping }, index) => ({
     ...item,
     timelineId: index === 0 ? item.timelineId : newId(),
     eventId: id,
     editId: null,
     durationMs: durationMs || (expected[index]?.durationMs ?? 0),
-    fadeInMs,
-    fadeOutMs,
-    innerFades,
+    ...shaping,
     processing: false,
     dirty: false,
     ...sourceOf(item, edit, id),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shortestItemMs } from './item-edit.ts';
-import { handleLimits, handleValue, moveHandle, shapeEdit, shapeHandles, shapeOf, snapValue } from './item-shape.ts';
+import { handleLimits, handleValue, moveHandle, shapeEdit, shapeHandles, shapeOf, snapValue, withLevel } from './item-shape.ts';
 import { adItem, type TimelineItem } from './timeline-item.ts';
 
 const item: TimelineItem = { ...adItem('Song', 'a'), ads: false, eventId: 5, sourceId: 5, durationMs: 60_000, fadeInMs: 2000 };
@@ -68,5 +68,18 @@ describe('shapeEdit', () => {
       fadeInMs: 2000,
       fadeOutMs: 0,
     });
+  });
+});
+
+describe('withLevel', () => {
+  it('rounds to half a dB and stays within −24 to +12 dB', () => {
+    const shape = shapeOf(item);
+    expect([1.3, -2.75, 40, -40].map((db) => withLevel(shape, db).gainDb)).toEqual([1.5, -2.5, 12, -24]);
+  });
+
+  it('makes an edit only if the level changes', () => {
+    expect(shapeEdit(item, withLevel(shapeOf(item), 0))).toBeNull();
+    expect(shapeEdit(item, withLevel(shapeOf(item), 2))).toMatchObject({ kind: 'shape', gainDb: 2 });
+    expect(shapeEdit({ ...item, gainDb: 2 }, withLevel(shapeOf(item), 0))).toMatchObject({ gainDb: 0 });
   });
 });

@@ -1,11 +1,13 @@
-import { longestFade } from '@postkit/sdk/schema';
+import { eventLevels, longestFade } from '@postkit/sdk/schema';
 import type { FadedAudio, Fades } from '../../audio-events/index.ts';
 import { type ItemEdit, shortestItemMs } from './item-edit.ts';
 
-/** The part of an item to keep, and its fades; milliseconds from the start of the item. */
+/** The part of an item to keep, its fades and its level; milliseconds from the start of the item. */
 export interface Shape extends Fades {
   startMs: number;
   endMs: number;
+  /** dB; absent while the level does not change. */
+  gainDb?: number;
 }
 
 /** A draggable handle: an end of the kept part, or of a fade. */
@@ -59,6 +61,12 @@ export function moveHandle(item: FadedAudio, shape: Shape, handle: ShapeHandle, 
   }
 }
 
+/** A shape at another level: in steps, within the limits. */
+export function withLevel(shape: Shape, gainDb: number): Shape {
+  const { lowest, highest, step } = eventLevels;
+  return { ...shape, gainDb: Math.min(highest, Math.max(lowest, Math.round(gainDb / step) * step)) };
+}
+
 const second = 1000;
 const tenth = 100;
 
@@ -70,8 +78,9 @@ export function snapValue(handle: ShapeHandle, ms: number, durationMs: number): 
 }
 
 /** The edit that gives an item this shape; null if it already has it. */
-export function shapeEdit(item: FadedAudio, shape: Shape): ItemEdit | null {
+export function shapeEdit(item: FadedAudio & { gainDb?: number }, shape: Shape): ItemEdit | null {
   const before = shapeOf(item);
   const isSame = shapeHandles.every((handle) => handleValue(shape, handle) === handleValue(before, handle));
-  return isSame ? null : { kind: 'shape', ...shape };
+  const isSameLevel = shape.gainDb === undefined || shape.gainDb === (item.gainDb ?? 0);
+  return isSame && isSameLevel ? null : { kind: 'shape', ...shape };
 }

@@ -1,4 +1,4 @@
-import { croppings, innerFade } from '@postkit/sdk/schema';
+import { croppings, innerFade, innerLevel } from '@postkit/sdk/schema';
 import { z } from 'zod';
 import type { TimelineItem } from './timeline-item.ts';
 
@@ -17,6 +17,8 @@ const storedItem: z.ZodType<TimelineItem> = z.object({
   fadeInMs: z.int().default(0),
   fadeOutMs: z.int().default(0),
   innerFades: z.array(innerFade).default([]),
+  gainDb: z.number().default(0),
+  innerLevels: z.array(innerLevel).default([]),
   category: z.string(),
   processing: z.boolean(),
   dirty: z.boolean(),

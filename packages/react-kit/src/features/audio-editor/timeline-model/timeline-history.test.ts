@@ -21,6 +21,8 @@ function item(overrides: Partial<TimelineItem> = {}): TimelineItem {
     fadeInMs: 0,
     fadeOutMs: 0,
     innerFades: [],
+    gainDb: 0,
+    innerLevels: [],
     category: 'Talk',
     processing: false,
     dirty: false,

@@ -1,4 +1,4 @@
-import type { AudioEvent, InnerFade } from '@postkit/sdk/schema';
+import type { AudioEvent, InnerFade, InnerLevel } from '@postkit/sdk/schema';
 
 /** One item of an episode's timeline: audio, or the marker of an ad. */
 export interface TimelineItem {
@@ -24,6 +24,10 @@ export interface TimelineItem {
   fadeOutMs: number;
   /** Fades inside the event, which a merge copies from its parts. */
   innerFades: readonly InnerFade[];
+  /** Level in dB; 0 plays the audio as recorded. */
+  gainDb: number;
+  /** Levels of parts inside the event, above `gainDb`, which a merge copies. */
+  innerLevels: readonly InnerLevel[];
   /** Category of its audio, which sets the colour; empty for an ad. */
   category: string;
   /** The station is still creating its audio. */
@@ -51,6 +55,8 @@ export function audioItem(event: AudioEvent, timelineId: string): TimelineItem {
     fadeInMs: event.fade_in,
     fadeOutMs: event.fade_out,
     innerFades: event.inner_fades,
+    gainDb: event.gain,
+    innerLevels: event.inner_levels,
     category: event.cart.category.name,
     processing: event.processing,
   };
@@ -68,6 +74,8 @@ export function adItem(name: string, timelineId: string): TimelineItem {
     fadeInMs: 0,
     fadeOutMs: 0,
     innerFades: [],
+    gainDb: 0,
+    innerLevels: [],
     category: '',
     processing: false,
   };

@@ -5,7 +5,7 @@ import type { TrackAction } from './track-key.ts';
 /** Runs the action of a key on an item. Returns whether the key was handled. */
 export function runTrackAction(timeline: TimelineState, item: TimelineItem, action: TrackAction): boolean {
   const { shapeActions, canEdit, items } = timeline;
-  const isCut = action.kind === 'shape' || action.kind === 'split' || action.kind === 'playhead';
+  const isCut = action.kind === 'shape' || action.kind === 'level' || action.kind === 'split' || action.kind === 'playhead';
   if (isCut && (!canEdit || item.ads)) return false;
   switch (action.kind) {
     case 'go': {
@@ -18,6 +18,9 @@ export function runTrackAction(timeline: TimelineState, item: TimelineItem, acti
       break;
     case 'shape':
       shapeActions.step(item, action.handle, action.byMs);
+      break;
+    case 'level':
+      shapeActions.stepLevel(item, action.byDb);
       break;
     case 'playhead':
       timeline.movePlayhead(item, action.byMs);

@@ -6,6 +6,7 @@ import { SpinnerRing } from '../../../ui/spinner/spinner.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { timelineMessages as messages } from './timeline.messages.ts';
 import { useDragSource } from '../drag/use-drag-source.ts';
+import { ClipWave } from './clip-wave.tsx';
 import { FadeRamps } from './fade-ramps.tsx';
 import './timeline-block.css';
 
@@ -55,6 +56,11 @@ export const TimelineBlock = memo(function TimelineBlock(props: TimelineBlockPro
       onPointerEnter={(event) => onHover(event.pointerType === 'mouse' ? item.timelineId : null)}
       onDoubleClick={() => onEdit(item)}
     >
+      {!item.ads && (
+        <span className="pk-block-wave">
+          <ClipWave {...{ item, width, color }} />
+        </span>
+      )}
       <FadeRamps item={item} width={width} />
       <span className="pk-block-name">{item.name}</span>
       <span className="pk-block-foot">

@@ -44,8 +44,9 @@ export const keyHelpMessages = {
     { keys: [['S']], does: 'Split at the playhead' },
     { keys: [['['], [']']], does: 'Trim the start, the end by 1 s' },
     { keys: [['I'], ['O']], does: 'Lengthen the fade in, fade out by 1 s' },
-    { keys: [['Shift']], does: 'Use steps of 0.1 s' },
-    { keys: [['Alt']], does: 'Undo a trim or shorten a fade by 1 s' },
+    { keys: [['V']], does: 'Raise the level by 1 dB' },
+    { keys: [['Shift']], does: 'Use steps of 0.1 s or 0.5 dB' },
+    { keys: [['Alt']], does: 'Undo a trim, shorten a fade, lower the level' },
     { keys: [['Enter'], ['Esc']], does: 'Apply now, cancel' },
   ],
 } as const;

@@ -81,7 +81,7 @@ export function useTimeline(station: StationSession, settledGate: ReadyGate, onP
     onMissingPlayhead: ({ timelineId }) => ask({ kind: 'split', timelineId }),
   });
   const arrange = useArrangeActions(announce);
-  const shapeActions = useShapeActions(change);
+  const shapeActions = useShapeActions(change, announce);
   const hasPendingShape = useEditor((state) => state.pendingShape !== null);
   const afterShape = useAfterPendingTrim(shapeActions);
   useProcessing(station.slug, items);
@@ -131,10 +131,11 @@ function usePlaying() {
   const store = useEditorStore();
   const { playingId, toggle } = usePreviewOfEvent();
   const play = useCallback(
-    ({ timelineId, eventId, name, durationMs, fadeInMs, fadeOutMs, innerFades }: TimelineItem) => {
+    ({ timelineId, eventId, name, durationMs, fadeInMs, fadeOutMs, innerFades, gainDb, innerLevels }: TimelineItem) => {
       if (eventId === null) return;
       store.getState().setPlayed(timelineId);
-      toggle({ id: eventId, cart: { title: name, artist: '' }, fades: { durationMs, fadeInMs, fadeOutMs, innerFades } });
+      const fades = { durationMs, fadeInMs, fadeOutMs, innerFades, gainDb, innerLevels };
+      toggle({ id: eventId, cart: { title: name, artist: '' }, fades });
     },
     [store, toggle],
   );

@@ -44,6 +44,7 @@ export const timelineMessages = {
   handlesOf: (name: string) => `Handles of ${name}`,
   fadesIn: (ms: number) => `fades in ${formatTenths(ms)}`,
   fadesOut: (ms: number) => `fades out ${formatTenths(ms)}`,
+  level: (name: string, level: string) => `Level of ${name}: ${level}`,
   moved: (name: string, position: number) => `${name} moved to position ${position}`,
   removed: (name: string) => `${name} removed`,
   added: (name: string) => `${name} added`,

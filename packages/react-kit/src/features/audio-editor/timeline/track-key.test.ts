@@ -20,6 +20,13 @@ describe('trackKey', () => {
     expect(pressed('o', { code: 'KeyO', altKey: true })).toEqual({ kind: 'shape', handle: 'fadeOut', byMs: -1000 });
   });
 
+  it('raises the level by 1 dB, with Shift by half, and lowers it with Alt', () => {
+    expect(pressed('v', { code: 'KeyV' })).toEqual({ kind: 'level', byDb: 1 });
+    expect(pressed('V', { code: 'KeyV', shiftKey: true })).toEqual({ kind: 'level', byDb: 0.5 });
+    expect(pressed('√', { code: 'KeyV', altKey: true })).toEqual({ kind: 'level', byDb: -1 });
+    expect(pressed('v', { code: 'KeyV', ctrlKey: true })).toEqual({ kind: 'paste' });
+  });
+
   it('moves the playhead and splits there', () => {
     expect(pressed('<', { code: 'Comma', shiftKey: true })).toEqual({ kind: 'playhead', byMs: -100 });
     expect(pressed('S', { shiftKey: true })).toEqual({ kind: 'split' });

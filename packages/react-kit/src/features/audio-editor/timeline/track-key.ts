@@ -1,3 +1,4 @@
+import { eventLevels } from '@postkit/sdk/schema';
 import type { ShapeHandle } from '../timeline-model/item-shape.ts';
 
 type Plain = 'edit' | 'play' | 'remove' | 'split' | 'all' | 'duplicate' | 'cut' | 'copy' | 'paste' | 'cancel';
@@ -7,6 +8,7 @@ export type TrackAction =
   | { kind: 'go'; index: number; extends: boolean }
   | { kind: 'move'; by: number }
   | { kind: 'shape'; handle: ShapeHandle; byMs: number }
+  | { kind: 'level'; byDb: number }
   | { kind: 'playhead'; byMs: number };
 
 interface KeyPress {
@@ -40,6 +42,7 @@ export function trackKey({ key, code, altKey, ctrlKey, metaKey, shiftKey }: KeyP
   const stepMs = shiftKey ? 100 : 1000;
   const shape = shapeKeys[code];
   if (shape) return { kind: 'shape', handle: shape.handle, byMs: shape.sign * (altKey ? -stepMs : stepMs) };
+  if (code === 'KeyV') return { kind: 'level', byDb: (altKey ? -1 : 1) * (shiftKey ? eventLevels.step : 1) };
   const arrow = arrows[key];
   if (arrow !== undefined && altKey) return { kind: 'move', by: arrow };
   if (altKey) return null;

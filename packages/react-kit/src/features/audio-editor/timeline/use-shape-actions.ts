@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { handleValue, moveHandle, type Shape, shapeEdit, type ShapeHandle, shapeOf } from '../timeline-model/item-shape.ts';
+import { formatLevel } from '../level/index.ts';
+import { handleValue, moveHandle, type Shape, shapeEdit, type ShapeHandle, shapeOf, withLevel } from '../timeline-model/item-shape.ts';
 import type { ItemEdit } from '../timeline-model/item-edit.ts';
 import type { TimelineItem } from '../timeline-model/timeline-item.ts';
+import { timelineMessages as messages } from './timeline.messages.ts';
 import { useEditorStore } from '../audio-editor.store.ts';
 
 /** Milliseconds after the last key until a trim or fade is sent, so that several keys are one undoable step. */
@@ -10,6 +12,8 @@ const applyDelay = 800;
 export interface ShapeActions {
   /** Moves a handle of an item relatively, by keys. Applied a moment after the last key. */
   step: (item: TimelineItem, handle: ShapeHandle, byMs: number) => void;
+  /** Raises the level of an item, by keys. Applied like a step. */
+  stepLevel: (item: TimelineItem, byDb: number) => void;
   /** Shows a shape while a handle is dragged. */
   hold: (item: TimelineItem, shape: Shape) => void;
   /** Applies the pending shape. Returns whether there was one. */
@@ -18,8 +22,8 @@ export interface ShapeActions {
   cancel: () => boolean;
 }
 
-/** Trims and fades an item by its handles or keys: shown immediately, sent to the station when the handle is released. */
-export function useShapeActions(edit: (item: TimelineItem, edit: ItemEdit) => void): ShapeActions {
+/** Trims, fades and levels an item by its handles or keys: shown immediately, sent to the station when the handle is released. */
+export function useShapeActions(edit: (item: TimelineItem, edit: ItemEdit) => void, announce: (text: string) => void): ShapeActions {
   const store = useEditorStore();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -36,6 +40,15 @@ export function useShapeActions(edit: (item: TimelineItem, edit: ItemEdit) => vo
     return true;
   }, [store, edit]);
 
+  const shapeInProgress = useCallback(
+    (item: TimelineItem) => {
+      const { pendingShape } = store.getState();
+      const isOngoing = pendingShape?.timelineId === item.timelineId && pendingShape.eventId === item.eventId;
+      return isOngoing ? pendingShape.shape : shapeOf(item);
+    },
+    [store],
+  );
+
   const hold = useCallback(
     (item: TimelineItem, shape: Shape) => {
       if (item.eventId === null || item.dirty || item.processing) return;
@@ -50,10 +63,15 @@ export function useShapeActions(edit: (item: TimelineItem, edit: ItemEdit) => vo
     () => ({
       hold,
       apply,
+      stepLevel: (item, byDb) => {
+        const before = shapeInProgress(item);
+        const shape = withLevel(before, (before.gainDb ?? item.gainDb) + byDb);
+        hold(item, shape);
+        timer.current = setTimeout(apply, applyDelay);
+        announce(messages.level(item.name, formatLevel(shape.gainDb ?? 0)));
+      },
       step: (item, handle, byMs) => {
-        const { pendingShape } = store.getState();
-        const isOngoing = pendingShape?.timelineId === item.timelineId && pendingShape.eventId === item.eventId;
-        const shape = isOngoing ? pendingShape.shape : shapeOf(item);
+        const shape = shapeInProgress(item);
         hold(item, moveHandle(item, shape, handle, handleValue(shape, handle) + byMs));
         timer.current = setTimeout(apply, applyDelay);
       },
@@ -64,6 +82,6 @@ export function useShapeActions(edit: (item: TimelineItem, edit: ItemEdit) => vo
         return isOngoing;
       },
     }),
-    [store, hold, apply],
+    [store, hold, apply, shapeInProgress, announce],
   );
 }

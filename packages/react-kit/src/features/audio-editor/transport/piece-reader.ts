@@ -1,3 +1,4 @@
+import { applyLevel } from '../level/index.ts';
 import { applyFades } from './apply-fades.ts';
 import type { Pcm } from './pcm.ts';
 import type { PlaybackPlan, PlannedSpan } from './playback-plan.ts';
@@ -113,6 +114,7 @@ export class PieceReader {
     const toSample = this.#endBefore(end);
     const pcm: Pcm = [samples[0].slice(fromSample - start, toSample - start), samples[1].slice(fromSample - start, toSample - start)];
     applyFades(pcm, span.audio, fromSample, total);
+    applyLevel(pcm, span.audio, fromSample);
     this.#failures = 0;
     this.#before = place;
     this.#cursor = { index, sample: toSample };

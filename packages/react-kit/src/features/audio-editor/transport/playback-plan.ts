@@ -34,10 +34,11 @@ export function planPlayback(items: readonly TimelineItem[]): PlaybackPlan {
   const spans: PlannedSpan[] = [];
   let adsBefore = 0;
   let startMs = 0;
-  for (const { timelineId, ads, eventId, name, durationMs, fadeInMs, fadeOutMs, innerFades } of items) {
+  for (const { timelineId, ads, eventId, name, durationMs, fadeInMs, fadeOutMs, innerFades, gainDb, innerLevels } of items) {
     if (ads) adsBefore += 1;
     if (eventId === null || durationMs === 0) continue;
-    spans.push({ timelineId, eventId, name, startMs, adsBefore, audio: { durationMs, fadeInMs, fadeOutMs, innerFades } });
+    const audio = { durationMs, fadeInMs, fadeOutMs, innerFades, gainDb, innerLevels };
+    spans.push({ timelineId, eventId, name, startMs, adsBefore, audio });
     adsBefore = 0;
     startMs += durationMs;
   }

@@ -16,8 +16,12 @@ export interface EventPlayback {
   toggle: () => void;
 }
 
-/** Plays one event with the fades of `shape`; mount it again for another event. Loads at the first play, and never plays together with the preview player. */
-export function useEventPlayback({ eventId, innerFades }: JoinedItem, { startMs, endMs, fadeInMs, fadeOutMs }: Shape): EventPlayback {
+/** Plays one event with the fades and the level of `shape`; mount it again for another event. Loads at the first play, and never plays together with the preview player. */
+export function useEventPlayback(
+  item: JoinedItem,
+  { startMs, endMs, fadeInMs, fadeOutMs, gainDb = item.gainDb ?? 0 }: Shape,
+): EventPlayback {
+  const { eventId, innerFades, innerLevels } = item;
   const { client } = usePostKit();
   const [media] = useState(() => new Audio());
   const [isPlaying, setPlaying] = useState(false);
@@ -52,10 +56,11 @@ export function useEventPlayback({ eventId, innerFades }: JoinedItem, { startMs,
   }, [media, client, eventId, isWanted]);
 
   useEffect(() => {
-    const audio = { durationMs: endMs - startMs, fadeInMs, fadeOutMs, innerFades };
+    const levels = { gainDb, ...(innerLevels ? { innerLevels } : {}) };
+    const audio = { durationMs: endMs - startMs, fadeInMs, fadeOutMs, innerFades, ...levels };
     const fading = fadeMedia(media, audio, () => 1, startMs);
     return () => fading.release();
-  }, [media, startMs, endMs, fadeInMs, fadeOutMs, innerFades]);
+  }, [media, startMs, endMs, fadeInMs, fadeOutMs, innerFades, gainDb, innerLevels]);
 
   function toggle() {
     if (!media.paused) return media.pause();

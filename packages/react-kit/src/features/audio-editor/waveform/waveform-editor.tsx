@@ -9,7 +9,7 @@ import { type Ref, Suspense, useState } from 'react';
 import { audioEventsQueries, streamMessages } from '../../audio-events/index.ts';
 import { formatClock } from '../../../screen/time/format-duration.ts';
 import { canSplit, type ItemEdit } from '../timeline-model/item-edit.ts';
-import { moveHandle, type Shape, shapeOf } from '../timeline-model/item-shape.ts';
+import { moveHandle, type Shape, shapeOf, withLevel } from '../timeline-model/item-shape.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { PartFailureNotice } from '../../../host/part-failure-notice.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
@@ -17,6 +17,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { lazyPart } from '../../../ui/lazy-part/lazy-part.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
+import { LevelField } from '../level/index.ts';
 import { ExtendControls } from './extend-controls.tsx';
 import { FadeControls } from './fade-controls.tsx';
 import { ShapeButtons } from './shape-buttons.tsx';
@@ -84,6 +85,11 @@ export function WaveformEditor(props: WaveformEditorProps) {
             onChange={(step) => onEdit({ kind: 'extend', preSegments, postSegments: step })}
           />
           <FadeControls side="fadeOut" {...{ item, shape }} isDisabled={isBusy} onChange={setShape} />
+          <LevelField
+            gainDb={shape.gainDb ?? item.gainDb ?? 0}
+            isDisabled={isBusy}
+            onChange={(gainDb) => setShape(withLevel(shape, gainDb))}
+          />
         </div>
         <div className="pk-wave-buttons">
           <ShapeButtons item={item} shape={shape} isDisabled={isBusy} onReset={setShape} onApply={onEdit} />

@@ -17,6 +17,8 @@ export const waveformMessages = {
   applyTrim: 'Trim',
   applyFade: 'Fade',
   applyBoth: 'Trim and fade',
+  applyLevel: 'Set level',
+  applyAll: 'Apply',
   fadeIn: 'Fade in',
   fadeOut: 'Fade out',
   splitHere: 'Split here',

@@ -1,13 +1,14 @@
 import { reportFailure } from '../../../screen/report-failure.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
 import { useDeleteEpisodes } from './bulk-actions.mutations.ts';
+import { BulkProgress } from './bulk-progress.tsx';
 import type { BulkDialogProps } from './bulk-dialog-props.ts';
 import { selectionMessages as messages } from './selection.messages.ts';
 import { showOutcome } from './show-outcome.ts';
 
 /** Confirms before the selected, unpublished episodes are deleted for good. */
 export function BulkDeleteDialog({ selection, onClose }: BulkDialogProps) {
-  const { mutate, isPending } = useDeleteEpisodes();
+  const { mutate, isPending, done } = useDeleteEpisodes();
   const { episodes } = selection;
   return (
     <ConfirmDialog
@@ -26,6 +27,7 @@ export function BulkDeleteDialog({ selection, onClose }: BulkDialogProps) {
       onCancel={onClose}
     >
       <p>{messages.deleteText}</p>
+      {isPending && <BulkProgress label={messages.deleting} done={done} total={episodes.length} />}
     </ConfirmDialog>
   );
 }

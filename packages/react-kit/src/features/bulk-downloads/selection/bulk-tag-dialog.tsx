@@ -1,12 +1,15 @@
+import type { EpisodeSummary, Tag } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { tagsQueries } from '../../tags/index.ts';
+import { useMessages } from '../../../host/messages.store.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { reportFailure } from '../../../screen/report-failure.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
-import { useTagEpisodes } from './bulk-actions.mutations.ts';
+import { type TagOutcome, useTagEpisodes, useUntagEpisodes } from './bulk-actions.mutations.ts';
+import { BulkProgress } from './bulk-progress.tsx';
 import type { BulkDialogProps } from './bulk-dialog-props.ts';
 import { selectionMessages as messages } from './selection.messages.ts';
 import { showOutcome } from './show-outcome.ts';
@@ -15,7 +18,8 @@ import { showOutcome } from './show-outcome.ts';
 export function BulkTagDialog({ selection, onClose }: BulkDialogProps) {
   const { client } = usePostKit();
   const { data: tags = [] } = useQuery(tagsQueries.list(client));
-  const { mutate, isPending } = useTagEpisodes();
+  const { mutate, isPending, done } = useTagEpisodes();
+  const { mutateAsync: untag } = useUntagEpisodes();
   const [name, setName] = useState('');
   const [formId, listId] = [useId(), useId()];
   const { episodes } = selection;
@@ -24,11 +28,24 @@ export function BulkTagDialog({ selection, onClose }: BulkDialogProps) {
     mutate(
       { episodes, name: name.trim() },
       {
-        onSuccess: (outcome) => showOutcome(outcome, selection, { done: messages.tagged, failed: messages.tagFailed }),
+        onSuccess: (outcome) =>
+          showOutcome(outcome, selection, { done: messages.tagged, failed: messages.tagFailed, action: undoOf(outcome) }),
         onError: (error) => reportFailure(messages.tagFailed, error),
         onSettled: onClose,
       },
     );
+  }
+
+  function undoOf({ tag, changed }: TagOutcome) {
+    if (!tag || changed.length === 0) return undefined;
+    return { label: messages.undoTag, onPress: () => void undo(tag, changed) };
+  }
+
+  // The dialog is gone by then, and `mutateAsync` still works without it.
+  async function undo(tag: Tag, changed: readonly EpisodeSummary[]): Promise<void> {
+    const { failed, error } = await untag({ episodes: changed, tag });
+    if (failed.length > 0) reportFailure(messages.untagFailed, error, messages.partlyUndone(failed.length, changed.length));
+    else useMessages.getState().show({ name: messages.untagged(changed.length), details: '', type: 'success' });
   }
 
   return (
@@ -62,6 +79,7 @@ export function BulkTagDialog({ selection, onClose }: BulkDialogProps) {
             <option key={tag.id} value={tag.name} />
           ))}
         </datalist>
+        {isPending && <BulkProgress label={messages.tagging} done={done} total={episodes.length} />}
       </form>
     </Dialog>
   );

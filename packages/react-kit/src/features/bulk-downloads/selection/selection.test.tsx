@@ -121,7 +121,7 @@ describe('bulk actions', () => {
     });
     await userEvent.click(await box('Tide 1'));
     await userEvent.click(await box('Tide 2'));
-    await press('Add tag');
+    await press('Tag');
     await userEvent.type(screen.getByRole('combobox', { name: /^Tag/ }), 'news{Enter}');
     await waitFor(() => expect(shown()).toMatchObject([{ name: 'Tag added to 2 episodes', type: 'success' }]));
     expect(requestsTo('episodes.update').map(({ params, body }) => [params.id, body])).toEqual([

@@ -1,5 +1,5 @@
 import { reportFailure } from '../../../screen/report-failure.ts';
-import { useMessages } from '../../../host/messages.store.ts';
+import { type Message, useMessages } from '../../../host/messages.store.ts';
 import type { BulkOutcome } from './bulk-actions.mutations.ts';
 import { selectionMessages as messages } from './selection.messages.ts';
 import type { EpisodeSelection } from './use-episode-selection.ts';
@@ -8,10 +8,13 @@ import type { EpisodeSelection } from './use-episode-selection.ts';
 export function showOutcome(
   { failed, error }: BulkOutcome,
   { episodes, setKeys }: EpisodeSelection,
-  names: { done: (count: number) => string; failed: string },
+  names: { done: (count: number) => string; failed: string; action?: Message['action'] | undefined },
 ): void {
   setKeys(new Set(failed.map(({ playlist_id }) => String(playlist_id))));
   const done = episodes.length - failed.length;
   if (failed.length > 0) reportFailure(names.failed, error, messages.partly(failed.length, episodes.length));
-  else useMessages.getState().show({ name: names.done(done), details: '', type: 'success' });
+  else
+    useMessages
+      .getState()
+      .show({ name: names.done(done), details: '', type: 'success', ...(names.action ? { action: names.action } : {}) });
 }

@@ -1,16 +1,20 @@
-import type { Show } from '@postkit/sdk/schema';
-import { useCallback, useMemo } from 'react';
+import type { EpisodeStatus, Show } from '@postkit/sdk/schema';
+import { useMemo } from 'react';
 import { type EpisodeSelection, useEpisodeSelection } from '../../bulk-downloads/selection/index.ts';
 import { sortShows, useShows } from '../../shows/index.ts';
 import { changeFilters } from '../change-filters.ts';
 import { type EpisodePageState, useEpisodePage } from '../table/use-episode-page.ts';
+import { useStatusChips } from '../table/use-status-chips.ts';
 import { useTypedSearch } from '../table/use-typed-search.ts';
 import { type ScreenQueryProps, useScreenQuery } from '../../../host/use-screen-query.ts';
+import type { FilterChip } from '../../../ui/filter-chips/filter-chips.tsx';
 import { type EpisodesFilters, pageSize, readFilters, writeFilters } from './episodes.model.ts';
 
 export interface EpisodeListState extends EpisodePageState {
   selection: EpisodeSelection;
   filters: EpisodesFilters;
+  /** The statuses with their numbers of episodes. */
+  chips: FilterChip<EpisodeStatus>[];
   change: (change: Partial<EpisodesFilters>) => void;
   /** The text in the search field. */
   typed: string;
@@ -19,8 +23,6 @@ export interface EpisodeListState extends EpisodePageState {
   shows: readonly Show[];
   /** The shows could not be loaded; the list works without them. */
   isShowsFailed: boolean;
-  /** Empty until the shows are loaded. */
-  titleOf: (showId: number) => string;
 }
 
 /** One page of the station's episodes, filtered by the query of the screen's address. */
@@ -40,8 +42,8 @@ export function useEpisodeList(props: ScreenQueryProps): EpisodeListState {
   const pageFilters = { ...filters, date: null, pageSize };
   const page = useEpisodePage(pageFilters, (last) => change({ page: last }, { replace: true }));
   const selection = useEpisodeSelection({ ...page, filters: pageFilters });
+  const chips = useStatusChips(pageFilters);
   const choices = useMemo(() => sortShows(shows ?? [], 'title'), [shows]);
-  const titleOf = useCallback((showId: number) => shows?.find(({ id }) => id === showId)?.title ?? '', [shows]);
 
-  return { ...page, selection, filters, change, typed, setTyped, shows: choices, isShowsFailed: isError && !shows, titleOf };
+  return { ...page, selection, filters, chips, change, typed, setTyped, shows: choices, isShowsFailed: isError && !shows };
 }

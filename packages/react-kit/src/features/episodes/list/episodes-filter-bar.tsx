@@ -1,5 +1,6 @@
 import { episodeTableMessages } from '../table/episode-table.messages.ts';
 import { statusOptions } from '../table/status-options.ts';
+import { FilterChips } from '../../../ui/filter-chips/filter-chips.tsx';
 import { SearchField } from '../../../ui/search-field/search-field.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import type { EpisodeListState } from './episode-list.controller.ts';
@@ -9,7 +10,7 @@ const dropdownHeight = 250;
 const allShows = 'all';
 
 /** Filters the list by status, show and search text. */
-export function EpisodesFilterBar({ list: { filters, change, typed, setTyped, shows, isShowsFailed } }: { list: EpisodeListState }) {
+export function EpisodesFilterBar({ list: { filters, chips, change, typed, setTyped, shows, isShowsFailed } }: { list: EpisodeListState }) {
   return (
     <search className="pk-episodes-filters">
       <SearchField label={messages.search} placeholder={messages.search} value={typed} onChange={(text) => setTyped(text.slice(0, 200))} />
@@ -27,6 +28,12 @@ export function EpisodesFilterBar({ list: { filters, change, typed, setTyped, sh
         isLabelHidden
         listHeight={dropdownHeight}
         options={statusOptions}
+        value={filters.status}
+        onChange={(status) => change({ status })}
+      />
+      <FilterChips
+        label={episodeTableMessages.filterByStatus}
+        options={chips}
         value={filters.status}
         onChange={(status) => change({ status })}
       />

@@ -10,7 +10,7 @@ describe('EpisodesScreen table', () => {
   it('EPLIST-074 opens the sharing URL in a new tab', async () => {
     openEpisodes();
     const cells = within(await row(/Morning Drive/));
-    const link = cells.getByRole<HTMLAnchorElement>('link', { name: '/wxyz/listen/101 (opens in a new tab)' });
+    const link = cells.getByRole<HTMLAnchorElement>('link', { name: 'listen/101 (opens in a new tab)' });
     expect([link.href, link.target, link.rel]).toEqual(['https://post.example.org/wxyz/listen/101', '_blank', 'noopener noreferrer']);
   });
 
@@ -18,19 +18,23 @@ describe('EpisodesScreen table', () => {
     const { setTitle } = openEpisodes({ rows: [makeSummary({ show_id: 7, published: Date.UTC(2026, 10, 4, 12) / 1000 })] });
     const cells = within(await row(/Morning Drive/));
     const headers = screen.getAllByRole('columnheader').map((header) => header.textContent);
-    expect(headers).toEqual(['Select all', 'Name', 'Description', 'Length', 'Date', 'Sharing URL', 'Actions']);
-    await cells.findByText('101 · Evening');
+    expect(headers).toEqual(['Select all', 'Name', 'Description', 'Status', 'Length', 'Date', 'Downloads', 'Sharing URL', 'Actions']);
+    await cells.findByText('Evening');
+    expect(cells.getByRole('rowheader').textContent).toMatch(/Morning DriveEvening#101$/);
     const texts = cells.getAllByRole('cell').map((cell) => cell.textContent);
-    expect(texts.slice(1, 4)).toEqual(['News and talk.', '1:02:05', '11/4/2026 07:00']);
+    expect(texts[1]).toBe('News and talk.');
+    expect(texts[3]).toBe('1:02:05');
+    expect(cells.getByText('11/4/2026 07:00')).toBeDefined();
     expect(setTitle).toHaveBeenLastCalledWith('POST - Episodes');
   });
 
   it('shows Processing without audio, and Not published without a page', async () => {
-    openEpisodes({ rows: [makeSummary({ duration: 0, media_status: 'processing', status: 'draft', published: null })] });
+    openEpisodes({ rows: [makeSummary({ duration: 0, media_status: 'processing', media_progress: 0, status: 'draft', published: null })] });
     const cells = within(await row(/Morning Drive/));
     expect(cells.getByRole('progressbar', { name: 'Processing' })).toBeDefined();
+    expect(cells.getByText('Making audio, 0%')).toBeDefined();
     expect(cells.getByText('Not published')).toBeDefined();
-    expect(cells.queryByRole('link')).toBeNull();
+    expect(cells.queryByRole('link', { name: /new tab/ })).toBeNull();
   });
 
   it('EPLIST-075 EPLIST-084 loads the first 20 published episodes of all shows, newest first', async () => {

@@ -1,12 +1,11 @@
 import type { Settings } from '@postkit/sdk/schema';
 import { Screen } from '../../../screen/frame/screen.tsx';
 import { useAccess, useScreen } from '../../../screen/frame/use-screen.ts';
-import { usePostKit } from '../../../host/postkit-context.ts';
 import type { ScreenQueryProps } from '../../../host/use-screen-query.ts';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
-import { episodeEditorAddress } from '../episode-address.ts';
 import { useEpisodesLive } from '../episodes.live.ts';
 import { EpisodeDialogs } from '../table/episode-dialogs.tsx';
+import { useEpisodeListing } from '../table/use-episode-listing.ts';
 import { useOpenDialog } from '../table/use-open-dialog.ts';
 import { useEpisodeList } from './episode-list.controller.ts';
 import { episodesMessages as messages } from './episodes.messages.ts';
@@ -40,17 +39,12 @@ export function EpisodesScreen(props: EpisodesScreenProps) {
 
 /** The filters, the list, and the open dialog of a row. */
 function Episodes({ settings, ...props }: ScreenQueryProps & { settings: Settings }) {
-  const { host } = usePostKit();
   const list = useEpisodeList(props);
+  const listing = useEpisodeListing(list.rows, settings, list.shows);
   const { dialog, open, close } = useOpenDialog(list.rows);
   return (
     <>
-      <EpisodesView
-        list={list}
-        zone={settings.timezone}
-        onEdit={({ show_id, playlist_id }) => host.navigate(episodeEditorAddress(settings.station, show_id, playlist_id))}
-        onOpen={open}
-      />
+      <EpisodesView list={list} listing={listing} onOpen={open} />
       {dialog && <EpisodeDialogs dialog={dialog} settings={settings} onClose={close} />}
     </>
   );

@@ -3,8 +3,12 @@ import type { ReactNode } from 'react';
 import type { EpisodeSelection } from '../../bulk-downloads/selection/index.ts';
 import { EpisodeDate } from '../table/episode-date.tsx';
 import type { EpisodeDialogKind } from '../table/episode-dialogs.tsx';
+import { EpisodeDownloads } from '../table/episode-downloads.tsx';
+import { EpisodeLength } from '../table/episode-length.tsx';
 import { EpisodeName } from '../table/episode-name.tsx';
-import { EpisodeTime } from '../table/episode-time.tsx';
+import { EpisodeStatus } from '../table/episode-status.tsx';
+import { playOnKey } from '../table/play-on-key.ts';
+import type { EpisodeListing } from '../table/use-episode-listing.ts';
 import { type Column, Table } from '../../../ui/table/table.tsx';
 import { EpisodeRowMenu } from './episode-row-menu.tsx';
 import { episodesMessages as messages } from './episodes.messages.ts';
@@ -13,49 +17,69 @@ import { SharingLink } from './sharing-link.tsx';
 export interface EpisodesTableProps {
   rows: readonly EpisodeSummary[];
   selection: EpisodeSelection;
-  zone: string;
+  listing: EpisodeListing;
   isLoading: boolean;
-  titleOf: (showId: number) => string;
-  onEdit: (episode: EpisodeSummary) => void;
   onOpen: (kind: EpisodeDialogKind, episode: EpisodeSummary) => void;
   /** Shown instead of rows when there are none. */
   empty: ReactNode;
 }
 
-export function EpisodesTable({ rows, selection, zone, isLoading, titleOf, onEdit, onOpen, empty }: EpisodesTableProps) {
-  const columns: Column<EpisodeSummary>[] = [
+export function EpisodesTable({ rows, selection, listing, isLoading, onOpen, empty }: EpisodesTableProps) {
+  return (
+    <div className="pk-episode-table">
+      <Table
+        label={messages.heading}
+        columns={columnsOf(listing, onOpen)}
+        rows={rows}
+        rowKey={({ playlist_id }) => String(playlist_id)}
+        selection={{ keys: selection.keys, onChange: selection.setKeys, rowLabel: ({ name }) => name }}
+        isLoading={isLoading}
+        empty={empty}
+        density="roomy"
+        onRowKey={playOnKey(listing)}
+      />
+    </div>
+  );
+}
+
+function columnsOf(listing: EpisodeListing, onOpen: EpisodesTableProps['onOpen']): Column<EpisodeSummary>[] {
+  const { columns } = messages;
+  const { zone, now } = listing;
+  return [
     {
       id: 'name',
-      header: messages.columns.name,
+      header: columns.name,
       isRowHeader: true,
-      width: '28%',
-      cell: (episode) => <EpisodeName episode={episode} show={titleOf(episode.show_id)} />,
+      cell: (episode) => <EpisodeName episode={episode} listing={listing} show={listing.showTitleOf(episode)} />,
     },
     {
       id: 'description',
-      header: messages.columns.description,
-      cell: ({ description }) => <span className="pk-episode-description">{description}</span>,
+      header: columns.description,
+      cell: ({ description }) => (
+        <span className="pk-episode-description" title={description}>
+          {description}
+        </span>
+      ),
     },
-    { id: 'length', header: messages.columns.length, width: '120px', cell: (episode) => <EpisodeTime episode={episode} /> },
-    { id: 'date', header: messages.columns.date, width: '136px', cell: (episode) => <EpisodeDate episode={episode} zone={zone} /> },
-    { id: 'url', header: messages.columns.url, width: '208px', cell: (episode) => <SharingLink episode={episode} /> },
+    {
+      id: 'status',
+      header: columns.status,
+      cell: (episode) => <EpisodeStatus episode={episode} zone={zone} now={now} />,
+    },
+    { id: 'length', header: columns.length, cell: (episode) => <EpisodeLength episode={episode} listing={listing} /> },
+    { id: 'date', header: columns.date, cell: (episode) => <EpisodeDate episode={episode} zone={zone} now={now} /> },
+    {
+      id: 'downloads',
+      header: columns.downloads,
+      align: 'end',
+      cell: (episode) => <EpisodeDownloads episode={episode} listing={listing} />,
+    },
+    { id: 'url', header: columns.url, cell: (episode) => <SharingLink episode={episode} /> },
     {
       id: 'actions',
-      header: messages.columns.actions,
-      width: '72px',
+      header: columns.actions,
       align: 'end',
-      cell: (episode) => <EpisodeRowMenu episode={episode} onEdit={onEdit} onOpen={onOpen} />,
+      cell: (episode) => <EpisodeRowMenu episode={episode} onEdit={listing.open} onOpen={onOpen} />,
     },
   ];
-  return (
-    <Table
-      label={messages.heading}
-      columns={columns}
-      rows={rows}
-      rowKey={({ playlist_id }) => String(playlist_id)}
-      selection={{ keys: selection.keys, onChange: selection.setKeys, rowLabel: ({ name }) => name }}
-      isLoading={isLoading}
-      empty={empty}
-    />
-  );
 }

@@ -12,8 +12,10 @@ export const episodesMessages = {
   columns: {
     name: 'Name',
     description: 'Description',
+    status: 'Status',
     length: 'Length',
     date: 'Date',
+    downloads: 'Downloads',
     url: 'Sharing URL',
     actions: 'Actions',
   },

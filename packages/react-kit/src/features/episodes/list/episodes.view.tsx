@@ -2,6 +2,7 @@ import type { EpisodeSummary } from '@postkit/sdk/schema';
 import { SelectionBar } from '../../bulk-downloads/selection/index.ts';
 import type { EpisodeDialogKind } from '../table/episode-dialogs.tsx';
 import { episodeTableMessages } from '../table/episode-table.messages.ts';
+import type { EpisodeListing } from '../table/use-episode-listing.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
@@ -13,25 +14,24 @@ import { episodesMessages as messages } from './episodes.messages.ts';
 
 export interface EpisodesViewProps {
   list: EpisodeListState;
-  zone: string;
-  onEdit: (episode: EpisodeSummary) => void;
+  listing: EpisodeListing;
   onOpen: (kind: EpisodeDialogKind, episode: EpisodeSummary) => void;
 }
 
-export function EpisodesView({ list, zone, onEdit, onOpen }: EpisodesViewProps) {
-  const { filters, change, failure, rows, selection, isLoading, pageCount, titleOf } = list;
+export function EpisodesView({ list, listing, onOpen }: EpisodesViewProps) {
+  const { filters, change, failure, rows, selection, isLoading, pageCount } = list;
   return (
     <>
       <EpisodesFilterBar list={list} />
-      <SelectionBar selection={selection} />
       <section className="pk-episodes-list" aria-label={messages.heading}>
         {failure ? (
           <ErrorState message={episodeTableMessages.listFailed} isRetrying={failure.isRetrying} onRetry={failure.retry} />
         ) : (
-          <EpisodesTable {...{ rows, selection, zone, isLoading, titleOf, onEdit, onOpen }} empty={<NoEpisodes list={list} />} />
+          <EpisodesTable {...{ rows, selection, listing, isLoading, onOpen }} empty={<NoEpisodes list={list} />} />
         )}
       </section>
       {!failure && <Pagination label={messages.pages} page={filters.page} pageCount={pageCount} onChange={(page) => change({ page })} />}
+      <SelectionBar selection={selection} />
     </>
   );
 }

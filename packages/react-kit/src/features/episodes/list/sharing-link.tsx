@@ -4,17 +4,17 @@ import { episodesMessages as messages } from './episodes.messages.ts';
 
 /** The sharing address of an episode, whose page exists only while the episode is published. */
 export function SharingLink({ episode: { short_url, status } }: { episode: EpisodeSummary }) {
-  if (short_url === '' || status !== 'published') return <span className="pk-muted">{messages.notPublished}</span>;
+  if (short_url === '' || status !== 'published') return <span className="pk-muted pk-episodes-unshared">{messages.notPublished}</span>;
   return (
     <a className="pk-link pk-episodes-url" href={short_url} target="_blank" rel="noopener noreferrer" title={short_url}>
-      <span className="pk-truncate">{withoutOrigin(short_url)}</span>
+      <span className="pk-truncate">{lastParts(short_url)}</span>
       <ExternalLink aria-hidden="true" />
       <span data-visually-hidden>{messages.newTab}</span>
     </a>
   );
 }
 
-/** The address without its origin, which is the same for all episodes. */
-function withoutOrigin(url: string): string {
-  return URL.canParse(url) ? new URL(url).pathname : url;
+/** The address without origin and station, which are the same for all episodes. */
+function lastParts(url: string): string {
+  return URL.canParse(url) ? new URL(url).pathname.split('/').slice(-2).join('/') : url;
 }

@@ -1,13 +1,23 @@
 import type { EpisodeSummary } from '@postkit/sdk/schema';
+import { listMoment } from '../../../screen/time/list-moment.ts';
 import { formatListDate } from '../../../screen/time/zoned-time.ts';
 import { episodeTableMessages as messages } from './episode-table.messages.ts';
 
-/** When an episode was or will be published, in the station's time zone. */
-export function EpisodeDate({ episode, zone }: { episode: EpisodeSummary; zone: string }) {
+export interface EpisodeDateProps {
+  episode: EpisodeSummary;
+  zone: string;
+  /** Unix seconds. */
+  now: number;
+}
+
+/** When an episode was or will be published, in the station's time zone: in words, and exactly. */
+export function EpisodeDate({ episode, zone, now }: EpisodeDateProps) {
   const moment = episode.published ?? episode.delay_post_until;
-  return moment === null ? (
-    <span className="pk-muted">{messages.noDate}</span>
-  ) : (
-    <span className="pk-time">{formatListDate(moment, zone)}</span>
+  if (moment === null) return <span className="pk-muted">{messages.noDate}</span>;
+  return (
+    <span className="pk-episode-date">
+      <span>{listMoment(moment, now, zone)}</span>
+      <span className="pk-episode-exact">{formatListDate(moment, zone)}</span>
+    </span>
   );
 }

@@ -1,28 +1,41 @@
 import type { EpisodeSummary } from '@postkit/sdk/schema';
-import { Badge } from '../../../ui/badge/badge.tsx';
-import { episodeTableMessages as messages } from './episode-table.messages.ts';
+import { isPlainClick } from '../../../ui/link/is-plain-click.ts';
+import { EpisodeCover } from './episode-cover.tsx';
+import type { EpisodeListing } from './use-episode-listing.ts';
 import './episode-table.css';
 
 export interface EpisodeNameProps {
   episode: EpisodeSummary;
+  listing: EpisodeListing;
   /** Title of the episode's show, for lists with several shows. */
   show?: string | undefined;
 }
 
-/** The id and name of an episode, with a badge if some destinations did not receive it. */
-export function EpisodeName({ episode, show }: EpisodeNameProps) {
+/** The cover of an episode with its play button, its name, which opens it, and its show and id. */
+export function EpisodeName({ episode, listing, show }: EpisodeNameProps) {
+  const { addressOf, open, coverOf, player, showTitleOf } = listing;
   return (
     <span className="pk-episode-name">
-      <span className="pk-episode-id">
-        {episode.playlist_id}
-        {show && ` · ${show}`}
-      </span>
-      <span>{episode.name}</span>
-      {episode.failed_deliveries > 0 && (
-        <span className="pk-episode-undelivered">
-          <Badge tone="danger">{messages.notDelivered(episode.failed_deliveries)}</Badge>
+      <EpisodeCover episode={episode} cover={coverOf(episode)} show={showTitleOf(episode)} player={player} />
+      <span className="pk-episode-title">
+        <a
+          className="pk-episode-link"
+          href={addressOf(episode)}
+          title={episode.name}
+          data-row-action=""
+          onClick={(event) => {
+            if (!isPlainClick(event)) return;
+            event.preventDefault();
+            open(episode);
+          }}
+        >
+          {episode.name}
+        </a>
+        <span className="pk-episode-id">
+          {show && <span className="pk-truncate">{show}</span>}
+          <span>#{episode.playlist_id}</span>
         </span>
-      )}
+      </span>
     </span>
   );
 }

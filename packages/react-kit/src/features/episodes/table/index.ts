@@ -1,9 +1,15 @@
 export { EpisodeDate } from './episode-date.tsx';
 export { type EpisodeDialogKind, EpisodeDialogs } from './episode-dialogs.tsx';
+export { EpisodeDownloads } from './episode-downloads.tsx';
+export { EpisodeLength } from './episode-length.tsx';
 export { EpisodeName } from './episode-name.tsx';
+export { EpisodeStatus } from './episode-status.tsx';
 export { episodeTableMessages } from './episode-table.messages.ts';
 export { EpisodeTime } from './episode-time.tsx';
+export { playOnKey } from './play-on-key.ts';
 export { statusOptions } from './status-options.ts';
+export { type EpisodeListing, useEpisodeListing } from './use-episode-listing.ts';
 export { type EpisodePageState, useEpisodePage } from './use-episode-page.ts';
 export { useOpenDialog } from './use-open-dialog.ts';
+export { useStatusChips } from './use-status-chips.ts';
 export { useTypedSearch } from './use-typed-search.ts';

@@ -1,17 +1,22 @@
 import { parseDate } from '@internationalized/date';
+import type { EpisodeStatus } from '@postkit/sdk/schema';
+import { episodeTableMessages, statusOptions } from '../../episodes/table/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { DatePicker } from '../../../ui/date-picker/date-picker.tsx';
+import { type FilterChip, FilterChips } from '../../../ui/filter-chips/filter-chips.tsx';
+import { Select } from '../../../ui/select/select.tsx';
 import { SearchField } from '../../../ui/search-field/search-field.tsx';
 import { showDetailsMessages as messages } from './show-details.messages.ts';
 import type { TableFilters } from './show-details.model.ts';
 
 export interface EpisodeFiltersProps {
   filters: TableFilters;
+  chips: readonly FilterChip<EpisodeStatus>[];
   onChange: (change: Partial<TableFilters>) => void;
 }
 
-/** Filters the list by search text and by one day in the station's time zone. */
-export function EpisodeFilters({ filters, onChange }: EpisodeFiltersProps) {
+/** Filters the list by status, by search text, and by one day in the station's time zone. */
+export function EpisodeFilters({ filters, chips, onChange }: EpisodeFiltersProps) {
   return (
     <search className="pk-show-details-filters">
       <SearchField
@@ -31,6 +36,19 @@ export function EpisodeFilters({ filters, onChange }: EpisodeFiltersProps) {
           {messages.clearDate}
         </Button>
       )}
+      <Select
+        label={episodeTableMessages.status}
+        isLabelHidden
+        options={statusOptions}
+        value={filters.status}
+        onChange={(status) => onChange({ status })}
+      />
+      <FilterChips
+        label={episodeTableMessages.filterByStatus}
+        options={chips}
+        value={filters.status}
+        onChange={(status) => onChange({ status })}
+      />
     </search>
   );
 }

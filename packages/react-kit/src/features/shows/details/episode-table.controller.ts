@@ -1,13 +1,17 @@
+import type { EpisodeStatus } from '@postkit/sdk/schema';
 import { useCallback, useState } from 'react';
 import { type EpisodeSelection, useEpisodeSelection } from '../../bulk-downloads/selection/index.ts';
 import { changeFilters } from '../../episodes/index.ts';
 import { searchDelayMilliseconds, useSettled } from '../../../screen/use-settled.ts';
-import { type EpisodePageState, useEpisodePage } from '../../episodes/table/index.ts';
+import type { FilterChip } from '../../../ui/filter-chips/filter-chips.tsx';
+import { type EpisodePageState, useEpisodePage, useStatusChips } from '../../episodes/table/index.ts';
 import { firstFilters, pageSize, type TableFilters } from './show-details.model.ts';
 
 export interface EpisodeTableState extends EpisodePageState {
   selection: EpisodeSelection;
   filters: TableFilters;
+  /** The statuses with their numbers of episodes. */
+  chips: FilterChip<EpisodeStatus>[];
   change: (change: Partial<TableFilters>) => void;
 }
 
@@ -20,5 +24,6 @@ export function useEpisodeTableController(showId: number): EpisodeTableState {
   const pageFilters = { ...filters, search, showId, pageSize };
   const page = useEpisodePage(pageFilters, goTo);
   const selection = useEpisodeSelection({ ...page, filters: pageFilters });
-  return { ...page, selection, filters, change };
+  const chips = useStatusChips(pageFilters);
+  return { ...page, selection, filters, chips, change };
 }

@@ -1,6 +1,16 @@
 import type { EpisodeSummary } from '@postkit/sdk/schema';
 import type { EpisodeSelection } from '../../bulk-downloads/selection/index.ts';
-import { EpisodeDate, type EpisodeDialogKind, EpisodeName, episodeTableMessages, EpisodeTime } from '../../episodes/table/index.ts';
+import {
+  EpisodeDate,
+  type EpisodeDialogKind,
+  EpisodeDownloads,
+  EpisodeLength,
+  type EpisodeListing,
+  EpisodeName,
+  EpisodeStatus,
+  episodeTableMessages,
+  playOnKey,
+} from '../../episodes/table/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { type Column, Table } from '../../../ui/table/table.tsx';
@@ -13,58 +23,84 @@ import type { TableFilters } from './show-details.model.ts';
 export interface EpisodeTableProps {
   rows: readonly EpisodeSummary[];
   selection: EpisodeSelection;
-  zone: string;
+  listing: EpisodeListing;
   filters: TableFilters;
   isLoading: boolean;
-  onEdit: (episode: EpisodeSummary) => void;
   onOpen: (kind: EpisodeDialogKind, episode: EpisodeSummary) => void;
   /** Clears search and date. */
   onClear: () => void;
 }
 
-export function EpisodeTable({ rows, selection, zone, filters, isLoading, onEdit, onOpen, onClear }: EpisodeTableProps) {
-  const columns: Column<EpisodeSummary>[] = [
-    { id: 'name', header: messages.columns.name, isRowHeader: true, width: '26%', cell: (episode) => <EpisodeName episode={episode} /> },
-    { id: 'time', header: messages.columns.time, width: '152px', cell: (episode) => <EpisodeTime episode={episode} /> },
-    { id: 'date', header: messages.columns.date, width: '136px', cell: (episode) => <EpisodeDate episode={episode} zone={zone} /> },
+export function EpisodeTable({ rows, selection, listing, filters, isLoading, onOpen, onClear }: EpisodeTableProps) {
+  const isFiltered = filters.search !== '' || filters.date !== null;
+  return (
+    <div className="pk-episode-table">
+      <Table
+        label={messages.episodes}
+        columns={columnsOf(listing, onOpen)}
+        rows={rows}
+        rowKey={({ playlist_id }) => String(playlist_id)}
+        selection={{ keys: selection.keys, onChange: selection.setKeys, rowLabel: ({ name }) => name }}
+        isLoading={isLoading}
+        density="roomy"
+        onRowKey={playOnKey(listing)}
+        empty={
+          isFiltered ? (
+            <NoResults onClear={onClear} />
+          ) : (
+            <EmptyState title={episodeTableMessages.none[filters.status]}>{messages.noneText}</EmptyState>
+          )
+        }
+      />
+    </div>
+  );
+}
+
+function columnsOf(listing: EpisodeListing, onOpen: EpisodeTableProps['onOpen']): Column<EpisodeSummary>[] {
+  const { columns } = messages;
+  const { zone, now } = listing;
+  return [
+    {
+      id: 'name',
+      header: columns.name,
+      isRowHeader: true,
+      cell: (episode) => <EpisodeName episode={episode} listing={listing} />,
+    },
+    {
+      id: 'status',
+      header: columns.status,
+      cell: (episode) => <EpisodeStatus episode={episode} zone={zone} now={now} />,
+    },
+    { id: 'time', header: columns.time, cell: (episode) => <EpisodeLength episode={episode} listing={listing} /> },
+    { id: 'date', header: columns.date, cell: (episode) => <EpisodeDate episode={episode} zone={zone} now={now} /> },
     {
       id: 'description',
-      header: messages.columns.description,
-      cell: ({ description }) => <span className="pk-episode-description">{description}</span>,
+      header: columns.description,
+      cell: ({ description }) => (
+        <span className="pk-episode-description" title={description}>
+          {description}
+        </span>
+      ),
     },
-    { id: 'tags', header: messages.columns.tags, width: '64px', cell: ({ tags }) => <EpisodeTags tags={tags} /> },
+    { id: 'tags', header: columns.tags, cell: ({ tags }) => <EpisodeTags tags={tags} /> },
     {
       id: 'links',
-      header: messages.columns.links,
-      width: '136px',
+      header: columns.links,
       cell: (episode) => <EpisodeLinks episode={episode} onDownload={() => onOpen('video', episode)} />,
     },
     {
-      id: 'actions',
-      header: messages.columns.actions,
-      width: '72px',
+      id: 'downloads',
+      header: columns.downloads,
       align: 'end',
-      cell: (episode) => <EpisodeMenu episode={episode} onEdit={onEdit} onOpen={onOpen} />,
+      cell: (episode) => <EpisodeDownloads episode={episode} listing={listing} />,
+    },
+    {
+      id: 'actions',
+      header: columns.actions,
+      align: 'end',
+      cell: (episode) => <EpisodeMenu episode={episode} onEdit={listing.open} onOpen={onOpen} />,
     },
   ];
-  const isFiltered = filters.search !== '' || filters.date !== null;
-  return (
-    <Table
-      label={messages.episodes}
-      columns={columns}
-      rows={rows}
-      rowKey={({ playlist_id }) => String(playlist_id)}
-      selection={{ keys: selection.keys, onChange: selection.setKeys, rowLabel: ({ name }) => name }}
-      isLoading={isLoading}
-      empty={
-        isFiltered ? (
-          <NoResults onClear={onClear} />
-        ) : (
-          <EmptyState title={episodeTableMessages.none[filters.status]}>{messages.noneText}</EmptyState>
-        )
-      }
-    />
-  );
 }
 
 function NoResults({ onClear }: { onClear: () => void }) {

@@ -1,7 +1,7 @@
-import type { EpisodeSummary, Settings, Show } from '@postkit/sdk/schema';
+import type { Settings, Show } from '@postkit/sdk/schema';
 import type { ReactNode } from 'react';
 import { episodeEditorAddress } from '../../episodes/index.ts';
-import { EpisodeDialogs, useOpenDialog } from '../../episodes/table/index.ts';
+import { EpisodeDialogs, useEpisodeListing, useOpenDialog } from '../../episodes/table/index.ts';
 import { Screen } from '../../../screen/frame/screen.tsx';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
@@ -76,7 +76,7 @@ function ShowDetails({ show, settings, editShowAddress }: ShowDetailsProps) {
   const { host } = usePostKit();
   const table = useEpisodeTableController(show.id);
   const { dialog, open, close } = useOpenDialog(table.rows);
-  const editor = (episodeId: number) => episodeEditorAddress(settings.station, show.id, episodeId);
+  const listing = useEpisodeListing(table.rows, settings, [show]);
 
   return (
     <>
@@ -87,8 +87,8 @@ function ShowDetails({ show, settings, editShowAddress }: ShowDetailsProps) {
         showsAddress={host.hrefOf(`/${settings.station}/shows`)}
         onBack={() => host.navigate(`/${settings.station}/shows`)}
         onEditShow={editShowAddress === undefined ? undefined : () => host.navigate(editShowAddress)}
-        onCreate={() => host.navigate(editor(0))}
-        onEdit={({ playlist_id }: EpisodeSummary) => host.navigate(editor(playlist_id))}
+        onCreate={() => host.navigate(episodeEditorAddress(settings.station, show.id, 0))}
+        listing={listing}
         onOpen={open}
       />
       {dialog && <EpisodeDialogs dialog={dialog} settings={settings} onClose={close} />}

@@ -30,6 +30,8 @@ const upload = (id: number, title: string) => ({
   fade_in: 0,
   fade_out: 0,
   inner_fades: [],
+  gain: 0,
+  inner_levels: [],
 });
 
 describe('BasicInfoStep', () => {

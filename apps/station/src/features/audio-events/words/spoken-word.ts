@@ -1,0 +1,26 @@
+/** A word to store; milliseconds from the start of the audio. */
+export interface SpokenWord {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  /** Label of its speaker; null if unknown. */
+  readonly speaker: string | null;
+}
+
+/** A word that an event plays, or that was cut out of it at `start`. */
+export interface EventWord extends SpokenWord {
+  readonly cut: boolean;
+  readonly transcriptId: number;
+}
+
+/** The words that are heard, as text: a paragraph per turn of a speaker. */
+export function wordsText(words: readonly Pick<EventWord, 'text' | 'speaker' | 'cut'>[]): string {
+  const heard = words.filter(({ cut }) => !cut);
+  return heard
+    .map(({ text, speaker }, index) => {
+      const before = heard[index - 1];
+      if (!before) return text;
+      return (before.speaker === speaker ? ' ' : '\n\n') + text;
+    })
+    .join('');
+}

@@ -1,0 +1,45 @@
+import type { Caption } from './caption.ts';
+
+/** A heard word with the name of its speaker. */
+export interface NamedWord {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  readonly speaker: string | null;
+}
+
+const longestText = 84;
+const longestMs = 6000;
+/** A pause that ends a caption. */
+const pauseMs = 900;
+/** A pause that ends a paragraph. */
+const paragraphPauseMs = 2500;
+const longestParagraph = 700;
+
+/** Words as captions of two lines at most. */
+export function captionsOf(words: readonly NamedWord[]): Caption[] {
+  return joined(words, (caption, word, last) => {
+    if (word.speaker !== caption.speaker || word.start - last.end > pauseMs) return true;
+    if (caption.text.length + word.text.length + 1 > longestText || word.end - caption.start > longestMs) return true;
+    return /[.!?…]["”’)]*$/.test(last.text) && caption.text.length > longestText / 3;
+  });
+}
+
+/** Words as paragraphs: one per turn of a speaker, shorter at pauses. */
+export function paragraphsOf(words: readonly NamedWord[]): Caption[] {
+  return joined(words, (paragraph, word, last) => {
+    if (word.speaker !== paragraph.speaker || word.start - last.end > paragraphPauseMs) return true;
+    return paragraph.text.length > longestParagraph && /[.!?…]["”’)]*$/.test(last.text);
+  });
+}
+
+function joined(words: readonly NamedWord[], isNew: (group: Caption, word: NamedWord, last: NamedWord) => boolean): Caption[] {
+  const groups: Caption[] = [];
+  for (const [index, word] of words.entries()) {
+    const group = groups.at(-1);
+    const last = words[index - 1];
+    if (!group || !last || isNew(group, word, last)) groups.push({ ...word });
+    else groups[groups.length - 1] = { ...group, end: word.end, text: `${group.text} ${word.text}` };
+  }
+  return groups;
+}

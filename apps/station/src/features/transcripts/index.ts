@@ -1,0 +1,2 @@
+export type { EpisodeTranscript, PublishedTranscripts, TranscriptParagraph } from './published/published-transcripts.service.ts';
+export { createTranscripts } from './transcripts.feature.ts';

@@ -1,0 +1,23 @@
+/** An FTS5 query for what a listener types: every word must occur, the last one may be unfinished; quotes keep words together. */
+export function searchQuery(text: string): string | null {
+  const parts = [...text.matchAll(/"([^"]*)"?|(\S+)/g)].flatMap(([, phrase, word]) => {
+    const words = (phrase ?? word ?? '').match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+    return words.length === 0 ? [] : [`"${words.join(' ')}"`];
+  });
+  if (parts.length === 0) return null;
+  const isOpen = /[\p{L}\p{N}\p{M}]$/u.test(text);
+  return parts.map((part, index) => (isOpen && index === parts.length - 1 ? `${part}*` : part)).join(' ');
+}
+
+/** A marked text as plain text and the places of its marks. */
+export function readMarks(marked: string): { snippet: string; marks: [number, number][] } {
+  const marks: [number, number][] = [];
+  let snippet = '';
+  for (const piece of marked.split(/(\uE000[^\uE001]*\uE001)/)) {
+    const isMark = piece.startsWith('\uE000');
+    const text = isMark ? piece.slice(1, -1) : piece;
+    if (isMark) marks.push([snippet.length, snippet.length + text.length]);
+    snippet += text;
+  }
+  return { snippet, marks };
+}

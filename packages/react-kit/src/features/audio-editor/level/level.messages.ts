@@ -1,0 +1,3 @@
+export const levelMessages = {
+  label: 'Level, dB',
+} as const;

@@ -1,0 +1,44 @@
+import type { EpisodeSummary } from '@postkit/sdk/schema';
+import { destinationTypeName } from '../../connections/index.ts';
+import { listMoment } from '../../../screen/time/list-moment.ts';
+import { recentMoment } from '../../../screen/time/recent-moment.ts';
+import { timeUntil } from '../../../screen/time/time-until.ts';
+import { StatusMark } from '../../../ui/status-mark/status-mark.tsx';
+import { episodeState } from '../episode-state.ts';
+import { episodeTableMessages as messages } from './episode-table.messages.ts';
+import { RetryAudio } from './retry-audio.tsx';
+import { RetryDeliveries } from './retry-deliveries.tsx';
+
+export interface EpisodeStatusProps {
+  episode: EpisodeSummary;
+  zone: string;
+  /** Unix seconds. */
+  now: number;
+}
+
+/** The state of an episode as shape and word, with its next step. */
+export function EpisodeStatus({ episode, zone, now }: EpisodeStatusProps) {
+  const state = episodeState(episode);
+  switch (state.kind) {
+    case 'audio-failed':
+      return <StatusMark kind="failed" word={messages.audioFailed} detail={<RetryAudio episode={episode} />} />;
+    case 'processing':
+      return (
+        <StatusMark kind="busy" word={messages.makingAudio(state.progress)} progress={state.progress} progressLabel={messages.processing} />
+      );
+    case 'undelivered': {
+      const [only] = state.types;
+      const word = state.count === 1 && only ? messages.notOn(destinationTypeName(only)) : messages.notDelivered(state.count);
+      return <StatusMark kind="failed" word={word} detail={<RetryDeliveries episode={episode} />} />;
+    }
+    case 'scheduled':
+      if (state.at === null) return <StatusMark kind="scheduled" word={messages.statuses.scheduled} />;
+      return <StatusMark kind="scheduled" word={listMoment(state.at, now, zone)} detail={timeUntil(state.at, now)} />;
+    case 'draft':
+      return <StatusMark kind="draft" word={messages.statuses.draft} detail={messages.saved(recentMoment(state.since, now, zone))} />;
+    case 'unpublished':
+      return <StatusMark kind="unpublished" word={messages.statuses.unpublished} detail={recentMoment(state.since, now, zone)} />;
+    case 'published':
+      return <StatusMark kind="published" word={messages.statuses.published} detail={messages.destinations(state.destinations)} />;
+  }
+}

@@ -1,0 +1,26 @@
+import type { EpisodeSummary } from '@postkit/sdk/schema';
+import { reportFailure } from '../../../screen/report-failure.ts';
+import { useMessages } from '../../../host/messages.store.ts';
+import { useRetryDeliveries } from '../retry-deliveries.mutations.ts';
+import { episodeTableMessages as messages } from './episode-table.messages.ts';
+
+/** Sends an episode again to every destination that did not receive it. */
+export function RetryDeliveries({ episode: { playlist_id, name } }: { episode: EpisodeSummary }) {
+  const { mutate, isPending } = useRetryDeliveries();
+  return (
+    <button
+      type="button"
+      className="pk-link pk-episode-again"
+      aria-label={messages.sendAgainOf(name)}
+      disabled={isPending}
+      onClick={() =>
+        mutate(playlist_id, {
+          onSuccess: (count) => useMessages.getState().show({ name: messages.sendingAgain(count), details: name, type: 'success' }),
+          onError: (error) => reportFailure(messages.sendAgainFailed, error),
+        })
+      }
+    >
+      {isPending ? messages.retrying : messages.tryAgain}
+    </button>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Show } from '@postkit/sdk/schema';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Pencil from 'lucide-react/icons/pencil';
+import Plus from 'lucide-react/icons/plus';
+import { useConnections } from '../../connections/index.ts';
+import { usePostKit } from '../../../host/postkit-context.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { CopyButton } from '../../../ui/copy-button/copy-button.tsx';
+import { Heading } from '../../../ui/heading/heading.tsx';
+import { isPlainClick } from '../../../ui/link/is-plain-click.ts';
+import { lastEpisodeText } from '../show-list.ts';
+import { ShowCover } from './show-cover.tsx';
+import { showDetailsMessages as messages } from './show-details.messages.ts';
+
+export interface ShowHeaderProps {
+  show: Show;
+  zone: string;
+  showsAddress: string;
+  onBack: () => void;
+  /** Undefined if the host has no screen for editing a show. */
+  onEditShow: (() => void) | undefined;
+  onCreate: () => void;
+}
+
+/** A show with its cover, its facts, the address of its feed, and its actions. */
+export function ShowHeader({ show, zone, showsAddress, onBack, onEditShow, onCreate }: ShowHeaderProps) {
+  return (
+    <header className="pk-show-details-header">
+      <ShowCover show={show} />
+      <div className="pk-show-details-facts">
+        <span className="pk-show-details-title">
+          <a
+            className="pk-show-details-back"
+            href={showsAddress}
+            aria-label={messages.back}
+            onClick={(event) => {
+              if (!isPlainClick(event)) return;
+              event.preventDefault();
+              onBack();
+            }}
+          >
+            <ArrowLeft aria-hidden="true" />
+          </a>
+          <Heading level={1} focusKey={show.id}>
+            {show.title}
+          </Heading>
+        </span>
+        {show.description && (
+          <p className="pk-show-details-text" title={show.description}>
+            {show.description}
+          </p>
+        )}
+        <p className="pk-show-details-last">{lastEpisodeText(show, zone)}</p>
+        <FeedAddress show={show} />
+      </div>
+      <div className="pk-show-details-actions">
+        {onEditShow && (
+          <Button icon={<Pencil aria-hidden="true" />} onPress={onEditShow}>
+            {messages.editShow}
+          </Button>
+        )}
+        <Button variant="primary" icon={<Plus aria-hidden="true" />} onPress={onCreate}>
+          {messages.createEpisode}
+        </Button>
+      </div>
+    </header>
+  );
+}
+
+/** The address of the show's first feed, to subscribe with an app or to give to a directory. */
+function FeedAddress({ show: { smcs } }: { show: Show }) {
+  const { host } = usePostKit();
+  const feed = useConnections().data?.find(({ id, type, rss_url }) => type === 'rss' && rss_url !== '' && smcs.includes(id));
+  if (!feed) return null;
+  return (
+    <p className="pk-show-details-feed">
+      <span className="pk-muted">{messages.feed}</span>
+      <a className="pk-link pk-truncate" href={feed.rss_url} target="_blank" rel="noopener noreferrer">
+        {feed.rss_url.replace(/^https?:\/\//, '')}
+      </a>
+      <CopyButton size="small" variant="quiet" text={feed.rss_url} label={messages.copyFeed} copy={(text) => host.copyText(text)} />
+    </p>
+  );
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { percentage, text } from '../common/scalars.ts';
+
+/** A spoken word. Times are milliseconds from the start of the audio. */
+export const transcriptWord = z.object({
+  start: z.int().min(0),
+  end: z.int().min(0),
+  text: z.string(),
+  /** Index in the speakers of the transcript; null if unknown. */
+  speaker: z.int().min(0).nullable(),
+  /** The word was cut out of the audio at `start`; it is not heard. */
+  cut: z.boolean(),
+});
+export type TranscriptWord = z.output<typeof transcriptWord>;
+
+/** A voice: its label in the source, and the name that screens show. */
+export const transcriptSpeaker = z.object({ label: z.string(), name: z.string() });
+export type TranscriptSpeaker = z.output<typeof transcriptSpeaker>;
+
+/**
+ * How exact the times are: measured for each word, measured for each caption (words are placed in it by their length),
+ * or estimated from the text alone.
+ */
+export const transcriptTiming = z.enum(['words', 'captions', 'estimated']);
+export type TranscriptTiming = z.output<typeof transcriptTiming>;
+
+/** The state of a transcription by the speech service; `none` if none was requested or the last one succeeded. */
+export const transcriptionState = z.object({
+  status: z.enum(['none', 'waiting', 'running', 'failed']),
+  progress: percentage,
+  /** Why it failed, and what to do; empty otherwise. */
+  error: z.string(),
+});
+export type TranscriptionState = z.output<typeof transcriptionState>;
+
+/** The words of an event or an episode, derived from the audio that it plays. */
+export const transcript = z.object({
+  words: z.array(transcriptWord),
+  speakers: z.array(transcriptSpeaker),
+  /** The least exact of its parts; null without words. */
+  timing: transcriptTiming.nullable(),
+  /** Language tag such as `en`; empty if unknown. */
+  language: z.string(),
+  transcription: transcriptionState,
+  /** Whether the installation has a speech service. */
+  can_transcribe: z.boolean(),
+});
+export type Transcript = z.output<typeof transcript>;
+
+/** File formats of a transcript. */
+export const transcriptFormat = z.enum(['vtt', 'srt', 'json', 'txt']);
+export type TranscriptFormat = z.output<typeof transcriptFormat>;
+
+/** The longest file to import, in characters. */
+export const longestTranscriptFile = 2_000_000;
+
+export const transcriptInput = z.object({
+  format: z.enum(['vtt', 'srt', 'json']),
+  /** The text of the file. */
+  file: z.string().min(1, 'The file is empty.').max(longestTranscriptFile, 'The file is longer than 2 million characters.'),
+  /** Language tag; empty if unknown. */
+  language: text(35).default(''),
+});
+
+export const speakerInput = z.object({
+  /** `event` names the speaker wherever that audio is used; `episode` and `show` only there. */
+  scope: z.enum(['event', 'episode', 'show']),
+  id: z.int().positive(),
+  label: z.string().min(1).max(100),
+  /** Empty to show the label again. */
+  name: text(100),
+});
+
+export const transcriptSettings = z.object({
+  /** The station transcribes the events of the show’s new episodes by itself. */
+  automatic: z.boolean(),
+});
+
+/** A place in a published episode at which the searched words are spoken. */
+export const transcriptHit = z.object({
+  playlist_id: z.int(),
+  /** Title of the episode. */
+  title: z.string(),
+  /** Address of its page. */
+  url: z.string(),
+  /** Seconds from the start of the episode. */
+  start: z.number().min(0),
+  /** The words around it. The found ones are at `marks`, as pairs of offsets in UTF-16 units. */
+  snippet: z.string(),
+  marks: z.array(z.tuple([z.int(), z.int()])),
+});
+export type TranscriptHit = z.output<typeof transcriptHit>;
+
+export const transcriptSearch = z.object({ hits: z.array(transcriptHit), total: z.int().min(0) });
