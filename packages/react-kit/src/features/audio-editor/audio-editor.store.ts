@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react';
 import { createStore, type StoreApi, useStore } from 'zustand';
-import { zoomSteps } from './timeline-model/item-width.ts';
 import type { EpisodeForm, StoredDraft } from './timeline-model/stored-draft.ts';
 import type { TimelineCommand } from './timeline-model/timeline-command.ts';
 import {
@@ -57,7 +56,8 @@ export interface AudioEditorState {
   selection: Selection;
   /** The item whose waveform is open. */
   openId: string | null;
-  zoom: number;
+  /** Pixels a second; null shows the whole timeline. */
+  zoom: number | null;
   /** Index at which the dragged items would be inserted. */
   dropIndex: number | null;
   /** The last position that the user pressed; a split happens here. */
@@ -92,7 +92,7 @@ export interface AudioEditorState {
   setClipboard: (items: readonly TimelineItem[]) => void;
   setDragged: (count: number) => void;
   open: (timelineId: string | null) => void;
-  setZoom: (zoom: number) => void;
+  setZoom: (zoom: number | null) => void;
   setDropIndex: (index: number | null) => void;
   openInspector: (tab: InspectorTab) => void;
   closeInspector: () => void;
@@ -108,8 +108,6 @@ export interface AudioEditorState {
 }
 
 export type AudioEditorStore = StoreApi<AudioEditorState>;
-
-const startZoom = zoomSteps[3];
 
 const noMarks: ItemMarks = { dirty: false, processing: false, editId: null };
 
@@ -131,7 +129,7 @@ export function createAudioEditorStore(draft: StoredDraft, inspector: InspectorS
       form: draft.form,
       selection: noSelection,
       openId: null,
-      zoom: startZoom,
+      zoom: null,
       dropIndex: null,
       playhead: null,
       playedId: null,
