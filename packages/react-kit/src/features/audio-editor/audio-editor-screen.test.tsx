@@ -84,6 +84,18 @@ describe('AudioEditorScreen', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
+  it('EDITOR-103 opens the episode and focuses the title when Finish finds none', async () => {
+    const { user } = openEditor();
+    await user.click(await add('Blue Train'));
+    await user.clear(screen.getByRole('textbox', { name: 'Title' }));
+    await user.click(screen.getByRole('tab', { name: 'Library' }));
+    await user.click(screen.getByRole('button', { name: 'Finish' }));
+    const dialog = screen.getByRole('alertdialog');
+    expect(dialog.textContent).toContain('Please add a title to the episode.');
+    await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Title' })));
+  });
+
   it('EDITOR-085 creates missing tags before the publish dialog opens', async () => {
     const { user, calls } = openEditor({
       answers: { 'tags.create': ({ body }) => ({ id: 2, resource_uri: '/wxyz/api/v1/playlistcategory/2/', name: '', ...Object(body) }) },

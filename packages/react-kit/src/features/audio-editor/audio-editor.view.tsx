@@ -11,6 +11,7 @@ import { infoMessages } from './info/info.messages.ts';
 import { timelineMessages } from './timeline/timeline.messages.ts';
 import type { InfoState } from './info/info.controller.ts';
 import { InfoView } from './info/info.view.tsx';
+import { ClipView } from './inspector/clip.view.tsx';
 import { InspectorView } from './inspector/inspector.view.tsx';
 import type { LibraryProps } from './sidebar/library-list.tsx';
 import { LibraryView } from './sidebar/library.view.tsx';
@@ -65,6 +66,7 @@ export function AudioEditorView(props: AudioEditorViewProps) {
         {day}
         <InspectorView
           panels={{
+            clip: <ClipView timeline={timeline} colors={colors} />,
             episode: info && <InfoView info={info} />,
             library: <LibraryView {...{ library, colors, zone }} />,
             upload: <UploadView upload={upload} zone={zone} />,

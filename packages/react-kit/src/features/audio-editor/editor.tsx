@@ -116,7 +116,10 @@ function EditorParts({ ready, chosen }: { ready: ReadyEditor; chosen: ChosenDraf
         }
         isProcessing={settledGate.isWaiting}
         problem={problem}
-        onProblemRead={() => setProblem(null)}
+        onProblemRead={() => {
+          setProblem(null);
+          info.focusMissing();
+        }}
         draftState={<DraftState state={persistence.state} />}
         draftNotice={isNoticeDue && !info.draft ? <DraftNotice {...{ ready, persistence, ended }} onEndedDone={dismiss} /> : null}
         {...restored}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { ImagePicker } from '../../images/picker/index.ts';
 import { Select } from '../../../ui/select/select.tsx';
 import { TagInput } from '../../../ui/tag-input/tag-input.tsx';
@@ -9,18 +10,31 @@ import './info.css';
 
 /** Title, show, tags, description and images of the episode. */
 export function InfoView({ info }: { info: InfoState }) {
-  const { form, change } = info;
+  const { form, change, focusOn } = info;
+  const name = useRef<HTMLInputElement>(null);
+  const description = useRef<HTMLTextAreaElement>(null);
+  const showId = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (focusOn) ({ name, description, showId })[focusOn.field].current?.focus();
+  }, [focusOn]);
   return (
     <section className="pk-info" aria-label={messages.heading}>
-      <TextField label={messages.name} maxLength={300} value={form.name} onChange={(name) => change({ name })} />
+      <TextField ref={name} label={messages.name} maxLength={300} value={form.name} onChange={(name) => change({ name })} />
       <Select
+        ref={showId}
         label={messages.show}
         placeholder={messages.showPlaceholder}
         options={info.shows.map(({ id, title }) => ({ id: String(id), label: title }))}
         value={form.showId === null ? null : String(form.showId)}
         onChange={(id) => info.chooseShow(Number(id))}
       />
-      <TextArea label={messages.description} rows={4} value={form.description} onChange={(description) => change({ description })} />
+      <TextArea
+        ref={description}
+        label={messages.description}
+        rows={4}
+        value={form.description}
+        onChange={(description) => change({ description })}
+      />
       <TagInput
         label={messages.tags}
         placeholder={messages.tagsPlaceholder}

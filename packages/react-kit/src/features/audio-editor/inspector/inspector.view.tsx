@@ -1,3 +1,4 @@
+import AudioLines from 'lucide-react/icons/audio-lines';
 import FileText from 'lucide-react/icons/file-text';
 import FolderOpen from 'lucide-react/icons/folder-open';
 import PanelRightClose from 'lucide-react/icons/panel-right-close';
@@ -14,6 +15,7 @@ import './inspector.css';
 export type InspectorPanels = Partial<Record<InspectorTab, ReactNode>>;
 
 const icons: Record<InspectorTab, ReactNode> = {
+  clip: <AudioLines aria-hidden="true" />,
   episode: <FileText aria-hidden="true" />,
   library: <FolderOpen aria-hidden="true" />,
   upload: <UploadIcon aria-hidden="true" />,
@@ -57,6 +59,6 @@ export function InspectorView({ panels }: { panels: InspectorPanels }) {
 }
 
 function tabsOf(panels: InspectorPanels): InspectorTab[] {
-  const ids: readonly InspectorTab[] = ['episode', 'library', 'upload'];
+  const ids: readonly InspectorTab[] = ['clip', 'episode', 'library', 'upload'];
   return ids.filter((id) => panels[id]);
 }
