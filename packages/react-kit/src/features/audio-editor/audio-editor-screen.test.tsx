@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { makeEpisode } from '../../testing/make-episode.ts';
 import { usePreview } from '../audio-events/preview.store.ts';
 import { failure } from '../../testing/fake-station.ts';
@@ -8,6 +8,9 @@ import { more, airedIn, news, openEditor, song } from './testing/open-editor.tsx
 const add = async (name: string) => screen.findByRole('button', { name: `Add ${name}` });
 const loggerOnly = { features: '{"logger_only":true}' };
 const press = async (name: string) => screen.findByRole('button', { name });
+
+// Loaded when Finish is pressed; here loading must not race the query for the dialog.
+beforeAll(() => import('../episodes/publish/index.ts'));
 
 describe('AudioEditorScreen', () => {
   it('EDITOR-016 is titled Audio', async () => {
