@@ -8,9 +8,10 @@ import { PartFailureNotice } from '../../host/part-failure-notice.tsx';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
 import { PartBoundary } from '../../ui/lazy-part/part-boundary.tsx';
-import { showDetailsAddress } from '../episodes/index.ts';
+import { ChapterSourceContext, showDetailsAddress } from '../episodes/index.ts';
 import type { EpisodeDraft } from '../episodes/publish/index.ts';
 import type { StationSession } from '../../screen/session/station-session.ts';
+import { useChapterSource } from './transcript/use-chapter-source.ts';
 import { recentMoment } from '../../screen/time/recent-moment.ts';
 import type { ChosenDraft } from './timeline-model/choose-draft.ts';
 import type { ReadyEditor } from './audio-editor.controller.ts';
@@ -20,6 +21,7 @@ import { retiredMessages } from './drafts/drafts.messages.ts';
 import { AudioEditorView } from './audio-editor.view.tsx';
 import { DayPanel } from './day/day-panel.tsx';
 import { DraftNotice } from './drafts/draft-notice.tsx';
+import { ChecksPanel, LoudnessReadout } from './checks/index.ts';
 import { DraftState } from './drafts/draft-state.tsx';
 import { EditorPlaceholder } from './editor-placeholder.tsx';
 import { EditorDrag } from './drag/editor-drag.tsx';
@@ -111,6 +113,7 @@ function EditorParts({ ready, chosen }: { ready: ReadyEditor; chosen: ChosenDraf
         zone={station.timezone}
         drawer={
           <EditorPart>
+            {hasForm && <ChecksPanel />}
             <WaveformDrawer />
           </EditorPart>
         }
@@ -120,7 +123,7 @@ function EditorParts({ ready, chosen }: { ready: ReadyEditor; chosen: ChosenDraf
           setProblem(null);
           info.focusMissing();
         }}
-        draftState={<DraftState state={persistence.state} />}
+        draftState={<EditorState persistence={persistence} />}
         draftNotice={isNoticeDue && !info.draft ? <DraftNotice {...{ ready, persistence, ended }} onEndedDone={dismiss} /> : null}
         {...restored}
         onDiscard={startOver}
@@ -148,18 +151,21 @@ interface FinishDialogProps {
 }
 
 function FinishDialog({ draft, info, persistence, onDone, onLoadTheirs }: FinishDialogProps) {
+  const chapters = useChapterSource(draft.showId);
   return (
-    <Suspense>
-      <PublishDialog
-        isOpen
-        draft={draft}
-        durationSeconds={info.durationSeconds}
-        fromDraft={persistence.source}
-        onClose={info.closeDialog}
-        onDone={(saved) => onDone(saved.show_id)}
-        onLoadTheirs={onLoadTheirs}
-      />
-    </Suspense>
+    <ChapterSourceContext value={chapters}>
+      <Suspense>
+        <PublishDialog
+          isOpen
+          draft={draft}
+          durationSeconds={info.durationSeconds}
+          fromDraft={persistence.source}
+          onClose={info.closeDialog}
+          onDone={(saved) => onDone(saved.show_id)}
+          onLoadTheirs={onLoadTheirs}
+        />
+      </Suspense>
+    </ChapterSourceContext>
   );
 }
 
@@ -168,6 +174,16 @@ function useRestored({ draft, savedAt }: ChosenDraft, zone: string) {
   const [isRestored, setRestored] = useState(draft !== null);
   const [restoredFrom] = useState(() => (savedAt === null ? null : recentMoment(savedAt, Date.now() / 1000, zone)));
   return { isRestored, restoredFrom, onKeepRestored: () => setRestored(false) };
+}
+
+/** The loudness of the timeline, and whether the station has the draft. */
+function EditorState({ persistence }: { persistence: DraftPersistence }) {
+  return (
+    <>
+      <LoudnessReadout />
+      <DraftState state={persistence.state} />
+    </>
+  );
 }
 
 /** A part that can fail while the rest of the editor works. */
