@@ -27,6 +27,8 @@ export interface AudioEditorViewProps extends LibraryProps {
   timeline: TimelineState;
   /** Null for users who may not create episodes. */
   info: InfoState | null;
+  /** Falsy for users who may not create episodes. */
+  checks: ReactNode;
   drawer: ReactNode;
   dialog: ReactNode;
   isProcessing: boolean;
@@ -68,6 +70,7 @@ export function AudioEditorView(props: AudioEditorViewProps) {
           panels={{
             clip: <ClipView timeline={timeline} colors={colors} />,
             episode: info && <InfoView info={info} />,
+            checks: props.checks,
             library: <LibraryView {...{ library, colors, zone }} />,
             upload: <UploadView upload={upload} zone={zone} />,
           }}

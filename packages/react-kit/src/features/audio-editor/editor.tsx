@@ -113,9 +113,15 @@ function EditorParts({ ready, chosen }: { ready: ReadyEditor; chosen: ChosenDraf
         zone={station.timezone}
         drawer={
           <EditorPart>
-            {hasForm && <ChecksPanel />}
             <WaveformDrawer />
           </EditorPart>
+        }
+        checks={
+          hasForm && (
+            <EditorPart>
+              <ChecksPanel />
+            </EditorPart>
+          )
         }
         isProcessing={settledGate.isWaiting}
         problem={problem}

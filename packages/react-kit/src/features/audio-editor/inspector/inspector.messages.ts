@@ -3,11 +3,14 @@ import type { InspectorTab } from './inspector-tab.ts';
 export const inspectorMessages = {
   label: 'Inspector',
   tabs: 'Inspector',
-  tab: { clip: 'Clip', episode: 'Episode', library: 'Library', upload: 'Upload' } satisfies Record<InspectorTab, string>,
-  open: { clip: 'Open the clip', episode: 'Open the episode', library: 'Open the library', upload: 'Open uploads' } satisfies Record<
-    InspectorTab,
-    string
-  >,
+  tab: { clip: 'Clip', episode: 'Episode', checks: 'Checks', library: 'Library', upload: 'Upload' } satisfies Record<InspectorTab, string>,
+  open: {
+    clip: 'Open the clip',
+    episode: 'Open the episode',
+    checks: 'Open the checks',
+    library: 'Open the library',
+    upload: 'Open uploads',
+  } satisfies Record<InspectorTab, string>,
   close: 'Close the inspector',
 } as const;
 

@@ -1,6 +1,7 @@
 import AudioLines from 'lucide-react/icons/audio-lines';
 import FileText from 'lucide-react/icons/file-text';
 import FolderOpen from 'lucide-react/icons/folder-open';
+import ListChecks from 'lucide-react/icons/list-checks';
 import PanelRightClose from 'lucide-react/icons/panel-right-close';
 import UploadIcon from 'lucide-react/icons/upload';
 import type { ReactNode } from 'react';
@@ -17,6 +18,7 @@ export type InspectorPanels = Partial<Record<InspectorTab, ReactNode>>;
 const icons: Record<InspectorTab, ReactNode> = {
   clip: <AudioLines aria-hidden="true" />,
   episode: <FileText aria-hidden="true" />,
+  checks: <ListChecks aria-hidden="true" />,
   library: <FolderOpen aria-hidden="true" />,
   upload: <UploadIcon aria-hidden="true" />,
 };
@@ -59,6 +61,6 @@ export function InspectorView({ panels }: { panels: InspectorPanels }) {
 }
 
 function tabsOf(panels: InspectorPanels): InspectorTab[] {
-  const ids: readonly InspectorTab[] = ['clip', 'episode', 'library', 'upload'];
+  const ids: readonly InspectorTab[] = ['clip', 'episode', 'checks', 'library', 'upload'];
   return ids.filter((id) => panels[id]);
 }
