@@ -12,6 +12,10 @@ describe('overviewRange', () => {
     });
   });
 
+  it('is the last 366 of more days', () => {
+    expect(overviewRange('0202-11-22', '2026-11-22')).toMatchObject({ days: 366, start: '2025-11-22', previousStart: '2024-11-21' });
+  });
+
   it('is the chosen days, and as many before, over the end of a year', () => {
     expect(overviewRange('2026-12-30', '2027-01-02')).toMatchObject({ days: 4, previousStart: '2026-12-26', previousEnd: '2026-12-29' });
   });

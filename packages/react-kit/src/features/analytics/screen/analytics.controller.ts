@@ -64,9 +64,7 @@ export function useAnalytics(session: StationSession, props: ScreenQueryProps): 
   const figures = useQuery(analyticsQueries.figures(client, selection));
   const shows = useQuery(analyticsQueries.showNames(client));
   const overview = useOverview(selection);
-  const trends = useQuery(
-    analyticsQueries.trends(client, tab === 'show' && overview && overview.range.days <= 366 ? overview.range : null),
-  );
+  const trends = useQuery(analyticsQueries.trends(client, tab === 'show' && overview ? overview.range : null));
   const names = useEpisodeNames(session.slug, [
     ...(tab === 'episode' ? (figures.data?.data ?? []) : []),
     ...(overview?.best ? [overview.best] : []),
