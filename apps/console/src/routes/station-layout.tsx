@@ -11,12 +11,13 @@ export function StationLayout() {
   const { station } = useParams({ strict: false });
   // The shell switches when a screen has loaded, not when the user requests it.
   const path = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).pathname });
+  const isNavigating = useRouterState({ select: (state) => state.status === 'pending' });
   const router = useRouter();
   const host = useMemo(() => createConsoleHost(router, Object.keys(screens)), [router]);
   if (!station) return null;
   return (
     <PostKitProvider key={station} client={stationClient(station)} host={host}>
-      <Shell path={path}>
+      <Shell path={path} isNavigating={isNavigating}>
         <Outlet />
       </Shell>
     </PostKitProvider>

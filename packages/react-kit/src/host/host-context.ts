@@ -1,10 +1,13 @@
 import { createContext, useContext } from 'react';
 import type { Host } from './host.ts';
+import type { ThemeControl } from './theme-choice.ts';
 
 export interface HostPage {
   host: Host;
   /** The product's name on screen; defaults to `POST`. */
   productName: string;
+  /** Null on a page that sets the theme itself. */
+  theme: ThemeControl | null;
 }
 
 export const HostContext = createContext<HostPage | null>(null);

@@ -1,14 +1,15 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { PkRoot, type Theme } from '../ui/root/root.tsx';
 import { createDefaultHost } from './default-host.ts';
 import { HostContext } from './host-context.ts';
 import type { Host } from './host.ts';
+import { storedTheme, storeTheme } from './theme-choice.ts';
 
 export interface HostProviderProps {
   /** Members that replace the defaults: navigation, storage, titles. */
   host?: Partial<Host> | undefined;
   productName?: string | undefined;
-  /** Defaults to the system's theme. */
+  /** Sets the theme, so that users have no choice. Without it they choose one, and the system's is the default. */
   theme?: Theme | undefined;
   children: ReactNode;
 }
@@ -18,10 +19,20 @@ export interface HostProviderProps {
  * Every other screen needs `PostKitProvider`.
  */
 export function HostProvider({ host, productName = 'POST', theme, children }: HostProviderProps) {
-  const page = useMemo(() => ({ host: createDefaultHost(host), productName }), [host, productName]);
+  const full = useMemo(() => createDefaultHost(host), [host]);
+  const [choice, setChoice] = useState(() => storedTheme(full.storage));
+  const isSet = theme !== undefined;
+  const page = useMemo(() => {
+    const choose = (next: typeof choice) => {
+      storeTheme(full.storage, next);
+      setChoice(next);
+    };
+    return { host: full, productName, theme: isSet ? null : { choice, choose } };
+  }, [full, productName, isSet, choice]);
+  const chosen = choice === 'system' ? undefined : choice;
   return (
     <HostContext value={page}>
-      <PkRoot theme={theme}>{children}</PkRoot>
+      <PkRoot theme={theme ?? chosen}>{children}</PkRoot>
     </HostContext>
   );
 }

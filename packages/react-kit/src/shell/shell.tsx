@@ -21,7 +21,10 @@ import { ShellReceipts } from './receipts/shell-receipts.tsx';
 import { type ShellState, useShellController } from './shell.controller.ts';
 import { shellMessages as messages } from './shell.messages.ts';
 import { SideMenu } from './side-menu/side-menu.tsx';
-import { useMenuShape } from './side-menu/use-menu-shape.ts';
+import { type MenuShape, useMenuShape } from './side-menu/use-menu-shape.ts';
+import { isEditor } from './side-menu/is-editor.ts';
+import { ProgressLine } from './progress/progress-line.tsx';
+import { ShellSkeleton } from './startup/shell-skeleton.tsx';
 import { useBackgroundTool, useChat } from './tools/use-tool.ts';
 import { TopBar } from './top-bar/top-bar.tsx';
 import { useFocusHeading } from './use-focus-heading.ts';
@@ -39,6 +42,8 @@ const LogSourceDialog = lazyPart(
 export interface ShellProps {
   /** The current path, such as `/wxyz/shows`: marks the menu entry, and a new path focuses the heading of the new screen. */
   path: string;
+  /** The host is loading the next screen. */
+  isNavigating?: boolean | undefined;
   children: ReactNode;
 }
 
@@ -46,14 +51,22 @@ export interface ShellProps {
  * The workspace around the screens: side menu, top bar, message bar, preview player and licence banner.
  * Loads the settings first and keeps the live channel open.
  */
-export function Shell({ path, children }: ShellProps) {
+export function Shell({ path, isNavigating = false, children }: ShellProps) {
   const { productName } = useHost();
   const state = useShellController(path);
+  const [shape, toggle] = useMenuShape(isEditor(path));
   if (state.status === 'ready') {
     return (
-      <Workspace {...state} path={path}>
+      <Workspace {...state} path={path} shape={shape} onToggleMenu={toggle} isNavigating={isNavigating}>
         {children}
       </Workspace>
+    );
+  }
+  if (state.status === 'loading') {
+    return (
+      <ShellSkeleton shape={shape}>
+        <Spinner label={messages.loading} isLabelShown />
+      </ShellSkeleton>
     );
   }
   return (
@@ -64,10 +77,8 @@ export function Shell({ path, children }: ShellProps) {
   );
 }
 
-function BeforeWorkspace({ state }: { state: Exclude<ShellState, { status: 'ready' }> }) {
+function BeforeWorkspace({ state }: { state: Exclude<ShellState, { status: 'ready' | 'loading' }> }) {
   switch (state.status) {
-    case 'loading':
-      return <Spinner label={messages.loading} isLabelShown />;
     case 'failed':
       return <ErrorState message={messages.failed} isRetrying={state.isRetrying} onRetry={state.retry} />;
     case 'no-station':
@@ -79,9 +90,10 @@ function BeforeWorkspace({ state }: { state: Exclude<ShellState, { status: 'read
   }
 }
 
-function Workspace({ loaded, session, path, children }: Extract<ShellState, { status: 'ready' }> & ShellProps) {
+type WorkspaceProps = Extract<ShellState, { status: 'ready' }> & ShellProps & { shape: MenuShape; onToggleMenu: () => void };
+
+function Workspace({ loaded, session, path, shape, onToggleMenu, isNavigating = false, children }: WorkspaceProps) {
   const { host } = useHost();
-  const [shape, toggle] = useMenuShape();
   const [locked, setLocked] = useState<MenuItem | null>(null);
   const [view, setView] = useState<HTMLElement | null>(null);
   const [isLogSourceOpen, setLogSourceOpen] = useState(false);
@@ -107,10 +119,18 @@ function Workspace({ loaded, session, path, children }: Extract<ShellState, { st
       >
         {messages.skip}
       </a>
-      <TopBar loaded={loaded} chat={chat}>
+      <SideMenu
+        settings={loaded.settings}
+        session={session}
+        areas={host.areas}
+        path={path}
+        shape={shape}
+        onToggle={onToggleMenu}
+        onLocked={setLocked}
+      />
+      <TopBar loaded={loaded} shape={shape} chat={chat} progress={<ProgressLine isNavigating={isNavigating} />}>
         {hasLog && <OnAir session={session} onLogSource={openLogSource} />}
       </TopBar>
-      <SideMenu session={session} areas={host.areas} path={path} shape={shape} onToggle={toggle} onLocked={setLocked} />
       <section className="pk-shell-notices" aria-label={messages.notices}>
         <OfflineBanner />
         {hasLog && <RecordingNotices session={session} onLogSource={openLogSource} />}
@@ -140,12 +160,13 @@ interface OnAirProps {
   onLogSource: () => void;
 }
 
-/** The recording indicator of a station with a log; a station that never recorded has none. */
+/** The recording deck of a station with a log; until a station has recorded, only admins see it, since they can set it up. */
 function OnAir({ session, onLogSource }: OnAirProps) {
   const view = useRecording();
   if (view.status === 'loading') return null;
-  if (view.status === 'known' && view.recording.state === 'off' && view.recording.last_segment_at === null) return null;
-  return <RecordingIndicator view={view} zone={session.timezone} onLogSource={onLogSource} />;
+  const hasNeverRecorded = view.status === 'known' && view.recording.state === 'off' && view.recording.last_segment_at === null;
+  if (hasNeverRecorded && !session.isAdmin) return null;
+  return <RecordingIndicator view={view} zone={session.timezone} isAdmin={session.isAdmin} onLogSource={onLogSource} />;
 }
 
 /** Notifies the user that the browser is offline; once it is online again, everything on screen is refetched. */

@@ -24,10 +24,17 @@ export function RecordingBanner({ notice, zone, isAdmin, onLogSource, onDismiss 
   return (
     <Banner
       tone={tones[state]}
+      icon={state === 'lost' ? <span className="pk-hatch" /> : undefined}
       title={`${messages.title[state](clock(since))}.`}
       isLive
       actions={
         <>
+          {state !== 'recovered' && (
+            // Hidden: a screen reader would announce each second.
+            <span className="pk-recording-elapsed" aria-hidden="true">
+              <ElapsedTime since={since} />
+            </span>
+          )}
           {state !== 'recovered' && isAdmin && (
             <Button size="small" onPress={onLogSource}>
               {shellMessages.logSource}
@@ -45,10 +52,7 @@ export function RecordingBanner({ notice, zone, isAdmin, onLogSource, onDismiss 
     >
       {state !== 'recovered' && (
         <>
-          {messages.text[state]} {notice.error} {/* Hidden: a screen reader would announce each second. */}
-          <span aria-hidden="true">
-            (<ElapsedTime since={since} />)
-          </span>
+          {messages.text[state]} {notice.error}
         </>
       )}
     </Banner>

@@ -11,45 +11,57 @@ import {
 } from '../../features/logger/recording/index.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Popover } from '../../ui/popover/popover.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import { shellMessages } from '../shell.messages.ts';
 import './recording-indicator.css';
 
 export interface RecordingIndicatorProps {
   view: Exclude<RecordingView, { status: 'loading' }>;
   zone: string;
+  /** Whether the user may set up the recording. */
+  isAdmin: boolean;
   onLogSource: () => void;
 }
 
 /** The state of the recording: lamp, time, level and title in the header, and details in a popover. */
-export function RecordingIndicator({ view, zone, onLogSource }: RecordingIndicatorProps) {
+export function RecordingIndicator({ view, zone, isAdmin, onLogSource }: RecordingIndicatorProps) {
   const recording = view.status === 'known' ? view.recording : null;
   const clock = useSinceText(zone);
   const name = messages.name[recording?.state ?? 'unknown'](clock(recording?.since ?? null));
   const isNow = recording?.state === 'recording' && recording.title !== '';
+  // An admin who sees that nothing is recorded needs the set-up, not the facts.
+  const isSetUp = recording?.state === 'off' && isAdmin;
   return (
     <div className="pk-on-air">
-      <Popover
-        trigger={{
-          label: isNow ? `${name}. ${messages.now(recording.title)}` : name,
-          className: 'pk-on-air-button',
-          content: <Readout recording={recording} zone={zone} />,
-        }}
-        placement="bottom end"
-      >
-        {(close) => (
-          <div className="pk-on-air-panel">
-            <RecordingFacts recording={recording} zone={zone} isLive={view.isLive} />
-            <Button
-              onPress={() => {
-                close();
-                onLogSource();
-              }}
-            >
-              {shellMessages.logSource}
-            </Button>
-          </div>
-        )}
-      </Popover>
+      {isSetUp ? (
+        <Button variant="quiet" className="pk-on-air-button" aria-haspopup="dialog" onPress={onLogSource}>
+          <VisuallyHidden>{`${name}. ${shellMessages.setUpRecording}`}</VisuallyHidden>
+          <Readout recording={recording} zone={zone} action={shellMessages.setUpRecording} />
+        </Button>
+      ) : (
+        <Popover
+          trigger={{
+            label: isNow ? `${name}. ${messages.now(recording.title)}` : name,
+            className: 'pk-on-air-button',
+            content: <Readout recording={recording} zone={zone} />,
+          }}
+          placement="bottom end"
+        >
+          {(close) => (
+            <div className="pk-on-air-panel">
+              <RecordingFacts recording={recording} zone={zone} isLive={view.isLive} />
+              <Button
+                onPress={() => {
+                  close();
+                  onLogSource();
+                }}
+              >
+                {shellMessages.logSource}
+              </Button>
+            </div>
+          )}
+        </Popover>
+      )}
       {/* Announces a new state, but not each second or level. */}
       <span role="status" data-visually-hidden>
         {name}
@@ -58,12 +70,19 @@ export function RecordingIndicator({ view, zone, onLogSource }: RecordingIndicat
   );
 }
 
-function Readout({ recording, zone }: { recording: Recording | null; zone: string }) {
+interface ReadoutProps {
+  recording: Recording | null;
+  zone: string;
+  /** Words at the end that say what a press does. */
+  action?: string;
+}
+
+function Readout({ recording, zone, action }: ReadoutProps) {
   const state = recording?.state ?? 'unknown';
   const isOutage = state === 'lost' || state === 'silent' || state === 'disk_full';
   return (
-    // A root of its own, so that every token has its dark value. Hidden, since the button's name contains all of it.
-    <span className="pk pk-on-air-readout" data-theme="dark" data-state={state} aria-hidden="true">
+    // Hidden, since the button's name contains all of it.
+    <span className="pk-on-air-readout" data-deck data-state={state} aria-hidden="true">
       <RecordingLight state={state} />
       <span className="pk-on-air-word">
         {messages.short[state]}
@@ -84,6 +103,7 @@ function Readout({ recording, zone }: { recording: Recording | null; zone: strin
           {recording.title}
         </span>
       )}
+      {action && <span className="pk-on-air-action">{action}</span>}
     </span>
   );
 }

@@ -103,11 +103,21 @@ describe('the recording indicator in the header', () => {
     expect(screen.getByRole('button', { name })).toBeDefined();
   });
 
-  it('is absent if the station never recorded, and says so if it stopped', async () => {
-    const { report } = await open({ 'logger.recording': () => makeRecording({ state: 'off', since: null, last_segment_at: null }) });
+  it('is absent for users if the station never recorded, and says so if it stopped', async () => {
+    const { report } = await open({
+      'settings.get': () => makeSettings(),
+      'logger.recording': () => makeRecording({ state: 'off', since: null, last_segment_at: null }),
+    });
     expect(screen.queryByRole('button', { name: /^Off/ })).toBeNull();
     await report({ state: 'off', since: null, last_segment_at: lostAt });
     expect(screen.getByRole('button', { name: 'Off: the broadcast is not being recorded' })).toBeDefined();
+  });
+
+  it('leads an admin to the log source while nothing is recorded', async () => {
+    await open({ 'logger.recording': () => makeRecording({ state: 'off', since: null, last_segment_at: null }) });
+    fireEvent.click(screen.getByRole('button', { name: 'Off: the broadcast is not being recorded. Set up recording' }));
+    // Its code loads on demand.
+    await vi.waitFor(() => expect(screen.getByRole('dialog', { name: /Log source/ })).toBeDefined());
   });
 
   it('is absent for users without access to the log', async () => {

@@ -11,6 +11,8 @@ export type BannerProps = {
   children: ReactNode;
   title?: string | undefined;
   tone?: BannerTone | undefined;
+  /** Replaces the icon of the tone. */
+  icon?: ReactNode;
   /** Buttons or links at the end. */
   actions?: ReactNode;
   /** Announces the banner when it appears; omit it for a banner that is on the page from the start. */
@@ -19,12 +21,14 @@ export type BannerProps = {
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: OctagonAlert };
 
-export function Banner({ children, title, tone = 'info', actions, isLive }: BannerProps) {
+export function Banner({ children, title, tone = 'info', icon, actions, isLive }: BannerProps) {
   const Icon = icons[tone];
   const role = tone === 'danger' ? 'alert' : 'status';
   return (
     <div className="pk-banner" data-tone={tone} role={isLive ? role : undefined}>
-      <Icon aria-hidden="true" />
+      <span className="pk-banner-icon" aria-hidden="true">
+        {icon ?? <Icon />}
+      </span>
       <div className="pk-banner-text">
         {title && <strong className="pk-banner-title">{title}</strong>}
         <div>{children}</div>

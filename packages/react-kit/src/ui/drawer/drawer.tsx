@@ -11,7 +11,8 @@ export type DrawerProps = {
   isOpen: boolean;
   title: string;
   onClose?: (() => void) | undefined;
-  side?: 'end' | 'bottom' | undefined;
+  /** `sheet`: at the bottom, as high as its content, for phones. */
+  side?: 'end' | 'bottom' | 'sheet' | undefined;
   /** Makes the drawer resizable by its edge. */
   size?: DrawerSize | undefined;
   footer?: ReactNode;
@@ -35,7 +36,7 @@ export function Drawer({ isOpen, title, onClose, side = 'end', size, footer, act
     >
       <Modal className="pk-drawer" data-side={side} style={style}>
         <Dialog className="pk-drawer-panel">
-          {size && <DrawerEdge side={side} size={size} />}
+          {size && side !== 'sheet' && <DrawerEdge side={side} size={size} />}
           <div className="pk-drawer-header">
             <Heading slot="title" level={2} className="pk-heading" data-look={2}>
               {title}

@@ -13,8 +13,10 @@ export function EmptyState({ title, children, icon, action }: EmptyStateProps) {
   return (
     <div className="pk-empty">
       {icon && <div className="pk-empty-icon">{icon}</div>}
-      <p className="pk-empty-title">{title}</p>
-      {children && <div className="pk-empty-text">{children}</div>}
+      <div className="pk-empty-words">
+        <p className="pk-empty-title">{title}</p>
+        {children && <div className="pk-empty-text">{children}</div>}
+      </div>
       {action && <div className="pk-empty-action">{action}</div>}
     </div>
   );

@@ -18,8 +18,10 @@ export function ErrorState({ message, details, onRetry, isRetrying }: ErrorState
       <div className="pk-empty-icon" data-tone="danger">
         <TriangleAlert aria-hidden="true" />
       </div>
-      <p className="pk-empty-title">{message}</p>
-      {details && <div className="pk-empty-text">{details}</div>}
+      <div className="pk-empty-words">
+        <p className="pk-empty-title">{message}</p>
+        {details && <div className="pk-empty-text">{details}</div>}
+      </div>
       {onRetry && (
         <div className="pk-empty-action">
           <Button icon={<RotateCw aria-hidden="true" />} isBusy={isRetrying} onPress={onRetry}>

@@ -1,5 +1,6 @@
+import Check from 'lucide-react/icons/check';
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import type { ReactNode } from 'react';
+import type { Key, ReactNode } from 'react';
 import { Header, Menu as AriaMenu, MenuItem, MenuSection, MenuTrigger, Separator } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { defined } from '../defined/defined.ts';
@@ -22,7 +23,15 @@ export type MenuEntry = {
   onAction?: (() => void) | undefined;
 };
 
-export type MenuGroup = { id: string; label?: string | undefined; items: readonly MenuEntry[] };
+export type MenuGroup = {
+  id: string;
+  label?: string | undefined;
+  items: readonly MenuEntry[];
+  /** Id of the chosen entry, which makes the group a choice of one. */
+  selected?: string | undefined;
+  /** Runs with the id of the entry that the user chooses. */
+  onSelect?: ((id: string) => void) | undefined;
+};
 
 export type MenuProps = Omit<TriggerButtonProps, 'label'> & {
   /** The button's name. With `isIconOnly` and no `icon`, the button shows three dots. */
@@ -41,10 +50,10 @@ export function Menu({ label, groups, placement = 'bottom end', icon, ...trigger
         <AriaMenu className="pk-menu">
           {filledGroups.flatMap((group, index) => [
             ...(index > 0 ? [<Separator key={`${group.id}-line`} className="pk-menu-line" />] : []),
-            <MenuSection key={group.id} className="pk-menu-section" {...(group.label ? {} : { 'aria-label': label })}>
+            <MenuSection key={group.id} className="pk-menu-section" {...(group.label ? {} : { 'aria-label': label })} {...choiceOf(group)}>
               {group.label && <Header className="pk-menu-header">{group.label}</Header>}
               {group.items.map((item) => (
-                <Entry key={item.id} item={item} />
+                <Entry key={item.id} item={item} isChoice={group.selected !== undefined} />
               ))}
             </MenuSection>,
           ])}
@@ -54,7 +63,21 @@ export function Menu({ label, groups, placement = 'bottom end', icon, ...trigger
   );
 }
 
-function Entry({ item }: { item: MenuEntry }) {
+/** The properties of a section that is a choice of one. */
+function choiceOf({ selected, onSelect }: MenuGroup) {
+  if (selected === undefined) return {};
+  return {
+    selectionMode: 'single' as const,
+    disallowEmptySelection: true,
+    selectedKeys: [selected],
+    onSelectionChange: (keys: 'all' | Iterable<Key>) => {
+      const [chosen] = keys === 'all' ? [] : keys;
+      if (chosen !== undefined) onSelect?.(String(chosen));
+    },
+  };
+}
+
+function Entry({ item, isChoice }: { item: MenuEntry; isChoice: boolean }) {
   const link =
     item.href === undefined ? {} : { href: item.href, ...(item.isExternal ? { target: '_blank', rel: 'noopener noreferrer' } : {}) };
   return (
@@ -66,6 +89,7 @@ function Entry({ item }: { item: MenuEntry }) {
       {...link}
       {...defined({ isDisabled: item.isDisabled, onAction: item.onAction })}
     >
+      {isChoice && <Check className="pk-menu-check" aria-hidden="true" />}
       {item.icon}
       <span className="pk-menu-text">
         {item.label}

@@ -10,13 +10,16 @@ export type SearchFieldProps = Omit<FieldProps, 'isRequired'> & {
   onChange: (value: string) => void;
   /** Runs on Enter. */
   onSubmit?: ((value: string) => void) | undefined;
+  /** Runs on ArrowDown, to enter the list that the search filters. */
+  onArrowDown?: (() => void) | undefined;
   placeholder?: string | undefined;
   name?: string | undefined;
   autoFocus?: boolean | undefined;
 };
 
 /** A search box with a label that is hidden by default. Escape or the clear button empties it. */
-export function SearchField({ value, onChange, onSubmit, placeholder, name, autoFocus, isLabelHidden = true, ...field }: SearchFieldProps) {
+export function SearchField({ value, onChange, onSubmit, onArrowDown, placeholder, ...props }: SearchFieldProps) {
+  const { name, autoFocus, isLabelHidden = true, ...field } = props;
   const input = useRef<HTMLInputElement>(null);
   function clear() {
     onChange('');
@@ -42,6 +45,10 @@ export function SearchField({ value, onChange, onSubmit, placeholder, name, auto
             onChange={(event) => onChange(event.target.value)}
             onKeyDown={(event) => {
               if (event.key === 'Enter') onSubmit?.(value);
+              if (event.key === 'ArrowDown' && onArrowDown) {
+                event.preventDefault();
+                onArrowDown();
+              }
               if (event.key === 'Escape' && value) {
                 event.stopPropagation();
                 clear();

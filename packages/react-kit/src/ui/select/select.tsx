@@ -17,6 +17,10 @@ export type SelectProps<K extends string> = FieldProps & {
   name?: string | undefined;
   placeholder?: string | undefined;
   size?: 'small' | 'medium' | undefined;
+  /** `plain` has no box around the value. */
+  look?: 'field' | 'plain' | undefined;
+  /** Replaces the label of the chosen option in the button. */
+  renderValue?: ReactNode;
   /** Height of the options in pixels before they scroll. */
   listHeight?: number | undefined;
   /** Wraps the list inside the popover. */
@@ -28,6 +32,7 @@ export type SelectProps<K extends string> = FieldProps & {
 export function Select<K extends string>(props: SelectProps<K>) {
   const { label, isLabelHidden, description, errorMessage, isRequired = false, isDisabled = false } = props;
   const { options, value, onChange, onBlur, name, placeholder = selectMessages.placeholder, size = 'medium', listHeight, ref } = props;
+  const { look = 'field', renderValue } = props;
   const { aroundOptions = (list: ReactNode) => list } = props;
   return (
     <AriaSelect
@@ -46,10 +51,10 @@ export function Select<K extends string>(props: SelectProps<K>) {
       }}
     >
       <AriaField {...{ label, isLabelHidden, description, errorMessage, isRequired }}>
-        <Button ref={ref ?? null} className="pk-field-box pk-select" data-size={size}>
+        <Button ref={ref ?? null} className={look === 'plain' ? 'pk-select-plain' : 'pk-field-box pk-select'} data-size={size}>
           <SelectValue className="pk-select-value">
             {({ isPlaceholder, defaultChildren }) =>
-              isPlaceholder ? defaultChildren : <Chosen option={options.find(({ id }) => id === value)} />
+              renderValue ?? (isPlaceholder ? defaultChildren : <Chosen option={options.find(({ id }) => id === value)} />)
             }
           </SelectValue>
           <ChevronsUpDown aria-hidden="true" />

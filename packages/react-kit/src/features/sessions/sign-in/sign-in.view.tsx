@@ -14,20 +14,33 @@ const failed = (failure: PartFailure) => <PartFailureNotice {...failure} />;
 // Loaded when it appears, to keep the first step small.
 const StationStep = lazyPart(() => import('./station-step.tsx').then((module) => module.StationStep), failed);
 
+// Decoration comes after the form; a page without it works the same.
+const DayDeck = lazyPart(
+  () => import('./day-deck/day-deck.tsx').then((module) => module.DayDeck),
+  () => null,
+);
+
 // Only needed for forgotten passwords and reset links.
 const ForgotStep = lazyPart(() => import('./password-reset/forgot-step.tsx').then((module) => module.ForgotStep), failed);
 const NewPasswordStep = lazyPart(() => import('./password-reset/new-password-step.tsx').then((module) => module.NewPasswordStep), failed);
 
 export function SignInView({ productName, state }: { productName: string; state: SignInState }) {
   return (
-    <main className="pk-sign-in">
-      <div className="pk-sign-in-card">
+    <div className="pk-sign-in">
+      <main className="pk-sign-in-page">
         <p className="pk-sign-in-product">{productName}</p>
-        <Suspense fallback={<Spinner label={messages.titles[state.status]} />}>
-          <Step state={state} />
+        <div className="pk-sign-in-card">
+          <Suspense fallback={<Spinner label={messages.titles[state.status]} />}>
+            <Step state={state} />
+          </Suspense>
+        </div>
+      </main>
+      <div className="pk-day-deck" data-deck aria-hidden="true">
+        <Suspense fallback={null}>
+          <DayDeck />
         </Suspense>
       </div>
-    </main>
+    </div>
   );
 }
 

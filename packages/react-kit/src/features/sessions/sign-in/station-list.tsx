@@ -1,5 +1,5 @@
 import type { StationEntry } from '@postkit/sdk/schema';
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { searchStations, stationTitle } from '../station-choice.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { SearchField } from '../../../ui/search-field/search-field.tsx';
@@ -15,6 +15,7 @@ export interface StationChoiceProps {
 export function StationList({ stations, isBusy, onChoose }: StationChoiceProps) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState('');
+  const list = useRef<HTMLFieldSetElement>(null);
   const matches = searchStations(stations, typed);
   const selected = matches.find((entry) => entry.station === chosen) ?? (matches.length === 1 ? matches[0] : undefined);
 
@@ -23,12 +24,28 @@ export function StationList({ stations, isBusy, onChoose }: StationChoiceProps) 
     if (selected && !isBusy) onChoose(selected);
   }
 
+  /** Moves the focus from the search into the list. */
+  function enterList() {
+    const first = matches[0];
+    if (!first) return;
+    const target = selected ?? first;
+    setChosen(target.station);
+    list.current?.querySelector<HTMLInputElement>(`input[value="${CSS.escape(target.station)}"]`)?.focus();
+  }
+
   return (
     <form className="pk-sign-in-form" onSubmit={submit}>
-      {/* The form replaces the first step, which had the focus. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-      <SearchField label={messages.search} placeholder={messages.search} autoFocus value={typed} onChange={setTyped} />
-      <fieldset className="pk-sign-in-stations">
+      <SearchField
+        label={messages.search}
+        placeholder={messages.search}
+        // The form replaces the first step, which had the focus.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        value={typed}
+        onChange={setTyped}
+        onArrowDown={enterList}
+      />
+      <fieldset ref={list} className="pk-sign-in-stations">
         <legend data-visually-hidden="true">{messages.stations}</legend>
         {matches.map((entry) => (
           <label key={entry.station} className="pk-sign-in-station" data-selected={entry === selected || undefined}>

@@ -1,0 +1,138 @@
+import { createClient } from '@postkit/sdk';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PostKitProvider, type PostKitProviderProps } from '../host/postkit-provider.tsx';
+import { fakeStation } from '../testing/fake-station.ts';
+import { makeSettings } from '../testing/make-settings.ts';
+import { Shell } from './shell.tsx';
+
+const stored = new Map<string, string>();
+const storage = {
+  get: (key: string) => stored.get(key) ?? null,
+  set: (key: string, value: string) => void stored.set(key, value),
+  remove: (key: string) => void stored.delete(key),
+};
+
+interface Opened {
+  path?: string;
+  isNavigating?: boolean;
+  theme?: PostKitProviderProps['theme'];
+  children?: ReactNode;
+}
+
+async function open({ path = '/wxyz/shows', isNavigating = false, theme, children = <h1>Screen</h1> }: Opened = {}) {
+  const station = fakeStation({ 'settings.get': () => makeSettings() });
+  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, logLevel: 'off' });
+  const navigate = vi.fn<(to: string) => void>();
+  const view = render(
+    <PostKitProvider client={client} host={{ storage, navigate }} theme={theme}>
+      <Shell path={path} isNavigating={isNavigating}>
+        {children}
+      </Shell>
+    </PostKitProvider>,
+  );
+  await screen.findByRole('banner');
+  return { navigate, root: view.container.querySelector<HTMLElement>('.pk-root') };
+}
+
+const menu = () => screen.getByRole('navigation', { name: 'Main menu' });
+
+beforeEach(() => {
+  stored.clear();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the theme', () => {
+  it('is the user’s choice, also for overlays, and is stored until the system decides again', async () => {
+    const { root } = await open();
+    expect(root?.dataset['theme']).toBeUndefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Account' }));
+    expect(screen.getByRole('menuitemradio', { name: 'System' }).getAttribute('aria-checked')).toBe('true');
+    await userEvent.click(screen.getByRole('menuitemradio', { name: 'Dark' }));
+    expect(root?.dataset['theme']).toBe('dark');
+    expect(document.querySelector<HTMLElement>('.pk-overlays')?.dataset['theme']).toBe('dark');
+    expect(stored.get('theme')).toBe('dark');
+    await userEvent.click(screen.getByRole('button', { name: 'Theme' }));
+    await userEvent.click(screen.getByRole('menuitemradio', { name: 'System' }));
+    expect(root?.dataset['theme']).toBeUndefined();
+    expect(stored.has('theme')).toBe(false);
+  });
+
+  it('is the stored one from the start', async () => {
+    stored.set('theme', 'light');
+    const { root } = await open();
+    expect(root?.dataset['theme']).toBe('light');
+  });
+
+  it('is no choice on a page that sets it', async () => {
+    stored.set('theme', 'light');
+    const { root } = await open({ theme: 'dark' });
+    expect(root?.dataset['theme']).toBe('dark');
+    expect(screen.queryByRole('button', { name: 'Theme' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Account' }));
+    expect(screen.queryByRole('menuitemradio')).toBeNull();
+  });
+});
+
+describe('the side menu', () => {
+  it('is a rail in the editor until the user opens it, and stays as they chose', async () => {
+    vi.stubGlobal('innerWidth', 1440);
+    await open({ path: '/wxyz/audio-editor' });
+    expect(within(menu()).getByRole('link', { name: 'Audio' }).textContent).toBe('');
+    await userEvent.click(screen.getByRole('button', { name: 'Expand the menu' }));
+    expect(within(menu()).getByRole('link', { name: 'Audio' }).textContent).toBe('Audio');
+    expect(stored.get('side-menu')).toBe('open');
+  });
+
+  it('is open elsewhere', async () => {
+    vi.stubGlobal('innerWidth', 1440);
+    await open();
+    expect(within(menu()).getByRole('link', { name: 'Shows' }).textContent).toBe('Shows');
+  });
+
+  it('is tabs on a phone, with the other areas in a sheet that closes when one opens', async () => {
+    vi.stubGlobal('innerWidth', 390);
+    const { navigate } = await open({ path: '/wxyz/categories' });
+    const tabs = () => within(menu()).getAllByRole('link');
+    expect(tabs().map(({ textContent }) => textContent)).toEqual(['Audio', 'Episodes', 'Analytics', 'Shows']);
+    const more = within(menu()).getByRole('button', { name: 'More' });
+    expect(more.dataset['current']).toBe('true');
+    await userEvent.click(more);
+    const sheet = within(screen.getByRole('dialog', { name: 'More' }));
+    expect(sheet.getByRole('link', { name: 'Categories' }).getAttribute('aria-current')).toBe('page');
+    await userEvent.click(sheet.getByRole('link', { name: 'Tags' }));
+    expect(navigate).toHaveBeenCalledWith('/wxyz/tags');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('the progress line', () => {
+  const bar = () => screen.queryByRole('progressbar', { name: 'Loading' });
+
+  it('shows while the host loads the next screen', async () => {
+    await open({ isNavigating: true });
+    expect(bar()).not.toBeNull();
+  });
+
+  it('shows while a screen waits for its first data, and not while it refreshes them', async () => {
+    let answer: (value: string) => void = () => undefined;
+    let refetch = () => {};
+    function Waiting() {
+      const query = useQuery({ queryKey: ['waiting'], queryFn: () => new Promise<string>((resolve) => (answer = resolve)) });
+      refetch = () => void query.refetch();
+      return <h1>{query.data && query.isFetching ? 'Refreshing' : query.data}</h1>;
+    }
+    await open({ children: <Waiting /> });
+    expect(bar()).not.toBeNull();
+    answer('Here');
+    await screen.findByRole('heading', { name: 'Here' });
+    await waitFor(() => expect(bar()).toBeNull());
+    refetch();
+    await screen.findByRole('heading', { name: 'Refreshing' });
+    expect(bar()).toBeNull();
+  });
+});

@@ -1,0 +1,48 @@
+import { usePostKit } from '../../host/postkit-context.ts';
+import { type MenuAreaId, type MenuItem, visibleMenu } from '../../screen/session/menu.ts';
+import type { StationSession } from '../../screen/session/station-session.ts';
+
+export interface MenuSource {
+  session: StationSession;
+  /** Targets of the areas that the host has screens for; all if absent. */
+  areas?: readonly string[] | undefined;
+  /** The current path. */
+  path: string;
+  /** The user chose an item that the licence lacks. */
+  onLocked(item: MenuItem): void;
+}
+
+export interface MenuEntry {
+  id: MenuAreaId;
+  label: string;
+  href: string;
+  isCurrent: boolean;
+  isLocked: boolean;
+  /** Opens the area, or explains why it is locked. */
+  open(): void;
+}
+
+export interface MenuEntrySection {
+  id: string;
+  label: string;
+  items: readonly MenuEntry[];
+}
+
+/** The areas of the user's menu with their addresses, in their sections. */
+export function useMenuSections({ session, areas, path, onLocked }: MenuSource): MenuEntrySection[] {
+  const { host } = usePostKit();
+  return visibleMenu(session.permissions, areas).map(({ items, ...section }) => ({
+    ...section,
+    items: items.map((item) => {
+      const address = `/${session.slug}/${item.target}`;
+      return {
+        id: item.id,
+        label: item.label,
+        href: host.hrefOf(address),
+        isCurrent: path === address || path.startsWith(`${address}/`),
+        isLocked: item.isLocked,
+        open: () => (item.isLocked ? onLocked(item) : host.navigate(address)),
+      };
+    }),
+  }));
+}

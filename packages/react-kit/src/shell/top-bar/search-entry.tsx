@@ -1,0 +1,18 @@
+import Search from 'lucide-react/icons/search';
+import { Kbd } from '../../ui/kbd/kbd.tsx';
+import { shellMessages as messages } from '../shell.messages.ts';
+
+/** Opens the search of the whole station. On narrow pages it is an icon. */
+export function SearchEntry({ onOpen }: { onOpen: () => void }) {
+  return (
+    <button type="button" className="pk-search-entry" aria-haspopup="dialog" aria-label={messages.search} onClick={onOpen}>
+      <Search aria-hidden="true" />
+      <span className="pk-search-entry-text" aria-hidden="true">
+        {messages.searchHint}
+      </span>
+      <span className="pk-search-entry-key" aria-hidden="true">
+        <Kbd keys={['/']} />
+      </span>
+    </button>
+  );
+}
