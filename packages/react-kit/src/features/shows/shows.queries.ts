@@ -13,7 +13,7 @@ export const showsQueries = {
 };
 
 /** Days whose downloads a card counts. */
-export const downloadDays = 28;
+const downloadDays = 28;
 
 /** Downloads of each show in the last 28 days up to `today`, by id; shows without any are left out. */
 export function useShowDownloads(station: string | undefined, today: CalendarDate | undefined) {
