@@ -1,3 +1,4 @@
+import { screens } from '../../apps/console/src/routes/screens.ts';
 import { SetupPage } from '../pages/setup-page.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
@@ -7,11 +8,14 @@ import { solidPng } from '../support/solid-png.ts';
 
 const station = 'harbour-fm';
 
-test('SETUP-003 EPLIST-002 without a session Setup and the episodes lead to the sign-in', async ({ browser, baseURL }) => {
+test('SETUP-003 EPLIST-002 without a session every address of the console leads to the sign-in', async ({ browser, baseURL }) => {
+  const addresses = Object.keys(screens).map((path) => path.replaceAll(/\$\w+/g, '1'));
+  expect(addresses).toEqual(expect.arrayContaining(['setup', 'episodes', 'shows/1/details', 'audio-editor', 'videos']));
   const stranger = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
-  for (const path of ['setup', 'episodes', 'shows/1/details']) {
+  for (const path of addresses) {
     await stranger.goto(`/${station}/${path}`);
     await stranger.waitForURL(/\/login\?next=/);
+    expect(new URL(stranger.url()).searchParams.get('next')).toContain(`/${station}/`);
   }
   await stranger.context().close();
 });

@@ -3,6 +3,7 @@ import { plainSearch } from '../host/plain-search.ts';
 import { NotFoundPage, NotFoundScreen } from './not-found-page.tsx';
 import { openFirst } from './open-first.ts';
 import { redirects } from './redirects.ts';
+import { ScreenSkeleton } from '@postkit/react-kit/shell';
 import { ScreenError } from './screen-error.tsx';
 import { screens } from './screens.ts';
 import { StationLayout } from './station-layout.tsx';
@@ -31,5 +32,9 @@ export const router = createRouter({
   routeTree: root.addChildren([home, station.addChildren([...screenRoutes, ...redirectRoutes])]),
   ...plainSearch,
   defaultPreload: 'intent',
+  // A screen whose code is slow shows its skeleton, with no minimum time that would delay it.
+  defaultPendingComponent: ScreenSkeleton,
+  defaultPendingMs: 150,
+  defaultPendingMinMs: 0,
   defaultErrorComponent: ScreenError,
 });

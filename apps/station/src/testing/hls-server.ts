@@ -33,13 +33,15 @@ export async function encodeHls(format: HlsFormat, seconds: number): Promise<Map
   return new Map(await Promise.all(names.map(async (name) => [name, await readFile(`${path}/${name}`)] as const)));
 }
 
+export type HlsFile = string | Uint8Array | (() => string | Uint8Array);
+
 /** A server of HLS that a test controls. */
 export interface HlsServer extends AsyncDisposable {
   readonly origin: string;
   /** Address of `list.m3u8`. */
   readonly url: string;
-  /** Files by name; the test changes them. */
-  readonly files: Map<string, string | Uint8Array>;
+  /** Files by name; the test changes them. A function is called for each request. */
+  readonly files: Map<string, HlsFile>;
   /** Names of the requested files so far. */
   readonly requests: { name: string; headers: IncomingMessage['headers'] }[];
 }
@@ -47,14 +49,16 @@ export interface HlsServer extends AsyncDisposable {
 const types = { m3u8: 'application/vnd.apple.mpegurl', ts: 'video/mp2t' } as Readonly<Record<string, string>>;
 
 export async function startHlsServer(): Promise<HlsServer> {
-  const files = new Map<string, string | Uint8Array>();
+  const files = new Map<string, HlsFile>();
   const requests: HlsServer['requests'] = [];
   const server = createServer((request, response) => {
     const name = (request.url ?? '').slice(1).split('?')[0] ?? '';
     requests.push({ name, headers: request.headers });
     const file = files.get(name);
     if (file === undefined) return void response.writeHead(404).end();
-    response.writeHead(200, { 'content-type': types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream' }).end(file);
+    response
+      .writeHead(200, { 'content-type': types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream' })
+      .end(typeof file === 'function' ? file() : file);
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

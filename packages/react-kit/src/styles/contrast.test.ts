@@ -39,6 +39,8 @@ const readable: [text: string, ground: string][] = [
   ...labels.map((label): [string, string] => [`--pk-color-${label}-text`, `--pk-color-${label}-soft`]),
   ...['', '-hover', '-active'].map((state): [string, string] => ['--pk-on-ink', `--pk-ink${state}`]),
   ['--pk-on-accent', '--pk-accent'],
+  ['--pk-on-brand', '--pk-brand'],
+  ['--pk-text', '--pk-surface-sunken'],
   ['--pk-on-marker', '--pk-marker'],
   ['--pk-on-danger', '--pk-danger-solid'],
   ['--pk-on-danger', '--pk-danger-solid-hover'],
@@ -46,7 +48,7 @@ const readable: [text: string, ground: string][] = [
   ['--pk-text-muted', '--pk-neutral-4'],
 ];
 const visible: [mark: string, ground: string][] = [
-  ...['--pk-line-strong', '--pk-focus', '--pk-accent', '--pk-accent-text'].flatMap((mark) =>
+  ...['--pk-line-strong', '--pk-focus', '--pk-accent', '--pk-accent-text', '--pk-lamp'].flatMap((mark) =>
     ['--pk-canvas', '--pk-surface'].map((ground): [string, string] => [mark, ground]),
   ),
   ...labels.flatMap((label): [string, string][] => [
@@ -63,7 +65,7 @@ function below(ratio: number, pairs: readonly [string, string][], theme: Theme):
     .map(({ pair, reached }) => `${pair}: ${reached.toFixed(2)}`);
 }
 
-const onDeck = ['--pk-marker', '--pk-accent-text', '--pk-text', '--pk-text-muted', '--pk-lamp', '--pk-warning'].map(
+const onDeck = ['--pk-marker', '--pk-ink', '--pk-accent-text', '--pk-text', '--pk-text-muted', '--pk-lamp', '--pk-warning'].map(
   (text): [string, string] => [text, '--pk-deck'],
 );
 
@@ -80,5 +82,12 @@ describe.each<Theme>(['light', 'dark'])('contrast of the tokens, %s', (theme) =>
 describe('contrast of the deck', () => {
   it('makes all text readable on it in both themes', () => {
     expect(below(4.5, onDeck, 'dark')).toEqual([]);
+  });
+
+  it('makes every label visible on it and on its wells', () => {
+    const pairs = labels.flatMap((label) =>
+      ['--pk-deck', '--pk-deck-well'].map((ground): [string, string] => [`--pk-color-${label}`, ground]),
+    );
+    expect(below(4.5, pairs, 'dark')).toEqual([]);
   });
 });

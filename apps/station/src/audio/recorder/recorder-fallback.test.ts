@@ -1,12 +1,16 @@
 import { writeFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type CountingStream, startCountingStream, type StreamFormat } from '../../testing/counting-stream.ts';
+import { encodeHls, hlsList, hlsSeconds, startHlsServer } from '../../testing/hls-server.ts';
+import { freeUdpPort, makeStudio } from '../../testing/studio.ts';
 import { detectTones, toneSamples } from '../../testing/tone-counter.ts';
 import { createEngine, type AudioEngine } from '../engine/create-engine.ts';
 import { runFfmpeg } from '../testing/run-ffmpeg.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { createRecorder, type RecorderChange } from './create-recorder.ts';
-import type { RecordedSegment } from './segment-placer.ts';
+import type { StreamKind } from './live-source.ts';
+import type { RecordedSegment, RecordingGap } from './segment-placer.ts';
+import type { StreamAddress } from './stream-follower.ts';
 
 const poll = { timeout: 60_000, interval: 20 };
 
@@ -33,15 +37,17 @@ async function open(format: StreamFormat) {
   return { main, fallback };
 }
 
-function record(main: CountingStream, fallback: CountingStream) {
+function record(main: StreamAddress, fallback: StreamAddress) {
   const segments: RecordedSegment[] = [];
   const changes: RecorderChange[] = [];
+  const gaps: RecordingGap[] = [];
   const recorder = createRecorder({
-    url: main.url,
-    fallback: { url: fallback.url },
+    ...main,
+    fallback,
     engine,
     onSegment: (segment) => void segments.push(segment),
     onState: (change) => void changes.push(change),
+    onGap: (gap) => void gaps.push(gap),
     idleMs: 2000,
     backoffMs: [300, 600],
     settleMs: 200,
@@ -51,9 +57,9 @@ function record(main: CountingStream, fallback: CountingStream) {
   recorder.start();
   closing.push(() => recorder.stop());
   const last = () => changes.at(-1);
-  const recordsFrom = (address: RecorderChange['address']) =>
-    vi.waitFor(() => expect(last()).toMatchObject({ state: 'recording', address }), poll);
-  return { recorder, segments, changes, recordsFrom };
+  const recordsFrom = (address: RecorderChange['address'], kind?: StreamKind) =>
+    vi.waitFor(() => expect(last()).toMatchObject({ state: 'recording', address, ...(kind && { kind }) }), poll);
+  return { recorder, segments, changes, gaps, recordsFrom };
 }
 
 const pass = (stream: CountingStream, seconds: number) => {
@@ -79,7 +85,7 @@ describe('createRecorder with a fallback', { timeout: 120_000 }, () => {
     'records the fallback while the %s stream at the main address is down, and returns without a gap or a repetition',
     async (format) => {
       const { main, fallback } = await open(format);
-      const { recorder, segments, changes, recordsFrom } = record(main, fallback);
+      const { recorder, segments, changes, recordsFrom } = record({ url: main.url }, { url: fallback.url });
       await recordsFrom('main');
       const from = main.now();
       await pass(main, 6);
@@ -114,4 +120,89 @@ describe('createRecorder with a fallback', { timeout: 120_000 }, () => {
       expect(whole.filter((second) => Math.abs((seconds.get(second) ?? 0) - 1) > 0.5)).toEqual([]);
     },
   );
+});
+
+/** A main or fallback address of a kind that a test turns on and off. */
+interface Source {
+  readonly address: StreamAddress;
+  on(): void | Promise<void>;
+  off(): void | Promise<void>;
+}
+
+async function icecast(): Promise<Source> {
+  const stream = await startCountingStream();
+  closing.push(() => stream[Symbol.asyncDispose]());
+  return { address: { url: stream.url }, on: () => stream.refuse(null), off: () => stream.refuse(503) };
+}
+
+async function hls(): Promise<Source> {
+  const server = await startHlsServer();
+  closing.push(() => server[Symbol.asyncDispose]());
+  for (const [name, bytes] of await encodeHls('mpegts', 120)) server.files.set(name, bytes);
+  const start_ms = Date.now() - 10_000;
+  const on = () =>
+    void server.files.set('list.m3u8', () => {
+      const to = Math.floor((Date.now() - start_ms) / (1000 * hlsSeconds));
+      return hlsList({ from: Math.max(0, to - 4), to, start_ms });
+    });
+  on();
+  return { address: { url: server.url }, on, off: () => void server.files.delete('list.m3u8') };
+}
+
+async function received(kind: 'srt' | 'rtp'): Promise<Source> {
+  const port = await freeUdpPort();
+  const [output, description] =
+    kind === 'srt'
+      ? [
+          ['-c:a', 'aac', '-f', 'mpegts', `srt://127.0.0.1:${port}?mode=caller`],
+          `ffconcat version 1.0\nfile 'srt://127.0.0.1:${port}'\noption mode listener\n`,
+        ]
+      : [
+          ['-c:a', 'pcm_s24be', '-payload_type', '97', '-f', 'rtp', `rtp://127.0.0.1:${port}`],
+          `v=0\nc=IN IP4 127.0.0.1\nt=0 0\nm=audio ${port} RTP/AVP 97\na=rtpmap:97 L24/48000/2\n`,
+        ];
+  const studio = makeStudio(...output);
+  closing.push(() => studio[Symbol.asyncDispose]());
+  studio.send();
+  const address = { url: `${kind}://sender`, receive: () => Promise.resolve({ kind, description }) };
+  return { address, on: () => studio.send(), off: () => studio.stop() };
+}
+
+const sources = { http: icecast, hls, srt: () => received('srt'), rtp: () => received('rtp') } as const;
+
+describe('createRecorder with a fallback of another kind', { timeout: 120_000 }, () => {
+  it.each([
+    ['http', 'hls'],
+    ['hls', 'http'],
+    ['srt', 'http'],
+    ['rtp', 'hls'],
+  ] as const)('takes over from %s to %s, and returns', async (mainKind, fallbackKind) => {
+    const [main, fallback] = [await sources[mainKind](), await sources[fallbackKind]()];
+    const { recorder, segments, gaps, changes, recordsFrom } = record(main.address, fallback.address);
+    const stored = (address: RecorderChange['address'], count: number) =>
+      vi.waitFor(() => expect(segments.filter((segment) => segment.address === address).length).toBeGreaterThanOrEqual(count), poll);
+    await recordsFrom('main', mainKind);
+    await stored('main', 1);
+    await main.off();
+    await recordsFrom('fallback', fallbackKind);
+    await stored('fallback', 1);
+    await main.on();
+    await recordsFrom('main', mainKind);
+    const returned = Date.now();
+    await vi.waitFor(() => expect(segments.at(-1)).toMatchObject({ address: 'main' }), poll);
+    await recorder.stop();
+
+    expect(changes.findLast(({ state }) => state === 'recording')).toMatchObject({ address: 'main', isSwitch: true });
+    expect(segments.map(({ address }) => address).filter((address, n, all) => address !== all[n - 1])).toEqual([
+      'main',
+      'fallback',
+      'main',
+    ]);
+    const times = segments.map(({ started_at_ms }) => started_at_ms);
+    expect(times).toEqual(times.toSorted((one, other) => one - other));
+    for (const { loudest } of segments) expect(loudest).toBeGreaterThan(1000);
+    // The return itself loses nothing, unless the audio of HLS reaches it later.
+    const isLate = [mainKind, fallbackKind].includes('hls');
+    expect(gaps.filter(({ to }) => !isLate && to > returned - 2000)).toEqual([]);
+  });
 });

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { LiveFormat } from '../engine/media-jobs.ts';
 import { liveFormat } from './live-format.ts';
 import type { LiveChunk, LiveSource } from './live-source.ts';
-import { OggHeaders } from './ogg-headers.ts';
+import { streamStart, type StreamStart } from './stream-start.ts';
 
 interface WatchOptions {
   readonly open: (signal: AbortSignal) => Promise<LiveSource>;
@@ -29,7 +29,7 @@ export function watchAddress({ open, everyMs, steadyMs }: WatchOptions): Address
   async function attempt(signal: AbortSignal): Promise<LiveSource> {
     const source = await open(signal);
     let format: LiveFormat | undefined;
-    const headers = new OggHeaders();
+    let start: StreamStart | undefined;
     let title = '';
     let steadyAt = Number.POSITIVE_INFINITY;
     for (;;) {
@@ -38,15 +38,16 @@ export function watchAddress({ open, everyMs, steadyMs }: WatchOptions): Address
       title = chunk.titles.at(-1) ?? chunk.opening ?? title;
       const first = chunk.audio.find(({ length }) => length > 0);
       if (!first) continue;
-      if (!format) {
-        format = chunk.format ?? liveFormat(source.contentType, first);
+      if (!format || !start) {
+        format = chunk.format ?? source.format ?? liveFormat(source.contentType, first);
+        start = streamStart(format);
         steadyAt = Date.now() + steadyMs;
       }
       if (Date.now() >= steadyAt) {
-        const audio = format === 'ogg' ? [headers.bytes, ...chunk.audio] : chunk.audio;
+        const audio = start.begin(chunk.audio);
         return { ...source, format, chunks: resume({ ...chunk, audio, begins: 'stream', titles: [], opening: title }, source.chunks) };
       }
-      if (format === 'ogg') for (const bytes of chunk.audio) headers.push(bytes);
+      for (const bytes of chunk.audio) start.push(bytes);
     }
   }
 

@@ -68,6 +68,8 @@ describe('analytics', () => {
     expect(await readFile(target, 'utf8')).toBe('Date,Downloads\r\n2026-11-07,4\r\n');
     expect((await runPostkit(write, { url: station.url })).code).toBe(6);
     expect((await runPostkit(['analytics', '-o', target], { url: station.url })).code).toBe(2);
+    const printed = await runPostkit(['analytics', '--by', 'day', '--csv', '-o', '-'], { url: station.url });
+    expect(printed).toMatchObject({ code: 0, out: 'Date,Downloads\r\n2026-11-07,4\r\n', err: '' });
   });
 
   it('says on standard error that there were no downloads', async () => {

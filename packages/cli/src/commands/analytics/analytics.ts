@@ -11,6 +11,7 @@ import { printOutcome } from '../../core/print.ts';
 import { openSession, type Session } from '../../core/session.ts';
 import { table } from '../../core/table.ts';
 import { targetFile } from '../../core/target-file.ts';
+import { standardOutput } from '../../core/write-output.ts';
 
 const options = z.object({
   by: z
@@ -29,7 +30,7 @@ type Options = OptionsOf<typeof options>;
 async function show(context: CommandContext, given: Options): Promise<void> {
   const { output, csv, force } = given;
   if (output !== undefined && !csv) throw new CliError('usage', '--output needs --csv.');
-  const target = output === undefined ? undefined : await targetFile(output, force);
+  const target = output === undefined || output === standardOutput ? undefined : await targetFile(output, force);
   const session = await openSession(context, given);
   const { terminal, signal } = context;
   if (csv) {

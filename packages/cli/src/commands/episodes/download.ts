@@ -13,6 +13,7 @@ import { startProgress } from '../../core/progress.ts';
 import type { CommandContext } from '../../core/command-context.ts';
 import { openSession, type Session } from '../../core/session.ts';
 import { fileExists, targetFile } from '../../core/target-file.ts';
+import { standardOutput, writeOutput } from '../../core/write-output.ts';
 
 const options = z.object({
   ...episodeChoice.shape,
@@ -60,8 +61,7 @@ function requestOf({ signal }: CommandContext, { client }: Session, id: number, 
 async function downloadToOutput(context: CommandContext, session: Session, ids: readonly number[], given: Options): Promise<void> {
   const [id] = ids;
   if (id === undefined || ids.length > 1) throw new CliError('usage', 'Standard output takes a single episode.');
-  const { body } = await requestOf(context, session, id, given)({});
-  for await (const chunk of body ?? []) await context.terminal.write(chunk);
+  await writeOutput(context, await requestOf(context, session, id, given)({}));
 }
 
 /** Downloads the audio of the given or chosen episodes as files or as one zip, and resumes partial downloads. */
@@ -71,7 +71,7 @@ async function download(context: CommandContext, given: Options, named: readonly
   checkChoice(named, given);
   const session = await openSession(context, given);
   const ids = await chooseEpisodes(session, named, given);
-  if (given.output === '-') await downloadToOutput(context, session, ids, given);
+  if (given.output === standardOutput) await downloadToOutput(context, session, ids, given);
   else if (zip === undefined) await downloadFiles(context, session, ids, given);
   else await downloadZip(context, session, ids, { ...given, zip });
 }

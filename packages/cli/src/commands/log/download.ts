@@ -11,11 +11,12 @@ import { targetFile } from '../../core/target-file.ts';
 import { openSession, type Session } from '../../core/session.ts';
 import { stationTime } from '../../core/station-time.ts';
 import { rangeOptions, readRange } from '../../core/time-range.ts';
+import { standardOutput, writeOutput } from '../../core/write-output.ts';
 import { eventsIn, type LogRange } from './events-in.ts';
 
 const options = z.object({
   ...rangeOptions.shape,
-  output: z.string().meta({ value: '<file>', short: '-o', description: 'file to write' }),
+  output: z.string().meta({ value: '<file>', short: '-o', description: 'file to write; - for standard output' }),
   format: mediaFormat.default('mp3').meta({ value: '<format>' }),
   force: z.boolean().optional().meta({ description: 'replace a file that exists' }),
 });
@@ -30,7 +31,7 @@ async function order({ client, profile }: Session, range: LogRange, { format }: 
 /** Downloads what was broadcast in a range as one file, once the station has rendered it. */
 async function download(context: CommandContext, given: Options): Promise<void> {
   const { terminal, signal } = context;
-  const target = await targetFile(given.output, given.force);
+  const target = given.output === standardOutput ? undefined : await targetFile(given.output, given.force);
   const session = await openSession(context, given);
   const range = readRange(await stationTime(session.client), given);
   const progress = await startProgress(terminal, 'Rendering the audio');
@@ -50,6 +51,11 @@ async function download(context: CommandContext, given: Options): Promise<void> 
         resultOf: (response) => response,
       });
     };
+    if (target === undefined) {
+      const response = await request({});
+      progress.stop();
+      return await writeOutput(context, response);
+    }
     const file = await downloadFile(target, request, { isHashed: given.json });
     progress.stop();
     printOutcome(context, given, { ...range, file }, `${file.path}  ${file.bytes} bytes`);

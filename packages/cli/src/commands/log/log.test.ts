@@ -167,6 +167,8 @@ describe('postkit log download', () => {
       { start: '0', end: '360' },
     ]);
     const ordered = station.calls.find(({ method }) => method === 'POST');
+    const printed = await runPostkit(['log', 'download', ...day, '-o', '-'], { url: station.url });
+    expect(printed).toMatchObject({ code: 0, out: 'audio', err: '' });
     expect(bodyOf(ordered)).toMatchObject({ events: [130, 31, 132].map((id) => `/wxyz/api/v1/event/${id}/`), format: 'mp3' });
   });
 

@@ -99,6 +99,8 @@ describe('postkit videos', () => {
     });
     await using home = await temporaryHome();
     const target = join(home.path, 'video.mp4');
+    const printed = await runPostkit(['videos', 'download', '9', '-o', '-'], { url: station.url });
+    expect(printed).toMatchObject({ code: 0, out: 'basic', err: '' });
     const download = (...args: string[]) => runPostkit(['videos', 'download', '9', '-o', target, ...args], { url: station.url });
     expect(await download()).toMatchObject({ code: 0, err: `${target}  5 bytes\n` });
     expect(await download('--advanced')).toMatchObject({ code: 6 });

@@ -31,7 +31,24 @@ function add(uuid: string, way: UploadPhase) {
 }
 
 describe('useUploadsWatch', () => {
-  it('LIB-032 LIB-038 polls each second, logs failures, and fails uploads without an update for 120 seconds', async () => {
+  it('LIB-032 polls each second', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const requests: string[] = [];
+    const fetch = async (request: RequestInfo | URL) => {
+      requests.push(String(request instanceof Request ? request.url : request));
+      return failure(503, 'Away.');
+    };
+    const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch, retries: 0, log: () => {} });
+    add('a', 'sent');
+    renderHook(useUploadsWatch, { wrapper: withClient(client) });
+    for (let second = 1; second <= 3; second += 1) {
+      await act(async () => vi.advanceTimersByTimeAsync(1000));
+      expect(requests.filter((url) => url.endsWith('/a'))).toHaveLength(second);
+    }
+  });
+
+  it('LIB-032 LIB-038 logs failures, and fails uploads without an update for 120 seconds', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     add('a', 'sent');

@@ -103,6 +103,7 @@ function Readout({ recording, zone, action }: ReadoutProps) {
           {recording.title}
         </span>
       )}
+      {state === 'connecting' && recording?.error && <span className="pk-on-air-title pk-truncate pk-muted">{recording.error}</span>}
       {action && <span className="pk-on-air-action">{action}</span>}
     </span>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useHost } from '../../host/host-context.ts';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import type { MenuShape } from '../side-menu/use-menu-shape.ts';
+import { SkeletonBlocks } from './screen-skeleton.tsx';
 import './shell-skeleton.css';
 
 /** Entries of the two sections of an admin's menu. */
@@ -33,11 +34,7 @@ export function ShellSkeleton({ shape, children }: { shape: MenuShape; children:
         <h1 data-visually-hidden="true">{productName}</h1>
         <div className="pk-shell-skeleton-view">
           {children}
-          <div className="pk-shell-skeleton-blocks" aria-hidden="true">
-            <Skeleton width="200px" height="30px" />
-            <Skeleton height="200px" />
-            <Skeleton height="200px" />
-          </div>
+          <SkeletonBlocks />
         </div>
       </main>
     </div>

@@ -2,9 +2,9 @@ import type { Settings } from '@postkit/sdk/schema';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { SearchSelect } from '../../ui/search-select/search-select.tsx';
 import { Select } from '../../ui/select/select.tsx';
+import { StationMark } from '../../ui/station-mark/station-mark.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import { shellMessages as messages } from '../shell.messages.ts';
-import { StationMark } from './station-mark.tsx';
 import './station.css';
 
 /** As many as users take in at a glance. */

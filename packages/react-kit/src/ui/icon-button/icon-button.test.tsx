@@ -16,6 +16,13 @@ describe('IconButton', () => {
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
   });
 
+  it('shows the key that does the same in its tooltip, and not in its name', async () => {
+    const { user } = render(<IconButton label="Split" shortcut="S" icon={<svg />} />);
+    await user.hover(screen.getByRole('button', { name: 'Split' }));
+    const tooltip = await screen.findByRole('tooltip');
+    expect(tooltip.querySelector('kbd')?.textContent).toBe('S');
+  });
+
   it('closes a dialog with the same Escape that removes its tooltip', async () => {
     const onClose = vi.fn<() => void>();
     const { user } = render(

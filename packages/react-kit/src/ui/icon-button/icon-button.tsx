@@ -8,11 +8,13 @@ export type IconButtonProps = Omit<ButtonProps, 'children' | 'icon' | 'busyLabel
   label: string;
   icon: ReactNode;
   tooltipPlacement?: TooltipPlacement | undefined;
+  /** The key that does the same, such as `S`; the tooltip shows it. */
+  shortcut?: string | undefined;
 };
 
-export function IconButton({ label, icon, tooltipPlacement, variant = 'quiet', className, ...props }: IconButtonProps) {
+export function IconButton({ label, icon, tooltipPlacement, shortcut, variant = 'quiet', className, ...props }: IconButtonProps) {
   const ref = useRef<HTMLSpanElement>(null);
-  const { handlers, bubble } = useTooltip(ref, label, tooltipPlacement);
+  const { handlers, bubble } = useTooltip(ref, label, tooltipPlacement, shortcut);
   return (
     <span
       ref={ref}

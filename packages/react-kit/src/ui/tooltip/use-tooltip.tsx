@@ -30,6 +30,8 @@ export function useTooltip(
   target: RefObject<Element | null>,
   text: string | undefined,
   placement: TooltipPlacement = 'top',
+  /** The key that does the same, such as `S`. */
+  shortcut?: string,
 ): { handlers: Handlers; bubble: ReactNode; describedBy: string | undefined } {
   const id = useId();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -71,6 +73,7 @@ export function useTooltip(
       <Suspense fallback={null}>
         <TooltipBubble id={id} target={target} placement={placement}>
           {text}
+          {shortcut && <kbd className="pk-tooltip-key">{shortcut}</kbd>}
         </TooltipBubble>
       </Suspense>
     ),

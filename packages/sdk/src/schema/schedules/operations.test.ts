@@ -10,6 +10,7 @@ describe('scheduleOperations', () => {
       'GET auto_capture_runs/',
       'POST auto_capture_runs/{id}/again/',
       'POST preview_auto_capture/',
+      'GET auto_capture_holidays/',
       'POST add_auto_capture_holidays/',
       'POST update_auto_capture_holidays/{id}.json',
     ]);

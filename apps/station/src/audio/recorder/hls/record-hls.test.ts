@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { encodeHls, encryptSegment, type HlsFormat, type HlsServer, hlsList, startHlsServer } from '../../../testing/hls-server.ts';
+import { withTimedTitles } from '../../../testing/timed-id3.ts';
 import { detectTones, toneSamples } from '../../../testing/tone-counter.ts';
 import { framesToMs } from '../../audio-format.ts';
 import { createEngine, type AudioEngine } from '../../engine/create-engine.ts';
@@ -180,6 +181,25 @@ describe('createRecorder with HLS', { timeout: 60_000 }, () => {
     expect(recorded.titles.toSorted((one, other) => one.at_ms - other.at_ms)).toEqual([
       { title: 'One', at_ms: expect.closeTo(start_ms, -2) },
       { title: 'Two', at_ms: start_ms + 4000 },
+    ]);
+  });
+
+  it('announces the titles of timed ID3 in MPEG-TS at their own times', async () => {
+    const server = await serve('mpegts');
+    const tag = (name: string, ...titles: [number, string][]) =>
+      server.files.set(name, withTimedTitles(server.files.get(name) as Buffer, titles));
+    tag('0.ts', [0, 'One']);
+    // A server repeats the current title in each segment.
+    tag('1.ts', [0, 'One'], [1500, 'Two']);
+    tag('2.ts', [0, 'Two'], [500, 'Three']);
+    const start_ms = startedAgo(seconds + 3);
+    server.files.set('list.m3u8', hlsList({ from: 0, to: 5, start_ms }));
+    const recorded = record(server.url, { resumeAt: start_ms });
+    await expect.poll(recorded.recordedMs, poll).toBeGreaterThan(4900);
+    expect(recorded.titles.toSorted((one, other) => one.at_ms - other.at_ms)).toEqual([
+      { title: 'One', at_ms: expect.closeTo(start_ms, -2) },
+      { title: 'Two', at_ms: start_ms + 3500 },
+      { title: 'Three', at_ms: start_ms + 4500 },
     ]);
   });
 

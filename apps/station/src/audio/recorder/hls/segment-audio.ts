@@ -3,6 +3,7 @@ import { AudioError } from '../../audio-error.ts';
 import type { LiveFormat } from '../../engine/media-jobs.ts';
 import { liveFormat } from '../live-format.ts';
 import { splitId3 } from './id3-title.ts';
+import { timedTitles, type TimedTitle } from './timed-titles.ts';
 
 const tsPacketBytes = 188;
 const tsSync = 0x47;
@@ -11,8 +12,8 @@ const tsSync = 0x47;
 export interface SegmentAudio {
   readonly format: LiveFormat;
   readonly bytes: Uint8Array;
-  /** The title at its beginning, if it announces one. */
-  readonly title: string | undefined;
+  /** The titles that it announces, in order. */
+  readonly titles: readonly TimedTitle[];
 }
 
 /**
@@ -21,11 +22,11 @@ export interface SegmentAudio {
  * @throws audio_unsupported for other formats
  */
 export function segmentAudio(bytes: Uint8Array, hasMap: boolean): SegmentAudio {
-  if (hasMap) return { format: 'mp4', bytes, title: undefined };
+  if (hasMap) return { format: 'mp4', bytes, titles: [] };
   if (bytes[0] === tsSync && (bytes.length === tsPacketBytes || bytes[tsPacketBytes] === tsSync))
-    return { format: 'mpegts', bytes, title: undefined };
+    return { format: 'mpegts', bytes, titles: timedTitles(bytes) };
   const { title, rest } = splitId3(bytes);
-  return { format: liveFormat(null, rest), bytes: rest, title };
+  return { format: liveFormat(null, rest), bytes: rest, titles: title === undefined ? [] : [{ title, offset_ms: 0 }] };
 }
 
 /** Decrypts a segment (AES-128). The default vector is its number. */

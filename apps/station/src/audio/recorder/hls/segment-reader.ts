@@ -5,6 +5,7 @@ import type { HlsPosition } from './hls-position.ts';
 import { loadBytes, type HlsRequests } from './load-bytes.ts';
 import type { ByteRange, HlsPlaylist, HlsSegment } from './read-playlist.ts';
 import { decryptSegment, segmentAudio } from './segment-audio.ts';
+import type { TimedTitle } from './timed-titles.ts';
 
 const segmentBytes = 32_000_000;
 const keyBytes = 16;
@@ -42,21 +43,29 @@ export class SegmentReader {
     position.advance(segment, at_ms);
     if (segment.isGap) return;
     const header = segment.map && (await this.#load(segment.map.url, segment.map.range, segment));
-    const { format, bytes, title } = segmentAudio(await this.#loadSegment(segment), header !== undefined);
+    const { format, bytes, titles } = segmentAudio(await this.#loadSegment(segment), header !== undefined);
     const run = this.#run;
     const map = segment.map && nameOf(segment.map.url, segment.map.range);
     const isNew = !run || segment.isDiscontinuity || run.format !== format || run.map !== map;
     const isJump = expected_ms === undefined || Math.abs(at_ms - expected_ms) > leastJumpMs;
     const begins = isNew ? 'stream' : isJump || at_ms - run.at_ms > runMs ? 'clock' : undefined;
     if (begins) this.#run = { format, map, at_ms };
-    yield { ...this.#titles(title), audio: piecesOf(bytes), format, begins, at_ms, header };
+    const { opening, later } = this.#announced(titles);
+    // The times of titles must be known before their audio.
+    for (const { title, offset_ms } of later) yield { titles: [title], audio: [], at_ms: at_ms + offset_ms };
+    yield { ...opening, titles: [], audio: piecesOf(bytes), format, begins, at_ms, header };
   }
 
-  #titles(title: string | undefined): Pick<LiveChunk, 'titles' | 'opening'> {
-    if (title === undefined || title === this.#title) return { titles: [] };
+  /** The titles that differ from the one before. The first title of a connection was announced before it. */
+  #announced(titles: readonly TimedTitle[]): { opening: Pick<LiveChunk, 'opening'>; later: TimedTitle[] } {
     const isFirst = this.#title === undefined;
-    this.#title = title;
-    return isFirst ? { titles: [], opening: title } : { titles: [title] };
+    const later = titles.filter(({ title }) => {
+      const isNew = title !== this.#title;
+      this.#title = title;
+      return isNew;
+    });
+    const opening = isFirst ? later.shift()?.title : undefined;
+    return { opening: opening === undefined ? {} : { opening }, later };
   }
 
   async #loadSegment(segment: HlsSegment): Promise<Uint8Array> {

@@ -115,7 +115,7 @@ describe('WidgetDrawer', () => {
       duration: 60,
       published: 1_795_000_000,
       square_image: '',
-      rectangle_image: '',
+      rectangle_image: 'https://post.example.org/wide.jpg',
       audio_url: 'https://post.example.org/3.mp3',
       short_url: '',
       tags: [],
@@ -124,6 +124,8 @@ describe('WidgetDrawer', () => {
     await openWidget({ 'widgets.get': () => ({ ...episodes, playlists: [episode], total_count: 1 }) });
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'AI' });
     await waitFor(() => expect(button.disabled).toBe(false));
+    // Colours come from the square image only.
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Image colors' }).disabled).toBe(true);
     const background = () => screen.getByLabelText<HTMLInputElement>('Background').value;
     const backgroundOf = (name: string) =>
       paletteColors(palettes.find((palette) => palette.name === name)?.colors ?? [], 'light').background.toLowerCase();

@@ -114,6 +114,24 @@ describe('SignInScreen', () => {
     await waitFor(() => expect(leave.mock.calls[0]?.[0]).toContain('current_station=two'));
   });
 
+  it('moves from the search into the list of stations with the arrow keys', async () => {
+    const { leave } = open({ 'sessions.signIn': () => signedIn([entry('one'), entry('two'), entry('three')]) });
+    await logIn();
+    await screen.findByRole('searchbox');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: /Station one/ }));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Station one/ }).checked).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(leave.mock.calls[0]?.[0]).toContain('current_station=one'));
+  });
+
+  it('enters the only station that the search finds with Enter', async () => {
+    const { leave } = open({ 'sessions.signIn': () => signedIn([entry('one'), entry('two'), entry('three')]) });
+    await logIn();
+    await userEvent.type(await screen.findByRole('searchbox'), 'three{Enter}');
+    await waitFor(() => expect(leave.mock.calls[0]?.[0]).toContain('current_station=three'));
+  });
+
   it('follows a forced address half a second after recording it', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const forced = entry('wxyz', { force_redirect_url: 'https://elsewhere.example.org/' });

@@ -3,6 +3,7 @@ import { PartFailureNotice } from '../../../host/part-failure-notice.tsx';
 import { Heading } from '../../../ui/heading/heading.tsx';
 import { lazyPart } from '../../../ui/lazy-part/lazy-part.tsx';
 import { type PartFailure } from '../../../ui/lazy-part/part-boundary.tsx';
+import { StationMark } from '../../../ui/station-mark/station-mark.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
 import type { SignInState } from './sign-in.controller.ts';
@@ -28,7 +29,10 @@ export function SignInView({ productName, state }: { productName: string; state:
   return (
     <div className="pk-sign-in">
       <main className="pk-sign-in-page">
-        <p className="pk-sign-in-product">{productName}</p>
+        <p className="pk-sign-in-product">
+          <StationMark />
+          {productName}
+        </p>
         <div className="pk-sign-in-card">
           <Suspense fallback={<Spinner label={messages.titles[state.status]} />}>
             <Step state={state} />
