@@ -64,14 +64,14 @@ describe('EpisodesScreen states', () => {
     });
     const cells = within(await row(/Morning Drive/));
     expect(cells.getByText('Not on Omny')).toBeDefined();
-    await userEvent.click(cells.getByRole('button', { name: 'Send Morning Drive again' }));
+    await userEvent.click(cells.getByRole('button', { name: 'Try again to send Morning Drive' }));
     await waitFor(() => expect(useMessages.getState().messages).toMatchObject([{ name: 'Sending to 1 destination again' }]));
     expect(requestsTo('deliveries.retry').map(({ params }) => params)).toEqual([{ station: 'wxyz', id: '101', connection: '3' }]);
   });
 
   it('reports that an episode could not be sent again', async () => {
     openEpisodes({ rows: [undelivered], answers: { 'deliveries.list': () => failure(500, 'No.') } });
-    await userEvent.click(await screen.findByRole('button', { name: 'Send Morning Drive again' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again to send Morning Drive' }));
     await waitFor(() =>
       expect(useMessages.getState().messages).toMatchObject([{ name: 'Could not send the episode again.', type: 'error' }]),
     );
