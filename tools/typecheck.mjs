@@ -1,5 +1,5 @@
 // Checks the types of every workspace member with the native compiler, two at a time.
-// `node tools/typecheck.mjs apps/station` checks only that one.
+// `node tools/typecheck.mjs apps/station` checks only that one. A second run reads only what changed.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -16,7 +16,9 @@ let failed = false;
  */
 function check(dir) {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [compiler, '-p', dir, '--pretty', 'false'], { cwd: root, stdio: 'inherit' });
+    const earlier = `${root}node_modules/.cache/types/${dir.replaceAll('/', '-')}.tsbuildinfo`;
+    const flags = ['--pretty', 'false', '--incremental', '--tsBuildInfoFile', earlier];
+    const child = spawn(process.execPath, [compiler, '-p', dir, ...flags], { cwd: root, stdio: 'inherit' });
     child.on('exit', (code) => {
       if (code !== 0) failed = true;
       resolve();

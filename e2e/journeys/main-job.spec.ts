@@ -105,7 +105,7 @@ test('EDITOR-038 EDITOR-039 EDITOR-047 an episode is built from the log and an u
 test('EDITOR-085 EDITOR-094 the episode gets its info and its image, and is published', async () => {
   const { info, publish, timeline } = editor;
   await test.step('EDITOR-102 EDITOR-103 EDITOR-104 Finish says what is missing', async () => {
-    await timeline.button('Clear playlist').click();
+    await timeline.more('Clear playlist');
     await info.title.fill('');
     await info.description.fill('');
     expect(await editor.finishProblem()).toBe('Please add at least one event to the timeline.');

@@ -42,7 +42,7 @@ test('a fade inside a merged item is visible, and audible before it is rendered'
   await editor.open(station, show.id, draft.playlist_id);
   await editor.sidebar.close();
   const { timeline, preview } = editor;
-  await expect(timeline.items.locator('.pk-fade')).toHaveCount(1);
+  await expect(timeline.items.locator('.pk-fade-line')).toHaveCount(1);
   await look(page, 'merged-fade');
   await timeline.items.first().focus();
   await page.keyboard.press('Space');

@@ -79,6 +79,7 @@ test('on a phone cards are picked by touch', async ({ page, client }) => {
   await expect(day.picked).toHaveCount(2);
   await expectNoAxeFindings(page);
   await day.region.getByRole('button', { name: 'Add 2 selected' }).click();
+  await timeline.unfold();
   await expect.poll(() => timeline.names()).toEqual(titles);
 });
 

@@ -76,7 +76,7 @@ test('EDITOR-021 EDITOR-042 EDITOR-044 an episode goes from the filter to Finish
   await page.getByRole('link', { name: 'Shows' }).click();
   await expect.poll(() => asked).toEqual(['Are you sure you want to leave?']);
   await expect(timeline.items).toHaveCount(3);
-  await timeline.button('Clear playlist').click();
+  await timeline.more('Clear playlist');
   await expect(timeline.items).toHaveCount(0);
   await page.getByRole('link', { name: 'Shows' }).click();
   await page.waitForURL('**/shows');
@@ -107,10 +107,10 @@ test('EDITOR-067 EDITOR-068 EDITOR-105 Download and Finish say what is missing',
   const editor = new AudioEditorPage(page);
   // The form shows no show before one is chosen.
   await editor.openAlone('harbour-news');
-  expect(await editor.problemAfter(editor.timeline.button('Download'))).toBe('Please add at least one event to the timeline.');
+  expect(await editor.problemAfter(() => editor.timeline.more('Download'))).toBe('Please add at least one event to the timeline.');
   await editor.day.previousDay.click();
   await editor.day.add('Weather');
-  expect(await editor.problemAfter(editor.timeline.button('Download'))).toBe('Please select a show');
+  expect(await editor.problemAfter(() => editor.timeline.more('Download'))).toBe('Please select a show');
   await editor.info.description.fill('Without a show.');
   expect(await editor.finishProblem()).toBe('Please select a show.');
 });
@@ -138,7 +138,7 @@ test('EDITOR-043 EDITOR-054 EDITOR-055 the items merge into one, which downloads
   await openWith(editor, titles);
   const total = await timeline.total.textContent();
   const said = collectTexts(editor);
-  await timeline.merge.click();
+  await timeline.more('Merge');
   await expect(timeline.items).toHaveCount(1);
   const texts = await said();
   expect(texts[0]).toBe('Calculating...');
@@ -148,7 +148,7 @@ test('EDITOR-043 EDITOR-054 EDITOR-055 the items merge into one, which downloads
   await expect(timeline.total).toHaveText(total ?? '');
 
   for (const format of ['MP3', 'AAC']) {
-    await timeline.button('Download').click();
+    await timeline.more('Download');
     const choice = page.getByRole('dialog', { name: 'Download as' });
     await expectNoAxeFindings(page);
     const downloading = page.waitForEvent('download');
@@ -161,15 +161,15 @@ test('EDITOR-043 EDITOR-054 EDITOR-055 the items merge into one, which downloads
 
 /** Records each text of the merge button from now on. Resolves to the texts without repeats. */
 function collectTexts({ page, timeline }: AudioEditorPage): () => Promise<string[]> {
-  const begun = timeline.merge.evaluate((button) => {
+  const begun = timeline.region.evaluate((region) => {
     const texts: string[] = [];
     Reflect.set(globalThis, 'mergeTexts', texts);
     const note = () => {
       // The button contains the text of both its states, one of them hidden.
-      const text = button.querySelector('.pk-button-content:not([data-hidden])')?.textContent ?? '';
-      if (text !== texts.at(-1) && text !== 'Merge') texts.push(text);
+      const text = region.querySelector('.pk-timeline-merge .pk-button-content:not([data-hidden])')?.textContent;
+      if (text && text !== texts.at(-1)) texts.push(text);
     };
-    new MutationObserver(note).observe(button, { childList: true, subtree: true, characterData: true, attributes: true });
+    new MutationObserver(note).observe(region, { childList: true, subtree: true, characterData: true, attributes: true });
   });
   return async () => {
     await begun;

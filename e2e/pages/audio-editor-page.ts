@@ -57,11 +57,11 @@ export class AudioEditorPage {
 
   /** Presses Finish, reads the missing fields, and closes the message. */
   finishProblem(): Promise<string> {
-    return this.problemAfter(this.info.finishButton);
+    return this.problemAfter(() => this.info.finishButton.click());
   }
 
-  async problemAfter(button: Locator): Promise<string> {
-    await button.click();
+  async problemAfter(press: () => Promise<void>): Promise<string> {
+    await press();
     const text = (await this.problem.locator('.pk-dialog-body').textContent()) ?? '';
     await this.problem.getByRole('button', { name: 'OK' }).click();
     await expect(this.problem).toBeHidden();

@@ -23,6 +23,18 @@ export class Timeline {
     return this.region.getByRole('group', { name: 'Timeline tools' }).getByRole('button', { name, exact: true });
   }
 
+  /** Presses a button of the panel of further actions. */
+  async more(name: string): Promise<void> {
+    await this.button('More actions').click();
+    await this.region.page().getByRole('dialog', { name: 'More actions' }).getByRole('button', { name, exact: true }).click();
+  }
+
+  /** Shows the tools and the track on a phone, where the timeline is folded. */
+  async unfold(): Promise<void> {
+    const unfold = this.region.getByRole('button', { name: 'Show the timeline', exact: true });
+    if (await unfold.isVisible()) await unfold.click();
+  }
+
   /** The button whose text counts down while it merges. */
   get merge(): Locator {
     return this.region.locator('.pk-timeline-merge');
@@ -43,6 +55,23 @@ export class Timeline {
 
   get playhead(): Locator {
     return this.region.locator('.pk-playhead');
+  }
+
+  /** The times above the items, along which the playhead is dragged. */
+  get ruler(): Locator {
+    return this.region.getByRole('slider', { name: 'Position in the episode' });
+  }
+
+  /** The visible part of the track in the overview; absent when all of it is visible. */
+  get overviewWindow(): Locator {
+    return this.region.locator('.pk-overview-window');
+  }
+
+  /** The position of the playhead in milliseconds, rounded down to tenths of a second. */
+  async playheadMs(): Promise<number> {
+    const text = (await this.region.locator('.pk-playhead-flag').textContent()) ?? '';
+    const [minutes = 0, seconds = 0] = text.split(':').map(Number);
+    return Math.round((minutes * 60 + seconds) * 10) * 100;
   }
 
   handle(what: 'Trim the start' | 'Trim the end' | 'Fade in' | 'Fade out', name: string): Locator {

@@ -22,9 +22,9 @@ export class TransportBar {
 
   /** The position in whole seconds. */
   async seconds(): Promise<number> {
-    const text = (await this.region.locator('.pk-transport-time').textContent()) ?? '';
-    const [minutes = 0, seconds = 0] = text.split(' of ')[0]?.split(':').map(Number) ?? [];
-    return minutes * 60 + seconds;
+    const text = (await this.region.locator('.pk-transport-now').textContent()) ?? '';
+    const [minutes = 0, seconds = 0] = text.split(':').map(Number);
+    return minutes * 60 + Math.floor(seconds);
   }
 
   /** Waits until playback reaches a position in seconds. */

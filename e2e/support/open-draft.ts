@@ -10,6 +10,7 @@ export async function openDraft(editor: AudioEditorPage, client: PostKitClient, 
   const draft = await makeEpisode(client, show, { name: 'Cut by hand', events: pieces.map(({ resource_uri }) => resource_uri) });
   await editor.open(station, show.id, draft.playlist_id);
   await editor.sidebar.close();
+  await editor.timeline.unfold();
   const titles = pieces.map(({ cart }) => cart.title);
   await expect.poll(() => editor.timeline.names()).toEqual(titles);
   return { show, draft, titles, pieces };

@@ -4,6 +4,7 @@ import { createAnalytics } from './features/analytics/index.ts';
 import { createAudioEvents } from './features/audio-events/index.ts';
 import { createAuthorizations } from './features/authorizations/index.ts';
 import { createBulkDownloads } from './features/bulk-downloads/index.ts';
+import { createPublicPages } from './features/public-pages/index.ts';
 import { createSchedules } from './features/schedules/index.ts';
 import { createCategories } from './features/categories/index.ts';
 import { createConnections } from './features/connections/index.ts';
@@ -88,6 +89,7 @@ export async function createFeatures(
   const feeds = createFeeds(context, { ...published, transcripts });
   const imports = createImports(context, { ...published, audioEvents, feeds });
   const widgets = createWidgets(context, published);
+  const publicPages = createPublicPages(context, published);
   const analytics = await createAnalytics(context, { accounts, episodes, shows });
   const settings = createSettings(context, { accounts, authorizations, categories, licensedImages, version });
   return {
@@ -113,6 +115,7 @@ export async function createFeatures(
     feeds,
     imports,
     widgets,
+    publicPages,
     analytics,
   };
 }

@@ -1,4 +1,5 @@
-// Builds the files that a station serves under /widget/v4/: embed.js, player.html, and player.css for browsers from before 2023.
+// Builds the files that a station serves under /widget/v4/: embed.js, player.html, player.css for browsers from before 2023,
+// and listen.js, listen.css and their fonts for the pages of episodes.
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,6 +38,29 @@ function settings(entry: string, outDir: string, format: 'es' | 'iife'): InlineC
   };
 }
 
+/** The pages of episodes, which the station writes: a script without React, and one style sheet with the kit's fonts. */
+function listenSettings(): InlineConfig {
+  return {
+    root,
+    base: './',
+    configFile: false,
+    logLevel: 'warn',
+    resolve: { alias: { '@postkit/react-kit/fonts.css': `${root}../../packages/react-kit/src/styles/fonts.css` } },
+    build: {
+      outDir: dist,
+      emptyOutDir: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: `${root}src/listen/listen.ts`,
+        output: {
+          entryFileNames: 'listen.js',
+          assetFileNames: ({ names }) => (names[0]?.endsWith('.css') ? 'listen.css' : '[name]-[hash][extname]'),
+        },
+      },
+    },
+  };
+}
+
 await rm(dist, { recursive: true, force: true });
 await mkdir(dist, { recursive: true });
 const parts = await mkdtemp(join(tmpdir(), 'postkit-widget-'));
@@ -45,3 +69,4 @@ await build(settings('player-page.tsx', parts, 'es'));
 const [script, styles] = await Promise.all(['player-page.js', 'player.css'].map((name) => readFile(join(parts, name), 'utf8')));
 await writeFile(`${dist}/player.html`, playerPageHtml(script ?? '', styles ?? ''));
 await rm(parts, { recursive: true });
+await build(listenSettings());

@@ -269,6 +269,7 @@ export { userOperations } from './users/operations.ts';
 export { password, user, userInput, userSave, userStation } from './users/user.ts';
 export type { User, UserInput, UserSave, UserStation } from './users/user.ts';
 export { widgetOperations } from './widgets/operations.ts';
+export { publicPageOperations } from './public-pages/operations.ts';
 export { embedCode } from './widgets/embed-code.ts';
 export type { EmbedCode, EmbedCodeOptions, EmbedStyle } from './widgets/embed-code.ts';
 export { episodeFrameSize, frameSize } from './widgets/frame-size.ts';

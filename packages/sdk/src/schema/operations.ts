@@ -15,6 +15,7 @@ import { importOperations } from './imports/operations.ts';
 import { licenceOperations } from './licences/operations.ts';
 import { liveOperations } from './live/operations.ts';
 import { loggerOperations } from './logger/operations.ts';
+import { publicPageOperations } from './public-pages/operations.ts';
 import { sessionOperations } from './sessions/operations.ts';
 import { settingsOperations } from './settings/operations.ts';
 import { showOperations } from './shows/operations.ts';
@@ -49,6 +50,7 @@ export const operations = {
   users: userOperations,
   licences: licenceOperations,
   widgets: widgetOperations,
+  publicPages: publicPageOperations,
   analytics: analyticsOperations,
   live: liveOperations,
 } as const;

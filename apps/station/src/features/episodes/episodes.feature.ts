@@ -16,7 +16,6 @@ import { createEpisodeWithdrawer } from './episode-withdrawer.service.ts';
 import { createEpisodeWriter } from './episode-writer.service.ts';
 import { registerEpisodeRoutes } from './episodes.routes.ts';
 import { createEpisodeService, type Episodes } from './episodes.service.ts';
-import { registerListenPage } from './listen-page.routes.ts';
 import { createPublishedEpisodes } from './published-episodes.service.ts';
 import {
   createRenderJobs,
@@ -68,13 +67,12 @@ export function createEpisodes(context: StationContext, deps: EpisodeDeps): Epis
     if (station) await changes.recordTag(transaction, station, tagId);
   });
 
-  const parts = { writer, withdrawer, published, files, render, changes, followers, ingestion, served, shows: deps.shows };
+  const parts = { writer, withdrawer, published, peaks, files, render, changes, followers, ingestion, served, shows: deps.shows };
   const episodes = createEpisodeService(context, parts);
   return {
     ...episodes,
     routes() {
       registerEpisodeRoutes(context, { ...deps, withdrawer, reader, peaks, episodes });
-      registerListenPage(context, { ...deps, publishedEpisode: published.publishedEpisode });
       registerRenditionRoutes(context, { accounts, files, publishedEpisode: published.publishedEpisode, onServed: served.report });
       registerTimelineDownloadRoutes(context, { accounts, downloads });
       registerVideoRoutes(context, { accounts, advancedVideos: createAdvancedVideos(context, videoRemoval) });

@@ -10,6 +10,7 @@ import type { EpisodeConnection, EpisodeRow } from './episode-tables.ts';
 import type { EpisodeWithdrawer } from './episode-withdrawer.service.ts';
 import type { Authorship, EpisodeWriter } from './episode-writer.service.ts';
 import { anyEpisode, episodeById, episodeIdByGuid, episodesNamed, type IdRange, type NamedEpisode } from './episodes.repository.ts';
+import type { EpisodePeaksReader } from './episode-peaks.service.ts';
 import type { PublishedEpisodes } from './published-episodes.service.ts';
 import { publishedIn, publishedWithEvents } from './published.repository.ts';
 import type { Shows } from '../shows/index.ts';
@@ -18,7 +19,7 @@ import type { EpisodeFile, RenderJobs, RenditionFiles, ServedAudioListeners, Ser
 import { videoOf, videoStorageKey } from './videos/index.ts';
 
 /** Episodes from draft to published, their audio, and their public data. */
-export interface Episodes extends PublishedEpisodes, RenditionFiles, EpisodeIngestion {
+export interface Episodes extends PublishedEpisodes, RenditionFiles, EpisodeIngestion, EpisodePeaksReader {
   /** Null for a deleted episode. */
   get(stationId: number, id: number): Promise<EpisodeRow | null>;
   /** By id alone, deleted ones included; inside a transaction or outside. */
@@ -65,6 +66,7 @@ export interface EpisodeParts {
   readonly writer: EpisodeWriter;
   readonly withdrawer: EpisodeWithdrawer;
   readonly published: PublishedEpisodes;
+  readonly peaks: EpisodePeaksReader;
   readonly files: RenditionFiles;
   readonly render: Pick<RenderJobs, 'raise'>;
   readonly changes: Pick<EpisodeChanges, 'onPublishedChange' | 'recordContent'>;
@@ -76,12 +78,13 @@ export interface EpisodeParts {
 
 export function createEpisodeService(
   { db, storage }: Pick<StationContext, 'db' | 'storage'>,
-  { writer, withdrawer, published, files, render, changes, followers, ingestion, served, shows }: EpisodeParts,
+  { writer, withdrawer, published, peaks, files, render, changes, followers, ingestion, served, shows }: EpisodeParts,
 ): Episodes {
   return {
     create: writer.create,
     update: writer.update,
     ...published,
+    wavesOf: peaks.wavesOf,
     ...ingestion,
     fileOf: files.fileOf,
     async get(stationId, id) {

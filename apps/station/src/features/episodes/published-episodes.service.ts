@@ -4,12 +4,14 @@ import { tagIdsOf } from './episode-links.repository.ts';
 import type { EpisodeRow } from './episode-tables.ts';
 import { episodeById } from './episodes.repository.ts';
 import { type PublishedEpisode, toPublished } from './published-episode.ts';
-import { countPublished, type PublishedPage, publishedRows } from './published.repository.ts';
+import { countPublished, type PublicQuery, publicRows, type PublishedPage, publishedRows } from './published.repository.ts';
 import { renditionsOf } from './renditions/index.ts';
 
 export interface PublishedEpisodes {
   /** A page of the episodes published at a destination, and their total number. */
   publishedOf(stationId: number, connectionId: number, page: PublishedPage): Promise<{ episodes: PublishedEpisode[]; total: number }>;
+  /** A page of the episodes that feeds or players of the station show, newest first, and their total number. */
+  publicEpisodes(stationId: number, query: PublicQuery): Promise<{ episodes: PublishedEpisode[]; total: number }>;
   /** A published episode; `gone` if it was published before, `absent` if the public never had it. */
   publishedEpisode(stationId: number, id: number): Promise<PublishedEpisode | 'gone' | 'absent'>;
 }
@@ -31,6 +33,11 @@ export function createPublishedEpisodes({ db }: StationContext, { tags }: { tags
     async publishedOf(stationId, connectionId, page) {
       const rows = await publishedRows(db, connectionId, page);
       return { episodes: await published(stationId, rows), total: await countPublished(db, connectionId, page.includeDeleted) };
+    },
+    async publicEpisodes(stationId, query) {
+      if (query.connectionIds.length === 0) return { episodes: [], total: 0 };
+      const { rows, total } = await publicRows(db, stationId, query);
+      return { episodes: await published(stationId, rows), total };
     },
     async publishedEpisode(stationId, id) {
       const row = await episodeById(db, stationId, id);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tables } from '../../platform/db/database.ts';
 import type { EpisodeRow, EpisodeTables } from './episode-tables.ts';
 
@@ -25,6 +26,47 @@ export async function countPublished(db: Tables, connectionId: number, includeDe
     .select((row) => row.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(found.count);
+}
+
+/** Which public episodes to list. */
+export interface PublicQuery {
+  /** Feeds and players of the station: an episode that none of them has is not listed. */
+  readonly connectionIds: readonly number[];
+  readonly showId?: number;
+  /** Words that the name or the description contains, in any case. */
+  readonly words?: string;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** The public episodes of a station, newest first, and their total number. */
+export async function publicRows(db: Tables, stationId: number, query: PublicQuery): Promise<{ rows: EpisodeRow[]; total: number }> {
+  const { connectionIds, showId, words, limit, offset } = query;
+  const posts = db
+    .tables<EpisodeTables>()
+    .selectFrom('episode_connections')
+    .select('episode_id')
+    .where('connection_id', 'in', [...connectionIds])
+    .where('state', '=', 'posted');
+  let matching = db
+    .tables<EpisodeTables>()
+    .selectFrom('episodes')
+    .innerJoin('episode_media as media', (join) => join.onRef('media.episode_id', '=', 'episodes.id').on('media.format', '=', 'mp3'))
+    .where('episodes.station_id', '=', stationId)
+    .where('episodes.status', '=', 'published')
+    .where('episodes.deleted_at', 'is', null)
+    .where('episodes.published_at', 'is not', null)
+    .where('episodes.id', 'in', posts);
+  if (showId !== undefined) matching = matching.where('episodes.show_id', '=', showId);
+  for (const word of words?.split(/\s+/).filter(Boolean) ?? []) {
+    const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    matching = matching.where(
+      sql<boolean>`(episodes.name like ${pattern} escape '\\' or episodes.feed_description like ${pattern} escape '\\')`,
+    );
+  }
+  const { total } = await matching.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const newest = matching.selectAll('episodes').orderBy('episodes.published_at', 'desc').orderBy('episodes.id', 'desc');
+  return { rows: await newest.limit(limit).offset(offset).execute(), total: Number(total) };
 }
 
 function postedAt(db: Tables, connectionId: number, includeDeleted: boolean) {

@@ -1,2 +1,3 @@
+export { feedAddress } from './feed-address.ts';
 export { createFeeds } from './feeds.feature.ts';
 export type { FeedDeps, Feeds } from './feeds.service.ts';

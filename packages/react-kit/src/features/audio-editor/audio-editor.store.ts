@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react';
 import { createStore, type StoreApi, useStore } from 'zustand';
-import { zoomSteps } from './timeline-model/item-width.ts';
 import type { EpisodeForm, StoredDraft } from './timeline-model/stored-draft.ts';
 import type { TimelineCommand } from './timeline-model/timeline-command.ts';
 import {
@@ -50,7 +49,8 @@ export interface AudioEditorState {
   selection: Selection;
   /** The item whose waveform is open. */
   openId: string | null;
-  zoom: number;
+  /** Pixels a second; null shows the whole timeline. */
+  zoom: number | null;
   /** Index at which the dragged items would be inserted. */
   dropIndex: number | null;
   /** The last position that the user pressed; a split happens here. */
@@ -84,7 +84,7 @@ export interface AudioEditorState {
   setClipboard: (items: readonly TimelineItem[]) => void;
   setDragged: (count: number) => void;
   open: (timelineId: string | null) => void;
-  setZoom: (zoom: number) => void;
+  setZoom: (zoom: number | null) => void;
   setDropIndex: (index: number | null) => void;
   mark: (timelineId: string, marks: ItemMarks) => void;
   /** Registers the parts of an edit; they replace the item once `eventReady` was called for each copy. */
@@ -98,8 +98,6 @@ export interface AudioEditorState {
 }
 
 export type AudioEditorStore = StoreApi<AudioEditorState>;
-
-const startZoom = zoomSteps[3];
 
 const noMarks: ItemMarks = { dirty: false, processing: false, editId: null };
 
@@ -119,7 +117,7 @@ export function createAudioEditorStore(draft: StoredDraft): AudioEditorStore {
       form: draft.form,
       selection: noSelection,
       openId: null,
-      zoom: startZoom,
+      zoom: null,
       dropIndex: null,
       playhead: null,
       playedId: null,

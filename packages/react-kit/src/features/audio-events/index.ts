@@ -4,11 +4,11 @@ export { useCloneEvent, useDeleteUploads, useMergeEvents, useSetCartType } from 
 export { type AudioEventRange, audioEventsQueries } from './audio-events.queries.ts';
 export { eventAt, eventBeside } from './event-at.ts';
 export { eventMarks, type EventMarks } from './event-marks.ts';
-export { useEventLevels, useEventsLevels } from './levels/use-levels.ts';
+export { cachedLevels, useEventLevels, useEventsLevels, usePartLevels } from './levels/use-levels.ts';
 export type { LevelledEvent } from './levels/levels.queries.ts';
 export { eventUri } from './event-uri.ts';
 export { fadeMedia, type FadingMedia } from './fade-media.ts';
-export { type FadedAudio, type Fades, fitFades, type PlayedAudio } from './fades.ts';
+export { type FadedAudio, type Fades, fitFades, playedGain, type PlayedAudio } from './fades.ts';
 export { streamMessages } from './play-stream.messages.ts';
 export { playStream, type StreamFailure } from './play-stream.ts';
 export { type Preview, usePreview } from './preview.store.ts';

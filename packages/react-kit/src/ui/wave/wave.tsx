@@ -45,7 +45,7 @@ export function Wave({ levels, from = 0, to = 1, envelope = flat, played = null,
   );
   const canvas = useCanvas(draw, when, width);
   return (
-    <canvas ref={canvas} className="pk-wave" data-color={color} style={width === undefined ? undefined : { width }} aria-hidden="true" />
+    <canvas ref={canvas} className="pk-sound" data-color={color} style={width === undefined ? undefined : { width }} aria-hidden="true" />
   );
 }
 

@@ -6,7 +6,7 @@ import { makeEpisode } from '../../../testing/make-episode.ts';
 import { audioItem } from '../timeline-model/timeline-item.ts';
 import { failure } from '../../../testing/fake-station.ts';
 import { newForm } from '../audio-editor.model.ts';
-import { news, openEditor, song } from '../testing/open-editor.tsx';
+import { more, news, openEditor, song } from '../testing/open-editor.tsx';
 // The editor loads it lazily, which takes seconds on a busy machine.
 import '../../episodes/publish/index.ts';
 import { draftStorageKey } from './draft-storage.ts';
@@ -74,7 +74,7 @@ describe('drafts of the editor', () => {
     });
     expect((await title()).value).toBe('On the other machine');
     expect(screen.getByText(/^This episode was deleted after you opened it\./)).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Clear playlist' }));
+    await more(user, 'Clear playlist');
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(items()).toEqual(['Blue Train', 'City news']);
     await user.type(screen.getByRole('textbox', { name: 'Description' }), 'More.');

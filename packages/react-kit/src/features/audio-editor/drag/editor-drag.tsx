@@ -13,15 +13,12 @@ import {
 } from '@dnd-kit/core';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { formatClock } from '../../../screen/time/format-duration.ts';
-import { insertionIndex } from '../timeline-model/insertion-index.ts';
-import { itemWidth } from '../timeline-model/item-width.ts';
 import { dragMessages } from './drag.messages.ts';
 import { timelineMessages } from '../timeline/timeline.messages.ts';
 import { draggedEvents, nonePicked } from '../timeline-model/picked-events.ts';
 import { selectMany } from '../timeline-model/selection.ts';
 import { randomUuid } from '../../../host/random-uuid.ts';
 import { useEditor, useEditorStore } from '../audio-editor.store.ts';
-import { itemGap } from '../timeline/item-gap.ts';
 import { dragAnnouncements } from './drag-announcements.ts';
 import { type DragPayload, isDragPayload, nameOfPayload } from './drag-payload.ts';
 import { dropTarget, isDropPlace } from './drop-target.ts';
@@ -58,13 +55,12 @@ export function EditorDrag({ children }: { children: ReactNode }) {
   }, []);
 
   function placeAt({ over }: DragMoveEvent) {
-    const { history, zoom, setDropIndex } = store.getState();
+    const { history, setDropIndex } = store.getState();
     if (pointerX.current === null) return;
     if (!over) return setDropIndex(null);
     const place = over.data.current;
     if (!isDropPlace(place)) return setDropIndex(history.items.length);
-    const widths = history.items.map((item) => itemWidth(item.durationMs, zoom));
-    setDropIndex(insertionIndex(widths, itemGap, pointerX.current - place.left()));
+    setDropIndex(place.indexAt(pointerX.current));
   }
 
   function drop(data: DragPayload, index: number) {

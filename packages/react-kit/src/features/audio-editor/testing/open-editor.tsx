@@ -35,6 +35,12 @@ interface Scene {
   stored?: Map<string, string>;
 }
 
+/** Presses a button of the timeline's panel of further actions. */
+export async function more(user: ReturnType<typeof userEvent.setup>, name: string): Promise<void> {
+  await user.click(screen.getByRole('button', { name: 'More actions' }));
+  await user.click(screen.getByRole('button', { name }));
+}
+
 /** Mounts the editor with a station of two logged events and one upload, and a user to act on it. */
 export function openEditor({ props = { showId: 4 }, answers = {}, settings = {}, stored = new Map() }: Scene = {}) {
   // happy-dom has no layout: every element gets the size of a window.

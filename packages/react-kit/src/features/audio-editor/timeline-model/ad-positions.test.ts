@@ -83,6 +83,8 @@ describe('audioItem', () => {
       fadeInMs: 0,
       fadeOutMs: 0,
       innerFades: [],
+      gainDb: 0,
+      innerLevels: [],
       category: 'News',
       processing: false,
       dirty: false,

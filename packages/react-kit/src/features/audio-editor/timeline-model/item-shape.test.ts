@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shortestItemMs } from './item-edit.ts';
-import { handleLimits, handleValue, moveHandle, shapeEdit, shapeHandles, shapeOf, snapValue, withLevel } from './item-shape.ts';
+import { handleLimits, handleValue, moveHandle, shapeEdit, shapeHandles, shapeOf, withLevel } from './item-shape.ts';
 import { adItem, type TimelineItem } from './timeline-item.ts';
 
 const item: TimelineItem = { ...adItem('Song', 'a'), ads: false, eventId: 5, sourceId: 5, durationMs: 60_000, fadeInMs: 2000 };
@@ -47,14 +47,6 @@ describe('moveHandle', () => {
   it('sets a fade and keeps the ends and the other fade', () => {
     expect(moveHandle(item, shapeOf(item), 'fadeOut', 500)).toEqual({ ...shapeOf(item), fadeOutMs: 500 });
     expect(moveHandle(item, shapeOf(item), 'fadeIn', 500)).toEqual({ ...shapeOf(item), fadeInMs: 500 });
-  });
-});
-
-describe('snapValue', () => {
-  it('snaps an end to whole seconds or the exact end, and a fade to tenths', () => {
-    expect([1400, 1600, 59_900].map((ms) => snapValue('end', ms, 59_938))).toEqual([1000, 2000, 59_938]);
-    expect(snapValue('fadeIn', 1449, 60_000)).toBe(1400);
-    expect(snapValue('fadeOut', 1449, 60_000)).toBe(1400);
   });
 });
 

@@ -67,16 +67,6 @@ export function withLevel(shape: Shape, gainDb: number): Shape {
   return { ...shape, gainDb: Math.min(highest, Math.max(lowest, Math.round(gainDb / step) * step)) };
 }
 
-const second = 1000;
-const tenth = 100;
-
-/** Snaps an end to whole seconds or to the item's end, and a fade to tenths of a second. */
-export function snapValue(handle: ShapeHandle, ms: number, durationMs: number): number {
-  if (handle === 'fadeIn' || handle === 'fadeOut') return Math.round(ms / tenth) * tenth;
-  const nearest = Math.round(ms / second) * second;
-  return Math.abs(durationMs - ms) < Math.abs(nearest - ms) ? durationMs : nearest;
-}
-
 /** The edit that gives an item this shape; null if it already has it. */
 export function shapeEdit(item: FadedAudio & { gainDb?: number }, shape: Shape): ItemEdit | null {
   const before = shapeOf(item);

@@ -1,27 +1,73 @@
 import { useMemo } from 'react';
 import { Wave } from '../../../ui/wave/wave.tsx';
 import type { EnvelopePoint } from '../../../ui/wave/wave-columns.ts';
-import { useEventLevels } from '../../audio-events/index.ts';
+import type { WaveLevels } from '../../../ui/wave/wave-levels.ts';
+import { type LevelledEvent, useEventLevels, usePartLevels } from '../../audio-events/index.ts';
+import { envelopeWithin, itemEnvelope } from '../timeline-model/item-envelope.ts';
+import { shapeOf } from '../timeline-model/item-shape.ts';
 import type { TimelineItem } from '../timeline-model/timeline-item.ts';
+import { tileMs, type WaveTile, waveTiles } from '../timeline-model/wave-tiles.ts';
+import { usePendingShape } from './use-pending-shape.ts';
+import { SampleTile } from './sample-tile.tsx';
+import type { TrackView } from './use-track-view.ts';
 
-interface ClipWaveProps {
+export interface ClipWaveProps {
   item: TimelineItem;
   /** CSS pixels. */
   width: number;
   color: string;
+  /** The visible part of the item, in pixels from its start; only wide items need it. */
+  view: TrackView | null;
 }
+
+/** Pixels above which the sound of an item is drawn in tiles. */
+export const wideClip = 2048;
+/** The station's peaks have 10 ms; below this many milliseconds per tile the samples are decoded. */
+const sampledTileMs = 2048;
 
 /** The sound of an item, bent by its fades. */
-export function ClipWave({ item, width, color }: ClipWaveProps) {
-  const { eventId, durationMs, fadeInMs, fadeOutMs } = item;
-  const levels = useEventLevels(eventId === null || item.processing ? null : { id: eventId, durationMs }, width);
-  const envelope = useMemo(() => fadeEnvelope(durationMs, fadeInMs, fadeOutMs), [durationMs, fadeInMs, fadeOutMs]);
-  return <Wave {...{ levels, envelope, color }} />;
+export function ClipWave({ item, width, color, view }: ClipWaveProps) {
+  const { eventId, durationMs, processing } = item;
+  const pending = usePendingShape(item);
+  const envelope = useMemo(() => itemEnvelope(item, pending ?? shapeOf(item)), [item, pending]);
+  const event = useMemo(() => (eventId === null || processing ? null : { id: eventId, durationMs }), [eventId, durationMs, processing]);
+  const levels = useEventLevels(event, Math.min(width, wideClip));
+  if (!event || !view || width <= wideClip) return <Wave {...{ levels, envelope, color }} />;
+  const scale = (width / durationMs) * 1000;
+  return waveTiles(durationMs, scale, view.from, view.to).map((tile) => (
+    <Tile key={`${tile.fromMs}-${tile.toMs}`} {...{ event, tile, scale, envelope, color, levels }} />
+  ));
 }
 
-function fadeEnvelope(durationMs: number, fadeInMs: number, fadeOutMs: number): EnvelopePoint[] {
-  const points: EnvelopePoint[] = [];
-  if (fadeInMs > 0) points.push([0, 0], [fadeInMs / durationMs, 1]);
-  if (fadeOutMs > 0) points.push([1 - fadeOutMs / durationMs, 1], [1, 0]);
-  return points;
+interface TileProps {
+  event: LevelledEvent;
+  tile: WaveTile;
+  /** Pixels a second. */
+  scale: number;
+  envelope: readonly EnvelopePoint[];
+  color: string;
+  /** The levels of the whole event, drawn until the tile has its own. */
+  levels: WaveLevels | undefined;
+}
+
+function Tile({ event, tile, scale, envelope, color, levels }: TileProps) {
+  const { durationMs } = event;
+  const toMs = Math.min(tile.toMs, durationMs);
+  const isSampled = tileMs(scale) < sampledTileMs;
+  const fine = usePartLevels(isSampled ? null : event, { start: tile.fromMs, end: toMs });
+  const [from, to] = [tile.fromMs / durationMs, toMs / durationMs];
+  const within = useMemo(() => envelopeWithin(envelope, from, to), [envelope, from, to]);
+  const width = ((toMs - tile.fromMs) / 1000) * scale;
+  const coarse = fine ? { levels: fine } : { levels, from, to };
+  return (
+    <span className="pk-clip-tile" style={{ left: (tile.fromMs / 1000) * scale, width }}>
+      {isSampled ? (
+        <SampleTile eventId={event.id} fromMs={tile.fromMs} toMs={toMs} scale={scale} envelope={within} color={color}>
+          <Wave {...{ levels, from, to, color, width }} envelope={within} />
+        </SampleTile>
+      ) : (
+        <Wave {...coarse} {...{ color, width }} envelope={within} />
+      )}
+    </span>
+  );
 }

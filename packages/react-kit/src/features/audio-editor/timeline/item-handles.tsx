@@ -8,20 +8,26 @@ import {
   type ShapeHandle,
   shapeHandles,
   shapeOf,
-  snapValue,
 } from '../timeline-model/item-shape.ts';
+import type { SnapTarget } from '../timeline-model/snap.ts';
+import { snapHandle } from '../timeline-model/snap-handle.ts';
 import type { TimelineItem } from '../timeline-model/timeline-item.ts';
+import type { ItemPlace } from '../timeline-model/track-layout.ts';
+import { useTransport } from '../transport/transport.store.ts';
 import { timelineMessages as messages } from './timeline.messages.ts';
-import { useEditor } from '../audio-editor.store.ts';
 import type { ShapeActions } from './use-shape-actions.ts';
+import { usePendingShape } from './use-pending-shape.ts';
+import { useSnapTargets } from './use-snap-targets.ts';
 import './item-handles.css';
 
 export interface ItemHandlesProps {
   item: TimelineItem;
   shapeActions: ShapeActions;
-  /** Pixels from the start of the track to the item, and the item's width. */
-  offset: number;
-  width: number;
+  place: ItemPlace;
+  /** Whether the ends snap; Alt suspends it. */
+  snaps: boolean;
+  /** Reports what a dragged end snapped to, in milliseconds of the episode; null for nothing. */
+  onSnap: (target: SnapTarget | null) => void;
 }
 
 /** The start of a drag: the handle, the pointer and the shape. */
@@ -34,12 +40,13 @@ interface Hold {
 const keySteps: Record<string, number> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
 /** Handles to trim an item at its ends and fade it at its upper corners, by pointer or keys. They are outside the list box, which may not contain them. */
-export function ItemHandles({ item, shapeActions, offset, width }: ItemHandlesProps) {
-  const shape = useEditor((state) =>
-    state.pendingShape?.timelineId === item.timelineId && state.pendingShape.eventId === item.eventId ? state.pendingShape.shape : null,
-  );
+export function ItemHandles({ item, shapeActions, place, snaps, onSnap }: ItemHandlesProps) {
+  const { offset, width, startMs } = place;
+  const shape = usePendingShape(item);
   const hold = useRef<Hold>(null);
   const [held, setHeld] = useState<ShapeHandle | null>(null);
+  const [isNear, setNear] = useState(false);
+  const targets = useSnapTargets(item, isNear && snaps);
   const now = shape ?? shapeOf(item);
   const scale = width / item.durationMs;
 
@@ -50,11 +57,12 @@ export function ItemHandles({ item, shapeActions, offset, width }: ItemHandlesPr
       event.stopPropagation();
       hold.current = null;
       setHeld(null);
+      onSnap(null);
       shapeActions.cancel();
     }
     document.addEventListener('keydown', onKeyDown, { capture: true });
     return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
-  }, [held, shapeActions]);
+  }, [held, shapeActions, onSnap]);
 
   function begin(event: PointerEvent<HTMLElement>, handle: ShapeHandle) {
     if (event.button !== 0) return;
@@ -68,7 +76,11 @@ export function ItemHandles({ item, shapeActions, offset, width }: ItemHandlesPr
     if (!current) return;
     const way = current.handle === 'fadeOut' ? -1 : 1;
     const ms = handleValue(current.shape, current.handle) + (way * (event.clientX - current.x)) / scale;
-    const wanted = event.altKey ? ms : snapValue(current.handle, ms, item.durationMs);
+    const playheadMs = useTransport.getState().positionMs - startMs;
+    const all: readonly SnapTarget[] = [...targets, { ms: playheadMs, kind: 'playhead' }];
+    const { ms: wanted, target } =
+      snaps && !event.altKey ? snapHandle(current.handle, ms, item.durationMs, all, scale * 1000) : { ms, target: null };
+    onSnap(target && { ...target, ms: target.ms + startMs });
     shapeActions.hold(item, moveHandle(item, current.shape, current.handle, wanted));
   }
 
@@ -76,6 +88,7 @@ export function ItemHandles({ item, shapeActions, offset, width }: ItemHandlesPr
     if (!hold.current) return;
     hold.current = null;
     setHeld(null);
+    onSnap(null);
     if (isKept) shapeActions.apply();
     else shapeActions.cancel();
   }
@@ -95,8 +108,11 @@ export function ItemHandles({ item, shapeActions, offset, width }: ItemHandlesPr
           {...{ item, handle, shapeActions }}
           shape={now}
           x={placeOf(handle, now) * scale}
+          width={handleWidth(width)}
           isHeld={held === handle}
           isShown={held === handle || (shape !== null && handleValue(now, handle) !== handleValue(shapeOf(item), handle))}
+          onPointerEnter={() => setNear(true)}
+          onFocus={() => setNear(true)}
           onPointerDown={(event) => begin(event, handle)}
           onPointerMove={drag}
           onPointerUp={() => end(true)}
@@ -105,6 +121,11 @@ export function ItemHandles({ item, shapeActions, offset, width }: ItemHandlesPr
       ))}
     </div>
   );
+}
+
+/** Pixels of a handle: 24, or a third of a thin item. */
+function handleWidth(width: number): number {
+  return Math.min(24, Math.max(6, width / 3));
 }
 
 /** Position of a handle in milliseconds from the start of the item. */
@@ -119,16 +140,19 @@ interface HandleProps {
   shapeActions: ShapeActions;
   /** Pixels from the start of the item. */
   x: number;
+  width: number;
   isHeld: boolean;
   /** Shows the value, because the handle has moved. */
   isShown: boolean;
+  onPointerEnter: () => void;
+  onFocus: () => void;
   onPointerDown: (event: PointerEvent<HTMLElement>) => void;
   onPointerMove: (event: PointerEvent<HTMLElement>) => void;
   onPointerUp: () => void;
   onPointerCancel: () => void;
 }
 
-function Handle({ item, shape, handle, shapeActions, x, isHeld, isShown, ...pointers }: HandleProps) {
+function Handle({ item, shape, handle, shapeActions, x, width, isHeld, isShown, ...pointers }: HandleProps) {
   const value = handleValue(shape, handle);
   const { min, max } = handleLimits(item, shape, handle);
 
@@ -157,7 +181,8 @@ function Handle({ item, shape, handle, shapeActions, x, isHeld, isShown, ...poin
       className="pk-handle"
       data-handle={handle}
       data-held={isHeld || undefined}
-      style={{ left: x }}
+      data-set={((handle === 'fadeIn' || handle === 'fadeOut') && value > 0) || undefined}
+      style={{ left: x, width }}
       onKeyDown={onKeyDown}
     >
       {isShown && <span className="pk-handle-value pk-time">{formatTenths(value)}</span>}

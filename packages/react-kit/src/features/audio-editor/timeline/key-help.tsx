@@ -8,10 +8,7 @@ import './key-help.css';
 export function KeyHelp({ canEdit }: { canEdit: boolean }) {
   const rows = canEdit ? [...messages.rows, ...messages.editRows] : messages.rows;
   return (
-    <Popover
-      placement="bottom end"
-      trigger={{ label: messages.trigger, icon: <Keyboard aria-hidden="true" />, isIconOnly: true, variant: 'quiet', size: 'small' }}
-    >
+    <Popover placement="top end" trigger={{ label: messages.trigger, icon: <Keyboard aria-hidden="true" />, variant: 'quiet' }}>
       <dl className="pk-key-help">
         {rows.map(({ keys, does }) => (
           <div key={does}>

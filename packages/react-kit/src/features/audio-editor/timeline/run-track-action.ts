@@ -29,7 +29,10 @@ export function runTrackAction(timeline: TimelineState, item: TimelineItem, acti
       timeline.selectAll();
       break;
     case 'cancel':
-      return shapeActions.cancel();
+      if (shapeActions.cancel()) return true;
+      if (timeline.selection.ids.size === 0) return false;
+      timeline.select(null);
+      return true;
     case 'edit':
       // Enter applies a pending trim or fade first.
       if (!shapeActions.apply()) timeline.edit(item);

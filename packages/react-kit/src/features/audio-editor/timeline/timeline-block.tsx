@@ -2,12 +2,14 @@ import { memo } from 'react';
 import { formatClock } from '../../../screen/time/format-duration.ts';
 import type { LabelName } from '../../categories/index.ts';
 import type { TimelineItem } from '../timeline-model/timeline-item.ts';
+import type { ItemPlace } from '../timeline-model/track-layout.ts';
 import { SpinnerRing } from '../../../ui/spinner/spinner.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { timelineMessages as messages } from './timeline.messages.ts';
 import { useDragSource } from '../drag/use-drag-source.ts';
-import { ClipWave } from './clip-wave.tsx';
-import { FadeRamps } from './fade-ramps.tsx';
+import { ClipWave, wideClip } from './clip-wave.tsx';
+import { FadeLine } from './fade-line.tsx';
+import type { TrackView } from './use-track-view.ts';
 import './timeline-block.css';
 
 export interface TimelineBlockProps {
@@ -15,26 +17,37 @@ export interface TimelineBlockProps {
   index: number;
   count: number;
   isSelected: boolean;
+  /** The only selected item, which the handles change. */
+  isEdited: boolean;
   isPlaying: boolean;
-  /** Pixels from the start of the track. */
-  offset: number;
-  width: number;
-  startMs: number;
+  place: ItemPlace;
+  /** The visible part of the track; null unless the item is too wide to be drawn as a whole. */
+  view: TrackView | null;
   color: LabelName;
   /** This item is the tab stop of the list. */
   isTabStop: boolean;
-  onHover: (timelineId: string | null) => void;
+  /** An ad marker beside another one. */
+  isRepeatedAd: boolean;
   onEdit: (item: TimelineItem) => void;
 }
 
-/** An item to select or drag. Its buttons are in the bar above it, because a list box may not contain buttons. */
+/** Pixels from which the header has room for a title, and for the length beside it. */
+const titleMinWidth = 30;
+const lengthMinWidth = 96;
+
+/** The visible part of the track, for an item that is too wide to be drawn as a whole; null for others. */
+export function viewOf({ width }: ItemPlace, view: TrackView): TrackView | null {
+  return width > wideClip ? view : null;
+}
+
+/** An item to select or drag. Its actions are in the bar, because a list box may not contain buttons. */
 export const TimelineBlock = memo(function TimelineBlock(props: TimelineBlockProps) {
-  const { item, index, count, isSelected, isPlaying, offset, width, startMs, color, isTabStop, onHover, onEdit } = props;
+  const { item, index, count, isSelected, isEdited, isPlaying, place, view, color, isTabStop, isRepeatedAd, onEdit } = props;
   const { setNodeRef, listeners, isDragging } = useDragSource(`item-${item.timelineId}`, { kind: 'item', item });
   // The list handles keys to move items, so only pointers drag.
   const { onKeyDown: _keys, ...pointers } = listeners ?? {};
+  const { width, offset } = place;
   const isBusy = item.processing || item.dirty;
-  const length = item.ads ? messages.ad : formatClock(item.durationMs / 1000);
   return (
     <div
       {...pointers}
@@ -49,33 +62,48 @@ export const TimelineBlock = memo(function TimelineBlock(props: TimelineBlockPro
       data-length={item.durationMs}
       data-color={color}
       data-ad={item.ads || undefined}
+      data-repeated={isRepeatedAd || undefined}
       data-busy={isBusy || undefined}
+      data-edited={isEdited || undefined}
       data-playing={isPlaying || undefined}
       data-dragging={isDragging || undefined}
+      data-thin={(!item.ads && width < titleMinWidth) || undefined}
+      data-short={(!item.ads && width < lengthMinWidth) || undefined}
+      title={place.isToScale ? undefined : messages.notToScale(item.name, item.durationMs)}
       style={{ width, left: offset }}
-      onPointerEnter={(event) => onHover(event.pointerType === 'mouse' ? item.timelineId : null)}
       onDoubleClick={() => onEdit(item)}
     >
-      {!item.ads && (
-        <span className="pk-block-wave">
-          <ClipWave {...{ item, width, color }} />
+      <span className="pk-block-head">
+        <span className="pk-block-name">{item.name}</span>
+        {isBusy ? <Busy /> : !item.ads && <span className="pk-block-length">{formatClock(item.durationMs / 1000)}</span>}
+      </span>
+      {item.ads ? (
+        <span className="pk-block-flag" aria-hidden="true">
+          {messages.ad}
+        </span>
+      ) : (
+        <span className="pk-block-body">
+          <ClipWave {...{ item, width, color }} view={view && { from: view.from - offset, to: view.to - offset }} />
+          <FadeLine item={item} />
         </span>
       )}
-      <FadeRamps item={item} width={width} />
-      <span className="pk-block-name">{item.name}</span>
-      <span className="pk-block-foot">
-        <span className="pk-time">{formatClock(startMs / 1000)}</span>
-        {isBusy ? <Busy /> : <span className="pk-time pk-block-length">{length}</span>}
-      </span>
-      {(item.fadeInMs > 0 || item.fadeOutMs > 0) && (
-        <VisuallyHidden>
-          {item.fadeInMs > 0 && `, ${messages.fadesIn(item.fadeInMs)}`}
-          {item.fadeOutMs > 0 && `, ${messages.fadesOut(item.fadeOutMs)}`}
-        </VisuallyHidden>
-      )}
+      {!place.isToScale && <span className="pk-block-break" aria-hidden="true" />}
+      <Details {...{ item, place, isRepeatedAd }} />
     </div>
   );
 });
+
+/** The rest of what the item shows, for screen readers. */
+function Details({ item, place, isRepeatedAd }: Pick<TimelineBlockProps, 'item' | 'place' | 'isRepeatedAd'>) {
+  return (
+    <VisuallyHidden>
+      {`, ${messages.startsAt(place.startMs)}`}
+      {item.fadeInMs > 0 && `, ${messages.fadesIn(item.fadeInMs)}`}
+      {item.fadeOutMs > 0 && `, ${messages.fadesOut(item.fadeOutMs)}`}
+      {isRepeatedAd && `, ${messages.repeatedAd}`}
+    </VisuallyHidden>
+  );
+}
 
 function Busy() {
   return (

@@ -21,6 +21,8 @@ export const keyHelpMessages = {
     },
     { keys: [['Space'], ['Enter']], does: 'Play, open the waveform' },
     { keys: [['J'], ['K'], ['L']], does: 'Play the timeline: back 5 s, pause, play and faster' },
+    { keys: [['Esc'], ['Space']], does: 'Select nothing, then play the timeline' },
+    { keys: [['+'], ['−'], ['0']], does: 'Zoom in, out, show everything' },
     { keys: [['Delete']], does: 'Remove' },
     { keys: [['Ctrl', 'D']], does: 'Duplicate' },
     {

@@ -1,73 +1,101 @@
 import { useDroppable } from '@dnd-kit/core';
-import { useMemo, useRef, useState, useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import type { CategoryColors } from '../../categories/index.ts';
-import { itemWidth } from '../timeline-model/item-width.ts';
+import { insertionIndex } from '../timeline-model/insertion-index.ts';
+import type { SnapTarget } from '../timeline-model/snap.ts';
+import { type TrackLayout, xAt } from '../timeline-model/track-layout.ts';
 import { timelineMessages as messages } from './timeline.messages.ts';
 import { useEditor } from '../audio-editor.store.ts';
 import { type DropTargetData, dropTarget } from '../drag/drop-target.ts';
-import { ItemBar } from './item-bar.tsx';
-import { itemGap } from './item-gap.ts';
 import { ItemHandles } from './item-handles.tsx';
 import { Playhead } from './playhead.tsx';
+import { snapMessages } from './snap.messages.ts';
 import type { TimelineState } from './timeline.controller.ts';
 import { TrackList } from './track-list.tsx';
-import { insertionOffset } from '../timeline-model/insertion-index.ts';
-
-const itemHeight = 64;
+import { TrackOverview } from './track-overview.tsx';
+import { TrackRuler } from './track-ruler.tsx';
+import { useFollowPlayhead } from './use-follow-playhead.ts';
+import { useSeek } from './use-seek.ts';
+import { useTrackView } from './use-track-view.ts';
+import type { TrackZoom } from './use-track-zoom.ts';
+import { useZoomGestures } from './use-zoom-gestures.ts';
 
 interface TrackProps {
   timeline: TimelineState;
   colors: CategoryColors;
+  zoom: TrackZoom;
 }
 
-/** The drop target: a scrolling track of items with the active item's buttons and handles, and the insertion mark. */
-export function TimelineTrack({ timeline, colors }: TrackProps) {
-  const { items, zoom, selection, canEdit } = timeline;
-  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
-  const [hoveredId, setHoveredId] = useState<string | null>(null);
+/** The drop target: a ruler and a scrolling track of items at one scale, with the handles of the edited one. */
+export function TimelineTrack({ timeline, colors, zoom }: TrackProps) {
+  const { items, selection, canEdit, snaps } = timeline;
+  const { layout, scroller, setScroller } = zoom;
   const track = useRef<HTMLDivElement>(null);
-  const place: DropTargetData = { left: () => track.current?.getBoundingClientRect().left ?? 0 };
+  const [snapped, setSnapped] = useState<SnapTarget | null>(null);
+  const latest = useRef(layout);
+  useEffect(() => {
+    latest.current = layout;
+  });
+  const place: DropTargetData = {
+    indexAt: (clientX) => {
+      const widths = latest.current.places.map(({ width }) => width);
+      return insertionIndex(widths, clientX - (track.current?.getBoundingClientRect().left ?? 0));
+    },
+  };
   const { setNodeRef, isOver } = useDroppable({ id: dropTarget, data: { ...place } });
   const dragged = useEditor((state) => state.dragged);
-  const widths = useMemo(() => items.map((item) => itemWidth(item.durationMs, zoom)), [items, zoom]);
-  const offsets = useMemo(() => offsetsOf(widths), [widths]);
-  const indexOf = (id: string | null) => (id === null ? -1 : items.findIndex(({ timelineId }) => timelineId === id));
-  const activeIndex = indexOf(selection.activeId);
-  const hoveredIndex = indexOf(hoveredId);
-  const barIndex = hoveredIndex === -1 ? activeIndex : hoveredIndex;
-  const barItem = items[barIndex];
+  const view = useTrackView(scroller, zoom.width);
+  const seek = useSeek(timeline, layout, setSnapped);
+  useFollowPlayhead(scroller, layout);
+  useZoomGestures(scroller, zoom.zoomBy);
+  const activeIndex = items.findIndex(({ timelineId }) => timelineId === selection.activeId);
   const active = items[activeIndex];
+  const activePlace = layout.places[activeIndex];
   const handled = canEdit && active && selection.ids.size < 2 && dragged === 0 && mayShape(active) ? active : null;
   return (
-    <div
-      ref={(element) => {
-        setNodeRef(element);
-        setScroller(element);
-      }}
-      className="pk-track"
-      data-deck
-      data-timeline-scroller
-      data-over={isOver || undefined}
-      data-drags-selection={dragged > 1 || undefined}
-      onPointerLeave={() => setHoveredId(null)}
-    >
-      {items.length === 0 && <p className="pk-track-empty">{messages.empty}</p>}
-      <div ref={track} className="pk-track-items" style={{ height: itemHeight }}>
-        {items.length > 0 && <TrackList {...{ timeline, colors, widths, scroller }} onHover={setHoveredId} />}
-        {handled && (
-          <ItemHandles
-            key={handled.timelineId}
-            item={handled}
-            shapeActions={timeline.shapeActions}
-            offset={offsets[activeIndex] ?? 0}
-            width={widths[activeIndex] ?? 0}
-          />
-        )}
-        {barItem && <ItemBar item={barItem} timeline={timeline} end={(offsets[barIndex] ?? 0) + (widths[barIndex] ?? 0)} />}
-        <Playhead {...{ items, widths, offsets }} />
-        <DropMark widths={widths} scroller={scroller} />
+    <>
+      <div
+        ref={(element) => {
+          setNodeRef(element);
+          setScroller(element);
+        }}
+        className="pk-track"
+        data-deck
+        data-timeline-scroller
+        data-over={isOver || undefined}
+        data-drags-selection={dragged > 1 || undefined}
+      >
+        {items.length === 0 && <p className="pk-track-empty">{messages.empty}</p>}
+        <div ref={track} className="pk-track-items" style={{ width: layout.width }}>
+          {items.length > 0 && (
+            <>
+              <TrackRuler {...{ layout, view }} onSeek={seek} onSeekEnd={() => setSnapped(null)} />
+              <div className="pk-track-row">
+                <TrackList {...{ timeline, colors, layout, view, scroller }} />
+                {handled && activePlace && (
+                  <ItemHandles
+                    key={handled.timelineId}
+                    item={handled}
+                    shapeActions={timeline.shapeActions}
+                    place={activePlace}
+                    snaps={snaps}
+                    onSnap={setSnapped}
+                  />
+                )}
+              </div>
+              <Playhead {...{ items, layout }} />
+            </>
+          )}
+          {snapped && <SnapLine target={snapped} layout={layout} />}
+          <DropMark layout={layout} scroller={scroller} />
+        </div>
       </div>
-    </div>
+      {items.length > 0 && <TrackOverview {...{ items, colors, zoom }} />}
+      <VisuallyHidden>
+        <span role="status">{snapped && snapMessages.snapped(snapped)}</span>
+      </VisuallyHidden>
+    </>
   );
 }
 
@@ -75,20 +103,19 @@ function mayShape({ ads, dirty, processing, durationMs }: TimelineState['items']
   return !ads && !dirty && !processing && durationMs > 0;
 }
 
-/** Pixels from the start of the track to each item. */
-function offsetsOf(widths: readonly number[]): number[] {
-  let at = 0;
-  return widths.map((width) => {
-    const offset = at;
-    at += width + itemGap;
-    return offset;
-  });
+/** The moment that a dragged position snapped to, and its name. */
+function SnapLine({ target, layout }: { target: SnapTarget; layout: TrackLayout }) {
+  return (
+    <span className="pk-snap-line" style={{ transform: `translateX(${xAt(layout, target.ms)}px)` }} aria-hidden="true">
+      <span className="pk-snap-name">{snapMessages.short(target)}</span>
+    </span>
+  );
 }
 
 /** The insertion mark of a drag. It scrolls into view, because keys can choose a position outside the view. */
-function DropMark({ widths, scroller }: { widths: readonly number[]; scroller: HTMLElement | null }) {
+function DropMark({ layout, scroller }: { layout: TrackLayout; scroller: HTMLElement | null }) {
   const index = useEditor((state) => state.dropIndex);
-  const offset = index === null ? null : insertionOffset(widths, itemGap, index);
+  const offset = index === null ? null : (layout.places[index]?.offset ?? layout.width);
   useEffect(() => {
     if (offset === null || !scroller) return;
     if (offset < scroller.scrollLeft || offset > scroller.scrollLeft + scroller.clientWidth) scroller.scrollTo({ left: offset - 80 });

@@ -3,7 +3,6 @@ import { useCallback, useState } from 'react';
 import { useProcessedEvents } from '../../uploads/index.ts';
 import type { StationSession } from '../../../screen/session/station-session.ts';
 import type { ItemEdit } from '../timeline-model/item-edit.ts';
-import { nextZoom } from '../timeline-model/item-width.ts';
 import { type Selection, toggleOne } from '../timeline-model/selection.ts';
 import { hasAudio, totalDuration } from '../timeline-model/timeline-facts.ts';
 import { toMilliseconds, type TimelineItem } from '../timeline-model/timeline-item.ts';
@@ -32,7 +31,8 @@ export type TimelineLook = 'track' | 'list';
 export interface TimelineState extends ArrangeActions {
   items: readonly TimelineItem[];
   selection: Selection;
-  zoom: number;
+  /** Whether dragged positions snap. */
+  snaps: boolean;
   totalMs: number;
   canUndo: boolean;
   canRedo: boolean;
@@ -50,7 +50,7 @@ export interface TimelineState extends ArrangeActions {
   undo: () => void;
   redo: () => void;
   clear: () => void;
-  zoomBy: (direction: 'in' | 'out') => void;
+  setSnaps: (snaps: boolean) => void;
   setLook: (look: TimelineLook) => void;
   select: (timelineId: string | null) => void;
   toggle: (timelineId: string) => void;
@@ -96,9 +96,9 @@ export function useTimeline(station: StationSession, settledGate: ReadyGate, onP
     cut: (item) => afterShape(item, arrange.cut),
     copy: (item) => afterShape(item, arrange.copy),
     ...useLook(),
+    ...useSnaps(),
     items,
     selection: useEditor((state) => state.selection),
-    zoom: useEditor((state) => state.zoom),
     totalMs: totalDuration(items),
     canUndo: history.past.length > 0 || hasPendingShape,
     canRedo: history.future.length > 0,
@@ -113,7 +113,6 @@ export function useTimeline(station: StationSession, settledGate: ReadyGate, onP
     undo: store.getState().undo,
     redo: store.getState().redo,
     clear: () => store.getState().run({ kind: 'set', items: [] }),
-    zoomBy: (direction) => store.getState().setZoom(nextZoom(store.getState().zoom, direction)),
     select: store.getState().select,
     toggle: (timelineId) => store.getState().updateSelection((selection) => toggleOne(selection, timelineId)),
     press: ({ timelineId }, ms) => store.getState().setPlayhead({ timelineId, ms }),
@@ -153,6 +152,21 @@ function useLook() {
     setLook: (next: TimelineLook) => {
       setLook(next);
       host.storage.set(lookKey, next);
+    },
+  };
+}
+
+const snapsKey = 'timeline-snaps';
+
+/** Whether positions snap, stored for the next visit. */
+function useSnaps() {
+  const { host } = usePostKit();
+  const [snaps, setSnaps] = useState(() => host.storage.get(snapsKey) !== 'no');
+  return {
+    snaps,
+    setSnaps: (next: boolean) => {
+      setSnaps(next);
+      host.storage.set(snapsKey, next ? 'yes' : 'no');
     },
   };
 }

@@ -1,44 +1,89 @@
 import { type ReactNode, useState } from 'react';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Heading } from '../../../ui/heading/heading.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
-import { timelineMessages as messages } from './timeline.messages.ts';
 import type { CategoryColors } from '../../categories/index.ts';
-import type { TimelineState } from './timeline.controller.ts';
+import { FormatChoice } from '../../episodes/download/index.ts';
+import { useWidth } from '../day/use-width.ts';
+import { repeatedAds } from '../timeline-model/repeated-ads.ts';
 import { useTransportControls } from '../transport/transport.controller.ts';
 import { useTransportKeys } from '../transport/use-transport-keys.ts';
 import { TransportView } from '../transport/transport.view.tsx';
-import { TimelineToolbarView } from './timeline-toolbar.view.tsx';
+import { LoudnessMeter } from '../loudness/loudness-meter.tsx';
+import { timelineMessages as messages } from './timeline.messages.ts';
+import type { TimelineState } from './timeline.controller.ts';
 import { ItemDialog } from './item-dialog.tsx';
+import { PhoneTimeline } from './phone-timeline.tsx';
+import { TimelineActions } from './timeline-actions.view.tsx';
 import { TimelineList } from './timeline-list.tsx';
+import { TimelineToolbarView } from './timeline-toolbar.view.tsx';
 import { TimelineTrack } from './timeline-track.tsx';
-import './timeline.css';
-import { FormatChoice } from '../../episodes/download/index.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import type { TimelineDownload } from './use-download.ts';
+import { useTrackZoom } from './use-track-zoom.ts';
+import { useZoomKeys } from './use-zoom-keys.ts';
+import './timeline.css';
+import './timeline-bar.css';
 
 export interface TimelineViewProps {
   timeline: TimelineState;
   colors: CategoryColors;
   draftState: ReactNode;
+  /** The button that finishes the episode, at the end of the bar. */
+  finish?: ReactNode;
+  /** Integrated loudness of the whole episode in LUFS, if known. */
+  episodeLufs?: number | null;
 }
 
-/** The timeline of the edited episode. */
-export function TimelineView({ timeline, colors, draftState }: TimelineViewProps) {
+/** Pixels up to which the timeline is a sheet at the bottom of the screen. */
+const phoneWidth = 560;
+
+/** The timeline of the edited episode: its transport, its tools and its items. */
+export function TimelineView(props: TimelineViewProps) {
+  const { timeline, colors, draftState, finish = null, episodeLufs = null } = props;
   const transport = useTransportControls();
   const [section, setSection] = useState<HTMLElement | null>(null);
+  const width = useWidth(section);
+  const zoom = useTrackZoom(timeline.items);
   useTransportKeys(section, transport);
+  useZoomKeys(section, zoom);
+  const isPhone = width > 0 && width <= phoneWidth;
+  const selected = timeline.selection.ids.size;
+  const bar = <TransportView transport={transport} totalMs={timeline.totalMs} />;
+  const meter = <LoudnessMeter meter={transport.meter} episodeLufs={episodeLufs} />;
+  const saved = <span className="pk-timeline-draft">{draftState}</span>;
+  const items = timeline.look === 'list' ? <TimelineList timeline={timeline} /> : <TimelineTrack {...{ timeline, colors, zoom }} />;
+  const tools = (
+    <div className="pk-timeline-tools" role="group" aria-label={messages.toolbar}>
+      <TimelineToolbarView {...{ timeline, zoom }} />
+      {selected > 1 && <span className="pk-timeline-selected">{messages.selected(selected)}</span>}
+      <span className="pk-timeline-space" />
+      {meter}
+      {!isPhone && saved}
+      <TimelineActions timeline={timeline} />
+      {!isPhone && finish}
+    </div>
+  );
   return (
-    <section ref={setSection} className="pk-timeline" aria-label={messages.heading}>
-      <div className="pk-timeline-head">
-        <Heading level={2} look={4}>
-          {messages.heading}
-        </Heading>
-        <TransportView transport={transport} totalMs={timeline.totalMs} />
-        {timeline.selection.ids.size > 1 && <span className="pk-timeline-selected">{messages.selected(timeline.selection.ids.size)}</span>}
-        <span className="pk-timeline-draft">{draftState}</span>
-        <TimelineToolbarView timeline={timeline} />
-      </div>
-      {timeline.look === 'list' ? <TimelineList timeline={timeline} /> : <TimelineTrack timeline={timeline} colors={colors} />}
+    <section ref={setSection} className="pk-timeline" data-deck data-phone={isPhone || undefined} aria-label={messages.heading}>
+      <VisuallyHidden>
+        <Heading level={2}>{messages.heading}</Heading>
+      </VisuallyHidden>
+      {isPhone ? (
+        <PhoneTimeline {...{ timeline, colors, bar, tools, saved, finish }}>{items}</PhoneTimeline>
+      ) : (
+        <>
+          <div className="pk-timeline-bar">
+            {bar}
+            {tools}
+          </div>
+          {items}
+        </>
+      )}
+      {repeatedAds(timeline.items).size > 0 && (
+        <p className="pk-timeline-warning" role="status">
+          {messages.repeatedAds}
+        </p>
+      )}
       <ItemDialog timeline={timeline} />
       <DownloadDialog download={timeline.download} />
       <VisuallyHidden>

@@ -55,6 +55,15 @@ export function createSegmentSource(client: PostKitClient, decode: Decode = deco
   };
 }
 
+const sources = new WeakMap<PostKitClient, SegmentSource>();
+
+/** One source for everything on a page that reads decoded samples without playing them. */
+export function sharedSegmentSource(client: PostKitClient): SegmentSource {
+  const source = sources.get(client) ?? createSegmentSource(client);
+  sources.set(client, source);
+  return source;
+}
+
 async function decodeAudio(adts: ArrayBuffer): Promise<AudioBuffer> {
   // Decoding resamples to the rate of the context, so a context of the archive's rate keeps every sample.
   return new OfflineAudioContext(2, 1, sampleRate).decodeAudioData(adts);

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { usePreview } from '../../audio-events/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { useEditor, useEditorStore } from '../audio-editor.store.ts';
+import { HeardMeter } from '../loudness/heard-meter.ts';
 import { type AudioOutput, createAudioOutput } from './audio-output.ts';
 import { sampleRate } from './pcm.ts';
 import { loopAroundJoin, placeAt, planPlayback, type PlaybackPlan } from './playback-plan.ts';
@@ -29,6 +30,9 @@ export interface Transport {
   forward: () => void;
   setSpeed: (speed: number) => void;
   toggleLoop: () => void;
+  toStart: () => void;
+  /** Measures what is heard. */
+  meter: HeardMeter;
 }
 
 /** The transport of the timeline: plays all items as the episode will sound. */
@@ -38,7 +42,7 @@ export function useTransportControls(): Transport {
   const playhead = useEditor((state) => state.playhead);
   const fresh = useMemo(() => planPlayback(items), [items]);
   const plan = useUnchanged(fresh);
-  const player = usePlayer(plan);
+  const { player, meter } = usePlayer(plan);
   const isPaused = useTransport(({ status }) => status === 'paused');
 
   useEffect(() => {
@@ -76,14 +80,20 @@ export function useTransportControls(): Transport {
       else player.setSpeed(speeds.find((faster) => faster > speed) ?? speed);
     },
     setSpeed: (speed) => player.setSpeed(speed),
+    meter,
+    toStart: () => {
+      const [first] = plan.spans;
+      // Through the playhead of the editor, because that is where a split happens.
+      if (first) store.getState().setPlayhead({ timelineId: first.timelineId, ms: 0 });
+    },
     toggleLoop: () => player.setLoop(player.state.loop ? null : loopAroundJoin(plan, player.state.positionMs)),
   };
 }
 
 /** The player of the mounted editor. */
-function usePlayer(plan: PlaybackPlan): TimelinePlayer {
+function usePlayer(plan: PlaybackPlan): { player: TimelinePlayer; meter: HeardMeter } {
   const { client } = usePostKit();
-  const [{ player, close }] = useState(() => createPlayer(client));
+  const [{ player, meter, close }] = useState(() => createPlayer(client));
   useEffect(() => player.setPlan(plan), [player, plan]);
   useEffect(() => useTransport.setState({ pause: () => player.pause() }), [player]);
   useEffect(
@@ -93,15 +103,16 @@ function usePlayer(plan: PlaybackPlan): TimelinePlayer {
     },
     [close],
   );
-  return player;
+  return { player, meter };
 }
 
 /** A player that opens the audio device at the first play. */
 function createPlayer(client: PostKitClient) {
+  const meter = new HeardMeter();
   let device: { context: AudioContext; output: AudioOutput } | null = null;
   const open = () => {
     const context = new AudioContext({ sampleRate });
-    return { context, output: createAudioOutput(context) };
+    return { context, output: meter.through(createAudioOutput(context)) };
   };
   const player = new TimelinePlayer({
     source: createSegmentSource(client),
@@ -113,7 +124,7 @@ function createPlayer(client: PostKitClient) {
     void device?.context.close();
     device = null;
   };
-  return { player, close };
+  return { player, meter, close };
 }
 
 function placed(state: PlayerState, plan: PlaybackPlan): Omit<TransportState, 'pause'> {

@@ -2,7 +2,7 @@ export const transportMessages = {
   label: 'Transport',
   play: 'Play the timeline (L)',
   pause: 'Pause (K)',
-  back: 'Back 5 seconds (J)',
+  toStart: 'Go to the start',
   loop: 'Loop the join',
   speed: 'Playback speed',
   speedOf: (speed: number) => `${speed}×`,

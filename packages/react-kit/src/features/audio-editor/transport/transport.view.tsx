@@ -1,11 +1,13 @@
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import Repeat from 'lucide-react/icons/repeat';
-import Rewind from 'lucide-react/icons/rewind';
+import SkipBack from 'lucide-react/icons/skip-back';
+import { formatTenths } from '../../../screen/time/clock-tenths.ts';
 import { formatClock } from '../../../screen/time/format-duration.ts';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { SpinnerRing } from '../../../ui/spinner/spinner.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { speeds, type Transport } from './transport.controller.ts';
 import { transportMessages as messages } from './transport.messages.ts';
 import { useTransport } from './transport.store.ts';
@@ -28,10 +30,16 @@ export function TransportView({ transport, totalMs }: TransportViewProps) {
   const failedName = useTransport((state) => state.failedName);
   return (
     <div role="group" className="pk-transport" aria-label={messages.label}>
-      <IconButton size="small" label={messages.back} icon={<Rewind aria-hidden="true" />} isDisabled={!canPlay} onPress={transport.back} />
+      <IconButton
+        className="pk-transport-extra"
+        label={messages.toStart}
+        icon={<SkipBack aria-hidden="true" />}
+        isDisabled={!canPlay}
+        onPress={transport.toStart}
+      />
       <span className="pk-transport-play">
         <IconButton
-          size="small"
+          variant="primary"
           label={status === 'paused' ? messages.play : messages.pause}
           icon={status === 'paused' ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
           isDisabled={!canPlay}
@@ -44,22 +52,24 @@ export function TransportView({ transport, totalMs }: TransportViewProps) {
         )}
       </span>
       <IconButton
-        size="small"
+        className="pk-transport-extra"
         label={messages.loop}
         icon={<Repeat aria-hidden="true" />}
         aria-pressed={isLooping}
         isDisabled={!canLoop}
         onPress={transport.toggleLoop}
       />
-      <Select
-        label={messages.speed}
-        isLabelHidden
-        size="small"
-        options={speedOptions}
-        value={String(speed)}
-        onChange={(chosen) => transport.setSpeed(Number(chosen))}
-      />
       <Time totalMs={totalMs} />
+      <span className="pk-transport-speed">
+        <Select
+          label={messages.speed}
+          isLabelHidden
+          size="small"
+          options={speedOptions}
+          value={String(speed)}
+          onChange={(chosen) => transport.setSpeed(Number(chosen))}
+        />
+      </span>
       <span role="status" className="pk-transport-failure">
         {failedName !== null && messages.failed(failedName)}
       </span>
@@ -67,12 +77,17 @@ export function TransportView({ transport, totalMs }: TransportViewProps) {
   );
 }
 
-/** Redrawn once a second. */
+/** Redrawn ten times a second. */
 function Time({ totalMs }: { totalMs: number }) {
-  const position = useTransport(({ positionMs }) => formatClock(Math.floor(positionMs / 1000)));
+  const position = useTransport(({ positionMs }) => formatTenths(positionMs));
   return (
-    <span className="pk-time pk-transport-time">
-      {position} {messages.of} <span className="pk-transport-total">{formatClock(totalMs / 1000)}</span>
+    <span className="pk-transport-time">
+      <span className="pk-transport-now">{position}</span>
+      <span className="pk-transport-of" aria-hidden="true">
+        /
+      </span>
+      <VisuallyHidden>{` ${messages.of} `}</VisuallyHidden>
+      <span className="pk-transport-total">{formatClock(totalMs / 1000)}</span>
     </span>
   );
 }

@@ -2,7 +2,11 @@ import { useEffect, useRef } from 'react';
 import type { Transport } from './transport.controller.ts';
 import { transportKey } from './transport-key.ts';
 
-/** J, K and L inside an element, except where the user types. */
+const typing = 'input, textarea';
+/** Elements that Space presses. */
+const pressed = 'button, a, summary, [role="button"], [role="checkbox"], [role="radio"], [role="menuitem"]';
+
+/** J, K, L and Space inside an element, except where the user types or Space presses something. */
 export function useTransportKeys(element: HTMLElement | null, transport: Transport): void {
   const latest = useRef(transport);
   useEffect(() => {
@@ -11,9 +15,9 @@ export function useTransportKeys(element: HTMLElement | null, transport: Transpo
   useEffect(() => {
     if (!element) return undefined;
     const onKeyDown = (event: KeyboardEvent) => {
-      const isTyping = event.target instanceof Element && event.target.closest('input, textarea') !== null;
-      const command = isTyping ? null : transportKey(event);
-      if (!command || !latest.current.canPlay) return;
+      const command = event.defaultPrevented ? null : transportKey(event);
+      const others = command === 'toggle' ? `${typing}, ${pressed}` : typing;
+      if (!command || !latest.current.canPlay || (event.target instanceof Element && event.target.closest(others))) return;
       event.preventDefault();
       latest.current[command]();
     };

@@ -13,7 +13,7 @@ export interface LevelledEvent {
 }
 
 export const levelsQueries = {
-  all: () => ['audio-events', 'levels'] as const,
+  all: () => ['audio-levels'] as const,
   /** The levels of an event or of a part of it; null without audio. */
   event: (client: PostKitClient, { id, durationMs }: LevelledEvent, request: LevelsRequest) =>
     queryOptions({

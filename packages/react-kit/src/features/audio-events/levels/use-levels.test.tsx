@@ -43,11 +43,14 @@ describe('useEventsLevels', () => {
     const { calls, wrapper } = scene();
     const events = [
       { id: 10, durationMs: 1000 },
-      { id: 30, durationMs: 3000 },
+      { id: 30, durationMs: 1000 },
+      { id: 30, durationMs: 1000 },
+      { id: 0, durationMs: 0, length: 1000 },
     ];
     const { result } = renderHook(() => useEventsLevels(events, 64), { wrapper });
-    await waitFor(() => expect(result.current?.peaks.at(-1)).toBe(30));
-    expect(result.current?.peaks.filter((peak) => peak === 10)).toHaveLength(16);
+    await waitFor(() => expect(result.current?.peaks.at(-17)).toBe(30));
+    const count = (level: number) => result.current?.peaks.filter((peak) => peak === level).length;
+    expect([10, 30, 0].map(count)).toEqual([16, 32, 16]);
     expect(calls).toHaveLength(1);
   });
 });

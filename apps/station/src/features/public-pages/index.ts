@@ -1,0 +1,1 @@
+export { createPublicPages } from './public-pages.feature.ts';

@@ -1,0 +1,129 @@
+import type { StationContext } from '../../context.ts';
+import { fail } from '../../platform/errors/platform-errors.ts';
+import type { Accounts, Station } from '../accounts/index.ts';
+import type { Connections } from '../connections/index.ts';
+import type { Episodes, PublishedEpisode } from '../episodes/index.ts';
+import { feedAddress } from '../feeds/index.ts';
+import type { Images } from '../images/index.ts';
+import type { ShowRow, Shows } from '../shows/index.ts';
+import { type CoverColors, coverColors, plainColors } from './cover-colors.ts';
+
+export interface PublicPageDeps {
+  readonly accounts: Accounts;
+  readonly shows: Shows;
+  readonly images: Images;
+  readonly episodes: Episodes;
+  readonly connections: Connections;
+}
+
+/** A feed of a show that apps subscribe to. */
+export interface PublicFeed {
+  readonly title: string;
+  /** Absolute. */
+  readonly url: string;
+}
+
+/** The sound of an episode in equal parts, 0 to 127: the loudest sample and the loudness of each. */
+export interface EpisodeWave {
+  readonly peaks: readonly number[];
+  readonly levels: readonly number[];
+}
+
+/** An episode with its show. */
+export interface ListedEpisode {
+  readonly episode: PublishedEpisode;
+  readonly show: ShowRow | null;
+}
+
+/** The content of the public pages. Only what a feed or a player of the station shows is listed. */
+export interface PublicPages {
+  /** @throws resource.gone, resource.absent */
+  episode(station: Station, id: number): Promise<ListedEpisode & { wave: EpisodeWave; feeds: PublicFeed[]; more: ListedEpisode[] }>;
+  /** @throws resource.absent */
+  show(
+    station: Station,
+    id: number,
+    page: number,
+  ): Promise<{ show: ShowRow; feeds: PublicFeed[]; episodes: ListedEpisode[]; total: number; pages: number }>;
+  /** All shows with a public episode and the newest episodes, or those whose texts contain the words. */
+  station(station: Station, words: string): Promise<{ shows: ShowRow[]; episodes: ListedEpisode[] }>;
+  colorsOf(station: Station, image: string): Promise<CoverColors>;
+}
+
+const pageLength = 20;
+const moreLength = 4;
+/** Points of the wave; a phone and a desktop draw the same. */
+const wavePoints = 480;
+const publicTypes = ['rss', 'webwidget'];
+
+export function createPublicPageService({ publicUrl }: StationContext, deps: PublicPageDeps): PublicPages {
+  const { shows, images, episodes, connections } = deps;
+  const colors = new Map<string, Promise<CoverColors>>();
+
+  async function publicConnections(station: Station): Promise<number[]> {
+    const all = await connections.list(station.id);
+    return all.filter(({ type }) => publicTypes.includes(type)).map(({ id }) => id);
+  }
+
+  async function feedsOf(station: Station, show: ShowRow | null): Promise<PublicFeed[]> {
+    const rows = await connections.byIds(station.id, show?.connectionIds ?? []);
+    const view = { page: 1, all: false, showDeleted: false };
+    return rows
+      .filter(({ type }) => type === 'rss')
+      .map(({ id, title }) => ({ title, url: feedAddress(publicUrl, station.slug, id, view) }));
+  }
+
+  async function listed(station: Station, found: readonly PublishedEpisode[]): Promise<ListedEpisode[]> {
+    const rows = new Map((await shows.byIds(station.id, [...new Set(found.map(({ showId }) => showId))])).map((row) => [row.id, row]));
+    return found.map((episode) => ({ episode, show: rows.get(episode.showId) ?? null }));
+  }
+
+  async function publicEpisodes(station: Station, query: { showId?: number; words?: string; limit: number; offset?: number }) {
+    return episodes.publicEpisodes(station.id, { offset: 0, ...query, connectionIds: await publicConnections(station) });
+  }
+
+  return {
+    async episode(station, id) {
+      const episode = await episodes.publishedEpisode(station.id, id);
+      if (episode === 'gone') throw fail('resource.gone');
+      if (episode === 'absent') throw fail('resource.absent');
+      const [show, [found], more] = await Promise.all([
+        shows.get(station.id, episode.showId),
+        episodes.wavesOf(station.id, [id], wavePoints),
+        publicEpisodes(station, { showId: episode.showId, limit: moreLength + 1 }),
+      ]);
+      const others = more.episodes.filter((one) => one.id !== id).slice(0, moreLength);
+      return {
+        episode,
+        show,
+        wave: { peaks: found?.peaks ?? [], levels: found?.levels ?? [] },
+        feeds: await feedsOf(station, show),
+        more: await listed(station, others),
+      };
+    },
+    async show(station, id, page) {
+      const show = await shows.get(station.id, id);
+      const found = show && (await publicEpisodes(station, { showId: id, limit: pageLength, offset: (page - 1) * pageLength }));
+      // A show that the public never had an episode of is not announced here.
+      if (!found || (found.total === 0 && show.placeholder) || (page > 1 && found.episodes.length === 0)) throw fail('resource.absent');
+      const pages = Math.max(1, Math.ceil(found.total / pageLength));
+      return { show, feeds: await feedsOf(station, show), episodes: await listed(station, found.episodes), total: found.total, pages };
+    },
+    async station(station, words) {
+      const [all, found] = await Promise.all([
+        shows.list(station.id),
+        publicEpisodes(station, { limit: words === '' ? 8 : 50, ...(words === '' ? {} : { words }) }),
+      ]);
+      return { shows: all.filter(({ counters }) => counters.published > 0), episodes: await listed(station, found.episodes) };
+    },
+    async colorsOf(station, image) {
+      const file = image === '' ? null : await images.fileOf(station, image);
+      if (file === null) return plainColors();
+      // A stored image never changes.
+      const known = colors.get(file) ?? coverColors(file).catch(plainColors);
+      if (colors.size > 500) colors.clear();
+      colors.set(file, known);
+      return known;
+    },
+  };
+}

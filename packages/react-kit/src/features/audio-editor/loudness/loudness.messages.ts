@@ -1,0 +1,19 @@
+/** A level as `−16.2`; a dash without one. */
+const level = (value: number) => (Number.isFinite(value) ? value.toFixed(1).replace('-', '−') : '–');
+
+export const loudnessMessages = {
+  level,
+  trigger: 'Loudness',
+  unit: 'LUFS',
+  heading: 'What you hear',
+  momentary: 'Momentary (0.4 s)',
+  shortTerm: 'Short-term (3 s)',
+  integrated: 'Integrated',
+  peak: 'Loudest sample',
+  lufs: (value: number) => `${level(value)} LUFS`,
+  dbfs: (value: number) => `${level(value)} dBFS`,
+  clipped: 'Clipped: a sample reached full scale.',
+  reset: 'Measure again',
+  nothing: 'Play the timeline to measure it.',
+  clip: 'Clipped',
+} as const;

@@ -1,2 +1,0 @@
-/** Pixels between items of the timeline. */
-export const itemGap = 4;

@@ -1,0 +1,14 @@
+import { formatTenths } from '../../../screen/time/clock-tenths.ts';
+import type { SnapTarget } from '../timeline-model/snap.ts';
+
+const names = { join: 'Join', playhead: 'Playhead', silence: 'Silence', second: 'Whole second' } as const;
+
+function short({ kind, name = '' }: SnapTarget): string {
+  return kind === 'event' ? `${name} starts` : names[kind];
+}
+
+export const snapMessages = {
+  toggle: 'Snap to joins, silences and seconds (Alt suspends it)',
+  short,
+  snapped: (target: SnapTarget) => `${formatTenths(target.ms)}, ${short(target)}`,
+} as const;
