@@ -42,8 +42,12 @@ export async function startRadio(title: string): Promise<Radio> {
     listeners.add(listener);
     response.once('close', () => listeners.delete(listener));
   });
+  let sentAt = Date.now();
   const timer = setInterval(() => {
-    const count = (bytesPerSecond * tickMs) / 1000;
+    // A busy machine calls late: a server sends what is due, not a fixed part.
+    const now = Date.now();
+    const count = Math.round((bytesPerSecond * (now - sentAt)) / 1000);
+    sentAt = now;
     for (const listener of listeners) listener.send(count);
     if (listeners.size === 0) return;
     lastSent = Date.now();

@@ -14,6 +14,7 @@ import { logger } from './commands/logger/group.ts';
 import { schedules } from './commands/schedules/group.ts';
 import { shows } from './commands/shows/group.ts';
 import { tags } from './commands/tags/group.ts';
+import { transcripts } from './commands/transcripts/group.ts';
 import { uploads } from './commands/uploads/group.ts';
 import { users } from './commands/users/group.ts';
 import { videos } from './commands/videos/group.ts';
@@ -43,6 +44,7 @@ export const commands: readonly (CommandEntry | CommandGroup)[] = [
   images,
   uploads,
   log,
+  transcripts,
   logger,
   schedules,
   holidays,

@@ -34,6 +34,11 @@ export class TranscriptsResource {
     return this.#transport.open(transcriptOperations.eventFile, { ...options, params: { id, format } });
   }
 
+  /** Address of the file for a browser to open. */
+  eventFileAddress(id: number, format: TranscriptFormat, options?: { withKey?: boolean }): string {
+    return this.#transport.addressOf(transcriptOperations.eventFile, { params: { id, format } }, options);
+  }
+
   /**
    * Requests a transcription by the speech service. The live event `transcript_changed` reports on it.
    * @throws HttpError 409 if the installation has no speech service

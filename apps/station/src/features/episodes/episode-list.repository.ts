@@ -78,6 +78,9 @@ function scoped(db: Tables, { stationId, showId, search, searchTagIds, day }: Ep
     row.or([
       sql<boolean>`search_text like ${pattern} escape '\\'`,
       sql<boolean>`cast(id as text) like ${pattern} escape '\\'`,
+      // Words that are spoken in it.
+      sql<boolean>`exists (select 1 from episode_events spoken join audio_events on audio_events.id = spoken.event_id
+        where spoken.episode_id = episodes.id and audio_events.transcript is not null and audio_events.search_text like ${pattern} escape '\\')`,
       ...(searchTagIds.length === 0
         ? []
         : [row('id', 'in', row.selectFrom('episode_tags').select('episode_id').where('tag_id', 'in', searchTagIds))]),

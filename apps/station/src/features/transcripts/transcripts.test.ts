@@ -213,6 +213,26 @@ describe('the transcript of an episode', () => {
     expect(first).toMatchObject({ text: 'w10', start: expect.closeTo(10_100 - 9938, -1) });
   });
 
+  it('is found by the search of the episode list, drafts included', async () => {
+    const sound = await makeEvent(server);
+    await put(
+      sound.id,
+      JSON.stringify({
+        words: [
+          { word: 'Bosun’s', start: 1, end: 2 },
+          { word: 'whistle', start: 2, end: 3 },
+        ],
+      }),
+    );
+    const { id, show_id } = await makeEpisode(server, { eventIds: [sound.id], draft: true });
+    const found = async (search: string) => {
+      const query = new URLSearchParams({ show_id: String(show_id), type: 'draft', search });
+      const response = await server.call(path(`playlist/get_playlists.json?${query.toString()}`), { as: admin });
+      return ((await response.json()) as { playlists: { playlist_id: number }[] }).playlists.map(({ playlist_id }) => playlist_id);
+    };
+    expect([await found('BOSUN’s whistle'), await found('bosun drum')]).toEqual([[id], []]);
+  });
+
   it('names a speaker for one episode, or for all of a show', async () => {
     const sound = await makeEvent(server);
     await put(sound.id, secondWords(2, 'S1'));

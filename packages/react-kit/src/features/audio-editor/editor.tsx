@@ -8,8 +8,9 @@ import { PartFailureNotice } from '../../host/part-failure-notice.tsx';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
 import { PartBoundary } from '../../ui/lazy-part/part-boundary.tsx';
-import { showDetailsAddress } from '../episodes/index.ts';
+import { ChapterSourceContext, showDetailsAddress } from '../episodes/index.ts';
 import type { EpisodeDraft } from '../episodes/publish/index.ts';
+import { useChapterSource } from './transcript/use-chapter-source.ts';
 import { recentMoment } from '../../screen/time/recent-moment.ts';
 import type { ChosenDraft } from './timeline-model/choose-draft.ts';
 import type { ReadyEditor } from './audio-editor.controller.ts';
@@ -138,18 +139,21 @@ interface FinishDialogProps {
 }
 
 function FinishDialog({ draft, info, persistence, onDone, onLoadTheirs }: FinishDialogProps) {
+  const chapters = useChapterSource(draft.showId);
   return (
-    <Suspense>
-      <PublishDialog
-        isOpen
-        draft={draft}
-        durationSeconds={info.durationSeconds}
-        fromDraft={persistence.source}
-        onClose={info.closeDialog}
-        onDone={(saved) => onDone(saved.show_id)}
-        onLoadTheirs={onLoadTheirs}
-      />
-    </Suspense>
+    <ChapterSourceContext value={chapters}>
+      <Suspense>
+        <PublishDialog
+          isOpen
+          draft={draft}
+          durationSeconds={info.durationSeconds}
+          fromDraft={persistence.source}
+          onClose={info.closeDialog}
+          onDone={(saved) => onDone(saved.show_id)}
+          onLoadTheirs={onLoadTheirs}
+        />
+      </Suspense>
+    </ChapterSourceContext>
   );
 }
 

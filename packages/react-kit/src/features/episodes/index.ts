@@ -1,4 +1,5 @@
 export { changeFilters } from './change-filters.ts';
+export { type ChapterSource, ChapterSourceContext } from './chapter-source.ts';
 export { episodeActions } from './episode-actions.ts';
 export { advancedVideoAddress, episodeEditorAddress, showDetailsAddress } from './episode-address.ts';
 export { episodeAudio } from './episode-audio.ts';

@@ -79,13 +79,14 @@ interface ReadoutProps {
 
 function Readout({ recording, zone, action }: ReadoutProps) {
   const state = recording?.state ?? 'unknown';
+  const isReconnecting = recording?.state === 'connecting' && recording.last_segment_at !== null;
   const isOutage = state === 'lost' || state === 'silent' || state === 'disk_full';
   return (
     // Hidden, since the button's name contains all of it.
     <span className="pk-on-air-readout" data-deck data-state={state} aria-hidden="true">
       <RecordingLight state={state} />
       <span className="pk-on-air-word">
-        {messages.short[state]}
+        {isReconnecting ? messages.reconnecting : messages.short[state]}
         {isOutage && recording && recording.since !== null && (
           <>
             {' '}

@@ -113,6 +113,16 @@ describe('the recording indicator in the header', () => {
     expect(screen.getByRole('button', { name: 'Off: the broadcast is not being recorded' })).toBeDefined();
   });
 
+  it('says that it reconnects after audio was recorded, and why it has to', async () => {
+    const { report } = await open();
+    await report({ ...lost, state: 'connecting', last_segment_at: null });
+    const indicator = screen.getByRole('button', { name: 'Connecting to the stream' });
+    expect(indicator.textContent).toContain('Connecting');
+    expect(indicator.textContent).not.toContain('Reconnecting');
+    await report({ ...lost, state: 'connecting', last_segment_at: lostAt });
+    expect(indicator.textContent).toMatch(/Reconnecting\d.*The stream answered 404\.$/);
+  });
+
   it('leads an admin to the log source while nothing is recorded', async () => {
     await open({ 'logger.recording': () => makeRecording({ state: 'off', since: null, last_segment_at: null }) });
     fireEvent.click(screen.getByRole('button', { name: 'Off: the broadcast is not being recorded. Set up recording' }));

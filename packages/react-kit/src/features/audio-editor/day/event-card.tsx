@@ -85,7 +85,7 @@ export const EventCard = memo(function EventCard(props: EventCardProps) {
         </div>
         <div className="pk-event-foot">
           <time className="pk-event-time">{clockInZone(event.started_at, zone)}</time>
-          {event.transcript && <TranscriptLink title={cart.title} transcript={event.transcript} tabIndex={tabIndex} />}
+          {event.transcript && <TranscriptLink event={event} tabIndex={tabIndex} />}
           <span className="pk-event-space" />
           <button
             type="button"

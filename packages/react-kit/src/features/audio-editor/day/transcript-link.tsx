@@ -2,17 +2,18 @@ import FileText from 'lucide-react/icons/file-text';
 import { useRef, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
+import { EventTranscript, type EventTranscriptProps } from '../transcript/index.ts';
 import { dayMessages as messages } from './day.messages.ts';
 import '../../../ui/popover/popover.css';
 
 export interface TranscriptLinkProps {
-  title: string;
-  transcript: string;
+  event: EventTranscriptProps['event'];
   tabIndex?: number;
 }
 
 /** Opens the transcript. The panel mounts only when opened, because a day has thousands of cards. */
-export function TranscriptLink({ title, transcript, tabIndex }: TranscriptLinkProps) {
+export function TranscriptLink({ event, tabIndex }: TranscriptLinkProps) {
+  const { title } = event.cart;
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   return (
@@ -34,7 +35,7 @@ export function TranscriptLink({ title, transcript, tabIndex }: TranscriptLinkPr
         <Popover className="pk-popover" triggerRef={button} isOpen onOpenChange={setOpen} placement="bottom start" offset={4}>
           <Dialog className="pk-transcript" aria-label={messages.transcriptOf(title)}>
             <strong>{title}</strong>
-            <p>{transcript}</p>
+            <EventTranscript event={event} />
           </Dialog>
         </Popover>
       )}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { TimelineItem } from '../timeline-model/timeline-item.ts';
+import { ItemTranscript } from '../transcript/index.ts';
 import { WaveformEditor } from '../waveform/index.ts';
 import { type AudioEditorState, useEditor, useEditorStore } from '../audio-editor.store.ts';
 import { useItemEdit } from '../use-item-edit.ts';
@@ -13,6 +14,7 @@ export function WaveformDrawer() {
   const edit = useItemEdit();
   const { section, restoreFocus } = useDrawerFocus(item);
   if (!item || item.eventId === null) return null;
+  const { eventId } = item;
 
   function close(): void {
     store.getState().open(null);
@@ -30,6 +32,13 @@ export function WaveformDrawer() {
         isBusy={item.processing || item.dirty}
         onEdit={(wanted) => edit(item, wanted)}
         onClose={close}
+        renderWords={({ position, isPlaying, playFrom }) => (
+          <ItemTranscript
+            item={{ ...item, eventId }}
+            positionMs={isPlaying || position > 0 ? position * 1000 : null}
+            onPlay={(ms) => playFrom(ms / 1000)}
+          />
+        )}
         ref={section}
       />
     </div>

@@ -14,6 +14,8 @@ export interface EventPlayback {
   /** Seconds. */
   position: number;
   toggle: () => void;
+  /** Plays from a position in seconds. */
+  playFrom: (seconds: number) => void;
 }
 
 /** Plays one event with the fades and the level of `shape`; mount it again for another event. Loads at the first play, and never plays together with the preview player. */
@@ -27,7 +29,8 @@ export function useEventPlayback(
   const [isPlaying, setPlaying] = useState(false);
   const [failure, setFailure] = useState<StreamFailure | null>(null);
   const [position, setPosition] = useState(0);
-  const [isWanted, setWanted] = useState(false);
+  /** Where the stream starts; null until it is wanted. */
+  const [startAt, setStartAt] = useState<number | null>(null);
 
   useEffect(() => {
     const onPlay = () => {
@@ -50,10 +53,10 @@ export function useEventPlayback(
   }, [media]);
 
   useEffect(() => {
-    if (!isWanted) return undefined;
+    if (startAt === null) return undefined;
     const handlers = { onReady: () => {}, onError: setFailure };
-    return playStream(media, client.audioEvents.playlistAddress(eventId), mediaAuthorization(client), handlers);
-  }, [media, client, eventId, isWanted]);
+    return playStream(media, client.audioEvents.playlistAddress(eventId), mediaAuthorization(client), handlers, startAt);
+  }, [media, client, eventId, startAt]);
 
   useEffect(() => {
     const levels = { gainDb, ...(innerLevels ? { innerLevels } : {}) };
@@ -64,15 +67,22 @@ export function useEventPlayback(
 
   function toggle() {
     if (!media.paused) return media.pause();
-    setWanted(true);
+    setStartAt((at) => at ?? 0);
     start(media);
   }
 
-  return { media, isPlaying, failure, position, toggle };
+  function playFrom(seconds: number) {
+    if (startAt === null) setStartAt(seconds);
+    start(media, startAt === null ? undefined : seconds);
+    setPosition(seconds);
+  }
+
+  return { media, isPlaying, failure, position, toggle, playFrom };
 }
 
 // The stream may still be attaching; with autoplay it starts as soon as it can.
-function start(media: HTMLAudioElement) {
+function start(media: HTMLAudioElement, from = media.currentTime) {
+  if (from !== media.currentTime) media.currentTime = from;
   media.autoplay = true;
   media.play().catch(() => undefined);
 }

@@ -5,7 +5,7 @@ import Square from 'lucide-react/icons/square';
 import StepForward from 'lucide-react/icons/step-forward';
 import X from 'lucide-react/icons/x';
 import { useQuery } from '@tanstack/react-query';
-import { type Ref, Suspense, useState } from 'react';
+import { type ReactNode, type Ref, Suspense, useState } from 'react';
 import { audioEventsQueries, streamMessages } from '../../audio-events/index.ts';
 import { formatClock } from '../../../screen/time/format-duration.ts';
 import { canSplit, type ItemEdit } from '../timeline-model/item-edit.ts';
@@ -45,6 +45,8 @@ export interface WaveformEditorProps {
   isBusy: boolean;
   onEdit: (edit: ItemEdit) => void;
   onClose: () => void;
+  /** A part below the waveform that follows and starts its playback. */
+  renderWords?: (playback: EventPlayback) => ReactNode;
   /** The element to focus when the editor opens. */
   ref?: Ref<HTMLElement>;
 }
@@ -56,7 +58,7 @@ export function WaveformEditor(props: WaveformEditorProps) {
   const [shape, setShape] = useState(() => shapeOf(item));
   const playback = useEventPlayback(item, shape);
   return (
-    <section ref={ref} tabIndex={-1} className="pk-wave" aria-label={messages.label(item.name)} aria-busy={isBusy}>
+    <section ref={ref} tabIndex={-1} className="pk-wave-editor" aria-label={messages.label(item.name)} aria-busy={isBusy}>
       <Head {...props} playback={playback} />
       <Wave item={item} shape={shape} playback={playback} />
       <TrimSlider
@@ -65,6 +67,7 @@ export function WaveformEditor(props: WaveformEditorProps) {
         isDisabled={isBusy}
         onChange={([start, end]) => setShape(moveHandle(item, moveHandle(item, shape, 'start', start), 'end', end))}
       />
+      {props.renderWords?.(playback)}
       <div className="pk-wave-controls">
         <div className="pk-wave-side" data-side="start">
           <ExtendControls

@@ -4,6 +4,7 @@ import { Disclosure } from '../../../ui/disclosure/disclosure.tsx';
 import { TagInput } from '../../../ui/tag-input/tag-input.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { ProposeChaptersButton } from './propose-chapters-button.tsx';
 import { publishMessages as messages } from './publish-dialog.messages.ts';
 import type { PublishForm } from './publish-form.ts';
 
@@ -56,6 +57,7 @@ function OpenFields({ form: { control }, isDisabled }: { form: PublishForm; isDi
         isDisabled={isDisabled}
         errorMessage={chapters.fieldState.error?.message}
       />
+      <ProposeChaptersButton hasChapters={chapters.field.value.trim() !== ''} isDisabled={isDisabled} onPropose={chapters.field.onChange} />
     </div>
   );
 }

@@ -10,6 +10,8 @@ export const recordingMessages = {
     disk_full: 'Disk full',
     unknown: 'Unknown',
   },
+  /** Connecting after audio was recorded. */
+  reconnecting: 'Reconnecting',
   /** The same as a sentence that starts with the short text. `at` is a time by the station's clock, empty if unknown. */
   name: {
     off: () => 'Off: the broadcast is not being recorded',

@@ -10,6 +10,7 @@ import {
   commaList,
   fieldsOf,
   newFieldsOf,
+  ruleOf,
   saveWarnings,
   withAdChoice,
   withTargetedAds,
@@ -27,6 +28,25 @@ const filled = (overrides: Partial<ScheduleFields> = {}): ScheduleFields => ({
 });
 const payload = (overrides: Partial<ScheduleFields> = {}, about: Partial<ScheduleSubject> = {}) =>
   schedulePayload(filled(overrides), { ...subject, ...about });
+
+describe('ruleOf', () => {
+  it('has every time of the form', () => {
+    const overrides = [{ date: '2026-12-24', start_time: '07:00', end_time: '08:00' }];
+    const times = { ...timed, end_date: '2026-12-31', every_weeks: 2, exceptions: ['2026-11-09'], overrides };
+    expect(ruleOf(filled({ ...times, days: ['Mon', 'Wed'] }), '2026-11-01')).toEqual({ ...times, day_of_week: 'MonWed' });
+  });
+
+  it('starts today and lasts whole days of every week before the user enters times', () => {
+    const empty = { start_date: '', end_date: '', start_time: '', end_time: '', every_weeks: null };
+    expect(ruleOf(filled(empty), '2026-11-01')).toMatchObject({
+      start_date: '2026-11-01',
+      end_date: null,
+      start_time: '00:00',
+      end_time: '00:00',
+      every_weeks: 1,
+    });
+  });
+});
 
 describe('newSchedule', () => {
   it('AUTO-037 AUTO-042 has the fields of an episode, with title as name', () => {

@@ -1,0 +1,87 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fakeStation, sendJson } from '../../testing/fake-station.ts';
+import { makeSettings } from '../../testing/make-settings.ts';
+import { runPostkit } from '../../testing/run-postkit.ts';
+
+const api = '/wxyz/api/v1/event/9';
+const idle = { status: 'none', progress: 0, error: '' };
+const word = (text: string, start: number, speaker: number, cut = false) => ({ text, start, end: start + 400, speaker, cut });
+const transcript = {
+  words: [word('Who', 0, 0), word('um', 500, 0, true), word('decides?', 500, 0), word('I', 1000, 1), word('do.', 9000, 1)],
+  speakers: [
+    { label: 'S1', name: 'Ann' },
+    { label: 'S2', name: 'Bo' },
+  ],
+  timing: 'words',
+  language: 'en',
+  transcription: idle,
+  can_transcribe: true,
+};
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'postkit-words-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('postkit transcripts', () => {
+  it('prints the heard words, a line per turn and after a pause', async () => {
+    await using station = await fakeStation({ [`GET ${api}/transcript/`]: () => transcript });
+    const { out } = await runPostkit(['transcripts', 'show', '9'], { url: station.url });
+    expect(out.split('\n')).toEqual(['00:00:00  Ann: Who decides?', '00:00:01  Bo: I', '00:00:09  Bo: do.', '']);
+    const json = await runPostkit(['transcripts', 'show', '9', '--json'], { url: station.url });
+    expect(JSON.parse(json.out)).toMatchObject({ timing: 'words' });
+  });
+
+  it('imports a file for an event or an episode, by its ending', async () => {
+    await using station = await fakeStation({
+      [`POST ${api}/transcript/`]: () => transcript,
+      'POST /wxyz/api/v1/playlist/9/transcript/': () => transcript,
+    });
+    const file = join(folder, 'a.srt');
+    await writeFile(file, '1\n');
+    const args = ['transcripts', 'import', '9', '--file', file];
+    expect((await runPostkit([...args, '--language', 'en'], { url: station.url })).err).toBe('4 words are imported.\n');
+    await runPostkit([...args, '--episode'], { url: station.url });
+    expect(station.calls.map(({ path }) => path)).toEqual([`${api}/transcript/`, '/wxyz/api/v1/playlist/9/transcript/']);
+    const wrong = await runPostkit(['transcripts', 'import', '9', '--file', 'a.doc'], { url: station.url });
+    expect(wrong.err).toContain('no VTT, SRT or JSON file');
+    expect(wrong.code).not.toBe(0);
+  });
+
+  it('writes a file, and does not replace one without --force', async () => {
+    await using station = await fakeStation({
+      'GET /wxyz/event/9/transcript.srt': (_call, response) => {
+        response.writeHead(200, { 'content-type': 'application/x-subrip' }).end('1\nhello\n');
+      },
+    });
+    const args = ['transcripts', 'export', '9', '--format', 'srt'];
+    expect((await runPostkit(args, { url: station.url })).out).toBe('1\nhello\n');
+    const output = join(folder, 'out.srt');
+    await runPostkit([...args, '--output', output], { url: station.url });
+    expect(await readFile(output, 'utf8')).toBe('1\nhello\n');
+    expect((await runPostkit([...args, '--output', output], { url: station.url })).err).toContain('already exists');
+  });
+
+  it('waits for the speech service, and fails with its reason', async () => {
+    let looks = 0;
+    const running = { ...transcript, transcription: { status: 'running', progress: 50, error: '' } };
+    await using station = await fakeStation({
+      'GET /wxyz/api/v1/settings/': makeSettings,
+      [`POST ${api}/transcription/`]: (_call, response) => sendJson(response, running, 202),
+      [`GET ${api}/transcript/`]: () => ((looks += 1) > 1 ? transcript : running),
+      'POST /wxyz/api/v1/event/8/transcription/': (_call, response) => sendJson(response, running, 202),
+      'GET /wxyz/api/v1/event/8/transcript/': () => ({
+        ...transcript,
+        transcription: { status: 'failed', progress: 0, error: 'The speech service does not accept the key.' },
+      }),
+    });
+    expect((await runPostkit(['transcripts', 'create', '9'], { url: station.url })).err).toContain('Event 9 has 4 words.');
+    const failed = await runPostkit(['transcripts', 'create', '8'], { url: station.url });
+    expect(failed.err).toContain('does not accept the key');
+    expect(failed.code).toBe(1);
+  });
+});

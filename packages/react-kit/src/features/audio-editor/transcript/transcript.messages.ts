@@ -1,0 +1,7 @@
+export const transcriptMessages = {
+  name: 'Transcript',
+  cutFailed: 'Could not cut the words.',
+  clipFailed: 'Could not make the clip.',
+  wasCut: (ms: number) => `${(ms / 1000).toFixed(1)} s cut. Undo brings them back.`,
+  wasMade: (name: string) => `“${name}” is on the timeline.`,
+} as const;

@@ -1,0 +1,33 @@
+import { serverMessage } from '@postkit/sdk';
+import { type MsRange, snapToFrames } from '../../transcripts/index.ts';
+import { useMessages } from '../../../host/messages.store.ts';
+import { usePostKit } from '../../../host/postkit-context.ts';
+import { randomUuid } from '../../../host/random-uuid.ts';
+import { useEditorStore } from '../audio-editor.store.ts';
+import { audioItem } from '../timeline-model/timeline-item.ts';
+import { transcriptMessages as messages } from './transcript.messages.ts';
+
+/** Milliseconds of the fades at both ends, so that the clip does not click. */
+const clipFadeMs = 15;
+
+/** Copies a stretch of an event to the timeline: after an item, or at the end. */
+export function useMakeClip() {
+  const { client } = usePostKit();
+  const store = useEditorStore();
+  const show = useMessages((state) => state.show);
+  return async (eventId: number, range: MsRange, { name, after }: { name: string; after: string | null }): Promise<void> => {
+    try {
+      const [start, end] = [snapToFrames(range.start) / 1000, snapToFrames(range.end) / 1000];
+      const event = await client.audioEvents.clone(eventId, { start, end, fade_in: clipFadeMs, fade_out: clipFadeMs });
+      const { history, run, select } = store.getState();
+      const place = history.items.findIndex(({ timelineId }) => timelineId === after);
+      const item = { ...audioItem(event, randomUuid()), name };
+      run({ kind: 'insert', placed: [{ index: place === -1 ? history.items.length : place + 1, item }] });
+      if (after === null) select(item.timelineId);
+      show({ name: messages.name, details: messages.wasMade(name), type: 'success' });
+    } catch (error) {
+      const message = serverMessage(error, messages.clipFailed);
+      if (message.action === 'show') show({ name: messages.name, details: message.global ?? message.details, type: 'error' });
+    }
+  };
+}

@@ -1,0 +1,52 @@
+import { serverMessage } from '@postkit/sdk';
+import ListTree from 'lucide-react/icons/list-tree';
+import { use, useState } from 'react';
+import { useMessages } from '../../../host/messages.store.ts';
+import { usePostKit } from '../../../host/postkit-context.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { chapterLines } from '../chapter-lines.ts';
+import { proposeChapters } from '../propose-chapters.ts';
+import { type ChapterSource, ChapterSourceContext } from '../chapter-source.ts';
+import { proposalMessages as messages } from './propose-chapters.messages.ts';
+
+interface ProposeChaptersButtonProps {
+  /** Whether chapters are entered, which a proposal replaces. */
+  hasChapters: boolean;
+  isDisabled: boolean;
+  onPropose: (lines: string) => void;
+}
+
+/** Fills the field with a chapter per event; nothing where the events are not known. */
+export function ProposeChaptersButton({ hasChapters, isDisabled, onPropose }: ProposeChaptersButtonProps) {
+  const { client } = usePostKit();
+  const source = use(ChapterSourceContext);
+  const show = useMessages((state) => state.show);
+  const [isBusy, setBusy] = useState(false);
+  if (!source || source.pieces.length === 0) return null;
+
+  async function propose({ pieces, introId }: ChapterSource) {
+    setBusy(true);
+    try {
+      const introMs = introId === null ? 0 : (await client.audioEvents.get(introId)).duration * 1000;
+      onPropose(chapterLines(proposeChapters(pieces, introMs)));
+    } catch (error) {
+      const message = serverMessage(error, messages.failed);
+      if (message.action === 'show') show({ name: messages.name, details: message.global ?? message.details, type: 'error' });
+    }
+    setBusy(false);
+  }
+
+  return (
+    <div>
+      <Button
+        size="small"
+        icon={<ListTree aria-hidden="true" />}
+        isBusy={isBusy}
+        isDisabled={isDisabled}
+        onPress={() => void propose(source)}
+      >
+        {hasChapters ? messages.replace : messages.propose}
+      </Button>
+    </div>
+  );
+}

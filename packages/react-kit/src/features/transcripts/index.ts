@@ -1,0 +1,1 @@
+export { keptParts, type MsRange, removedMs, snapToFrames } from './kept-parts.ts';

@@ -1,0 +1,49 @@
+import { serverMessage } from '@postkit/sdk';
+import type { Transcript } from '@postkit/sdk/schema';
+import AudioLines from 'lucide-react/icons/audio-lines';
+import FileUp from 'lucide-react/icons/file-up';
+import { useMessages } from '../../../host/messages.store.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { FileTrigger } from '../../../ui/file-trigger/file-trigger.tsx';
+import { useTranscribe } from '../transcripts.mutations.ts';
+import { panelMessages as messages } from './transcript-panel.messages.ts';
+import { transcriptFiles, useTranscriptFile } from './use-transcript-file.ts';
+
+/** The ways to words for an event that has none. */
+export function EmptyTranscript({ eventId, transcript }: { eventId: number; transcript: Transcript }) {
+  const { isImporting, importFile } = useTranscriptFile(eventId, '');
+  const transcribe = useTranscribe(eventId);
+  const show = useMessages((state) => state.show);
+  const isRunning = transcript.transcription.status === 'waiting' || transcript.transcription.status === 'running';
+  if (isRunning) return null;
+
+  function start() {
+    transcribe.mutate(undefined, {
+      onError: (error) => {
+        const message = serverMessage(error, messages.transcribeFailed);
+        if (message.action === 'show') show({ name: messages.transcript, details: message.global ?? message.details, type: 'error' });
+      },
+    });
+  }
+
+  return (
+    <EmptyState
+      title={messages.empty}
+      action={
+        <div className="pk-transcript-sources">
+          {transcript.can_transcribe && (
+            <Button variant="primary" icon={<AudioLines aria-hidden="true" />} isBusy={transcribe.isPending} onPress={start}>
+              {messages.transcribe}
+            </Button>
+          )}
+          <FileTrigger accept={transcriptFiles} icon={<FileUp aria-hidden="true" />} isBusy={isImporting} onFiles={importFile}>
+            {messages.import}
+          </FileTrigger>
+        </div>
+      }
+    >
+      {transcript.can_transcribe ? messages.emptyService : messages.emptyText}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,47 @@
+import type { CallInput } from '@postkit/sdk';
+import type { Transcript, transcriptOperations } from '@postkit/sdk/schema';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { usePostKit } from '../../host/postkit-context.ts';
+import { transcriptsQueries } from './transcripts.queries.ts';
+
+type ImportInput = CallInput<typeof transcriptOperations.importForEvent>['body'];
+type SpeakerInput = CallInput<typeof transcriptOperations.nameSpeaker>['body'];
+
+/** Replaces the words of an event by those of a file. */
+export function useImportTranscript(eventId: number) {
+  const { client } = usePostKit();
+  const keep = useKeepTranscript(eventId);
+  return useMutation({ mutationFn: (input: ImportInput) => client.transcripts.importForEvent(eventId, input), onSuccess: keep });
+}
+
+/** Requests a transcription of an event by the speech service. */
+export function useTranscribe(eventId: number) {
+  const { client } = usePostKit();
+  const keep = useKeepTranscript(eventId);
+  return useMutation({ mutationFn: () => client.transcripts.transcribe(eventId), onSuccess: keep });
+}
+
+/** Cancels the transcription of an event, or dismisses its error. */
+export function useCancelTranscription(eventId: number) {
+  const { client } = usePostKit();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => client.transcripts.cancelTranscription(eventId),
+    onSettled: () => queries.invalidateQueries({ queryKey: transcriptsQueries.event(client, eventId).queryKey }),
+  });
+}
+
+export function useNameSpeaker() {
+  const { client } = usePostKit();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (input: SpeakerInput) => client.transcripts.nameSpeaker(input),
+    onSettled: () => queries.invalidateQueries({ queryKey: transcriptsQueries.all() }),
+  });
+}
+
+function useKeepTranscript(eventId: number) {
+  const { client } = usePostKit();
+  const queries = useQueryClient();
+  return (transcript: Transcript) => queries.setQueryData(transcriptsQueries.event(client, eventId).queryKey, transcript);
+}
