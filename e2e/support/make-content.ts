@@ -12,6 +12,8 @@ export async function makeShow(client: PostKitClient, title = `Show of a journey
   return client.shows.create({
     title,
     description: `All about ${title}.`,
+    // As recorded: journeys compare the samples of files.
+    loudness_target: null,
     social_media_connections: [feed.resource_uri, widget.resource_uri],
   });
 }

@@ -42,6 +42,8 @@ import * as authorizations from './0062-authorizations.ts';
 import * as scheduleRuns from './0063-schedule-runs.ts';
 import * as logFallbacks from './0064-log-fallbacks.ts';
 import * as eventLevels from './0065-event-levels.ts';
+import * as segmentLoudness from './0066-segment-loudness.ts';
+import * as showLoudness from './0067-show-loudness.ts';
 import * as transcripts from './0070-transcripts.ts';
 import * as episodeDownloads from './0077-episode-downloads.ts';
 
@@ -92,6 +94,8 @@ export const stationMigrations: Migrations = {
   '0063-schedule-runs': scheduleRuns,
   '0064-log-fallbacks': logFallbacks,
   '0065-event-levels': eventLevels,
+  '0066-segment-loudness': segmentLoudness,
+  '0067-show-loudness': showLoudness,
   '0070-transcripts': transcripts,
   '0077-episode-downloads': episodeDownloads,
 };

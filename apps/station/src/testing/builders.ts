@@ -39,8 +39,9 @@ export async function makeUser(server: TestStation, overrides: Partial<NewUser> 
   return { id, ...user, signIn: () => server.signIn(user.username, user.password) };
 }
 
+/** A show that leaves the loudness of its episodes as it is, unless a target is given. */
 export function makeShow(server: TestStation, overrides: Partial<ShowInput> = {}, station = firstStation(server)): Promise<ShowRow> {
-  return server.features.shows.create(station, { title: `Show ${nextNumber()}`, ...overrides });
+  return server.features.shows.create(station, { title: `Show ${nextNumber()}`, loudness_target: null, ...overrides });
 }
 
 export function makeConnection(

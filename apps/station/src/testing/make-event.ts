@@ -21,10 +21,10 @@ export async function makeEvent(
   const stream = `sound-${randomUUID()}`;
   const started = context.clock.now();
   const records: SegmentRecord[] = [];
-  for (const { data, peaks } of await encodedSegments(context, count)) {
+  for (const { data, peaks, loudness } of await encodedSegments(context, count)) {
     const n = records.length;
     const started_at_ms = Math.round(started + n * framesToMs(214));
-    records.push(await context.archive.append({ stream, hour: 'audio', n, started_at_ms, data, peaks }));
+    records.push(await context.archive.append({ stream, hour: 'audio', n, started_at_ms, data, peaks, loudness }));
   }
   const [event] = await context.db.transaction(async (transaction) =>
     features.audioEvents.add(transaction, station, [

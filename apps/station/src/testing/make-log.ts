@@ -27,8 +27,8 @@ export async function makeLog(server: TestStation, overrides: LogOverrides = {},
   );
   const first = (log.last?.n ?? -1) + 1;
   const at = (index: number): number => startedAt * 1000 + index * framesToMs(SEGMENT_FRAMES);
-  for (const [index, { data, peaks }] of audio.entries()) {
-    await log.append({ started_at_ms: Math.round(at(index)), data, peaks }, async () => {});
+  for (const [index, { data, peaks, loudness }] of audio.entries()) {
+    await log.append({ started_at_ms: Math.round(at(index)), data, peaks, loudness }, async () => {});
   }
   let before = 0;
   const events = pieces.map(({ segments, category = 'Talk', title, transcript = null }) => {

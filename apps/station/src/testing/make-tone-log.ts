@@ -17,8 +17,8 @@ export async function makeToneLog(server: TestStation, tones: readonly number[],
   const events: NewAudioEvent[] = [];
   for (const [index, hertz] of tones.entries()) {
     const first_n = index * segments;
-    for (const [n, { data, peaks }] of (await encodedTone(server, hertz, segments)).entries()) {
-      await log.append({ started_at_ms: Math.round(startedAt * 1000 + (first_n + n) * segmentMs), data, peaks }, async () => {});
+    for (const [n, { data, peaks, loudness }] of (await encodedTone(server, hertz, segments)).entries()) {
+      await log.append({ started_at_ms: Math.round(startedAt * 1000 + (first_n + n) * segmentMs), data, peaks, loudness }, async () => {});
     }
     const range = { stream_id: log.streamId, first_n, last_n: first_n + segments - 1, skip_frames: 0, drop_frames: 0 };
     const ranges = [{ ...range, frames: segments * SEGMENT_FRAMES }];

@@ -24,6 +24,8 @@ export function makeShow(): z.input<typeof show> {
     itunes_categories: '',
     rss_explicit: false,
     playlist_categories: [],
+    loudness_target: -16,
+    true_peak_limit: -1,
     pre_bumper: null,
     post_bumper: null,
     parent: null,

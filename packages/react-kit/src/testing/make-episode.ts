@@ -37,6 +37,7 @@ export function makeSummary(overrides: Partial<EpisodeSummary> = {}): EpisodeSum
     media_status: 'ready',
     media_progress: 100,
     media_error: '',
+    levels: null,
     enclosure: null,
     version: 1,
     updated_at: 1_795_521_600,

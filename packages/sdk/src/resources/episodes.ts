@@ -9,6 +9,7 @@ type ListQuery = NonNullable<CallInput<typeof episodeOperations.list>['query']>;
 type CountsQuery = NonNullable<CallInput<typeof episodeOperations.counts>['query']>;
 type Fields = CallInput<typeof episodeOperations.create>['body'];
 type Changes = CallInput<typeof episodeOperations.update>['body'];
+type LevelsInput = CallInput<typeof episodeOperations.timelineLevels>['body'];
 type CacheFields = CallInput<typeof episodeOperations.cache>['body'];
 
 export class EpisodesResource {
@@ -37,6 +38,11 @@ export class EpisodesResource {
   peaks(ids: readonly number[], points?: number, options: CallOptions = {}) {
     const query = { ids: ids.join(','), ...(points === undefined ? {} : { points }) };
     return this.#transport.call(episodeOperations.peaks, { ...options, query });
+  }
+
+  /** Levels of an unsaved timeline. Their `status` is `measuring` while older audio is measured: ask again then. */
+  timelineLevels(timeline: LevelsInput, options: CallOptions = {}) {
+    return this.#transport.call(episodeOperations.timelineLevels, { ...options, body: timeline });
   }
 
   get(id: number, options: CallOptions = {}) {

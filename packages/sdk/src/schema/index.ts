@@ -183,6 +183,7 @@ export {
   postLocation,
 } from './episodes/episode.ts';
 export type { Episode, EpisodeInput, EpisodeStatus, EpisodeSummary, EpisodeUpdate, IngestionStatus } from './episodes/episode.ts';
+export type { EpisodeLevels, TimelineLevels } from './episodes/episode-levels.ts';
 export { episodeOperations } from './episodes/operations.ts';
 export { feedOperations, feedQuery } from './feeds/operations.ts';
 export { cropInput, imageChoice, imageFileTypes, largestImageFile, uploadedImage } from './images/image.ts';
@@ -256,6 +257,7 @@ export { directoryCategories } from './shows/directory-categories.ts';
 export { readItunesCategories } from './shows/itunes-categories.ts';
 export type { ItunesCategory } from './shows/itunes-categories.ts';
 export { showOperations } from './shows/operations.ts';
+export { defaultLoudnessTarget, defaultTruePeakLimit, loudnessTargets } from './shows/loudness-target.ts';
 export { show, showCounters, showInput, showUpdate } from './shows/show.ts';
 export type { Show, ShowInput, ShowUpdate } from './shows/show.ts';
 export { tagOperations } from './tags/operations.ts';

@@ -23,6 +23,8 @@ export interface ArchiveAppend {
   started_at_ms: number;
   data: Uint8Array;
   peaks: Int8Array;
+  /** Its stored levels, which the record repeats for the index. */
+  loudness?: Uint8Array | undefined;
 }
 
 /** A waveform: pairs of lowest and highest sample, and the estimated RMS of each column. */
@@ -96,14 +98,14 @@ export function createArchive({ root, freeBytes = () => freeOn(root), keepFree =
   }
 
   return {
-    append({ stream, hour, n, started_at_ms, data, peaks }) {
+    append({ stream, hour, n, started_at_ms, data, peaks, loudness }) {
       const file = archiveFileName(stream, hour);
       return queue.run(stream, async () => {
         if ((await freeBytes()) < keepFree + data.length) throw new AudioError('disk_full', 'no space left');
         const writer = await writerFor(stream, file).catch((error: unknown) => {
           throw asDiskFull(error);
         });
-        return { stream, n, file, started_at_ms, ...(await writer.append(data, peaks)) };
+        return { stream, n, file, started_at_ms, ...(await writer.append(data, peaks)), ...(loudness && { loudness }) };
       });
     },
     recover: (lastCommitted) => truncateUncommitted(root, lastCommitted),

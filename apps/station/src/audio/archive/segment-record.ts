@@ -12,6 +12,8 @@ export interface SegmentRecord {
   started_at_ms: number;
   /** CRC-32 of the bytes; null for bytes that an older version wrote. */
   crc32: number | null;
+  /** Its stored levels; absent if they are not measured, and in records that were read. */
+  loudness?: Uint8Array | undefined;
 }
 
 /** The part of a record that locates and verifies the bytes. */

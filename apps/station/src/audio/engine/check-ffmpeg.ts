@@ -9,7 +9,7 @@ const run = promisify(execFile);
 const needed = {
   encoders: ['aac', 'libmp3lame', 'libx264', 'pcm_s16le'],
   decoders: ['aac', 'mp3', 'mjpeg', 'png'],
-  filters: ['aformat', 'aresample', 'asplit', 'crop', 'ebur128', 'format', 'loop', 'overlay', 'pan', 'scale', 'setpts', 'showwaves'],
+  filters: ['aformat', 'aresample', 'asplit', 'crop', 'format', 'loop', 'overlay', 'scale', 'setpts', 'showwaves'],
 } as const;
 
 /** Milliseconds; the check takes about 30, and far longer only if the disk hangs. */

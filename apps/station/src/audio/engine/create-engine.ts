@@ -45,6 +45,8 @@ export interface AudioEngine {
   ingest(input: IngestInput, options: JobOptions & { onSegment: (segment: EncodedSegment) => void | Promise<void> }): Promise<IngestResult>;
   /** An mp3 that is encoded while it is read, for downloads. Destroying the stream stops the encoder. */
   encodeMp3(input: { ranges: ByteRange[]; bitrate?: number }, options?: JobOptions): Readable;
+  /** Measures segments of the archive whose ranges are given as a whole; `frames` are those of each segment. */
+  measure(input: { ranges: ByteRange[]; frames: number[] }, options?: JobOptions): Promise<{ levels: Uint8Array[] }>;
   /** Assembles an episode into a file. */
   render(input: EpisodeRender, options?: JobOptions): Promise<RenderedEpisode>;
   /** Renders a video from a cover and an audio file. */
@@ -97,6 +99,7 @@ export function createEngine({
     probe: (file, options) => run('probe', { file }, options),
     ingest: (input, { onSegment, ...options }) => run('ingest', input, { ...options, onItem: onSegment }),
     encodeMp3: (input, options = {}) => mp3Stream((job) => run('encodeMp3', input, job), options),
+    measure: (input, options) => run('measure', input, options),
     render: (input, options) => renderEpisode(input, (job) => run('render', job, options)),
     video: (input, options) => run('video', input, options),
     receive: (input, options) => start('receive', input, options),

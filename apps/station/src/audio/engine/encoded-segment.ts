@@ -5,6 +5,8 @@ export interface EncodedSegment {
   frames: number;
   /** Pairs (lowest, highest) per 441 samples, full scale 127. */
   peaks: Int8Array;
+  /** Levels of its audio in the form that the index stores. */
+  loudness: Uint8Array;
   /** Largest amplitude, full scale 32,768: finer than the peaks, which round everything below −42 dBFS to 0. */
   loudest: number;
   /** Wall clock when the last frame came out of the encoder, Unix milliseconds. */

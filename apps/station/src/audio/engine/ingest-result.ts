@@ -12,4 +12,6 @@ export interface IngestResult {
   loudness_lufs: number | null;
   /** True peak in dBFS; null for digital silence. */
   true_peak_db: number | null;
+  /** Loudness range in LU; null when too short or silent. */
+  range_lu: number | null;
 }

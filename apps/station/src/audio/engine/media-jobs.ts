@@ -3,6 +3,8 @@ import type { DemoAudio } from '../demo/demo-audio.ts';
 import type { EncodedSegment } from './encoded-segment.ts';
 import type { IngestResult } from './ingest-result.ts';
 import type { ProbeResult } from './probe-result.ts';
+import type { Leveling } from '../loudness/leveling.ts';
+import type { AudioLevels } from '../loudness/timeline-levels.ts';
 import type { SamplePiece } from '../render/sample-piece.ts';
 
 /** Formats that the recorder accepts; `mpegts`, `mp4` and `matroska` are containers of HLS, SRT and RTP. Playlists and other types are rejected. */
@@ -21,6 +23,8 @@ export interface RenderedFile {
   sha256: string;
   /** Samples a decoder gets out of the file, at 44.1 kHz. */
   samples: number;
+  /** Levels of the audio; absent if the render copied or encoded it unchanged. */
+  levels?: AudioLevels;
 }
 
 /** Encoder settings of an mp3. */
@@ -37,6 +41,8 @@ export interface RenderInput {
   /** ADTS frames in the ranges. */
   frames: number;
   pieces?: SamplePiece[];
+  /** Set with `pieces` when the loudness of the whole changes. */
+  leveling?: Leveling;
   output: string;
   format: 'aac' | 'mp3';
   mp3?: Mp3Options;
@@ -82,6 +88,7 @@ export interface MediaJobs {
   probe: { input: { file: string }; item: never; result: ProbeResult };
   ingest: { input: IngestInput; item: EncodedSegment; result: IngestResult };
   encodeMp3: { input: { ranges: ByteRange[]; bitrate?: number }; item: Uint8Array; result: { bytes: number } };
+  measure: { input: { ranges: ByteRange[]; frames: number[] }; item: never; result: { levels: Uint8Array[] } };
   render: { input: RenderInput; item: never; result: RenderedFile };
   video: { input: VideoInput; item: never; result: FinishedVideo };
   receive: { input: ReceiveInput; item: Uint8Array; result: { bytes: number } };

@@ -5,7 +5,16 @@ import type { EncodedSegment } from '../engine/encoded-segment.ts';
 import { SegmentPlacer } from './segment-placer.ts';
 
 function segment(overrides: Partial<EncodedSegment>): EncodedSegment {
-  return { data: new Uint8Array(), frames: 214, peaks: new Int8Array(), loudest: 0, encoded_at_ms: 0, run: 0, ...overrides };
+  return {
+    data: new Uint8Array(),
+    frames: 214,
+    peaks: new Int8Array(),
+    loudness: new Uint8Array(),
+    loudest: 0,
+    encoded_at_ms: 0,
+    run: 0,
+    ...overrides,
+  };
 }
 
 function createPlacer(settleMs = 0): { placer: SegmentPlacer; calls: string[] } {

@@ -1,5 +1,6 @@
 import { spanFrames, type SegmentSpan } from '../archive/segment-ranges.ts';
 import { FRAME_SAMPLES, msToFrames, msToSamples } from '../audio-format.ts';
+import type { Leveling } from '../loudness/leveling.ts';
 import type { EpisodePart } from './episode-part.ts';
 import type { SamplePiece } from './sample-piece.ts';
 
@@ -21,11 +22,11 @@ export interface RenderPlan {
   pieces?: SamplePiece[];
 }
 
-/** Plans a render. Trims that overlap leave an empty part; fades that overlap are shortened in proportion. */
-export function planRender(parts: readonly EpisodePart[], precision: TrimPrecision): RenderPlan {
+/** Plans a render; a leveling changes all samples. Trims that overlap leave an empty part; fades that overlap are shortened in proportion. */
+export function planRender(parts: readonly EpisodePart[], precision: TrimPrecision, leveling: Leveling | null = null): RenderPlan {
   const shaped = parts.some((part) => (part.fade_in_ms ?? 0) > 0 || (part.fade_out_ms ?? 0) > 0 || (part.gain_db ?? 0) !== 0);
   const planned = parts.map((part) => (precision === 'frame' ? toFrames(part) : toSamples(part)));
-  const touched = shaped || planned.some(({ piece, frames }) => piece.keep !== frames * FRAME_SAMPLES);
+  const touched = leveling !== null || shaped || planned.some(({ piece, frames }) => piece.keep !== frames * FRAME_SAMPLES);
   let offset = 0;
   const lengths = planned.map(({ piece }) => {
     const part = { offset_samples: offset, samples: piece.keep };

@@ -2,6 +2,7 @@ import { segmentRanges } from '../archive/segment-ranges.ts';
 import { AudioError } from '../audio-error.ts';
 import { samplesToMs } from '../audio-format.ts';
 import type { Mp3Options, RenderedFile, RenderInput } from '../engine/media-jobs.ts';
+import type { Leveling } from '../loudness/leveling.ts';
 import type { EpisodePart } from './episode-part.ts';
 import { planRender, type PlannedPart, type TrimPrecision } from './plan-render.ts';
 
@@ -16,6 +17,8 @@ export interface EpisodeRender {
   /** `frame` by default. */
   precision?: TrimPrecision;
   mp3?: Mp3Options;
+  /** Brings the whole to its loudness; null leaves it as it is. */
+  leveling?: Leveling | null;
 }
 
 /** A finished episode file. */
@@ -28,7 +31,7 @@ export interface RenderedEpisode extends RenderedFile {
 
 /** Plans and renders an episode. Throws `not_audio` when the parts hold no audio, `segment_missing` when bytes are missing. */
 export async function renderEpisode(input: EpisodeRender, render: (job: RenderInput) => Promise<RenderedFile>): Promise<RenderedEpisode> {
-  const { spans, frames, parts, pieces } = planRender(input.parts, input.precision ?? 'frame');
+  const { spans, frames, parts, pieces } = planRender(input.parts, input.precision ?? 'frame', input.leveling ?? null);
   if (frames === 0) throw new AudioError('not_audio', 'the parts hold no sound');
   const ranges = (await Promise.all(spans.map((span) => segmentRanges(input.root, span)))).flat();
   const file = await render({
@@ -37,6 +40,7 @@ export async function renderEpisode(input: EpisodeRender, render: (job: RenderIn
     output: input.output,
     format: input.format,
     ...(pieces && { pieces }),
+    ...(input.leveling && { leveling: input.leveling }),
     ...(input.mp3 && { mp3: input.mp3 }),
   });
   return { ...file, duration_ms: samplesToMs(file.samples), parts };

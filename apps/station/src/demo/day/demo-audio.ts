@@ -23,9 +23,9 @@ export async function makeDemoAudio(context: StationContext): Promise<{ clips: D
   const segments: SegmentRecord[] = [];
   for (const [index, clip] of demoClips.entries()) {
     const stored: SegmentRecord[] = [];
-    for (const { data, peaks } of encoded[index] ?? []) {
+    for (const { data, peaks, loudness } of encoded[index] ?? []) {
       const n = segments.length + stored.length;
-      stored.push(await context.archive.append({ stream, hour: 'sounds', n, started_at_ms: 0, data, peaks }));
+      stored.push(await context.archive.append({ stream, hour: 'sounds', n, started_at_ms: 0, data, peaks, loudness }));
     }
     segments.push(...stored);
     clips.set(clip.kind, [...(clips.get(clip.kind) ?? []), stored]);

@@ -34,8 +34,10 @@ export function encodeDemoLibrary({ archive, clock, engine }: StationContext): P
       const { loudness_lufs: loudness } = await engine.ingest(
         { source: { demo: upload.audio } },
         {
-          async onSegment({ data, peaks }) {
-            segments.push(await archive.append({ stream, hour: 'audio', n: segments.length, started_at_ms: clock.now(), data, peaks }));
+          async onSegment({ data, peaks, loudness }) {
+            segments.push(
+              await archive.append({ stream, hour: 'audio', n: segments.length, started_at_ms: clock.now(), data, peaks, loudness }),
+            );
           },
         },
       );

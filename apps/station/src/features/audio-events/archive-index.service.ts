@@ -2,6 +2,7 @@ import type { Archive, SegmentRecord } from '../../audio/index.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { EventRange } from './audio-event-tables.ts';
 import { playedFrames } from './event-range.ts';
+import { storeLevels } from './loudness.repository.ts';
 import {
   ensureFile,
   insertSegment,
@@ -27,7 +28,7 @@ export interface Log {
    * @throws an AudioError `disk_full`
    */
   append(
-    segment: { readonly started_at_ms: number; readonly data: Uint8Array; readonly peaks: Int8Array },
+    segment: { readonly started_at_ms: number; readonly data: Uint8Array; readonly peaks: Int8Array; readonly loudness?: Uint8Array },
     within: (transaction: Transaction, segment: LoggedSegment) => Promise<void>,
   ): Promise<void>;
 }
@@ -71,6 +72,7 @@ export function createArchiveIndex({ db, archive }: { db: Database; archive: Arc
         transaction,
         segments.map((segment) => toRow(stream_id, file_id, segment)),
       );
+      await storeLevels(transaction, segments);
       const last_n = segments.at(-1)?.n ?? first_n;
       return { stream_id, first_n, last_n, skip_frames: 0, drop_frames: 0, frames: playedFrames(segments) } satisfies EventRange;
     },
@@ -112,10 +114,10 @@ async function openLog(db: Database, archive: Archive, stationId: number): Promi
     get last() {
       return last;
     },
-    async append({ started_at_ms, data, peaks }, within) {
+    async append({ started_at_ms, data, peaks, loudness }, within) {
       // A clock that was set back must not reopen an earlier hour: the numbers in a file are contiguous.
       const hour = hourOf(Math.max(started_at_ms, file?.started_at_ms ?? 0));
-      const record = await archive.append({ stream: name, hour, n: (last?.n ?? -1) + 1, started_at_ms, data, peaks });
+      const record = await archive.append({ stream: name, hour, n: (last?.n ?? -1) + 1, started_at_ms, data, peaks, loudness });
       await db.transaction(async (transaction) => {
         await insertLogged(transaction, streamId, record);
         await within(transaction, record);
@@ -130,6 +132,7 @@ async function insertLogged(transaction: Transaction, stream_id: number, record:
   const { n: first_n, file: name, started_at_ms } = record;
   const file_id = await ensureFile(transaction, { stream_id, name, first_n, started_at_ms });
   await insertSegment(transaction, toRow(stream_id, file_id, record));
+  await storeLevels(transaction, [record]);
 }
 
 function toRow(stream_id: number, file_id: number, segment: Omit<SegmentRecord, 'stream' | 'file'>) {

@@ -37,6 +37,8 @@ export interface AudioEventTables {
     /** CRC-32 of the bytes; null in rows of an older version. */
     crc32: number | null;
   };
+  /** Levels of segments, by the place of their bytes, which several logs may share. Missing: not measured yet. */
+  segment_loudness: { file_id: number; offset: number; levels: Uint8Array };
   /** A piece of audio with its cart, which has the same id. */
   audio_events: {
     /** Unix seconds × 1000 + a number below 1000. */

@@ -7,6 +7,7 @@ import { createAudioEventService, type AudioEvents } from './audio-events.servic
 import { createBroadcast } from './broadcast.service.ts';
 import { createEditing } from './editing.service.ts';
 import { createLibrary } from './library.service.ts';
+import { createLoudness } from './loudness.service.ts';
 import { defineRetention } from './retention.jobs.ts';
 import { archiveBytes } from './segments.repository.ts';
 import { registerEventAudioRoutes } from './event-audio.routes.ts';
@@ -22,7 +23,8 @@ export function createAudioEvents(
   const library = createLibrary(context, categories, words);
   const editing = createEditing(context, library, words);
   const audio = createEventAudio(context);
-  const parts = { accounts, library, audio, index: createArchiveIndex(context), broadcast: createBroadcast(context), words };
+  const loudness = createLoudness(context, { accounts, library, audio });
+  const parts = { accounts, library, audio, loudness, index: createArchiveIndex(context), broadcast: createBroadcast(context), words };
   context.quota.include(archiveBytes);
   return {
     ...createAudioEventService(parts),

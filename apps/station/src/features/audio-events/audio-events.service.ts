@@ -8,13 +8,15 @@ import { canPlay } from './audio-events.policy.ts';
 import { durationOf, presentEvent } from './audio-events.presenter.ts';
 import { replaceHolds } from './audio-events.repository.ts';
 import type { Broadcast } from './broadcast.service.ts';
+import type { Loudness } from './loudness.service.ts';
 import type { EventLookup } from './library.service.ts';
 import type { EventAudio } from './event-audio.service.ts';
 import type { EventWords } from './words/event-words.service.ts';
 
 /** Logged and uploaded audio: its events and where their audio is stored. */
 export interface AudioEvents
-  extends EventLookup, ArchiveIndex, Broadcast, Pick<EventAudio, 'partsOf' | 'intactAudioOf' | 'peaks'>, EventWords {
+  extends EventLookup, ArchiveIndex, Broadcast, Pick<EventAudio, 'partsOf' | 'intactAudioOf' | 'peaks' | 'gapsOf'>, EventWords {
+  readonly loudness: Loudness;
   /** Whether a user may hear an event of a station that they have access to. */
   canPlay(person: SignedInUser, station: Station, event: AudioEventRow): boolean;
   present(rows: readonly AudioEventRow[]): AudioEvent[];
@@ -33,10 +35,11 @@ export interface AudioEventParts {
   readonly index: ArchiveIndex;
   readonly audio: EventAudio;
   readonly broadcast: Broadcast;
+  readonly loudness: Loudness;
   readonly words: EventWords;
 }
 
-export function createAudioEventService({ accounts, library, index, audio, broadcast, words }: AudioEventParts): AudioEvents {
+export function createAudioEventService({ accounts, library, index, audio, broadcast, loudness, words }: AudioEventParts): AudioEvents {
   return {
     log: index.log,
     addAudio: index.addAudio,
@@ -55,6 +58,8 @@ export function createAudioEventService({ accounts, library, index, audio, broad
     gaps: broadcast.gaps,
     silences: broadcast.silences,
     partsOf: audio.partsOf,
+    gapsOf: audio.gapsOf,
+    loudness,
     peaks: audio.peaks,
     intactAudioOf: audio.intactAudioOf,
     wordsOf: words.wordsOf,

@@ -21,6 +21,8 @@ import { logName, segmentsOf, streamByName, type IndexedSegment } from './segmen
 /** Reads the audio of events. All methods throw audio-events.gone if it was deleted. */
 export interface EventAudio extends EventPeaksReader {
   partsOf(event: AudioEventRow): Promise<EpisodePart[]>;
+  /** Pauses of the recording inside an event, in milliseconds from its start. */
+  gapsOf(event: AudioEventRow): Promise<{ atMs: number; ms: number }[]>;
   /** The HLS playlist; segments are numbered from 0 within the event, because its audio never changes. */
   playlist(event: AudioEventRow): Promise<string>;
   /** Reads all audio of an event and omits damaged segments. */
@@ -55,6 +57,7 @@ export function createEventAudio({ db, archive }: { db: Database; archive: Archi
 
   return {
     partsOf: async (event) => (await rangesWithAudio(event)).map(({ part }) => part),
+    gapsOf: async (event) => findGaps(await rangesWithAudio(event)),
     intactAudioOf: async (event) => intactAudio(archive, event.title, await rangesWithAudio(event)),
     async playlist(event) {
       const ranges = await rangesFor(event);
@@ -78,6 +81,25 @@ export function createEventAudio({ db, archive }: { db: Database; archive: Archi
     },
     ...createPeaksReader({ archive, rangesFor, wholeRange }),
   };
+}
+
+/** A longer pause between two segments is a gap in the recording. */
+const gapMs = 1000;
+
+function findGaps(ranges: readonly RangeAudio[]): { atMs: number; ms: number }[] {
+  let frames = 0;
+  return ranges.flatMap(({ range, segments }) => {
+    const start = frames - range.skip_frames;
+    frames += range.frames;
+    let played = start;
+    return segments.flatMap((segment, index) => {
+      const before = segments[index - 1];
+      const ms = before ? segment.started_at_ms - (before.started_at_ms + framesToMs(before.frames)) : 0;
+      const atMs = framesToMs(played);
+      played += segment.frames;
+      return ms > gapMs ? [{ atMs, ms }] : [];
+    });
+  });
 }
 
 function countSegments(range: EventRange): number {

@@ -90,6 +90,12 @@ export interface EpisodeTables {
     /** Seconds. */
     duration: number;
     updated_at: number;
+    /** Levels of the audio; null in rows of an older version. `gain_db` is null then. */
+    loudness: number | null;
+    true_peak: number | null;
+    loudness_range: number | null;
+    /** dB by which the render raised it. */
+    gain_db: number | null;
   };
   playlist_caches: {
     /** UUID. */
@@ -102,6 +108,10 @@ export interface EpisodeTables {
     status: 'processing' | 'ready' | 'failed';
     error: string;
     created_at: number;
+    /** LUFS; null for none. */
+    loudness_target: number | null;
+    /** dBTP. */
+    true_peak_limit: Generated<number>;
   };
 }
 

@@ -26,6 +26,7 @@ import {
   renditionBytes,
 } from './renditions/index.ts';
 import { createTimelineDownloads, registerTimelineDownloadRoutes } from './timeline-downloads/index.ts';
+import { registerTimelineLevels } from './timeline-levels/index.ts';
 import { createAdvancedVideos, createVideoJobs, createVideoRemoval, createVideos, registerVideoRoutes } from './videos/index.ts';
 
 export interface EpisodeDeps extends ReferenceDeps {
@@ -75,6 +76,7 @@ export function createEpisodes(context: StationContext, deps: EpisodeDeps): Epis
       registerEpisodeRoutes(context, { ...deps, withdrawer, reader, peaks, episodes });
       registerRenditionRoutes(context, { accounts, files, publishedEpisode: published.publishedEpisode, onServed: served.report });
       registerTimelineDownloadRoutes(context, { accounts, downloads });
+      registerTimelineLevels(context, deps);
       registerVideoRoutes(context, { accounts, advancedVideos: createAdvancedVideos(context, videoRemoval) });
     },
   };

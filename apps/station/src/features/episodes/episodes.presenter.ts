@@ -66,6 +66,7 @@ export function presentSummary(
     media_status: row.media_status,
     media_progress: row.media_status === 'ready' ? 100 : progress,
     media_error: row.media_error,
+    levels: levelsOf(media),
     enclosure: enclosure(publicUrl, slug, row.id, media),
     version: row.version,
     updated_at: row.updated_at,
@@ -109,6 +110,16 @@ function ownLocations(
       type,
       url: type === 'rss' ? `${publicUrl}/${slug}/rss/${id}.xml` : pageAddress(publicUrl, slug, row.id),
     }));
+}
+
+function levelsOf(media: readonly RenditionRow[]): EpisodeSummary['levels'] {
+  const mp3 = media.find((file) => file.format === 'mp3');
+  if (!mp3 || mp3.gain_db === null) return null;
+  return { loudness: tenths(mp3.loudness), true_peak: tenths(mp3.true_peak), range: tenths(mp3.loudness_range), gain: mp3.gain_db };
+}
+
+function tenths(value: number | null): number | null {
+  return value === null ? null : Math.round(10 * value) / 10;
 }
 
 function enclosure(publicUrl: string, slug: string, id: number, media: readonly RenditionRow[]): EpisodeSummary['enclosure'] {

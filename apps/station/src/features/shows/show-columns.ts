@@ -1,3 +1,4 @@
+import { defaultLoudnessTarget, defaultTruePeakLimit } from '@postkit/sdk/schema';
 import type { ShowInput, ShowUpdate } from '@postkit/sdk/schema';
 import type { Insertable } from 'kysely';
 import type { ShowTables } from './show-tables.ts';
@@ -26,6 +27,8 @@ export const showDefaults: Omit<Insertable<Columns>, 'station_id' | 'title'> = {
   post_bumper: null,
   parent: null,
   schedule: '',
+  loudness_target: defaultLoudnessTarget,
+  true_peak_limit: defaultTruePeakLimit,
   published: 0,
   unpublished: 0,
   scheduled: 0,
@@ -48,6 +51,8 @@ const plain = [
   'itunes_categories',
   'parent',
   'schedule',
+  'loudness_target',
+  'true_peak_limit',
 ] as const;
 
 /** Columns for the given fields, without references to other resources. */

@@ -29,6 +29,10 @@ export interface ShowRow {
   readonly postBumper: number | null;
   readonly parent: number | null;
   readonly schedule: string;
+  /** LUFS; null for none. */
+  readonly loudnessTarget: Show['loudness_target'];
+  /** dBTP. */
+  readonly truePeakLimit: number;
   readonly counters: ShowCounters;
   /** Unix seconds of the newest published episode. */
   readonly lastPublished: number | null;
@@ -59,6 +63,8 @@ export function toShowRow(stored: StoredShow, connectionIds: readonly number[]):
     postBumper: stored.post_bumper,
     parent: stored.parent,
     schedule: stored.schedule,
+    loudnessTarget: stored.loudness_target,
+    truePeakLimit: stored.true_peak_limit,
     counters: { published, unpublished, scheduled, draft },
     lastPublished: stored.last_playlist_date,
     version: stored.version,

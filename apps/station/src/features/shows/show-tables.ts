@@ -1,3 +1,4 @@
+import type { Show } from '@postkit/sdk/schema';
 import type { Generated, Selectable } from 'kysely';
 
 export interface ShowTables {
@@ -25,6 +26,10 @@ export interface ShowTables {
     post_bumper: number | null;
     parent: number | null;
     schedule: string;
+    /** LUFS; null for none. */
+    loudness_target: Show['loudness_target'];
+    /** dBTP. */
+    true_peak_limit: Generated<number>;
     /** Updated by the episodes, in their own transactions. */
     published: number;
     unpublished: number;

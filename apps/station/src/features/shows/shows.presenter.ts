@@ -39,6 +39,8 @@ export function presentShow(station: Station, row: ShowRow, { connections, tags 
     post_bumper: event(row.postBumper),
     parent: row.parent,
     schedule: row.schedule,
+    loudness_target: row.loudnessTarget,
+    true_peak_limit: row.truePeakLimit,
     version: row.version,
   };
 }

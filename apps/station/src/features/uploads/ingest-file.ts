@@ -24,9 +24,17 @@ export async function ingestFile(
     { source: { file } },
     {
       ...options,
-      async onSegment({ data, peaks, frames }) {
+      async onSegment({ data, peaks, loudness, frames }) {
         segments.push(
-          await archive.append({ stream, hour: 'audio', n: segments.length, started_at_ms: Math.round(started_at_ms), data, peaks }),
+          await archive.append({
+            stream,
+            hour: 'audio',
+            n: segments.length,
+            started_at_ms: Math.round(started_at_ms),
+            data,
+            peaks,
+            loudness,
+          }),
         );
         started_at_ms += framesToMs(frames);
       },

@@ -1,4 +1,4 @@
-import { showInput, showUpdate } from '@postkit/sdk/schema';
+import { loudnessTargets, showInput, showUpdate } from '@postkit/sdk/schema';
 import { z } from 'zod';
 import type { CommandContext } from '../../core/command-context.ts';
 import { defineCommand, type OptionsOf } from '../../core/define-command.ts';
@@ -11,10 +11,19 @@ const options = fieldOptions.extend({
   title: z.string().optional().meta({ value: '<text>', description: 'title of the show' }),
   description: z.string().optional().meta({ value: '<text>', description: 'description for listeners' }),
   author: z.string().optional().meta({ value: '<name>', description: 'author of its feeds' }),
+  loudness: z
+    .enum([...loudnessTargets.map(String), 'off'])
+    .optional()
+    .meta({ value: '<LUFS>', description: 'loudness of its episodes, or off' }),
 });
 type Options = OptionsOf<typeof options>;
 
-const flagsOf = ({ title, description, author }: Options) => ({ title, description, author });
+const flagsOf = ({ title, description, author, loudness }: Options) => ({
+  title,
+  description,
+  author,
+  loudness_target: loudness === undefined ? undefined : loudness === 'off' ? null : Number(loudness),
+});
 
 async function create(context: CommandContext, given: Options): Promise<void> {
   const fields = checkFields(showInput, await readFields(context, given, showInput, flagsOf(given)));

@@ -20,6 +20,7 @@ import { retiredMessages } from './drafts/drafts.messages.ts';
 import { AudioEditorView } from './audio-editor.view.tsx';
 import { DayPanel } from './day/day-panel.tsx';
 import { DraftNotice } from './drafts/draft-notice.tsx';
+import { ChecksPanel, LoudnessReadout } from './checks/index.ts';
 import { DraftState } from './drafts/draft-state.tsx';
 import { EditorPlaceholder } from './editor-placeholder.tsx';
 import { EditorDrag } from './drag/editor-drag.tsx';
@@ -110,6 +111,7 @@ function EditorParts({ ready, chosen }: { ready: ReadyEditor; chosen: ChosenDraf
         zone={station.timezone}
         drawer={
           <EditorPart>
+            {hasForm && <ChecksPanel />}
             <WaveformDrawer />
           </EditorPart>
         }
@@ -117,7 +119,7 @@ function EditorParts({ ready, chosen }: { ready: ReadyEditor; chosen: ChosenDraf
         isProcessing={settledGate.isWaiting}
         problem={problem}
         onProblemRead={() => setProblem(null)}
-        draftState={<DraftState state={persistence.state} />}
+        draftState={<EditorState persistence={persistence} />}
         draftNotice={isNoticeDue && !info.draft ? <DraftNotice {...{ ready, persistence, ended }} onEndedDone={dismiss} /> : null}
         {...restored}
         onDiscard={startOver}
@@ -162,6 +164,16 @@ function useRestored({ draft, savedAt }: ChosenDraft, zone: string) {
   const [isRestored, setRestored] = useState(draft !== null);
   const [restoredFrom] = useState(() => (savedAt === null ? null : recentMoment(savedAt, Date.now() / 1000, zone)));
   return { isRestored, restoredFrom, onKeepRestored: () => setRestored(false) };
+}
+
+/** The loudness of the timeline, and whether the station has the draft. */
+function EditorState({ persistence }: { persistence: DraftPersistence }) {
+  return (
+    <>
+      <LoudnessReadout />
+      <DraftState state={persistence.state} />
+    </>
+  );
 }
 
 /** A part that can fail while the rest of the editor works. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coverRule, checkImageSize, shareRule } from './image-rule.ts';
+import { coverRule, episodeCoverRule, checkImageSize, shareRule } from './image-rule.ts';
 
 const square = (side: number) => ({ width: side, height: side });
 
@@ -26,5 +26,12 @@ describe('checkImageSize', () => {
     expect(checkImageSize(shareRule, { width: 699, height: 400 })).toBe('soft');
     expect(checkImageSize(shareRule, { width: 900, height: 365 })).toBe('soft');
     expect(checkImageSize(shareRule, { width: 9000, height: 9000 })).toBe('fits');
+  });
+});
+
+describe('episodeCoverRule', () => {
+  it('accepts a small image of an episode with a warning', () => {
+    expect(checkImageSize(episodeCoverRule, { width: 200, height: 200 })).toBe('soft');
+    expect(checkImageSize(episodeCoverRule, { width: 1400, height: 1400 })).toBe('fits');
   });
 });

@@ -15,6 +15,9 @@ export interface ImageRule {
 /** Cover art that podcast directories accept. */
 export const coverRule: ImageRule = { min: { width: 1400, height: 1400 }, max: { width: 3000, height: 3000 } };
 
+/** The square image of an episode. Feeds carry it, and directories reject smaller ones. */
+export const episodeCoverRule: ImageRule = { recommended: { width: 1400, height: 1400 } };
+
 /** The image that social networks show next to a link. */
 export const shareRule: ImageRule = { recommended: { width: 700, height: 366 } };
 

@@ -1,3 +1,4 @@
+import { defaultLoudnessTarget } from '@postkit/sdk/schema';
 import type { Connection, Show, ShowInput, Tag } from '@postkit/sdk/schema';
 
 /** A destination in a draft; requests send its resource_uri. */
@@ -21,6 +22,7 @@ export interface ShowDraft extends Pick<
   | 'post_bumper'
   | 'parent'
   | 'schedule'
+  | 'loudness_target'
 > {
   /** Null until the first save. */
   id: number | null;
@@ -61,13 +63,14 @@ export const newShowDraft: Readonly<ShowDraft> = {
   post_bumper: null,
   parent: null,
   schedule: '',
+  loudness_target: defaultLoudnessTarget,
 };
 
 /** The draft of an existing show. It creates no feed, since the show has its feeds already. */
 export function draftOfShow(show: Show): ShowDraft {
   const { id, version, social_media_connections, playlist_categories } = show;
   const { title, description, show_format, author, email, podcast_link, itunes_categories } = show;
-  const { square_image, rectangle_image, rss_explicit, pre_bumper, post_bumper, parent, schedule } = show;
+  const { square_image, rectangle_image, rss_explicit, pre_bumper, post_bumper, parent, schedule, loudness_target } = show;
   return {
     id,
     version,
@@ -90,6 +93,7 @@ export function draftOfShow(show: Show): ShowDraft {
     post_bumper,
     parent,
     schedule,
+    loudness_target,
   };
 }
 

@@ -1,8 +1,8 @@
-import { show } from '@postkit/sdk/schema';
+import { defaultLoudnessTarget, show } from '@postkit/sdk/schema';
 import { z } from 'zod';
 import type { ShowDraft } from './show-draft.ts';
 
-const { show_format, social_media_connections, pre_bumper, post_bumper, parent } = show.shape;
+const { show_format, social_media_connections, pre_bumper, post_bumper, parent, loudness_target } = show.shape;
 
 /** Accepts values as typed, including ones that are not valid yet. */
 const showDraft: z.ZodType<ShowDraft> = z.object({
@@ -27,6 +27,8 @@ const showDraft: z.ZodType<ShowDraft> = z.object({
   post_bumper,
   parent,
   schedule: z.string(),
+  // Missing in drafts of older builds.
+  loudness_target: loudness_target.default(defaultLoudnessTarget),
 });
 
 const storedShowDraft = z.object({

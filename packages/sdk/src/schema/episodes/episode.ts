@@ -3,6 +3,7 @@ import { audioEvent } from '../audio-events/audio-event.ts';
 import { resourceUri, unixSeconds } from '../common/scalars.ts';
 import { connectionType } from '../connections/connection.ts';
 import { fromDraft } from '../drafts/draft.ts';
+import { episodeLevels } from './episode-levels.ts';
 import { episodeFields } from './episode-fields.ts';
 
 /** Statuses of episodes, in the order in which filters offer them. */
@@ -54,6 +55,8 @@ export const episode = z.object({
   media_progress: z.number(),
   /** A message for the user: why rendering failed, what it waits for, or what a ready file had to leave out. */
   media_error: z.string(),
+  /** Levels of the rendered audio; null until it is rendered, and for audio that an older version rendered. */
+  levels: episodeLevels.nullable(),
   /** The rendered mp3 that feeds and players use, `length` in bytes; null until it is rendered. */
   enclosure: z.object({ url: z.string(), length: z.int(), type: z.string() }).nullable(),
   /** Increases with every change. An update states the version it is based on. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { stationParams } from '../common/params.ts';
 import { queryInteger } from '../common/scalars.ts';
 import { anyone, podcastUsers, stationUsers } from '../operation-builders.ts';
+import { timelineLevels, timelineLevelsInput } from './episode-levels.ts';
 import { episode, episodeInput, episodeSummary, episodeUpdate } from './episode.ts';
 import {
   advancedVideo,
@@ -122,6 +123,12 @@ export const episodeOperations = {
     success: 202,
     errors: [410, 507],
     host: 'media',
+  }),
+  timelineLevels: stationUsers.submit('episodes.timelineLevels', '/{station}/api/v1/playlist/levels.json', {
+    summary: 'Read the loudness of an unsaved timeline, and what its render will do about it',
+    body: timelineLevelsInput,
+    response: timelineLevels,
+    worksOnFullDisk: true,
   }),
   cached: stationUsers.read('episodes.cached', '/{station}/playlistcache/{job}.{format}', {
     summary: 'Download the rendered audio of an unsaved timeline',

@@ -3,6 +3,7 @@ import { connection } from '../connections/connection.ts';
 import { jsonText } from '../common/json-text.ts';
 import { imageAddress, languageTag, resourceUri, text, unixSeconds, webAddress } from '../common/scalars.ts';
 import { itunesCategories } from './itunes-categories.ts';
+import { loudnessTarget } from './loudness-target.ts';
 
 /** Number of episodes of a show by status. */
 export const showCounters = z.object({ published: z.int(), unpublished: z.int(), scheduled: z.int(), draft: z.int() });
@@ -36,6 +37,10 @@ export const show = z.object({
   post_bumper: resourceUri.nullable(),
   parent: z.int().nullable(),
   schedule: text(500),
+  /** LUFS to which its episodes are brought when they are rendered; null leaves their loudness as it is. */
+  loudness_target: loudnessTarget.nullable(),
+  /** Highest true peak of its episodes, in dBTP. */
+  true_peak_limit: z.number().min(-9).max(0),
   /** Increases with every change. An update states the version it is based on. */
   version: z.int(),
 });

@@ -1,4 +1,5 @@
 import type { EncodedSegment } from '../encoded-segment.ts';
+import { mixDown } from './mix-down.ts';
 import { sampleChunks } from './sample-chunks.ts';
 import type { SegmentAssembler } from './segment-assembler.ts';
 import type { RunningFfmpeg } from './start-ffmpeg.ts';
@@ -8,7 +9,7 @@ export async function assembleSegments(
   run: RunningFfmpeg,
   assembler: SegmentAssembler,
   onSegment: (segment: EncodedSegment) => Promise<void>,
-  onSamples?: (samples: Int16Array) => void,
+  onMono?: (samples: Int16Array) => void,
 ): Promise<void> {
   async function readAac(): Promise<void> {
     for await (const chunk of run.stdout) {
@@ -19,7 +20,7 @@ export async function assembleSegments(
   }
   async function readSamples(): Promise<void> {
     for await (const samples of sampleChunks(run.extra)) {
-      onSamples?.(samples);
+      onMono?.(mixDown(samples));
       assembler.pushSamples(samples);
       await emitSegments(assembler, onSegment);
     }

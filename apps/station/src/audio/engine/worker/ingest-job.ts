@@ -3,6 +3,7 @@ import { SAMPLE_RATE, samplesToMs } from '../../audio-format.ts';
 import { demoAudio } from '../../demo/demo-audio.ts';
 import { PeakMeter } from '../../peaks/peak-meter.ts';
 import { writePeaksFile } from '../../peaks/peaks-file.ts';
+import type { AudioLevels } from '../../loudness/timeline-levels.ts';
 import type { EncodedSegment } from '../encoded-segment.ts';
 import type { IngestResult } from '../ingest-result.ts';
 import type { IngestInput, IngestSource } from '../media-jobs.ts';
@@ -10,7 +11,7 @@ import type { ProbeResult } from '../probe-result.ts';
 import { assembleSegments } from './assemble-segments.ts';
 import { DEFAULT_MAX_SECONDS, UNTRUSTED_INPUT, wallLimit } from './input-limits.ts';
 import type { JobContext } from './job-context.ts';
-import { parseLoudness } from './loudness-summary.ts';
+import { levelsOfBins } from '../../loudness/levels-of-bins.ts';
 import { probeFile } from './probe-job.ts';
 import { SegmentAssembler } from './segment-assembler.ts';
 import { segmentingOutputs } from './segmenting-outputs.ts';
@@ -35,14 +36,15 @@ export async function ingestJob(input: IngestInput, context: JobContext<'ingest'
   const opened = await open(input.source, maxSeconds, context);
   const run = startFfmpeg({
     ffmpeg: context.ffmpeg,
-    args: ['-v', 'info', ...opened.args, ...segmentingOutputs({ live: false })],
+    args: ['-v', 'error', ...opened.args, ...segmentingOutputs({ live: false })],
     signal: context.signal,
     untrusted: true,
     wallMs: wallLimit(opened.expectedMs ?? maxSeconds * 1000),
   });
   try {
     const meter = new PeakMeter(((opened.expectedMs ?? 60_000) / 1000 + 1) * SAMPLE_RATE);
-    const [counts] = await Promise.all([drain(run, meter, opened.expectedMs, context), supply(run, input.source)]);
+    const assembler = new SegmentAssembler({ keepsLevels: true });
+    const [counts] = await Promise.all([drain(run, { assembler, meter }, opened.expectedMs, context), supply(run, input.source)]);
     const exit = await run.exit;
     checkExit(exit, context.signal, 'not_audio');
     checkLength(meter.samples, maxSeconds, opened.declaredMs);
@@ -55,7 +57,7 @@ export async function ingestJob(input: IngestInput, context: JobContext<'ingest'
       samples: meter.samples,
       duration_ms: Math.round(samplesToMs(meter.samples)),
       rms_db: meanSquare > 0 ? Math.round(1000 * Math.log10(meanSquare)) / 100 : null,
-      ...parseLoudness(exit.stderr),
+      ...measured(levelsOfBins(assembler.levels, meter.samples)),
     };
   } finally {
     run.kill();
@@ -79,7 +81,7 @@ async function open(source: IngestSource, maxSeconds: number, context: JobContex
 
 async function drain(
   run: RunningFfmpeg,
-  meter: PeakMeter,
+  { assembler, meter }: { assembler: SegmentAssembler; meter: PeakMeter },
   expectedMs: number | null,
   context: JobContext<'ingest'>,
 ): Promise<{ frames: number; segments: number }> {
@@ -89,11 +91,19 @@ async function drain(
     counts.segments += 1;
     await context.emit(segment);
   }
-  await assembleSegments(run, new SegmentAssembler(), count, (samples) => {
+  await assembleSegments(run, assembler, count, (samples) => {
     meter.push(samples);
     if (expectedMs) context.progress(Math.min(0.99, samplesToMs(meter.samples) / expectedMs));
   });
   return counts;
+}
+
+function measured({ loudness, truePeak, range }: AudioLevels): Pick<IngestResult, 'loudness_lufs' | 'true_peak_db' | 'range_lu'> {
+  return { loudness_lufs: rounded(loudness), true_peak_db: rounded(truePeak), range_lu: rounded(range) };
+}
+
+function rounded(value: number | null): number | null {
+  return value === null ? null : Math.round(10 * value) / 10;
 }
 
 async function supply(run: RunningFfmpeg, source: IngestSource): Promise<void> {

@@ -6,6 +6,7 @@ import { encodeMp3Job } from './encode-mp3-job.ts';
 import { InputQueue } from './input-queue.ts';
 import { ingestJob } from './ingest-job.ts';
 import type { JobContext, MediaJob } from './job-context.ts';
+import { measureJob } from './measure-job.ts';
 import { probeJob } from './probe-job.ts';
 import { receiveJob } from './receive-job.ts';
 import { recordJob } from './record-job.ts';
@@ -20,6 +21,7 @@ const JOBS: { [Name in MediaJobName]: MediaJob<Name> } = {
   probe: probeJob,
   ingest: ingestJob,
   encodeMp3: encodeMp3Job,
+  measure: measureJob,
   render: renderJob,
   video: videoJob,
   receive: receiveJob,

@@ -3,7 +3,8 @@ import { AdtsCutter } from '../../adts/adts-cutter.ts';
 import { readRanges } from '../../archive/read-ranges.ts';
 import { AudioError } from '../../audio-error.ts';
 import { FRAME_SAMPLES } from '../../audio-format.ts';
-import { SampleShaper } from '../../render/sample-shaper.ts';
+import { SampleFinisher } from '../../render/sample-finisher.ts';
+import { SampleShaper, type StereoSamples } from '../../render/sample-shaper.ts';
 import type { RenderedFile, RenderInput } from '../media-jobs.ts';
 import { AAC_ENCODER } from './aac-encoder.ts';
 import { copyRanges } from './copy-ranges.ts';
@@ -12,7 +13,7 @@ import { ADTS_PIPE_INPUT, wallLimit } from './input-limits.ts';
 import type { JobContext } from './job-context.ts';
 import { mp3Encoder } from './mp3-encoder.ts';
 import { floatChunks, sampleChunks } from './sample-chunks.ts';
-import { checkExit, startFfmpeg, type RunningFfmpeg } from './start-ffmpeg.ts';
+import { checkExit, type FfmpegExit, startFfmpeg, type RunningFfmpeg } from './start-ffmpeg.ts';
 import { writeThenRename } from './write-then-rename.ts';
 import { writeTo } from './write-to.ts';
 
@@ -40,7 +41,8 @@ async function copyAac(input: RenderInput, part: string, context: JobContext<'re
 
 async function encode(input: RenderInput, part: string, context: JobContext<'render'>): Promise<RenderedFile> {
   const { pieces } = input;
-  const pcm: PcmFormat = pieces?.some(({ gain = 1 }) => gain !== 1) ? 'f32le' : 's16le';
+  const isLevelled = input.leveling !== undefined || pieces?.some(({ gain = 1 }) => gain !== 1);
+  const pcm: PcmFormat = isLevelled ? 'f32le' : 's16le';
   const start = { ffmpeg: context.ffmpeg, signal: context.signal, wallMs: wallLimit(input.frames * 24) };
   const output =
     input.format === 'mp3' ? [...mp3Encoder(input.mp3 ?? {}), '-f', 'mp3', '-y', `file:${part}`] : [...AAC_ENCODER, '-f', 'adts', 'pipe:1'];
@@ -48,21 +50,37 @@ async function encode(input: RenderInput, part: string, context: JobContext<'ren
   const decoder = pieces && startFfmpeg({ ...start, args: ['-v', 'error', ...ADTS_PIPE_INPUT, '-f', pcm, 'pipe:1'] });
   encoder.extra.resume();
   decoder?.extra.resume();
+  const failed = decoder && firstFailure([decoder, encoder]);
   try {
     const shaper = pieces && new SampleShaper(pieces);
+    const finisher = new SampleFinisher(input.leveling);
     const [frames] = await Promise.all([
       collect(encoder, part, input.format),
       feedRanges(decoder ?? encoder, input, context),
-      decoder && shaper ? shape(decoder, shaper, encoder, pcm) : undefined,
+      decoder && shaper ? shape(decoder, { shaper, finisher }, encoder, pcm) : undefined,
     ]);
-    if (decoder) checkExit(await decoder.exit, context.signal);
-    checkExit(await encoder.exit, context.signal);
+    const exits = [await decoder?.exit, await encoder.exit];
+    for (const exit of [failed?.exit, ...exits]) if (exit) checkExit(exit, context.signal);
     const samples = shaper ? shaper.kept : input.frames * FRAME_SAMPLES;
-    return { ...(await digestFile(part)), samples: input.format === 'aac' ? frames * FRAME_SAMPLES : samples };
+    const file = { ...(await digestFile(part)), samples: input.format === 'aac' ? frames * FRAME_SAMPLES : samples };
+    return shaper ? { ...file, levels: finisher.levels() } : file;
   } finally {
     decoder?.kill();
     encoder.kill();
   }
+}
+
+/** Kills the other programs when one fails, since they would wait for it. The exit is that of the first failure. */
+function firstFailure(runs: readonly RunningFfmpeg[]): { exit: FfmpegExit | null } {
+  const failed: { exit: FfmpegExit | null } = { exit: null };
+  for (const run of runs) {
+    void run.exit.then((exit) => {
+      if (exit.code === 0) return;
+      failed.exit ??= exit;
+      for (const other of runs) other.kill();
+    });
+  }
+  return failed;
 }
 
 async function feedRanges(run: RunningFfmpeg, input: RenderInput, context: JobContext<'render'>): Promise<void> {
@@ -76,12 +94,18 @@ async function feedRanges(run: RunningFfmpeg, input: RenderInput, context: JobCo
   run.stdin.end();
 }
 
-async function shape(decoder: RunningFfmpeg, shaper: SampleShaper, encoder: RunningFfmpeg, pcm: PcmFormat): Promise<void> {
+async function shape(
+  decoder: RunningFfmpeg,
+  { shaper, finisher }: { shaper: SampleShaper; finisher: SampleFinisher },
+  encoder: RunningFfmpeg,
+  pcm: PcmFormat,
+): Promise<void> {
+  const write = (samples: StereoSamples) =>
+    samples.length === 0 || writeTo(encoder.stdin, new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength));
   for await (const samples of pcm === 'f32le' ? floatChunks(decoder.stdout) : sampleChunks(decoder.stdout)) {
-    for (const kept of shaper.push(samples)) {
-      if (!(await writeTo(encoder.stdin, new Uint8Array(kept.buffer, kept.byteOffset, kept.byteLength)))) return;
-    }
+    for (const kept of shaper.push<StereoSamples>(samples)) if (!(await write(finisher.push(kept)))) return;
   }
+  await write(finisher.flush());
   encoder.stdin.end();
 }
 

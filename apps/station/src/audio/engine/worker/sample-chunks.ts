@@ -1,11 +1,11 @@
-/** Reads little-endian 16-bit samples from a byte stream whose chunks may end within a sample. */
+/** Reads little-endian 16-bit stereo from a byte stream whose chunks may end within a pair of samples. */
 export async function* sampleChunks(stream: AsyncIterable<Buffer>): AsyncGenerator<Int16Array, void, undefined> {
-  for await (const bytes of wholeItems(stream, 2)) yield new Int16Array(bytes.buffer, bytes.byteOffset, bytes.length / 2);
+  for await (const bytes of wholeItems(stream, 4)) yield new Int16Array(bytes.buffer, bytes.byteOffset, bytes.length / 2);
 }
 
-/** Reads little-endian 32-bit floating-point samples from a byte stream whose chunks may end within a sample. */
+/** Reads little-endian 32-bit floating-point stereo from a byte stream whose chunks may end within a pair of samples. */
 export async function* floatChunks(stream: AsyncIterable<Buffer>): AsyncGenerator<Float32Array, void, undefined> {
-  for await (const bytes of wholeItems(stream, 4)) yield new Float32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4);
+  for await (const bytes of wholeItems(stream, 8)) yield new Float32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4);
 }
 
 /** Chunks of whole items of a power of two of bytes, aligned in memory. */

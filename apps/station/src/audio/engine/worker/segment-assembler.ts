@@ -2,19 +2,38 @@ import { AdtsCutter, type AdtsPiece } from '../../adts/adts-cutter.ts';
 import { FRAME_SAMPLES } from '../../audio-format.ts';
 import { PeakMeter } from '../../peaks/peak-meter.ts';
 import type { EncodedSegment } from '../encoded-segment.ts';
+import { LoudnessMeter } from '../../loudness/loudness-meter.ts';
+import type { LoudnessBin } from '../../loudness/loudness-bin.ts';
+import { storeLoudness } from '../../loudness/stored-loudness.ts';
+import { mixDown } from './mix-down.ts';
 import { SampleQueue } from './sample-queue.ts';
 
+const CHANNELS = 2;
+
 /**
- * Joins the two outputs of one ffmpeg: AAC frames, and the mono samples that they encode. A segment is ready
- * when both have arrived, with the peaks of exactly its samples (frame k holds the samples from k × 1024 on).
+ * Joins the two outputs of one ffmpeg: AAC frames, and the stereo samples that they encode. A segment is ready
+ * when both have arrived, with the peaks and levels of exactly its samples (frame k holds the samples from k × 1024 on).
  */
 export class SegmentAssembler {
   readonly #cutter = new AdtsCutter({ dropFrames: 1 });
   readonly #samples = new SampleQueue();
+  readonly #loudness = new LoudnessMeter();
+  /** Levels of all segments so far; null unless they are wanted. */
+  readonly #bins: LoudnessBin[] | null;
   readonly #pieces: (AdtsPiece & { encoded_at_ms: number; run: number })[] = [];
   #samplesEnded = false;
   #encodedAt = 0;
   #run = 0;
+
+  /** @param keepsLevels Whether `levels` returns the levels of all segments; live audio has no end. */
+  constructor({ keepsLevels = false }: { keepsLevels?: boolean } = {}) {
+    this.#bins = keepsLevels ? [] : null;
+  }
+
+  /** Levels of all segments so far. */
+  get levels(): readonly LoudnessBin[] {
+    return this.#bins ?? [];
+  }
 
   /** When AAC frames last came out of the encoder, Unix milliseconds; 0 before the first. */
   get encodedAt(): number {
@@ -45,14 +64,18 @@ export class SegmentAssembler {
   next(): EncodedSegment | undefined {
     const piece = this.#pieces[0];
     if (!piece) return undefined;
-    const wanted = piece.frames * FRAME_SAMPLES;
+    const wanted = CHANNELS * piece.frames * FRAME_SAMPLES;
     if (this.#samples.length < wanted && !this.#samplesEnded) return undefined;
     this.#pieces.shift();
-    const meter = new PeakMeter(wanted);
+    const meter = new PeakMeter(wanted / CHANNELS);
     // The encoder fills its last frame with silence, so the samples may end before the frames do.
-    for (const samples of this.#samples.take(wanted)) meter.push(samples);
-    const peaks = meter.finish();
-    return { ...piece, peaks, loudest: meter.loudest };
+    for (const samples of this.#samples.take(wanted)) {
+      meter.push(mixDown(samples));
+      this.#loudness.push(samples);
+    }
+    const bins = this.#loudness.take();
+    this.#bins?.push(...bins);
+    return { ...piece, peaks: meter.finish(), loudness: storeLoudness(bins), loudest: meter.loudest };
   }
 
   #keep(pieces: AdtsPiece[]): void {

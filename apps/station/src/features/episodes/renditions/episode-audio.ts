@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { EpisodePart } from '../../../audio/index.ts';
+import type { EpisodePart, LoudnessTarget } from '../../../audio/index.ts';
 import { isStationError } from '../../../platform/errors/station-error.ts';
 import type { AudioEventRow, AudioEvents, IntactAudio } from '../../audio-events/index.ts';
 import type { ShowRow } from '../../shows/index.ts';
 import { fail } from '../episode-errors.ts';
+import { isRaised, targetOf } from './rendition-levels.ts';
 
 /** The audio of an episode. */
 export interface EpisodeAudio {
@@ -47,10 +48,14 @@ export async function playableAudio(audioEvents: AudioEvents, stationId: number,
   return { parts, damage };
 }
 
-/** A content key for audio at a bit rate in kb/s. Excludes checksums: older audio has none, and must keep its key. */
-export function audioKey(parts: readonly EpisodePart[], bitrate: number): string {
+/**
+ * A content key for audio at a bit rate in kb/s and a loudness. Excludes checksums: older audio has none, and must keep its
+ * key, as audio without a target must.
+ */
+export function audioKey(parts: readonly EpisodePart[], bitrate: number, target: LoudnessTarget): string {
+  const loudness = target.lufs === null && !isRaised(parts) ? [] : [target.lufs, target.limitDb];
   return createHash('sha256')
-    .update(JSON.stringify([bitrate, parts], (name, value: unknown) => (name === 'crc32' ? undefined : value)))
+    .update(JSON.stringify([bitrate, parts, ...loudness], (name, value: unknown) => (name === 'crc32' ? undefined : value)))
     .digest('hex')
     .slice(0, 40);
 }
@@ -74,7 +79,7 @@ export async function readAudio(
         events.map((row) => row.id),
       ),
     );
-    return { key: parts ? audioKey(parts, bitrate) : '', seconds, categories };
+    return { key: parts ? audioKey(parts, bitrate, targetOf(show)) : '', seconds, categories };
   } catch (error) {
     if (!isStationError(error, 'audio-events.gone')) throw error;
     return { key: '', seconds, categories };

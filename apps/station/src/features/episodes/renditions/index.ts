@@ -2,6 +2,7 @@ export { damageText } from './damage-text.ts';
 export { type EpisodeAudio, playableAudio, playedIds, readAudio } from './episode-audio.ts';
 export { fileFacts } from './file-facts.ts';
 export { renderFailure } from './render-failure.ts';
+export { isRaised, planLevels, targetOf } from './rendition-levels.ts';
 export { renderFile, estimateBytes } from './render-file.ts';
 export { createRenderJobs, type RenderJobs } from './render.jobs.ts';
 export { createRenditionFiles, type EpisodeFile, type RenditionFiles } from './rendition-files.ts';

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MediaFormat } from '@postkit/sdk/schema';
-import type { EpisodePart } from '../../../audio/index.ts';
+import type { AudioLevels, EpisodePart, Leveling } from '../../../audio/index.ts';
 import type { StationContext } from '../../../context.ts';
 import type { Turn } from '../../../platform/turns/turn.ts';
 
@@ -11,6 +11,8 @@ export interface RenderedFile {
   readonly sha256: string;
   /** Seconds. */
   readonly duration: number;
+  /** Levels of the audio; absent if it is as it was. */
+  readonly levels?: AudioLevels;
 }
 
 export interface RenderRequest {
@@ -18,6 +20,7 @@ export interface RenderRequest {
   readonly format: MediaFormat;
   /** kb/s of an mp3; AAC is copied from the archive. */
   readonly bitrate: number;
+  readonly leveling: Leveling | null;
   /** Key in the storage. */
   readonly to: string;
   readonly signal: AbortSignal;
@@ -28,16 +31,17 @@ export interface RenderRequest {
 
 /** Renders the file in a scratch folder and moves it to its place when it is whole. */
 export async function renderFile({ engine, storage, config }: StationContext, request: RenderRequest): Promise<RenderedFile> {
-  const { parts, format, bitrate, to, signal, turn, onProgress } = request;
+  const { parts, format, bitrate, leveling, to, signal, turn, onProgress } = request;
   const folder = await storage.scratch();
   try {
     const output = join(folder, `sound.${format}`);
     const rendered = await engine.render(
-      { root: join(config.dataDir, 'archive'), parts, output, format, mp3: { bitrate } },
+      { root: join(config.dataDir, 'archive'), parts, output, format, mp3: { bitrate }, leveling },
       { signal, turn, ...(onProgress ? { onProgress } : {}) },
     );
     await storage.adopt(output, to);
-    return { bytes: rendered.bytes, sha256: rendered.sha256, duration: rendered.duration_ms / 1000 };
+    const { bytes, sha256, duration_ms, levels } = rendered;
+    return { bytes, sha256, duration: duration_ms / 1000, ...(levels && { levels }) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

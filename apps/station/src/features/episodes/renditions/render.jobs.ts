@@ -14,6 +14,7 @@ import { eventIdsOf } from '../episode-links.repository.ts';
 import { playableAudio, playedIds, audioKey } from './episode-audio.ts';
 import type { EpisodeRow } from '../episode-tables.ts';
 import { existingEpisodeById } from '../episodes.repository.ts';
+import { planLevels, targetOf } from './rendition-levels.ts';
 import { makeRenditions } from './rendition-maker.ts';
 import { renderFailure } from './render-failure.ts';
 import { createRenderOutcomes } from './render-outcomes.service.ts';
@@ -77,10 +78,12 @@ export function createRenderJobs(context: StationContext, deps: RenderDeps): Ren
     const { parts, damage } = await playableAudio(audioEvents, station.id, playedIds(show, await eventIdsOf(db, row.id)));
     const warning = damageText(damage, station.timezone);
     if (warning !== '') context.log.warn({ station: station.slug, playlist_id: row.id, damage }, 'damaged audio is left out of an episode');
-    const key = audioKey(parts, station.bitrate);
+    const target = targetOf(show);
+    const key = audioKey(parts, station.bitrate, target);
     const onProgress = (percent: number) => publishProgress(station, row.id, percent);
     const { signal, turn } = job;
-    const media = await makeRenditions(context, { station, key, parts, signal, turn, onProgress });
+    const plan = () => planLevels(audioEvents, parts, target, { signal, turn });
+    const media = await makeRenditions(context, { station, key, parts, signal, turn, plan, onProgress });
     await job.complete((transaction) => outcomes.keep(transaction, station, row, { key, media, warning }));
   }
 

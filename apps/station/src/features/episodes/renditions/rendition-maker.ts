@@ -1,14 +1,18 @@
-import { framesToMs, type EpisodePart } from '../../../audio/index.ts';
+import { type AudioLevels, framesToMs, type EpisodePart, type Leveling } from '../../../audio/index.ts';
 import type { StationContext } from '../../../context.ts';
 import type { Turn } from '../../../platform/turns/turn.ts';
 import type { Station } from '../../accounts/index.ts';
 import { renditionsWithKey } from './renditions.repository.ts';
+import type { PlannedLevels } from './rendition-levels.ts';
 import type { RenditionRow } from '../episode-tables.ts';
 import { renditionFormats, renditionStorageKey } from './rendition-key.ts';
 import { renderFile, estimateBytes } from './render-file.ts';
 
 /** An audio file, independent of its episodes. */
-export type RenditionFile = Pick<RenditionRow, 'format' | 'bytes' | 'sha256' | 'duration'>;
+export type RenditionFile = Pick<
+  RenditionRow,
+  'format' | 'bytes' | 'sha256' | 'duration' | 'loudness' | 'true_peak' | 'loudness_range' | 'gain_db'
+>;
 
 export interface RenditionsRequest {
   readonly station: Station;
@@ -16,6 +20,8 @@ export interface RenditionsRequest {
   readonly parts: readonly EpisodePart[];
   readonly signal: AbortSignal;
   readonly turn: Turn;
+  /** Called only if the audio must be rendered. */
+  plan(): Promise<PlannedLevels>;
   /** 0 to 100. */
   onProgress(percent: number): void;
 }
@@ -23,23 +29,25 @@ export interface RenditionsRequest {
 /** Renders audio in all formats, and returns the existing files if some episode already has them. */
 export async function makeRenditions(
   context: StationContext,
-  { station, key, parts, signal, turn, onProgress }: RenditionsRequest,
+  { station, key, parts, signal, turn, plan, onProgress }: RenditionsRequest,
 ): Promise<RenditionFile[]> {
   const known = await sameAudio(context, station.id, key);
   if (known) return known;
   await context.storage.ensureSpace(estimateBytes(secondsOf(parts), station.bitrate));
+  const { levels: planned, leveling } = await plan();
   const media: RenditionFile[] = [];
   for (const [index, format] of renditionFormats.entries()) {
-    const file = await renderFile(context, {
+    const { levels = planned, ...file } = await renderFile(context, {
       parts,
       format,
       bitrate: station.bitrate,
+      leveling,
       to: renditionStorageKey(station.id, key, format),
       signal,
       turn,
       onProgress: (value) => onProgress(((index + value) / renditionFormats.length) * 100),
     });
-    media.push({ format, ...file });
+    media.push({ format, ...file, ...columnsOf(levels, leveling) });
   }
   return media;
 }
@@ -56,5 +64,11 @@ async function sameAudio({ db, storage }: StationContext, stationId: number, key
   for (const { format, bytes } of found) {
     if ((await storage.stat(renditionStorageKey(stationId, key, format)))?.bytes !== bytes) return null;
   }
-  return found.map(({ format, bytes, sha256, duration }) => ({ format, bytes, sha256, duration }));
+  return found.map(({ format, bytes, sha256, duration, loudness, true_peak, loudness_range, gain_db }) => {
+    return { format, bytes, sha256, duration, loudness, true_peak, loudness_range, gain_db };
+  });
+}
+
+function columnsOf({ loudness, truePeak, range }: AudioLevels, leveling: Leveling | null) {
+  return { loudness, true_peak: truePeak, loudness_range: range, gain_db: leveling?.gain_db ?? 0 };
 }

@@ -8,7 +8,7 @@ import type { Accounts, Station } from '../../accounts/index.ts';
 import type { AudioEvents } from '../../audio-events/index.ts';
 import { eventsAt, type ReferenceDeps, showAt } from '../episode-references.ts';
 import type { TimelineDownloadRow } from '../episode-tables.ts';
-import { damageText, renderFile, playableAudio, playedIds, renderFailure, estimateBytes } from '../renditions/index.ts';
+import { damageText, renderFile, playableAudio, planLevels, playedIds, renderFailure, estimateBytes } from '../renditions/index.ts';
 import { downloadStorageKey } from './storage-key.ts';
 import { downloadById, deleteDownload, insertDownload, setDownload } from './timeline-downloads.repository.ts';
 
@@ -88,6 +88,8 @@ export function createTimelineDownloads(context: StationContext, deps: Reference
           name: name || show?.title || 'Timeline',
           format,
           created_at: Math.floor(clock.now() / 1000),
+          loudness_target: show?.loudnessTarget ?? null,
+          true_peak_limit: show?.truePeakLimit ?? -1,
         };
         await insertDownload(transaction, { id, ...facts, event_ids: JSON.stringify(played), status: 'processing', error: '' });
         await assemble.add(transaction, { id }, { key: id, station: station.id });
@@ -109,8 +111,11 @@ async function assembleFile(
 ): Promise<string> {
   const ids: number[] = JSON.parse(row.event_ids);
   const { parts, damage } = await playableAudio(audioEvents, station.id, ids);
+  const target = { lufs: row.loudness_target, limitDb: row.true_peak_limit };
+  const { leveling } = await planLevels(audioEvents, parts, target, { signal: job.signal, turn: job.turn });
   await renderFile(context, {
     parts,
+    leveling,
     format: row.format,
     bitrate: station.bitrate,
     to: downloadStorageKey(station.id, row.id, row.format),

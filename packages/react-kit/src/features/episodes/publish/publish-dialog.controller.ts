@@ -1,4 +1,4 @@
-import type { Episode, FromDraft } from '@postkit/sdk/schema';
+import type { Episode, FromDraft, Show } from '@postkit/sdk/schema';
 import { useConnections } from '../../connections/index.ts';
 import { useSettings } from '../../../screen/settings/settings.queries.ts';
 import { useShows } from '../../shows/index.ts';
@@ -17,6 +17,8 @@ export type PublishState =
       status: 'ready';
       zone: string;
       destinations: DestinationChoice;
+      /** The show as it is on the station; undefined if it is gone. */
+      show: Show | undefined;
       /** The save that is running; null if none is. */
       busy: PublishWhen['kind'] | null;
       failure: PublishFailure | null;
@@ -76,6 +78,7 @@ export function usePublishController({ draft, durationSeconds, fromDraft, onClos
     status: 'ready',
     zone,
     destinations,
+    show: shows.data.find(({ id }) => id === draft.showId),
     busy: flow.busy,
     failure: flow.failure,
     conflict: flow.conflict,

@@ -4,6 +4,7 @@ import type { ScheduleProblem } from './schedule-check.ts';
 
 export const publishMessages = {
   title: 'Publish episode',
+  checks: 'Checks',
   destinations: 'Destinations',
   noDestinations: 'This station has no destinations yet. The episode still gets its own page.',
   reasons: {

@@ -32,7 +32,7 @@ function OpenDialog(options: PublishOptions) {
   const { conflict, ...ready } = state;
   return (
     <>
-      <PublishFormView {...ready} draft={options.draft} onClose={options.onClose} />
+      <PublishFormView {...ready} draft={options.draft} durationSeconds={options.durationSeconds} onClose={options.onClose} />
       {conflict && <ConflictView conflict={conflict} zone={ready.zone} isBusy={ready.busy !== null} failure={ready.failure} />}
     </>
   );

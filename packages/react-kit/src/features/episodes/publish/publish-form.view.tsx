@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import type { EpisodeDraft } from './episode-draft.ts';
 import type { PublishWhen } from './publish-payload.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
@@ -9,16 +9,19 @@ import { DetailFields } from './detail-fields.tsx';
 import type { PublishState } from './publish-dialog.controller.ts';
 import { publishMessages as messages } from './publish-dialog.messages.ts';
 import { usePublishForm } from './publish-form.ts';
+import { PublishSummary } from './publish-summary.tsx';
 import { PublishPlan } from './publish-plan.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
 import { useSchedule } from './use-schedule.ts';
 
 export type PublishFormViewProps = Omit<Extract<PublishState, { status: 'ready' }>, 'status' | 'conflict'> & {
   draft: EpisodeDraft;
+  durationSeconds: number;
   onClose: () => void;
 };
 
-export function PublishFormView({ draft, zone, destinations, busy, failure, submit, onClose }: PublishFormViewProps) {
+export function PublishFormView(props: PublishFormViewProps) {
+  const { draft, zone, destinations, busy, failure, submit, onClose } = props;
   const id = useId();
   const form = usePublishForm(draft.fields);
   const schedule = useSchedule(draft.fields.delay_post_until, zone);
@@ -50,7 +53,8 @@ export function PublishFormView({ draft, zone, destinations, busy, failure, subm
         />
       }
     >
-      <div className="pk-publish">
+      <div className="pk-publish" role="presentation" onKeyDown={(event) => isSend(event) && !isBusy && void send({ kind: 'publish' })}>
+        <PublishSummary {...props} chapters={form.watch('chapter_markers')} />
         {failure && (
           <Banner tone="danger" title={failure.name} isLive>
             {failure.details}
@@ -69,6 +73,11 @@ export function PublishFormView({ draft, zone, destinations, busy, failure, subm
       </div>
     </Dialog>
   );
+}
+
+/** Ctrl+Enter, or Cmd+Enter on a Mac. */
+function isSend({ key, ctrlKey, metaKey }: KeyboardEvent<HTMLElement>): boolean {
+  return key === 'Enter' && (ctrlKey || metaKey);
 }
 
 interface ButtonsProps {

@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x';
 import { Suspense, useId, useState } from 'react';
 import { useSettings } from '../../../screen/settings/settings.queries.ts';
 import { useImageAddress } from '../use-image-address.ts';
-import type { ImageRule } from '../image-rule.ts';
+import { episodeCoverRule, type ImageRule } from '../image-rule.ts';
 import { PartFailureDialog } from '../../../host/part-failure-dialog.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { RequiredMark } from '../../../ui/field/field.tsx';
@@ -48,7 +48,7 @@ export interface ImagePickerProps {
 
 /** An image that the user drops, chooses, or takes from a library, and crops; the station stores it. */
 export function ImagePicker(props: ImagePickerProps) {
-  const { label, shape, value, onChange, rule = anySize, description, isRequired } = props;
+  const { label, shape, value, onChange, rule = shape === 'square' ? episodeCoverRule : anySize, description, isRequired } = props;
   const image = useImageUpload(shape, rule, onChange);
   const id = useId();
   const problem = image.problem ?? props.errorMessage;

@@ -25,7 +25,7 @@ export const basicInfoMessages = {
   feed: 'Create an RSS feed',
   feedHelp: 'Apple Podcasts, Spotify and other apps get the show from it',
   more: 'More',
-  moreHelp: 'Bumpers, parent show, schedule',
+  moreHelp: 'Bumpers, parent show, loudness, schedule',
   preBumper: 'Plays before each episode',
   postBumper: 'Plays after each episode',
   noBumper: 'None',
@@ -36,6 +36,12 @@ export const basicInfoMessages = {
   parent: 'Parent show',
   parentHelp: 'The show that this show belongs to',
   noParent: 'None',
+  loudness: 'Loudness',
+  loudnessHelp: 'Episodes are brought to it when they are made. Peaks stay below −1 dBTP.',
+  loudnessTargets: (target: string) =>
+    target === 'off'
+      ? 'As it is'
+      : `${target.replace('-', '−')} LUFS${target === '-16' ? ', usual for podcasts' : target === '-19' ? ', usual for mono' : target === '-23' ? ', usual for broadcast' : ''}`,
   schedule: 'Schedule',
   scheduleHelp: 'When new episodes come out, in your own words',
   schedulePlaceholder: 'Weekdays at 6 in the morning',

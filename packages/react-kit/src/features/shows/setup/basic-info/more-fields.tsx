@@ -1,3 +1,4 @@
+import { loudnessTargets } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Control } from 'react-hook-form';
@@ -6,6 +7,7 @@ import { possibleParents } from '../../possible-parents.ts';
 import { usePostKit } from '../../../../host/postkit-context.ts';
 import { ComboBox } from '../../../../ui/combo-box/combo-box.tsx';
 import { Disclosure } from '../../../../ui/disclosure/disclosure.tsx';
+import { Select } from '../../../../ui/select/select.tsx';
 import { TextField } from '../../../../ui/text-field/text-field.tsx';
 import { useShowSetup } from '../show-setup.store.ts';
 import { useStepErrors } from '../use-step-errors.ts';
@@ -35,8 +37,26 @@ function OpenFields({ control }: { control: Control<BasicInfoTexts> }) {
       <BumperField name="pre_bumper" />
       <BumperField name="post_bumper" />
       <ParentField />
+      <LoudnessField />
       <TextField {...schedule} label={messages.schedule} description={messages.scheduleHelp} placeholder={messages.schedulePlaceholder} />
     </div>
+  );
+}
+
+const targets = [...loudnessTargets.map(String), 'off'].map((id) => ({ id, label: messages.loudnessTargets(id) }));
+
+function LoudnessField() {
+  const target = useShowSetup((state) => state.draft?.loudness_target ?? null);
+  return (
+    <Select
+      label={messages.loudness}
+      description={messages.loudnessHelp}
+      options={targets}
+      value={String(target ?? 'off')}
+      onChange={(chosen) => {
+        useShowSetup.getState().change({ loudness_target: loudnessTargets.find((lufs) => String(lufs) === chosen) ?? null });
+      }}
+    />
   );
 }
 

@@ -1,0 +1,1 @@
+export { registerTimelineLevels } from './timeline-levels.routes.ts';

@@ -1,0 +1,2 @@
+export { ChecksPanel } from './checks-panel.tsx';
+export { LoudnessReadout } from './loudness-readout.tsx';

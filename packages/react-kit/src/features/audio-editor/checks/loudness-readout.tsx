@@ -1,0 +1,14 @@
+import { loudnessText } from '../../episodes/preflight/index.ts';
+import { checksMessages as messages } from './checks.messages.ts';
+import { useEditorLevels } from './use-editor-checks.ts';
+
+/** The loudness of the timeline, and what the render will do about it. */
+export function LoudnessReadout() {
+  const { levels, isMeasuring } = useEditorLevels();
+  const text = levels ? loudnessText(levels) : isMeasuring ? messages.measuring : '';
+  return text === '' ? null : (
+    <span className="pk-time pk-muted" role="status" aria-label={messages.label}>
+      {text}
+    </span>
+  );
+}
