@@ -31,7 +31,7 @@ export function DayView({ day, actions }: DayViewProps) {
   const hasEvents = day.list === 'ready' || day.list === 'no-match';
   return (
     <section className="pk-day" aria-label={messages.events}>
-      <div className="pk-day-deck" data-deck>
+      <div className="pk-strip-deck" data-deck>
         <DayDateView {...{ date, earliest, today, setDate }} />
         {hasEvents ? <DayStrip key={day.range.start} {...{ day, broadcast }} /> : <EmptyStrip isLoading={day.list === 'loading'} />}
       </div>
