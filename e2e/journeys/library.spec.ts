@@ -24,6 +24,7 @@ test('LIB-001 LIB-002 LIB-043 two uploads run at once and appear in the library,
   // Without these requests, only live events move the progress.
   await page.route('**/encodeprogress/*', (route) => route.abort());
   await editor.openAlone(station);
+  await sidebar.close();
   expect((await sidebar.region.boundingBox())?.width).toBe(48);
   await sidebar.openUpload();
   await expect(sidebar.uploadButton).toBeDisabled();

@@ -106,6 +106,7 @@ test('EDITOR-085 EDITOR-094 the episode gets its info and its image, and is publ
   const { info, publish, timeline } = editor;
   await test.step('EDITOR-102 EDITOR-103 EDITOR-104 Finish says what is missing', async () => {
     await timeline.more('Clear playlist');
+    await info.open();
     await info.title.fill('');
     await info.description.fill('');
     expect(await editor.finishProblem()).toBe('Please add at least one event to the timeline.');

@@ -99,11 +99,13 @@ test('SHOWS-009 SHOWS-010 SHOWS-011 the layout is grid or list, is stored under 
   page,
 }) => {
   await new ShellPage(page).open();
+  await expect(cards(page).first()).toContainText('downloads in 28 days');
   const grid = await cards(page).first().innerText();
   await page.getByRole('radio', { name: 'List' }).check({ force: true });
   expect(await page.evaluate(() => localStorage.getItem('postkit:show-layout'))).toBe('list');
   await page.reload();
   await expect(page.getByRole('radio', { name: 'List' })).toBeChecked();
+  await expect(cards(page).first()).toContainText('downloads in 28 days');
   const words = (text: string) => text.split(/\s+/).filter(Boolean);
   expect(words(await cards(page).first().innerText())).toEqual(words(grid));
 });

@@ -66,7 +66,7 @@ test('EDITOR-021 EDITOR-042 EDITOR-044 an episode goes from the filter to Finish
   await expect(publish.dialog).toBeVisible();
   await keyboard.press('Escape');
   await expect(publish.dialog).toBeHidden();
-  await expect(editor.info.region.getByRole('button', { name: 'Finish' })).toBeFocused();
+  await expect(editor.info.finishButton).toBeFocused();
 
   const asked: string[] = [];
   page.on('dialog', (dialog) => {

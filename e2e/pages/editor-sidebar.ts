@@ -7,7 +7,7 @@ export interface ChosenFile {
   readonly buffer: Buffer;
 }
 
-/** The library and the uploads beside the editor. */
+/** The inspector with its tabs for the library and the uploads. */
 export class EditorSidebar {
   readonly region: Locator;
   readonly items: Locator;
@@ -21,7 +21,7 @@ export class EditorSidebar {
   readonly title: Locator;
 
   constructor(page: Page) {
-    this.region = page.getByRole('complementary', { name: 'Library and upload' });
+    this.region = page.getByRole('complementary', { name: 'Inspector' });
     this.items = this.region.getByRole('list', { name: 'Uploaded audio' }).getByRole('group');
     this.picked = this.region.locator('.pk-library-item[data-picked]');
     this.uploads = this.region.getByRole('list', { name: 'Uploads', exact: true }).getByRole('listitem');
@@ -53,7 +53,7 @@ export class EditorSidebar {
 
   /** Closes the sidebar on a small screen, where it covers the day; it may not be open. */
   async close(): Promise<void> {
-    const close = this.region.getByRole('button', { name: 'Close the sidebar' });
+    const close = this.region.getByRole('button', { name: 'Close the inspector' });
     const open = this.region.getByRole('button', { name: 'Open the library' });
     await close.or(open).waitFor();
     if (!(await close.isVisible())) return;

@@ -8,14 +8,21 @@ export class EpisodeInfo {
   readonly tags: Locator;
   readonly show: Locator;
   readonly finishButton: Locator;
+  /** The tab of the inspector that shows the form. */
+  readonly tab: Locator;
 
   constructor(page: Page) {
     this.region = page.getByRole('region', { name: 'Episode info' });
     this.title = this.region.getByRole('textbox', { name: 'Title' });
     this.description = this.region.getByRole('textbox', { name: 'Description' });
     this.tags = this.region.getByRole('combobox', { name: 'Tags' });
-    this.finishButton = this.region.getByRole('button', { name: 'Finish' });
+    this.finishButton = page.getByRole('region', { name: 'Timeline' }).getByRole('button', { name: 'Finish' });
+    this.tab = page.getByRole('tab', { name: 'Episode' });
     this.show = this.region.getByRole('button', { name: /Show$/ });
+  }
+
+  async open(): Promise<void> {
+    await this.tab.click();
   }
 
   async chooseShow(title: string): Promise<void> {

@@ -20,21 +20,21 @@ function group(name: string, color: LabelColor, category_type: NewGroup['categor
 
 /** The categories of logged audio at the demo stations; together they use every label colour. */
 export const demoGroups: readonly NewGroup[] = [
-  group('Talk', 'color-a', 'other', ['Talk', 'Live Read']),
-  group('Music', 'color-b', 'music', ['Music', 'Gold', 'New Music']),
-  group('News', 'color-c', 'other', ['News', 'Headlines']),
+  group('Talk', 'color-g', 'other', ['Talk', 'Live Read']),
+  group('Music', 'color-l', 'music', ['Music', 'Gold', 'New Music']),
+  group('News', 'color-a', 'other', ['News', 'Headlines']),
   group('Promos', 'color-d', 'other', ['Promo']),
   group('Commercials', 'gray', 'advert', ['Commercial', 'Sponsorship']),
-  group('Weather', 'color-e', 'other', ['Weather']),
-  group('Traffic', 'color-f', 'other', ['Traffic']),
-  group('Sport', 'color-g', 'other', ['Sport']),
-  group('Interviews', 'color-h', 'other', ['Interview']),
-  group('Calls', 'color-i', 'other', ['Caller']),
+  group('Weather', 'color-n', 'other', ['Weather']),
+  group('Traffic', 'color-e', 'other', ['Traffic']),
+  group('Sport', 'color-k', 'other', ['Sport']),
+  group('Interviews', 'color-f', 'other', ['Interview']),
+  group('Calls', 'color-h', 'other', ['Caller']),
   group('Jingles', 'color-j', 'bed', ['Jingle', 'Sweeper']),
-  group('Beds', 'color-k', 'bed', ['Bed']),
-  group('Station IDs', 'color-l', 'hidden', ['Legal ID']),
-  group('Features', 'color-m', 'other', ['Feature']),
-  group('Specials', 'color-n', 'other', ['Special']),
+  group('Beds', 'color-m', 'bed', ['Bed']),
+  group('Station IDs', 'color-i', 'hidden', ['Legal ID']),
+  group('Features', 'color-c', 'other', ['Feature']),
+  group('Specials', 'color-b', 'other', ['Special']),
 ];
 
 export const demoTags = [

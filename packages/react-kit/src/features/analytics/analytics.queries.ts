@@ -24,6 +24,13 @@ export const analyticsQueries = {
       enabled: selection !== null,
       placeholderData: (before, query) => (query?.queryKey[2]?.tab === selection?.tab ? keepPreviousData(before) : undefined),
     }),
+  /** Downloads of each show on each day of a range. */
+  trends: (client: PostKitClient, range: { start: string; end: string } | null) =>
+    queryOptions({
+      queryKey: [...analyticsQueries.all(), 'trends', range?.start, range?.end] as const,
+      queryFn: ({ signal }) => client.analytics.showTrends({ start_date: range?.start ?? '', end_date: range?.end ?? '' }, { signal }),
+      enabled: range !== null,
+    }),
   showNames: (client: PostKitClient) =>
     queryOptions({
       queryKey: [...analyticsQueries.all(), 'show-names'] as const,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countryName, formatChosenDate, formatCount, formatRate, formatScreenDate, formatShare, formatUtcDate } from './format-figures.ts';
+import { countryName, formatChosenDate, formatRate, formatScreenDate, formatShare, formatUtcDate } from './format-figures.ts';
+import { formatCount } from '../../ui/format/format-count.ts';
 
 const lateEvening = Date.UTC(2026, 10, 4, 1) / 1000;
 

@@ -12,12 +12,6 @@ export function formatShare(percent: number, tab: AnalyticsTab): string {
   return `${percent.toFixed(tab === 'show' ? 2 : 1)}%`;
 }
 
-const numbers = new Intl.NumberFormat('en-US');
-
-export function formatCount(count: number): string {
-  return numbers.format(count);
-}
-
 /** `MM/DD/YYYY`: a moment (unix seconds) in the station's time, for the screen. */
 export function formatScreenDate(seconds: number, zone: string): string {
   return formatInZone(seconds, zone, 'MM/DD/YYYY');

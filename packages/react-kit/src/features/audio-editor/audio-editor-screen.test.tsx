@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { makeEpisode } from '../../testing/make-episode.ts';
 import { usePreview } from '../audio-events/preview.store.ts';
 import { failure } from '../../testing/fake-station.ts';
@@ -8,6 +8,9 @@ import { more, airedIn, news, openEditor, song } from './testing/open-editor.tsx
 const add = async (name: string) => screen.findByRole('button', { name: `Add ${name}` });
 const loggerOnly = { features: '{"logger_only":true}' };
 const press = async (name: string) => screen.findByRole('button', { name });
+
+// Loaded when Finish is pressed; here loading must not race the query for the dialog.
+beforeAll(() => import('../episodes/publish/index.ts'));
 
 describe('AudioEditorScreen', () => {
   it('EDITOR-016 is titled Audio', async () => {
@@ -82,6 +85,18 @@ describe('AudioEditorScreen', () => {
     expect(dialog.textContent).toContain('Please add at least one event to the timeline.');
     await user.click(within(dialog).getByRole('button', { name: 'OK' }));
     expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('EDITOR-103 opens the episode and focuses the title when Finish finds none', async () => {
+    const { user } = openEditor();
+    await user.click(await add('Blue Train'));
+    await user.clear(screen.getByRole('textbox', { name: 'Title' }));
+    await user.click(screen.getByRole('tab', { name: 'Library' }));
+    await user.click(screen.getByRole('button', { name: 'Finish' }));
+    const dialog = screen.getByRole('alertdialog');
+    expect(dialog.textContent).toContain('Please add a title to the episode.');
+    await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Title' })));
   });
 
   it('EDITOR-085 creates missing tags before the publish dialog opens', async () => {
@@ -267,7 +282,8 @@ describe('AudioEditorScreen', () => {
       browserOnly: false,
       default_image: '',
     };
-    const { calls } = openEditor({ settings: { station_list: [entry] } });
+    const { user, calls } = openEditor({ settings: { station_list: [entry] } });
+    await user.click(await screen.findByRole('tab', { name: 'Library' }));
     expect(await add('Interview')).toBeDefined();
     expect(screen.queryByRole('region', { name: 'Logged events' })).toBeNull();
     expect(calls.some((call) => call.query['cart__type_name'] === 'LOGGER')).toBe(false);

@@ -12,6 +12,7 @@ import {
   type TimelineHistory,
   undo,
 } from './timeline-model/timeline-history.ts';
+import type { InspectorTab } from './inspector/inspector-tab.ts';
 import { nonePicked, type PickedEvents } from './timeline-model/picked-events.ts';
 import type { Shape } from './timeline-model/item-shape.ts';
 import { noSelection, type Selection, selectOne } from './timeline-model/selection.ts';
@@ -40,6 +41,12 @@ interface RunningEdit {
   waiting: readonly number[];
 }
 
+/** The panel beside the log. */
+interface InspectorState {
+  tab: InspectorTab;
+  isOpen: boolean;
+}
+
 export interface AudioEditorState {
   place: string;
   /** Version of the episode that the draft is based on; null for a new episode. */
@@ -66,6 +73,7 @@ export interface AudioEditorState {
   isPicking: boolean;
   /** Number of dragged items. */
   dragged: number;
+  inspector: InspectorState;
   edits: readonly RunningEdit[];
   /** Number of edits and merges that have failed so far. */
   failures: number;
@@ -86,6 +94,8 @@ export interface AudioEditorState {
   open: (timelineId: string | null) => void;
   setZoom: (zoom: number | null) => void;
   setDropIndex: (index: number | null) => void;
+  openInspector: (tab: InspectorTab) => void;
+  closeInspector: () => void;
   mark: (timelineId: string, marks: ItemMarks) => void;
   /** Registers the parts of an edit; they replace the item once `eventReady` was called for each copy. */
   awaitEdit: (timelineId: string, parts: readonly TimelineItem[]) => void;
@@ -101,8 +111,10 @@ export type AudioEditorStore = StoreApi<AudioEditorState>;
 
 const noMarks: ItemMarks = { dirty: false, processing: false, editId: null };
 
+const noInspector: InspectorState = { tab: 'episode', isOpen: false };
+
 /** The draft of one episode with its undo history and the state of the editor. */
-export function createAudioEditorStore(draft: StoredDraft): AudioEditorStore {
+export function createAudioEditorStore(draft: StoredDraft, inspector: InspectorState = noInspector): AudioEditorStore {
   return createStore<AudioEditorState>()((set, get) => {
     const change = (next: (history: TimelineHistory) => TimelineHistory) => set(({ history }) => ({ history: next(history) }));
     // Counted before the marks are removed, so that subscribers that wait for settled items see the failure.
@@ -126,6 +138,7 @@ export function createAudioEditorStore(draft: StoredDraft): AudioEditorStore {
       picked: nonePicked,
       isPicking: false,
       dragged: 0,
+      inspector,
       edits: [],
       failures: 0,
       run: (command) => change((history) => doCommand(history, command)),
@@ -146,6 +159,8 @@ export function createAudioEditorStore(draft: StoredDraft): AudioEditorStore {
       setZoom: (zoom) => set({ zoom }),
       // Called on every pointer move; subscribers are notified only if the index changes.
       setDropIndex: (dropIndex) => set((state) => (state.dropIndex === dropIndex ? state : { dropIndex })),
+      openInspector: (tab) => set({ inspector: { tab, isOpen: true } }),
+      closeInspector: () => set(({ inspector: { tab } }) => ({ inspector: { tab, isOpen: false } })),
       mark: (timelineId, marks) => change((history) => markItem(history, timelineId, marks)),
       awaitEdit: (timelineId, parts) => {
         const waiting = parts.map(({ eventId }) => eventId).filter((id) => id !== null);

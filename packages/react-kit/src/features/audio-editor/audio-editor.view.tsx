@@ -11,19 +11,26 @@ import { infoMessages } from './info/info.messages.ts';
 import { timelineMessages } from './timeline/timeline.messages.ts';
 import type { InfoState } from './info/info.controller.ts';
 import { InfoView } from './info/info.view.tsx';
-import { SidebarView, type SidebarViewProps } from './sidebar/sidebar.view.tsx';
+import { ClipView } from './inspector/clip.view.tsx';
+import { InspectorView } from './inspector/inspector.view.tsx';
+import type { LibraryProps } from './sidebar/library-list.tsx';
+import { LibraryView } from './sidebar/library.view.tsx';
+import type { UploadState } from './sidebar/upload.controller.ts';
+import { UploadView } from './sidebar/upload.view.tsx';
 import type { TimelineState } from './timeline/timeline.controller.ts';
 import { TimelineView } from './timeline/timeline.view.tsx';
 
-export interface AudioEditorViewProps extends Omit<SidebarViewProps, 'startsOpen'> {
+export interface AudioEditorViewProps extends LibraryProps {
+  upload: UploadState;
   /** Falsy for users without access to the log. */
   day: ReactNode;
   timeline: TimelineState;
   /** Null for users who may not create episodes. */
   info: InfoState | null;
+  /** Falsy for users who may not create episodes. */
+  checks: ReactNode;
   drawer: ReactNode;
   dialog: ReactNode;
-  startsWithSidebar: boolean;
   isProcessing: boolean;
   /** Why Finish or Download stopped. */
   problem: string | null;
@@ -45,20 +52,32 @@ export interface AudioEditorViewProps extends Omit<SidebarViewProps, 'startsOpen
 }
 
 export function AudioEditorView(props: AudioEditorViewProps) {
-  const { day, timeline, info, drawer, dialog, library, upload, colors, zone, startsWithSidebar } = props;
+  const { day, timeline, info, drawer, dialog, library, upload, colors, zone } = props;
+  const finish = info && (
+    <Button variant="primary" isBusy={info.isFinishing} onPress={info.finish}>
+      {infoMessages.finish}
+    </Button>
+  );
   return (
-    <section className="pk-editor" aria-label={messages.name} data-plain={info === null || undefined}>
-      <div className="pk-editor-main">
-        <VisuallyHidden>
-          <Heading level={1}>{messages.title}</Heading>
-        </VisuallyHidden>
+    <section className="pk-editor" aria-label={messages.name}>
+      <VisuallyHidden>
+        <Heading level={1}>{messages.title}</Heading>
+      </VisuallyHidden>
+      <div className="pk-editor-grid" data-no-day={!day || undefined}>
         <Notices {...props} />
         {day}
-        <TimelineView timeline={timeline} colors={colors} draftState={props.draftState} />
-        {info && <InfoView info={info} />}
+        <InspectorView
+          panels={{
+            clip: <ClipView timeline={timeline} colors={colors} />,
+            episode: info && <InfoView info={info} />,
+            checks: props.checks,
+            library: <LibraryView {...{ library, colors, zone }} />,
+            upload: <UploadView upload={upload} zone={zone} />,
+          }}
+        />
+        <TimelineView timeline={timeline} colors={colors} draftState={props.draftState} finish={finish} />
         {drawer}
       </div>
-      <SidebarView {...{ library, upload, colors, zone }} startsOpen={startsWithSidebar} />
       <Dialog
         isOpen={props.problem !== null}
         title={infoMessages.errorTitle}

@@ -10,6 +10,7 @@ import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
 import { PartBoundary } from '../../ui/lazy-part/part-boundary.tsx';
 import { ChapterSourceContext, showDetailsAddress } from '../episodes/index.ts';
 import type { EpisodeDraft } from '../episodes/publish/index.ts';
+import type { StationSession } from '../../screen/session/station-session.ts';
 import { useChapterSource } from './transcript/use-chapter-source.ts';
 import { recentMoment } from '../../screen/time/recent-moment.ts';
 import type { ChosenDraft } from './timeline-model/choose-draft.ts';
@@ -25,6 +26,7 @@ import { DraftState } from './drafts/draft-state.tsx';
 import { EditorPlaceholder } from './editor-placeholder.tsx';
 import { EditorDrag } from './drag/editor-drag.tsx';
 import { type InfoState, useInfo } from './info/info.controller.ts';
+import { overlayMaxWidth } from './inspector/inspector-tab.ts';
 import { useLibrary } from './sidebar/library.controller.ts';
 import { useUpload } from './sidebar/upload.controller.ts';
 import { useTimeline } from './timeline/timeline.controller.ts';
@@ -45,7 +47,7 @@ const PublishDialog = lazyPart(
 export function Editor({ ready }: { ready: ReadyEditor }) {
   const [{ store, chosen }] = useState(() => {
     const start = ready.initialDraft();
-    return { store: createAudioEditorStore(start.draft), chosen: start.chosen };
+    return { store: createAudioEditorStore(start.draft, inspectorAtStart(ready.station)), chosen: start.chosen };
   });
   return (
     <AudioEditorContext value={store}>
@@ -111,14 +113,22 @@ function EditorParts({ ready, chosen }: { ready: ReadyEditor; chosen: ChosenDraf
         zone={station.timezone}
         drawer={
           <EditorPart>
-            {hasForm && <ChecksPanel />}
             <WaveformDrawer />
           </EditorPart>
         }
-        startsWithSidebar={ready.showId !== null || !hasDay}
+        checks={
+          hasForm && (
+            <EditorPart>
+              <ChecksPanel />
+            </EditorPart>
+          )
+        }
         isProcessing={settledGate.isWaiting}
         problem={problem}
-        onProblemRead={() => setProblem(null)}
+        onProblemRead={() => {
+          setProblem(null);
+          info.focusMissing();
+        }}
         draftState={<EditorState persistence={persistence} />}
         draftNotice={isNoticeDue && !info.draft ? <DraftNotice {...{ ready, persistence, ended }} onEndedDone={dismiss} /> : null}
         {...restored}
@@ -130,6 +140,12 @@ function EditorParts({ ready, chosen }: { ready: ReadyEditor; chosen: ChosenDraf
       />
     </UnsavedWorkContext>
   );
+}
+
+/** Open from the start where it covers nothing, so that no control moves: at the episode, or at the library without its form. */
+function inspectorAtStart({ permissions }: StationSession) {
+  const tab = isAllowed(episodeOperations.create, permissions) ? ('episode' as const) : ('library' as const);
+  return { tab, isOpen: globalThis.innerWidth > overlayMaxWidth };
 }
 
 interface FinishDialogProps {

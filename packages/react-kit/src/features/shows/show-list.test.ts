@@ -1,7 +1,7 @@
 import type { Show } from '@postkit/sdk/schema';
 import { describe, expect, it } from 'vitest';
 import { makeShow } from '../../testing/make-show.ts';
-import { findShows, lastEpisodeText, publishedText, sortShows, visibleShows } from './show-list.ts';
+import { downloadsText, findShows, hasNewEpisode, lastEpisodeText, publishedText, sortShows, visibleShows } from './show-list.ts';
 
 const titles = (shows: readonly Show[]) => shows.map((show) => show.title);
 
@@ -55,5 +55,24 @@ describe('lastEpisodeText', () => {
     expect(lastEpisodeText(show, 'America/New_York')).toBe('Last episode: Nov 3, 2026');
     expect(lastEpisodeText(makeShow(), 'UTC')).toBe('No episodes yet');
     expect(publishedText(show)).toBe('12 published episodes');
+  });
+});
+
+describe('hasNewEpisode', () => {
+  it('is for the last seven days, and not for scheduled episodes', () => {
+    const now = Date.UTC(2026, 10, 24) / 1000;
+    const isNew = (last: number | null) => hasNewEpisode({ last_playlist_date: last }, now);
+    expect([null, now - 8 * 86_400, now - 6 * 86_400, now + 60].map(isNew)).toEqual([false, false, true, false]);
+  });
+});
+
+describe('downloadsText', () => {
+  it('names the days, and says nothing of unknown downloads', () => {
+    expect([undefined, 0, 1, 10_284].map(downloadsText)).toEqual([
+      '',
+      '0 downloads in 28 days',
+      '1 download in 28 days',
+      '10,284 downloads in 28 days',
+    ]);
   });
 });

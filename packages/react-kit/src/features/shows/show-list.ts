@@ -1,4 +1,5 @@
 import type { Show } from '@postkit/sdk/schema';
+import { formatCount } from '../../ui/format/format-count.ts';
 import { formatDay } from '../../screen/time/zoned-time.ts';
 
 export type ShowSort = 'latest' | 'title';
@@ -44,4 +45,17 @@ export function lastEpisodeText(show: Show, zone: string): string {
 /** `{n} published episodes`. */
 export function publishedText(show: Show): string {
   return `${show.counters.published} published episodes`;
+}
+
+/** `10,284 downloads in 28 days`; empty while they are not known. */
+export function downloadsText(downloads: number | undefined): string {
+  if (downloads === undefined) return '';
+  return downloads === 1 ? '1 download in 28 days' : `${formatCount(downloads)} downloads in 28 days`;
+}
+
+const weekSeconds = 7 * 86_400;
+
+/** Whether a show has an episode of the last seven days. */
+export function hasNewEpisode({ last_playlist_date: last }: Pick<Show, 'last_playlist_date'>, now: number): boolean {
+  return last !== null && last <= now && now - last < weekSeconds;
 }

@@ -1,4 +1,4 @@
-import type { AnalyticsResponse, EpisodeNames } from '@postkit/sdk/schema';
+import type { AnalyticsResponse, AnalyticsRow, EpisodeNames, ShowTrends } from '@postkit/sdk/schema';
 import { episodeKey } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
@@ -21,6 +21,7 @@ import { dateInZone } from '../../../screen/time/zoned-time.ts';
 import { reportFailure } from '../../../screen/report-failure.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { type ScreenQueryProps, useScreenQuery } from '../../../host/use-screen-query.ts';
+import { type OverviewState, useOverview } from './use-overview.ts';
 import { analyticsMessages as messages } from './analytics.messages.ts';
 
 export interface AnalyticsState {
@@ -35,6 +36,10 @@ export interface AnalyticsState {
   failure: { isRetrying: boolean; retry: () => void } | null;
   /** The rows to show, null while no range is chosen. */
   selection: FiguresSelection | null;
+  /** The downloads by day and their comparison; null while no range is chosen. */
+  overview: OverviewState | null;
+  /** Downloads of shows by day of the overview, by id; undefined while loading. */
+  trends: ShowTrends | undefined;
   /** Names of shows by id; empty while loading. */
   showNames: Readonly<Record<string, string>>;
   episodeName: (row: { aw_collection_id: string | null; aw_episode_id: string | null }) => string;
@@ -58,7 +63,12 @@ export function useAnalytics(session: StationSession, props: ScreenQueryProps): 
   const selection = rowsQuery && { tab, query: rowsQuery, granularity: filters.granularity };
   const figures = useQuery(analyticsQueries.figures(client, selection));
   const shows = useQuery(analyticsQueries.showNames(client));
-  const names = useEpisodeNames(session.slug, tab === 'episode' ? figures.data : undefined);
+  const overview = useOverview(selection);
+  const trends = useQuery(analyticsQueries.trends(client, tab === 'show' && overview ? overview.range : null));
+  const names = useEpisodeNames(session.slug, [
+    ...(tab === 'episode' ? (figures.data?.data ?? []) : []),
+    ...(overview?.best ? [overview.best] : []),
+  ]);
   useReport(shows.isLoadingError ? shows.error : null, messages.showsFailed);
   useEffect(() => {
     if (figures.error) console.error(`[postkit] ${messages.failed[tab]}`, figures.error);
@@ -74,6 +84,8 @@ export function useAnalytics(session: StationSession, props: ScreenQueryProps): 
     isLoading: figures.isFetching,
     failure: figures.isLoadingError ? { isRetrying: figures.isFetching, retry: () => void figures.refetch() } : null,
     selection,
+    overview,
+    trends: trends.data,
     showNames: shows.data ?? noNames,
     episodeName({ aw_collection_id, aw_episode_id }) {
       const id = aw_episode_id ?? '';
@@ -89,12 +101,12 @@ export function useAnalytics(session: StationSession, props: ScreenQueryProps): 
 }
 
 /** Names of the listed episodes; the list shows ids until they have loaded. */
-function useEpisodeNames(station: string, figures: AnalyticsResponse | undefined): EpisodeNames {
+function useEpisodeNames(station: string, rows: readonly AnalyticsRow[]): EpisodeNames {
   const { client } = usePostKit();
-  const ranges = useMemo(() => {
-    const ids = (figures?.data ?? []).flatMap((row) => Number(row.aw_episode_id) || []);
-    return idRanges(station, ids);
-  }, [figures, station]);
+  const ranges = idRanges(
+    station,
+    rows.flatMap((row) => Number(row.aw_episode_id) || []),
+  );
   const names = useQuery(analyticsQueries.episodeNames(client, ranges));
   useReport(names.isLoadingError ? names.error : null, messages.episodeNamesFailed);
   return names.data ?? noNames;

@@ -9,6 +9,8 @@ import type { AnalyticsState } from './analytics.controller.ts';
 import { analyticsMessages as messages } from './analytics.messages.ts';
 import { FiguresPanel } from './figures-panel.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { Overview } from './overview.tsx';
+import { RangePresets } from './range-presets.tsx';
 
 // The chart's library is larger than the rest of the screen, so it loads with its tab.
 const ReportChart = lazyPart(
@@ -38,6 +40,8 @@ export function AnalyticsView({ state, onHelp, onExport }: AnalyticsViewProps) {
   return (
     <>
       <FilterBar state={state} onHelp={onHelp} />
+      <RangePresets state={state} />
+      {state.overview && <Overview overview={state.overview} bestName={state.episodeName} showNames={state.showNames} />}
       <Tabs
         label={messages.views}
         isManual

@@ -1,5 +1,7 @@
 import type { AnalyticsRow } from '@postkit/sdk/schema';
-import { countryName, formatCount, formatRate, formatScreenDate, formatShare, formatUtcDate } from '../format-figures.ts';
+import { countryName, formatRate, formatScreenDate, formatShare, formatUtcDate } from '../format-figures.ts';
+import { formatCount } from '../../../ui/format/format-count.ts';
+import { Sparkline } from '../../../ui/sparkline/sparkline.tsx';
 import type { Column } from '../../../ui/table/table.tsx';
 import type { AnalyticsState } from './analytics.controller.ts';
 import { analyticsMessages as messages } from './analytics.messages.ts';
@@ -13,9 +15,10 @@ export function rowKey(row: AnalyticsRow): string {
 /** The columns of a tab; a column's id is the station's sort key. */
 export function figureColumns(state: AnalyticsState): FigureColumn[] {
   const { tab } = state;
-  return [...subjectColumns(state), ...figures].map((column) => ({
+  const trend = tab === 'show' ? [trendColumn(state)] : [];
+  return [...subjectColumns(state), ...trend, ...figures].map((column) => ({
     ...column,
-    isSortable: true,
+    isSortable: column.id !== 'trend',
     ...(column.id === 'percentTotal' ? { cell: (row: AnalyticsRow) => formatShare(row.percentTotal, tab) } : {}),
   }));
 }
@@ -36,7 +39,7 @@ function subjectColumns({ tab, filters, session, showNames, episodeName, change 
   };
   switch (tab) {
     case 'show':
-      return [{ ...show, isRowHeader: true, width: '40%' }];
+      return [{ ...show, isRowHeader: true, width: '34%' }];
     case 'episode':
       return [
         { id: 'aw_episode_id', header: columns.episode, isRowHeader: true, width: '30%', cell: episodeName },
@@ -87,4 +90,28 @@ function OnlyThis({ name, onPress }: { name: string; onPress: () => void }) {
       {name}
     </button>
   );
+}
+
+/** The downloads of a show by day over the days of the overview. */
+function trendColumn({ trends, overview }: AnalyticsState): FigureColumn {
+  const days = overview?.range.days ?? 0;
+  return {
+    id: 'trend',
+    header: messages.columns.trend(days),
+    width: '120px',
+    cell({ aw_collection_id: id }) {
+      const values = trends?.[id ?? ''];
+      return (
+        values && (
+          <Sparkline
+            label={messages.trendOf(
+              values.reduce((sum, value) => sum + value, 0),
+              days,
+            )}
+            values={values}
+          />
+        )
+      );
+    },
+  };
 }

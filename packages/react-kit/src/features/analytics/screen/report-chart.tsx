@@ -2,9 +2,11 @@ import type { Granularity } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
 import { Bar, CartesianGrid, ComposedChart, Legend, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { analyticsQueries, type FiguresSelection } from '../analytics.queries.ts';
-import { formatCount, formatUtcDate } from '../format-figures.ts';
+import { formatUtcDate } from '../format-figures.ts';
+import { formatCount } from '../../../ui/format/format-count.ts';
 import { reportPeriods } from '../report-periods.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
+import { chartAxis, chartLegend, chartTooltip, inkLine, lineHalo } from './chart-language.ts';
 import { analyticsMessages as messages } from './analytics.messages.ts';
 
 /** Downloads as bars and reach as a line over days, weeks or years; the table below has the same numbers. */
@@ -14,26 +16,19 @@ export function ReportChart({ selection, granularity }: { selection: FiguresSele
   const { data } = useQuery(analyticsQueries.figures(client, { ...selection, query: { ...query, sort: 'start_time', order: 'asc' } }));
   const [first, last] = [Date.parse(query.start_date) / 1000, Date.parse(query.end_date) / 1000];
   const periods = reportPeriods(data?.data ?? [], first, last, granularity);
-  const axis = { stroke: 'var(--pk-text-muted)', fontSize: 12, tickLine: false, axisLine: false } as const;
   return (
     <figure className="pk-analytics-chart" aria-label={messages.chart}>
       <ResponsiveContainer width="100%" height="100%">
         <ComposedChart data={periods} margin={{ top: 8, right: 40, bottom: 0, left: 0 }} accessibilityLayer={false}>
           <CartesianGrid vertical={false} stroke="var(--pk-line)" />
-          <XAxis dataKey="start" tickFormatter={formatUtcDate} minTickGap={32} {...axis} />
-          <YAxis tickFormatter={formatCount} allowDecimals={false} width={56} {...axis} />
+          <XAxis dataKey="start" tickFormatter={formatUtcDate} minTickGap={32} {...chartAxis} />
+          <YAxis tickFormatter={formatCount} allowDecimals={false} width={56} {...chartAxis} />
           <Tooltip
             labelFormatter={(start) => formatUtcDate(Number(start))}
             formatter={(value) => formatCount(Number(value))}
-            cursor={{ fill: 'var(--pk-hover)' }}
-            contentStyle={{
-              background: 'var(--pk-surface)',
-              border: '1px solid var(--pk-line-strong)',
-              borderRadius: 6,
-              color: 'var(--pk-text)',
-            }}
+            {...chartTooltip}
           />
-          <Legend />
+          <Legend {...chartLegend} />
           <Bar
             dataKey="downloads"
             name={messages.columns.downloads}
@@ -42,14 +37,8 @@ export function ReportChart({ selection, granularity }: { selection: FiguresSele
             radius={[3, 3, 0, 0]}
             isAnimationActive={false}
           />
-          <Line
-            dataKey="reach"
-            name={messages.columns.reach}
-            stroke="var(--pk-warning)"
-            strokeWidth={2}
-            dot={false}
-            isAnimationActive={false}
-          />
+          <Line dataKey="reach" legendType="none" tooltipType="none" {...lineHalo} />
+          <Line dataKey="reach" name={messages.columns.reach} {...inkLine} />
         </ComposedChart>
       </ResponsiveContainer>
     </figure>

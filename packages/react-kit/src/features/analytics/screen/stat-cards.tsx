@@ -1,6 +1,7 @@
 import type { AnalyticsTotals, Granularity } from '@postkit/sdk/schema';
 import type { AnalyticsTab } from '../analytics-filters.ts';
-import { formatCount, formatRate } from '../format-figures.ts';
+import { formatRate } from '../format-figures.ts';
+import { formatCount } from '../../../ui/format/format-count.ts';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { analyticsMessages as messages } from './analytics.messages.ts';
 

@@ -48,7 +48,7 @@ const noSilences: readonly LogSilence[] = [];
 const noFallbacks: readonly LogFallback[] = [];
 
 /** State that the day's cards and its waveform share: the position, and the gaps, silences and repeats of the broadcast. */
-export function useBroadcast({ range, all, events, isAdvert, playFrom }: DayState): BroadcastState {
+export function useBroadcast({ range, all, events, list, isAdvert, playFrom }: DayState): BroadcastState {
   const { client } = usePostKit();
   useLoggerLive();
   useBroadcastLive();
@@ -65,7 +65,14 @@ export function useBroadcast({ range, all, events, isAdvert, playFrom }: DayStat
   const [position, setPosition] = useState<number | null>(null);
   const [shown, setShown] = useState<ShownCard | null>(null);
   const [opening, setOpening] = useState<'unknown' | 'live' | 'day'>('unknown');
-  if (opening === 'unknown' && view.status !== 'loading') {
+  const [shownDay, setShownDay] = useState(range.start);
+  if (shownDay !== range.start) {
+    setShownDay(range.start);
+    setPosition(null);
+    setShown(null);
+    setOpening('unknown');
+  }
+  if (opening === 'unknown' && view.status !== 'loading' && list !== 'loading') {
     const isLive = view.status === 'known' && view.recording.state !== 'off' && position === null && isToday(range);
     setOpening(isLive ? 'live' : 'day');
     const last = all.at(-1);

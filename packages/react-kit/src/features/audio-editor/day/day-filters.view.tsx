@@ -3,17 +3,15 @@ import { SearchField } from '../../../ui/search-field/search-field.tsx';
 import { RangeSlider } from '../../../ui/slider/range-slider.tsx';
 import { dayMessages as messages } from './day.messages.ts';
 import type { DayState } from './day.controller.ts';
-import { DayDateView } from './day-date.view.tsx';
 
 const ticks = [0, 6, 12, 18, 24].map((value) => ({ value, label: `${value}:00` }));
 
-/** Filters by day, category, search text and hours. */
+/** Filters by category, search text and hours. */
 export function DayFiltersView({ day }: { day: DayState }) {
-  const { date, earliest, today, filters, setDate, setFilters } = day;
+  const { filters, setFilters } = day;
   const set = (changes: Partial<typeof filters>) => setFilters({ ...filters, ...changes });
   return (
     <div className="pk-day-filters" role="search" aria-label={messages.filters}>
-      <DayDateView {...{ date, earliest, today, setDate }} />
       <div className="pk-day-category">
         <MultiSelect
           label={messages.category}

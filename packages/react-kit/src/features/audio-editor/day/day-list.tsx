@@ -55,7 +55,7 @@ export const DayList = memo(function DayList(props: DayListProps) {
     list.setStop(index);
     // Including the gap after it.
     const row = rowOf(index);
-    virtualizer.scrollToIndex(rows[row + 1]?.gap ? row + 1 : row);
+    virtualizer.scrollToIndex(rows[row + 1]?.gap ? row + 1 : row, { align: 'center' });
     return !takesFocus || list.focus(index);
   });
 

@@ -50,6 +50,7 @@ export const stripMessages = {
   unlisted: 'Hidden in the list by your filters.',
   play: 'Play from here',
   pause: 'Pause',
+  live: 'Live',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   fitDay: 'Fit day',

@@ -1,5 +1,6 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import Radio from 'lucide-react/icons/radio-tower';
+import SearchX from 'lucide-react/icons/search-x';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
@@ -7,9 +8,14 @@ import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { dayMessages as messages } from './day.messages.ts';
 import { PickBar } from '../picking/pick-bar.tsx';
-import { DayBroadcast } from './day-broadcast.tsx';
+import { type BroadcastState, useBroadcast } from './broadcast.controller.ts';
+import { DayCards } from './day-cards.tsx';
+import { DayDateView } from './day-date.view.tsx';
 import type { DayState } from './day.controller.ts';
 import { DayFiltersView } from './day-filters.view.tsx';
+import { noDayFilters } from './day.model.ts';
+import { DayStrip } from './day-strip.tsx';
+import { stripLayout } from './strip-layout.ts';
 import './day.css';
 
 export interface DayViewProps {
@@ -18,36 +24,50 @@ export interface DayViewProps {
   actions?: ReactNode;
 }
 
-/** Filters, and the matching events of a day. */
+/** The day as a waveform, and below it the filters and the matching events. */
 export function DayView({ day, actions }: DayViewProps) {
+  const { date, earliest, today, setDate } = day;
+  const broadcast = useBroadcast(day);
+  const hasEvents = day.list === 'ready' || day.list === 'no-match';
   return (
     <section className="pk-day" aria-label={messages.events}>
-      <DayFiltersView day={day} />
-      <div className="pk-day-bar">
-        <span className="pk-day-count" role="status">
-          {day.list === 'loading' ? messages.loading : messages.count(day.events.length, day.all.length)}
-        </span>
-        {day.events.length > 0 && <PickBar type="LOGGER" />}
-        {actions}
-        <Button
-          variant="quiet"
-          size="small"
-          icon={<RotateCw aria-hidden="true" />}
-          isBusy={day.isRefreshing && day.list !== 'loading'}
-          onPress={day.refresh}
-        >
-          {messages.refresh}
-        </Button>
-        <Button size="small" isDisabled={day.events.length === 0} onPress={day.addAll}>
-          {messages.addAll}
-        </Button>
+      <div className="pk-strip-deck" data-deck>
+        <DayDateView {...{ date, earliest, today, setDate }} />
+        {hasEvents ? <DayStrip key={day.range.start} {...{ day, broadcast }} /> : <EmptyStrip isLoading={day.list === 'loading'} />}
       </div>
-      <DayBody day={day} />
+      <div className="pk-log">
+        <DayFiltersView day={day} />
+        <div className="pk-day-bar">
+          <span className="pk-day-count" role="status">
+            {day.list === 'loading' ? messages.loading : messages.count(day.events.length, day.all.length)}
+          </span>
+          {day.events.length > 0 && <PickBar type="LOGGER" />}
+          {actions}
+          <Button
+            variant="quiet"
+            size="small"
+            icon={<RotateCw aria-hidden="true" />}
+            isBusy={day.isRefreshing && day.list !== 'loading'}
+            onPress={day.refresh}
+          >
+            {messages.refresh}
+          </Button>
+          <Button size="small" isDisabled={day.events.length === 0} onPress={day.addAll}>
+            {messages.addAll}
+          </Button>
+        </div>
+        <DayBody day={day} broadcast={broadcast} />
+      </div>
     </section>
   );
 }
 
-function DayBody({ day }: { day: DayState }) {
+/** The place of the waveform on a day without events. */
+function EmptyStrip({ isLoading }: { isLoading: boolean }) {
+  return <div className="pk-strip-empty" style={{ height: stripLayout.height }} data-busy={isLoading || undefined} />;
+}
+
+function DayBody({ day, broadcast }: { day: DayState; broadcast: BroadcastState }) {
   switch (day.list) {
     case 'loading':
       return <DaySkeleton />;
@@ -66,8 +86,17 @@ function DayBody({ day }: { day: DayState }) {
         </div>
       );
     case 'no-match':
+      return (
+        <div className="pk-day-state">
+          <EmptyState
+            title={messages.noMatch}
+            icon={<SearchX aria-hidden="true" />}
+            action={<Button onPress={() => day.setFilters(noDayFilters)}>{messages.clearFilters}</Button>}
+          />
+        </div>
+      );
     case 'ready':
-      return <DayBroadcast key={day.range.start} day={day} />;
+      return <DayCards key={day.range.start} day={day} broadcast={broadcast} />;
   }
 }
 
@@ -76,7 +105,6 @@ const shapes = [180, 240, 140, 320, 140, 200, 260, 140, 320, 180, 220, 140];
 function DaySkeleton() {
   return (
     <div className="pk-day-skeleton" aria-busy="true" aria-label={messages.loading} role="status">
-      <Skeleton width="100%" height="152px" />
       {[...shapes, ...shapes.toReversed()].map((width, index) => (
         // The order of the shapes never changes.
         // oxlint-disable-next-line react/no-array-index-key

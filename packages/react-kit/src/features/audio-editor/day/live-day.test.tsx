@@ -70,6 +70,16 @@ describe('today’s day', () => {
     expect(yesterday.getAttribute('aria-valuetext')).toMatch(/^23:59:59/);
   });
 
+  it('Live goes to the live edge from anywhere in the day', async () => {
+    const { user, position, at } = await openToday({ recording: makeRecording({ state: 'off', since: null }) });
+    position.focus();
+    await user.keyboard('{Home}');
+    expect(at()).toMatch(/^00:00:00/);
+    await user.click(screen.getByRole('button', { name: 'Live' }));
+    expect(at()).toMatch(/^14:53:\d\d/);
+    expect(screen.getByRole('button', { name: 'Fit day' })).toHaveProperty('disabled', false);
+  });
+
   it('opens at the live edge while the log is on, and shows the whole day otherwise', async () => {
     await openToday();
     expect(await screen.findByRole('button', { name: 'Fit day' })).toHaveProperty('disabled', false);

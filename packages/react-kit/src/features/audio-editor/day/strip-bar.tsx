@@ -1,6 +1,7 @@
 import Maximize from 'lucide-react/icons/maximize-2';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
+import Radio from 'lucide-react/icons/radio';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -23,7 +24,7 @@ export interface StripBarProps {
   window: Span;
   /** Unix seconds. */
   now: number;
-  commands: Record<'play' | 'zoomIn' | 'zoomOut' | 'fitDay', () => void> & Partial<Record<StripCommand, () => void>>;
+  commands: Record<'play' | 'live' | 'zoomIn' | 'zoomOut' | 'fitDay', () => void> & Partial<Record<StripCommand, () => void>>;
 }
 
 /** The bar above the waveform: the event at the position, the counts of the day, and the buttons. */
@@ -43,6 +44,13 @@ export function StripBar({ day, broadcast, page, window, now, commands }: StripB
           isDisabled={broadcast.current === null}
           onPress={commands.play}
         />
+        <Button
+          size="small"
+          icon={<Radio aria-hidden="true" />}
+          onPress={day.date === day.today ? commands.live : () => day.setDate(day.today)}
+        >
+          {messages.live}
+        </Button>
         <IconButton label={messages.zoomOut} icon={<ZoomOut aria-hidden="true" />} isDisabled={showsWholeDay} onPress={commands.zoomOut} />
         <IconButton label={messages.zoomIn} icon={<ZoomIn aria-hidden="true" />} isDisabled={!canZoomIn} onPress={commands.zoomIn} />
         <IconButton label={messages.fitDay} icon={<Maximize aria-hidden="true" />} isDisabled={showsWholeDay} onPress={commands.fitDay} />

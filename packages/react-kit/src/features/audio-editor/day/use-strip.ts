@@ -74,7 +74,14 @@ export function useStrip(day: Span, width: number, broadcast: Broadcast, now: nu
   };
 
   const from = position ?? day.start;
-  const commands: Record<Exclude<StripCommand, 'card'>, () => void> = {
+  /** Shows the live edge of today, and sets the position to it. */
+  function live(): void {
+    goTo(Math.min(now, day.end - 1));
+    setWindow(panWindow({ start: now - liveView.before, end: now + liveView.after }, 0, day));
+  }
+
+  const commands: Record<Exclude<StripCommand, 'card'> | 'live', () => void> = {
+    live,
     next: () => go(beside(1)?.started_at ?? from),
     previous: () => go(beside(-1)?.started_at ?? from),
     later: () => go(from + span * smallStep),

@@ -8,13 +8,16 @@ import { tagsQueries, useEnsureTags } from '../../tags/index.ts';
 import type { EpisodeDraft } from '../../episodes/publish/index.ts';
 import type { EpisodeForm } from '../timeline-model/stored-draft.ts';
 import { finishProblem } from '../timeline-model/finish-checks.ts';
-import { totalDuration } from '../timeline-model/timeline-facts.ts';
+import { hasAudio, totalDuration } from '../timeline-model/timeline-facts.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { infoMessages as messages } from './info.messages.ts';
 import { draftToPublish, withShow } from '../audio-editor.model.ts';
 import { useEditor, useEditorStore } from '../audio-editor.store.ts';
 import type { ReadyGate } from '../timeline/use-ready-gate.ts';
+
+/** A field without which an episode cannot be finished. */
+export type MissingField = 'name' | 'description' | 'showId';
 
 export interface InfoState {
   form: EpisodeForm;
@@ -24,6 +27,10 @@ export interface InfoState {
   change: (changes: Partial<EpisodeForm>) => void;
   chooseShow: (id: number) => void;
   finish: () => void;
+  /** The empty field that Finish found, to focus; each request is a new object. */
+  focusOn: { field: MissingField } | null;
+  /** Focuses the empty field after the user has read the message about it. */
+  focusMissing: () => void;
   /** Input of the open publish dialog; null while it is closed. */
   draft: EpisodeDraft | null;
   durationSeconds: number;
@@ -49,6 +56,7 @@ export function useInfo(
   const ensureTags = useEnsureTags();
   const show = useMessages((state) => state.show);
   const [draft, setDraft] = useState<EpisodeDraft | null>(null);
+  const [focusOn, setFocusOn] = useState<InfoState['focusOn']>(null);
 
   async function prepare(): Promise<void> {
     const state = store.getState();
@@ -94,8 +102,18 @@ export function useInfo(
     },
     finish: () => {
       const problem = finishProblem(checked());
-      if (problem) onProblem(problem);
-      else settledGate.whenSettled(() => void prepare());
+      if (problem) {
+        if (hasAudio(store.getState().history.items)) store.getState().openInspector('episode');
+        onProblem(problem);
+      } else settledGate.whenSettled(() => void prepare());
+    },
+    focusOn,
+    focusMissing: () => {
+      const { items, name, description, showId } = checked();
+      if (!hasAudio(items)) return;
+      if (!name.trim()) setFocusOn({ field: 'name' });
+      else if (!description.trim()) setFocusOn({ field: 'description' });
+      else if (showId === null) setFocusOn({ field: 'showId' });
     },
     draft,
     durationSeconds: durationMs / 1000,

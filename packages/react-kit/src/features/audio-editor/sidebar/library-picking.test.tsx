@@ -23,7 +23,7 @@ async function openLibrary(answers: FakeResponses = {}) {
       ...answers,
     },
   });
-  await editor.user.click(await screen.findByRole('button', { name: 'Open the library' }));
+  await editor.user.click(await screen.findByRole('tab', { name: 'Library' }));
   await screen.findByRole('list', { name: 'Uploaded audio' });
   return editor;
 }

@@ -5,7 +5,7 @@ import { openEditor, upload } from '../testing/open-editor.tsx';
 
 async function openLibrary(answers: Parameters<typeof openEditor>[0] = {}) {
   const editor = openEditor({ props: {}, ...answers });
-  await editor.user.click(await screen.findByRole('button', { name: 'Open the library' }));
+  await editor.user.click(await screen.findByRole('tab', { name: 'Library' }));
   return editor;
 }
 
@@ -71,7 +71,7 @@ async function banner(): Promise<HTMLElement> {
 describe('the upload form', () => {
   async function openForm() {
     const { user } = openEditor({ props: {} });
-    await user.click(await screen.findByRole('button', { name: 'Open uploads' }));
+    await user.click(await screen.findByRole('tab', { name: 'Upload' }));
     const form = screen.getByRole('tabpanel', { name: 'Upload' });
     const input = form.querySelector<HTMLInputElement>('input[type="file"]');
     return { user, form, input, button: within(form).getByRole('button', { name: 'Upload' }) };

@@ -1,11 +1,4 @@
 export const sidebarMessages = {
-  label: 'Library and upload',
-  tabs: 'Library and upload',
-  library: 'Library',
-  upload: 'Upload',
-  open: 'Open the library',
-  openUpload: 'Open uploads',
-  close: 'Close the sidebar',
   audioType: 'Audio type',
   allTypes: 'All types',
   search: 'Search the library',

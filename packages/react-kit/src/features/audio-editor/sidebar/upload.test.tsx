@@ -15,7 +15,7 @@ afterEach(() => {
 
 async function openUploads() {
   const editor = openEditor({ props: {} });
-  await editor.user.click(await screen.findByRole('button', { name: 'Open uploads' }));
+  await editor.user.click(await screen.findByRole('tab', { name: 'Upload' }));
   return editor;
 }
 
@@ -110,7 +110,7 @@ const theirs: UnfinishedUpload = {
 describe('unfinished uploads', () => {
   async function openUnfinished(answers: FakeResponses) {
     const editor = openEditor({ props: {}, answers, settings: { company_admin: true } });
-    await editor.user.click(await screen.findByRole('button', { name: 'Open uploads' }));
+    await editor.user.click(await screen.findByRole('tab', { name: 'Upload' }));
     await editor.user.click(screen.getByText('Unfinished uploads'));
     return editor;
   }
@@ -156,7 +156,7 @@ describe('unfinished uploads', () => {
 
   it('are hidden from users who are not admins', async () => {
     const editor = openEditor({ props: {} });
-    await editor.user.click(await screen.findByRole('button', { name: 'Open uploads' }));
+    await editor.user.click(await screen.findByRole('tab', { name: 'Upload' }));
     expect(screen.queryByText('Unfinished uploads')).toBeNull();
   });
 });

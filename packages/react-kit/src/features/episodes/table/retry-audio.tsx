@@ -10,7 +10,7 @@ export function RetryAudio({ episode }: { episode: EpisodeSummary }) {
     <button
       type="button"
       className="pk-link pk-episode-again"
-      aria-label={messages.retryAudioOf(episode.name)}
+      aria-label={isPending ? undefined : messages.retryAudioOf(episode.name)}
       disabled={isPending}
       onClick={() => mutate(episode, { onError: (error) => reportFailure(messages.retryFailed, error) })}
     >

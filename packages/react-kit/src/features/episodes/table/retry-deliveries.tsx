@@ -11,7 +11,7 @@ export function RetryDeliveries({ episode: { playlist_id, name } }: { episode: E
     <button
       type="button"
       className="pk-link pk-episode-again"
-      aria-label={messages.sendAgainOf(name)}
+      aria-label={isPending ? undefined : messages.sendAgainOf(name)}
       disabled={isPending}
       onClick={() =>
         mutate(playlist_id, {

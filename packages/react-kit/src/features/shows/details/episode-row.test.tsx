@@ -47,10 +47,10 @@ describe('ShowDetailsScreen row states', () => {
         'episodes.update': () => (isRefused ? failure(409, 'Another user saved this episode.') : makeEpisode()),
       },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Retry the audio of Morning Drive' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again to make the audio of Morning Drive' }));
     await waitFor(() => expect(useMessages.getState().messages).toMatchObject([{ name: 'Could not retry the audio.', type: 'error' }]));
     isRefused = false;
-    await userEvent.click(await screen.findByRole('button', { name: 'Retry the audio of Morning Drive' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again to make the audio of Morning Drive' }));
     await waitFor(() => expect(requestsTo('episodes.update')).toHaveLength(2));
     expect(requestsTo('episodes.update')[1]).toMatchObject({ params: { id: '101' }, body: { version: 3 } });
   });

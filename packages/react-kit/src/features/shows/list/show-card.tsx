@@ -1,7 +1,8 @@
 import type { Show } from '@postkit/sdk/schema';
 import { type MouseEvent, useState } from 'react';
-import { lastEpisodeText, publishedText, type ShowLayout } from '../show-list.ts';
-import type { ShowLinks } from './shows.controller.ts';
+import { downloadsText, lastEpisodeText, publishedText, type ShowLayout } from '../show-list.ts';
+import { showsMessages as messages } from './shows.messages.ts';
+import type { ShowFacts, ShowLinks } from './shows.controller.ts';
 import { isPlainClick } from '../../../ui/link/is-plain-click.ts';
 
 export interface ShowCardProps {
@@ -9,13 +10,14 @@ export interface ShowCardProps {
   layout: ShowLayout;
   timezone: string;
   links: ShowLinks;
+  facts: ShowFacts;
 }
 
 /** Height in pixels of a grid card, which is 4 by 5. */
 export const cardHeight = (width: number) => Math.round(width * 1.25);
 
 /** A show as a grid card or a list row, with the same content. */
-export function ShowCard({ show, layout, timezone, links }: ShowCardProps) {
+export function ShowCard({ show, layout, timezone, links, facts }: ShowCardProps) {
   const [broken, setBroken] = useState('');
   const image = links.imageOf(show);
 
@@ -34,9 +36,13 @@ export function ShowCard({ show, layout, timezone, links }: ShowCardProps) {
         )}
       </span>
       <span className="pk-show-text">
-        <span className="pk-show-title">{show.title}</span>
+        <span className="pk-show-name">
+          <span className="pk-show-title">{show.title}</span>
+          {facts.isNew(show) && <span className="pk-show-new">{messages.new}</span>}
+        </span>
         <span className="pk-show-fact">{lastEpisodeText(show, timezone)}</span>
         <span className="pk-show-fact">{publishedText(show)}</span>
+        <span className="pk-show-fact">{downloadsText(facts.downloadsOf(show))}</span>
       </span>
     </a>
   );

@@ -4,8 +4,9 @@ import { useConnections } from '../../connections/index.ts';
 import { reportFailure } from '../../../screen/report-failure.ts';
 import { useImageAddress } from '../../images/index.ts';
 import { useAccess, useScreen } from '../../../screen/frame/use-screen.ts';
-import { useShows } from '../shows.queries.ts';
-import { findShows, type ShowLayout, type ShowSort, sortShows, visibleShows } from '../show-list.ts';
+import { dateInZone } from '../../../screen/time/zoned-time.ts';
+import { useShowDownloads, useShows } from '../shows.queries.ts';
+import { findShows, hasNewEpisode, type ShowLayout, type ShowSort, sortShows, visibleShows } from '../show-list.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { showsMessages as messages } from './shows.messages.ts';
 
@@ -16,6 +17,16 @@ export interface ShowLinks {
   addressOf(show: Show): string;
   imageOf(show: Show): string;
   open(show: Show): void;
+  /** Opens the wizard for a new show. */
+  create(): void;
+}
+
+/** Figures on the cards; referentially stable between renders. */
+export interface ShowFacts {
+  /** In the last 28 days; undefined while they load. */
+  downloadsOf(show: Show): number | undefined;
+  /** It has an episode of the last seven days. */
+  isNew(show: Show): boolean;
 }
 
 export interface ShowsState {
@@ -29,6 +40,7 @@ export interface ShowsState {
   setSort(sort: ShowSort): void;
   setLayout(layout: ShowLayout): void;
   links: ShowLinks;
+  facts: ShowFacts;
   /** Opens the wizard for a new show. */
   create(): void;
 }
@@ -56,8 +68,16 @@ export function useShowsController() {
       addressOf: (show) => host.hrefOf(addressOf(show)),
       imageOf: (show) => imageAddress(show.square_image),
       open: (show) => host.navigate(addressOf(show)),
+      create: () => host.navigate(`/${slug}/shows/edit/new`),
     };
   }, [slug, host, imageAddress]);
+
+  const [now] = useState(() => Date.now() / 1000);
+  const { data: downloads } = useShowDownloads(access.isOpen ? session?.slug : undefined, session && dateInZone(now, session.timezone));
+  const facts = useMemo(
+    (): ShowFacts => ({ downloadsOf: (show) => downloads && (downloads.get(show.id) ?? 0), isNew: (show) => hasNewEpisode(show, now) }),
+    [downloads, now],
+  );
 
   useEffect(() => {
     if (lacksConnections) reportFailure(messages.connectionsFailed, connectionsError);
@@ -76,7 +96,8 @@ export function useShowsController() {
       setLayout(chosen);
     },
     links,
-    create: () => host.navigate(`/${slug}/shows/edit/new`),
+    facts,
+    create: links.create,
   };
   return { screen, state };
 }

@@ -10,6 +10,7 @@ export const showsMessages = {
   create: 'Create new show',
   failed: 'Unable to talk to server to get all shows',
   connectionsFailed: 'Unable to fetch social media connections from the server',
+  new: 'New',
   count: '{n} shows',
   countOne: '1 show',
   countFound: '{found} of {all}',

@@ -2,6 +2,7 @@ import type { Show } from '@postkit/sdk/schema';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import List from 'lucide-react/icons/list';
 import { memo, useCallback } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { SearchField } from '../../../ui/search-field/search-field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control/segmented-control.tsx';
@@ -44,7 +45,7 @@ export function ShowsView(props: ShowsViewProps) {
           {countText(shows.length, count)}
         </p>
       </div>
-      <ShowList shows={shows} count={count} layout={layout} timezone={props.timezone} links={props.links} />
+      <ShowList shows={shows} count={count} layout={layout} timezone={props.timezone} links={props.links} facts={props.facts} />
     </>
   );
 }
@@ -54,15 +55,20 @@ function countText(found: number, all: number): string {
   return found === all ? total : messages.countFound.replace('{found}', String(found)).replace('{all}', total);
 }
 
-type ShowListProps = Pick<ShowsViewProps, 'shows' | 'count' | 'layout' | 'timezone' | 'links'>;
+type ShowListProps = Pick<ShowsViewProps, 'shows' | 'count' | 'layout' | 'timezone' | 'links' | 'facts'>;
 
 /** Re-renders only when the shows change, not with every key in the search field. */
-const ShowList = memo(function ShowList({ shows, count, layout, timezone, links }: ShowListProps) {
+const ShowList = memo(function ShowList({ shows, count, layout, timezone, links, facts }: ShowListProps) {
   const renderShow = useCallback(
-    (show: Show) => <ShowCard show={show} layout={layout} timezone={timezone} links={links} />,
-    [layout, timezone, links],
+    (show: Show) => <ShowCard show={show} layout={layout} timezone={timezone} links={links} facts={facts} />,
+    [layout, timezone, links, facts],
   );
-  if (count === 0) return <EmptyState title={messages.none}>{messages.noneText}</EmptyState>;
+  if (count === 0)
+    return (
+      <EmptyState title={messages.none} action={<Button onPress={links.create}>{messages.create}</Button>}>
+        {messages.noneText}
+      </EmptyState>
+    );
   if (shows.length === 0) return <EmptyState title={messages.noResults}>{messages.noResultsText}</EmptyState>;
   return (
     <VirtualList

@@ -1,0 +1,91 @@
+import Minus from 'lucide-react/icons/minus';
+import TrendingDown from 'lucide-react/icons/trending-down';
+import TrendingUp from 'lucide-react/icons/trending-up';
+import { Suspense } from 'react';
+import { PartFailureNotice } from '../../../host/part-failure-notice.tsx';
+import { formatCalendarDate } from '../../../screen/time/zoned-time.ts';
+import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { lazyPart } from '../../../ui/lazy-part/lazy-part.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { formatCount } from '../../../ui/format/format-count.ts';
+import { formatRate } from '../format-figures.ts';
+import { changeOf, type OverviewRange } from '../overview-range.ts';
+import type { AnalyticsState } from './analytics.controller.ts';
+import { overviewMessages as messages } from './overview.messages.ts';
+import type { OverviewState } from './use-overview.ts';
+import './overview.css';
+
+// The chart's library is larger than the rest of the screen.
+const OverviewChart = lazyPart(
+  () => import('./overview-chart.tsx').then((module) => module.OverviewChart),
+  (failure) => <PartFailureNotice {...failure} />,
+);
+
+export interface OverviewProps {
+  overview: OverviewState;
+  bestName: AnalyticsState['episodeName'];
+  showNames: AnalyticsState['showNames'];
+}
+
+/** One figure and one chart: the downloads of the period, compared with the period before. */
+export function Overview({ overview, bestName, showNames }: OverviewProps) {
+  const { range, figures, days, best, failure } = overview;
+  if (failure) return <ErrorState message={messages.failed} isRetrying={failure.isRetrying} onRetry={failure.retry} />;
+  return (
+    <section className="pk-overview" aria-label={messages.region} aria-busy={figures === undefined}>
+      <header className="pk-overview-head">
+        <div className="pk-overview-lead">
+          <h2 className="pk-overview-label">{messages.downloads(spanText(range))}</h2>
+          <p className="pk-overview-figure">
+            <strong>{figures ? formatCount(figures.downloads) : <Skeleton width="120px" height="44px" />}</strong>
+            {figures && <Change now={figures.downloads} before={figures.before} days={range.days} />}
+          </p>
+        </div>
+        <dl className="pk-overview-facts">
+          {[
+            [messages.reach, figures && formatCount(figures.reach)],
+            [messages.rate, figures && formatRate(figures.rate)],
+            [messages.episodes, figures && formatCount(figures.episodes)],
+          ].map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value ?? <Skeleton width="48px" height="24px" />}</dd>
+            </div>
+          ))}
+        </dl>
+      </header>
+      <Suspense fallback={<Skeleton height="240px" />}>
+        <OverviewChart days={days} length={range.days} />
+      </Suspense>
+      <footer className="pk-overview-foot">
+        {best && (
+          <p className="pk-overview-best">
+            <span className="pk-muted">{messages.best}</span> <strong>{bestName(best)}</strong>{' '}
+            <span className="pk-muted">
+              {messages.bestFacts(showNames[best.aw_collection_id ?? ''] ?? '', formatCount(best.downloads))}
+            </span>
+          </p>
+        )}
+        <p className="pk-muted">{messages.note}</p>
+      </footer>
+    </section>
+  );
+}
+
+/** `Oct 26 – Nov 22`, with the years if it starts in another one. */
+function spanText({ start, end }: OverviewRange): string {
+  const pattern = start.slice(0, 4) === end.slice(0, 4) ? 'MMM D' : 'MMM D, YYYY';
+  return `${formatCalendarDate(start, pattern)} – ${formatCalendarDate(end, pattern)}`;
+}
+
+function Change({ now, before, days }: { now: number; before: number; days: number }) {
+  const percent = changeOf(now, before);
+  if (percent === null) return <span className="pk-overview-change">{messages.noneBefore(days)}</span>;
+  const Icon = percent > 0 ? TrendingUp : percent < 0 ? TrendingDown : Minus;
+  return (
+    <span className="pk-overview-change" data-trend={percent > 0 ? 'up' : percent < 0 ? 'down' : undefined}>
+      <Icon aria-hidden="true" />
+      {messages.change(percent, days)}
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+import { addDays } from '../../../screen/time/zoned-time.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import type { AnalyticsState } from './analytics.controller.ts';
+import { overviewMessages as messages } from './overview.messages.ts';
+
+const lengths = [1, 7, 28, 90] as const;
+
+/** The usual periods, each up to today. */
+export function RangePresets({ state: { filters, today, setRange } }: { state: AnalyticsState }) {
+  return (
+    <div className="pk-analytics-presets" role="group" aria-label={messages.presets}>
+      {lengths.map((days) => {
+        const start = addDays(today, 1 - days);
+        const isChosen = filters.end_date === today && filters.start_date === start;
+        return (
+          <Button
+            key={days}
+            size="small"
+            variant={isChosen ? 'primary' : 'secondary'}
+            aria-pressed={isChosen}
+            onPress={() => setRange({ start, end: today })}
+          >
+            {days === 1 ? messages.today : messages.lastDays(days)}
+          </Button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { LogGap } from '@postkit/sdk/schema';
+import { useMemo } from 'react';
+import { useEditor } from '../audio-editor.store.ts';
+import type { BroadcastState } from './broadcast.controller.ts';
+import type { DayState } from './day.controller.ts';
+import { DayList } from './day-list.tsx';
+import { gapsBetweenCards } from './day.model.ts';
+
+/** The listed events of a day as cards, with its gaps between them. */
+export function DayCards({ day, broadcast }: { day: DayState; broadcast: BroadcastState }) {
+  const { filters, hours, events, colors, zone, playingId } = day;
+  const { gaps, marks, shown, current, goToEvent } = broadcast;
+  const picked = useEditor((state) => state.picked);
+  const cardGaps = useMemo((): readonly LogGap[] => gapsBetweenCards(gaps, hours, filters), [gaps, hours, filters]);
+  return (
+    <DayList
+      {...{ events, colors, zone, playingId, marks, shown }}
+      gaps={cardGaps}
+      currentId={current?.id ?? null}
+      picked={picked}
+      onAdd={day.add}
+      onPlay={day.play}
+      onGoTo={goToEvent}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { Heading } from '../../../ui/heading/heading.tsx';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { formatTenths } from '../../../screen/time/clock-tenths.ts';
+import type { CategoryColors } from '../../categories/index.ts';
+import type { TimelineState } from '../timeline/timeline.controller.ts';
+import { ClipFields } from './clip-fields.view.tsx';
+import { clipMessages as messages } from './inspector.messages.ts';
+import './clip.css';
+
+/** The selected clip: its name, category and length, and its ends and fades as exact times. */
+export function ClipView({ timeline, colors }: { timeline: TimelineState; colors: CategoryColors }) {
+  const { items, selection, canEdit, change } = timeline;
+  const item = items.find(({ timelineId }) => timelineId === selection.activeId);
+  if (!item || item.ads)
+    return <EmptyState title={item ? messages.ad : messages.none}>{item ? messages.adHint : messages.hint}</EmptyState>;
+  const key = [item.timelineId, item.eventId, item.durationMs, item.fadeInMs, item.fadeOutMs].join(' ');
+  return (
+    <section className="pk-clip" aria-label={messages.label}>
+      <Heading level={2} look={4}>
+        {item.name}
+      </Heading>
+      <p className="pk-clip-facts" data-color={colors(item.category)}>
+        <span className="pk-category">{item.category}</span>
+        <span>
+          {messages.length} <span className="pk-time">{formatTenths(item.durationMs)}</span>
+        </span>
+      </p>
+      {canEdit && (
+        <>
+          <ClipFields key={`trim ${key}`} item={item} kind="trim" onEdit={(edit) => change(item, edit)} />
+          <ClipFields key={`fades ${key}`} item={item} kind="fades" onEdit={(edit) => change(item, edit)} />
+        </>
+      )}
+    </section>
+  );
+}

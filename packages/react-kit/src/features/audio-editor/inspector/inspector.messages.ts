@@ -1,0 +1,30 @@
+import type { InspectorTab } from './inspector-tab.ts';
+
+export const inspectorMessages = {
+  label: 'Inspector',
+  tabs: 'Inspector',
+  tab: { clip: 'Clip', episode: 'Episode', checks: 'Checks', library: 'Library', upload: 'Upload' } satisfies Record<InspectorTab, string>,
+  open: {
+    clip: 'Open the clip',
+    episode: 'Open the episode',
+    checks: 'Open the checks',
+    library: 'Open the library',
+    upload: 'Open uploads',
+  } satisfies Record<InspectorTab, string>,
+  close: 'Close the inspector',
+} as const;
+
+export const clipMessages = {
+  label: 'Clip',
+  none: 'No clip is selected.',
+  hint: 'Select a clip on the timeline to set its ends and fades to the tenth of a second.',
+  ad: 'This is an ad marker.',
+  adHint: 'It has no audio of its own. Select a clip to set its ends and fades.',
+  length: 'Length',
+  in: 'In',
+  out: 'Out',
+  fadeIn: 'Fade in',
+  fadeOut: 'Fade out',
+  group: { trim: 'Ends of the clip', fades: 'Fades of the clip' },
+  apply: { trim: 'Trim', fades: 'Set fades' },
+} as const;
