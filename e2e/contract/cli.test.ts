@@ -142,7 +142,7 @@ describe('postkit', () => {
     const again = await cli('import', host.feed, ...places, '--json');
     expect(again).toMatchObject({ code: 0, err: '' });
     expect(JSON.parse(again.out)).toMatchObject({ status: 'done', imported: 0, skipped: 1, items: [{ note: 'It was already imported' }] });
-    expect(await cli('import', `${host.origin}/audio/x.wav`, ...places)).toMatchObject({ code: 1, out: '' });
+    expect(await cli('import', `${host.origin}/audio/x.wav`, ...places)).toMatchObject({ code: 2, out: '' });
     expect((await cli('import', host.feed, '--show', `${show.id}`)).code).toBe(2);
   });
 

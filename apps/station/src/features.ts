@@ -89,7 +89,7 @@ export async function createFeatures(
   const feeds = createFeeds(context, { ...published, transcripts });
   const imports = createImports(context, { ...published, audioEvents, feeds });
   const widgets = createWidgets(context, published);
-  const publicPages = createPublicPages(context, published);
+  const publicPages = createPublicPages(context, { ...published, transcripts });
   const analytics = await createAnalytics(context, { accounts, episodes, shows });
   const settings = createSettings(context, { accounts, authorizations, categories, licensedImages, version });
   return {

@@ -5,6 +5,7 @@ export { type EpisodeConnection as EpisodeDestination, type EpisodeRow } from '.
 export { audioAddress, pageAddress } from './episodes.presenter.ts';
 export type { Episodes } from './episodes.service.ts';
 export type { EpisodeFile } from './renditions/index.ts';
+export type { PublicQuery } from './published.repository.ts';
 export type { PublishedEpisode, ServedFile } from './published-episode.ts';
 export type { ServedAudio } from './renditions/index.ts';
 export { stationDay } from './station-day.ts';

@@ -33,6 +33,8 @@ export interface PublicQuery {
   /** Feeds and players of the station: an episode that none of them has is not listed. */
   readonly connectionIds: readonly number[];
   readonly showId?: number;
+  /** Only these. */
+  readonly ids?: readonly number[];
   /** Words that the name or the description contains, in any case. */
   readonly words?: string;
   readonly limit: number;
@@ -41,7 +43,7 @@ export interface PublicQuery {
 
 /** The public episodes of a station, newest first, and their total number. */
 export async function publicRows(db: Tables, stationId: number, query: PublicQuery): Promise<{ rows: EpisodeRow[]; total: number }> {
-  const { connectionIds, showId, words, limit, offset } = query;
+  const { connectionIds, showId, ids, words, limit, offset } = query;
   const posts = db
     .tables<EpisodeTables>()
     .selectFrom('episode_connections')
@@ -57,6 +59,7 @@ export async function publicRows(db: Tables, stationId: number, query: PublicQue
     .where('episodes.deleted_at', 'is', null)
     .where('episodes.published_at', 'is not', null)
     .where('episodes.id', 'in', posts);
+  if (ids) matching = matching.where('episodes.id', 'in', [...ids]);
   if (showId !== undefined) matching = matching.where('episodes.show_id', '=', showId);
   for (const word of words?.split(/\s+/).filter(Boolean) ?? []) {
     const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

@@ -16,11 +16,11 @@ const browser = { headers: { accept: 'text/html' } };
 const pageOf = async (path: string) => (await server.call(`/${server.slug}/listen/${path}`, browser)).text();
 
 /** A published episode at the feed of its show. */
-async function makePublic(fields: Partial<EpisodeInput>) {
+async function makePublic(fields: Partial<EpisodeInput>, event = eventId) {
   const connection = await makeConnection(server);
   const uri = server.features.connections.uriOf(firstStation(server), connection.id);
   const show = await makeShow(server, { title: `Show of ${fields.name}`, social_media_connections: [uri] });
-  const shared = { showId: show.id, eventIds: [eventId], social_media_connections: [connection.id] };
+  const shared = { showId: show.id, eventIds: [event], social_media_connections: [connection.id] };
   return { show, connection, episode: await makeEpisode(server, { ...shared, ...fields }) };
 }
 
@@ -97,5 +97,26 @@ describe('an address without a public episode', () => {
     expect([program.status, await program.json()]).toEqual([404, { error_message: expect.any(String) }]);
     const gone = await server.call(`/${server.slug}/listen/${episode.id}`, browser);
     expect([gone.status, await gone.text()]).toEqual([410, expect.stringContaining('<h1>No longer available</h1>')]);
+  });
+});
+
+describe('a transcript', () => {
+  async function makeSpoken(name: string, text: string) {
+    const { id } = await makeEvent(server);
+    const words = text.split(' ').map((word, n) => ({ word, start: n + 0.1, end: n + 0.8, speaker: 'Maya <Ellison>' }));
+    const json = { format: 'json', file: JSON.stringify({ words }) };
+    await server.call(`/${server.slug}/api/v1/event/${id}/transcript/`, { method: 'POST', as: await server.signIn(), json });
+    return makePublic({ name }, id);
+  }
+
+  it('is on the page of its episode, and a search finds the moment of its words', async () => {
+    const { episode } = await makeSpoken('Spoken', 'the night boat turned round');
+    const html = await pageOf(String(episode.id));
+    expect(html).toContain('<b>Maya &lt;Ellison&gt;</b> the night boat turned round');
+    const found = await pageOf('?q=boat+turned');
+    expect(found).toContain(`href="${server.url}/${server.slug}/listen/${episode.id}#t=0"`);
+    expect(found).toContain('<mark>boat</mark>');
+    await server.features.episodes.setUnpublished(firstStation(server), [episode.id], true, 'Ina');
+    expect(await pageOf('?q=boat+turned')).toContain('No episode mentions');
   });
 });

@@ -1,5 +1,6 @@
 import { escapeHtml } from '../../platform/escape-html.ts';
 import { plainDescription } from '../../rss/index.ts';
+import type { EpisodeTranscript } from '../transcripts/index.ts';
 import type { CoverColors } from './cover-colors.ts';
 import { playerSize } from './listen-embed.ts';
 import { type PlayerDeck, playerDeck } from './listen-player.ts';
@@ -21,6 +22,8 @@ export interface ListenPage extends PlayerDeck {
   readonly oembedUrl: string;
   readonly feeds: readonly PublicFeed[];
   readonly more: readonly ListedEpisode[];
+  /** Null if there is none. */
+  readonly transcript: EpisodeTranscript | null;
   readonly colors: CoverColors;
 }
 
@@ -50,14 +53,25 @@ function facts({ at, episode, showTitle }: ListenPage): string {
   return `<p class="facts"><a href="${escapeHtml(at.show(episode.showId))}">${escapeHtml(showTitle)}</a><time datetime="${date}">${escapeHtml(dateText(episode.published, at.timezone, at.language))}</time><span>${lengthText(episode.mp3.duration)}</span></p>`;
 }
 
-function texts({ episode }: ListenPage): string {
+function texts({ episode, transcript }: ListenPage): string {
   const { description, chapters } = episode;
   const rows = chapters.map(
     ({ start, title }) =>
       `<li><a href="#t=${start}" data-start="${start}"><span class="time">${clockText(start)}</span>${escapeHtml(title)}</a></li>`,
   );
   const list = rows.length > 1 ? `<h2>In this episode</h2><ol class="chapters">${rows.join('')}</ol>` : '';
-  return `<div class="lead">${description}</div>${list}`;
+  return `<div class="lead">${description}</div>${list}${words(transcript)}`;
+}
+
+/** The transcript, whose turns play from their start and are marked while they are heard. */
+function words(transcript: EpisodeTranscript | null): string {
+  if (!transcript) return '';
+  const rows = transcript.paragraphs.map(({ start, speaker, text }) => {
+    const at = Math.floor(start * 10) / 10;
+    const name = speaker === null ? '' : `<b>${escapeHtml(speaker)}</b> `;
+    return `<li><a href="#t=${at}" data-start="${at}"><span class="time">${clockText(start)}</span><span>${name}${escapeHtml(text)}</span></a></li>`;
+  });
+  return `<h2>Transcript</h2><ol class="words"${transcript.language === '' ? '' : ` lang="${escapeHtml(transcript.language)}"`}>${rows.join('')}</ol>`;
 }
 
 function actions({ audioUrl }: ListenPage): string {

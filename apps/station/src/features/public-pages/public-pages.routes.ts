@@ -86,7 +86,7 @@ function registerListenPage(context: StationContext, { accounts, images, pages, 
   context.register(episodeOperations.page, async ({ params, query, request, reply }) => {
     const station = accounts.stationAt(params.station);
     return orMissing(station, request, reply, async () => {
-      const { episode, show, wave, feeds, more } = await pages.episode(station, params.id);
+      const { episode, show, wave, feeds, more, transcript } = await pages.episode(station, params.id);
       const at = addresses(station, show?.languageOverride);
       const image = episode.image || show?.squareImage || station.defaultImage;
       const player = new URLSearchParams({ station: station.slug, episode: String(episode.id) });
@@ -111,6 +111,7 @@ function registerListenPage(context: StationContext, { accounts, images, pages, 
         at,
         episode,
         wave,
+        transcript,
         feeds,
         more,
         shareImage: images.absolute(episode.image || show?.rectangleImage || show?.squareImage || station.defaultImage),

@@ -2,10 +2,12 @@ import type { StationContext } from '../../context.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
 import type { Connections } from '../connections/index.ts';
-import type { Episodes, PublishedEpisode } from '../episodes/index.ts';
+import type { Episodes, PublicQuery, PublishedEpisode } from '../episodes/index.ts';
 import { feedAddress } from '../feeds/index.ts';
 import type { Images } from '../images/index.ts';
 import type { ShowRow, Shows } from '../shows/index.ts';
+import type { EpisodeTranscript, PublishedTranscripts } from '../transcripts/index.ts';
+import type { TranscriptHit } from '@postkit/sdk/schema';
 import { type CoverColors, coverColors, plainColors } from './cover-colors.ts';
 
 export interface PublicPageDeps {
@@ -14,6 +16,7 @@ export interface PublicPageDeps {
   readonly images: Images;
   readonly episodes: Episodes;
   readonly connections: Connections;
+  readonly transcripts: Pick<PublishedTranscripts, 'episodeTranscript' | 'search'>;
 }
 
 /** A feed of a show that apps subscribe to. */
@@ -38,15 +41,21 @@ export interface ListedEpisode {
 /** The content of the public pages. Only what a feed or a player of the station shows is listed. */
 export interface PublicPages {
   /** @throws resource.gone, resource.absent */
-  episode(station: Station, id: number): Promise<ListedEpisode & { wave: EpisodeWave; feeds: PublicFeed[]; more: ListedEpisode[] }>;
+  episode(
+    station: Station,
+    id: number,
+  ): Promise<ListedEpisode & { wave: EpisodeWave; feeds: PublicFeed[]; more: ListedEpisode[]; transcript: EpisodeTranscript | null }>;
   /** @throws resource.absent */
   show(
     station: Station,
     id: number,
     page: number,
   ): Promise<{ show: ShowRow; feeds: PublicFeed[]; episodes: ListedEpisode[]; total: number; pages: number }>;
-  /** All shows with a public episode and the newest episodes, or those whose texts contain the words. */
-  station(station: Station, words: string): Promise<{ shows: ShowRow[]; episodes: ListedEpisode[] }>;
+  /**
+   * All shows with a public episode and the newest episodes; or the episodes whose texts contain the words, and the moments
+   * at which they are spoken.
+   */
+  station(station: Station, words: string): Promise<{ shows: ShowRow[]; episodes: ListedEpisode[]; moments: TranscriptHit[] }>;
   colorsOf(station: Station, image: string): Promise<CoverColors>;
 }
 
@@ -54,10 +63,12 @@ const pageLength = 20;
 const moreLength = 4;
 /** Points of the wave; a phone and a desktop draw the same. */
 const wavePoints = 480;
+/** Characters; one letter would find every transcript. */
+const shortestSearch = 2;
 const publicTypes = ['rss', 'webwidget'];
 
 export function createPublicPageService({ publicUrl }: StationContext, deps: PublicPageDeps): PublicPages {
-  const { shows, images, episodes, connections } = deps;
+  const { shows, images, episodes, connections, transcripts } = deps;
   const colors = new Map<string, Promise<CoverColors>>();
 
   async function publicConnections(station: Station): Promise<number[]> {
@@ -78,8 +89,17 @@ export function createPublicPageService({ publicUrl }: StationContext, deps: Pub
     return found.map((episode) => ({ episode, show: rows.get(episode.showId) ?? null }));
   }
 
-  async function publicEpisodes(station: Station, query: { showId?: number; words?: string; limit: number; offset?: number }) {
+  async function publicEpisodes(station: Station, query: Omit<PublicQuery, 'connectionIds' | 'offset'> & { offset?: number }) {
     return episodes.publicEpisodes(station.id, { offset: 0, ...query, connectionIds: await publicConnections(station) });
+  }
+
+  async function momentsOf(station: Station, words: string): Promise<TranscriptHit[]> {
+    if (words.length < shortestSearch) return [];
+    const { hits } = await transcripts.search(station, { q: words, limit: 50 });
+    const ids = [...new Set(hits.map(({ playlist_id }) => playlist_id))];
+    if (ids.length === 0) return [];
+    const shown = new Set((await publicEpisodes(station, { ids, limit: ids.length })).episodes.map(({ id }) => id));
+    return hits.filter(({ playlist_id }) => shown.has(playlist_id));
   }
 
   return {
@@ -87,16 +107,18 @@ export function createPublicPageService({ publicUrl }: StationContext, deps: Pub
       const episode = await episodes.publishedEpisode(station.id, id);
       if (episode === 'gone') throw fail('resource.gone');
       if (episode === 'absent') throw fail('resource.absent');
-      const [show, [found], more] = await Promise.all([
+      const [show, [found], more, transcript] = await Promise.all([
         shows.get(station.id, episode.showId),
         episodes.wavesOf(station.id, [id], wavePoints),
         publicEpisodes(station, { showId: episode.showId, limit: moreLength + 1 }),
+        transcripts.episodeTranscript(station.id, id),
       ]);
       const others = more.episodes.filter((one) => one.id !== id).slice(0, moreLength);
       return {
         episode,
         show,
         wave: { peaks: found?.peaks ?? [], levels: found?.levels ?? [] },
+        transcript,
         feeds: await feedsOf(station, show),
         more: await listed(station, others),
       };
@@ -114,7 +136,8 @@ export function createPublicPageService({ publicUrl }: StationContext, deps: Pub
         shows.list(station.id),
         publicEpisodes(station, { limit: words === '' ? 8 : 50, ...(words === '' ? {} : { words }) }),
       ]);
-      return { shows: all.filter(({ counters }) => counters.published > 0), episodes: await listed(station, found.episodes) };
+      const moments = await momentsOf(station, words);
+      return { shows: all.filter(({ counters }) => counters.published > 0), episodes: await listed(station, found.episodes), moments };
     },
     async colorsOf(station, image) {
       const file = image === '' ? null : await images.fileOf(station, image);

@@ -1,9 +1,11 @@
+import type { TranscriptHit } from '@postkit/sdk/schema';
 import { escapeHtml } from '../../platform/escape-html.ts';
 import type { ShowRow } from '../shows/index.ts';
 import type { CoverColors } from './cover-colors.ts';
 import type { PageAddresses } from './page-addresses.ts';
 import { type RenderedPage, renderPage } from './page-frame.ts';
 import { cover, episodeList, metaTags } from './page-parts.ts';
+import { clockText } from './page-texts.ts';
 import type { ListedEpisode } from './public-pages.service.ts';
 import { scene } from './sound-shapes.ts';
 
@@ -13,13 +15,15 @@ export interface StationPage {
   readonly shows: readonly ShowRow[];
   /** The newest episodes, or those that were found. */
   readonly episodes: readonly ListedEpisode[];
+  /** Where the words are spoken. */
+  readonly moments: readonly TranscriptHit[];
   /** The words that a visitor looks for; empty for none. */
   readonly words: string;
   readonly colors: CoverColors;
 }
 
 /** The public page of a station: its shows, its newest episodes, and a search. */
-export function stationPage({ at, stationTitle, shows, episodes, words, colors }: StationPage): RenderedPage {
+export function stationPage({ at, stationTitle, shows, episodes, moments, words, colors }: StationPage): RenderedPage {
   const summary = `Podcasts of ${stationTitle}: ${shows.map(({ title }) => title).join(', ')}.`.slice(0, 300);
   return renderPage({
     language: at.language,
@@ -40,7 +44,7 @@ export function stationPage({ at, stationTitle, shows, episodes, words, colors }
     links: '',
     scene: scene([]),
     hero: `<div class="head"><div><h1>${escapeHtml(stationTitle)}</h1>${searchForm(at.station, words)}</div></div>`,
-    main: words === '' ? front(shows, episodes, at) : found(episodes, words, at),
+    main: words === '' ? front(shows, episodes, at) : found({ at, episodes, moments, words }),
   });
 }
 
@@ -57,9 +61,28 @@ function front(shows: readonly ShowRow[], episodes: readonly ListedEpisode[], at
   return `<h2>Shows</h2><ul class="shows">${cards.join('')}</ul><h2>New</h2>${episodeList(episodes, at, { withShow: true })}`;
 }
 
-function found(episodes: readonly ListedEpisode[], words: string, at: PageAddresses): string {
+function found({ at, episodes, moments, words }: Pick<StationPage, 'at' | 'episodes' | 'moments' | 'words'>): string {
   const quoted = `“${escapeHtml(words)}”`;
-  if (episodes.length === 0)
-    return `<h2>No episode mentions ${quoted}</h2><p class="lead">Try fewer or other words, or <a href="${escapeHtml(at.station)}">see all shows</a>.</p>`;
-  return `<h2>${episodes.length === 1 ? '1 episode' : `${episodes.length} episodes`} for ${quoted}</h2>${episodeList(episodes, at, { withShow: true })}`;
+  if (episodes.length === 0 && moments.length === 0) {
+    const all = `<a href="${escapeHtml(at.station)}">see all shows</a>`;
+    return `<h2>No episode mentions ${quoted}</h2><p class="lead">Try fewer or other words, or ${all}.</p>`;
+  }
+  const spoken =
+    moments.length === 0
+      ? ''
+      : `<h2>${moments.length === 1 ? '1 moment' : `${moments.length} moments`} with ${quoted}</h2><ol class="moments">${moments.map((hit) => moment(hit, at)).join('')}</ol>`;
+  const count = episodes.length === 1 ? '1 episode' : `${episodes.length} episodes`;
+  return episodes.length === 0 ? spoken : `<h2>${count} for ${quoted}</h2>${episodeList(episodes, at, { withShow: true })}${spoken}`;
+}
+
+/** A place in an episode; its link starts there. */
+function moment({ playlist_id, title, start, snippet, marks }: TranscriptHit, at: PageAddresses): string {
+  let text = '';
+  let from = 0;
+  for (const [first, end] of marks) {
+    text += `${escapeHtml(snippet.slice(from, first))}<mark>${escapeHtml(snippet.slice(first, end))}</mark>`;
+    from = end;
+  }
+  const address = `${at.episode(playlist_id)}#t=${Math.floor(start)}`;
+  return `<li><a href="${escapeHtml(address)}"><span class="time">${clockText(start)}</span><span>${text}${escapeHtml(snippet.slice(from))}<span class="muted">${escapeHtml(title)}</span></span></a></li>`;
 }

@@ -6,27 +6,33 @@ const patienceMs = 400;
 const frameMs = 4;
 
 const waiting = new Set<() => void>();
-let isAsked = false;
+let cancelAsk: (() => void) | null = null;
 
 /** Runs a drawing when the browser is idle, in the order of the calls. Returns a function that cancels it. */
 export function drawWhenIdle(draw: () => void): () => void {
   waiting.add(draw);
   ask();
-  return () => waiting.delete(draw);
+  return () => {
+    waiting.delete(draw);
+    if (waiting.size > 0) return;
+    cancelAsk?.();
+    cancelAsk = null;
+  };
 }
 
 function ask(): void {
-  if (isAsked || waiting.size === 0) return;
-  isAsked = true;
+  if (cancelAsk || waiting.size === 0) return;
   if (typeof requestIdleCallback === 'function') {
-    requestIdleCallback((deadline) => run(() => deadline.timeRemaining()), { timeout: patienceMs });
+    const id = requestIdleCallback((deadline) => run(() => deadline.timeRemaining()), { timeout: patienceMs });
+    cancelAsk = () => cancelIdleCallback(id);
   } else {
-    requestAnimationFrame((start) => run(() => start + frameMs + minIdleMs - performance.now()));
+    const id = requestAnimationFrame((start) => run(() => start + frameMs + minIdleMs - performance.now()));
+    cancelAsk = () => cancelAnimationFrame(id);
   }
 }
 
 function run(remaining: () => number): void {
-  isAsked = false;
+  cancelAsk = null;
   // At least one, because a drawing that was patient for long enough finds no idle time.
   do {
     const [draw] = waiting;

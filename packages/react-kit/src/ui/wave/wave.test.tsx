@@ -18,6 +18,7 @@ beforeEach(() => {
       closePath() {}
     },
   );
+  vi.stubGlobal('cancelIdleCallback', () => {});
   vi.stubGlobal('requestIdleCallback', (run: (deadline: { timeRemaining: () => number }) => void) => run({ timeRemaining: () => 50 }));
   vi.stubGlobal(
     'IntersectionObserver',

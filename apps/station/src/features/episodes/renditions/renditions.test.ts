@@ -162,7 +162,10 @@ describe('episodes.page', () => {
     const html = await response.text();
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(html).toContain('<h1>Fish &amp; “chips” &lt;script&gt;alert(1)&lt;/script&gt;</h1>');
-    expect(html.match(/<script/g)).toHaveLength(1);
+    expect(html.match(/<script[^>]*>/g)).toEqual([
+      '<script type="application/ld+json">',
+      '<script type="module" src="/widget/v4/listen.js">',
+    ]);
     expect(html).toContain('<b>Bold</b>');
     expect(html).toContain(`${server.url}${address()}`);
     const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
