@@ -74,7 +74,7 @@ describe('the theme', () => {
     expect(root?.dataset['theme']).toBe('dark');
     expect(screen.queryByRole('button', { name: 'Theme' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Account' }));
-    expect(screen.queryByRole('menuitemradio')).toBeNull();
+    expect(screen.queryByRole('menuitemradio', { name: 'System' })).toBeNull();
   });
 });
 

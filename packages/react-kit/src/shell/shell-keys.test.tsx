@@ -106,7 +106,7 @@ describe('the palette', () => {
 
   it('chooses the theme, and closes by Escape with the focus where it was', async () => {
     await open();
-    const entry = screen.getByRole('button', { name: 'Search' });
+    const entry = screen.getByRole('button', { name: 'Search or run a command' });
     await userEvent.click(entry);
     await screen.findByRole('dialog', { name: 'Search and commands' });
     await userEvent.click(screen.getByRole('combobox'));

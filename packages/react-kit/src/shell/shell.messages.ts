@@ -16,7 +16,6 @@ export const shellMessages = {
   sideMenu: 'Station and menu',
   more: 'More',
   loadingScreen: 'Loading',
-  search: 'Search',
   searchHint: 'Search or run a command',
   theme: 'Theme',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },

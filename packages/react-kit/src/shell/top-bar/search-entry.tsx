@@ -6,11 +6,9 @@ import { shellMessages as messages } from '../shell.messages.ts';
 /** Opens the palette, which searches the whole station. On narrow pages it is an icon. */
 export function SearchEntry({ onOpen }: { onOpen: () => void }) {
   return (
-    <button type="button" className="pk-search-entry" aria-haspopup="dialog" aria-label={messages.search} onClick={onOpen}>
+    <button type="button" className="pk-search-entry" aria-haspopup="dialog" onClick={onOpen}>
       <Search aria-hidden="true" />
-      <span className="pk-search-entry-text" aria-hidden="true">
-        {messages.searchHint}
-      </span>
+      <span className="pk-search-entry-text">{messages.searchHint}</span>
       <span className="pk-search-entry-key" aria-hidden="true">
         <Kbd keys={paletteKeys()} />
       </span>
