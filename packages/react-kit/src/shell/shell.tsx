@@ -23,6 +23,9 @@ import { shellMessages as messages } from './shell.messages.ts';
 import { SideMenu } from './side-menu/side-menu.tsx';
 import { type MenuShape, useMenuShape } from './side-menu/use-menu-shape.ts';
 import { isEditor } from './side-menu/is-editor.ts';
+import { useMenuSections } from './side-menu/use-menu-sections.ts';
+import type { PaletteSource } from './palette/use-palette-commands.ts';
+import { type ShellKeys, useShellKeys } from './use-shell-keys.ts';
 import { ProgressLine } from './progress/progress-line.tsx';
 import { ShellSkeleton } from './startup/shell-skeleton.tsx';
 import { useBackgroundTool, useChat } from './tools/use-tool.ts';
@@ -36,6 +39,16 @@ import { Banner } from '../ui/banner/banner.tsx';
 
 const LogSourceDialog = lazyPart(
   () => import('../features/logger/log-source/index.ts').then((module) => module.LogSourceDialog),
+  (failure, { onClose }) => <PartFailureDialog {...failure} onClose={onClose} />,
+);
+
+// Both load on demand, so that the first screen stays small.
+const Palette = lazyPart(
+  () => import('./palette/palette.tsx').then((module) => module.Palette),
+  (failure, { onClose }) => <PartFailureDialog {...failure} onClose={onClose} />,
+);
+const KeyHelpDialog = lazyPart(
+  () => import('./keys/key-help-dialog.tsx').then((module) => module.KeyHelpDialog),
   (failure, { onClose }) => <PartFailureDialog {...failure} onClose={onClose} />,
 );
 
@@ -100,6 +113,8 @@ function Workspace({ loaded, session, path, shape, onToggleMenu, isNavigating = 
   const hasLog = isAllowed(loggerOperations.recording, session.permissions);
   const hasDownloads = isAllowed(bulkDownloadOperations.list, session.permissions);
   const openLogSource = () => setLogSourceOpen(true);
+  const menu = useMenuSections({ session, areas: host.areas, path, onLocked: setLocked });
+  const keys = useShellKeys(menu.flatMap(({ items }) => items));
   useFocusHeading(view, path);
   useLoggerLive();
   useMissedPublishes(session);
@@ -128,7 +143,7 @@ function Workspace({ loaded, session, path, shape, onToggleMenu, isNavigating = 
         onToggle={onToggleMenu}
         onLocked={setLocked}
       />
-      <TopBar loaded={loaded} shape={shape} chat={chat} progress={<ProgressLine isNavigating={isNavigating} />}>
+      <TopBar loaded={loaded} shape={shape} chat={chat} keys={keys} progress={<ProgressLine isNavigating={isNavigating} />}>
         {hasLog && <OnAir session={session} onLogSource={openLogSource} />}
       </TopBar>
       <section className="pk-shell-notices" aria-label={messages.notices}>
@@ -150,8 +165,29 @@ function Workspace({ loaded, session, path, shape, onToggleMenu, isNavigating = 
       <Suspense fallback={null}>
         {isLogSourceOpen && <LogSourceDialog station={session} onClose={() => setLogSourceOpen(false)} />}
       </Suspense>
+      <KeyParts
+        {...{ keys, session, path }}
+        settings={loaded.settings}
+        entries={menu.flatMap(({ items }) => items)}
+        onLogSource={hasLog && session.isAdmin ? openLogSource : null}
+      />
       <LockedDialog item={locked} isLoggerStation={session.isLoggerOnlyUser} sales={sales} onClose={() => setLocked(null)} />
     </div>
+  );
+}
+
+interface KeyPartsProps extends Pick<PaletteSource, 'settings' | 'session' | 'path' | 'entries' | 'onLogSource'> {
+  keys: ShellKeys;
+}
+
+/** The palette or the keyboard help, while one is open. */
+function KeyParts({ keys, ...source }: KeyPartsProps) {
+  const { open, singleKeys, openHelp, close } = keys;
+  return (
+    <Suspense fallback={null}>
+      {open === 'palette' && <Palette {...source} areKeysOn={singleKeys.areOn} onKeyHelp={openHelp} onClose={close} />}
+      {open === 'help' && <KeyHelpDialog entries={source.entries} singleKeys={singleKeys} onClose={close} />}
+    </Suspense>
   );
 }
 

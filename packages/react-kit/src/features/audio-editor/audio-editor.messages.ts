@@ -17,4 +17,10 @@ export const audioEditorMessages = {
   reload: 'Load their version',
   reloadTitle: 'Load their version?',
   reloadText: 'Your changes here are lost.',
+  keys: 'Timeline, while it has the focus',
+  commands: {
+    group: 'Actions',
+    upload: { label: 'Upload audio', words: 'file import library mp3 wav' },
+    library: { label: 'Open the library', words: 'uploads files inspector' },
+  },
 } as const;

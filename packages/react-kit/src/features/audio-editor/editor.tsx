@@ -30,6 +30,7 @@ import { overlayMaxWidth } from './inspector/inspector-tab.ts';
 import { useLibrary } from './sidebar/library.controller.ts';
 import { useUpload } from './sidebar/upload.controller.ts';
 import { useTimeline } from './timeline/timeline.controller.ts';
+import { useEditorCommands } from './use-editor-commands.ts';
 import { useReadyGate } from './timeline/use-ready-gate.ts';
 import { type DraftPersistence, useDraftPersistence } from './drafts/use-draft-persistence.ts';
 import { useEndedDraft } from './drafts/use-ended-draft.ts';
@@ -71,6 +72,7 @@ function EditorParts({ ready, chosen }: { ready: ReadyEditor; chosen: ChosenDraf
   useUndoKeys(store.getState());
   const settledGate = useReadyGate();
   const hasForm = isAllowed(episodeOperations.create, station.permissions);
+  useEditorCommands(store, hasForm);
   // The day shows the log: users without access to it have only the library.
   const hasDay = isAllowed(loggerOperations.get, station.permissions);
   const timeline = useTimeline(station, settledGate, setProblem);

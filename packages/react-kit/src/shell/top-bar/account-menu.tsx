@@ -1,13 +1,13 @@
 import type { LoadedSettings } from '@postkit/sdk';
 import { Suspense, useState } from 'react';
-import { useSignOut } from '../../features/sessions/index.ts';
 import { PartFailureDialog } from '../../host/part-failure-dialog.tsx';
-import { usePostKit } from '../../host/postkit-context.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
-import { Menu } from '../../ui/menu/menu.tsx';
+import { Menu, type MenuGroup } from '../../ui/menu/menu.tsx';
 import { shellMessages as messages } from '../shell.messages.ts';
+import type { ShellKeys } from '../use-shell-keys.ts';
 import { useThemeGroup } from '../side-menu/use-theme-group.ts';
+import { useLeave } from '../use-leave.ts';
 import { AboutDialog } from './about-dialog.tsx';
 
 // Loads on demand, since few users create a key.
@@ -16,20 +16,19 @@ const ApiKeysDialog = lazyPart(
   (failure, { onClose }) => <PartFailureDialog {...failure} onClose={onClose} />,
 );
 
-/** The user: their keys, the theme, the version, and the way out. */
-export function AccountMenu({ loaded }: { loaded: LoadedSettings }) {
-  const { host } = usePostKit();
-  const signOut = useSignOut();
+export interface AccountMenuProps {
+  loaded: LoadedSettings;
+  keys: ShellKeys;
+}
+
+/** The user: their API keys, the keyboard, the theme, the version, and the way out. */
+export function AccountMenu({ loaded, keys }: AccountMenuProps) {
+  const signOut = useLeave();
   const themes = useThemeGroup();
   const [isAboutOpen, setAboutOpen] = useState(false);
   const [areKeysOpen, setKeysOpen] = useState(false);
   const { settings } = loaded;
   const person = settings.email || settings.username;
-
-  function leave() {
-    host.storage.remove('station');
-    host.leave(host.hrefOf('/login'));
-  }
 
   return (
     <>
@@ -44,15 +43,13 @@ export function AccountMenu({ loaded }: { loaded: LoadedSettings }) {
             label: person,
             items: [
               { id: 'api-keys', label: messages.apiKeys, onAction: () => setKeysOpen(true) },
+              { id: 'key-help', label: messages.keyHelp, onAction: keys.openHelp },
               { id: 'about', label: messages.about, onAction: () => setAboutOpen(true) },
             ],
           },
           ...(themes ? [themes] : []),
-          // The user leaves on failure too: the session ends on the station or with its expiry.
-          {
-            id: 'session',
-            items: [{ id: 'sign-out', label: messages.signOut, onAction: () => signOut.mutate(undefined, { onSettled: leave }) }],
-          },
+          singleKeyGroup(keys),
+          { id: 'session', items: [{ id: 'sign-out', label: messages.signOut, onAction: signOut }] },
         ]}
       />
       {areKeysOpen && (
@@ -63,4 +60,18 @@ export function AccountMenu({ loaded }: { loaded: LoadedSettings }) {
       <AboutDialog isOpen={isAboutOpen} loaded={loaded} onClose={() => setAboutOpen(false)} />
     </>
   );
+}
+
+/** Users of speech input turn single keys off, since every word would press some. */
+function singleKeyGroup({ singleKeys }: ShellKeys): MenuGroup {
+  return {
+    id: 'single-keys',
+    label: messages.singleKeys,
+    selected: singleKeys.areOn ? 'on' : 'off',
+    onSelect: (id) => singleKeys.choose(id === 'on'),
+    items: [
+      { id: 'on', label: messages.singleKeysOn },
+      { id: 'off', label: messages.singleKeysOff },
+    ],
+  };
 }

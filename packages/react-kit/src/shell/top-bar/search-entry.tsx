@@ -1,8 +1,9 @@
 import Search from 'lucide-react/icons/search';
 import { Kbd } from '../../ui/kbd/kbd.tsx';
+import { paletteKeys } from '../keys/palette-keys.ts';
 import { shellMessages as messages } from '../shell.messages.ts';
 
-/** Opens the search of the whole station. On narrow pages it is an icon. */
+/** Opens the palette, which searches the whole station. On narrow pages it is an icon. */
 export function SearchEntry({ onOpen }: { onOpen: () => void }) {
   return (
     <button type="button" className="pk-search-entry" aria-haspopup="dialog" aria-label={messages.search} onClick={onOpen}>
@@ -11,7 +12,7 @@ export function SearchEntry({ onOpen }: { onOpen: () => void }) {
         {messages.searchHint}
       </span>
       <span className="pk-search-entry-key" aria-hidden="true">
-        <Kbd keys={['/']} />
+        <Kbd keys={paletteKeys()} />
       </span>
     </button>
   );

@@ -5,6 +5,7 @@ import { Link } from '../../ui/link/link.tsx';
 import { shellMessages as messages } from '../shell.messages.ts';
 import type { MenuShape } from '../side-menu/use-menu-shape.ts';
 import { StationSwitcher } from '../station/station-switcher.tsx';
+import type { ShellKeys } from '../use-shell-keys.ts';
 import { ChatButton } from '../tools/chat-button.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { SearchEntry } from './search-entry.tsx';
@@ -16,21 +17,20 @@ export interface TopBarProps {
   shape: MenuShape;
   /** The chat of the host or the installation, once it has loaded. */
   chat: ChatTool | null;
-  /** Opens the search; without it there is no button. */
-  onSearch?: (() => void) | undefined;
+  keys: ShellKeys;
   /** The line that shows that something loads. */
   progress: ReactNode;
   /** Status of the station, next to the account menu. */
   children: ReactNode;
 }
 
-export function TopBar({ loaded, shape, chat, onSearch, progress, children }: TopBarProps) {
+export function TopBar({ loaded, shape, chat, keys, progress, children }: TopBarProps) {
   const { settings } = loaded;
   return (
     <header className="pk-top-bar">
       {progress}
       {shape === 'bar' && <StationSwitcher settings={settings} />}
-      {onSearch && <SearchEntry onOpen={onSearch} />}
+      <SearchEntry onOpen={keys.openPalette} />
       <span className="pk-top-bar-space" />
       {children}
       {settings.links.academy && (
@@ -39,7 +39,7 @@ export function TopBar({ loaded, shape, chat, onSearch, progress, children }: To
         </Link>
       )}
       {chat && <ChatButton chat={chat} />}
-      <AccountMenu loaded={loaded} />
+      <AccountMenu loaded={loaded} keys={keys} />
     </header>
   );
 }

@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import type { Command } from '../../screen/commands/command.ts';
+import { useScreenCommands } from '../../screen/commands/use-screen-commands.ts';
+import { audioEditorMessages as messages } from './audio-editor.messages.ts';
+import type { AudioEditorStore } from './audio-editor.store.ts';
+import { keyHelpMessages } from './timeline/timeline-edits.messages.ts';
+
+/** The editor's entries in the palette, and its keys in the keyboard help. */
+export function useEditorCommands(store: AudioEditorStore, canEdit: boolean): void {
+  const commands = useMemo((): Command[] => {
+    const { group, upload, library } = messages.commands;
+    const open = (tab: 'upload' | 'library') => () => store.getState().openInspector(tab);
+    return [
+      { id: 'upload', ...upload, group, run: open('upload') },
+      { id: 'library', ...library, group, run: open('library') },
+    ];
+  }, [store]);
+  const keys = useMemo(
+    () => ({ title: messages.keys, rows: canEdit ? [...keyHelpMessages.rows, ...keyHelpMessages.editRows] : keyHelpMessages.rows }),
+    [canEdit],
+  );
+  useScreenCommands({ commands, keys });
+}

@@ -1,0 +1,1 @@
+export const commandListMessages = { close: 'Close' } as const;
