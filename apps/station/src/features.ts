@@ -18,6 +18,7 @@ import { createPasswordReset } from './features/password-reset/index.ts';
 import { type AppVersion, createSettings } from './features/settings/index.ts';
 import { createShows, type Shows } from './features/shows/index.ts';
 import { createTags } from './features/tags/index.ts';
+import { createToday } from './features/today/index.ts';
 import { createUploads } from './features/uploads/index.ts';
 import { createWidgets } from './features/widgets/index.ts';
 import type { JudgePassword, PasswordCost } from './platform/passwords/create-passwords.ts';
@@ -87,6 +88,7 @@ export async function createFeatures(
   const imports = createImports(context, { ...published, audioEvents, feeds });
   const widgets = createWidgets(context, published);
   const analytics = await createAnalytics(context, { accounts, episodes, shows });
+  const today = createToday(context, { accounts, analytics, audioEvents, connections, deliveries, episodes, logger, schedules, shows });
   const settings = createSettings(context, { accounts, authorizations, categories, licensedImages, version });
   return {
     accounts,
@@ -111,5 +113,6 @@ export async function createFeatures(
     imports,
     widgets,
     analytics,
+    today,
   };
 }

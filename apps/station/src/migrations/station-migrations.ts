@@ -41,6 +41,7 @@ import * as sealedTokens from './0061-sealed-tokens.ts';
 import * as authorizations from './0062-authorizations.ts';
 import * as scheduleRuns from './0063-schedule-runs.ts';
 import * as logFallbacks from './0064-log-fallbacks.ts';
+import * as firstDays from './0075-first-days.ts';
 
 /**
  * The schema, step by step. A migration keeps its number and name forever, because data folders store them.
@@ -88,4 +89,5 @@ export const stationMigrations: Migrations = {
   '0062-authorizations': authorizations,
   '0063-schedule-runs': scheduleRuns,
   '0064-log-fallbacks': logFallbacks,
+  '0075-first-days': firstDays,
 };

@@ -19,6 +19,7 @@ import { sessionOperations } from './sessions/operations.ts';
 import { settingsOperations } from './settings/operations.ts';
 import { showOperations } from './shows/operations.ts';
 import { tagOperations } from './tags/operations.ts';
+import { todayOperations } from './today/operations.ts';
 import { uploadOperations } from './uploads/operations.ts';
 import { partOperations } from './uploads/part-operations.ts';
 import { userOperations } from './users/operations.ts';
@@ -48,5 +49,6 @@ export const operations = {
   licences: licenceOperations,
   widgets: widgetOperations,
   analytics: analyticsOperations,
+  today: todayOperations,
   live: liveOperations,
 } as const;

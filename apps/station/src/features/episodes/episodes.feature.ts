@@ -66,7 +66,18 @@ export function createEpisodes(context: StationContext, deps: EpisodeDeps): Epis
     if (station) await changes.recordTag(transaction, station, tagId);
   });
 
-  const episodes = createEpisodeService(context, { writer, withdrawer, published, files, render, changes, followers, ingestion, served });
+  const episodes = createEpisodeService(context, {
+    reader,
+    writer,
+    withdrawer,
+    published,
+    files,
+    render,
+    changes,
+    followers,
+    ingestion,
+    served,
+  });
   return {
     ...episodes,
     routes() {

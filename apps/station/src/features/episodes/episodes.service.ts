@@ -3,9 +3,11 @@ import type { StationContext } from '../../context.ts';
 import type { Tables, Transaction } from '../../platform/db/database.ts';
 import type { Station } from '../accounts/index.ts';
 import type { EpisodeChanges, PublishedChange } from './episode-changes.service.ts';
+import { draftsSince, type EpisodeDays, episodesWithin, lastPublished } from './episode-days.repository.ts';
 import type { EpisodeFollower, EpisodeFollowers } from './episode-followers.ts';
 import type { EpisodeIngestion } from './episode-ingestion.service.ts';
-import { connectionsOf, countEpisodesByTag, markPosted } from './episode-links.repository.ts';
+import { connectionsOf, countEpisodesByTag, eventIdsOf, markPosted } from './episode-links.repository.ts';
+import type { EpisodeReader } from './episode-reader.service.ts';
 import type { EpisodeConnection, EpisodeRow } from './episode-tables.ts';
 import type { EpisodeWithdrawer } from './episode-withdrawer.service.ts';
 import type { Authorship, EpisodeWriter } from './episode-writer.service.ts';
@@ -15,7 +17,9 @@ import type { EpisodeFile, RenderJobs, RenditionFiles, ServedAudioListeners, Ser
 import { videoOf, videoStorageKey } from './videos/index.ts';
 
 /** Episodes from draft to published, their audio, and their public data. */
-export interface Episodes extends PublishedEpisodes, RenditionFiles, EpisodeIngestion {
+export interface Episodes extends PublishedEpisodes, RenditionFiles, EpisodeIngestion, EpisodeDays {
+  /** Rows in their wire form. */
+  summaries: EpisodeReader['summaries'];
   /** Null for a deleted episode. */
   get(stationId: number, id: number): Promise<EpisodeRow | null>;
   /** By id alone, deleted ones included; inside a transaction or outside. */
@@ -49,6 +53,7 @@ export interface Episodes extends PublishedEpisodes, RenditionFiles, EpisodeInge
 }
 
 export interface EpisodeParts {
+  readonly reader: Pick<EpisodeReader, 'summaries'>;
   readonly writer: EpisodeWriter;
   readonly withdrawer: EpisodeWithdrawer;
   readonly published: PublishedEpisodes;
@@ -62,13 +67,18 @@ export interface EpisodeParts {
 
 export function createEpisodeService(
   { db, storage }: Pick<StationContext, 'db' | 'storage'>,
-  { writer, withdrawer, published, files, render, changes, followers, ingestion, served }: EpisodeParts,
+  { reader, writer, withdrawer, published, files, render, changes, followers, ingestion, served }: EpisodeParts,
 ): Episodes {
   return {
     create: writer.create,
     update: writer.update,
     ...published,
     ...ingestion,
+    summaries: reader.summaries,
+    within: (stationId, span) => episodesWithin(db, stationId, span),
+    draftsSince: (stationId, since, limit) => draftsSince(db, stationId, since, limit),
+    lastPublished: (stationId, which) => lastPublished(db, stationId, which),
+    eventsOf: (id) => eventIdsOf(db, id),
     fileOf: files.fileOf,
     async get(stationId, id) {
       const row = await episodeById(db, stationId, id);
