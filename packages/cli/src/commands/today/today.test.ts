@@ -1,4 +1,4 @@
-import type { Today } from '@postkit/sdk/schema';
+import type { PlannedRun, Today, TodayEpisode, TodayRun } from '@postkit/sdk/schema';
 import { describe, expect, it } from 'vitest';
 import { fakeStation } from '../../testing/fake-station.ts';
 import { makeSettings } from '../../testing/make-settings.ts';
@@ -7,7 +7,7 @@ import { runPostkit } from '../../testing/run-postkit.ts';
 /** 09:52 in New York. */
 const now = Date.UTC(2026, 10, 22, 14, 52) / 1000;
 const minute = 60;
-const episode = {
+const episode: TodayEpisode = {
   playlist_id: 5,
   show_id: 1,
   show: 'Morning',
@@ -23,8 +23,8 @@ const episode = {
   destinations: [],
   downloads: 212,
   schedule_id: null,
-} as const;
-const run = {
+};
+const run: TodayRun = {
   id: 9,
   schedule_id: 3,
   show_id: 1,
@@ -41,8 +41,8 @@ const run = {
   episode_id: null,
   finished_at: now,
   can_run_again: true,
-} as const;
-const planned = {
+};
+const planned: PlannedRun = {
   schedule_id: 4,
   show_id: 1,
   show: 'Morning',
@@ -55,8 +55,8 @@ const planned = {
   reasons: ['lost'],
   missing_seconds: 0,
   destinations: [],
-} as const;
-const today = {
+};
+const today: Today = {
   date: '2026-11-22',
   now,
   start: now,
@@ -85,7 +85,7 @@ const today = {
     ],
     missed: [],
   },
-} satisfies Today;
+};
 
 async function print(answer: Today, ...args: string[]) {
   await using station = await fakeStation({
