@@ -1,6 +1,9 @@
 import type { Locator } from '@playwright/test';
+import type { PostKitClient } from '@postkit/sdk';
+import kit from '../../packages/react-kit/package.json' with { type: 'json' };
 import { expect, test } from '../bare-page/test.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
+import { makeEpisode, makeShow } from '../support/make-content.ts';
 
 /** The properties that a page's own styles would change first. */
 const looks = [
@@ -34,55 +37,27 @@ async function lookOf(element: Locator): Promise<Record<string, string>> {
   }, looks);
 }
 
-const screens = [
-  {
-    screen: 'sign-in',
-    asked: {},
+interface Mounted {
+  /** Parameters of the bare page's address. */
+  readonly asked?: (client: PostKitClient) => Promise<Record<string, string>>;
+  /** Elements whose look is compared; each is only on the loaded screen, except headings. */
+  readonly parts: Readonly<Record<string, string>>;
+}
+
+const list = { heading: 'h1', field: 'input[type=search]', header: '[role=columnheader], th' };
+const primary = 'button[data-variant=primary]';
+
+/** Every screen of the kit, by the name of its entry, and other forms of it after a slash. */
+const screens: Readonly<Record<string, Mounted>> = {
+  'sign-in': {
     parts: { heading: 'h1', label: 'label', field: 'input[name=username]', button: 'button[type=submit]', link: 'form a' },
   },
-  {
-    screen: 'shows',
-    asked: {},
-    parts: { heading: 'h1', field: 'input[type=search]', button: '.pk-select', card: '.pk-show-card', title: '.pk-show-title' },
+  shows: { parts: { heading: 'h1', field: 'input[type=search]', button: '.pk-select', card: '.pk-show-card', title: '.pk-show-title' } },
+  'show-details': {
+    asked: () => Promise.resolve({ show: '1' }),
+    parts: { ...list, button: primary, table: '[role=table], table' },
   },
-  {
-    screen: 'show-details',
-    asked: { show: '1' },
-    parts: {
-      heading: 'h1',
-      field: 'input[type=search]',
-      button: 'button[data-variant=primary]',
-      table: '[role=table], table',
-      header: '[role=columnheader], th',
-    },
-  },
-  {
-    screen: 'users',
-    asked: {},
-    parts: {
-      heading: 'h1',
-      field: 'input[type=search]',
-      check: '.pk-choice-input',
-      button: 'button[data-variant=primary]',
-      header: '[role=columnheader]',
-      row: '[role=rowheader]',
-    },
-  },
-  {
-    screen: 'licences',
-    asked: {},
-    parts: {
-      heading: 'h1',
-      field: 'input[type=search]',
-      button: 'button[data-variant=primary]',
-      select: '.pk-select',
-      header: '[role=columnheader]',
-      row: '[role=rowheader]',
-    },
-  },
-  {
-    screen: 'show-setup',
-    asked: {},
+  'show-setup': {
     parts: {
       heading: 'h1',
       tab: '[role=tab]',
@@ -90,20 +65,53 @@ const screens = [
       text: 'textarea',
       choice: 'input[type=radio]',
       more: 'summary',
-      button: 'button[data-variant=primary]',
+      button: primary,
     },
   },
-  { screen: 'audio-editor', asked: {}, parts: { field: 'textarea', button: 'button[data-variant=primary]', label: 'label' } },
-] as const;
+  'audio-editor': { parts: { field: 'textarea', button: primary, label: 'label' } },
+  users: { parts: { ...list, check: '.pk-choice-input', button: primary, row: '[role=rowheader]' } },
+  licences: { parts: { ...list, button: primary, select: '.pk-select', row: '[role=rowheader]' } },
+  setup: { parts: { heading: 'h1', button: 'main button' } },
+  'connection-drawers': { parts: { heading: 'h2', label: '[role=dialog] label', field: '[role=dialog] input', button: primary } },
+  'connection-drawers/widget': {
+    asked: async (client) => {
+      const { id } = await client.connections.create({ type: 'webwidget', title: 'A player in a foreign page', default_on_post: false });
+      return { widget: String(id) };
+    },
+    parts: { heading: 'h2', button: '[role=dialog] button', field: '[role=dialog] input' },
+  },
+  episodes: { parts: list },
+  tags: { parts: { heading: 'h1', field: 'main input', button: 'main button' } },
+  categories: { parts: { heading: 'h1', button: primary } },
+  schedules: { parts: { heading: 'h1', button: 'main button, main a' } },
+  'schedule-setup': { parts: { heading: 'h1', field: 'main input', button: primary } },
+  videos: { parts: { heading: 'h1', field: 'input[type=search]', button: '.pk-select' } },
+  'advanced-video': {
+    asked: async (client) => {
+      const { show_id, playlist_id } = await makeEpisode(client, await makeShow(client), { name: 'A video in a foreign page' });
+      return { show: String(show_id), episode: String(playlist_id) };
+    },
+    parts: { heading: 'h1', button: 'main a, main button' },
+  },
+  'rss-import': { parts: { heading: 'h1', field: 'main input', button: primary } },
+  analytics: { parts: { heading: 'h1', tab: '[role=tab]', button: '.pk-select' } },
+};
 
-for (const { screen, asked, parts } of screens) {
-  test(`KIT-023 ${screen} mounts alone in a page and looks the same whatever that page's styles are`, async ({ openBare, page }) => {
+test('KIT-023 every screen that the kit exports is mounted alone by a journey of this file', () => {
+  const entries = Object.keys(kit.exports).flatMap((entry) => /^\.\/screens\/(.+)$/.exec(entry)?.[1] ?? []);
+  expect(entries.length).toBeGreaterThan(15);
+  expect([...new Set(Object.keys(screens).map((name) => name.split('/')[0]))].toSorted()).toEqual(entries.toSorted());
+});
+
+for (const [name, { asked, parts }] of Object.entries(screens)) {
+  test(`KIT-023 ${name} mounts alone in a page and looks the same whatever that page's styles are`, async ({ openBare, page, client }) => {
     const failures: string[] = [];
     page.on('pageerror', (error) => failures.push(error.message));
+    const query = await asked?.(client);
     const seen: Record<string, Record<string, string>>[] = [];
     for (const hostile of [{}, { hostile: '1' }]) {
-      await openBare(screen, { ...asked, ...hostile });
-      const found = Object.entries(parts).map(([part, selector]) => [part, page.locator(`.pk-root :is(${selector})`).first()] as const);
+      await openBare(name.split('/')[0] ?? '', { ...query, ...hostile });
+      const found = Object.entries(parts).map(([part, selector]) => [part, page.locator(`.pk :is(${selector})`).first()] as const);
       // The placeholder of a loading screen has a heading too.
       for (const [, element] of found) await element.waitFor();
       // A form that takes the focus shows a ring, which is not part of the comparison.

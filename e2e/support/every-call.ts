@@ -71,6 +71,9 @@ export function everyList(client: PostKitClient, slug: string, mark: string): Re
     'audioEvents.list by search': () => client.audioEvents.list({ limit: 0, search: mark }),
     'episodes.list': () => client.episodes.list({ limit: 10_000 }),
     'episodes.list by search': () => client.episodes.list({ type: 'draft', search: mark }),
+    'episodes.counts': () => client.episodes.counts(),
+    'episodes.peaks': () => client.episodes.peaks([1, 2, 3]),
+    'analytics.episodeDownloads': () => client.analytics.episodeDownloads([1, 2, 3]),
     'bulkDownloads.list': () => client.bulkDownloads.list(),
     'logger.get': () => client.logger.get(),
     'uploads.unfinished': () => client.uploads.unfinished(),
@@ -81,6 +84,7 @@ export function everyList(client: PostKitClient, slug: string, mark: string): Re
     'analytics.countries': () => client.analytics.countries({ ...days, station_names: slug }),
     'analytics.platforms': () => client.analytics.platforms({ ...days, station_names: slug }),
     'analytics.showsCsv': () => client.analytics.showsCsv({ ...days, station_names: slug }),
+    'analytics.showTrends': () => client.analytics.showTrends(days),
     'analytics.episodeNames': () => client.analytics.episodeNames([{ station: slug, min: 0, max: 9_999_999 }]),
     'analytics.showNames': () => client.analytics.showNames(),
     'logger, by time': () =>

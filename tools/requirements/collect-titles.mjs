@@ -44,7 +44,7 @@ export function collectTitles(file, text) {
     const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
     const role = ts.isCallExpression(node) ? roleOf(node.expression) : undefined;
     if (role !== 'describe' && ids.length > 0) named.push({ ids, sentence, file, line: line + 1 });
-    for (const id of rowIds) named.push({ ids: [id], sentence, file, line: line + 1 });
+    for (const row of rowIds) named.push({ ids: row, sentence, file, line: line + 1 });
     const separator = role === 'describe' ? ' ' : ': ';
     ts.forEachChild(node, (child) => visit(child, sentence === '' ? '' : sentence + separator));
   }
@@ -59,16 +59,17 @@ function splitTitle(title) {
 }
 
 /**
- * The ids that begin the rows of `it.each([['AUTH-001', …], …])`.
+ * The ids of each row of `it.each([['AUTH-001 AUTH-002', …], …])`.
  * @param {ts.Expression} each
- * @returns {string[]}
+ * @returns {string[][]}
  */
 function idsOfRows(each) {
-  const [rows] = ts.isCallExpression(each) ? each.arguments : [];
+  const [table] = ts.isCallExpression(each) ? each.arguments : [];
+  const rows = table && ts.isAsExpression(table) ? table.expression : table;
   if (!rows || !ts.isArrayLiteralExpression(rows)) return [];
   return rows.elements.flatMap((row) => {
     const [first] = ts.isArrayLiteralExpression(row) ? row.elements : [];
-    return first && ts.isStringLiteralLike(first) && /^[A-Z]+-\d{3}$/.test(first.text) ? [first.text] : [];
+    return first && ts.isStringLiteralLike(first) && /^[A-Z]+-\d{3}( [A-Z]+-\d{3})*$/.test(first.text) ? [first.text.split(' ')] : [];
   });
 }
 

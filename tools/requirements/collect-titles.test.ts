@@ -33,10 +33,10 @@ describe('collectTitles', () => {
   });
 
   it('reads ids that begin the rows of each', () => {
-    const text = `it.each([['${one}', 1], ['${two}', 2]])('%s fails with %d', run);\nit.each([['a']])('%s passes', run);`;
+    const text = `it.each([['${one}', 1], ['${two} ${one}', 2]] as const)('%s fails with %d', run);\nit.each([['a']])('%s passes', run);`;
     expect(collectTitles('a.test.ts', text).map(({ ids, sentence }) => [ids, sentence])).toEqual([
       [[one], 'fails with %d'],
-      [[two], 'fails with %d'],
+      [[two, one], 'fails with %d'],
     ]);
   });
 

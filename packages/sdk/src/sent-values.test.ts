@@ -50,6 +50,7 @@ const calls: [name: string, call: (client: PostKitClient) => unknown, query: str
   ['schedules.update', ({ schedules }) => schedules.update(7, { title: 'Late' }), '', { capture_id: 7, title: 'Late' }],
   ['schedules.delete', ({ schedules }) => schedules.delete(7), '', { capture_id: 7, active: 0 }],
   ['schedules.runs', ({ schedules }) => schedules.runs({ schedule_id: 7 }), '?schedule_id=7'],
+  ['schedules.holidays', ({ schedules }) => schedules.holidays(), ''],
   ['schedules.createHoliday', ({ schedules }) => schedules.createHoliday(holiday), '', holiday],
   ['schedules.deleteHoliday', ({ schedules }) => schedules.deleteHoliday(7), '', { active: 0 }],
 

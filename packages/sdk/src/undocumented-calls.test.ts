@@ -31,7 +31,7 @@ const user = {
 };
 const licence = { user_id: 7, licence: 'logger', version: 3 } as const;
 
-const { apiKeys, audioEvents, bulkDownloads, deliveries, drafts, episodes, feeds, images, imports } = operations;
+const { analytics, apiKeys, audioEvents, bulkDownloads, deliveries, drafts, episodes, feeds, images, imports } = operations;
 const { licences, logger, schedules, sessions, settings, tags, uploads, users, widgets } = operations;
 
 /** Calls that documented-calls.test.ts does not cover, each with its operation and input. */
@@ -54,6 +54,15 @@ const calls: [call: (client: PostKitClient) => unknown, operation: Operation, in
   [(client) => client.drafts.save('new', work), drafts.save, { params: { key: 'new' }, body: work }],
   [(client) => client.drafts.remove('new'), drafts.remove, { params: { key: 'new' } }],
   [(client) => client.drafts.remove('new', guid), drafts.remove, { params: { key: 'new' }, query: { revision: guid } }],
+  [(client) => client.analytics.episodeDownloads([7, 8]), analytics.episodeDownloads, { query: { ids: '7,8' } }],
+  [
+    (client) => client.analytics.showTrends({ start_date: '2026-11-01', end_date: '2026-11-28' }),
+    analytics.showTrends,
+    { query: { start_date: '2026-11-01', end_date: '2026-11-28' } },
+  ],
+  [(client) => client.episodes.counts(), episodes.counts, { query: {} }],
+  [(client) => client.episodes.counts({ show_id: 7, search: 'tide' }), episodes.counts, { query: { show_id: 7, search: 'tide' } }],
+  [(client) => client.episodes.peaks([7, 8], 32), episodes.peaks, { query: { ids: '7,8', points: 32 } }],
   [(client) => client.episodes.failVideo(7), episodes.failVideo, { params: { id: 7 } }],
   [(client) => client.feeds.get(7), feeds.get, { params: { id: 7 } }],
   [(client) => client.images.crop(crop), images.crop, { body: crop }],

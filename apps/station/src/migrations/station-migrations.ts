@@ -42,6 +42,7 @@ import * as authorizations from './0062-authorizations.ts';
 import * as scheduleRuns from './0063-schedule-runs.ts';
 import * as logFallbacks from './0064-log-fallbacks.ts';
 import * as firstDays from './0075-first-days.ts';
+import * as episodeDownloads from './0077-episode-downloads.ts';
 
 /**
  * The schema, step by step. A migration keeps its number and name forever, because data folders store them.
@@ -90,4 +91,5 @@ export const stationMigrations: Migrations = {
   '0063-schedule-runs': scheduleRuns,
   '0064-log-fallbacks': logFallbacks,
   '0075-first-days': firstDays,
+  '0077-episode-downloads': episodeDownloads,
 };

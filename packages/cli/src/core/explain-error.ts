@@ -9,6 +9,8 @@ export interface ExplainedError {
 }
 
 const reasons: Readonly<Record<number, ExitReason>> = {
+  // As the same fault found before the request.
+  400: 'usage',
   401: 'loginNeeded',
   404: 'notFound',
   409: 'conflict',

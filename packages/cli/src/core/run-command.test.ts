@@ -16,7 +16,7 @@ async function closedStation(): Promise<{ url: string }> {
 
 describe('exit codes', () => {
   it.each([
-    [400, 1],
+    [400, 2],
     [401, 4],
     [403, 1],
     [404, 5],

@@ -50,6 +50,16 @@ export class AnalyticsResource {
     return this.#transport.call(analyticsOperations.showNames, options);
   }
 
+  /** Downloads of up to 100 episodes on all days, keyed by id. Episodes without downloads are left out. */
+  episodeDownloads(ids: readonly number[], options: CallOptions = {}) {
+    return this.#transport.call(analyticsOperations.episodeDownloads, { ...options, query: { ids: ids.join(',') } });
+  }
+
+  /** Downloads of each show on each UTC day of a range, keyed by id. Shows without downloads are left out. */
+  showTrends(range: { start_date: string; end_date: string }, options: CallOptions = {}) {
+    return this.#transport.call(analyticsOperations.showTrends, { ...options, query: range });
+  }
+
   /** Requests the rows of `shows` as CSV. The live event `csv_analytics_complete` announces the file. */
   showsCsv(query: ShowsQuery & Mailed, options: CallOptions = {}) {
     return this.#transport.call(analyticsOperations.showsCsv, { ...options, query });

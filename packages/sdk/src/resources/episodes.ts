@@ -6,6 +6,7 @@ import type { EpisodeSummary } from '../schema/episodes/episode.ts';
 import { episodeOperations } from '../schema/episodes/operations.ts';
 
 type ListQuery = NonNullable<CallInput<typeof episodeOperations.list>['query']>;
+type CountsQuery = NonNullable<CallInput<typeof episodeOperations.counts>['query']>;
 type Fields = CallInput<typeof episodeOperations.create>['body'];
 type Changes = CallInput<typeof episodeOperations.update>['body'];
 type CacheFields = CallInput<typeof episodeOperations.cache>['body'];
@@ -25,6 +26,17 @@ export class EpisodesResource {
   /** Every matching episode; the loop loads page after page. */
   each(query: ListQuery = {}, options: CallOptions = {}): AsyncGenerator<EpisodeSummary, void> {
     return overPages((page) => this.list({ ...query, ...page }, options), query);
+  }
+
+  /** Number of matching episodes by status. */
+  counts(query: CountsQuery = {}, options: CallOptions = {}) {
+    return this.#transport.call(episodeOperations.counts, { ...options, query });
+  }
+
+  /** Coarse waveforms of up to 100 episodes, each of `points` levels (64 if left out). */
+  peaks(ids: readonly number[], points?: number, options: CallOptions = {}) {
+    const query = { ids: ids.join(','), ...(points === undefined ? {} : { points }) };
+    return this.#transport.call(episodeOperations.peaks, { ...options, query });
   }
 
   get(id: number, options: CallOptions = {}) {

@@ -49,6 +49,11 @@ export class SchedulesResource {
     return this.#transport.call(scheduleOperations.preview, { ...options, body: fields });
   }
 
+  /** Holidays of all shows, also of shows without schedules, by their first day. */
+  holidays(options: CallOptions = {}) {
+    return this.#transport.call(scheduleOperations.holidays, options);
+  }
+
   createHoliday(days: Days, options: CallOptions = {}) {
     return this.#transport.call(scheduleOperations.createHoliday, { ...options, body: days });
   }

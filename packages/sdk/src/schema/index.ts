@@ -10,7 +10,16 @@ export {
   granularities,
   unknownOrigin,
 } from './analytics/analytics.ts';
-export type { AnalyticsResponse, AnalyticsRow, AnalyticsSort, AnalyticsTotals, EpisodeNames, Granularity } from './analytics/analytics.ts';
+export type {
+  AnalyticsResponse,
+  AnalyticsRow,
+  AnalyticsSort,
+  AnalyticsTotals,
+  EpisodeDownloads,
+  EpisodeNames,
+  Granularity,
+  ShowTrends,
+} from './analytics/analytics.ts';
 export { episodeKey } from './analytics/episode-key.ts';
 export { analyticsOperations } from './analytics/operations.ts';
 export { apiKey, apiKeyInput, createdApiKey } from './api-keys/api-key.ts';
@@ -135,15 +144,19 @@ export {
   advancedVideo,
   downloadQuery,
   episodeConnections,
+  episodeCounts,
+  episodeCountsQuery,
   episodeListQuery,
   episodePage,
+  episodePeaks,
+  episodePeaksQuery,
   mediaFormat,
   playlistCacheResponse,
   playlistCacheInput,
   setPlaylistsInput,
   unpostInput,
 } from './episodes/episode-inputs.ts';
-export type { AdvancedVideo, EpisodePage, MediaFormat } from './episodes/episode-inputs.ts';
+export type { AdvancedVideo, EpisodeCounts, EpisodePage, EpisodePeaks, MediaFormat } from './episodes/episode-inputs.ts';
 export { copyFields } from './episodes/copy-fields.ts';
 export {
   adPosition,

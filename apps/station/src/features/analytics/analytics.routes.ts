@@ -40,6 +40,10 @@ function registerFigures({ register }: StationContext, { accounts, figures, firs
   register(analyticsOperations.platforms, ({ params, query }) =>
     figures.page(stationNamed(params.station, query.station_names), 'platform', query),
   );
+  register(analyticsOperations.episodeDownloads, ({ params, query }) =>
+    figures.downloadsOf(accounts.stationAt(params.station), query.ids.split(',').map(Number)),
+  );
+  register(analyticsOperations.showTrends, ({ params, query }) => figures.trends(accounts.stationAt(params.station), query));
 }
 
 function registerNames({ register }: StationContext, { accounts, episodes, shows }: AnalyticsRouteDeps): void {

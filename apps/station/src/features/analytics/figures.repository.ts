@@ -90,6 +90,35 @@ export async function reachBy(db: Tables, filter: FiguresFilter, column: 'countr
     .execute();
 }
 
+/** Downloads of episodes on all days, by episode id. */
+export async function downloadsOf(db: Tables, stationId: number, episodeIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .tables<AnalyticsTables>()
+    .selectFrom('analytics_days')
+    .select((row) => ['episode_id', row.fn.sum<number>('downloads').as('downloads')])
+    .where('station_id', '=', stationId)
+    // Literal, because the index has only the rows of this level.
+    .where(sql<boolean>`level = ${sql.lit(levels.episode)}`)
+    .where('episode_id', 'in', episodeIds)
+    .groupBy('episode_id')
+    .execute();
+  return new Map(rows.map(({ episode_id, downloads }) => [episode_id, downloads]));
+}
+
+export interface ShowDay {
+  readonly show_id: number;
+  /** UTC day since 1970. */
+  readonly day: number;
+  readonly downloads: number;
+}
+
+export async function downloadsByShowAndDay(db: Tables, filter: FiguresFilter): Promise<ShowDay[]> {
+  return days(db, filter, 0)
+    .select((row) => ['show_id', 'day', row.fn.sum<number>('downloads').as('downloads')])
+    .groupBy(['show_id', 'day'])
+    .execute();
+}
+
 function days(db: Tables, filter: FiguresFilter, needed: number) {
   const figures = db.tables<AnalyticsTables>().selectFrom('analytics_days').where('downloads', '>', 0);
   const rows = filterRows(figures, filter, levelOf(filter, needed));

@@ -1,4 +1,12 @@
-import { type AnalyticsResponse, analyticsPageSize, type AnalyticsRow, type AnalyticsTotals, type Granularity } from '@postkit/sdk/schema';
+import {
+  type AnalyticsResponse,
+  analyticsPageSize,
+  type AnalyticsRow,
+  type AnalyticsTotals,
+  type EpisodeDownloads,
+  type Granularity,
+  type ShowTrends,
+} from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import type { Station } from '../accounts/index.ts';
 import type { Episodes } from '../episodes/index.ts';
@@ -10,6 +18,8 @@ import { periodOf } from './figure-periods.ts';
 import { adminScopeOf } from './figure-reach.ts';
 import { type FiguresQuery, filterOf } from './figures-query.ts';
 import {
+  downloadsByShowAndDay,
+  downloadsOf,
   figuresBy,
   type FiguresColumn,
   type FiguresFilter,
@@ -31,6 +41,10 @@ export interface FiguresService {
   all(station: Station, dimension: Dimension, query: FiguresQuery): Promise<Figures>;
   /** One page of rows, or all if the query names no page. */
   page(station: Station, dimension: Dimension, query: FiguresQuery): Promise<AnalyticsResponse>;
+  /** Downloads of episodes on all days. */
+  downloadsOf(station: Station, episodeIds: readonly number[]): Promise<EpisodeDownloads>;
+  /** Downloads of each show on each day. */
+  trends(station: Station, range: Pick<FiguresQuery, 'start_date' | 'end_date'>): Promise<ShowTrends>;
 }
 
 const columns = { show: 'show_id', episode: 'episode_id', country: 'country', platform: 'platform', date: 'day' } as const satisfies Record<
@@ -103,6 +117,16 @@ export function createFigures({ db }: StationContext, { episodes, shows }: { epi
       if (query.page === undefined) return { data: rows, totals };
       const start = (query.page - 1) * analyticsPageSize;
       return { data: rows.slice(start, start + analyticsPageSize), totals };
+    },
+    downloadsOf: async (station, episodeIds) => Object.fromEntries(await downloadsOf(db, station.id, episodeIds)),
+    async trends(station, range) {
+      const filter = filterOf(station.id, { ...range, station_names: station.slug });
+      const trends: ShowTrends = {};
+      for (const { show_id, day, downloads } of await downloadsByShowAndDay(db, filter)) {
+        const days = (trends[show_id] ??= Array<number>(filter.lastDay - filter.firstDay + 1).fill(0));
+        days[day - filter.firstDay] = downloads;
+      }
+      return trends;
     },
   };
 }

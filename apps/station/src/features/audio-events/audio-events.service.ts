@@ -12,7 +12,7 @@ import type { EventLookup } from './library.service.ts';
 import type { EventAudio } from './event-audio.service.ts';
 
 /** Logged and uploaded audio: its events and where their audio is stored. */
-export interface AudioEvents extends EventLookup, ArchiveIndex, Broadcast, Pick<EventAudio, 'partsOf' | 'intactAudioOf'> {
+export interface AudioEvents extends EventLookup, ArchiveIndex, Broadcast, Pick<EventAudio, 'partsOf' | 'intactAudioOf' | 'peaks'> {
   /** Whether a user may hear an event of a station that they have access to. */
   canPlay(person: SignedInUser, station: Station, event: AudioEventRow): boolean;
   present(rows: readonly AudioEventRow[]): AudioEvent[];
@@ -53,6 +53,7 @@ export function createAudioEventService({ accounts, library, index, audio, broad
     recordedSeconds: broadcast.recordedSeconds,
     silences: broadcast.silences,
     partsOf: audio.partsOf,
+    peaks: audio.peaks,
     intactAudioOf: audio.intactAudioOf,
     hold: replaceHolds,
     release: (transaction, owner) => replaceHolds(transaction, owner, []),

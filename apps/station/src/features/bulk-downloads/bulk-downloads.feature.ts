@@ -4,6 +4,7 @@ import type { Episodes } from '../episodes/index.ts';
 import { createBulkDownloadJobs } from './bulk-downloads.jobs.ts';
 import { registerBulkDownloadRoutes } from './bulk-downloads.routes.ts';
 import { createBulkDownloadService } from './bulk-downloads.service.ts';
+import { removeUnknownLinks } from './remove-unknown-links.ts';
 
 export interface BulkDownloadDeps {
   readonly accounts: Accounts;
@@ -13,5 +14,8 @@ export interface BulkDownloadDeps {
 export function createBulkDownloads(context: StationContext, { accounts, episodes }: BulkDownloadDeps): Feature {
   const jobs = createBulkDownloadJobs(context, { accounts, episodes });
   const downloads = createBulkDownloadService(context, { episodes, jobs });
-  return { routes: () => registerBulkDownloadRoutes(context, accounts, downloads) };
+  return {
+    start: () => removeUnknownLinks(context),
+    routes: () => registerBulkDownloadRoutes(context, accounts, downloads),
+  };
 }

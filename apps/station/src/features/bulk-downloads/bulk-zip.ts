@@ -15,12 +15,20 @@ export interface BulkZip {
   open(range: ByteRange): Readable;
 }
 
+/** The folder of all links. */
+export const bulkLinks = 'bulk-downloads';
+
+/** The id of the bulk download of a link, by the name of its file. */
+export function downloadOfLink(name: string): string {
+  return name.slice(0, name.lastIndexOf('-'));
+}
+
 /** Key of a link to a rendition, which keeps the file while the bulk download exists. */
 export function bulkStorageKey(
   { station_id, id, format }: Pick<BulkDownloadRow, 'station_id' | 'id' | 'format'>,
   position: number,
 ): string {
-  return `bulk-downloads/${station_id}/${id}-${position}.${format}`;
+  return `${bulkLinks}/${station_id}/${id}-${position}.${format}`;
 }
 
 /** Assembles the zip of a complete bulk download: its files, and a text that names the missing episodes if there are any. */

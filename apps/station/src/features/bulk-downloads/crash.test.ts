@@ -3,49 +3,83 @@ import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startStation } from '../../testing/index.ts';
 import { readZip } from './testing/read-zip.ts';
 
 const here = (file: string) => JSON.stringify(new URL(file, import.meta.url).href);
 
-/** A station that hangs while it links the second of two files. */
-const program = `
+/** A station with two episodes; `hang` prints a line and never resolves. */
+const prologue = `
 import { startStation } from ${here('../../testing/station.ts')};
 import { makeEpisode } from ${here('../../testing/make-episode.ts')};
 const server = await startStation({ dataDir: process.argv[1] });
+const { storage, jobs } = server.context;
+const as = await server.signIn();
 const ids = [];
 for (const name of ['First', 'Second']) ids.push((await makeEpisode(server, { name })).id);
-const { link } = server.context.storage;
-let links = 0;
-server.context.storage.link = async (...args) => {
-  const linked = await link(...args);
-  links += 1;
-  if (links === 2) { console.log('at the moment'); setInterval(() => {}, 1000); await new Promise(() => {}); }
-  return linked;
-};
-const json = { audio_playlist_ids: ids };
-await server.call('/' + server.slug + '/api/v1/playlist/bulk_download/', { method: 'POST', as: await server.signIn(), json });
+const path = '/' + server.slug + '/api/v1/playlist/bulk_download/';
+const request = async () => (await server.call(path, { method: 'POST', as, json: { audio_playlist_ids: ids } })).json();
+const hang = () => { console.log('at the moment'); setInterval(() => {}, 1000); return new Promise(() => {}); };
 `;
 
-it('BULK-002 BULK-003 a bulk download completes after a kill -9, with each file once', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'postkit-crash-'));
-  const flags = ['--conditions=postkit-source', '--input-type=module-typescript', '-e', program, folder];
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'postkit-crash-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** Runs a program after the prologue until it hangs, and kills it as a power cut would. */
+async function killAtHang(program: string): Promise<void> {
+  const flags = ['--conditions=postkit-source', '--input-type=module-typescript', '-e', prologue + program, folder];
   const child = spawn(process.execPath, flags, { cwd: import.meta.dirname, stdio: ['ignore', 'pipe', 'inherit'] });
   await once(child.stdout, 'data');
   child.kill('SIGKILL');
   await once(child, 'exit');
+}
 
+async function openAgain() {
   const server = await startStation({ dataDir: folder });
+  const links = () => readdir(join(folder, 'files/bulk-downloads/1'));
+  const linksAtStart = await links();
   await server.context.jobs.idle();
   const as = await server.signIn();
   const { bulk_downloads } = await (await server.call(`/${server.slug}/api/v1/playlist/bulk_download/`, { as })).json();
+  const zip = async (guid: string) => (await server.call(`/${server.slug}/playlist/bulk/${guid}.zip`, { as })).arrayBuffer();
+  return { server, bulk_downloads, zip, linksAtStart, links };
+}
+
+it('BULK-002 BULK-003 a bulk download completes after a kill -9, with each file once', async () => {
+  await killAtHang(`
+const { link } = storage;
+let links = 0;
+storage.link = async (...args) => {
+  const linked = await link(...args);
+  links += 1;
+  return links === 2 ? hang() : linked;
+};
+await request();
+`);
+  const { server, bulk_downloads, zip, links } = await openAgain();
   expect(bulk_downloads).toEqual([expect.objectContaining({ status: 'complete', missing: [] })]);
-  const response = await server.call(`/${server.slug}/playlist/bulk/${bulk_downloads[0].guid}.zip`, { as });
-  const file = Buffer.from(await response.arrayBuffer());
+  const file = Buffer.from(await zip(bulk_downloads[0].guid));
   const entries = readZip(file.length, (start, bytes) => file.subarray(start, start + bytes));
   expect(entries.map(({ name }) => name)).toEqual(['First.mp3', 'Second.mp3']);
-  expect(await readdir(join(folder, 'files/bulk-downloads/1'))).toHaveLength(2);
+  expect(await links()).toHaveLength(2);
   await server.stop();
-  await rm(folder, { recursive: true, force: true });
+});
+
+it('the start deletes the links that a kill -9 during a removal left, and no others', async () => {
+  await killAtHang(`
+const [removed] = [await request(), await request()];
+await jobs.idle();
+storage.remove = hang;
+void server.call(path + removed.guid + '/', { method: 'DELETE', as });
+`);
+  expect(await readdir(join(folder, 'files/bulk-downloads/1'))).toHaveLength(4);
+  const { server, bulk_downloads, linksAtStart } = await openAgain();
+  expect(bulk_downloads).toHaveLength(1);
+  const [kept] = bulk_downloads;
+  expect(linksAtStart.toSorted()).toEqual([`${kept.guid}-0.mp3`, `${kept.guid}-1.mp3`]);
+  await server.stop();
 });

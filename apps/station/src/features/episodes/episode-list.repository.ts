@@ -1,22 +1,25 @@
-import type { EpisodeStatus } from '@postkit/sdk/schema';
+import type { EpisodeCounts, EpisodeStatus } from '@postkit/sdk/schema';
 import { sql } from 'kysely';
 import type { Tables } from '../../platform/db/database.ts';
 import type { EpisodeRow, EpisodeTables } from './episode-tables.ts';
 
-export interface EpisodeFilter {
+export interface EpisodeScope {
   readonly stationId: number;
   readonly showId?: number | undefined;
-  readonly status: EpisodeStatus;
   /** Lower case; empty for no search. */
   readonly search: string;
   /** Tags whose names match the search. */
   readonly searchTagIds: readonly number[];
+  /** Unix seconds; the end is exclusive. */
+  readonly day?: { readonly start: number; readonly end: number } | undefined;
+}
+
+export interface EpisodeFilter extends EpisodeScope {
+  readonly status: EpisodeStatus;
   /** Part of the name in lower case; empty for any. */
   readonly name: string;
   /** Seconds. */
   readonly longest?: number | undefined;
-  /** Unix seconds; the end is exclusive. */
-  readonly day?: { readonly start: number; readonly end: number } | undefined;
 }
 
 export interface EpisodeOrder {
@@ -46,19 +49,29 @@ export async function countEpisodes(db: Tables, filter: EpisodeFilter): Promise<
   return Number(found.count);
 }
 
-function filtered(db: Tables, { stationId, showId, status, search, searchTagIds, name, longest, day }: EpisodeFilter) {
-  let episodes = db
-    .tables<EpisodeTables>()
-    .selectFrom('episodes')
-    .where('station_id', '=', stationId)
-    .where('status', '=', status)
-    .where('deleted_at', 'is', null);
-  if (showId !== undefined) episodes = episodes.where('show_id', '=', showId);
-  if (day) episodes = episodes.where('listed_at', '>=', day.start).where('listed_at', '<', day.end);
+/** Number of episodes by status, 0 for a status without any. */
+export async function countByStatus(db: Tables, scope: EpisodeScope): Promise<EpisodeCounts> {
+  const rows = await scoped(db, scope)
+    .select((row) => ['status', row.fn.countAll<number>().as('count')])
+    .groupBy('status')
+    .execute();
+  const none: EpisodeCounts = { published: 0, unpublished: 0, scheduled: 0, draft: 0 };
+  return rows.reduce((counts, { status, count }) => ({ ...counts, [status]: Number(count) }), none);
+}
+
+function filtered(db: Tables, { status, name, longest, ...scope }: EpisodeFilter) {
+  let episodes = scoped(db, scope).where('status', '=', status);
   if (longest !== undefined) episodes = episodes.where('duration', '<=', longest);
   // The name is the first line of the searched text.
   if (name !== '')
     episodes = episodes.where(sql<boolean>`substr(search_text, 1, instr(search_text, char(10))) like ${within(name)} escape '\\'`);
+  return episodes;
+}
+
+function scoped(db: Tables, { stationId, showId, search, searchTagIds, day }: EpisodeScope) {
+  let episodes = db.tables<EpisodeTables>().selectFrom('episodes').where('station_id', '=', stationId).where('deleted_at', 'is', null);
+  if (showId !== undefined) episodes = episodes.where('show_id', '=', showId);
+  if (day) episodes = episodes.where('listed_at', '>=', day.start).where('listed_at', '<', day.end);
   if (search === '') return episodes;
   const pattern = within(search);
   return episodes.where((row) =>

@@ -1,4 +1,4 @@
-import type { Episode, episodeListQuery, EpisodePage, EpisodeSummary } from '@postkit/sdk/schema';
+import type { Episode, EpisodeCounts, episodeCountsQuery, episodeListQuery, EpisodePage, EpisodeSummary } from '@postkit/sdk/schema';
 import type { z } from 'zod';
 import type { StationContext } from '../../context.ts';
 import type { Station } from '../accounts/index.ts';
@@ -6,7 +6,7 @@ import type { AudioEvents } from '../audio-events/index.ts';
 import type { Tags } from '../tags/index.ts';
 import { foldText } from './episode-columns.ts';
 import { connectionsOf, eventIdsOf, tagIdsOf } from './episode-links.repository.ts';
-import { countEpisodes, listEpisodes } from './episode-list.repository.ts';
+import { countByStatus, countEpisodes, listEpisodes } from './episode-list.repository.ts';
 import type { FindPlatformAddresses } from './platform-addresses.ts';
 import type { EpisodeRow } from './episode-tables.ts';
 import { type EpisodeRelations, presentEpisode, presentSummary } from './episodes.presenter.ts';
@@ -25,6 +25,7 @@ export interface EpisodeReaderDeps {
 
 export interface EpisodeReader {
   page(station: Station, query: z.output<typeof episodeListQuery>): Promise<EpisodePage>;
+  counts(station: Station, query: z.output<typeof episodeCountsQuery>): Promise<EpisodeCounts>;
   summaries(station: Station, rows: readonly EpisodeRow[]): Promise<EpisodeSummary[]>;
   whole(station: Station, row: EpisodeRow): Promise<Episode>;
 }
@@ -62,20 +63,27 @@ export function createEpisodeReader(
     return (await tags.list(stationId)).filter((tag) => foldText(tag.name).includes(search)).map((tag) => tag.id);
   }
 
+  async function scopeOf(station: Station, { show_id, search = '', date }: z.output<typeof episodeCountsQuery>) {
+    const term = foldText(search.trim());
+    return {
+      stationId: station.id,
+      showId: show_id,
+      search: term,
+      searchTagIds: await taggedLike(station.id, term),
+      day: date === undefined ? undefined : stationDay(date, station.timezone),
+    };
+  }
+
   return {
     summaries,
+    counts: async (station, query) => countByStatus(db, await scopeOf(station, query)),
     async page(station, query) {
-      const { sort = 'published', order = 'DESC', type = 'published', page = 1, limit = 10_000, search = '', name = '', date } = query;
-      const term = foldText(search.trim());
+      const { sort = 'published', order = 'DESC', type = 'published', page = 1, limit = 10_000, name = '' } = query;
       const filter = {
-        stationId: station.id,
-        showId: query.show_id,
+        ...(await scopeOf(station, query)),
         status: type,
-        search: term,
-        searchTagIds: await taggedLike(station.id, term),
         name: foldText(name.trim()),
         longest: query.max_duration,
-        day: date === undefined ? undefined : stationDay(date, station.timezone),
       };
       const rows = await listEpisodes(db, filter, { sort, order, limit, offset: (page - 1) * limit });
       const isLast = page === 1 && rows.length < limit;

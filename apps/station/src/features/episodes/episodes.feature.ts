@@ -8,6 +8,7 @@ import { createEpisodeFollowers } from './episode-followers.ts';
 import { createEpisodeIngestion } from './episode-ingestion.service.ts';
 import { deleteEpisodeConnections } from './episode-links.repository.ts';
 import type { FindPlatformAddresses } from './platform-addresses.ts';
+import { createEpisodePeaks } from './episode-peaks.service.ts';
 import { createEpisodePublisher } from './episode-publisher.service.ts';
 import { createEpisodeReader } from './episode-reader.service.ts';
 import type { ReferenceDeps } from './episode-references.ts';
@@ -54,6 +55,7 @@ export function createEpisodes(context: StationContext, deps: EpisodeDeps): Epis
   const writer = createEpisodeWriter(context, shared);
   const withdrawer = createEpisodeWithdrawer(context, shared);
   const reader = createEpisodeReader(context, shared);
+  const peaks = createEpisodePeaks(context, deps);
   const downloads = createTimelineDownloads(context, deps);
   const published = createPublishedEpisodes(context, deps);
   const files = createRenditionFiles(context);
@@ -81,7 +83,7 @@ export function createEpisodes(context: StationContext, deps: EpisodeDeps): Epis
   return {
     ...episodes,
     routes() {
-      registerEpisodeRoutes(context, { ...deps, withdrawer, reader, episodes });
+      registerEpisodeRoutes(context, { ...deps, withdrawer, reader, peaks, episodes });
       registerListenPage(context, { ...deps, publishedEpisode: published.publishedEpisode });
       registerRenditionRoutes(context, { accounts, files, publishedEpisode: published.publishedEpisode, onServed: served.report });
       registerTimelineDownloadRoutes(context, { accounts, downloads });

@@ -45,6 +45,14 @@ export async function episodesNamed(db: Tables, stationId: number, ranges: reado
     .execute();
 }
 
+/** The episodes of a station that exist, in the order of the ids. */
+export async function episodesByIds(db: Tables, stationId: number, ids: readonly number[]): Promise<EpisodeRow[]> {
+  const episodes = db.tables<EpisodeTables>().selectFrom('episodes').selectAll().where('station_id', '=', stationId);
+  const rows = await episodes.where('id', 'in', ids).where('deleted_at', 'is', null).execute();
+  const known = new Map(rows.map((row) => [row.id, row]));
+  return [...new Set(ids)].flatMap((id) => known.get(id) ?? []);
+}
+
 /** An episode by id alone, for jobs; undefined if it is deleted. */
 export async function existingEpisodeById(db: Tables, id: number): Promise<EpisodeRow | undefined> {
   const episode = db.tables<EpisodeTables>().selectFrom('episodes').selectAll().where('id', '=', id);

@@ -7,6 +7,7 @@ import type { Connections } from '../connections/index.ts';
 import { connectionsOf } from './episode-links.repository.ts';
 import type { EpisodeRow } from './episode-tables.ts';
 import type { Episodes } from './episodes.service.ts';
+import type { EpisodePeaksReader } from './episode-peaks.service.ts';
 import type { EpisodeReader } from './episode-reader.service.ts';
 import { requestGuid } from './request-guid.ts';
 import type { EpisodeWithdrawer } from './episode-withdrawer.service.ts';
@@ -16,12 +17,13 @@ export interface EpisodeRouteDeps {
   readonly connections: Connections;
   readonly episodes: Episodes;
   readonly reader: EpisodeReader;
+  readonly peaks: EpisodePeaksReader;
   readonly withdrawer: EpisodeWithdrawer;
 }
 
 export function registerEpisodeRoutes(
   { register, db }: StationContext,
-  { accounts, connections, episodes, reader, withdrawer }: EpisodeRouteDeps,
+  { accounts, connections, episodes, reader, peaks, withdrawer }: EpisodeRouteDeps,
 ): void {
   async function find(station: Station, id: number): Promise<EpisodeRow> {
     const row = await episodes.get(station.id, id);
@@ -39,6 +41,12 @@ export function registerEpisodeRoutes(
   }
 
   register(episodeOperations.list, ({ params, query }) => reader.page(accounts.stationAt(params.station), query));
+
+  register(episodeOperations.counts, ({ params, query }) => reader.counts(accounts.stationAt(params.station), query));
+
+  register(episodeOperations.peaks, async ({ params, query: { ids, points = 64 } }) => ({
+    peaks: await peaks.levelsOf(accounts.stationAt(params.station).id, ids.split(',').map(Number), points),
+  }));
 
   register(episodeOperations.create, async ({ params, body, person, request, reply }) => {
     const station = accounts.stationAt(params.station);

@@ -107,6 +107,19 @@ describe('episodes.list', () => {
     expect((await server.call(`/${station.slug}/api/v1/playlist/get_playlists.json?date=2026-02-30`, { as: manager })).status).toBe(400);
   });
 
+  it('counts the episodes of each status that match show, search and day', async () => {
+    const own = await makeShow(server);
+    const uri = `/${server.slug}/api/v1/show/${own.id}/`;
+    for (const name of ['Ebb one', 'Ebb two']) await calls.create({ show: uri, name });
+    const live = await calls.create({ ...calls.published, show: uri, name: 'Ebb three' });
+    await calls.create({ ...calls.published, show: uri, name: 'Flood' });
+    await calls.change(live, { unpublished: true });
+    const counts = async (query: string) => (await server.call(calls.path(`counts.json?show_id=${own.id}${query}`), { as: admin })).json();
+    expect(await counts('')).toEqual({ published: 1, unpublished: 1, scheduled: 0, draft: 2 });
+    expect(await counts('&search=EBB')).toEqual({ published: 0, unpublished: 1, scheduled: 0, draft: 2 });
+    expect(await counts('&date=2001-01-01')).toEqual({ published: 0, unpublished: 0, scheduled: 0, draft: 0 });
+  });
+
   it('EPLIST-109 reads one episode', async () => {
     const created = await calls.create({ name: 'Alone' });
     expect(await calls.read(created.playlist_id)).toEqual(created);

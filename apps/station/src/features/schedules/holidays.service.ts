@@ -6,13 +6,15 @@ import type { Station } from '../accounts/index.ts';
 import { referenceProblems, type ReferenceDeps } from './schedule-references.ts';
 import { holidayProblems } from './schedule.policy.ts';
 import { presentHoliday } from './schedules.presenter.ts';
-import { holidayById, insertHoliday, updateHoliday } from './schedules.repository.ts';
+import { holidayById, holidaysOf, insertHoliday, updateHoliday } from './schedules.repository.ts';
 import type { CapturePlan } from './capture-plan.ts';
 import { defined } from './defined.ts';
 import { refuseFields } from './refuse-fields.ts';
 
 /** Days on which the schedules of a show pause. */
 export interface Holidays {
+  /** Holidays of all shows that are not deleted, by their first day. */
+  holidays(station: Station): Promise<Holiday[]>;
   /** @throws request.invalid */
   createHoliday(station: Station, input: HolidayInput): Promise<Holiday>;
   /** @throws resource.absent, request.invalid */
@@ -26,6 +28,7 @@ export function createHolidays({ db, announce }: StationContext, references: Ref
   }
 
   return {
+    holidays: async (station) => (await holidaysOf(db, station.id)).map(presentHoliday),
     async createHoliday(station, input) {
       refuseFields({ ...holidayProblems(input), ...(await referenceProblems(db, station.id, { show_id: input.show_id }, references)) });
       return db.transaction(async (transaction) => {

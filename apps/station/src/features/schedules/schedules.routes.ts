@@ -37,6 +37,8 @@ export function registerScheduleRoutes(
 
   register(scheduleOperations.preview, ({ params, body }) => preview(accounts.stationAt(params.station), body));
 
+  register(scheduleOperations.holidays, ({ params }) => schedules.holidays(accounts.stationAt(params.station)));
+
   register(scheduleOperations.createHoliday, ({ params, body }) => schedules.createHoliday(accounts.stationAt(params.station), body));
 
   register(scheduleOperations.updateHoliday, ({ params, body }) =>

@@ -99,6 +99,18 @@ describe('schedules', () => {
     expect(await list(here.slug)).toEqual([created]);
   });
 
+  it('are listed by their first day, also those of shows without schedules, and without deleted ones', async () => {
+    const [here, abroad] = [await makeStation(server), await makeStation(server)];
+    const [show, other] = [await makeShow(server, {}, here), await makeShow(server, {}, here)];
+    const late = await makeHoliday(here.slug, show.id, '2027-01-01', '2027-01-07');
+    const early = await makeHoliday(here.slug, other.id, '2026-12-24', '2026-12-26');
+    const gone = await makeHoliday(here.slug, show.id, '2026-12-01', '2026-12-01');
+    await post(here.slug, `update_auto_capture_holidays/${gone.id}.json`, { active: 0 });
+    const listed = async (slug: string) => (await server.call(`/${slug}/api/v1/auto_capture_holidays/`, { as: admin })).json();
+    expect(await listed(here.slug)).toEqual([early, late]);
+    expect(await listed(abroad.slug)).toEqual([]);
+  });
+
   it('are separate for each station', async () => {
     const [here, abroad] = [await makeStation(server), await makeStation(server)];
     const created = await make(here.slug, { show_id: (await makeShow(server, {}, here)).id });

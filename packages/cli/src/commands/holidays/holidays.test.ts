@@ -8,13 +8,9 @@ const holiday = (id: number, show_id: number, first_day: string, last_day = firs
 const christmas = holiday(5, 7, '2026-12-24', '2026-12-26');
 
 describe('postkit holidays', () => {
-  it('lists each holiday once, by its first day', async () => {
-    const schedules = [
-      { id: 1, show_id: 7, holidays: [christmas, holiday(6, 7, '2026-11-26')] },
-      { id: 2, show_id: 7, holidays: [christmas] },
-      { id: 3, show_id: 8, holidays: [holiday(9, 8, '2026-12-01')] },
-    ];
-    await using station = await fakeStation({ [`GET ${api}/get_auto_capture_schedule/`]: () => schedules });
+  it('lists the holidays of all shows, or of one, in the order of the station', async () => {
+    const holidays = [holiday(6, 7, '2026-11-26'), holiday(9, 8, '2026-12-01'), christmas];
+    await using station = await fakeStation({ [`GET ${api}/auto_capture_holidays/`]: () => holidays });
     const list = (...args: string[]) => runPostkit(['holidays', 'list', ...args], { url: station.url });
     expect((await list()).out.split('\n')).toEqual([
       'ID  SHOW  FIRST DAY   LAST DAY',

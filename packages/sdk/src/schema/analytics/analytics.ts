@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarDate, queryInteger, unixSeconds } from '../common/scalars.ts';
+import { calendarDate, queryIds, queryInteger, unixSeconds } from '../common/scalars.ts';
 
 /** Rows of one page of figures. */
 export const analyticsPageSize = 100;
@@ -123,3 +123,22 @@ export type EpisodeNames = z.output<typeof episodeNames>;
 
 /** Keyed by the id of the show. */
 export const showNames = z.record(z.string(), z.string());
+
+export const episodeDownloadsQuery = z.object({ ids: queryIds });
+
+/** Downloads of episodes on all days, keyed by episode id. Episodes without downloads are left out. */
+export const episodeDownloads = z.record(z.string(), z.int().min(0));
+export type EpisodeDownloads = z.output<typeof episodeDownloads>;
+
+/** First and last UTC day, both included, at most a year apart. */
+export const showTrendsQuery = z
+  .object({ start_date: calendarDate, end_date: calendarDate })
+  .refine(isForward, backward)
+  .refine(({ start_date, end_date }) => Date.parse(end_date) - Date.parse(start_date) <= 366 * 86_400_000, {
+    path: ['end_date'],
+    error: 'Choose at most a year.',
+  });
+
+/** Downloads of each show on each day of the range, keyed by show id. Shows without downloads are left out. */
+export const showTrends = z.record(z.string(), z.array(z.int().min(0)));
+export type ShowTrends = z.output<typeof showTrends>;

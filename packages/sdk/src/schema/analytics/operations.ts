@@ -6,6 +6,8 @@ import {
   countryAnalyticsQuery,
   countryCsvQuery,
   csvRequested,
+  episodeDownloads,
+  episodeDownloadsQuery,
   episodeNames,
   episodeNamesInput,
   platformAnalyticsQuery,
@@ -13,6 +15,8 @@ import {
   showAnalyticsQuery,
   showCsvQuery,
   showNames,
+  showTrends,
+  showTrendsQuery,
   totalAnalyticsQuery,
   totalCsvQuery,
 } from './analytics.ts';
@@ -53,6 +57,16 @@ export const analyticsOperations = {
   showNames: podcastUsers.read('analytics.showNames', '/{station}/api/v1/get_all_show_names.json', {
     summary: 'Names of all shows by their ids',
     response: showNames,
+  }),
+  episodeDownloads: podcastUsers.read('analytics.episodeDownloads', '/{station}/api/v1/get_episode_downloads.json', {
+    summary: 'Count the downloads of several episodes on all days',
+    query: episodeDownloadsQuery,
+    response: episodeDownloads,
+  }),
+  showTrends: podcastUsers.read('analytics.showTrends', '/{station}/api/v1/get_show_trends.json', {
+    summary: 'Count the downloads of each show on each day',
+    query: showTrendsQuery,
+    response: showTrends,
   }),
   showsCsv: podcastUsers.read('analytics.showsCsv', '/{station}/api/v1/csv/get_analytics_podcast_shows.json', {
     summary: 'Request a CSV file of downloads by show or episode',

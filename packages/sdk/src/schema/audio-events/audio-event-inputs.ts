@@ -9,7 +9,7 @@ export const audioEventListQuery = resourceListQuery.extend({
   id__gte: queryInteger.optional(),
   id__lt: queryInteger.optional(),
   search: z.string().max(200).optional(),
-  /** Comma-separated names. Escape a comma inside a name with a backslash. */
+  /** Comma-separated names. Escape a comma or a backslash inside a name with a backslash. */
   cart__category__name__in: z.string().max(4000).optional(),
   order: z.enum(['ASC', 'DESC']).optional(),
 });

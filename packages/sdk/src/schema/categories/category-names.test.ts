@@ -8,6 +8,16 @@ describe('writeCategoryNames and readCategoryNames', () => {
     expect(readCategoryNames(writeCategoryNames(names))).toEqual(names);
   });
 
+  it('preserve backslashes, also at the end of a name and before a comma', () => {
+    const names = ['AC\\DC', 'Ends with one\\', 'Both\\, here', '\\\\two', '\\'];
+    expect(writeCategoryNames(['Ends with one\\', 'News'])).toBe(String.raw`Ends with one\\,News`);
+    expect(readCategoryNames(writeCategoryNames(names))).toEqual(names);
+  });
+
+  it('read a backslash that escapes nothing as part of the name', () => {
+    expect(readCategoryNames('AC\\DC,News\\')).toEqual(['AC\\DC', 'News\\']);
+  });
+
   it('preserve an empty list', () => {
     expect(writeCategoryNames([])).toBe('');
     expect(readCategoryNames('')).toEqual([]);

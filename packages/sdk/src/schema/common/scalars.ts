@@ -24,6 +24,9 @@ export const queryInteger = z.union([
     .transform(Number),
 ]);
 
+/** One to 100 ids in a query, separated by commas. */
+export const queryIds = z.string().regex(/^\d{1,15}(?:,\d{1,15}){0,99}$/, 'Separate one to 100 ids with commas, such as 12,34.');
+
 /** `true` or `false` in a query. */
 export const queryBoolean = z.union([
   z.boolean(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { queryInteger, resourceUri } from '../common/scalars.ts';
+import { queryIds, queryInteger, resourceUri } from '../common/scalars.ts';
 import { connection } from '../connections/connection.ts';
 import { keyQuery } from '../sessions/session.ts';
 import { episodeStatus, episodeSummary } from './episode.ts';
@@ -29,6 +29,24 @@ export const episodePage = z.object({
   limit: z.int(),
 });
 export type EpisodePage = z.output<typeof episodePage>;
+
+/** The filters of a list, except its status. */
+export const episodeCountsQuery = episodeListQuery.pick({ show_id: true, search: true, date: true });
+
+/** Number of matching episodes by status. */
+export const episodeCounts = z.object({ published: z.int(), unpublished: z.int(), scheduled: z.int(), draft: z.int() });
+export type EpisodeCounts = z.output<typeof episodeCounts>;
+
+export const episodePeaksQuery = z.object({
+  /** Ids of episodes; unknown ones are left out. */
+  ids: queryIds,
+  /** Number of levels over the whole episode; 64 when absent. */
+  points: queryInteger.pipe(z.int().min(8).max(2000)).optional(),
+});
+
+/** The loudest sample of each part of an episode, 0 to 127. Empty if the audio was deleted. */
+export const episodePeaks = z.object({ peaks: z.array(z.object({ playlist_id: z.int(), levels: z.array(z.int().min(0).max(127)) })) });
+export type EpisodePeaks = z.output<typeof episodePeaks>;
 
 export const setPlaylistsInput = z
   .array(z.object({ playlist_id: z.int(), unpublished: z.boolean() }))

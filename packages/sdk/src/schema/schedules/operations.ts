@@ -37,6 +37,10 @@ export const scheduleOperations = {
     worksOnFullDisk: true,
     idempotent: true,
   }),
+  holidays: stationUsers.read('schedules.holidays', '/{station}/api/v1/auto_capture_holidays/', {
+    summary: 'List the holidays of all shows by their first day, without deleted ones',
+    response: z.array(holiday),
+  }),
   createHoliday: podcastUsers.create('schedules.createHoliday', '/{station}/api/v1/add_auto_capture_holidays/', {
     summary: 'Create a holiday: days on which the schedules of a show do not run',
     body: holidayInput,

@@ -1,0 +1,44 @@
+import { episodePeaks } from '@postkit/sdk/schema';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeEpisode } from '../../testing/make-episode.ts';
+import { makeEvent } from '../../testing/make-event.ts';
+import { makeStation, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
+
+let server: TestStation;
+let admin: SignedIn;
+
+beforeAll(async () => {
+  server = await startStation();
+  admin = await server.signIn();
+});
+afterAll(() => server.close());
+
+describe('episodes.peaks', () => {
+  const peaksOf = async (query: string, slug = server.slug) => {
+    const response = await server.call(`/${slug}/api/v1/playlist/peaks.json?${query}`, { as: admin });
+    return { status: response.status, peaks: response.status === 200 ? episodePeaks.parse(await response.json()).peaks : [] };
+  };
+
+  it('reads the levels of several episodes, in the order of the ids, over all events of each', async () => {
+    const events = [await makeEvent(server, { segments: 1 }), await makeEvent(server, { segments: 2 })];
+    const long = await makeEpisode(server, { eventIds: events.map(({ id }) => id), social_media_connections: [] });
+    const short = await makeEpisode(server, { eventIds: [events[0]?.id ?? 0], social_media_connections: [] });
+    const { peaks } = await peaksOf(`ids=${short.id},${long.id},999999&points=30`);
+    expect(peaks.map(({ playlist_id, levels }) => [playlist_id, levels.length])).toEqual([
+      [short.id, 30],
+      [long.id, 30],
+    ]);
+    for (const { levels } of peaks) expect(Math.max(...levels)).toBeGreaterThan(0);
+    expect((await peaksOf(`ids=${long.id}`)).peaks[0]?.levels).toHaveLength(64);
+    // Cached by now, and each number of levels by itself.
+    expect((await peaksOf(`ids=${short.id},${long.id}&points=30`)).peaks).toEqual(peaks);
+  });
+
+  it('has no levels of an episode without events, of another station, or of malformed ids', async () => {
+    const empty = await makeEpisode(server, { eventIds: [], social_media_connections: [], draft: true });
+    expect((await peaksOf(`ids=${empty.id}`)).peaks).toEqual([{ playlist_id: empty.id, levels: [] }]);
+    const other = await makeStation(server);
+    expect((await peaksOf(`ids=${empty.id}`, other.slug)).peaks).toEqual([]);
+    expect((await peaksOf('ids=1,x')).status).toBe(400);
+  });
+});
