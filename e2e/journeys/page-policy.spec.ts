@@ -16,3 +16,20 @@ test('no screen violates the page’s content security policy', async ({ page })
   }
   expect(refused).toEqual([]);
 });
+
+test('the fonts come from the station, also where the policy allows no other origin', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByRole('textbox').first()).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => [...document.fonts].filter((face) => face.status === 'loaded').map((face) => face.family)))
+    .toContain('Mona Sans Variable');
+  const addresses = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map((entry) => new URL(entry.name))
+      .filter((address) => address.pathname.endsWith('.woff2'))
+      .map((address) => address.origin === location.origin),
+  );
+  expect(addresses).toContain(true);
+  expect(addresses).not.toContain(false);
+});

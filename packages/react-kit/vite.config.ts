@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import dts from 'vite-plugin-dts';
 import { z } from 'zod';
 
@@ -22,9 +22,24 @@ function entries(): Record<string, string> {
   return Object.fromEntries(existing.map((entry) => [basename(entry.default, '.js'), resolve(root, entry['postkit-source'])]));
 }
 
+/** Puts the licences of the fonts next to them, as the licences demand. */
+function fontLicences(): Plugin {
+  return {
+    name: 'font-licences',
+    generateBundle() {
+      for (const path of globSync('src/styles/fonts/*.txt', { cwd: root })) {
+        this.emitFile({ type: 'asset', fileName: `fonts/${basename(path)}`, source: readFileSync(resolve(root, path)) });
+      }
+    },
+  };
+}
+
 export default defineConfig({
+  // Relative, so that the sheet finds its fonts wherever a host serves or bundles it.
+  base: './',
   plugins: [
     react(),
+    fontLicences(),
     dts({
       include: ['src'],
       exclude: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'src/**/testing'],
@@ -40,7 +55,10 @@ export default defineConfig({
     lib: { entry: entries(), formats: ['es'], cssFileName: 'styles' },
     rolldownOptions: {
       external: (id) => external.some((name) => id === name || id.startsWith(`${name}/`)),
-      output: { chunkFileNames: 'chunks/[name]-[hash].js' },
+      output: {
+        chunkFileNames: 'chunks/[name]-[hash].js',
+        assetFileNames: ({ names }) => (names[0]?.endsWith('.woff2') ? 'fonts/[name][extname]' : '[name][extname]'),
+      },
     },
   },
 });
