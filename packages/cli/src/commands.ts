@@ -38,6 +38,11 @@ export const commands: readonly (CommandEntry | CommandGroup)[] = [
     summary: 'show the signed-in user and station',
     load: async () => (await import('./commands/sessions/whoami.ts')).whoami,
   },
+  {
+    name: 'today',
+    summary: 'what was recorded and published today, what is due, and what needs attention',
+    load: async () => (await import('./commands/today/today.ts')).showToday,
+  },
   shows,
   episodes,
   drafts,
