@@ -10,7 +10,7 @@ export class TodayResource {
     this.#transport = transport;
   }
 
-  /** What happened today, what is due, and what needs attention. A part that the licence does not cover is null. */
+  /** The day so far, the work that is due, and the problems to solve. A part that the licence does not cover is null. */
   get(options: CallOptions = {}) {
     return this.#transport.call(todayOperations.get, options);
   }

@@ -1,7 +1,7 @@
 import type { OutlookReason, PlannedRun, Recording } from '@postkit/sdk/schema';
 import type { HoursCheck } from './check-hours.ts';
 
-/** What decides whether a planned run can succeed. Times in Unix seconds. */
+/** The facts that decide whether a planned run can succeed. Times in Unix seconds. */
 export interface OutlookFacts {
   readonly now: number;
   readonly hours: { readonly start: number; readonly end: number };

@@ -209,7 +209,7 @@ describe('today’s parts', () => {
     expect(await read(undefined, logger.slug)).toMatchObject({ log: { state: 'off' }, podcasts: null });
   });
 
-  it('are another station’s for nobody', async () => {
+  it('are hidden from users of another station', async () => {
     const other = await makeStation(hours.server);
     const user = await makeUser(hours.server, { stations: [{ stationId: other.id }] });
     const response = await hours.server.call(`/${hours.server.slug}/api/v1/today.json`, { as: await user.signIn() });

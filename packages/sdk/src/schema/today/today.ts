@@ -144,7 +144,7 @@ export const todayPodcasts = z.object({
 });
 export type TodayPodcasts = z.output<typeof todayPodcasts>;
 
-/** What happened and is due at a station. A part that the caller's licence does not cover is null. */
+/** The day of a station: past, due, and in need of attention. A part that the caller's licence does not cover is null. */
 export const today = z.object({
   date: calendarDate,
   /** When this was read. */
