@@ -40,7 +40,7 @@ export const commands: readonly (CommandEntry | CommandGroup)[] = [
   },
   {
     name: 'today',
-    summary: 'what was recorded and published today, what is due, and what needs attention',
+    summary: 'show the day so far, the work that is due, and the problems to solve',
     load: async () => (await import('./commands/today/today.ts')).showToday,
   },
   shows,
