@@ -43,7 +43,7 @@ test('a company admin changes and removes a licence, and the user’s open brows
     await licences.change('Lena Licensed', 'Podcasts only');
     await expect(licences.messages.saying('Lena Licensed now has “Podcasts only” at Harbour FM.')).toBeVisible();
     await expect(log).toHaveCount(0);
-    await expect(theirs.getByRole('heading', { name: 'Episode info' })).toBeVisible();
+    await expect(theirs.getByRole('region', { name: 'Episode info' })).toBeVisible();
   });
   await test.step('log only locks the shows of the open browser', async () => {
     await licences.change('Lena Licensed', 'Log only');

@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { PostKitClient } from '@postkit/sdk';
 import { AudioEditorPage } from '../pages/audio-editor-page.ts';
-import { shortEvents } from '../support/make-content.ts';
 
 /** Ids of the demo's content that addresses name. */
 export interface DemoIds {
@@ -16,7 +15,7 @@ export interface AppPage {
   /** The address on the station. */
   path: (ids: DemoIds) => string;
   /** Opens what the address alone does not show: a dialog, a drawer, a filled timeline. */
-  prepare?: (page: Page, client: PostKitClient) => Promise<void>;
+  prepare?: (page: Page) => Promise<void>;
   /** The page is for visitors without a session. */
   isPublic?: boolean;
 }
@@ -58,10 +57,11 @@ export async function demoIds(client: PostKitClient): Promise<DemoIds> {
   return { show: show.id, episode: episode.playlist_id, schedule: schedule.id };
 }
 
-async function fillTimeline(page: Page, client: PostKitClient): Promise<void> {
+async function fillTimeline(page: Page): Promise<void> {
   const { day, timeline } = new AudioEditorPage(page);
-  const titles = new Set((await shortEvents(client, 12)).map(({ cart }) => cart.title));
-  const shown = (await day.titles()).filter((title) => titles.has(title)).slice(0, 6);
-  for (const title of shown) await day.add(title);
-  await timeline.playhead.waitFor();
+  await day.cards.first().waitFor();
+  const titles = [...new Set(await day.titles())].slice(0, 5);
+  for (const title of titles) await day.add(title);
+  await timeline.unfold();
+  await expect.poll(() => timeline.names()).toEqual(titles);
 }

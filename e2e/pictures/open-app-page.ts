@@ -8,6 +8,6 @@ export async function openAppPage(page: Page, client: PostKitClient, { path, pre
   if (isPublic) await page.context().clearCookies();
   await page.goto(address);
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
-  await prepare?.(page, client);
+  await prepare?.(page);
   await page.locator('[aria-busy=true], .pk-skeleton').first().waitFor({ state: 'detached' });
 }

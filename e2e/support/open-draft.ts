@@ -9,7 +9,9 @@ export async function openDraft(editor: AudioEditorPage, client: PostKitClient, 
   const pieces = await differentPieces(client, count);
   const draft = await makeEpisode(client, show, { name: 'Cut by hand', events: pieces.map(({ resource_uri }) => resource_uri) });
   await editor.open(station, show.id, draft.playlist_id);
-  await editor.sidebar.close();
+  // On a small screen the inspector covers the log; beside it, it shows the episode's form.
+  const isWide = (editor.page.viewportSize()?.width ?? 0) > 1060;
+  await (isWide ? editor.info.open() : editor.sidebar.close());
   await editor.timeline.unfold();
   const titles = pieces.map(({ cart }) => cart.title);
   await expect.poll(() => editor.timeline.names()).toEqual(titles);

@@ -20,6 +20,7 @@ import { type AppVersion, createSettings } from './features/settings/index.ts';
 import { createShows, type Shows } from './features/shows/index.ts';
 import { createTags } from './features/tags/index.ts';
 import { createTranscripts } from './features/transcripts/index.ts';
+import { createToday } from './features/today/index.ts';
 import { createUploads } from './features/uploads/index.ts';
 import { createWidgets } from './features/widgets/index.ts';
 import type { JudgePassword, PasswordCost } from './platform/passwords/create-passwords.ts';
@@ -91,6 +92,7 @@ export async function createFeatures(
   const widgets = createWidgets(context, published);
   const publicPages = createPublicPages(context, { ...published, transcripts });
   const analytics = await createAnalytics(context, { accounts, episodes, shows });
+  const today = createToday(context, { accounts, analytics, audioEvents, connections, deliveries, episodes, logger, schedules, shows });
   const settings = createSettings(context, { accounts, authorizations, categories, licensedImages, version });
   return {
     accounts,
@@ -117,5 +119,6 @@ export async function createFeatures(
     widgets,
     publicPages,
     analytics,
+    today,
   };
 }

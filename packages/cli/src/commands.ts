@@ -38,6 +38,11 @@ export const commands: readonly (CommandEntry | CommandGroup)[] = [
     summary: 'show the signed-in user and station',
     load: async () => (await import('./commands/sessions/whoami.ts')).whoami,
   },
+  {
+    name: 'today',
+    summary: 'show the day so far, the work that is due, and the problems to solve',
+    load: async () => (await import('./commands/today/today.ts')).showToday,
+  },
   shows,
   episodes,
   drafts,

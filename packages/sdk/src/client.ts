@@ -24,6 +24,7 @@ import { SettingsResource } from './resources/settings.ts';
 import { ShowsResource } from './resources/shows.ts';
 import { TagsResource } from './resources/tags.ts';
 import { TranscriptsResource } from './resources/transcripts.ts';
+import { TodayResource } from './resources/today.ts';
 import { UploadsResource } from './resources/uploads.ts';
 import { UsersResource } from './resources/users.ts';
 import { WidgetsResource } from './resources/widgets.ts';
@@ -60,6 +61,7 @@ export interface PostKitClient {
   readonly licences: LicencesResource;
   readonly widgets: WidgetsResource;
   readonly analytics: AnalyticsResource;
+  readonly today: TodayResource;
   /** Call `open` to connect it. */
   readonly live: LiveChannel<typeof liveEvents>;
   /** Sends operations that no resource covers, including your own. */
@@ -116,6 +118,7 @@ export function createClient(options: ClientOptions = {}): PostKitClient {
     licences: new LicencesResource(transport),
     widgets: new WidgetsResource(transport),
     analytics: new AnalyticsResource(transport),
+    today: new TodayResource(transport),
     live,
     transport,
     configure: (context) => transport.configure(context),

@@ -1,5 +1,6 @@
 import type { Station } from '../features/accounts/index.ts';
-import type { Analytics, DayFigures, DayReach } from '../features/analytics/index.ts';
+import { firstDayHours } from '@postkit/sdk/schema';
+import type { Analytics, DayFigures, DayReach, FirstDayRow } from '../features/analytics/index.ts';
 import type { Episodes } from '../features/episodes/index.ts';
 
 export interface DemoDownloadServices {
@@ -22,6 +23,7 @@ const platforms = {
   Unknown: 0.02,
 };
 const dayMs = 86_400_000;
+const hourMs = 3_600_000;
 /** Downloads on the day after publication; every later day has a share of the previous one. */
 const bestDay = 220;
 const fading = 0.72;
@@ -42,10 +44,12 @@ export async function makeDemoDownloads(
   { now }: { now: number },
 ): Promise<void> {
   const known = await episodes.named(station.id, [{ min: 0, max: Number.MAX_SAFE_INTEGER }]);
-  const figures = known.flatMap(({ id, show_id, published_at }) =>
-    published_at === null ? [] : downloadsOf(station.id, { id, showId: show_id, publishedAt: published_at * 1000 }, now),
+  const published = known.flatMap(({ id, show_id, published_at }) =>
+    published_at === null ? [] : { id, showId: show_id, publishedAt: published_at * 1000 },
   );
-  await analytics.addHistory(station.id, figures, adminScopeOf(station.id, figures));
+  const days = published.flatMap((episode) => downloadsOf(station.id, episode, now));
+  const firstDays = published.flatMap((episode) => firstDayOf(episode, days, now));
+  await analytics.addHistory(station.id, { days, reach: adminScopeOf(station.id, days), firstDays });
 }
 
 interface PublishedEpisode {
@@ -70,6 +74,25 @@ function downloadsOf(stationId: number, { id, showId, publishedAt }: PublishedEp
     }
   }
   return figures;
+}
+
+/** Downloads by hour, in sum at most those of the days that the hours belong to: a peak after publishing, then the evening. */
+function firstDayOf({ id, publishedAt }: PublishedEpisode, days: readonly DayFigures[], now: number): FirstDayRow[] {
+  const hours = Array.from({ length: firstDayHours }, (_, hour) => publishedAt + hour * hourMs).filter((start) => start <= now);
+  const weights = hours.map((start, hour) => {
+    const clock = (start % dayMs) / hourMs;
+    return (Math.exp(-hour / 5) + 0.35 * Math.exp(-((clock - 19) ** 2) / 8)) * (0.8 + 0.4 * noise(id, hour, 'hour'));
+  });
+  const dayIndex = (start: number) => Math.floor(start / dayMs);
+  const heavy = Map.groupBy(hours.keys(), (hour) => dayIndex(hours[hour] ?? 0));
+  return hours.map((start, hour) => {
+    const day = dayIndex(start);
+    const all = sumOf(days.filter((row) => row.episode_id === id && row.day === day));
+    const share = (heavy.get(day) ?? []).reduce((sum, one) => sum + (weights[one] ?? 0), 0);
+    // The hours of the second day are only a part of it.
+    const part = day === dayIndex(publishedAt) ? 1 : 0.6;
+    return { episode_id: id, hour, downloads: Math.floor((all * part * (weights[hour] ?? 0)) / share) };
+  });
 }
 
 /** Some listeners hear two episodes of a show on a day, and some hear both shows. */

@@ -45,6 +45,7 @@ import * as eventLevels from './0065-event-levels.ts';
 import * as segmentLoudness from './0066-segment-loudness.ts';
 import * as showLoudness from './0067-show-loudness.ts';
 import * as transcripts from './0070-transcripts.ts';
+import * as firstDays from './0075-first-days.ts';
 import * as episodeDownloads from './0077-episode-downloads.ts';
 
 /**
@@ -97,5 +98,6 @@ export const stationMigrations: Migrations = {
   '0066-segment-loudness': segmentLoudness,
   '0067-show-loudness': showLoudness,
   '0070-transcripts': transcripts,
+  '0075-first-days': firstDays,
   '0077-episode-downloads': episodeDownloads,
 };

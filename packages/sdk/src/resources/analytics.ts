@@ -35,6 +35,11 @@ export class AnalyticsResource {
     return this.#transport.call(analyticsOperations.platforms, { ...options, query });
   }
 
+  /** Downloads of the newest episodes by hour since publishing, next to the usual ones of their show. */
+  async firstDays(options: CallOptions = {}) {
+    return (await this.#transport.call(analyticsOperations.firstDays, options)).episodes;
+  }
+
   /** Names of the episodes in ranges of ids, keyed by `episodeKey`. */
   episodeNames(ranges: Ranges, options: CallOptions = {}) {
     return this.#transport.call(analyticsOperations.episodeNames, { ...options, body: ranges });

@@ -315,3 +315,19 @@ export type {
   TranscriptWord,
 } from './transcripts/transcript.ts';
 export { transcriptOperations, transcriptSearchQuery } from './transcripts/operations.ts';
+export { failedDelivery, missedPublish, outlookReasons, outlooks, plannedRun, today, todayPodcasts } from './today/today.ts';
+export type {
+  FailedDelivery,
+  MissedPublish,
+  OutlookReason,
+  PlannedRun,
+  Today,
+  TodayDraft,
+  TodayEpisode,
+  TodayLog,
+  TodayPodcasts,
+  TodayRun,
+} from './today/today.ts';
+export { todayOperations } from './today/operations.ts';
+export { firstDays, firstDayHours } from './analytics/first-day.ts';
+export type { FirstDay } from './analytics/first-day.ts';

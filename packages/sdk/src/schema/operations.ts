@@ -21,6 +21,7 @@ import { settingsOperations } from './settings/operations.ts';
 import { showOperations } from './shows/operations.ts';
 import { tagOperations } from './tags/operations.ts';
 import { transcriptOperations } from './transcripts/operations.ts';
+import { todayOperations } from './today/operations.ts';
 import { uploadOperations } from './uploads/operations.ts';
 import { partOperations } from './uploads/part-operations.ts';
 import { userOperations } from './users/operations.ts';
@@ -52,5 +53,6 @@ export const operations = {
   widgets: widgetOperations,
   publicPages: publicPageOperations,
   analytics: analyticsOperations,
+  today: todayOperations,
   live: liveOperations,
 } as const;

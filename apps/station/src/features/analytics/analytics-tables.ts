@@ -56,6 +56,8 @@ export interface AnalyticsTables {
     platform: string;
     listeners: number;
   };
+  /** Downloads of an episode by hour since its publishing, for its first 24 hours. */
+  analytics_first_days: { episode_id: number; hour: number; downloads: number };
   /** Requested files. */
   analytics_exports: {
     /** UUID. */
@@ -74,5 +76,6 @@ export type ListenRow = Selectable<AnalyticsTables['analytics_listens']>;
 export type ListenerRow = Selectable<AnalyticsTables['analytics_listeners']>;
 /** Figures as counted, before they are stored at every level. */
 export type DayFigures = Omit<Selectable<AnalyticsTables['analytics_days']>, 'level'>;
+export type FirstDayRow = Selectable<AnalyticsTables['analytics_first_days']>;
 export type ExportRow = Selectable<AnalyticsTables['analytics_exports']>;
 export type DayReach = Omit<Selectable<AnalyticsTables['analytics_reach']>, 'level'>;

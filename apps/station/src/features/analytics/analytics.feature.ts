@@ -3,12 +3,13 @@ import type { Accounts } from '../accounts/index.ts';
 import type { Episodes } from '../episodes/index.ts';
 import type { Shows } from '../shows/index.ts';
 import { registerAnalyticsRoutes } from './analytics.routes.ts';
-import type { DayFigures, DayReach } from './analytics-tables.ts';
-import { hasFigures, insertHistory } from './counting.repository.ts';
+import { type DownloadHistory, hasFigures, insertHistory } from './counting.repository.ts';
 import { openCountries } from './countries.ts';
 import { createDownloadRecorder } from './download-recorder.ts';
 import { createExports } from './exports.jobs.ts';
 import { createFigures } from './figures.service.ts';
+import { downloadsOf } from './first-days.repository.ts';
+import { createFirstDays } from './first-days.service.ts';
 
 export interface AnalyticsDeps {
   readonly accounts: Accounts;
@@ -21,7 +22,9 @@ export interface Analytics extends Feature {
   /** Counts everything served so far without waiting for the next batch. */
   flush(): Promise<void>;
   /** Imports figures into a station that has none. */
-  addHistory(stationId: number, figures: readonly DayFigures[], reach: readonly DayReach[]): Promise<void>;
+  addHistory(stationId: number, history: DownloadHistory): Promise<void>;
+  /** Counted downloads of episodes, by id. */
+  downloadsOf(stationId: number, episodeIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
 }
 
 /** @throws Error if the country database cannot be read */
@@ -32,12 +35,21 @@ export async function createAnalytics(context: StationContext, { accounts, episo
   episodes.onServed(recorder.note);
   return {
     flush: recorder.flush,
-    addHistory: (stationId, days, reach) =>
+    addHistory: (stationId, history) =>
       context.db.transaction(async (transaction) => {
         if (await hasFigures(transaction, stationId)) return;
-        await insertHistory(transaction, days, reach);
+        await insertHistory(transaction, history);
       }),
-    routes: () => registerAnalyticsRoutes(context, { accounts, episodes, shows, figures, exports }),
+    downloadsOf: (stationId, ids) => downloadsOf(context.db, stationId, ids),
+    routes: () =>
+      registerAnalyticsRoutes(context, {
+        accounts,
+        episodes,
+        shows,
+        figures,
+        exports,
+        firstDays: createFirstDays(context, { episodes, shows }),
+      }),
     stop: recorder.flush,
   };
 }

@@ -7,6 +7,7 @@ import type { Episodes } from '../episodes/index.ts';
 import type { Shows } from '../shows/index.ts';
 import type { Exports } from './exports.jobs.ts';
 import type { FiguresService } from './figures.service.ts';
+import type { FirstDays } from './first-days.service.ts';
 
 export interface AnalyticsRouteDeps {
   readonly accounts: Accounts;
@@ -14,6 +15,7 @@ export interface AnalyticsRouteDeps {
   readonly shows: Shows;
   readonly figures: FiguresService;
   readonly exports: Exports;
+  readonly firstDays: FirstDays;
 }
 
 export function registerAnalyticsRoutes(context: StationContext, deps: AnalyticsRouteDeps): void {
@@ -22,7 +24,7 @@ export function registerAnalyticsRoutes(context: StationContext, deps: Analytics
   registerExports(context, deps);
 }
 
-function registerFigures({ register }: StationContext, { accounts, figures }: AnalyticsRouteDeps): void {
+function registerFigures({ register }: StationContext, { accounts, figures, firstDays }: AnalyticsRouteDeps): void {
   const stationNamed = stationNamedAmong(accounts);
 
   register(analyticsOperations.shows, ({ params, query }) =>
@@ -34,6 +36,7 @@ function registerFigures({ register }: StationContext, { accounts, figures }: An
   register(analyticsOperations.countries, ({ params, query }) =>
     figures.page(stationNamed(params.station, query.station_names), 'country', query),
   );
+  register(analyticsOperations.firstDays, async ({ params }) => ({ episodes: await firstDays(accounts.stationAt(params.station)) }));
   register(analyticsOperations.platforms, ({ params, query }) =>
     figures.page(stationNamed(params.station, query.station_names), 'platform', query),
   );

@@ -261,7 +261,11 @@ describe('the figures operations', () => {
         heard: 0,
       }) as const;
     const many = Array.from({ length: 250 }, (_, index) => ({ ...figure(9000 + index, 1), show_id: 9000 + index }));
-    await station.features.analytics.addHistory(at.id, [figure(bravo, 5), figure(alpha, 9), figure(charlie, 7), ...many], []);
+    await station.features.analytics.addHistory(at.id, {
+      days: [figure(bravo, 5), figure(alpha, 9), figure(charlie, 7), ...many],
+      reach: [],
+      firstDays: [],
+    });
     const shows = async (query: Record<string, string | number>) =>
       (await ask('shows', query)).data.map((row) => Number(row.aw_collection_id));
     expect((await shows({ page: 1 })).slice(0, 3)).toEqual([alpha, charlie, bravo]);

@@ -1,11 +1,13 @@
 import type { Tables } from '../../platform/db/database.ts';
 import type { ListenRow } from './analytics-tables.ts';
-import { addToDay, addToReach, upsertListen, upsertListener, listenAt, listenerAt } from './counting.repository.ts';
+import { addToDay, addToFirstDay, addToReach, upsertListen, upsertListener, listenAt, listenerAt } from './counting.repository.ts';
 import { measureDownload } from './download-rule.ts';
 import type { Spans } from './spans.ts';
 
 /** A part of an episode that a listener downloaded. */
 export interface Piece extends Omit<ListenRow, 'spans'> {
+  /** Hour since the episode was published. */
+  readonly hour: number;
   readonly spans: Spans;
 }
 
@@ -15,9 +17,11 @@ export async function countDownloads(transaction: Tables, pieces: readonly Piece
     const known = await listenAt(transaction, piece);
     const earlier: Spans = known ? JSON.parse(known.spans) : [];
     // The first part determines the country: an address that moves within the day is still one listener.
-    const listen = known ?? { ...piece, spans: '' };
+    const { hour, ...part } = piece;
+    const listen = known ?? { ...part, spans: '' };
     const [before, after] = [measureDownload(listen.duration_ms, earlier), measureDownload(listen.duration_ms, earlier, piece.spans)];
     await upsertListen(transaction, { ...listen, spans: JSON.stringify(after.spans) });
+    if (after.isDownload && !before.isDownload) await addToFirstDay(transaction, listen.episode_id, hour);
     if (after.isDownload) await addDownload(transaction, listen, before.isDownload ? { share: before.share } : null, after.share);
   }
 }

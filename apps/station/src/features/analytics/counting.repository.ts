@@ -1,6 +1,7 @@
+import { firstDayHours } from '@postkit/sdk/schema';
 import type { Tables } from '../../platform/db/database.ts';
 import { figuresAtLevels, reachAtLevels, summed } from './levels.ts';
-import type { AnalyticsTables, DayFigures, ListenerRow, ListenRow, DayReach } from './analytics-tables.ts';
+import type { AnalyticsTables, DayFigures, FirstDayRow, ListenerRow, ListenRow, DayReach } from './analytics-tables.ts';
 
 const tablesOf = (db: Tables) => db.tables<AnalyticsTables>();
 
@@ -46,6 +47,17 @@ export async function addToDay(db: Tables, row: DayFigures): Promise<void> {
     .execute();
 }
 
+/** Counts a download in an episode's first 24 hours; later ones are not stored by hour. */
+export async function addToFirstDay(db: Tables, episode_id: number, hour: number): Promise<void> {
+  if (hour < 0 || hour >= firstDayHours) return;
+  const added = tablesOf(db).insertInto('analytics_first_days').values({ episode_id, hour, downloads: 1 });
+  await added
+    .onConflict((conflict) =>
+      conflict.columns(['episode_id', 'hour']).doUpdateSet((insert) => ({ downloads: insert('analytics_first_days.downloads', '+', 1) })),
+    )
+    .execute();
+}
+
 export async function addToReach(db: Tables, row: DayReach): Promise<void> {
   const added = tablesOf(db).insertInto('analytics_reach').values(reachAtLevels(row));
   await added
@@ -62,10 +74,17 @@ export async function hasFigures(db: Tables, stationId: number): Promise<boolean
   return (await row.executeTakeFirst()) !== undefined;
 }
 
+/** Figures to import. */
+export interface DownloadHistory {
+  readonly days: readonly DayFigures[];
+  readonly reach: readonly DayReach[];
+  readonly firstDays: readonly FirstDayRow[];
+}
+
 /** Rows per statement, because SQLite limits a statement to 32,766 values. */
 const rowsPerStatement = 1000;
 
-export async function insertHistory(db: Tables, days: readonly DayFigures[], reach: readonly DayReach[]): Promise<void> {
+export async function insertHistory(db: Tables, { days, reach, firstDays }: DownloadHistory): Promise<void> {
   const figures = summed(days.flatMap(figuresAtLevels), (a, b) => ({ downloads: a.downloads + b.downloads, heard: a.heard + b.heard }));
   for (let at = 0; at < figures.length; at += rowsPerStatement) {
     await tablesOf(db)
@@ -78,6 +97,12 @@ export async function insertHistory(db: Tables, days: readonly DayFigures[], rea
     await tablesOf(db)
       .insertInto('analytics_reach')
       .values(listeners.slice(at, at + rowsPerStatement))
+      .execute();
+  }
+  for (let at = 0; at < firstDays.length; at += rowsPerStatement) {
+    await tablesOf(db)
+      .insertInto('analytics_first_days')
+      .values(firstDays.slice(at, at + rowsPerStatement))
       .execute();
   }
 }

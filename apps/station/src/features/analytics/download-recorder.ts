@@ -16,6 +16,8 @@ interface ServedPart {
   readonly showId: number;
   readonly episodeId: number;
   readonly durationMs: number;
+  /** Of the episode, since its publishing. */
+  readonly hour: number;
   readonly spans: Spans;
   readonly ip: string;
   readonly agent: string;
@@ -29,6 +31,7 @@ export interface DownloadRecorder {
   flush(): Promise<void>;
 }
 
+const hourMs = 3_600_000;
 /** Milliseconds between two batches. */
 const pause = 5000;
 /** Responses per transaction, so that other writers do not wait long. */
@@ -48,13 +51,15 @@ export function createDownloadRecorder(context: StationContext, countries: Count
   let isDue = false;
   let forgotten = 0;
 
-  function note({ stationId, showId, episodeId, bytes, duration, sent, request }: ServedAudio): void {
+  function note({ stationId, showId, episodeId, publishedAt, bytes, duration, sent, request }: ServedAudio): void {
     const durationMs = Math.round(duration * 1000);
     const facts = { stationId, showId, episodeId, durationMs, ip: request.ip, agent: request.headers['user-agent'] ?? '' };
     const proxyCountry = proxyCountryOf(request);
     const ended = sent.then((range) => {
       open.delete(ended);
-      if (range) wait({ ...facts, proxyCountry, day: dayOf(clock.now()), spans: spanOf(range, bytes, durationMs) });
+      const now = clock.now();
+      const hour = Math.floor((now - publishedAt * 1000) / hourMs);
+      if (range) wait({ ...facts, proxyCountry, day: dayOf(now), hour, spans: spanOf(range, bytes, durationMs) });
     });
     open.add(ended);
   }
@@ -62,7 +67,7 @@ export function createDownloadRecorder(context: StationContext, countries: Count
   function wait(heard: ServedPart): void {
     const key = [heard.day, heard.episodeId, heard.ip, heard.agent].join('\n');
     const known = waiting.get(key);
-    waiting.set(key, known ? { ...known, spans: joinSpans(known.spans, heard.spans) } : heard);
+    waiting.set(key, known ? { ...known, hour: heard.hour, spans: joinSpans(known.spans, heard.spans) } : heard);
     if (isDue) return;
     isDue = true;
     clock.after(pause, () => void count());
@@ -100,12 +105,12 @@ export function createDownloadRecorder(context: StationContext, countries: Count
 
   async function piecesOf(heard: readonly ServedPart[]): Promise<Piece[]> {
     const pieces: Piece[] = [];
-    for (const { day, stationId, showId, episodeId, durationMs, spans, ip, agent, proxyCountry } of heard) {
+    for (const { day, hour, stationId, showId, episodeId, durationMs, spans, ip, agent, proxyCountry } of heard) {
       const platform = agents(agent);
       if (platform === null || durationMs <= 0) continue;
       const listener = listenerOf(await saltFor(day), ip, agent);
       const facts = { day, episode_id: episodeId, listener, station_id: stationId, show_id: showId, duration_ms: durationMs };
-      pieces.push({ ...facts, platform, country: countries(ip, proxyCountry), spans });
+      pieces.push({ ...facts, hour, platform, country: countries(ip, proxyCountry), spans });
     }
     return pieces;
   }

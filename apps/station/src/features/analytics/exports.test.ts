@@ -28,14 +28,14 @@ beforeAll(async () => {
   const stationId = station.features.accounts.stationAt(station.slug).id;
   const { id, show_id } = await makeEpisode(station, { name: '=1+1, "quoted"' });
   const figure = { station_id: stationId, day, show_id, episode_id: id, platform: 'VLC', heard: 5000 };
-  await station.features.analytics.addHistory(
-    stationId,
-    [
+  await station.features.analytics.addHistory(stationId, {
+    days: [
       { ...figure, country: 'NO', downloads: 2 },
       { ...figure, country: 'US', downloads: 1 },
     ],
-    [{ station_id: stationId, day, shows: String(show_id), country: 'NO', platform: 'VLC', listeners: 2 }],
-  );
+    reach: [{ station_id: stationId, day, shows: String(show_id), country: 'NO', platform: 'VLC', listeners: 2 }],
+    firstDays: [],
+  });
 });
 afterAll(() => station.close());
 

@@ -1,2 +1,2 @@
-export { type DayFigures, type DayReach } from './analytics-tables.ts';
+export { type DayFigures, type DayReach, type FirstDayRow } from './analytics-tables.ts';
 export { createAnalytics, type Analytics } from './analytics.feature.ts';

@@ -56,6 +56,7 @@ export function createAudioEventService({ accounts, library, index, audio, broad
     durationOf,
     broadcastPeaks: broadcast.broadcastPeaks,
     gaps: broadcast.gaps,
+    recordedSeconds: broadcast.recordedSeconds,
     silences: broadcast.silences,
     partsOf: audio.partsOf,
     gapsOf: audio.gapsOf,

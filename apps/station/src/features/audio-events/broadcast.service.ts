@@ -1,7 +1,7 @@
 import type { LogPeaks, LogSilence } from '@postkit/sdk/schema';
 import { type Archive, framesToMs } from '../../audio/index.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { segmentsAired } from './segments.repository.ts';
+import { airedMs, segmentsAired } from './segments.repository.ts';
 
 /** A station's broadcast by time of day, independent of its events. */
 export interface Broadcast {
@@ -12,6 +12,8 @@ export interface Broadcast {
   broadcastPeaks(stationId: number, span: { from: number; to: number }, points: number): Promise<LogPeaks>;
   /** Stretches of a span (Unix seconds) without recorded audio, of at least a second, in order. */
   gaps(stationId: number, span: { from: number; to: number }): Promise<LogSilence[]>;
+  /** Seconds of recorded audio in a span (Unix seconds). */
+  recordedSeconds(stationId: number, span: { from: number; to: number }): Promise<number>;
   /** Silences of at least five seconds that overlap a span (Unix seconds), in order. */
   silences(stationId: number, span: { from: number; to: number }): Promise<LogSilence[]>;
 }
@@ -40,6 +42,8 @@ export function createBroadcast({ db, archive }: { db: Database; archive: Archiv
       if (range.toMs - at >= shortestGapMs) gaps.push({ start: Math.round(at / 1000), end: to });
       return gaps;
     },
+    recordedSeconds: async (stationId, { from, to }) =>
+      Math.round((await airedMs(db, stationId, { fromMs: from * 1000, toMs: to * 1000 })) / 1000),
     async silences(stationId, { from, to }) {
       // Include a silence that starts or ends just outside.
       const range = { fromMs: from * 1000 - shortestSilenceMs, toMs: to * 1000 + shortestSilenceMs };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SegmentRecord, TimedSegment } from '../../audio/index.ts';
+import { framesToMs, type SegmentRecord, type TimedSegment } from '../../audio/index.ts';
 import type { Tables } from '../../platform/db/database.ts';
 import type { AudioEventTables } from './audio-event-tables.ts';
 
@@ -44,6 +44,14 @@ export async function segmentsAired(
     .where('segments.started_at_ms', '<', toMs)
     .orderBy('n')
     .execute();
+}
+
+/** Milliseconds of a station's log that start in a span (Unix milliseconds). */
+export async function airedMs(db: Tables, stationId: number, span: { fromMs: number; toMs: number }): Promise<number> {
+  const segments = await segmentsAired(db, stationId, span);
+  const within = ({ started_at_ms, frames }: TimedSegment) =>
+    Math.max(0, Math.min(span.toMs, started_at_ms + framesToMs(frames)) - Math.max(span.fromMs, started_at_ms));
+  return segments.reduce((sum, segment) => sum + within(segment), 0);
 }
 
 /** The archive's name of a station's log. */

@@ -24,6 +24,12 @@ export async function updateDelivery(db: Tables, key: DeliveryKey, change: Deliv
   return rows.where('connection_id', '=', key.connection_id).returningAll().executeTakeFirstOrThrow();
 }
 
+/** Deliveries of a station that failed since a moment (Unix seconds), latest first. */
+export async function failedSince(db: Tables, stationId: number, since: number, limit: number): Promise<DeliveryRow[]> {
+  const rows = db.tables<DeliveryTables>().selectFrom('deliveries').selectAll().where('station_id', '=', stationId);
+  return rows.where('status', '=', 'failed').where('updated_at', '>=', since).orderBy('updated_at', 'desc').limit(limit).execute();
+}
+
 /** The number of an episode's failed deliveries. */
 export async function countFailed(db: Tables, episodeId: number): Promise<number> {
   const rows = db.tables<DeliveryTables>().selectFrom('deliveries').where('episode_id', '=', episodeId).where('status', '=', 'failed');

@@ -1,4 +1,4 @@
-import type { Delivery } from '@postkit/sdk/schema';
+import type { Delivery, FailedDelivery } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import type { Tables } from '../../platform/db/database.ts';
 import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
@@ -10,7 +10,7 @@ import type { Shows } from '../shows/index.ts';
 import type { EpisodeDestination, PlatformAddresses, EpisodeRow, Episodes } from '../episodes/index.ts';
 import { createPlatforms } from './platforms/platform-types.ts';
 import { presentDelivery, presentUnsent, type EpisodeContext } from './deliveries.presenter.ts';
-import { deliveriesOf, deliveryOf, forgetUndelivered } from './deliveries.repository.ts';
+import { deliveriesOf, deliveryOf, failedSince, forgetUndelivered } from './deliveries.repository.ts';
 import { createDeliveryAttempt } from './delivery-attempt.ts';
 import { createDeliveryChanges } from './delivery-changes.ts';
 import { fail } from './delivery-errors.ts';
@@ -26,6 +26,8 @@ export interface Deliveries {
   list(station: Station, episodeId: number): Promise<Delivery[]>;
   /** @throws resource.absent, deliveries.under-way, deliveries.not-wanted */
   retry(station: Station, episodeId: number, connectionId: number): Promise<Delivery>;
+  /** Deliveries that failed since a moment (Unix seconds), latest first, without those of deleted episodes. */
+  failedSince(station: Station, since: number, limit: number): Promise<FailedDelivery[]>;
   /** Locations of episodes on platforms and counts of failed deliveries, by episode id. */
   placesOf(episodeIds: readonly number[]): Promise<ReadonlyMap<number, PlatformAddresses>>;
 }
@@ -94,6 +96,23 @@ export function createDeliveryService(context: StationContext, deps: DeliveryDep
         return [asked, now] as const;
       });
       return presentDelivery(await episodeContextOf(station, row, new Set([connectionId])), after, destination);
+    },
+    async failedSince(station, since, limit) {
+      const failed = await failedSince(db, station.id, since, limit);
+      const found = await Promise.all(
+        failed.map(async (delivery) => {
+          const row = await episodes.get(station.id, delivery.episode_id);
+          if (!row) return [];
+          const episode = await episodeContextOf(station, row, new Set([delivery.connection_id]));
+          const { playlist_id, connection_id, type, title, message, can_retry, updated_at } = presentDelivery(
+            episode,
+            delivery,
+            await destinationOf(db, delivery),
+          );
+          return { playlist_id, connection_id, type, title, message, can_retry, updated_at, name: row.name, show_id: row.show_id };
+        }),
+      );
+      return found.flat();
     },
     async placesOf(episodeIds) {
       const places = new Map<number, PlatformAddresses>();

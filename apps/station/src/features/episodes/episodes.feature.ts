@@ -68,7 +68,7 @@ export function createEpisodes(context: StationContext, deps: EpisodeDeps): Epis
     if (station) await changes.recordTag(transaction, station, tagId);
   });
 
-  const parts = { writer, withdrawer, published, peaks, files, render, changes, followers, ingestion, served, shows: deps.shows };
+  const parts = { reader, writer, withdrawer, published, peaks, files, render, changes, followers, ingestion, served, shows: deps.shows };
   const episodes = createEpisodeService(context, parts);
   return {
     ...episodes,

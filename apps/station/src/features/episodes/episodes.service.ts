@@ -3,9 +3,11 @@ import type { StationContext } from '../../context.ts';
 import type { Tables, Transaction } from '../../platform/db/database.ts';
 import type { Station } from '../accounts/index.ts';
 import type { EpisodeChanges, PublishedChange } from './episode-changes.service.ts';
+import { draftsSince, type EpisodeDays, episodesWithin, lastPublished } from './episode-days.repository.ts';
 import type { EpisodeFollower, EpisodeFollowers } from './episode-followers.ts';
 import type { EpisodeIngestion } from './episode-ingestion.service.ts';
 import { connectionsOf, countEpisodesByTag, eventIdsOf, markPosted } from './episode-links.repository.ts';
+import type { EpisodeReader } from './episode-reader.service.ts';
 import type { EpisodeConnection, EpisodeRow } from './episode-tables.ts';
 import type { EpisodeWithdrawer } from './episode-withdrawer.service.ts';
 import type { Authorship, EpisodeWriter } from './episode-writer.service.ts';
@@ -19,7 +21,9 @@ import type { EpisodeFile, RenderJobs, RenditionFiles, ServedAudioListeners, Ser
 import { videoOf, videoStorageKey } from './videos/index.ts';
 
 /** Episodes from draft to published, their audio, and their public data. */
-export interface Episodes extends PublishedEpisodes, RenditionFiles, EpisodeIngestion, EpisodePeaksReader {
+export interface Episodes extends PublishedEpisodes, RenditionFiles, EpisodeIngestion, EpisodePeaksReader, EpisodeDays {
+  /** Rows in their wire form. */
+  summaries: EpisodeReader['summaries'];
   /** Null for a deleted episode. */
   get(stationId: number, id: number): Promise<EpisodeRow | null>;
   /** By id alone, deleted ones included; inside a transaction or outside. */
@@ -63,6 +67,7 @@ export interface Episodes extends PublishedEpisodes, RenditionFiles, EpisodeInge
 }
 
 export interface EpisodeParts {
+  readonly reader: Pick<EpisodeReader, 'summaries'>;
   readonly writer: EpisodeWriter;
   readonly withdrawer: EpisodeWithdrawer;
   readonly published: PublishedEpisodes;
@@ -78,7 +83,7 @@ export interface EpisodeParts {
 
 export function createEpisodeService(
   { db, storage }: Pick<StationContext, 'db' | 'storage'>,
-  { writer, withdrawer, published, peaks, files, render, changes, followers, ingestion, served, shows }: EpisodeParts,
+  { reader, writer, withdrawer, published, peaks, files, render, changes, followers, ingestion, served, shows }: EpisodeParts,
 ): Episodes {
   return {
     create: writer.create,
@@ -86,6 +91,11 @@ export function createEpisodeService(
     ...published,
     wavesOf: peaks.wavesOf,
     ...ingestion,
+    summaries: reader.summaries,
+    within: (stationId, span) => episodesWithin(db, stationId, span),
+    draftsSince: (stationId, since, limit) => draftsSince(db, stationId, since, limit),
+    lastPublished: (stationId, which) => lastPublished(db, stationId, which),
+    eventsOf: (id) => eventIdsOf(db, id),
     fileOf: files.fileOf,
     async get(stationId, id) {
       const row = await episodeById(db, stationId, id);

@@ -1,2 +1,3 @@
+export type { ScheduleDay } from './schedule-day.service.ts';
 export type { Schedules } from './schedules.service.ts';
 export { createSchedules } from './schedules.feature.ts';

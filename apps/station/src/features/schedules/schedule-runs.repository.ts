@@ -53,6 +53,24 @@ export async function runsOf(
   };
 }
 
+/** Runs of a station whose hours ended after a moment (Unix milliseconds), in the order of their hours. */
+export async function runsSince(db: Tables, stationId: number, sinceMs: number): Promise<ScheduleRunRow[]> {
+  const runs = db.tables<ScheduleTables>().selectFrom('schedule_runs').selectAll().where('station_id', '=', stationId);
+  return runs.where('end_ms', '>', sinceMs).orderBy('start_ms').orderBy('id').execute();
+}
+
+/** Missed publishes of a station from hours that start after a moment (Unix milliseconds), in order. */
+export async function missedSince(db: Tables, stationId: number, sinceMs: number): Promise<ScheduleTables['missed_publishes'][]> {
+  const missed = db.tables<ScheduleTables>().selectFrom('missed_publishes as missed').innerJoin('schedules', 'schedules.id', 'schedule_id');
+  return missed
+    .selectAll('missed')
+    .where('station_id', '=', stationId)
+    .where('start_ms', '>=', sinceMs)
+    .orderBy('start_ms')
+    .orderBy('schedule_id')
+    .execute();
+}
+
 /** Stores that an episode was not published. Returns whether it was not known. */
 export async function insertMissed(transaction: Transaction, missed: ScheduleTables['missed_publishes']): Promise<boolean> {
   const inserted = transaction.tables<ScheduleTables>().insertInto('missed_publishes').values(missed);

@@ -1,5 +1,6 @@
 import type { Feature, StationContext } from '../../context.ts';
 import type { Accounts } from '../accounts/index.ts';
+import type { Connections } from '../connections/index.ts';
 import type { Logger } from '../logger/index.ts';
 import type { Shows } from '../shows/index.ts';
 import { defineCapture } from './capture.jobs.ts';
@@ -14,16 +15,18 @@ import { defineRunAgain } from './run-again.jobs.ts';
 import { createRunLedger } from './run-ledger.service.ts';
 import { defineScheduleMails } from './schedule-mail.jobs.ts';
 import { registerScheduleRoutes } from './schedules.routes.ts';
+import { createScheduleDay, type ScheduleDay } from './schedule-day.service.ts';
 import { createScheduleService, type Schedules } from './schedules.service.ts';
 
 export interface ScheduleDeps extends MakeEpisodeDeps {
   readonly accounts: Accounts;
   readonly shows: Shows;
-  readonly logger: Pick<Logger, 'alertTargets'>;
+  readonly logger: Pick<Logger, 'alertTargets' | 'recording'>;
+  readonly connections: Connections;
 }
 
 /** Schedules that create episodes from the log, their runs and their holidays. */
-export function createSchedules(context: StationContext, deps: ScheduleDeps): Schedules & Feature {
+export function createSchedules(context: StationContext, deps: ScheduleDeps): Schedules & ScheduleDay & Feature {
   const { accounts, episodes } = deps;
   // The plan exists before any job runs.
   const nextOf: PublishWatchDeps['nextOf'] = (station, row) => plan.next(context.db, station, row);
@@ -40,6 +43,7 @@ export function createSchedules(context: StationContext, deps: ScheduleDeps): Sc
   const startPruning = definePruneRuns(context);
   return {
     ...service,
+    ...createScheduleDay(context, { ...deps, ledger }),
     async start() {
       for (const station of accounts.stations()) await plan.renewAll(station);
       await startPruning();

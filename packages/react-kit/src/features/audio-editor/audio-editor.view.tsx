@@ -25,6 +25,8 @@ export interface AudioEditorViewProps extends LibraryProps {
   /** Falsy for users without access to the log. */
   day: ReactNode;
   timeline: TimelineState;
+  /** Integrated loudness of the whole episode in LUFS; null if unknown. */
+  episodeLufs: number | null;
   /** Null for users who may not create episodes. */
   info: InfoState | null;
   /** Falsy for users who may not create episodes. */
@@ -75,7 +77,7 @@ export function AudioEditorView(props: AudioEditorViewProps) {
             upload: <UploadView upload={upload} zone={zone} />,
           }}
         />
-        <TimelineView timeline={timeline} colors={colors} draftState={props.draftState} finish={finish} />
+        <TimelineView timeline={timeline} colors={colors} draftState={props.draftState} finish={finish} episodeLufs={props.episodeLufs} />
         {drawer}
       </div>
       <Dialog

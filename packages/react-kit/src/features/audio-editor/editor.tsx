@@ -21,7 +21,7 @@ import { retiredMessages } from './drafts/drafts.messages.ts';
 import { AudioEditorView } from './audio-editor.view.tsx';
 import { DayPanel } from './day/day-panel.tsx';
 import { DraftNotice } from './drafts/draft-notice.tsx';
-import { ChecksPanel, LoudnessReadout } from './checks/index.ts';
+import { ChecksPanel, LoudnessReadout, useEditorLevels } from './checks/index.ts';
 import { DraftState } from './drafts/draft-state.tsx';
 import { EditorPlaceholder } from './editor-placeholder.tsx';
 import { EditorDrag } from './drag/editor-drag.tsx';
@@ -78,6 +78,7 @@ function EditorParts({ ready, chosen }: { ready: ReadyEditor; chosen: ChosenDraf
   const timeline = useTimeline(station, settledGate, setProblem);
   const isDeleted = useDeleted(episode) || ready.isOrphaned;
   const info = useInfo(hasForm, ready.shows, { episode, isDeleted }, settledGate, setProblem);
+  const { levels } = useEditorLevels();
   const library = useLibrary();
   const upload = useUpload();
   const outdated = useOutdated(episode);
@@ -108,6 +109,7 @@ function EditorParts({ ready, chosen }: { ready: ReadyEditor; chosen: ChosenDraf
           )
         }
         timeline={timeline}
+        episodeLufs={levels?.loudness ?? null}
         info={hasForm ? { ...info, finish: isRetired ? () => setProblem(retiredMessages.blocked) : info.finish } : null}
         library={library}
         upload={upload}

@@ -20,6 +20,7 @@ import {
   totalAnalyticsQuery,
   totalCsvQuery,
 } from './analytics.ts';
+import { firstDays } from './first-day.ts';
 
 export const analyticsOperations = {
   shows: podcastUsers.read('analytics.shows', '/{station}/api/v1/get_analytics_podcast_shows.json', {
@@ -48,6 +49,10 @@ export const analyticsOperations = {
     response: episodeNames,
     idempotent: true,
     worksOnFullDisk: true,
+  }),
+  firstDays: podcastUsers.read('analytics.firstDays', '/{station}/api/v1/get_analytics_first_days.json', {
+    summary: 'Downloads of the newest episodes in the 24 hours after publishing, next to the usual ones of their show',
+    response: firstDays,
   }),
   showNames: podcastUsers.read('analytics.showNames', '/{station}/api/v1/get_all_show_names.json', {
     summary: 'Names of all shows by their ids',

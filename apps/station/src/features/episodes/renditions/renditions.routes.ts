@@ -29,10 +29,10 @@ export function registerRenditionRoutes(
   const publicFiles = createReadCache<PublicFile>(db, 5000);
 
   async function publicFile(station: Station, { id, format }: { id: number; format: MediaFormat }): Promise<PublicFile> {
-    const { showId } = await findPublished(publishedEpisode, station, id);
+    const { showId, published } = await findPublished(publishedEpisode, station, id);
     const file = await files.fileOf(station.id, id, format);
     if (!file) throw failPlatform('resource.absent');
-    return { ...file, showId };
+    return { ...file, showId, publishedAt: published };
   }
 
   register(episodeOperations.download, async ({ params, request, reply }) => {
@@ -51,18 +51,19 @@ export function registerRenditionRoutes(
     const station = accounts.stationAt(params.station);
     const file = await publicFiles.get(`${station.id}/${params.id}.${params.format}`, () => publicFile(station, params));
     // Clients must revalidate: a withdrawn episode has to respond 410 at once.
-    const { showId, bytes, duration } = file;
+    const { showId, publishedAt, bytes, duration } = file;
     return serveFile(request, reply, file.path, {
       ...fileFacts(file),
       type: renditionTypes[params.format],
       cacheControl: 'public, no-cache',
-      onSend: (sent) => onServed({ stationId: station.id, showId, episodeId: params.id, bytes, duration, sent, request }),
+      onSend: (sent) => onServed({ stationId: station.id, showId, episodeId: params.id, publishedAt, bytes, duration, sent, request }),
     });
   });
 }
 
 interface PublicFile extends EpisodeFile {
   readonly showId: number;
+  readonly publishedAt: number;
 }
 
 function noFile({ media_status, media_error }: EpisodeRow) {

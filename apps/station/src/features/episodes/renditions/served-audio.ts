@@ -6,6 +6,8 @@ export interface ServedAudio {
   readonly stationId: number;
   readonly showId: number;
   readonly episodeId: number;
+  /** Unix seconds of the episode's first publishing. */
+  readonly publishedAt: number;
   /** Bytes of the whole file. */
   readonly bytes: number;
   /** Seconds of the whole file. */

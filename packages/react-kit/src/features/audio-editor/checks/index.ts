@@ -1,2 +1,3 @@
 export { ChecksPanel } from './checks-panel.tsx';
 export { LoudnessReadout } from './loudness-readout.tsx';
+export { useEditorLevels } from './use-editor-checks.ts';

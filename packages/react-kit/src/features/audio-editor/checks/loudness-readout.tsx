@@ -1,14 +1,17 @@
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { loudnessText } from '../../episodes/preflight/index.ts';
 import { checksMessages as messages } from './checks.messages.ts';
 import { useEditorLevels } from './use-editor-checks.ts';
 
-/** The loudness of the timeline, and what the render will do about it. */
+/** The loudness of the timeline and what the render will do about it, in words; the meter shows the number. */
 export function LoudnessReadout() {
   const { levels, isMeasuring } = useEditorLevels();
   const text = levels ? loudnessText(levels) : isMeasuring ? messages.measuring : '';
   return text === '' ? null : (
-    <span className="pk-time pk-muted" role="status" aria-label={messages.label}>
-      {text}
-    </span>
+    <VisuallyHidden>
+      <span role="status" aria-label={messages.label}>
+        {text}
+      </span>
+    </VisuallyHidden>
   );
 }

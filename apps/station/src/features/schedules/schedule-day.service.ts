@@ -1,0 +1,186 @@
+import { fillPlaceholders, hoursOn, type MissedPublish, occurrences, type PlannedRun, type TodayRun } from '@postkit/sdk/schema';
+import type { StationContext } from '../../context.ts';
+import type { Station } from '../accounts/index.ts';
+import type { AudioEvents } from '../audio-events/index.ts';
+import type { Connections } from '../connections/index.ts';
+import type { Episodes } from '../episodes/index.ts';
+import type { Logger } from '../logger/index.ts';
+import type { Shows } from '../shows/index.ts';
+import { checkHours, type HoursCheck } from './check-hours.ts';
+import { publishTime } from './episode-input.ts';
+import { idsOf } from './ids-of.ts';
+import { outlookOf } from './outlook.ts';
+import type { RunLedger } from './run-ledger.service.ts';
+import { missedSince, runOf, runsSince } from './schedule-runs.repository.ts';
+import type { ScheduleRow } from './schedule-row.ts';
+import { holidaysOf, scheduleById, schedulesOf } from './schedules.repository.ts';
+
+/** The runs of schedules around now. Moments are in Unix seconds. */
+export interface ScheduleDay {
+  /** Runs whose hours start before a moment and whose episode does not exist yet, in order. */
+  planned(station: Station, until: number): Promise<PlannedRun[]>;
+  /** Runs whose hours ended after a moment, in order. */
+  runsSince(station: Station, since: number): Promise<TodayRun[]>;
+  /** Episodes that were due to be published from hours after a moment, and are not. */
+  missedSince(station: Station, since: number): Promise<MissedPublish[]>;
+}
+
+export interface ScheduleDayDeps {
+  readonly ledger: Pick<RunLedger, 'present'>;
+  readonly audioEvents: Pick<AudioEvents, 'gaps' | 'silences'>;
+  readonly connections: Pick<Connections, 'byIds'>;
+  readonly episodes: Pick<Episodes, 'get'>;
+  readonly logger: Pick<Logger, 'recording'>;
+  readonly shows: Pick<Shows, 'byIds'>;
+}
+
+interface PlannedHours {
+  readonly date: string;
+  readonly start: number;
+  readonly end: number;
+  readonly omission: 'paused' | 'holiday' | 'exception' | null;
+}
+
+export function createScheduleDay(context: StationContext, deps: ScheduleDayDeps): ScheduleDay {
+  const { db, clock } = context;
+  const { ledger, audioEvents, connections, episodes, logger, shows } = deps;
+  const seconds = () => Math.floor(clock.now() / 1000);
+
+  async function checkSoFar(station: Station, row: ScheduleRow, { start, end }: PlannedHours): Promise<HoursCheck | null> {
+    const now = seconds();
+    const { state, last_segment_at } = logger.recording(station);
+    // The newest segment is written seconds after its audio was on air.
+    const isReceiving = state === 'recording' || state === 'silent';
+    const to = Math.min(end, isReceiving ? (last_segment_at ?? now) : now);
+    if (start >= now || to <= start) return null;
+    const span = { from: start, to };
+    return checkHours(
+      span,
+      { gaps: await audioEvents.gaps(station.id, span), silences: await audioEvents.silences(station.id, span) },
+      row,
+    );
+  }
+
+  async function present(station: Station, row: ScheduleRow, hours: PlannedHours): Promise<PlannedRun> {
+    const now = seconds();
+    const publishes = row.publishWhen === 'rightNow';
+    const ids = idsOf(row.social_media_connections);
+    const found = await connections.byIds(station.id, ids);
+    const [show] = await shows.byIds(station.id, [row.show_id]);
+    const check = hours.omission === null ? await checkSoFar(station, row, hours) : null;
+    const destinations = {
+      isOneMissing: found.length < ids.length,
+      isAccessOver: found.some(({ reconnect_by }) => reconnect_by !== null && reconnect_by <= now),
+    };
+    const { omission, ...when } = hours;
+    const facts = {
+      now,
+      hours,
+      omission,
+      publishes,
+      recording: logger.recording(station),
+      check,
+      hasShow: show !== undefined,
+      destinations,
+    };
+    return {
+      schedule_id: row.id,
+      show_id: row.show_id,
+      show: show?.title ?? '',
+      title: fillPlaceholders(row.title.trim(), hours.date) || (show?.title ?? ''),
+      ...when,
+      publish_at: publishes ? publishTime(row, { ...hours, end: hours.end * 1000, start: hours.start * 1000, reasons: [] }) : null,
+      ...outlookOf(facts),
+      missing_seconds: check?.missingSeconds ?? 0,
+      destinations: found.map(({ id, type, title }) => ({ id, type, title })),
+    };
+  }
+
+  return {
+    async planned(station, until) {
+      const holidays = await holidaysOf(db, station.id);
+      const planned = (await schedulesOf(db, station.id)).flatMap((row) => {
+        const own = holidays.filter(({ show_id }) => show_id === row.show_id);
+        return hoursUntil(row, { zone: station.timezone, now: clock.now(), holidays: own }, until).map((hours) => ({ row, hours }));
+      });
+      const runs = await Promise.all(planned.map(({ row, hours }) => present(station, row, hours)));
+      return runs.toSorted((one, other) => one.start - other.start || one.schedule_id - other.schedule_id);
+    },
+    async runsSince(station, since) {
+      const rows = await runsSince(db, station.id, since * 1000);
+      const runs = rows.map(async (row) => {
+        const schedule = await scheduleById(db, station.id, row.schedule_id);
+        if (!schedule) return [];
+        const [show] = await shows.byIds(station.id, [schedule.show_id]);
+        const title = fillPlaceholders(schedule.title.trim(), row.date) || (show?.title ?? '');
+        return [{ ...(await ledger.present(row)), show_id: schedule.show_id, title }];
+      });
+      return (await Promise.all(runs)).flat();
+    },
+    async missedSince(station, since) {
+      const rows = await missedSince(db, station.id, since * 1000);
+      const missed = rows.map(async ({ schedule_id, start_ms, reason }): Promise<MissedPublish[]> => {
+        const schedule = await scheduleById(db, station.id, schedule_id);
+        const row = await runOf(db, schedule_id, start_ms);
+        const run = row && (await ledger.present(row));
+        const episode = run?.episode_id ? await episodes.get(station.id, run.episode_id) : null;
+        const isOut = episode?.published_at !== null && episode?.status !== 'draft' && episode?.status !== 'scheduled';
+        if (schedule?.active !== 1 || run?.outcome === 'running' || (episode && isOut)) return [];
+        const { date, start, end } = run ?? hoursAt(schedule, station.timezone, start_ms);
+        const [show] = await shows.byIds(station.id, [schedule.show_id]);
+        return [
+          {
+            schedule_id,
+            show_id: schedule.show_id,
+            title: fillPlaceholders(schedule.title.trim(), date) || (show?.title ?? ''),
+            start,
+            end,
+            reason: run?.reason ?? reason,
+            missing_seconds: run?.missing_seconds ?? 0,
+            episode_id: episode?.id ?? null,
+            run_again_id: run?.can_run_again ? run.id : null,
+          },
+        ];
+      });
+      return (await Promise.all(missed)).flat();
+    },
+  };
+}
+
+interface DayOptions {
+  readonly zone: string;
+  /** Unix milliseconds. */
+  readonly now: number;
+  readonly holidays: readonly { first_day: string; last_day: string }[];
+}
+
+/** The hours of a schedule that are not captured yet and start before a moment, and those of dates without a run. */
+function hoursUntil(row: ScheduleRow, { zone, now, holidays }: DayOptions, until: number): PlannedHours[] {
+  const planned: PlannedHours[] = [];
+  for (const found of occurrences(row, { zone, after: row.paused ? now : row.since, holidays })) {
+    const hours = found.start === null ? hoursOn(row, found.date, zone) : found;
+    if (!hours) continue;
+    const [start, end] = [Math.floor(hours.start / 1000), Math.floor(hours.end / 1000)];
+    if (start >= until) break;
+    const omission = row.paused ? 'paused' : found.start === null ? omissionOf(found.reasons) : null;
+    const isOver = omission !== null && hours.end <= now;
+    if (isOver || (found.start === null && omission === null)) continue;
+    planned.push({ date: found.date, start, end, omission });
+  }
+  return planned;
+}
+
+function omissionOf(reasons: readonly string[]): PlannedHours['omission'] {
+  if (reasons.includes('holiday')) return 'holiday';
+  return reasons.includes('exception') ? 'exception' : null;
+}
+
+/** The hours that start at a moment, for a run that was not recorded. */
+function hoursAt(row: ScheduleRow, zone: string, startMs: number): Pick<PlannedHours, 'date' | 'start' | 'end'> {
+  const start = Math.floor(startMs / 1000);
+  for (const found of occurrences(row, { zone, after: startMs })) {
+    if (found.start === startMs) return { date: found.date, start, end: Math.floor(found.end / 1000) };
+    if (found.start !== null && found.start > startMs) break;
+  }
+  return { date: new Date(startMs).toISOString().slice(0, 10), start, end: start };
+}

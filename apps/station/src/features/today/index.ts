@@ -1,0 +1,1 @@
+export { createToday } from './today.feature.ts';

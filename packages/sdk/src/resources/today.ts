@@ -1,0 +1,17 @@
+import type { CallOptions } from '../core/call-input.ts';
+import type { Transport } from '../core/transport.ts';
+import { todayOperations } from '../schema/today/operations.ts';
+
+/** The station's day. */
+export class TodayResource {
+  readonly #transport: Transport;
+
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+
+  /** The day so far, the work that is due, and the problems to solve. A part that the licence does not cover is null. */
+  get(options: CallOptions = {}) {
+    return this.#transport.call(todayOperations.get, options);
+  }
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { unixSeconds } from '../common/scalars.ts';
+
+/** Hours of a first day. */
+export const firstDayHours = 24;
+
+const count = z.number().min(0);
+
+/** The downloads of an episode in the 24 hours after it was published. */
+export const firstDay = z.object({
+  playlist_id: z.int(),
+  show_id: z.int(),
+  name: z.string(),
+  show: z.string(),
+  published_at: unixSeconds,
+  /** Downloads until the end of each hour since publishing; at most 24, the last one is still running. */
+  downloads: z.array(z.int().min(0)).max(firstDayHours),
+  /** The same of the show's usual episode, for all 24 hours; null if too few earlier episodes were counted by hour. */
+  usual: z.array(count).length(firstDayHours).nullable(),
+  /** Number of earlier episodes that `usual` is the mean of. */
+  usual_episodes: z.int().min(0),
+  /** All downloads, also after the first day. */
+  total: z.int().min(0),
+});
+export type FirstDay = z.output<typeof firstDay>;
+
+/** The newest published episodes first. */
+export const firstDays = z.object({ episodes: z.array(firstDay) });

@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { calendarDate, unixSeconds } from '../common/scalars.ts';
+import { connectionType } from '../connections/connection.ts';
+import { delivery } from '../deliveries/delivery.ts';
+import { episode } from '../episodes/episode.ts';
+import { recordingState } from '../logger/recording.ts';
+import { missedReasons, scheduleRun } from '../schedules/schedule-run.ts';
+
+/** The log since midnight at the station, in seconds. */
+export const todayLog = z.object({
+  state: recordingState,
+  recorded_seconds: z.int().min(0),
+  /** Seconds that the recorder missed, those of an open gap included. */
+  lost_seconds: z.int().min(0),
+});
+export type TodayLog = z.output<typeof todayLog>;
+
+const destination = z.object({ id: z.int(), type: connectionType, title: z.string() });
+
+/** An episode in the running order: published today, or scheduled until the end of the running order. */
+export const todayEpisode = episode
+  .pick({
+    playlist_id: true,
+    show_id: true,
+    name: true,
+    status: true,
+    duration: true,
+    media_status: true,
+    media_progress: true,
+    media_error: true,
+    failed_deliveries: true,
+    updated_by: true,
+  })
+  .extend({
+    show: z.string(),
+    at: unixSeconds,
+    destinations: z.array(destination),
+    downloads: z.int().min(0),
+    /** The schedule that created it; null if a user did. */
+    schedule_id: z.int().nullable(),
+  });
+export type TodayEpisode = z.output<typeof todayEpisode>;
+
+/** A part of a draft, as long as an event that plays. */
+export const draftClip = z.object({ seconds: z.number().min(0), category: z.string() });
+
+/** An episode that a user or a schedule saved as a draft. */
+export const todayDraft = episode
+  .pick({
+    playlist_id: true,
+    show_id: true,
+    name: true,
+    description: true,
+    image: true,
+    rss_image: true,
+    updated_at: true,
+    updated_by: true,
+  })
+  .extend({
+    show: z.string(),
+    clips: z.array(draftClip),
+    /** Number of destinations that it has. */
+    destinations: z.int().min(0),
+  });
+export type TodayDraft = z.output<typeof todayDraft>;
+
+/**
+ * The outlook of a planned run, by what is known now. `draft`: it creates a draft although it should publish.
+ * `at_risk`: audio is missing at this moment. `none`: no episode is created.
+ */
+export const outlooks = ['ready', 'at_risk', 'draft', 'none'] as const;
+
+/** Why the outlook of a run is not `ready`, or why a schedule does not run. */
+export const outlookReasons = [
+  'paused',
+  'holiday',
+  'exception',
+  'log_off',
+  'connecting',
+  'lost',
+  'silent',
+  'disk_full',
+  'gaps',
+  'silence',
+  'too_little_audio',
+  'show_missing',
+  'destination_missing',
+  'destination_access',
+] as const;
+export type OutlookReason = (typeof outlookReasons)[number];
+
+/** A run of a schedule whose hours have not ended, or whose episode is not created yet. */
+export const plannedRun = z.object({
+  schedule_id: z.int(),
+  show_id: z.int(),
+  show: z.string(),
+  title: z.string(),
+  date: calendarDate,
+  start: unixSeconds,
+  end: unixSeconds,
+  /** When the episode is due to be published; null if the schedule saves drafts. */
+  publish_at: unixSeconds.nullable(),
+  outlook: z.enum(outlooks),
+  /** Most severe first. */
+  reasons: z.array(z.enum(outlookReasons)),
+  /** Seconds of the hours so far without audio. */
+  missing_seconds: z.int().min(0),
+  destinations: z.array(destination),
+});
+export type PlannedRun = z.output<typeof plannedRun>;
+
+/** A run that ended today. */
+export const todayRun = scheduleRun.extend({ show_id: z.int(), title: z.string() });
+export type TodayRun = z.output<typeof todayRun>;
+
+/** An episode that a schedule was due to publish, and that is still not published. */
+export const missedPublish = z.object({
+  schedule_id: z.int(),
+  show_id: z.int(),
+  title: z.string(),
+  start: unixSeconds,
+  end: unixSeconds,
+  reason: z.enum(missedReasons),
+  missing_seconds: z.int().min(0),
+  episode_id: z.int().nullable(),
+  /** The run to repeat; null if it cannot run again. */
+  run_again_id: z.int().nullable(),
+});
+export type MissedPublish = z.output<typeof missedPublish>;
+
+export const failedDelivery = delivery
+  .pick({ playlist_id: true, connection_id: true, type: true, title: true, message: true, can_retry: true, updated_at: true })
+  .extend({ name: z.string(), show_id: z.int() });
+export type FailedDelivery = z.output<typeof failedDelivery>;
+
+/** The part of the day about podcasts. */
+export const todayPodcasts = z.object({
+  episodes: z.array(todayEpisode),
+  runs: z.array(todayRun),
+  planned: z.array(plannedRun),
+  drafts: z.array(todayDraft),
+  failed_deliveries: z.array(failedDelivery),
+  missed: z.array(missedPublish),
+});
+export type TodayPodcasts = z.output<typeof todayPodcasts>;
+
+/** The day of a station: past, due, and in need of attention. A part that the caller's licence does not cover is null. */
+export const today = z.object({
+  date: calendarDate,
+  /** When this was read. */
+  now: unixSeconds,
+  /** Midnight at the station. */
+  start: unixSeconds,
+  /** End of the running order: the next midnight, but at least 12 hours from now. */
+  end: unixSeconds,
+  log: todayLog.nullable(),
+  podcasts: todayPodcasts.nullable(),
+});
+export type Today = z.output<typeof today>;
