@@ -89,8 +89,6 @@ export async function createFeatures(
   const transcripts = createTranscripts(context, { accounts, audioEvents, episodes, shows });
   const feeds = createFeeds(context, { ...published, transcripts });
   const imports = createImports(context, { ...published, audioEvents, feeds });
-  const widgets = createWidgets(context, published);
-  const publicPages = createPublicPages(context, { ...published, transcripts });
   const analytics = await createAnalytics(context, { accounts, episodes, shows });
   const today = createToday(context, { accounts, analytics, audioEvents, connections, deliveries, episodes, logger, schedules, shows });
   const settings = createSettings(context, { accounts, authorizations, categories, licensedImages, version });
@@ -116,8 +114,8 @@ export async function createFeatures(
     transcripts,
     feeds,
     imports,
-    widgets,
-    publicPages,
+    widgets: createWidgets(context, published),
+    publicPages: createPublicPages(context, { ...published, transcripts }),
     analytics,
     today,
   };

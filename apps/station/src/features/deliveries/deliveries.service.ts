@@ -1,20 +1,19 @@
 import type { Delivery, FailedDelivery } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
-import type { Tables } from '../../platform/db/database.ts';
 import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
 import type { Authorizations } from '../authorizations/index.ts';
 import type { Connections } from '../connections/index.ts';
 import type { Images } from '../images/index.ts';
 import type { Shows } from '../shows/index.ts';
-import type { EpisodeDestination, PlatformAddresses, EpisodeRow, Episodes } from '../episodes/index.ts';
+import type { PlatformAddresses, EpisodeRow, Episodes } from '../episodes/index.ts';
 import { createPlatforms } from './platforms/platform-types.ts';
-import { presentDelivery, presentUnsent, type EpisodeContext } from './deliveries.presenter.ts';
+import { presentDelivery, presentUnsent } from './deliveries.presenter.ts';
 import { deliveriesOf, deliveryOf, failedSince, forgetUndelivered } from './deliveries.repository.ts';
 import { createDeliveryAttempt } from './delivery-attempt.ts';
+import { createDeliveryContext } from './delivery-context.ts';
 import { createDeliveryChanges } from './delivery-changes.ts';
 import { fail } from './delivery-errors.ts';
-import type { DeliveryRow } from './delivery-tables.ts';
 import { canRetry, isWanted } from './delivery.policy.ts';
 import { createFollowEpisode, type FollowEpisode, jobKey } from './follow-episode.ts';
 import { createPackEpisode } from './build-payload.ts';
@@ -44,6 +43,7 @@ export interface DeliveryDeps {
 export function createDeliveryService(context: StationContext, deps: DeliveryDeps): Deliveries {
   const { db } = context;
   const { connections, episodes } = deps;
+  const { episodeContextOf, destinationOf, presentFailed } = createDeliveryContext(db, deps);
   const changes = createDeliveryChanges(context);
   const platforms = createPlatforms(context.config);
   const pack = createPackEpisode(context, deps);
@@ -52,16 +52,6 @@ export function createDeliveryService(context: StationContext, deps: DeliveryDep
   const follow: FollowEpisode = createFollowEpisode(context, { episodes, changes, platforms, send });
   episodes.onChanged(follow);
   connections.onDelete(async (transaction, _stationId, connectionId) => void (await forgetUndelivered(transaction, connectionId)));
-
-  async function episodeContextOf(station: Station, row: EpisodeRow, ids: ReadonlySet<number>): Promise<EpisodeContext> {
-    const summaries = await connections.summaries(station.id, ids);
-    const file = await episodes.fileOf(station.id, row.id, 'mp3');
-    return { station, row, bytes: file?.bytes ?? null, titles: new Map(summaries.map(({ id, title }) => [id, title])) };
-  }
-
-  async function destinationOf(from: Tables, { episode_id, connection_id }: DeliveryRow): Promise<EpisodeDestination | undefined> {
-    return (await episodes.destinationsOf(from, episode_id)).find((one) => one.connection_id === connection_id);
-  }
 
   async function episodeAt(station: Station, id: number): Promise<EpisodeRow> {
     const row = await episodes.get(station.id, id);
@@ -99,20 +89,7 @@ export function createDeliveryService(context: StationContext, deps: DeliveryDep
     },
     async failedSince(station, since, limit) {
       const failed = await failedSince(db, station.id, since, limit);
-      const found = await Promise.all(
-        failed.map(async (delivery) => {
-          const row = await episodes.get(station.id, delivery.episode_id);
-          if (!row) return [];
-          const episode = await episodeContextOf(station, row, new Set([delivery.connection_id]));
-          const { playlist_id, connection_id, type, title, message, can_retry, updated_at } = presentDelivery(
-            episode,
-            delivery,
-            await destinationOf(db, delivery),
-          );
-          return { playlist_id, connection_id, type, title, message, can_retry, updated_at, name: row.name, show_id: row.show_id };
-        }),
-      );
-      return found.flat();
+      return (await Promise.all(failed.map((delivery) => presentFailed(station, delivery)))).flat();
     },
     async placesOf(episodeIds) {
       const places = new Map<number, PlatformAddresses>();

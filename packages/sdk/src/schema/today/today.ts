@@ -42,7 +42,7 @@ export const todayEpisode = episode
 export type TodayEpisode = z.output<typeof todayEpisode>;
 
 /** A part of a draft, as long as an event that plays. */
-export const draftClip = z.object({ seconds: z.number().min(0), category: z.string() });
+const draftClip = z.object({ seconds: z.number().min(0), category: z.string() });
 
 /** An episode that a user or a schedule saved as a draft. */
 export const todayDraft = episode

@@ -62,5 +62,5 @@ export function InspectorView({ panels }: { panels: InspectorPanels }) {
 
 function tabsOf(panels: InspectorPanels): InspectorTab[] {
   const ids: readonly InspectorTab[] = ['clip', 'episode', 'checks', 'library', 'upload'];
-  return ids.filter((id) => panels[id]);
+  return ids.filter((id) => Boolean(panels[id]));
 }
