@@ -113,6 +113,17 @@ describe('PublishDialog', () => {
     expect(bodiesOf('episodes.create')).toEqual([]);
   });
 
+  it.each([
+    ['publishes', null],
+    ['schedules once a time is filled in', inDays(3)],
+  ])('%s on Ctrl+Enter', async (_what, moment) => {
+    const { bodiesOf, onDone, user } = open({ draft: { ...newDraft, fields: { ...newDraft.fields, delay_post_until: moment } } });
+    (await screen.findByRole('checkbox', { name: /Main feed/ })).focus();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    expect(bodiesOf('episodes.create')).toEqual([expect.objectContaining({ draft: false, delay_post_until: moment })]);
+  });
+
   it('refuses a time in the past', async () => {
     // In happy-dom, a collapse fires the event on which React Aria collapses, which loops forever.
     vi.spyOn(Selection.prototype, 'collapse').mockReturnValue();

@@ -37,6 +37,11 @@ export function PublishFormView(props: PublishFormViewProps) {
     if (check.isValid) void send({ kind: 'schedule', moment: check.moment });
   }
 
+  function sendPrimary(): void {
+    if (isScheduling) sendLater();
+    else void send({ kind: 'publish' });
+  }
+
   return (
     <Dialog
       isOpen
@@ -53,7 +58,7 @@ export function PublishFormView(props: PublishFormViewProps) {
         />
       }
     >
-      <div className="pk-publish" role="presentation" onKeyDown={(event) => isSend(event) && !isBusy && void send({ kind: 'publish' })}>
+      <div className="pk-publish" role="presentation" onKeyDown={(event) => isSend(event) && !isBusy && sendPrimary()}>
         <PublishSummary {...props} chapters={form.watch('chapter_markers')} />
         {failure && (
           <Banner tone="danger" title={failure.name} isLive>
@@ -75,7 +80,7 @@ export function PublishFormView(props: PublishFormViewProps) {
   );
 }
 
-/** Ctrl+Enter, or Cmd+Enter on a Mac. */
+/** Ctrl+Enter, or Cmd+Enter on a Mac: the same as the primary button. */
 function isSend({ key, ctrlKey, metaKey }: KeyboardEvent<HTMLElement>): boolean {
   return key === 'Enter' && (ctrlKey || metaKey);
 }
