@@ -45,7 +45,7 @@ export function useEpisodesLive(): void {
   }
 
   function invalidateLists(): void {
-    void queries.invalidateQueries({ queryKey: episodesQueries.pages() });
+    void queries.invalidateQueries({ queryKey: episodesQueries.lists() });
   }
 
   function onChanged(message: LiveMessage<'playlist_changed'>): void {
@@ -80,7 +80,7 @@ export function useEpisodesLive(): void {
     const timers = pendingTimers.current;
     return () => {
       // The events that these timers would apply are lost, so the next visit refetches.
-      if (timers.size > 0) void queries.invalidateQueries({ queryKey: episodesQueries.pages(), refetchType: 'none' });
+      if (timers.size > 0) void queries.invalidateQueries({ queryKey: episodesQueries.lists(), refetchType: 'none' });
       for (const timer of timers) clearTimeout(timer);
       timers.clear();
     };

@@ -11,7 +11,7 @@ export function useInvalidateEpisodes(): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {
     await Promise.all([
-      queries.invalidateQueries({ queryKey: episodesQueries.pages() }),
+      queries.invalidateQueries({ queryKey: episodesQueries.lists() }),
       queries.invalidateQueries({ queryKey: showsQueries.all() }),
     ]);
   };

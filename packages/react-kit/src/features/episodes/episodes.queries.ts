@@ -21,7 +21,9 @@ export interface EpisodeFilters {
 
 export const episodesQueries = {
   all: () => ['episodes'] as const,
-  pages: () => [...episodesQueries.all(), 'page'] as const,
+  /** The pages and their counts, which every change of an episode can touch. */
+  lists: () => [...episodesQueries.all(), 'list'] as const,
+  pages: () => [...episodesQueries.lists(), 'page'] as const,
   /** One page, newest first. */
   page: (client: PostKitClient, filters: EpisodeFilters) =>
     queryOptions({
@@ -29,14 +31,14 @@ export const episodesQueries = {
       queryFn: ({ signal }) => client.episodes.list(listQuery(filters), { signal }),
       // The rows stay while the next page loads, unless it belongs to another show.
       placeholderData: (previous, query) => {
-        const previousFilters = query?.queryKey[2];
+        const previousFilters = query?.queryKey[3];
         return previousFilters?.showId === filters.showId ? keepPreviousData(previous) : undefined;
       },
     }),
-  /** Number of episodes by status. Part of `pages`, so that every change of an episode refetches it. */
+  /** Number of episodes by status. */
   counts: (client: PostKitClient, filters: Pick<EpisodeFilters, 'showId' | 'search' | 'date'>) =>
     queryOptions({
-      queryKey: [...episodesQueries.pages(), 'counts', filters] as const,
+      queryKey: [...episodesQueries.lists(), 'counts', filters] as const,
       queryFn: ({ signal }) => client.episodes.counts(scopeQuery(filters), { signal }),
     }),
   /** Waveforms of episodes, by id. */
