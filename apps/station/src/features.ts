@@ -17,6 +17,7 @@ import { createImports } from './features/imports/index.ts';
 import { createLogger } from './features/logger/index.ts';
 import { createPasswordReset } from './features/password-reset/index.ts';
 import { type AppVersion, createSettings } from './features/settings/index.ts';
+import { createShareClips } from './features/share-clips/index.ts';
 import { createShows, type Shows } from './features/shows/index.ts';
 import { createTags } from './features/tags/index.ts';
 import { createTranscripts } from './features/transcripts/index.ts';
@@ -84,6 +85,7 @@ export async function createFeatures(
   });
   const deliveries: Deliveries & Feature = createDeliveries(context, { accounts, authorizations, connections, episodes, images, shows });
   const bulkDownloads = createBulkDownloads(context, { accounts, episodes });
+  const shareClips = createShareClips(context, { accounts, audioEvents, episodes, images, shows });
   const published = { accounts, connections, episodes, images, shows };
   const schedules = createSchedules(context, { accounts, shows, tags, connections, audioEvents, episodes, logger });
   const transcripts = createTranscripts(context, { accounts, audioEvents, episodes, shows });
@@ -108,6 +110,7 @@ export async function createFeatures(
     logger,
     episodes,
     bulkDownloads,
+    shareClips,
     drafts,
     deliveries,
     schedules,
