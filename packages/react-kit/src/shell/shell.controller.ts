@@ -1,5 +1,5 @@
 import { isHttpError, type LoadedSettings } from '@postkit/sdk';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLiveChannel } from '../screen/live/use-live-channel.ts';
 import { rememberedLink, rememberLinks } from '../screen/settings/remembered-links.ts';
 import { useSettings } from '../screen/settings/settings.queries.ts';
@@ -8,6 +8,7 @@ import { signInAddress } from '../screen/session/sign-in-address.ts';
 import { type StationSession, stationSession } from '../screen/session/station-session.ts';
 import { useHost } from '../host/host-context.ts';
 import { usePostKit } from '../host/postkit-context.ts';
+import { useIsSigningOut } from '../features/sessions/index.ts';
 import { useUploadsReport } from '../features/uploads/index.ts';
 import { usePreview } from '../features/audio-events/index.ts';
 import { useIdentify } from './startup/use-identify.ts';
@@ -36,14 +37,19 @@ export function useShellController(path: string): ShellState {
   // Once the settings have loaded, a later failure does not close the workspace.
   const failure = error && (!data || status === 401) ? settingsFailure(status, rememberedLink(host.storage, 'provider_home')) : null;
 
+  // Sign out goes to the plain sign-in: a request that fails behind it must not replace that address.
+  const [openedAt] = useState(() => Date.now());
+  const isSigningOut = useIsSigningOut(openedAt);
+
   useEffect(() => {
+    if (isSigningOut) return;
     if (failure === 'sign-in') {
       const { origin, pathname, search } = globalThis.location;
       const here = pathname === path ? path + search : path;
       host.leave(host.hrefOf(signInAddress(rememberedLink(host.storage, 'sign_in'), here, origin)));
     }
     if (failure === 'provider-home') host.leave(rememberedLink(host.storage, 'provider_home'));
-  }, [failure, host, path]);
+  }, [failure, host, isSigningOut, path]);
 
   const links = data?.settings.links;
   useEffect(() => {

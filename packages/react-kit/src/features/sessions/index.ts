@@ -1,2 +1,2 @@
 export { mediaAuthorization, type MediaAuthorization } from './authorization.ts';
-export { useSignOut } from './sessions.mutations.ts';
+export { useIsSigningOut, useSignOut } from './sessions.mutations.ts';
