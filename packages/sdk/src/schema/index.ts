@@ -221,6 +221,7 @@ export { licenceOperations } from './licences/operations.ts';
 export { liveEvents } from './live/live-events.ts';
 export type { LiveEventName, LiveEvents, LiveMessage } from './live/live-events.ts';
 export { liveOperations } from './live/operations.ts';
+export { logCopy, type LogCopy } from './logger/log-copy.ts';
 export { logPeaks, logSilence } from './logger/log-peaks.ts';
 export type { LogPeaks, LogSilence } from './logger/log-peaks.ts';
 export { logAlerts, logAlertsState } from './logger/log-alerts.ts';

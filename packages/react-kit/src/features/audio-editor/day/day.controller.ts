@@ -1,4 +1,4 @@
-import type { AudioEvent, CategoryGroup } from '@postkit/sdk/schema';
+import { type AudioEvent, type CategoryGroup, isAllowed, loggerOperations } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { type AudioEventRange, audioEventsQueries, useAudioEventsLive } from '../../audio-events/index.ts';
@@ -43,6 +43,8 @@ export interface DayState {
   play: (event: AudioEvent) => void;
   /** Plays an event from an offset in seconds. */
   playFrom: (event: AudioEvent, seconds: number) => void;
+  /** Whether the user may add ranges of the broadcast. */
+  canCopy: boolean;
   /** Whether a category belongs to a group of adverts. */
   isAdvert: (category: string) => boolean;
 }
@@ -50,7 +52,7 @@ export interface DayState {
 const none: readonly AudioEvent[] = [];
 
 /** The logged events of a day that match the filters. */
-export function useDay({ timezone: zone }: StationSession): DayState {
+export function useDay({ timezone: zone, permissions }: StationSession): DayState {
   const { client } = usePostKit();
   const today = useToday(zone);
   const [date, setDate] = useState(today);
@@ -101,6 +103,7 @@ export function useDay({ timezone: zone }: StationSession): DayState {
     addAll: () => addEvents(events),
     play: preview.toggle,
     playFrom: preview.toggleFrom,
+    canCopy: isAllowed(loggerOperations.copy, permissions),
     isAdvert,
   };
 }
