@@ -85,7 +85,6 @@ export async function createFeatures(
   });
   const deliveries: Deliveries & Feature = createDeliveries(context, { accounts, authorizations, connections, episodes, images, shows });
   const bulkDownloads = createBulkDownloads(context, { accounts, episodes });
-  const shareClips = createShareClips(context, { accounts, audioEvents, episodes, images, shows });
   const published = { accounts, connections, episodes, images, shows };
   const schedules = createSchedules(context, { accounts, shows, tags, connections, audioEvents, episodes, logger });
   const transcripts = createTranscripts(context, { accounts, audioEvents, episodes, shows });
@@ -110,16 +109,25 @@ export async function createFeatures(
     logger,
     episodes,
     bulkDownloads,
-    shareClips,
     drafts,
     deliveries,
     schedules,
     transcripts,
     feeds,
     imports,
-    widgets: createWidgets(context, published),
-    publicPages: createPublicPages(context, { ...published, transcripts }),
+    ...createOutlets(context, { ...published, audioEvents, transcripts }),
     analytics,
     today,
+  };
+}
+
+type OutletDeps = Parameters<typeof createWidgets>[1] & Parameters<typeof createShareClips>[1] & Parameters<typeof createPublicPages>[1];
+
+/** The features that show episodes outside of the console. */
+function createOutlets(context: StationContext, deps: OutletDeps) {
+  return {
+    widgets: createWidgets(context, deps),
+    shareClips: createShareClips(context, deps),
+    publicPages: createPublicPages(context, deps),
   };
 }
