@@ -138,7 +138,7 @@ test('EPLIST-078 EPLIST-081 EPLIST-082 the keyboard alone downloads, unpublishes
   const trigger = page.getByRole('button', { name: 'Actions for All hands on deck' });
   await trigger.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem')).toHaveText(['Edit', 'Download', 'Unpublish', 'Receipts']);
+  await expect(page.getByRole('menuitem')).toHaveText(['Edit', 'Download', 'Make a clip', 'Unpublish', 'Receipts']);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   const downloadAs = page.getByRole('dialog', { name: 'Download as' });
