@@ -52,6 +52,9 @@ export { audioEventOperations } from './audio-events/operations.ts';
 export { bulkDownload, bulkDownloadInput, mostBulkEpisodes } from './bulk-downloads/bulk-download.ts';
 export type { BulkDownload } from './bulk-downloads/bulk-download.ts';
 export { bulkDownloadOperations } from './bulk-downloads/operations.ts';
+export { longestShareClip, shareClip, shareClipAspect, shareClipAspects, shareClipInput } from './share-clips/share-clip.ts';
+export type { ShareClip, ShareClipAspect, ShareClipInput } from './share-clips/share-clip.ts';
+export { shareClipOperations } from './share-clips/operations.ts';
 export {
   schedule,
   scheduleDefaults,
