@@ -1,6 +1,7 @@
 import type { Feature, StationContext } from '../../context.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Categories } from '../categories/index.ts';
+import { createAiredCopies } from './aired-copy.service.ts';
 import { createArchiveIndex } from './archive-index.service.ts';
 import { registerAudioEventRoutes } from './audio-events.routes.ts';
 import { createAudioEventService, type AudioEvents } from './audio-events.service.ts';
@@ -24,7 +25,9 @@ export function createAudioEvents(
   const editing = createEditing(context, library, words);
   const audio = createEventAudio(context);
   const loudness = createLoudness(context, { accounts, library, audio });
-  const parts = { accounts, library, audio, loudness, index: createArchiveIndex(context), broadcast: createBroadcast(context), words };
+  const copies = createAiredCopies(context, library, words);
+  const [index, broadcast] = [createArchiveIndex(context), createBroadcast(context)];
+  const parts = { accounts, library, audio, loudness, index, broadcast, copies, words };
   context.quota.include(archiveBytes);
   return {
     ...createAudioEventService(parts),

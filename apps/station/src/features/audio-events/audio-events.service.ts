@@ -2,6 +2,7 @@ import type { AudioEvent } from '@postkit/sdk/schema';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
+import type { AiredCopies } from './aired-copy.service.ts';
 import type { ArchiveIndex } from './archive-index.service.ts';
 import type { AudioEventRow } from './audio-event-tables.ts';
 import { canPlay } from './audio-events.policy.ts';
@@ -15,7 +16,13 @@ import type { EventWords } from './words/event-words.service.ts';
 
 /** Logged and uploaded audio: its events and where their audio is stored. */
 export interface AudioEvents
-  extends EventLookup, ArchiveIndex, Broadcast, Pick<EventAudio, 'partsOf' | 'intactAudioOf' | 'peaks' | 'gapsOf'>, EventWords {
+  extends
+    EventLookup,
+    ArchiveIndex,
+    AiredCopies,
+    Broadcast,
+    Pick<EventAudio, 'partsOf' | 'intactAudioOf' | 'peaks' | 'gapsOf'>,
+    EventWords {
   readonly loudness: Loudness;
   /** Whether a user may hear an event of a station that they have access to. */
   canPlay(person: SignedInUser, station: Station, event: AudioEventRow): boolean;
@@ -35,11 +42,21 @@ export interface AudioEventParts {
   readonly index: ArchiveIndex;
   readonly audio: EventAudio;
   readonly broadcast: Broadcast;
+  readonly copies: AiredCopies;
   readonly loudness: Loudness;
   readonly words: EventWords;
 }
 
-export function createAudioEventService({ accounts, library, index, audio, broadcast, loudness, words }: AudioEventParts): AudioEvents {
+export function createAudioEventService({
+  accounts,
+  library,
+  index,
+  audio,
+  broadcast,
+  copies,
+  loudness,
+  words,
+}: AudioEventParts): AudioEvents {
   return {
     log: index.log,
     addAudio: index.addAudio,
@@ -55,6 +72,7 @@ export function createAudioEventService({ accounts, library, index, audio, broad
     present: (rows) => rows.map((row) => presentEvent(accounts.stationById(row.station_id)?.slug ?? '', row)),
     durationOf,
     broadcastPeaks: broadcast.broadcastPeaks,
+    copyAired: copies.copyAired,
     gaps: broadcast.gaps,
     recordedSeconds: broadcast.recordedSeconds,
     silences: broadcast.silences,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { queryInteger } from '../common/scalars.ts';
-import { logAdmins, logUsers } from '../operation-builders.ts';
+import { logAdmins, logEditors, logUsers } from '../operation-builders.ts';
 import { logPeaks, logPeaksQuery, logSilence, logSilencesQuery } from './log-peaks.ts';
+import { logCopy, logCopyInput } from './log-copy.ts';
 import { logFallback, logGap, logSource, logSourceUpdate } from './log-source.ts';
 import { recording } from './recording.ts';
 
@@ -39,5 +40,11 @@ export const loggerOperations = {
     summary: 'List silences of five seconds or more between two moments',
     query: logSilencesQuery,
     response: z.object({ silences: z.array(logSilence) }),
+  }),
+  copy: logEditors.create('logger.copy', '/{station}/api/v1/logger/copy/', {
+    summary:
+      'Copy the broadcast between two moments: one event for each logged event, cut at the moments, and one for audio without an event',
+    body: logCopyInput,
+    response: logCopy,
   }),
 } as const;

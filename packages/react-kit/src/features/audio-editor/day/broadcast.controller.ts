@@ -48,7 +48,7 @@ const noSilences: readonly LogSilence[] = [];
 const noFallbacks: readonly LogFallback[] = [];
 
 /** State that the day's cards and its waveform share: the position, and the gaps, silences and repeats of the broadcast. */
-export function useBroadcast({ range, all, events, list, isAdvert, playFrom }: DayState): BroadcastState {
+export function useBroadcast({ range, all, events, list, isAdvert, playFrom, openedAt }: DayState): BroadcastState {
   const { client } = usePostKit();
   useLoggerLive();
   useBroadcastLive();
@@ -62,7 +62,7 @@ export function useBroadcast({ range, all, events, list, isAdvert, playFrom }: D
   const repeats = useMemo(() => findRepeats(all, isAdvert), [all, isAdvert]);
   const marks = useMemo(() => eventMarks(all, { gaps, silences, repeats }), [all, gaps, silences, repeats]);
   const faultQueries = [gapsQuery, silencesQuery, fallbacksQuery];
-  const [position, setPosition] = useState<number | null>(null);
+  const [position, setPosition] = useState(openedAt);
   const [shown, setShown] = useState<ShownCard | null>(null);
   const [opening, setOpening] = useState<'unknown' | 'live' | 'day'>('unknown');
   const [shownDay, setShownDay] = useState(range.start);
@@ -76,7 +76,8 @@ export function useBroadcast({ range, all, events, list, isAdvert, playFrom }: D
     const isLive = view.status === 'known' && view.recording.state !== 'off' && position === null && isToday(range);
     setOpening(isLive ? 'live' : 'day');
     const last = all.at(-1);
-    if (isLive && last) setShown({ id: last.id, takesFocus: false });
+    const first = isLive ? last : position === null ? undefined : eventAt(all, position);
+    if (first) setShown({ id: first.id, takesFocus: false });
   }
   const heard = useHeardMoment(all);
   const [shownHeard, setShownHeard] = useState(heard);
