@@ -116,10 +116,12 @@ describe('PublishDialog', () => {
 
   it('folds date and time behind one line, which Schedule opens and keeps open until they are valid', async () => {
     const { user } = open();
+    const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
     const line = await screen.findByText('Schedule', { selector: 'summary' });
     expect(screen.queryByRole('spinbutton', { name: /year,/i })).toBeNull();
     await press('Schedule');
     expect(await screen.findByRole('spinbutton', { name: /year,/i })).toBeDefined();
+    expect(shown.mock.contexts).toEqual([screen.getByRole('group', { name: 'Schedule' })]);
     await user.click(line);
     expect(line.closest('details')?.open).toBe(true);
   });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Disclosure } from '../../../ui/disclosure/disclosure.tsx';
 import { DatePicker } from '../../../ui/date-picker/date-picker.tsx';
 import { TimeField } from '../../../ui/time-field/time-field.tsx';
@@ -17,15 +17,21 @@ export function ScheduleFields({ schedule, zone, isDisabled }: ScheduleFieldsPro
   const { value, change, check, wasTried } = schedule;
   const { date, time } = check.isValid ? { date: null, time: null } : check;
   const [isFilled] = useState(value.date !== null);
+  const fields = useRef<HTMLFieldSetElement>(null);
+  const isHeld = wasTried && !check.isValid;
+  // The button is in the footer, and the fields may be below the visible part.
+  useEffect(() => {
+    if (isHeld) fields.current?.scrollIntoView({ block: 'nearest' });
+  }, [isHeld]);
   const isShown = (problem: typeof date) => problem !== null && (wasTried || problem !== 'missing');
   return (
     <Disclosure
       label={messages.schedule}
       help={check.isValid ? formatMoment(check.moment, zone) : messages.zone(zone)}
       isOpenAtFirst={isFilled}
-      isHeldOpen={wasTried && !check.isValid}
+      isHeldOpen={isHeld}
     >
-      <fieldset className="pk-publish-when" aria-label={messages.schedule}>
+      <fieldset ref={fields} className="pk-publish-when" aria-label={messages.schedule}>
         <DatePicker
           label={messages.date}
           value={value.date}
