@@ -129,8 +129,7 @@ describe('PublishDialog', () => {
   it('opens date and time for a scheduled episode, and names the moment in the line', async () => {
     const moment = inDays(3);
     open({ draft: { ...newDraft, fields: { ...newDraft.fields, delay_post_until: moment } } });
-    const line = await screen.findByText('Schedule', { selector: 'summary' });
-    expect(line.textContent).toBe(`Schedule${formatMoment(moment, zone)}`);
+    expect((await screen.findByText('Schedule', { selector: 'summary' })).textContent).toBe(`Schedule${formatMoment(moment, zone)}`);
     expect(screen.getByRole('spinbutton', { name: /year,/i })).toBeDefined();
   });
 
