@@ -8,6 +8,8 @@ import { createBroadcast } from './broadcast.service.ts';
 import { createEditing } from './editing.service.ts';
 import { createLibrary } from './library.service.ts';
 import { createLoudness } from './loudness.service.ts';
+import { defineHearing } from './repeats/hear-events.jobs.ts';
+import { createRepeats } from './repeats/repeats.service.ts';
 import { defineRetention } from './retention.jobs.ts';
 import { archiveBytes } from './segments.repository.ts';
 import { registerEventAudioRoutes } from './event-audio.routes.ts';
@@ -24,11 +26,14 @@ export function createAudioEvents(
   const editing = createEditing(context, library, words);
   const audio = createEventAudio(context);
   const loudness = createLoudness(context, { accounts, library, audio });
-  const parts = { accounts, library, audio, loudness, index: createArchiveIndex(context), broadcast: createBroadcast(context), words };
+  const parts = { accounts, library, audio, loudness, index: createArchiveIndex(context), broadcast: createBroadcast(context), repeats: createRepeats(context), words };
+  const starts = [defineRetention(context, accounts), defineHearing(context, { accounts, library, audio })];
   context.quota.include(archiveBytes);
   return {
     ...createAudioEventService(parts),
-    start: defineRetention(context, accounts),
+    async start() {
+      for (const start of starts) await start();
+    },
     routes() {
       registerAudioEventRoutes(context, { accounts, library, editing });
       registerEventAudioRoutes(context, { accounts, library, audio });

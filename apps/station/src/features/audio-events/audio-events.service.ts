@@ -8,6 +8,7 @@ import { canPlay } from './audio-events.policy.ts';
 import { durationOf, presentEvent } from './audio-events.presenter.ts';
 import { replaceHolds } from './audio-events.repository.ts';
 import type { Broadcast } from './broadcast.service.ts';
+import type { Repeats } from './repeats/repeats.service.ts';
 import type { Loudness } from './loudness.service.ts';
 import type { EventLookup } from './library.service.ts';
 import type { EventAudio } from './event-audio.service.ts';
@@ -15,7 +16,7 @@ import type { EventWords } from './words/event-words.service.ts';
 
 /** Logged and uploaded audio: its events and where their audio is stored. */
 export interface AudioEvents
-  extends EventLookup, ArchiveIndex, Broadcast, Pick<EventAudio, 'partsOf' | 'intactAudioOf' | 'peaks' | 'gapsOf'>, EventWords {
+  extends EventLookup, ArchiveIndex, Broadcast, Repeats, Pick<EventAudio, 'partsOf' | 'intactAudioOf' | 'peaks' | 'gapsOf'>, EventWords {
   readonly loudness: Loudness;
   /** Whether a user may hear an event of a station that they have access to. */
   canPlay(person: SignedInUser, station: Station, event: AudioEventRow): boolean;
@@ -35,11 +36,12 @@ export interface AudioEventParts {
   readonly index: ArchiveIndex;
   readonly audio: EventAudio;
   readonly broadcast: Broadcast;
+  readonly repeats: Repeats;
   readonly loudness: Loudness;
   readonly words: EventWords;
 }
 
-export function createAudioEventService({ accounts, library, index, audio, broadcast, loudness, words }: AudioEventParts): AudioEvents {
+export function createAudioEventService({ accounts, library, index, audio, broadcast, repeats, loudness, words }: AudioEventParts): AudioEvents {
   return {
     log: index.log,
     addAudio: index.addAudio,
@@ -58,6 +60,7 @@ export function createAudioEventService({ accounts, library, index, audio, broad
     gaps: broadcast.gaps,
     recordedSeconds: broadcast.recordedSeconds,
     silences: broadcast.silences,
+    repeats: repeats.repeats,
     partsOf: audio.partsOf,
     gapsOf: audio.gapsOf,
     loudness,

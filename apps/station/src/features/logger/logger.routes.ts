@@ -36,4 +36,8 @@ export function registerLoggerRoutes({ register }: StationContext, { accounts, a
   register(loggerOperations.silences, async ({ params, query: { start, end } }) => ({
     silences: await audioEvents.silences(accounts.stationAt(params.station).id, { from: start, to: end }),
   }));
+
+  register(loggerOperations.repeats, ({ params, query: { start, end } }) =>
+    audioEvents.repeats(accounts.stationAt(params.station).id, { from: start, to: end }),
+  );
 }
