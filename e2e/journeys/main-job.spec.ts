@@ -53,7 +53,9 @@ test('EDITOR-020 EDITOR-029 a user signs in, sees what aired, and listens to it'
     if (back < 0) await day.previousDay.click();
     await expect(day.count).toHaveText(objects.length === 1 ? '1 event' : `${objects.length} events`);
   }
-  const colors = await day.cards.evaluateAll((cards) => cards.map((card) => getComputedStyle(card).backgroundImage));
+  const colors = await day.cards.evaluateAll((cards) =>
+    cards.map((card) => getComputedStyle(card.querySelector('.pk-event-kind') ?? card, '::before').backgroundColor),
+  );
   expect(new Set(colors).size).toBeGreaterThan(2);
   const [first = ''] = await day.titles();
   const asked = page.waitForResponse((response) => response.url().endsWith('.m3u8'));

@@ -12,6 +12,13 @@ export class DayStrip {
   /** The text about the position and the day. */
   readonly text: Locator;
   readonly facts: Locator;
+  /** The waveform with the handles of a range. */
+  readonly view: Locator;
+  /** The bar of the selected range. */
+  readonly range: Locator;
+  readonly rangeStart: Locator;
+  readonly rangeEnd: Locator;
+  readonly addRange: Locator;
   /** Visible while a part of the waveform loads. */
   readonly busy: Locator;
 
@@ -24,6 +31,11 @@ export class DayStrip {
     this.play = this.region.getByRole('button', { name: 'Play from here' });
     this.text = this.region.locator('.pk-strip-text');
     this.busy = this.region.getByRole('status', { name: 'Loading the waveform' });
+    this.view = this.region.locator('.pk-strip-view');
+    this.range = this.region.getByRole('group', { name: 'Range of the day' });
+    this.rangeStart = this.region.getByRole('slider', { name: 'Start of the range' });
+    this.rangeEnd = this.region.getByRole('slider', { name: 'End of the range' });
+    this.addRange = this.range.getByRole('button', { name: /^Add / });
     this.facts = this.region.locator('.pk-strip-facts');
   }
 
@@ -31,6 +43,17 @@ export class DayStrip {
   async press(part: number): Promise<void> {
     const { x, y } = await this.place(part);
     await this.region.page().mouse.click(x, y);
+  }
+
+  /** Drags over the waveform from one part of its width to another. */
+  async dragOver(from: number, to: number): Promise<void> {
+    const [start, end] = [await this.place(from), await this.place(to)];
+    const { mouse } = this.region.page();
+    await mouse.move(start.x, start.y);
+    await mouse.down();
+    await mouse.move((start.x + end.x) / 2, start.y, { steps: 4 });
+    await mouse.move(end.x, end.y, { steps: 4 });
+    await mouse.up();
   }
 
   /** A point on the page at a part of the waveform's width, below the ruler. */

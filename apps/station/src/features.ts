@@ -17,6 +17,7 @@ import { createImports } from './features/imports/index.ts';
 import { createLogger } from './features/logger/index.ts';
 import { createPasswordReset } from './features/password-reset/index.ts';
 import { type AppVersion, createSettings } from './features/settings/index.ts';
+import { createShareClips } from './features/share-clips/index.ts';
 import { createShows, type Shows } from './features/shows/index.ts';
 import { createTags } from './features/tags/index.ts';
 import { createTranscripts } from './features/transcripts/index.ts';
@@ -114,9 +115,19 @@ export async function createFeatures(
     transcripts,
     feeds,
     imports,
-    widgets: createWidgets(context, published),
-    publicPages: createPublicPages(context, { ...published, transcripts }),
+    ...createOutlets(context, { ...published, audioEvents, transcripts }),
     analytics,
     today,
+  };
+}
+
+type OutletDeps = Parameters<typeof createWidgets>[1] & Parameters<typeof createShareClips>[1] & Parameters<typeof createPublicPages>[1];
+
+/** The features that show episodes outside of the console. */
+function createOutlets(context: StationContext, deps: OutletDeps) {
+  return {
+    widgets: createWidgets(context, deps),
+    shareClips: createShareClips(context, deps),
+    publicPages: createPublicPages(context, deps),
   };
 }

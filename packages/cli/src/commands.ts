@@ -1,5 +1,6 @@
 import { apiKeys } from './commands/api-keys/group.ts';
 import { categories } from './commands/categories/group.ts';
+import { clips } from './commands/clips/group.ts';
 import { deliveries } from './commands/deliveries/group.ts';
 import { destinations } from './commands/destinations/group.ts';
 import { drafts } from './commands/drafts/group.ts';
@@ -58,6 +59,7 @@ export const commands: readonly (CommandEntry | CommandGroup)[] = [
   widgets,
   deliveries,
   videos,
+  clips,
   imports,
   tags,
   categories,

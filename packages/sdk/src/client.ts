@@ -8,6 +8,7 @@ import { AnalyticsResource } from './resources/analytics.ts';
 import { ApiKeysResource } from './resources/api-keys.ts';
 import { AudioEventsResource } from './resources/audio-events.ts';
 import { BulkDownloadsResource } from './resources/bulk-downloads.ts';
+import { ShareClipsResource } from './resources/share-clips.ts';
 import { SchedulesResource } from './resources/schedules.ts';
 import { CategoriesResource } from './resources/categories.ts';
 import { ConnectionsResource } from './resources/connections.ts';
@@ -44,6 +45,7 @@ export interface PostKitClient {
   readonly shows: ShowsResource;
   readonly episodes: EpisodesResource;
   readonly bulkDownloads: BulkDownloadsResource;
+  readonly shareClips: ShareClipsResource;
   readonly drafts: DraftsResource;
   readonly deliveries: DeliveriesResource;
   readonly audioEvents: AudioEventsResource;
@@ -101,6 +103,7 @@ export function createClient(options: ClientOptions = {}): PostKitClient {
     shows: new ShowsResource(transport),
     episodes: new EpisodesResource(transport),
     bulkDownloads: new BulkDownloadsResource(transport),
+    shareClips: new ShareClipsResource(transport),
     drafts: new DraftsResource(transport),
     deliveries: new DeliveriesResource(transport),
     audioEvents: new AudioEventsResource(transport),

@@ -7,6 +7,7 @@ import { operations } from './schema/operations.ts';
 const guid = '0b54ac1c-6a4d-4d52-9c62-b0f2f6f1b7aa';
 const range = { start: 1_700_000_000, end: 1_700_000_060 };
 const zip = { audio_playlist_ids: [7, 8], format: 'aac' as const };
+const clip = { playlist_id: 7, start: 10, end: 40, aspect: '1:1' as const };
 const work = { revision: guid, content: '{}', events: [7], base: null };
 const slot = {
   show_id: 7,
@@ -33,7 +34,7 @@ const captions = { format: 'srt', file: '1', language: 'en' } as const;
 const voice = { scope: 'event', id: 7, label: 'S1', name: 'Ann' } as const;
 const licence = { user_id: 7, licence: 'logger', version: 3 } as const;
 
-const { analytics, apiKeys, audioEvents, bulkDownloads, deliveries, drafts, episodes, feeds, images, imports } = operations;
+const { analytics, apiKeys, audioEvents, bulkDownloads, deliveries, drafts, episodes, feeds, images, imports, shareClips } = operations;
 const { licences, logger, schedules, sessions, settings, tags, transcripts, uploads, users, widgets } = operations;
 
 /** Calls that documented-calls.test.ts does not cover, each with its operation and input. */
@@ -57,6 +58,11 @@ const calls: [call: (client: PostKitClient) => unknown, operation: Operation, in
   [(client) => client.bulkDownloads.get(guid), bulkDownloads.get, { params: { guid } }],
   [(client) => client.bulkDownloads.remove(guid), bulkDownloads.remove, { params: { guid } }],
   [(client) => client.bulkDownloads.download(guid), bulkDownloads.file, { params: { guid } }],
+  [(client) => client.shareClips.create(clip), shareClips.create, { body: clip }],
+  [(client) => client.shareClips.list({ playlist_id: 7 }), shareClips.list, { query: { playlist_id: 7 } }],
+  [(client) => client.shareClips.get(guid), shareClips.get, { params: { guid } }],
+  [(client) => client.shareClips.delete(guid), shareClips.delete, { params: { guid } }],
+  [(client) => client.shareClips.download(guid), shareClips.file, { params: { guid } }],
   [(client) => client.deliveries.list(7), deliveries.list, { params: { id: 7 } }],
   [(client) => client.deliveries.retry(7, 3), deliveries.retry, { params: { id: 7, connection: 3 } }],
   [(client) => client.drafts.list(), drafts.list],
@@ -111,6 +117,7 @@ const calls: [call: (client: PostKitClient) => unknown, operation: Operation, in
   [(client) => client.logger.recording(), logger.recording],
   [(client) => client.logger.gaps(range.start, range.end), logger.gaps, { query: range }],
   [(client) => client.logger.fallbacks(range.start, range.end), logger.fallbacks, { query: range }],
+  [(client) => client.logger.copy(range.start, range.end), logger.copy, { body: range }],
   [(client) => client.logger.silences(range.start, range.end), logger.silences, { query: range }],
   [(client) => client.logger.repeats(range.start, range.end), logger.repeats, { query: range }],
   [(client) => client.logger.peaks(range.start, range.end, 500), logger.peaks, { query: { ...range, points: 500 } }],
@@ -219,6 +226,7 @@ describe('createClient', () => {
     const key = '?username=maria&api_key=key';
     expect(searchOf(client.bulkDownloads.downloadAddress(guid, { withKey: true }))).toBe(key);
     expect(searchOf(client.bulkDownloads.downloadAddress(guid))).toBe('');
+    expect(searchOf(client.shareClips.downloadAddress(guid, { withKey: true }))).toBe(key);
     expect(searchOf(client.episodes.downloadAddress(7, 'aac', { withKey: true }))).toBe(key);
     expect(searchOf(client.episodes.videoAddress('7.mp4', { withKey: true }))).toBe(key);
     expect(new URL(client.bulkDownloads.downloadAddress(guid)).pathname).toContain(guid);

@@ -8,41 +8,32 @@ const statements = [
   )`,
   sql`create index unheard_events_by_attempts on unheard_events (attempts, event_id)`,
   sql`create table fingerprints (
-    id integer primary key,
+    event_id integer primary key references audio_events (id) on delete cascade,
     station_id integer not null,
-    place text not null,
+    started_ms integer not null,
     items blob not null,
-    has_keys integer not null,
-    unique (station_id, place)
+    has_keys integer not null
   )`,
-  sql`create index fingerprints_with_keys on fingerprints (id) where has_keys = 1`,
+  sql`create index fingerprints_with_keys on fingerprints (started_ms) where has_keys = 1`,
   sql`create table fingerprint_keys (
     station_id integer not null,
     key integer not null,
-    fingerprint_id integer not null,
+    event_id integer not null,
     position integer not null,
-    primary key (station_id, key, fingerprint_id, position)
+    primary key (station_id, key, event_id, position)
   ) without rowid`,
-  sql`create table event_fingerprints (
-    event_id integer primary key references audio_events (id) on delete cascade,
-    started_ms integer not null,
-    fingerprint_id integer not null
-  )`,
-  sql`create index event_fingerprints_by_fingerprint on event_fingerprints (fingerprint_id, started_ms)`,
   sql`create table event_repeats (
     event_id integer primary key references audio_events (id) on delete cascade,
     earlier_id integer not null,
     at_ms integer not null
   )`,
   sql`create index event_repeats_by_earlier on event_repeats (earlier_id)`,
-  sql`create trigger events_take_fingerprints after delete on event_fingerprints begin
+  sql`create trigger fingerprints_take_repeats after delete on fingerprints begin
     delete from event_repeats where event_id = old.event_id or earlier_id = old.event_id;
-    delete from fingerprints where id = old.fingerprint_id
-      and not exists (select 1 from event_fingerprints where fingerprint_id = old.fingerprint_id);
   end`,
   sql`create trigger events_without_audio_take_fingerprints after update of gone on audio_events when new.gone = 1 begin
     delete from unheard_events where event_id = new.id;
-    delete from event_fingerprints where event_id = new.id;
+    delete from fingerprints where event_id = new.id;
   end`,
   sql`insert into unheard_events (event_id, station_id)
     select id, station_id from audio_events where type_name = 'LOGGER' and gone = 0`,

@@ -42,6 +42,14 @@ export class LoggerResource {
     return this.#transport.call(loggerOperations.peaks, { ...options, query: { start, end, points } });
   }
 
+  /**
+   * Copies the broadcast between two moments (unix seconds, fractions included): one event for each logged event, cut at the moments.
+   * Events that lie within the range are returned as they are.
+   */
+  copy(start: number, end: number, options: CallOptions = {}) {
+    return this.#transport.call(loggerOperations.copy, { ...options, body: { start, end } });
+  }
+
   /** Silences of five seconds or more between two moments (unix seconds, at most 26 hours apart). */
   async silences(start: number, end: number, options: CallOptions = {}) {
     return (await this.#transport.call(loggerOperations.silences, { ...options, query: { start, end } })).silences;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { cloneQuery, peaksQuery } from './audio-events/audio-event-inputs.ts';
 import { bulkDownloadInput } from './bulk-downloads/bulk-download.ts';
+import { shareClipInput } from './share-clips/share-clip.ts';
 import { resourceListQuery } from './common/resource-list.ts';
 import {
   calendarDate,
@@ -100,6 +101,22 @@ const rules: Record<string, Rule> = {
     schema: bulkDownloadInput,
     accepts: [{ audio_playlist_ids: [1] }, { audio_playlist_ids: list(1000), format: 'aac' }],
     rejects: [{ audio_playlist_ids: [] }, { audio_playlist_ids: list(1001) }, { audio_playlist_ids: [7, 7] }, { audio_playlist_ids: [0] }],
+  },
+  shareClipInput: {
+    schema: shareClipInput,
+    accepts: [
+      { playlist_id: 7, start: 0, end: 90 },
+      { events: ['/x/api/v1/event/7/'], start: 3.5, end: 3.6, aspect: '1:1', title: 'Tides', captions: false },
+    ],
+    rejects: [
+      { playlist_id: 7, start: 0, end: 90.1 },
+      { playlist_id: 7, start: 10, end: 10 },
+      { playlist_id: 7, start: -1, end: 10 },
+      { start: 0, end: 10 },
+      { playlist_id: 7, events: ['/x/api/v1/event/7/'], start: 0, end: 10 },
+      { playlist_id: 7, start: 0, end: 10, aspect: '16:9' },
+      { playlist_id: 7, start: 0, end: 10, title: 'x'.repeat(121) },
+    ],
   },
   cloneQuery: {
     schema: cloneQuery,

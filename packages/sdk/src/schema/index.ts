@@ -52,6 +52,9 @@ export { audioEventOperations } from './audio-events/operations.ts';
 export { bulkDownload, bulkDownloadInput, mostBulkEpisodes } from './bulk-downloads/bulk-download.ts';
 export type { BulkDownload } from './bulk-downloads/bulk-download.ts';
 export { bulkDownloadOperations } from './bulk-downloads/operations.ts';
+export { longestShareClip, shareClip, shareClipAspect, shareClipAspects, shareClipInput } from './share-clips/share-clip.ts';
+export type { ShareClip, ShareClipAspect, ShareClipInput } from './share-clips/share-clip.ts';
+export { shareClipOperations } from './share-clips/operations.ts';
 export {
   schedule,
   scheduleDefaults,
@@ -218,6 +221,7 @@ export { licenceOperations } from './licences/operations.ts';
 export { liveEvents } from './live/live-events.ts';
 export type { LiveEventName, LiveEvents, LiveMessage } from './live/live-events.ts';
 export { liveOperations } from './live/operations.ts';
+export { logCopy, type LogCopy } from './logger/log-copy.ts';
 export { logPeaks, logSilence } from './logger/log-peaks.ts';
 export type { LogPeaks, LogSilence } from './logger/log-peaks.ts';
 export { logRepeat, logRepeats } from './logger/log-repeats.ts';

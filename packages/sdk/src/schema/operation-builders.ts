@@ -55,6 +55,8 @@ export const signedIn = buildersFor({ role: 'signed_in' });
 export const stationUsers = buildersFor({ role: 'user' });
 export const podcastUsers = buildersFor({ role: 'user', licences: ['full', 'podcast'] });
 export const logUsers = buildersFor({ role: 'user', licences: ['full', 'logger'] });
+/** Users who may hear the log and make episodes of it. */
+export const logEditors = buildersFor({ role: 'user', licences: ['full'] });
 export const logAdmins = buildersFor({ role: 'admin', licences: ['full', 'logger'] });
 export const admins = buildersFor({ role: 'admin' });
 export const companyAdmins = buildersFor({ role: 'company_admin' });

@@ -18,6 +18,7 @@ import { loggerOperations } from './logger/operations.ts';
 import { publicPageOperations } from './public-pages/operations.ts';
 import { sessionOperations } from './sessions/operations.ts';
 import { settingsOperations } from './settings/operations.ts';
+import { shareClipOperations } from './share-clips/operations.ts';
 import { showOperations } from './shows/operations.ts';
 import { tagOperations } from './tags/operations.ts';
 import { transcriptOperations } from './transcripts/operations.ts';
@@ -35,6 +36,7 @@ export const operations = {
   shows: showOperations,
   audioEvents: audioEventOperations,
   bulkDownloads: bulkDownloadOperations,
+  shareClips: shareClipOperations,
   transcripts: transcriptOperations,
   episodes: episodeOperations,
   drafts: draftOperations,

@@ -8,8 +8,27 @@ const run = promisify(execFile);
 /** Components of ffmpeg that the engine's jobs use, by the option that lists them. */
 const needed = {
   encoders: ['aac', 'libmp3lame', 'libx264', 'pcm_s16le'],
-  decoders: ['aac', 'mp3', 'mjpeg', 'png'],
-  filters: ['aformat', 'aresample', 'asplit', 'crop', 'format', 'loop', 'overlay', 'scale', 'setpts', 'showwaves'],
+  decoders: ['aac', 'mp3', 'mjpeg', 'png', 'rawvideo'],
+  filters: [
+    'afade',
+    'aformat',
+    'alphamerge',
+    'aresample',
+    'ass',
+    'asplit',
+    'color',
+    'colorchannelmixer',
+    'crop',
+    'drawbox',
+    'format',
+    'loop',
+    'lutrgb',
+    'overlay',
+    'scale',
+    'setpts',
+    'showwaves',
+    'split',
+  ],
 } as const;
 
 /** Milliseconds; the check takes about 30, and far longer only if the disk hangs. */
@@ -39,7 +58,9 @@ export async function checkFfmpeg(path: string): Promise<void> {
 
 /** Whether a program can compute fingerprints; not every build of ffmpeg can. */
 export async function hasChromaprint(path: string): Promise<boolean> {
-  const about = await run(path, ['-hide_banner', '-h', 'muxer=chromaprint'], { timeout: timeoutMs, killSignal: 'SIGKILL', env: {} }).catch(() => null);
+  const about = await run(path, ['-hide_banner', '-h', 'muxer=chromaprint'], { timeout: timeoutMs, killSignal: 'SIGKILL', env: {} }).catch(
+    () => null,
+  );
   return about?.stdout.includes('Muxer chromaprint') ?? false;
 }
 

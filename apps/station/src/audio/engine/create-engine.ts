@@ -10,7 +10,16 @@ import type { EncodedSegment } from './encoded-segment.ts';
 import type { IngestResult } from './ingest-result.ts';
 import { JobSlots } from './job-slots.ts';
 import { MediaJob, type MediaJobOptions } from './media-job.ts';
-import type { FinishedVideo, IngestInput, LiveFormat, MediaJobName, MediaJobs, ReceiveInput, VideoInput } from './media-jobs.ts';
+import type {
+  ClipVideoInput,
+  FinishedVideo,
+  IngestInput,
+  LiveFormat,
+  MediaJobName,
+  MediaJobs,
+  ReceiveInput,
+  VideoInput,
+} from './media-jobs.ts';
 import { mp3Stream } from './mp3-stream.ts';
 import type { ProbeResult } from './probe-result.ts';
 import { WorkerLink } from './worker-link.ts';
@@ -55,6 +64,8 @@ export interface AudioEngine {
   render(input: EpisodeRender, options?: JobOptions): Promise<RenderedEpisode>;
   /** Renders a video from a cover and an audio file. */
   video(input: VideoInput, options?: JobOptions): Promise<FinishedVideo>;
+  /** Renders a clip to share. */
+  clipVideo(input: ClipVideoInput, options?: JobOptions): Promise<FinishedVideo>;
   /** Receives an SRT or RTP stream; `onItem` receives its audio in a container. */
   receive(input: ReceiveInput, options: MediaJobOptions<Uint8Array>): MediaJob<'receive'>;
   /** Starts the encoder of a live stream; see `createRecorder`. */
@@ -109,6 +120,7 @@ export function createEngine({
     canFingerprint: () => (chromaprint ??= hasChromaprint(ffmpeg)),
     render: (input, options) => renderEpisode(input, (job) => run('render', job, options)),
     video: (input, options) => run('video', input, options),
+    clipVideo: (input, options) => run('clipVideo', input, options),
     receive: (input, options) => start('receive', input, options),
     record: (format, options) => start('record', { format }, options),
     check: () => checkFfmpeg(ffmpeg),

@@ -61,6 +61,24 @@ export interface VideoInput {
   color?: string;
 }
 
+/** A clip to share: a picture, the wave of the audio scrolling under a playhead, and text. Lengths are pixels and seconds. */
+export interface ClipVideoInput {
+  /** JPEG or PNG of the whole frame. */
+  picture: string;
+  audio: string;
+  /** The part of the audio to show. */
+  from: number;
+  seconds: number;
+  size: { width: number; height: number };
+  wave: { top: number; height: number };
+  /** `#rrggbb`. */
+  color: string;
+  /** An ASS file, and the folder of its fonts. */
+  text: string;
+  fonts: string;
+  output: string;
+}
+
 /** A finished video. */
 export interface FinishedVideo {
   bytes: number;
@@ -92,6 +110,7 @@ export interface MediaJobs {
   fingerprint: { input: { ranges: ByteRange[]; frames: number }; item: never; result: { items: Uint8Array } };
   render: { input: RenderInput; item: never; result: RenderedFile };
   video: { input: VideoInput; item: never; result: FinishedVideo };
+  clipVideo: { input: ClipVideoInput; item: never; result: FinishedVideo };
   receive: { input: ReceiveInput; item: Uint8Array; result: { bytes: number } };
   record: { input: { format: LiveFormat }; item: EncodedSegment; result: { frames: number } };
 }

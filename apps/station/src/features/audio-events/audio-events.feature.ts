@@ -1,6 +1,7 @@
 import type { Feature, StationContext } from '../../context.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Categories } from '../categories/index.ts';
+import { createAiredCopies } from './aired-copy.service.ts';
 import { createArchiveIndex } from './archive-index.service.ts';
 import { registerAudioEventRoutes } from './audio-events.routes.ts';
 import { createAudioEventService, type AudioEvents } from './audio-events.service.ts';
@@ -26,8 +27,10 @@ export function createAudioEvents(
   const editing = createEditing(context, library, words);
   const audio = createEventAudio(context);
   const loudness = createLoudness(context, { accounts, library, audio });
-  const parts = { accounts, library, audio, loudness, index: createArchiveIndex(context), broadcast: createBroadcast(context), repeats: createRepeats(context), words };
   const starts = [defineRetention(context, accounts), defineHearing(context, { accounts, library, audio })];
+  const copies = createAiredCopies(context, library, words);
+  const [index, broadcast, repeats] = [createArchiveIndex(context), createBroadcast(context), createRepeats(context)];
+  const parts = { accounts, library, audio, loudness, index, broadcast, repeats, copies, words };
   context.quota.include(archiveBytes);
   return {
     ...createAudioEventService(parts),

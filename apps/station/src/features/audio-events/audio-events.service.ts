@@ -2,6 +2,7 @@ import type { AudioEvent } from '@postkit/sdk/schema';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
+import type { AiredCopies } from './aired-copy.service.ts';
 import type { ArchiveIndex } from './archive-index.service.ts';
 import type { AudioEventRow } from './audio-event-tables.ts';
 import { canPlay } from './audio-events.policy.ts';
@@ -16,7 +17,14 @@ import type { EventWords } from './words/event-words.service.ts';
 
 /** Logged and uploaded audio: its events and where their audio is stored. */
 export interface AudioEvents
-  extends EventLookup, ArchiveIndex, Broadcast, Repeats, Pick<EventAudio, 'partsOf' | 'intactAudioOf' | 'peaks' | 'gapsOf'>, EventWords {
+  extends
+    EventLookup,
+    ArchiveIndex,
+    AiredCopies,
+    Broadcast,
+    Repeats,
+    Pick<EventAudio, 'partsOf' | 'intactAudioOf' | 'peaks' | 'gapsOf'>,
+    EventWords {
   readonly loudness: Loudness;
   /** Whether a user may hear an event of a station that they have access to. */
   canPlay(person: SignedInUser, station: Station, event: AudioEventRow): boolean;
@@ -37,11 +45,22 @@ export interface AudioEventParts {
   readonly audio: EventAudio;
   readonly broadcast: Broadcast;
   readonly repeats: Repeats;
+  readonly copies: AiredCopies;
   readonly loudness: Loudness;
   readonly words: EventWords;
 }
 
-export function createAudioEventService({ accounts, library, index, audio, broadcast, repeats, loudness, words }: AudioEventParts): AudioEvents {
+export function createAudioEventService({
+  accounts,
+  library,
+  index,
+  audio,
+  broadcast,
+  repeats,
+  copies,
+  loudness,
+  words,
+}: AudioEventParts): AudioEvents {
   return {
     log: index.log,
     addAudio: index.addAudio,
@@ -57,6 +76,7 @@ export function createAudioEventService({ accounts, library, index, audio, broad
     present: (rows) => rows.map((row) => presentEvent(accounts.stationById(row.station_id)?.slug ?? '', row)),
     durationOf,
     broadcastPeaks: broadcast.broadcastPeaks,
+    copyAired: copies.copyAired,
     gaps: broadcast.gaps,
     recordedSeconds: broadcast.recordedSeconds,
     silences: broadcast.silences,

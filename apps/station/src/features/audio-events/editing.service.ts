@@ -5,7 +5,7 @@ import type { Station } from '../accounts/index.ts';
 import { fail } from './audio-event-errors.ts';
 import type { AudioEventRow, EventRange } from './audio-event-tables.ts';
 import { rangesOf } from './audio-events.repository.ts';
-import { joinRanges, sharesSegment, sliceRange, withFittingFades } from './event-range.ts';
+import { joinRanges, sharesSegment, sliceRange, withOuterFades } from './event-range.ts';
 import type { EventLookup } from './library.service.ts';
 import type { CopiedWords } from './words/event-words.service.ts';
 import { type IndexedSegment, segmentsBefore, segmentsOf } from './segments.repository.ts';
@@ -67,7 +67,7 @@ export function createEditing(
         const first = await extendBack(transaction, cut[0], pre_segments * SEGMENT_FRAMES);
         const middle = [first, ...cut.slice(1)];
         const last = await extendForward(transaction, middle.at(-1) ?? first, post_segments * SEGMENT_FRAMES);
-        const copied = withLevel(withFades([...middle.slice(0, -1), last], fades), gain - event.gain_db);
+        const copied = withLevel(withOuterFades([...middle.slice(0, -1), last], fades), gain - event.gain_db);
         const isWhole = from <= 0 && to >= event.frames && pre_segments === 0 && post_segments === 0;
         const transcript = isWhole ? event.transcript : await words.textOf(transaction, event, copied);
         return one(
@@ -80,7 +80,7 @@ export function createEditing(
         const kept: EventRange[] = [];
         for (const { from, to } of keptFrames(keep, event.frames)) {
           const part = await sliceRanges(transaction, ranges, from, to);
-          kept.push(...withFades(part, { ...(from > 0 ? { fade_in: fade } : {}), ...(to < event.frames ? { fade_out: fade } : {}) }));
+          kept.push(...withOuterFades(part, { ...(from > 0 ? { fade_in: fade } : {}), ...(to < event.frames ? { fade_out: fade } : {}) }));
         }
         if (kept.length === 0) throw fail('audio-events.empty');
         const transcript = await words.textOf(transaction, event, kept);
@@ -121,16 +121,6 @@ function keptFrames(keep: readonly KeptPart[], frames: number): { from: number; 
     else kept.push({ from, to });
   }
   return kept;
-}
-
-/** Sets the fades at the outer ends; a fade stays within the outermost range. */
-function withFades(ranges: readonly EventRange[], { fade_in, fade_out }: Pick<Cut, 'fade_in' | 'fade_out'>): EventRange[] {
-  return ranges.map((range, index) => {
-    const faded = { ...range };
-    if (index === 0 && fade_in !== undefined) faded.fade_in_ms = fade_in;
-    if (index === ranges.length - 1 && fade_out !== undefined) faded.fade_out_ms = fade_out;
-    return withFittingFades(faded);
-  });
 }
 
 /** Raises all ranges by a level in dB. */

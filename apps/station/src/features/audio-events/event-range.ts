@@ -28,10 +28,23 @@ export function sliceRange(range: EventRange, lengths: readonly number[], from: 
 }
 
 /** Shortens fades that do not fit the range, in proportion. */
-export function withFittingFades(range: EventRange): EventRange {
+function withFittingFades(range: EventRange): EventRange {
   const { fade_in_ms: fadeIn = 0, fade_out_ms: fadeOut = 0 } = range;
   const fit = Math.min(1, framesToMs(range.frames) / Math.max(1, fadeIn + fadeOut));
   return { ...range, fade_in_ms: Math.floor(fadeIn * fit), fade_out_ms: Math.floor(fadeOut * fit) };
+}
+
+/** Sets the fades at the outer ends; a fade stays within the outermost range. */
+export function withOuterFades(
+  ranges: readonly EventRange[],
+  { fade_in, fade_out }: { readonly fade_in?: number | undefined; readonly fade_out?: number | undefined },
+): EventRange[] {
+  return ranges.map((range, index) => {
+    const faded = { ...range };
+    if (index === 0 && fade_in !== undefined) faded.fade_in_ms = fade_in;
+    if (index === ranges.length - 1 && fade_out !== undefined) faded.fade_out_ms = fade_out;
+    return withFittingFades(faded);
+  });
 }
 
 /** Fades of ranges that are not at the outer ends, in order. */

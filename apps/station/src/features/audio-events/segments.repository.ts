@@ -16,6 +16,9 @@ export async function segmentsBefore(db: Tables, streamId: number, n: number, li
   return indexed(db).where('segments.stream_id', '=', streamId).where('n', '<', n).orderBy('n', 'desc').limit(limit).execute();
 }
 
+/** A segment of a log with its place in the stream. */
+export type AiredSegment = TimedSegment & { readonly stream_id: number; readonly n: number };
+
 /** Longer than any segment, so that one that overlaps the start of a span is found. */
 const longestSegmentMs = 60_000;
 
@@ -24,7 +27,7 @@ export async function segmentsAired(
   db: Tables,
   stationId: number,
   { fromMs, toMs }: { fromMs: number; toMs: number },
-): Promise<TimedSegment[]> {
+): Promise<AiredSegment[]> {
   const tables = db.tables<AudioEventTables>();
   const streamId = await streamByName(db, logName(stationId));
   if (streamId === undefined) return [];
@@ -36,7 +39,7 @@ export async function segmentsAired(
   return tables
     .selectFrom('segments')
     .innerJoin('archive_files', 'archive_files.id', 'segments.file_id')
-    .select(['archive_files.name as file', 'offset', 'frames', 'segments.started_at_ms'])
+    .select(['segments.stream_id', 'n', 'archive_files.name as file', 'offset', 'frames', 'segments.started_at_ms'])
     .where('segments.stream_id', '=', streamId)
     .where('n', '>=', first?.first_n ?? 0)
     .where('n', '<', behind?.first_n ?? Number.MAX_SAFE_INTEGER)

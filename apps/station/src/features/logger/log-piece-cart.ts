@@ -22,3 +22,9 @@ export function pieceCart(announced: string, { rules, default_category }: CartRu
   if (artist !== undefined && title !== undefined) return { artist: artist.slice(0, 300), title: title.slice(0, 300), category };
   return { artist: '', title: text === '' ? unnamed : text.slice(0, 300), category };
 }
+
+/** Title of audio without an announced title: its category and the time at which it aired. */
+export function unnamedTitle({ default_category }: Pick<CartRules, 'default_category'>, ms: number, timeZone: string): string {
+  const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(ms);
+  return `${default_category} ${time}`;
+}

@@ -3,6 +3,7 @@ import type { StationContext } from '../../context.ts';
 import { checkPermission } from '../../platform/http/access.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { AudioEvents } from '../audio-events/index.ts';
+import { pieceCart, unnamedTitle } from './log-piece-cart.ts';
 import type { Logger } from './logger.service.ts';
 
 export interface LoggerParts {
@@ -11,7 +12,10 @@ export interface LoggerParts {
   readonly logger: Logger;
 }
 
-export function registerLoggerRoutes({ register }: StationContext, { accounts, audioEvents, logger }: LoggerParts): void {
+/** Seconds of a live recording whose segment may not be stored yet. */
+const unstoredSeconds = 15;
+
+export function registerLoggerRoutes({ register, clock }: StationContext, { accounts, audioEvents, logger }: LoggerParts): void {
   register(loggerOperations.get, ({ params, person }) => {
     const isAdmin = checkPermission(person, loggerOperations.update, params.station) === 'allow';
     return logger.source(accounts.stationAt(params.station), isAdmin);
@@ -40,4 +44,17 @@ export function registerLoggerRoutes({ register }: StationContext, { accounts, a
   register(loggerOperations.repeats, ({ params, query: { start, end } }) =>
     audioEvents.repeats(accounts.stationAt(params.station).id, { from: start, to: end }),
   );
+
+  register(loggerOperations.copy, async ({ params, body: { start, end } }) => {
+    const station = accounts.stationAt(params.station);
+    const source = await logger.source(station, false);
+    const rows = await audioEvents.copyAired(station, { fromMs: start * 1000, toMs: end * 1000 }, ({ startMs, isNewest }) =>
+      pieceCart(isNewest ? source.title : '', source, unnamedTitle(source, startMs, station.timezone)),
+    );
+    const isLive = source.state === 'recording' || source.state === 'silent';
+    const stored = Math.floor(clock.now() / 1000) - (isLive ? unstoredSeconds : 0);
+    const recorded = { from: Math.floor(start), to: Math.ceil(Math.min(end, stored)) };
+    const missing = recorded.to > recorded.from ? await audioEvents.gaps(station.id, recorded) : [];
+    return { events: audioEvents.present(rows), missing };
+  });
 }

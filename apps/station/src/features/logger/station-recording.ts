@@ -16,7 +16,7 @@ import type { SecretBox } from '../../platform/secret-box.ts';
 import type { Station } from '../accounts/index.ts';
 import type { Log, LogWriter } from '../audio-events/index.ts';
 import { announceTitle, endLog, takeSegment, type LogCut, type LogPiece } from './log-cut.ts';
-import { pieceCart } from './log-piece-cart.ts';
+import { pieceCart, unnamedTitle } from './log-piece-cart.ts';
 import { addFallback, insertGap, saveCut } from './logger.repository.ts';
 import { trailingSilenceMs } from './trailing-silence.ts';
 import { recordingFault } from './recording-fault.ts';
@@ -191,7 +191,7 @@ export class StationRecording {
     const events = pieces.map(({ title, started_at_ms, ...range }) => ({
       type_name: 'LOGGER' as const,
       origin: 'log' as const,
-      ...pieceCart(title, this.settings, `${this.settings.default_category} ${timeOfDay(started_at_ms, station.timezone)}`),
+      ...pieceCart(title, this.settings, unnamedTitle(this.settings, started_at_ms, station.timezone)),
       started_at: Math.floor(started_at_ms / 1000),
       ranges: [{ ...range, stream_id: log.streamId }],
     }));
@@ -226,8 +226,4 @@ export class StationRecording {
 function refuseUnreadable(): Promise<never> {
   const message = 'the stored password can no longer be read. Enter the address with its password again';
   return Promise.reject(new AudioError('stream_unavailable', message));
-}
-
-function timeOfDay(ms: number, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(ms);
 }

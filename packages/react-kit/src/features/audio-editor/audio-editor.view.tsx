@@ -70,7 +70,7 @@ export function AudioEditorView(props: AudioEditorViewProps) {
         {day}
         <InspectorView
           panels={{
-            clip: <ClipView timeline={timeline} colors={colors} />,
+            clip: <ClipView {...{ timeline, colors, zone }} />,
             episode: info && <InfoView info={info} />,
             checks: props.checks,
             library: <LibraryView {...{ library, colors, zone }} />,

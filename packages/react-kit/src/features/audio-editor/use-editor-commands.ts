@@ -3,6 +3,7 @@ import type { Command } from '../../screen/commands/command.ts';
 import { useScreenCommands } from '../../screen/commands/use-screen-commands.ts';
 import { audioEditorMessages as messages } from './audio-editor.messages.ts';
 import type { AudioEditorStore } from './audio-editor.store.ts';
+import { rangeMessages } from './range/range.messages.ts';
 import { keyHelpMessages } from './timeline/timeline-edits.messages.ts';
 
 /** The editor's entries in the palette, and its keys in the keyboard help. */
@@ -16,7 +17,10 @@ export function useEditorCommands(store: AudioEditorStore, canEdit: boolean): vo
     ];
   }, [store]);
   const keys = useMemo(
-    () => ({ title: messages.keys, rows: canEdit ? [...keyHelpMessages.rows, ...keyHelpMessages.editRows] : keyHelpMessages.rows }),
+    () => ({
+      title: messages.keys,
+      rows: canEdit ? [...keyHelpMessages.rows, ...keyHelpMessages.editRows, ...rangeMessages.keyRows] : keyHelpMessages.rows,
+    }),
     [canEdit],
   );
   useScreenCommands({ commands, keys });

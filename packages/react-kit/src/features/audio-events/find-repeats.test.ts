@@ -63,7 +63,9 @@ describe('findRepeats', () => {
     const other = { ...song, title: 'Another title', identifier: 'MUS-2' };
     const events = [makeAiring(1000, 600), makeAiring(5000, 200), makeAiring(9000, 90, other)];
     expect(found(events, { repeats: [], unheard: [] })).toEqual([]);
-    expect(found(events, { repeats: [{ event_id: 9000, earlier_id: 1000, at: 1234 }], unheard: [] })).toEqual([[9000, 1000, 1234, 'sound']]);
+    expect(found(events, { repeats: [{ event_id: 9000, earlier_id: 1000, at: 1234 }], unheard: [] })).toEqual([
+      [9000, 1000, 1234, 'sound'],
+    ]);
   });
 
   it('finds by title only the events that are not compared, also if the earlier one is', () => {

@@ -14,12 +14,14 @@ export type SearchFieldProps = Omit<FieldProps, 'isRequired'> & {
   onArrowDown?: (() => void) | undefined;
   placeholder?: string | undefined;
   name?: string | undefined;
+  /** Escape keeps the text and closes the surrounding dialog. */
+  passesEscape?: boolean | undefined;
   autoFocus?: boolean | undefined;
 };
 
 /** A search box with a label that is hidden by default. Escape or the clear button empties it. */
 export function SearchField({ value, onChange, onSubmit, onArrowDown, placeholder, ...props }: SearchFieldProps) {
-  const { name, autoFocus, isLabelHidden = true, ...field } = props;
+  const { name, autoFocus, passesEscape, isLabelHidden = true, ...field } = props;
   const input = useRef<HTMLInputElement>(null);
   function clear() {
     onChange('');
@@ -49,7 +51,7 @@ export function SearchField({ value, onChange, onSubmit, onArrowDown, placeholde
                 event.preventDefault();
                 onArrowDown();
               }
-              if (event.key === 'Escape' && value) {
+              if (event.key === 'Escape' && value && !passesEscape) {
                 event.stopPropagation();
                 clear();
               }

@@ -31,6 +31,7 @@ const ownSubjects = {
   import_progress: 'id',
   licence_changed: 'user_id',
   transcript_changed: 'event_id',
+  share_clip_changed: 'guid',
   // These have none: a station has one log, and a reset concerns everything.
   recording_changed: null,
   log_source_changed: null,

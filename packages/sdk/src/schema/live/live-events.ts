@@ -74,6 +74,13 @@ export const liveEvents = {
   }),
   /** The words of an event changed, or its transcription progressed, ended or failed. */
   transcript_changed: z.object({ event_id: z.int(), words_changed: z.boolean(), ...transcriptionState.shape }),
+  /** A share clip progressed, ended or failed. */
+  share_clip_changed: z.object({
+    guid: z.uuid(),
+    status: z.enum(['processing', 'complete', 'error']),
+    progress: percentage,
+    error: z.string().optional(),
+  }),
   show_changed: z.object({ show_id: z.int(), change: z.enum(['created', 'updated', 'deleted']) }),
   tag_changed: z.object({ tag_id: z.int(), change: z.enum(['created', 'updated', 'deleted']) }),
   /** A category group changed; `group_id` is null when the log added a category. */

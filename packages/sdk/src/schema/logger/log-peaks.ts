@@ -12,10 +12,10 @@ interface Range {
   end: number;
 }
 
-const forwards = ({ start, end }: Range) => end > start;
-const withinADay = ({ start, end }: Range) => end - start <= longestRange;
-const backwards = { path: ['end'], error: 'This must be later than the start.' };
-const tooLong = { path: ['end'], error: 'This must be at most 26 hours after the start.' };
+export const forwards = ({ start, end }: Range) => end > start;
+export const withinADay = ({ start, end }: Range) => end - start <= longestRange;
+export const backwards = { path: ['end'], error: 'This must be later than the start.' };
+export const tooLong = { path: ['end'], error: 'This must be at most 26 hours after the start.' };
 
 export const logPeaksQuery = rangeQuery
   .extend({

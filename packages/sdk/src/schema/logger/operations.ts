@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { queryInteger } from '../common/scalars.ts';
-import { logAdmins, logUsers } from '../operation-builders.ts';
+import { logAdmins, logEditors, logUsers } from '../operation-builders.ts';
 import { logPeaks, logPeaksQuery, logSilence, logSpanQuery } from './log-peaks.ts';
+import { logCopy, logCopyInput } from './log-copy.ts';
 import { logFallback, logGap, logSource, logSourceUpdate } from './log-source.ts';
 import { logRepeats } from './log-repeats.ts';
 import { recording } from './recording.ts';
@@ -45,5 +46,11 @@ export const loggerOperations = {
     summary: 'List the events between two moments whose sound aired earlier, and those whose sound is not known yet',
     query: logSpanQuery,
     response: logRepeats,
+  }),
+  copy: logEditors.create('logger.copy', '/{station}/api/v1/logger/copy/', {
+    summary:
+      'Copy the broadcast between two moments: one event for each logged event, cut at the moments, and one for audio without an event',
+    body: logCopyInput,
+    response: logCopy,
   }),
 } as const;

@@ -2,6 +2,7 @@ import { AudioError, isAudioError } from '../../audio-error.ts';
 import { FlowControl } from '../flow-control.ts';
 import type { MediaJobName } from '../media-jobs.ts';
 import { WINDOW, type FromWorker, type StartMessage, type ToWorker } from '../worker-messages.ts';
+import { clipVideoJob } from './clip-video-job.ts';
 import { encodeMp3Job } from './encode-mp3-job.ts';
 import { fingerprintJob } from './fingerprint-job.ts';
 import { InputQueue } from './input-queue.ts';
@@ -26,6 +27,7 @@ const JOBS: { [Name in MediaJobName]: MediaJob<Name> } = {
   fingerprint: fingerprintJob,
   render: renderJob,
   video: videoJob,
+  clipVideo: clipVideoJob,
   receive: receiveJob,
   record: recordJob,
 };

@@ -54,7 +54,11 @@ function videoArguments(input: VideoInput, picture: string, codec: string): stri
   ].flat();
 }
 
-async function followProgress(run: RunningFfmpeg, durationMs: number, context: JobContext<'video'>): Promise<void> {
+export async function followProgress(
+  run: RunningFfmpeg,
+  durationMs: number,
+  context: Pick<JobContext<'video'>, 'progress'>,
+): Promise<void> {
   for await (const chunk of run.stdout) {
     const micros = /out_time_us=(\d+)/.exec(String(chunk))?.[1];
     if (micros && durationMs > 0) context.progress(Math.min(0.99, Number(micros) / 1000 / durationMs));
@@ -62,7 +66,7 @@ async function followProgress(run: RunningFfmpeg, durationMs: number, context: J
 }
 
 /** The demuxer that reads only this kind of picture, chosen by the file's first bytes and never by its name. */
-async function pictureFormat(path: string): Promise<string> {
+export async function pictureFormat(path: string): Promise<string> {
   const file = await open(path, 'r');
   try {
     const { buffer } = await file.read(Buffer.alloc(8), 0, 8, 0);

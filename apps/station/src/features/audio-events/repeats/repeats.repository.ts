@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Tables } from '../../../platform/db/database.ts';
 import type { AudioEventTables } from '../audio-event-tables.ts';
 import { readItems } from './fingerprint.ts';
-import { type PlacedKey, storedKeys } from './sound-keys.ts';
 import type { RepeatTables } from './repeat-tables.ts';
+import { type PlacedKey, storedKeys } from './sound-keys.ts';
 
 type AllTables = RepeatTables & AudioEventTables;
 
@@ -16,7 +16,12 @@ export interface HeardEvent {
   readonly frames: number;
   /** Identifier of its cart; empty if it has none. */
   readonly identifier: string;
-  readonly fingerprint_id: number;
+}
+
+/** A span in Unix milliseconds; `to` is exclusive. */
+export interface SpanMs {
+  readonly from: number;
+  readonly to: number;
 }
 
 /** Attempts after which an event stays unheard. */
@@ -35,94 +40,82 @@ export function unheardEvents(db: Tables, limit: number): Promise<{ event_id: nu
   return unheard.where('attempts', '<', mostAttempts).orderBy('attempts').orderBy('event_id', 'desc').limit(limit).execute();
 }
 
-export async function countAttempt(db: Tables, eventId: number): Promise<void> {
+export async function countAttempts(db: Tables, eventId: number, count: number): Promise<void> {
   const attempts = db.tables<RepeatTables>().updateTable('unheard_events');
   await attempts
-    .set((row) => ({ attempts: row('attempts', '+', 1) }))
+    .set((row) => ({ attempts: row('attempts', '+', count) }))
     .where('event_id', '=', eventId)
     .execute();
 }
 
-/** Id of the fingerprint of a place, if one is stored. */
-export async function fingerprintAt(db: Tables, stationId: number, place: string): Promise<number | undefined> {
-  const found = db.tables<RepeatTables>().selectFrom('fingerprints').select('id').where('station_id', '=', stationId);
-  return (await found.where('place', '=', place).executeTakeFirst())?.id;
-}
-
-export async function insertFingerprint(db: Tables, station_id: number, place: string, items: Uint8Array): Promise<number> {
-  const fingerprints = db.tables<RepeatTables>().insertInto('fingerprints');
-  const { id } = await fingerprints.values({ station_id, place, items, has_keys: 1 }).returning('id').executeTakeFirstOrThrow();
-  const keys = storedKeys(readItems(items)).map(({ key, position }) => [key, position]);
-  await sql`insert into fingerprint_keys (station_id, key, fingerprint_id, position)
-    select ${station_id}, value ->> 0, ${id}, value ->> 1 from json_each(${JSON.stringify(keys)}) where true
-    on conflict do nothing`.execute(db.tables<RepeatTables>());
-  return id;
-}
-
 /** Stores the fingerprint of an event, which stays unheard until it is compared. */
-export async function storeHeard(db: Tables, event: RepeatTables['event_fingerprints']): Promise<void> {
-  const fingerprints = db.tables<RepeatTables>().insertInto('event_fingerprints').values(event);
-  await fingerprints.onConflict((conflict) => conflict.column('event_id').doNothing()).execute();
+export async function storeFingerprint(db: Tables, fingerprint: Omit<RepeatTables['fingerprints'], 'has_keys'>): Promise<void> {
+  const { station_id, event_id, items } = fingerprint;
+  const tables = db.tables<RepeatTables>();
+  const added = tables.insertInto('fingerprints').values({ ...fingerprint, has_keys: 1 });
+  await added.onConflict((conflict) => conflict.column('event_id').doNothing()).execute();
+  const keys = storedKeys(readItems(items)).map(({ key, position }) => [key, position]);
+  await sql`insert into fingerprint_keys (station_id, key, event_id, position)
+    select ${station_id}, value ->> 0, ${event_id}, value ->> 1 from json_each(${JSON.stringify(keys)}) where true
+    on conflict do nothing`.execute(tables);
 }
 
 export async function removeUnheard(db: Tables, eventId: number): Promise<void> {
   await db.tables<RepeatTables>().deleteFrom('unheard_events').where('event_id', '=', eventId).execute();
 }
 
-export async function itemsOf(db: Tables, fingerprintId: number): Promise<Uint32Array> {
-  const found = db.tables<RepeatTables>().selectFrom('fingerprints').select('items').where('id', '=', fingerprintId);
-  return readItems((await found.executeTakeFirstOrThrow()).items);
+export async function itemsOf(db: Tables, eventId: number): Promise<Uint32Array> {
+  const found = db.tables<RepeatTables>().selectFrom('fingerprints').select('items').where('event_id', '=', eventId);
+  return readItems((await found.executeTakeFirst())?.items ?? new Uint8Array());
 }
 
-/** A stored key that equals one of a fingerprint. */
+/** A stored key that equals one of an event. */
 export interface KeyHit {
-  readonly fingerprint_id: number;
-  /** Position in that fingerprint. */
+  readonly event_id: number;
+  /** Position in the fingerprint of that event. */
   readonly position: number;
   /** Position of the key that was looked for. */
   readonly own: number;
 }
 
-export async function keyHits(db: Tables, stationId: number, keys: readonly PlacedKey[]): Promise<KeyHit[]> {
+/** Keys with more hits than this say little: a loop has them, or a sound that every event has. */
+const mostHits = 100;
+
+/** The stored keys of a station's events in a span that equal one of these. */
+export async function keyHits(db: Tables, stationId: number, { from, to }: SpanMs, keys: readonly PlacedKey[]): Promise<KeyHit[]> {
   const wanted = JSON.stringify(keys.map(({ key, position }) => [key, position]));
-  const found = await sql<KeyHit>`select stored.fingerprint_id, stored.position, wanted.value ->> 1 as own
+  const found = await sql<KeyHit>`select stored.event_id, stored.position, wanted.value ->> 1 as own
     from json_each(${wanted}) wanted
-    cross join fingerprint_keys stored on stored.station_id = ${stationId} and stored.key = wanted.value ->> 0`.execute(
-    db.tables<RepeatTables>(),
-  );
+    cross join fingerprint_keys stored on stored.station_id = ${stationId} and stored.key = wanted.value ->> 0
+      and stored.event_id between ${from} and ${to}
+    where (select count(*) from (select 1 from fingerprint_keys same
+      where same.station_id = ${stationId} and same.key = wanted.value ->> 0 and same.event_id between ${from} and ${to}
+      limit ${mostHits + 1})) <= ${mostHits}`.execute(db.tables<RepeatTables>());
   return found.rows;
 }
 
 function heard(db: Tables) {
   return db
     .tables<AllTables>()
-    .selectFrom('event_fingerprints')
-    .innerJoin('audio_events', 'audio_events.id', 'event_fingerprints.event_id')
-    .select(['event_fingerprints.event_id', 'station_id', 'started_ms', 'frames', 'identifier', 'fingerprint_id']);
+    .selectFrom('fingerprints')
+    .innerJoin('audio_events', 'audio_events.id', 'fingerprints.event_id')
+    .select(['fingerprints.event_id', 'fingerprints.station_id', 'started_ms', 'frames', 'identifier']);
 }
 
-export function heardEvent(db: Tables, eventId: number): Promise<HeardEvent | undefined> {
-  return heard(db).where('event_fingerprints.event_id', '=', eventId).executeTakeFirst();
+/** Those of some events that have a fingerprint and started in a span. */
+export function heardAmong(db: Tables, eventIds: readonly number[], { from, to }: SpanMs): Promise<HeardEvent[]> {
+  if (eventIds.length === 0) return Promise.resolve([]);
+  return heard(db).where('fingerprints.event_id', 'in', eventIds).where('started_ms', '>=', from).where('started_ms', '<', to).execute();
 }
 
-/** The events with some fingerprints that started in a span (Unix milliseconds; `to` is exclusive). */
-export function heardBetween(db: Tables, fingerprintIds: readonly number[], { from, to }: { from: number; to: number }): Promise<HeardEvent[]> {
-  if (fingerprintIds.length === 0) return Promise.resolve([]);
-  return heard(db).where('fingerprint_id', 'in', fingerprintIds).where('started_ms', '>=', from).where('started_ms', '<', to).execute();
-}
-
-/**
- * The events with some fingerprints that started within a time after an event, have no later airing before them than that
- * event, and may be of its cart.
- */
-export async function heardAfter(db: Tables, fingerprintIds: readonly number[], event: HeardEvent, withinMs: number): Promise<HeardEvent[]> {
-  if (fingerprintIds.length === 0) return [];
+/** Those of some events that started after an event, have no later airing before them, and may be of its cart. */
+export async function heardAfter(db: Tables, eventIds: readonly number[], event: HeardEvent): Promise<HeardEvent[]> {
+  if (eventIds.length === 0) return [];
   const { started_ms: start, identifier } = event;
   return heard(db)
-    .leftJoin('event_repeats', 'event_repeats.event_id', 'event_fingerprints.event_id')
-    .where('fingerprint_id', 'in', fingerprintIds)
+    .leftJoin('event_repeats', 'event_repeats.event_id', 'fingerprints.event_id')
+    .where('fingerprints.event_id', 'in', eventIds)
     .where('started_ms', '>', start)
-    .where('started_ms', '<', start + withinMs)
     .where((row) => row.or([row('at_ms', 'is', null), row('at_ms', '<', start)]))
     .$if(identifier !== '', (query) => query.where('identifier', 'in', ['', identifier]))
     .execute();
@@ -131,10 +124,15 @@ export async function heardAfter(db: Tables, fingerprintIds: readonly number[], 
 /** Stores the earlier airing of an event, or that there is none. Returns whether it changed. */
 export async function storeRepeat(db: Tables, event_id: number, earlier: { earlier_id: number; at_ms: number } | null): Promise<boolean> {
   const repeats = db.tables<RepeatTables>();
-  const before = await repeats.selectFrom('event_repeats').select(['earlier_id', 'at_ms']).where('event_id', '=', event_id).executeTakeFirst();
+  const stored = repeats.selectFrom('event_repeats').select(['earlier_id', 'at_ms']).where('event_id', '=', event_id);
+  const before = await stored.executeTakeFirst();
   if (before?.earlier_id === earlier?.earlier_id && before?.at_ms === earlier?.at_ms) return false;
   await repeats.deleteFrom('event_repeats').where('event_id', '=', event_id).execute();
-  if (earlier) await repeats.insertInto('event_repeats').values({ event_id, ...earlier }).execute();
+  if (earlier)
+    await repeats
+      .insertInto('event_repeats')
+      .values({ event_id, ...earlier })
+      .execute();
   return true;
 }
 
@@ -146,12 +144,8 @@ export async function stationsOf(db: Tables, eventIds: readonly number[]): Promi
   return new Map([...stations].map(([station, rows]) => [station, rows.map(({ id }) => id)]));
 }
 
-/** An event's id is the second at which it aired, times 1000. */
-const idsBetween = ({ from, to }: { from: number; to: number }) => [from * 1000, to * 1000] as const;
-
-/** Repeats among the events of a station that started in a span (Unix seconds; `to` is exclusive), in order. */
-export function repeatsBetween(db: Tables, stationId: number, span: { from: number; to: number }) {
-  const [first, end] = idsBetween(span);
+/** Repeats among the events of a station that started in a span, in order. An event's id is its second, times 1000. */
+export function repeatsBetween(db: Tables, stationId: number, { from, to }: SpanMs) {
   return db
     .tables<AllTables>()
     .selectFrom('audio_events')
@@ -159,16 +153,15 @@ export function repeatsBetween(db: Tables, stationId: number, span: { from: numb
     .select(['event_id', 'earlier_id', 'at_ms'])
     .where('station_id', '=', stationId)
     .where('type_name', '=', 'LOGGER')
-    .where('audio_events.id', '>=', first)
-    .where('audio_events.id', '<', end)
+    .where('audio_events.id', '>=', from)
+    .where('audio_events.id', '<', to)
     .orderBy('audio_events.id')
     .execute();
 }
 
-/** Events of a station in a span (Unix seconds; `to` is exclusive) that have no fingerprint, in order. */
-export async function unheardBetween(db: Tables, stationId: number, span: { from: number; to: number }): Promise<number[]> {
-  const [first, end] = idsBetween(span);
+/** Events of a station in a span that have no fingerprint, in order. */
+export async function unheardBetween(db: Tables, stationId: number, { from, to }: SpanMs): Promise<number[]> {
   const unheard = db.tables<RepeatTables>().selectFrom('unheard_events').select('event_id').where('station_id', '=', stationId);
-  const rows = await unheard.where('event_id', '>=', first).where('event_id', '<', end).orderBy('event_id').execute();
+  const rows = await unheard.where('event_id', '>=', from).where('event_id', '<', to).orderBy('event_id').execute();
   return rows.map(({ event_id }) => event_id);
 }

@@ -11,7 +11,7 @@ import type { RepeatTables } from './repeat-tables.ts';
 /** 2026-09-22, 08:00 UTC. */
 const startedAt = 1_790_064_000;
 
-/** How a piece of audio goes on air. */
+/** How a piece of audio is aired. */
 interface Airing {
   title?: string;
   identifier?: string;
@@ -23,7 +23,7 @@ interface Airing {
   db?: number;
 }
 
-describe('createRepeats', () => {
+describe('createRepeats', { timeout: 180_000 }, () => {
   let server: TestStation;
   let admin: SignedIn;
   let at = startedAt;
@@ -70,12 +70,19 @@ describe('createRepeats', () => {
     return { id: row.id, started_at };
   }
 
+  /** Adds demo audio to the log without another encoder before. */
+  async function airDirectly(demo: DemoAudio) {
+    const segments: EncodedSegment[] = [];
+    await server.context.engine.ingest({ source: { demo } }, { onSegment: (segment) => void segments.push(segment) });
+    return log(segments, {});
+  }
+
   const air = async (audio: DemoAudio | readonly DemoAudio[], airing: Airing = {}) =>
     log(await encode(await wavOf(...[audio].flat()), airing, true), airing);
 
   const airLavfi = async (source: string, airing: Airing = {}) => {
     const file = join(server.dataDir, 'sound.wav');
-    await writeFile(file, await runFfmpeg('-f', 'lavfi', '-i', source, '-t', '30', '-f', 'wav', 'pipe:1'));
+    await writeFile(file, await runFfmpeg('-f', 'lavfi', '-i', source, '-t', '22', '-f', 'wav', 'pipe:1'));
     return log(await encode(file, airing, false), airing);
   };
 
@@ -159,9 +166,9 @@ describe('createRepeats', () => {
   it('has a recall of one and a precision of one on demo audio', async () => {
     const kinds = ['speech', 'news', 'promo', 'music'] as const;
     // Demo songs of one style share chords and sounds, so each one here has another of the six.
-    const audio = kinds.flatMap((kind) => [105, 106, 107].map((seed): DemoAudio => ({ kind, seed, seconds: 22 })));
+    const audio = kinds.flatMap((kind) => [105, 106].map((seed): DemoAudio => ({ kind, seed, seconds: 22 })));
     const ids = new Map<number, number>();
-    for (const [index, one] of audio.entries()) ids.set((await air(one)).id, index);
+    for (const [index, one] of audio.entries()) ids.set((await airDirectly(one)).id, index);
     const again: { id: number; index: number }[] = [];
     for (const [index, one] of audio.entries()) {
       const variant = { bitrate: index % 2 ? '48k' : '128k', skip: (index % 5) * 0.031, db: -3 * (index % 4) } as const;
@@ -181,8 +188,11 @@ describe('createRepeats', () => {
     // As after an upgrade: nothing is known of these events.
     const tables = db.tables<RepeatTables>();
     for (const { id } of [first, again]) {
-      await tables.deleteFrom('event_fingerprints').where('event_id', '=', id).execute();
-      await tables.insertInto('unheard_events').values({ event_id: id, station_id: firstStation(server).id }).execute();
+      await tables.deleteFrom('fingerprints').where('event_id', '=', id).execute();
+      await tables
+        .insertInto('unheard_events')
+        .values({ event_id: id, station_id: firstStation(server).id })
+        .execute();
     }
     const span = `start=${first.started_at}&end=${again.started_at + 1}`;
     const response = await server.call(`/${server.slug}/api/v1/logger/repeats.json?${span}`, { as: admin });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { distance, readItems } from './fingerprint.ts';
 import { matchItems } from './match-items.ts';
-import { allKeys, keysOf, storedKeys, tellingPositions } from './sound-keys.ts';
+import { allKeys, keysOf, storedKeys, distinctPositions } from './sound-keys.ts';
 
 /** Items of no audio in particular, different in about half of their bits. */
 function madeItems(count: number, seed = 1): Uint32Array {
@@ -22,23 +22,23 @@ describe('distance', () => {
   });
 });
 
-describe('tellingPositions', () => {
+describe('distinctPositions', () => {
   it('has all items of changing audio, and none of steady audio', () => {
-    expect(tellingPositions(madeItems(200))).toHaveLength(200);
-    expect(tellingPositions(new Uint32Array(200).fill(558_758_263))).toEqual([]);
+    expect(distinctPositions(madeItems(200))).toHaveLength(200);
+    expect(distinctPositions(new Uint32Array(200).fill(558_758_263))).toEqual([]);
   });
 
   it('has the items of a loop, whose length equals at most one of the distances', () => {
     const loop = madeItems(41);
     const items = Uint32Array.from({ length: 410 }, (_, at) => loop[at % 41] ?? 0);
-    expect(tellingPositions(items)).toHaveLength(410);
+    expect(distinctPositions(items)).toHaveLength(410);
   });
 
   it('leaves out the steady part', () => {
     const items = madeItems(300);
     items.fill(7, 100, 300);
-    expect(tellingPositions(items).filter((at) => at > 110)).toEqual([]);
-    expect(tellingPositions(items).filter((at) => at < 60)).toHaveLength(60);
+    expect(distinctPositions(items).filter((at) => at > 110)).toEqual([]);
+    expect(distinctPositions(items).filter((at) => at < 60)).toHaveLength(60);
   });
 });
 

@@ -12,10 +12,10 @@ export interface PlacedKey {
 }
 
 /**
- * Positions of the items that tell audio apart. Those of silence, steady tones and noise equal the items around them, and
+ * Positions of the items that distinguish audio. Those of silence, steady tones and noise equal the items around them, and
  * those of any other such audio.
  */
-export function tellingPositions(items: Uint32Array): number[] {
+export function distinctPositions(items: Uint32Array): number[] {
   const steady = new Uint8Array(items.length);
   for (const offset of ownOffsets) {
     const [after, before] = [matchAt(items, items, offset), matchAt(items, items, -offset)];
@@ -34,9 +34,9 @@ export function keysOf(item: number): [number, number] {
   return [item & 0xf_ff_ff, 0x10_00_00 + (item >>> 12)];
 }
 
-/** The keys of the telling items, which look for other audio. */
+/** The keys of the distinct items, which look for other audio. */
 export function allKeys(items: Uint32Array): PlacedKey[] {
-  return tellingPositions(items).flatMap((position) => keysOf(items[position] ?? 0).map((key) => ({ position, key })));
+  return distinctPositions(items).flatMap((position) => keysOf(items[position] ?? 0).map((key) => ({ position, key })));
 }
 
 /** The keys that are stored, so that other audio finds this one. */

@@ -49,22 +49,15 @@ const noFallbacks: readonly LogFallback[] = [];
 const noRepeats: LogRepeats = { repeats: [], unheard: [] };
 
 /** State that the day's cards and its waveform share: the position, and the gaps, silences and repeats of the broadcast. */
-export function useBroadcast({ range, all, events, list, isAdvert, playFrom }: DayState): BroadcastState {
-  const { client } = usePostKit();
+export function useBroadcast({ range, all, events, list, isAdvert, playFrom, openedAt }: DayState): BroadcastState {
   useLoggerLive();
   useBroadcastLive();
   const view = useRecording();
-  const gapsQuery = useQuery(loggerQueries.gaps(client, range));
-  const silencesQuery = useQuery(loggerQueries.silences(client, range));
-  const fallbacksQuery = useQuery(loggerQueries.fallbacks(client, range));
-  const gaps = gapsQuery.data ?? noGaps;
-  const silences = silencesQuery.data ?? noSilences;
-  const fallbacks = fallbacksQuery.data ?? noFallbacks;
+  const { gaps, silences, fallbacks, isFailed, refetchFailed } = useFaults(range);
   const heard = useRepeats(range, all);
   const repeats = useMemo(() => findRepeats(all, isAdvert, heard), [all, isAdvert, heard]);
   const marks = useMemo(() => eventMarks(all, { gaps, silences, repeats }), [all, gaps, silences, repeats]);
-  const faultQueries = [gapsQuery, silencesQuery, fallbacksQuery];
-  const [position, setPosition] = useState<number | null>(null);
+  const [position, setPosition] = useState(openedAt);
   const [shown, setShown] = useState<ShownCard | null>(null);
   const [opening, setOpening] = useState<'unknown' | 'live' | 'day'>('unknown');
   const [shownDay, setShownDay] = useState(range.start);
@@ -78,7 +71,8 @@ export function useBroadcast({ range, all, events, list, isAdvert, playFrom }: D
     const isLive = view.status === 'known' && view.recording.state !== 'off' && position === null && isToday(range);
     setOpening(isLive ? 'live' : 'day');
     const last = all.at(-1);
-    if (isLive && last) setShown({ id: last.id, takesFocus: false });
+    const first = isLive ? last : position === null ? undefined : eventAt(all, position);
+    if (first) setShown({ id: first.id, takesFocus: false });
   }
   const moment = useHeardMoment(all);
   const [shownMoment, setShownMoment] = useState(moment);
@@ -115,10 +109,8 @@ export function useBroadcast({ range, all, events, list, isAdvert, playFrom }: D
     repeats,
     marks,
     opensLive: opening === 'live',
-    isFailed: faultQueries.some(({ isError }) => isError),
-    refetchFailed: () => {
-      for (const query of faultQueries) if (query.isError) void query.refetch();
-    },
+    isFailed,
+    refetchFailed,
     isFollowing,
     position,
     current,
@@ -130,6 +122,27 @@ export function useBroadcast({ range, all, events, list, isAdvert, playFrom }: D
       if (isFollowing) return stopOtherPlayback();
       setMayFollow(true);
       if (current && position !== null) playFrom(current, Math.max(0, Math.floor(position - current.started_at)));
+    },
+  };
+}
+
+/** The gaps, silences and fallbacks of a day. */
+function useFaults(range: DayState['range']) {
+  const { client } = usePostKit();
+  const gapsQuery = useQuery(loggerQueries.gaps(client, range));
+  const silencesQuery = useQuery(loggerQueries.silences(client, range));
+  const fallbacksQuery = useQuery(loggerQueries.fallbacks(client, range));
+  const gaps = gapsQuery.data ?? noGaps;
+  const silences = silencesQuery.data ?? noSilences;
+  const fallbacks = fallbacksQuery.data ?? noFallbacks;
+  const queries = [gapsQuery, silencesQuery, fallbacksQuery];
+  return {
+    gaps,
+    silences,
+    fallbacks,
+    isFailed: queries.some(({ isError }) => isError),
+    refetchFailed: () => {
+      for (const query of queries) if (query.isError) void query.refetch();
     },
   };
 }

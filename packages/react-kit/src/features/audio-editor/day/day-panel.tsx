@@ -8,9 +8,12 @@ import { dayMessages as messages } from './day.messages.ts';
 import { useDay } from './day.controller.ts';
 import { DayView } from './day.view.tsx';
 
-/** The log of a day, with a button for its log source. */
-export function DayPanel({ station }: { station: StationSession }) {
-  const day = useDay(station);
+/**
+ * The log of a day, with a button for its log source.
+ * @param opensAt unix seconds of the moment to open at; null for today
+ */
+export function DayPanel({ station, opensAt }: { station: StationSession; opensAt: number | null }) {
+  const day = useDay(station, opensAt);
   return <DayView day={day} actions={isAllowed(loggerOperations.get, station.permissions) && <LogSource station={station} />} />;
 }
 

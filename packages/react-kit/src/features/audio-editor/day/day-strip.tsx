@@ -1,8 +1,13 @@
-import { useId, useMemo, useState, type KeyboardEvent } from 'react';
+import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useNow } from '../../../screen/time/use-now.ts';
 import { absenceReason, extendOpenGap } from '../../logger/index.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { stripMessages as messages } from './day.messages.ts';
+import { RangeBar } from '../range/range-bar.tsx';
+import { RangeOverlay } from '../range/range-overlay.tsx';
+import { rangeMessages } from '../range/range.messages.ts';
+import { useDayRange } from '../range/use-day-range.ts';
+import { useRangeKeys } from '../range/use-range-keys.ts';
 import type { BroadcastState } from './broadcast.controller.ts';
 import { clockInZone } from '../../../screen/time/clock-in-zone.ts';
 import type { DayState } from './day.controller.ts';
@@ -29,20 +34,25 @@ const redrawSeconds = 15;
 
 /** The day as one waveform to navigate and zoom. */
 export function DayStrip({ day, broadcast }: DayStripProps) {
-  const [track, setTrack] = useState<HTMLDivElement | null>(null);
+  const [view, setView] = useState<HTMLDivElement | null>(null);
+  const track = useRef<HTMLDivElement>(null);
   const keys = useId();
-  const width = useWidth(track);
+  const width = useWidth(view);
   const now = useNow(1000);
   const hasOpenGap = broadcast.gaps.some(({ open }) => open);
   // Redrawn every second only while a gap grows.
   const drawnNow = hasOpenGap ? now : now - (now % redrawSeconds);
   const gaps = useMemo(() => extendOpenGap(broadcast.gaps, drawnNow), [broadcast.gaps, drawnNow]);
-  const strip = useStrip(day.range, width, broadcast, now);
-  useStripGestures(track, strip.gestures);
+  const { position, goTo } = broadcast;
+  const selection = useDayRange(day, broadcast, now);
+  const canSelect = day.canCopy;
+  const strip = useStrip(day.range, width, broadcast, now, canSelect ? selection : null);
+  const rangeKeys = useRangeKeys(canSelect ? selection : null, position ?? day.range.start, track);
+  useStripGestures(view, strip.gestures);
   const segments = useSegments(day, broadcast);
   const { window, page } = strip;
   const { range, hours, zone } = day;
-  const { silences, fallbacks, position, current, goTo } = broadcast;
+  const { silences, fallbacks, current } = broadcast;
   const ticks = useMemo(() => stripTicks(window, range, zone, Math.max(1, Math.floor(width / tickPixels))), [window, range, zone, width]);
   const scene = useMemo(
     (): StripScene => ({
@@ -73,28 +83,32 @@ export function DayStrip({ day, broadcast }: DayStripProps) {
 
   const at = position ?? range.start;
   return (
-    <div role="group" className="pk-strip" aria-label={messages.label}>
-      <StripBar {...{ day, broadcast, page, window, now }} commands={strip.commands} />
-      <div
-        ref={setTrack}
-        role="slider"
-        className="pk-strip-track"
-        data-deck
-        style={{ height: stripLayout.height }}
-        tabIndex={0}
-        aria-label={messages.position}
-        aria-describedby={keys}
-        aria-valuemin={0}
-        aria-valuemax={range.end - range.start}
-        aria-valuenow={Math.round(at - range.start)}
-        aria-valuetext={messages.at(clockInZone(at, zone), current?.cart.title ?? messages.empty[absenceReason(at, gaps, now)])}
-        onKeyDown={onKeyDown}
-      >
-        <StripCanvas scene={scene} />
-        <span className="pk-strip-ruler" style={{ height: stripLayout.ruler }} aria-hidden="true" />
+    // The keys of the range work on the waveform, its handles and its bar.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div role="group" className="pk-strip" aria-label={messages.label} onKeyDown={rangeKeys.onKeyDown}>
+      <StripBar {...{ day, broadcast, page, window, now }} onSelect={canSelect ? selection.open : null} commands={strip.commands} />
+      <div ref={setView} className="pk-strip-view" data-deck style={{ height: stripLayout.height }}>
+        <div
+          ref={track}
+          role="slider"
+          className="pk-strip-track"
+          tabIndex={0}
+          aria-label={messages.position}
+          aria-describedby={keys}
+          aria-valuemin={0}
+          aria-valuemax={range.end - range.start}
+          aria-valuenow={Math.round(at - range.start)}
+          aria-valuetext={messages.at(clockInZone(at, zone), current?.cart.title ?? messages.empty[absenceReason(at, gaps, now)])}
+          onKeyDown={onKeyDown}
+        >
+          <StripCanvas scene={scene} />
+          <span className="pk-strip-ruler" style={{ height: stripLayout.ruler }} aria-hidden="true" />
+        </div>
+        {selection.range && <RangeOverlay {...{ selection, window, width, zone }} range={selection.range} />}
       </div>
+      {selection.range && <RangeBar {...{ day, selection }} range={selection.range} onAdd={rangeKeys.add} onClear={rangeKeys.clear} />}
       <VisuallyHidden>
-        <span id={keys}>{messages.keys}</span>
+        <span id={keys}>{canSelect ? `${messages.keys} ${rangeMessages.keys}` : messages.keys}</span>
       </VisuallyHidden>
     </div>
   );

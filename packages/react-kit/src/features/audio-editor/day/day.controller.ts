@@ -1,11 +1,11 @@
-import type { AudioEvent, CategoryGroup } from '@postkit/sdk/schema';
+import { type AudioEvent, type CategoryGroup, isAllowed, loggerOperations } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { type AudioEventRange, audioEventsQueries, useAudioEventsLive } from '../../audio-events/index.ts';
 import { categoriesQueries, categoryColors, type CategoryColors } from '../../categories/index.ts';
 import { useToday } from '../../../screen/time/use-today.ts';
 import type { StationSession } from '../../../screen/session/station-session.ts';
-import { addDays, type CalendarDate, dayInZone } from '../../../screen/time/zoned-time.ts';
+import { addDays, type CalendarDate, dateInZone, dayInZone } from '../../../screen/time/zoned-time.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { usePreviewOfEvent } from '../use-preview-of-event.ts';
 import { useAddEvents } from '../timeline/use-add-events.ts';
@@ -43,17 +43,25 @@ export interface DayState {
   play: (event: AudioEvent) => void;
   /** Plays an event from an offset in seconds. */
   playFrom: (event: AudioEvent, seconds: number) => void;
+  /** The moment at which the day was opened, in unix seconds; null for today. */
+  openedAt: number | null;
+  /** Whether the user may add ranges of the broadcast. */
+  canCopy: boolean;
   /** Whether a category belongs to a group of adverts. */
   isAdvert: (category: string) => boolean;
 }
 
 const none: readonly AudioEvent[] = [];
 
-/** The logged events of a day that match the filters. */
-export function useDay({ timezone: zone }: StationSession): DayState {
+/**
+ * The logged events of a day that match the filters.
+ * @param opensAt unix seconds of the moment whose day opens first; null for today
+ */
+export function useDay({ timezone: zone, permissions }: StationSession, opensAt: number | null): DayState {
   const { client } = usePostKit();
   const today = useToday(zone);
-  const [date, setDate] = useState(today);
+  const [openedAt] = useState(() => (opensAt !== null && isKept(dateInZone(opensAt, zone), today) ? opensAt : null));
+  const [date, setDate] = useState(openedAt === null ? today : dateInZone(openedAt, zone));
   const [filters, setFilters] = useState(noDayFilters);
   const range = useMemo(() => dayInZone(date, zone), [date, zone]);
   useAudioEventsLive(range);
@@ -101,8 +109,15 @@ export function useDay({ timezone: zone }: StationSession): DayState {
     addAll: () => addEvents(events),
     play: preview.toggle,
     playFrom: preview.toggleFrom,
+    openedAt,
+    canCopy: isAllowed(loggerOperations.copy, permissions),
     isAdvert,
   };
+}
+
+/** Whether the log still has this day. */
+function isKept(date: CalendarDate, today: CalendarDate): boolean {
+  return date >= addDays(today, -daysBack) && date <= today;
 }
 
 function advertCheck(groups: readonly CategoryGroup[]): (category: string) => boolean {

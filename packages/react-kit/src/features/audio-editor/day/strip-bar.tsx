@@ -2,6 +2,7 @@ import Maximize from 'lucide-react/icons/maximize-2';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import Radio from 'lucide-react/icons/radio';
+import TextSelect from 'lucide-react/icons/square-dashed';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -10,6 +11,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { SpinnerRing } from '../../../ui/spinner/spinner.tsx';
 import { stripMessages as messages } from './day.messages.ts';
+import { rangeMessages } from '../range/range.messages.ts';
 import type { BroadcastState } from './broadcast.controller.ts';
 import { clockInZone } from '../../../screen/time/clock-in-zone.ts';
 import type { DayState } from './day.controller.ts';
@@ -24,11 +26,13 @@ export interface StripBarProps {
   window: Span;
   /** Unix seconds. */
   now: number;
+  /** Selects a range; null for users who cannot add one. */
+  onSelect: (() => void) | null;
   commands: Record<'play' | 'live' | 'zoomIn' | 'zoomOut' | 'fitDay', () => void> & Partial<Record<StripCommand, () => void>>;
 }
 
 /** The bar above the waveform: the event at the position, the counts of the day, and the buttons. */
-export function StripBar({ day, broadcast, page, window, now, commands }: StripBarProps) {
+export function StripBar({ day, broadcast, page, window, now, onSelect, commands }: StripBarProps) {
   const showsWholeDay = isSameSpan(window, day.range);
   const canZoomIn = window.end - window.start > shortestSpan + 0.5;
   return (
@@ -44,6 +48,7 @@ export function StripBar({ day, broadcast, page, window, now, commands }: StripB
           isDisabled={broadcast.current === null}
           onPress={commands.play}
         />
+        {onSelect && <IconButton label={rangeMessages.select} icon={<TextSelect aria-hidden="true" />} onPress={onSelect} />}
         <Button
           size="small"
           icon={<Radio aria-hidden="true" />}

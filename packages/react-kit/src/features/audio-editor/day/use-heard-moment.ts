@@ -1,9 +1,10 @@
 import type { AudioEvent } from '@postkit/sdk/schema';
 import { useMemo } from 'react';
 import { usePreview } from '../../audio-events/index.ts';
+import { useRangePlayback } from '../transport/range-playback.store.ts';
 import { useTransport } from '../transport/transport.store.ts';
 
-/** When the audio that plays aired, in whole unix seconds; null unless it is one of these events. */
+/** When the audio that plays aired, in whole unix seconds; null unless it is one of these events or a range of the day. */
 export function useHeardMoment(events: readonly AudioEvent[]): number | null {
   const starts = useMemo(() => new Map(events.map(({ id, started_at }) => [id, started_at])), [events]);
   const momentOf = (eventId: number | undefined, seconds: number) => {
@@ -15,5 +16,6 @@ export function useHeardMoment(events: readonly AudioEvent[]): number | null {
     playing ? momentOf(played?.eventId, position === 0 ? (played?.start ?? 0) : position) : null,
   );
   const transport = useTransport(({ status, place }) => (status === 'paused' || !place ? null : momentOf(place.eventId, place.ms / 1000)));
-  return transport ?? preview;
+  const range = useRangePlayback(({ moment }) => (moment === null ? null : Math.floor(moment)));
+  return range ?? transport ?? preview;
 }

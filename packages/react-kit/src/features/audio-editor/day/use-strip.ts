@@ -1,6 +1,8 @@
 import { useCallback, useState } from 'react';
 import { useLogPage } from '../../logger/index.ts';
 import type { BroadcastState } from './broadcast.controller.ts';
+import { snapPixels } from '../range/day-range.ts';
+import type { DayRangeState } from '../range/use-day-range.ts';
 import type { StripCommand } from './strip-command.ts';
 import type { StripGestures } from './use-strip-gestures.ts';
 import { isSameSpan, pageColumns, pageOf, panWindow, revealTime, type Span, timeAt, zoomWindow } from './strip-window.ts';
@@ -17,8 +19,9 @@ type Broadcast = Pick<BroadcastState, 'position' | 'goTo' | 'beside' | 'toggle' 
 /**
  * The visible part of a day, and the commands and gestures that change it.
  * @param now Unix seconds; the live edge of today.
+ * @param selection null for users who cannot add a range
  */
-export function useStrip(day: Span, width: number, broadcast: Broadcast, now: number) {
+export function useStrip(day: Span, width: number, broadcast: Broadcast, now: number, selection: DayRangeState | null) {
   const [window, setWindow] = useState(day);
   const { position, goTo, beside, toggle, opensLive, isFollowing } = broadcast;
   const isToday = now >= day.start && now < day.end;
@@ -66,6 +69,14 @@ export function useStrip(day: Span, width: number, broadcast: Broadcast, now: nu
 
   const gestures: StripGestures = {
     scrub,
+    select: selection && {
+      grab: (x, edge) => selection.grab(timeAt(window, x, width), edge),
+      drag: (x) => {
+        scrub(x, false);
+        selection.drag(Math.min(timeAt(window, x, width), day.end), (snapPixels / Math.max(1, width)) * span);
+      },
+      drop: () => selection.range && goTo(selection.range.start),
+    },
     pan: (pixels) => setWindow((before) => panWindow(before, (pixels / width) * (before.end - before.start), day)),
     zoom: (factor, x) => {
       setWindow((before) => zoomWindow(before, factor, timeAt(before, x, width), day));

@@ -1,12 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { makeEvent } from '../../../testing/make-event.ts';
-import { openEditor } from '../testing/open-editor.tsx';
+import type { FakeResponses } from '../../../testing/fake-station.ts';
+import { openEditor, song } from '../testing/open-editor.tsx';
 
 /** Opens the editor with a song of three minutes on the timeline, and the Clip tab. */
-async function openClip() {
+async function openClip(answers: FakeResponses = {}) {
   const editor = openEditor({
     answers: {
+      'audioEvents.get': () => song,
+      ...answers,
       'audioEvents.clone': ({ query }) =>
         makeEvent({ id: 1_795_530_000_000, duration: Number(query['end'] ?? 180) - Number(query['start'] ?? 0) }, { title: 'Blue Train' }),
     },
@@ -28,6 +31,15 @@ describe('the clip tab', () => {
     await user.type(field('Out'), '1:00{Enter}');
     await waitFor(() => expect(field('Out')).toHaveProperty('value', '00:49.5'));
     expect(clones().map(({ query }) => [query['start'], query['end']])).toEqual([['10.5', '60']]);
+  });
+
+  it('sets the level as one edit, and shows when the clip aired', async () => {
+    const { user, clones } = await openClip({ 'audioEvents.get': () => ({ ...song, started_at: 1_795_521_600 }) });
+    expect(await clip().findByText(/^Aired 11\/24\/2026 \d\d:\d\d:00$/)).toBeDefined();
+    const level = clip().getByRole('textbox', { name: 'Level, dB' });
+    await user.clear(level);
+    await user.type(level, '2.5{Enter}');
+    await waitFor(() => expect(clones().map(({ query }) => query['gain'])).toEqual(['2.5']));
   });
 
   it('says what is wrong with a time, and sends nothing', async () => {

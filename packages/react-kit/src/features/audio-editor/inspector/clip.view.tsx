@@ -3,13 +3,23 @@ import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { formatTenths } from '../../../screen/time/clock-tenths.ts';
 import type { CategoryColors } from '../../categories/index.ts';
 import type { TimelineState } from '../timeline/timeline.controller.ts';
+import { LevelField } from '../level/index.ts';
+import { shapeEdit, shapeOf, withLevel } from '../timeline-model/item-shape.ts';
+import type { TimelineItem } from '../timeline-model/timeline-item.ts';
+import { AiredAt } from './aired-at.tsx';
 import { ClipFields } from './clip-fields.view.tsx';
 import { clipMessages as messages } from './inspector.messages.ts';
 import './clip.css';
 
-/** The selected clip: its name, category and length, and its ends and fades as exact times. */
-export function ClipView({ timeline, colors }: { timeline: TimelineState; colors: CategoryColors }) {
+/** The selected clip: its name, category and length, when it aired, its ends and fades as exact times, and its level. */
+export function ClipView({ timeline, colors, zone }: { timeline: TimelineState; colors: CategoryColors; zone: string }) {
   const { items, selection, canEdit, change } = timeline;
+
+  function setLevel(item: TimelineItem, gainDb: number): void {
+    const edit = shapeEdit(item, withLevel(shapeOf(item), gainDb));
+    if (edit) change(item, edit);
+  }
+
   const item = items.find(({ timelineId }) => timelineId === selection.activeId);
   if (!item || item.ads)
     return <EmptyState title={item ? messages.ad : messages.none}>{item ? messages.adHint : messages.hint}</EmptyState>;
@@ -24,11 +34,13 @@ export function ClipView({ timeline, colors }: { timeline: TimelineState; colors
         <span>
           {messages.length} <span className="pk-time">{formatTenths(item.durationMs)}</span>
         </span>
+        {item.eventId !== null && <AiredAt eventId={item.eventId} zone={zone} />}
       </p>
       {canEdit && (
         <>
           <ClipFields key={`trim ${key}`} item={item} kind="trim" onEdit={(edit) => change(item, edit)} />
           <ClipFields key={`fades ${key}`} item={item} kind="fades" onEdit={(edit) => change(item, edit)} />
+          <LevelField gainDb={item.gainDb} isDisabled={item.dirty || item.processing} onChange={(gainDb) => setLevel(item, gainDb)} />
         </>
       )}
     </section>

@@ -17,10 +17,11 @@ export const inspectorMessages = {
 export const clipMessages = {
   label: 'Clip',
   none: 'No clip is selected.',
-  hint: 'Select a clip on the timeline to set its ends and fades to the tenth of a second.',
+  hint: 'Select a clip on the timeline to set its ends and fades to the tenth of a second, and its level.',
   ad: 'This is an ad marker.',
   adHint: 'It has no audio of its own. Select a clip to set its ends and fades.',
   length: 'Length',
+  aired: (moment: string) => `Aired ${moment}`,
   in: 'In',
   out: 'Out',
   fadeIn: 'Fade in',

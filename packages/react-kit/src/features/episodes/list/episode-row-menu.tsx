@@ -17,6 +17,7 @@ export function EpisodeRowMenu({ episode, onEdit, onOpen }: EpisodeRowMenuProps)
   const main: MenuEntry[] = [
     { id: 'edit', label: messages.edit, onAction: () => onEdit(episode) },
     { id: 'download', label: messages.download, onAction: open('download') },
+    { id: 'clip', label: messages.makeClip, onAction: open('clip') },
   ];
   const receipts: MenuEntry = { id: 'receipts', label: messages.receipts, onAction: open('receipts') };
   const unpublish: MenuEntry = { id: 'unpublish', label: messages.unpublish, onAction: open('unpublish') };

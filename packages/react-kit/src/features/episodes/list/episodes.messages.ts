@@ -33,6 +33,7 @@ export const episodesMessages = {
   actions: (name: string) => `Actions for ${name}`,
   edit: 'Edit',
   download: 'Download',
+  makeClip: 'Make a clip',
   receipts: 'Receipts',
   unpublish: 'Unpublish',
   delete: 'Delete',

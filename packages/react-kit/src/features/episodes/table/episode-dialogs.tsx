@@ -15,7 +15,12 @@ const EmbedAudioDialog = lazyPart(
   (failure, { onClose }) => <PartFailureDialog {...failure} onClose={onClose} />,
 );
 
-export type EpisodeDialogKind = 'share' | 'download' | 'embed' | 'video' | 'receipts' | 'unpublish' | 'delete';
+const ShareClipDialog = lazyPart(
+  () => import('../../share-clips/dialog/index.ts').then((module) => module.ShareClipDialog),
+  (failure, { onClose }) => <PartFailureDialog {...failure} onClose={onClose} />,
+);
+
+export type EpisodeDialogKind = 'share' | 'download' | 'clip' | 'embed' | 'video' | 'receipts' | 'unpublish' | 'delete';
 
 export interface EpisodeDialog {
   kind: EpisodeDialogKind;
@@ -39,6 +44,12 @@ export function EpisodeDialogs({ dialog: { kind, episode }, settings, onClose }:
       return (
         <Suspense fallback={null}>
           <EmbedAudioDialog episode={episode} station={settings.station} widgetDomain={settings.widget_domain} onClose={onClose} />
+        </Suspense>
+      );
+    case 'clip':
+      return (
+        <Suspense fallback={null}>
+          <ShareClipDialog episode={episode} onClose={onClose} />
         </Suspense>
       );
     case 'video':

@@ -25,7 +25,7 @@ export function LicensedDialog({ keeping, onChoose, onClose }: LicensedDialogPro
       <div className="pk-licensed">
         {/* A user who opens the library types next. */}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-        <SearchField label={messages.licensedSearch} value={search.typed} onChange={search.setTyped} autoFocus />
+        <SearchField label={messages.licensedSearch} value={search.typed} onChange={search.setTyped} autoFocus passesEscape />
         <p className="pk-muted" role="status">
           {keeping !== null && messages.licensedKeeping}
           {keeping === null && search.isSearching && messages.licensedLoading}

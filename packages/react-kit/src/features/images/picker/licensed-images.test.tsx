@@ -110,6 +110,16 @@ describe('licensed images', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
+  it('close by one Escape, also while the search has a text', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: /licensed/i }));
+    const search = await screen.findByRole('searchbox');
+    await user.click(search);
+    expect((search as HTMLInputElement).value).not.toBe('');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('searchbox')).toBeNull());
+  });
+
   it('are not offered if the installation has no library', async () => {
     const { requests } = open({ 'settings.get': () => makeSettings({ ap_images_key: '' }) });
     expect(await screen.findByRole('group', { name: 'Upload images' })).toBeDefined();

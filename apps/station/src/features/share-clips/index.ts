@@ -1,0 +1,1 @@
+export { createShareClips } from './share-clips.feature.ts';

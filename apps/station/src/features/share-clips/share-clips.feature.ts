@@ -1,0 +1,17 @@
+import type { Feature, StationContext } from '../../context.ts';
+import { createShareClipJobs, type ShareClipJobDeps } from './share-clips.jobs.ts';
+import { shareClipBytes, shareClipsOf } from './share-clips.repository.ts';
+import { registerShareClipRoutes } from './share-clips.routes.ts';
+import { createShareClipService } from './share-clips.service.ts';
+
+/** Short captioned videos of episodes and timelines, for social platforms. Create it before the jobs start. */
+export function createShareClips(context: StationContext, deps: ShareClipJobDeps): Feature {
+  const jobs = createShareClipJobs(context, deps);
+  const clips = createShareClipService(context, { ...deps, jobs });
+  context.quota.include(shareClipBytes);
+  deps.episodes.onChanged(async (transaction, station, episode) => {
+    if (episode.deleted_at === null) return;
+    for (const row of await shareClipsOf(transaction, station.id, episode.id)) await jobs.remove(transaction, row);
+  });
+  return { routes: () => registerShareClipRoutes(context, { ...deps, clips, jobs }) };
+}

@@ -1,0 +1,41 @@
+import { serverMessage } from '@postkit/sdk';
+import type { LogCopy } from '@postkit/sdk/schema';
+import { useState } from 'react';
+import { useMessages } from '../../../host/messages.store.ts';
+import { clockInZone } from '../../../screen/time/clock-in-zone.ts';
+import type { Span } from '../day/strip-window.ts';
+import { useAddEvents } from '../timeline/use-add-events.ts';
+import { rangeMessages as messages } from './range.messages.ts';
+
+interface AddRange {
+  isAdding: boolean;
+  /** Resolves to whether the range is on the timeline. */
+  add: (range: Span) => Promise<boolean>;
+}
+
+/** Puts a range of the broadcast on the timeline, as one undoable step, and reports how long it was not recorded. */
+export function useAddRange(zone: string, copiesOf: (range: Span) => Promise<LogCopy>): AddRange {
+  const addEvents = useAddEvents();
+  const show = useMessages((state) => state.show);
+  const [isAdding, setAdding] = useState(false);
+
+  async function add(range: Span): Promise<boolean> {
+    setAdding(true);
+    try {
+      const { events, missing } = await copiesOf(range);
+      addEvents(events);
+      const lost = missing.reduce((sum, gap) => sum + Math.min(gap.end, range.end) - Math.max(gap.start, range.start), 0);
+      const [from, to] = [clockInZone(range.start, zone), clockInZone(range.end, zone)];
+      show({ name: messages.name, details: messages.added(from, to, events.length, lost), type: 'success' });
+      return true;
+    } catch (error) {
+      const message = serverMessage(error, messages.addFailed);
+      if (message.action === 'show') show({ name: messages.name, details: message.global ?? message.details, type: 'error' });
+      return false;
+    } finally {
+      setAdding(false);
+    }
+  }
+
+  return { isAdding, add };
+}

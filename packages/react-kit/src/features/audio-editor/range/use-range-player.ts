@@ -1,0 +1,115 @@
+import { type PostKitClient, serverMessage } from '@postkit/sdk';
+import type { LogCopy } from '@postkit/sdk/schema';
+import { useCallback, useEffect, useState } from 'react';
+import { useMessages } from '../../../host/messages.store.ts';
+import { usePostKit } from '../../../host/postkit-context.ts';
+import { usePreview } from '../../audio-events/index.ts';
+import type { Span } from '../day/strip-window.ts';
+import { audioItem } from '../timeline-model/timeline-item.ts';
+import { createAudioOutput } from '../transport/audio-output.ts';
+import { sampleRate } from '../transport/pcm.ts';
+import { planPlayback } from '../transport/playback-plan.ts';
+import { idleRangePlayback, useRangePlayback } from '../transport/range-playback.store.ts';
+import { createSegmentSource } from '../transport/segment-source.ts';
+import { stopOtherPlayback } from '../transport/stop-other-playback.ts';
+import { TimelinePlayer } from '../transport/timeline-player.ts';
+import { useTransport } from '../transport/transport.store.ts';
+import { momentIn } from './day-range.ts';
+import { rangeMessages as messages } from './range.messages.ts';
+
+/** Milliseconds between two looks at the output's clock. */
+const tickMs = 40;
+
+/** Plays a range before it is added, exactly as its clips will sound. Calling it again stops it. */
+export function useRangePlayer(copiesOf: (range: Span) => Promise<LogCopy>): (range: Span) => void {
+  const { client } = usePostKit();
+  const show = useMessages((state) => state.show);
+  const [{ player, load, close }] = useState(() => createPlayer(client));
+  const isPaused = useRangePlayback(({ status }) => status === 'paused');
+
+  useEffect(() => {
+    if (isPaused) return undefined;
+    const timer = setInterval(() => player.tick(), tickMs);
+    return () => clearInterval(timer);
+  }, [player, isPaused]);
+  useEffect(() => {
+    const stop = () => useRangePlayback.getState().pause();
+    const ends = [
+      usePreview.subscribe(({ playing }, before) => playing && !before.playing && stop()),
+      useTransport.subscribe(({ status }, before) => status !== 'paused' && before.status === 'paused' && stop()),
+    ];
+    return () => {
+      for (const end of ends) end();
+      close();
+    };
+  }, [close]);
+
+  return useCallback(
+    (range) => {
+      if (useRangePlayback.getState().status !== 'paused') return useRangePlayback.getState().pause();
+      stopOtherPlayback();
+      const request = load(range);
+      copiesOf(range).then(request.play, (error: unknown) => {
+        if (!request.end()) return;
+        const message = serverMessage(error, messages.hearFailed);
+        if (message.action === 'show') show({ name: messages.name, details: message.global ?? message.details, type: 'error' });
+      });
+    },
+    [load, copiesOf, show],
+  );
+}
+
+/** A player that opens the audio device at the first play. */
+function createPlayer(client: PostKitClient) {
+  let device: AudioContext | null = null;
+  let heard: { range: Span; missing: LogCopy['missing'] } | null = null;
+  /** The range that is wanted; a later press replaces it. */
+  let wanted: Span | null = null;
+  const output = () => createAudioOutput((device ??= new AudioContext({ sampleRate })));
+  let opened: ReturnType<typeof output> | null = null;
+  const player = new TimelinePlayer({
+    source: createSegmentSource(client),
+    output: () => (opened ??= output()),
+    onChange: ({ status, positionMs }) => {
+      const moment = status === 'paused' || !heard ? null : momentIn(heard.range, heard.missing, positionMs);
+      if (heard) useRangePlayback.setState({ status, moment });
+    },
+  });
+
+  function pause(): void {
+    wanted = null;
+    player.pause();
+    useRangePlayback.setState({ status: 'paused', moment: null });
+  }
+
+  /** Shows that the range loads; its copies arrive later. */
+  function load(range: Span) {
+    wanted = range;
+    heard = null;
+    useRangePlayback.setState({ status: 'loading', moment: null, pause });
+    return {
+      play: ({ events, missing }: LogCopy) => {
+        if (wanted !== range) return;
+        player.setPlan(planPlayback(events.map((event) => audioItem(event, String(event.id)))));
+        player.seek(0);
+        heard = { range, missing };
+        void player.play();
+      },
+      /** Gives up; returns whether the range was still wanted. */
+      end: () => {
+        const isWanted = wanted === range;
+        if (isWanted) pause();
+        return isWanted;
+      },
+    };
+  }
+
+  function close(): void {
+    pause();
+    void device?.close();
+    [device, opened] = [null, null];
+    useRangePlayback.setState(idleRangePlayback);
+  }
+
+  return { player, load, close };
+}

@@ -1,0 +1,97 @@
+import type { EpisodeSummary, ShareClip } from '@postkit/sdk/schema';
+import { useQuery } from '@tanstack/react-query';
+import Download from 'lucide-react/icons/download';
+import Trash from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { usePostKit } from '../../../host/postkit-context.ts';
+import { failureText } from '../../../screen/report-failure.ts';
+import { formatClock } from '../../../screen/time/format-duration.ts';
+import { Banner } from '../../../ui/banner/banner.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { CopyButton } from '../../../ui/copy-button/copy-button.tsx';
+import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
+import { ProgressBar } from '../../../ui/progress-bar/progress-bar.tsx';
+import { Spinner } from '../../../ui/spinner/spinner.tsx';
+import { useShareClipsLive } from '../share-clips.live.ts';
+import { shareClipsMessages as messages } from '../share-clips.messages.ts';
+import { useDeleteShareClip } from '../share-clips.mutations.ts';
+import { shareClipsQueries } from '../share-clips.queries.ts';
+
+/** The clips that were made of an episode: their progress, or the video with its actions. */
+export function ClipList({ episode }: { episode: EpisodeSummary }) {
+  const { client } = usePostKit();
+  useShareClipsLive();
+  const { data, error, isFetching, refetch } = useQuery(shareClipsQueries.ofEpisode(client, episode.playlist_id));
+  if (error && !data) {
+    return <ErrorState message={messages.loadFailed} details={failureText(error)} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <Spinner label={messages.loading} />;
+  if (data.length === 0) return <p className="pk-muted">{messages.none}</p>;
+  return (
+    <ul className="pk-clip-list">
+      {data.map((clip) => (
+        <li key={clip.guid}>
+          <ClipRow clip={clip} link={episode.short_url} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ClipRow({ clip, link }: { clip: ShareClip; link: string }) {
+  const { client, host } = usePostKit();
+  const [isCopyRefused, setRefused] = useState(false);
+  const remove = useDeleteShareClip();
+  const { guid, title, status } = clip;
+  const address = client.shareClips.downloadAddress(guid, { withKey: true });
+  return (
+    <div className="pk-clip-row">
+      {status === 'complete' && (
+        <video
+          className="pk-clip-video"
+          data-aspect={clip.aspect}
+          aria-label={messages.video(title)}
+          controls
+          preload="metadata"
+          src={address}
+        />
+      )}
+      <div className="pk-clip-facts">
+        <strong>{title}</strong>
+        <span className="pk-muted">
+          {formatClock(clip.start)} – {formatClock(clip.end)}, {clip.aspect}
+        </span>
+        {status === 'processing' && <ProgressBar label={messages.making} value={clip.progress} />}
+        {status === 'error' && <Banner tone="danger">{clip.error}</Banner>}
+        {clip.notice !== '' && <Banner>{clip.notice}</Banner>}
+        {isCopyRefused && (
+          <Banner tone="warning" isLive>
+            {messages.copyFailed}
+          </Banner>
+        )}
+        <div className="pk-row">
+          {status === 'complete' && (
+            <>
+              <Button icon={<Download aria-hidden="true" />} aria-label={messages.downloadOf(title)} onPress={() => host.openTab(address)}>
+                {messages.download}
+              </Button>
+              <CopyButton
+                text={[title, link].filter(Boolean).join('\n')}
+                label={messages.copyText}
+                copy={(text) => host.copyText(text)}
+                onError={() => setRefused(true)}
+              />
+            </>
+          )}
+          <IconButton
+            label={status === 'processing' ? messages.cancel(title) : messages.delete(title)}
+            icon={<Trash aria-hidden="true" />}
+            isDisabled={remove.isPending}
+            onPress={() => remove.mutate(guid)}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}

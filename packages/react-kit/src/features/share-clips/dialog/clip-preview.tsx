@@ -1,0 +1,31 @@
+import type { EpisodeSummary, ShareClipAspect } from '@postkit/sdk/schema';
+import { shareClipsMessages as messages } from '../share-clips.messages.ts';
+
+export interface ClipPreviewProps {
+  episode: EpisodeSummary;
+  aspect: ShareClipAspect;
+  title: string;
+  hasCaptions: boolean;
+}
+
+/** The layout of the video, drawn with the episode's own cover and title. */
+export function ClipPreview({ episode, aspect, title, hasCaptions }: ClipPreviewProps) {
+  const cover = episode.image || episode.rss_image;
+  return (
+    <figure className="pk-clip-preview" data-aspect={aspect} aria-label={messages.preview}>
+      {cover && <img className="pk-clip-preview-back" src={cover} alt="" />}
+      <div className="pk-clip-preview-head">
+        <span className="pk-clip-preview-art">{cover && <img src={cover} alt="" />}</span>
+        <span className="pk-clip-preview-title">{title}</span>
+      </div>
+      <span className="pk-clip-preview-caption">
+        {hasCaptions && (
+          <>
+            <b>{messages.caption[0]}</b> {messages.caption[1]}
+          </>
+        )}
+      </span>
+      <span className="pk-clip-preview-wave" />
+    </figure>
+  );
+}

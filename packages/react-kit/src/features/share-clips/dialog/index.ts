@@ -1,0 +1,1 @@
+export { ShareClipDialog } from './share-clip-dialog.tsx';

@@ -1,0 +1,30 @@
+import type { ShareClipInput } from '@postkit/sdk/schema';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { usePostKit } from '../../host/postkit-context.ts';
+import { reportFailure } from '../../screen/report-failure.ts';
+import { shareClipsMessages as messages } from './share-clips.messages.ts';
+import { shareClipsQueries } from './share-clips.queries.ts';
+
+/** Requests a clip. The caller shows the error. */
+export function useCreateShareClip() {
+  const { client, host } = usePostKit();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (input: ShareClipInput) => client.shareClips.create(input),
+    async onSuccess({ aspect }) {
+      void host.track?.('Share Clip', { aspect });
+      await queries.invalidateQueries({ queryKey: shareClipsQueries.all() });
+    },
+  });
+}
+
+/** Cancels or deletes a clip. */
+export function useDeleteShareClip() {
+  const { client } = usePostKit();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (guid: string) => client.shareClips.delete(guid),
+    onSettled: async () => queries.invalidateQueries({ queryKey: shareClipsQueries.all() }),
+    onError: (error) => reportFailure(messages.deleteFailed, error),
+  });
+}

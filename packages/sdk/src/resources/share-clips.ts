@@ -1,0 +1,50 @@
+import type { CallInput, CallOptions } from '../core/call-input.ts';
+import type { Transport } from '../core/transport.ts';
+import { shareClipOperations } from '../schema/share-clips/operations.ts';
+
+type Request = CallInput<typeof shareClipOperations.create>['body'];
+
+/** Short captioned videos for social platforms. */
+export class ShareClipsResource {
+  readonly #transport: Transport;
+
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+
+  /**
+   * Requests a video of up to 90 seconds of an episode, or of the events of a timeline. The live event
+   * `share_clip_changed` reports on it.
+   * @throws HttpError 409 if the station has 100 share clips, or the audio is still being processed
+   */
+  create(request: Request, options: CallOptions = {}) {
+    return this.#transport.call(shareClipOperations.create, { ...options, body: request });
+  }
+
+  /** The share clips of the station, or of one episode, newest first. */
+  async list(query: { playlist_id?: number } = {}, options: CallOptions = {}) {
+    return (await this.#transport.call(shareClipOperations.list, { ...options, query })).share_clips;
+  }
+
+  get(guid: string, options: CallOptions = {}) {
+    return this.#transport.call(shareClipOperations.get, { ...options, params: { guid } });
+  }
+
+  /** Cancels or deletes a share clip. Its audio stays. */
+  delete(guid: string, options: CallOptions = {}) {
+    return this.#transport.call(shareClipOperations.delete, { ...options, params: { guid } });
+  }
+
+  /**
+   * The mp4 as a response with an unread body.
+   * @throws HttpError 409 until it is complete, 410 if it failed
+   */
+  download(guid: string, options: CallOptions = {}) {
+    return this.#transport.open(shareClipOperations.file, { ...options, params: { guid } });
+  }
+
+  /** Address of the mp4 for a browser to open. */
+  downloadAddress(guid: string, options?: { withKey?: boolean }): string {
+    return this.#transport.addressOf(shareClipOperations.file, { params: { guid } }, options);
+  }
+}
