@@ -111,6 +111,8 @@ export function answer(operation: string | undefined, url: URL, count: number): 
       return { silences: [] };
     case 'logger.fallbacks':
       return { fallbacks: [] };
+    case 'logger.repeats':
+      return { repeats: [], unheard: [] };
     case 'logger.peaks':
       return broadcast(url.searchParams);
     default:

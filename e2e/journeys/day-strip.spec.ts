@@ -193,19 +193,19 @@ test.describe('faults of a recording', () => {
   let moments: number[] = [];
   let dayStart = 0;
 
-  const repeated = (kind: 'tone' | 'nothing', count: number) => Array.from({ length: count }, () => kind);
+  const repeated = (kind: 'tone' | 'nothing' | 'talk', count: number) => Array.from({ length: count }, () => kind);
 
   test.beforeAll(async () => {
     quay = await startBroadcastStation(zone);
     const signedIn = await createClient({ baseUrl: quay.url }).sessions.signIn(quay.person.email, quay.person.password);
     dayStart = (await stationDay(clientAt(quay.url, signedIn, quay.slug), -1)).start;
     moments = await quay.air(dayStart + 8 * 3600, [
-      { title: 'Morning news', audio: repeated('tone', 8) },
+      { title: 'Morning news', audio: repeated('talk', 8) },
       { title: 'Harbour talk', audio: [...repeated('tone', 3), ...repeated('nothing', 3), ...repeated('tone', 3)] },
       { title: 'Weather', audio: repeated('tone', 5) },
       { gapSeconds: 114 },
-      { title: 'Harbour song', audio: repeated('tone', 7) },
       { title: 'Morning news', audio: repeated('tone', 8) },
+      { title: 'Morning news', audio: repeated('talk', 8) },
     ]);
   });
 
@@ -240,7 +240,8 @@ test.describe('faults of a recording', () => {
     expect(weather).toBeGreaterThan(talk);
 
     // The later event links to the earlier one.
-    const again = day.region.getByRole('group', { name: 'Morning news', exact: true }).nth(1);
+    // Equal titles are not enough: between the two is a tone of the same length.
+    const again = day.region.getByRole('group', { name: 'Morning news', exact: true }).nth(2);
     await again.getByRole('button', { name: 'Aired before at 08:00:00' }).click();
     await expect(day.card('Morning news')).toBeFocused();
     await expect(strip.track).toHaveAttribute('aria-valuetext', '08:00:00, Morning news');

@@ -22,7 +22,7 @@ test('the fonts come from the station, also where the policy allows no other ori
   await expect(page.getByRole('textbox').first()).toBeVisible();
   await expect
     .poll(() => page.evaluate(() => [...document.fonts].filter((face) => face.status === 'loaded').map((face) => face.family)))
-    .toContain('Mona Sans Variable');
+    .toContain('Deck Sans Variable');
   const addresses = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')

@@ -72,8 +72,11 @@ export class AudioEditorPage {
   async dragFirstByKeys(): Promise<void> {
     await this.page.keyboard.press('Space');
     await expect(this.announcement).toHaveText(/^Picked up |: position /);
-    await this.page.keyboard.press('Home');
-    await expect(this.announcement).toHaveText(/: position 1 of /);
+    // dnd-kit listens for keys one task after it announces the drag.
+    await expect(async () => {
+      await this.page.keyboard.press('Home');
+      await expect(this.announcement).toHaveText(/: position 1 of /, { timeout: 2_000 });
+    }).toPass();
     await this.page.keyboard.press('Space');
   }
 

@@ -20,7 +20,7 @@ export class PublishDialog {
 
   /** Opens the section of rarely used fields. */
   async openMore(): Promise<void> {
-    await this.dialog.locator('summary').click();
+    await this.dialog.locator('summary', { hasText: 'More' }).click();
   }
 
   field(name: 'Season' | 'Episode number' | 'Social share text' | 'Attribution' | 'Chapters'): Locator {

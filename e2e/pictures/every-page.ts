@@ -57,7 +57,7 @@ export async function demoIds(client: PostKitClient): Promise<DemoIds> {
   return { show: show.id, episode: episode.playlist_id, schedule: schedule.id };
 }
 
-async function fillTimeline(page: Page): Promise<void> {
+export async function fillTimeline(page: Page): Promise<void> {
   const { day, timeline } = new AudioEditorPage(page);
   await day.cards.first().waitFor();
   const titles = [...new Set(await day.titles())].slice(0, 5);

@@ -9,7 +9,10 @@ const segmentFrames = 214;
 const segmentSeconds = (segmentFrames * 1024) / 44_100;
 
 /** An aired item: a title with its number of five-second segments, or a gap in seconds. */
-export type Aired = { title: string; audio: readonly ('tone' | 'nothing')[] } | { gapSeconds: number };
+export type Aired = { title: string; audio: readonly AiredAudio[] } | { gapSeconds: number };
+
+/** Segments of `talk` differ from each other by their place in the item; other items with talk have the same. */
+type AiredAudio = 'tone' | 'nothing' | 'talk';
 
 /** A station in this process whose recording the test generates, with one user who has every permission. */
 export interface BroadcastStation extends AsyncDisposable {
@@ -45,13 +48,16 @@ export async function startBroadcastStation(
   const station = await accounts.addStation({ companyId, slug: 'quay', name: 'Quay Radio', title: 'Quay Radio', timezone, features: {} });
   const person = { username: 'quay-editor', email: 'quay@example.com', password: 'the password of the quay' };
   await accounts.addUser({ ...person, companyId, firstName: 'Some', lastName: 'Body', stations: [{ stationId: station.id, admin: true }] });
-  const segments = { tone: await segmentOf(server, dataDir, 330), nothing: await segmentOf(server, dataDir, 0) };
+  const steady = { tone: await segmentOf(server, dataDir, 330), nothing: await segmentOf(server, dataDir, 0) };
+  const talk = await talkOf(server);
   const log = await server.features.audioEvents.log(station.id);
 
-  async function airItem(at: number, { title, audio }: { title: string; audio: readonly ('tone' | 'nothing')[] }): Promise<number> {
+  async function airItem(at: number, { title, audio }: { title: string; audio: readonly AiredAudio[] }): Promise<number> {
     const first_n = (log.last?.n ?? -1) + 1;
     for (const [index, kind] of audio.entries()) {
-      await log.append({ started_at_ms: Math.round((at + index * segmentSeconds) * 1000), ...segments[kind] }, async () => {});
+      const segment = kind === 'talk' ? talk[index] : steady[kind];
+      if (!segment) throw new Error('There are ten segments of talk.');
+      await log.append({ started_at_ms: Math.round((at + index * segmentSeconds) * 1000), ...segment }, async () => {});
     }
     const last_n = first_n + audio.length - 1;
     const range = { stream_id: log.streamId, first_n, last_n, skip_frames: 0, drop_frames: 0, frames: audio.length * segmentFrames };
@@ -97,6 +103,13 @@ function callAfter(ms: number, call: () => void): () => void {
   // A longer delay would fire at once; the runner of jobs checks again when it wakes.
   const timer = setTimeout(call, Math.min(Math.max(0, ms), 2 ** 31 - 1)).unref();
   return () => clearTimeout(timer);
+}
+
+async function talkOf(server: StationServer): Promise<{ data: Uint8Array; peaks: Int8Array }[]> {
+  const segments: { data: Uint8Array; peaks: Int8Array }[] = [];
+  const source = { demo: { kind: 'speech', seed: 1, seconds: 10.1 * segmentSeconds } } as const;
+  await server.context.engine.ingest({ source }, { onSegment: ({ data, peaks }) => void segments.push({ data, peaks }) });
+  return segments;
 }
 
 /** One full segment of a tone, or of silence. */

@@ -94,6 +94,7 @@ export function everyList(client: PostKitClient, slug: string, mark: string): Re
         client.logger.fallbacks(1, 60),
         client.logger.peaks(1, 60, 10),
         client.logger.silences(1, 60),
+        client.logger.repeats(1, 60),
       ]),
   };
 }

@@ -3,12 +3,14 @@ import dts from 'vite-plugin-dts';
 
 /** Empties the operations' summaries, which only the station and the reference need (from the sources): over 1 kB in a page. */
 const withoutSummaries: Plugin = {
-  name: 'without-notes',
+  name: 'without-summaries',
   enforce: 'pre',
   transform: {
-    filter: { id: /\/schema\/[\w-]+\/(?:part-)?operations\.ts$/ },
+    filter: { id: /\/schema\/[\w-]+\/(?:[\w-]+-)?operations\.ts$/ },
     handler: (code) => ({
-      code: code.replaceAll(/(\bsummary:\s*)'(?:[^'\\]|\\.)*'/g, "$1''").replaceAll(/\b(?:effect|worksOnFullDisk): true,/g, ''),
+      code: code
+        .replaceAll(/(\bsummary:\s*)(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")/g, "$1''")
+        .replaceAll(/\b(?:effect|worksOnFullDisk): true,/g, ''),
       map: null,
     }),
   },

@@ -23,7 +23,7 @@ afterAll(() => rm(dist, { recursive: true }));
 describe('the built widget', () => {
   it('is a script, a page, a sheet for old browsers, and the files of the public pages', async () => {
     const files = (await readdir(dist)).toSorted().map((name) => name.replace(/-[\w-]{8}(?=\.woff2$)/, ''));
-    expect(files).toEqual(['embed.js', 'listen.css', 'listen.js', 'martian-mono.woff2', 'mona-sans.woff2', 'player.css', 'player.html']);
+    expect(files).toEqual(['deck-sans.woff2', 'embed.js', 'listen.css', 'listen.js', 'martian-mono.woff2', 'player.css', 'player.html']);
   });
 
   it('KIT-026 is self-contained, and includes the player of the kit', async () => {

@@ -119,6 +119,7 @@ const calls: [call: (client: PostKitClient) => unknown, operation: Operation, in
   [(client) => client.logger.fallbacks(range.start, range.end), logger.fallbacks, { query: range }],
   [(client) => client.logger.copy(range.start, range.end), logger.copy, { body: range }],
   [(client) => client.logger.silences(range.start, range.end), logger.silences, { query: range }],
+  [(client) => client.logger.repeats(range.start, range.end), logger.repeats, { query: range }],
   [(client) => client.logger.peaks(range.start, range.end, 500), logger.peaks, { query: { ...range, points: 500 } }],
   [(client) => client.schedules.delete(7), schedules.update, { params: { id: 7 }, body: { active: 0, capture_id: 7 } }],
   [(client) => client.schedules.runs(), schedules.runs],

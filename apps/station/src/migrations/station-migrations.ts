@@ -48,6 +48,7 @@ import * as transcripts from './0070-transcripts.ts';
 import * as firstDays from './0075-first-days.ts';
 import * as episodeDownloads from './0077-episode-downloads.ts';
 import * as shareClips from './0080-share-clips.ts';
+import * as repeatsBySound from './0082-repeats-by-sound.ts';
 
 /**
  * The schema, step by step. A migration keeps its number and name forever, because data folders store them.
@@ -102,4 +103,5 @@ export const stationMigrations: Migrations = {
   '0075-first-days': firstDays,
   '0077-episode-downloads': episodeDownloads,
   '0080-share-clips': shareClips,
+  '0082-repeats-by-sound': repeatsBySound,
 };

@@ -22,7 +22,7 @@ describe('the fonts of the kit', () => {
 
   it('have a local fallback with their metrics, next in the list', () => {
     const tokens = readFileSync(`${import.meta.dirname}/tokens.css`, 'utf8');
-    for (const family of ['Mona Sans', 'Martian Mono']) {
+    for (const family of ['Deck Sans', 'Martian Mono']) {
       expect(tokens).toContain(`'${family} Variable', '${family} Fallback',`);
       expect(families).toContain(`${family} Fallback`);
     }

@@ -1,5 +1,5 @@
 /** Milliseconds between attempts after a failure. */
-const retryEvery = 20_000;
+export const retryEvery = 20_000;
 
 /**
  * Milliseconds before a broken stream is reopened; null if the event source reconnects by itself.

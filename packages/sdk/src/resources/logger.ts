@@ -54,4 +54,12 @@ export class LoggerResource {
   async silences(start: number, end: number, options: CallOptions = {}) {
     return (await this.#transport.call(loggerOperations.silences, { ...options, query: { start, end } })).silences;
   }
+
+  /**
+   * Events between two moments (unix seconds, at most 26 hours apart) whose sound aired before, and events that are not
+   * compared yet. The live event `repeats_changed` reports new ones.
+   */
+  repeats(start: number, end: number, options: CallOptions = {}) {
+    return this.#transport.call(loggerOperations.repeats, { ...options, query: { start, end } });
+  }
 }

@@ -23,7 +23,7 @@ import { videoFile } from './episodes/episode-inputs.ts';
 import { imageOperations } from './images/operations.ts';
 import { feedUrl } from './imports/podcast-import.ts';
 import { logAlerts } from './logger/log-alerts.ts';
-import { logPeaksQuery, logSilencesQuery } from './logger/log-peaks.ts';
+import { logPeaksQuery, logSpanQuery } from './logger/log-peaks.ts';
 import { logSourceUpdate } from './logger/log-source.ts';
 import { daysOfWeek, schedule } from './schedules/schedule.ts';
 import { itunesCategories } from './shows/itunes-categories.ts';
@@ -153,7 +153,7 @@ const rules: Record<string, Rule> = {
       { ...until(1), points: 4001 },
     ],
   },
-  logSilencesQuery: { schema: logSilencesQuery, accepts: [until(1), until(93_600)], rejects: [until(0), until(93_601)] },
+  logSpanQuery: { schema: logSpanQuery, accepts: [until(1), until(93_600)], rejects: [until(0), until(93_601)] },
   logAlerts: {
     schema: logAlerts.partial(),
     accepts: [{ after_minutes: 1 }, { after_minutes: 1440 }, { emails: Array.from({ length: 20 }, () => 'ana@wxyz.example') }],
@@ -205,8 +205,8 @@ describe('the rule of a field', () => {
   });
 
   it('names the end of a range that is too long or backwards', () => {
-    const faultsOf = (end: number) => logSilencesQuery.safeParse(until(end)).error?.issues.map(({ path, message }) => [path, message]);
-    expect(logSilencesQuery.safeParse({ start: 1_700_000_000, end: 1_700_093_600 }).success).toBe(true);
+    const faultsOf = (end: number) => logSpanQuery.safeParse(until(end)).error?.issues.map(({ path, message }) => [path, message]);
+    expect(logSpanQuery.safeParse({ start: 1_700_000_000, end: 1_700_093_600 }).success).toBe(true);
     expect(faultsOf(0)).toEqual([[['end'], 'This must be later than the start.']]);
     expect(faultsOf(93_601)).toEqual([[['end'], 'This must be at most 26 hours after the start.']]);
   });

@@ -224,6 +224,8 @@ export { liveOperations } from './live/operations.ts';
 export { logCopy, type LogCopy } from './logger/log-copy.ts';
 export { logPeaks, logSilence } from './logger/log-peaks.ts';
 export type { LogPeaks, LogSilence } from './logger/log-peaks.ts';
+export { logRepeat, logRepeats } from './logger/log-repeats.ts';
+export type { LogRepeat, LogRepeats } from './logger/log-repeats.ts';
 export { logAlerts, logAlertsState } from './logger/log-alerts.ts';
 export type { LogAlerts } from './logger/log-alerts.ts';
 export { logFallback, logGap, logRule, logSource, logSourceUpdate } from './logger/log-source.ts';

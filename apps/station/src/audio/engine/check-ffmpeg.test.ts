@@ -1,7 +1,7 @@
 import { chmod, rm, writeFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { checkFfmpeg } from './check-ffmpeg.ts';
+import { checkFfmpeg, hasChromaprint } from './check-ffmpeg.ts';
 import { findFfmpeg } from './find-ffmpeg.ts';
 
 async function program(path: string, text: string): Promise<string> {
@@ -40,5 +40,13 @@ describe('checkFfmpeg', () => {
     await expect(checkFfmpeg(path)).rejects.toThrow(missing('is not ffmpeg'));
     await rm(path);
     await expect(checkFfmpeg(path)).rejects.toThrow(missing('is missing'));
+  });
+});
+
+describe('hasChromaprint', () => {
+  it('finds it in the ffmpeg of this project, and not in a build without it or in no program', async () => {
+    using folder = temporaryFolder();
+    const without = await program(folder.file('ffmpeg'), 'echo "Unknown format \'chromaprint\'."');
+    expect(await Promise.all([findFfmpeg(), without, folder.file('nothing')].map(hasChromaprint))).toEqual([true, false, false]);
   });
 });

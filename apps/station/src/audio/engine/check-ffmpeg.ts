@@ -56,6 +56,14 @@ export async function checkFfmpeg(path: string): Promise<void> {
   verified.set(path, identity);
 }
 
+/** Whether a program can compute fingerprints; not every build of ffmpeg can. */
+export async function hasChromaprint(path: string): Promise<boolean> {
+  const about = await run(path, ['-hide_banner', '-h', 'muxer=chromaprint'], { timeout: timeoutMs, killSignal: 'SIGKILL', env: {} }).catch(
+    () => null,
+  );
+  return about?.stdout.includes('Muxer chromaprint') ?? false;
+}
+
 async function identityOf(path: string): Promise<string> {
   try {
     const { dev, ino, size, mtimeMs, ctimeMs } = await stat(path);

@@ -4,7 +4,7 @@ import type { Turn } from '../../platform/turns/turn.ts';
 import { AudioError } from '../audio-error.ts';
 import type { ByteRange } from '../archive/read-ranges.ts';
 import { renderEpisode, type EpisodeRender, type RenderedEpisode } from '../render/render-episode.ts';
-import { checkFfmpeg } from './check-ffmpeg.ts';
+import { checkFfmpeg, hasChromaprint } from './check-ffmpeg.ts';
 import { findFfmpeg } from './find-ffmpeg.ts';
 import type { EncodedSegment } from './encoded-segment.ts';
 import type { IngestResult } from './ingest-result.ts';
@@ -56,6 +56,10 @@ export interface AudioEngine {
   encodeMp3(input: { ranges: ByteRange[]; bitrate?: number }, options?: JobOptions): Readable;
   /** Measures segments of the archive whose ranges are given as a whole; `frames` are those of each segment. */
   measure(input: { ranges: ByteRange[]; frames: number[] }, options?: JobOptions): Promise<{ levels: Uint8Array[] }>;
+  /** The Chromaprint fingerprint of audio of the archive: 32 bits for every 124 ms, little-endian. See `canFingerprint`. */
+  fingerprint(input: { ranges: ByteRange[]; frames: number }, options?: JobOptions): Promise<{ items: Uint8Array }>;
+  /** Whether this ffmpeg can compute fingerprints. */
+  canFingerprint(): Promise<boolean>;
   /** Assembles an episode into a file. */
   render(input: EpisodeRender, options?: JobOptions): Promise<RenderedEpisode>;
   /** Renders a video from a cover and an audio file. */
@@ -83,6 +87,7 @@ export function createEngine({
   const link = new WorkerLink(log);
   const slots = new JobSlots(concurrency);
   let closed = false;
+  let chromaprint: Promise<boolean> | undefined;
 
   function start<Name extends MediaJobName>(
     job: Name,
@@ -111,6 +116,8 @@ export function createEngine({
     ingest: (input, { onSegment, ...options }) => run('ingest', input, { ...options, onItem: onSegment }),
     encodeMp3: (input, options = {}) => mp3Stream((job) => run('encodeMp3', input, job), options),
     measure: (input, options) => run('measure', input, options),
+    fingerprint: (input, options) => run('fingerprint', input, options),
+    canFingerprint: () => (chromaprint ??= hasChromaprint(ffmpeg)),
     render: (input, options) => renderEpisode(input, (job) => run('render', job, options)),
     video: (input, options) => run('video', input, options),
     clipVideo: (input, options) => run('clipVideo', input, options),

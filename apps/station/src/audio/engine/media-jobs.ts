@@ -107,6 +107,7 @@ export interface MediaJobs {
   ingest: { input: IngestInput; item: EncodedSegment; result: IngestResult };
   encodeMp3: { input: { ranges: ByteRange[]; bitrate?: number }; item: Uint8Array; result: { bytes: number } };
   measure: { input: { ranges: ByteRange[]; frames: number[] }; item: never; result: { levels: Uint8Array[] } };
+  fingerprint: { input: { ranges: ByteRange[]; frames: number }; item: never; result: { items: Uint8Array } };
   render: { input: RenderInput; item: never; result: RenderedFile };
   video: { input: VideoInput; item: never; result: FinishedVideo };
   clipVideo: { input: ClipVideoInput; item: never; result: FinishedVideo };

@@ -7,6 +7,8 @@ import type { AudioEventRow, EventRange } from './audio-event-tables.ts';
 import { durationOf } from './audio-events.presenter.ts';
 import { insertEvent, nextEventId } from './audio-events.repository.ts';
 import { innerFades, innerLevels, playedFrames } from './event-range.ts';
+import { addUnheard } from './repeats/repeats.repository.ts';
+import { requestHearing } from './repeats/request-hearing.ts';
 import { searchText } from './search-text.ts';
 import type { CopiedWords, NewWords } from './words/event-words.service.ts';
 
@@ -34,7 +36,7 @@ export interface NewAudioEvent {
 export type AddEvents = (transaction: Transaction, station: Station, events: readonly NewAudioEvent[]) => Promise<AudioEventRow[]>;
 
 export function createAdd(
-  { clock, announce }: Pick<StationContext, 'clock' | 'announce'>,
+  { clock, announce, jobs }: Pick<StationContext, 'clock' | 'announce'> & Partial<Pick<StationContext, 'jobs'>>,
   categories: Pick<Categories, 'ensure'>,
   words: Pick<CopiedWords, 'store'>,
 ): AddEvents {
@@ -78,6 +80,13 @@ export function createAdd(
     }
   }
 
+  async function hearLogged(transaction: Transaction, rows: readonly AudioEventRow[]): Promise<void> {
+    const logged = rows.filter(({ type_name }) => type_name === 'LOGGER');
+    if (logged.length === 0) return;
+    await addUnheard(transaction, logged);
+    await requestHearing(transaction, jobs, clock.now());
+  }
+
   return async (transaction, station, events) => {
     const ids = await categories.ensure(transaction, station.id, [...new Set(events.map(({ category }) => category))]);
     const rows: AudioEventRow[] = [];
@@ -86,6 +95,7 @@ export function createAdd(
       if (categoryId === undefined) throw new Error(`There is no category ${event.category}.`);
       rows.push(await addOne(transaction, station, event, categoryId));
     }
+    await hearLogged(transaction, rows);
     await notify(transaction, station, rows);
     return rows;
   };

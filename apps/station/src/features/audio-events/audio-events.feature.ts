@@ -9,6 +9,8 @@ import { createBroadcast } from './broadcast.service.ts';
 import { createEditing } from './editing.service.ts';
 import { createLibrary } from './library.service.ts';
 import { createLoudness } from './loudness.service.ts';
+import { defineHearing } from './repeats/hear-events.jobs.ts';
+import { createRepeats } from './repeats/repeats.service.ts';
 import { defineRetention } from './retention.jobs.ts';
 import { archiveBytes } from './segments.repository.ts';
 import { registerEventAudioRoutes } from './event-audio.routes.ts';
@@ -25,13 +27,16 @@ export function createAudioEvents(
   const editing = createEditing(context, library, words);
   const audio = createEventAudio(context);
   const loudness = createLoudness(context, { accounts, library, audio });
+  const starts = [defineRetention(context, accounts), defineHearing(context, { accounts, library, audio })];
   const copies = createAiredCopies(context, library, words);
-  const [index, broadcast] = [createArchiveIndex(context), createBroadcast(context)];
-  const parts = { accounts, library, audio, loudness, index, broadcast, copies, words };
+  const [index, broadcast, repeats] = [createArchiveIndex(context), createBroadcast(context), createRepeats(context)];
+  const parts = { accounts, library, audio, loudness, index, broadcast, repeats, copies, words };
   context.quota.include(archiveBytes);
   return {
     ...createAudioEventService(parts),
-    start: defineRetention(context, accounts),
+    async start() {
+      for (const start of starts) await start();
+    },
     routes() {
       registerAudioEventRoutes(context, { accounts, library, editing });
       registerEventAudioRoutes(context, { accounts, library, audio });

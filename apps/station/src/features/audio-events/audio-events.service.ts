@@ -9,6 +9,7 @@ import { canPlay } from './audio-events.policy.ts';
 import { durationOf, presentEvent } from './audio-events.presenter.ts';
 import { replaceHolds } from './audio-events.repository.ts';
 import type { Broadcast } from './broadcast.service.ts';
+import type { Repeats } from './repeats/repeats.service.ts';
 import type { Loudness } from './loudness.service.ts';
 import type { EventLookup } from './library.service.ts';
 import type { EventAudio } from './event-audio.service.ts';
@@ -21,6 +22,7 @@ export interface AudioEvents
     ArchiveIndex,
     AiredCopies,
     Broadcast,
+    Repeats,
     Pick<EventAudio, 'partsOf' | 'intactAudioOf' | 'peaks' | 'gapsOf'>,
     EventWords {
   readonly loudness: Loudness;
@@ -42,6 +44,7 @@ export interface AudioEventParts {
   readonly index: ArchiveIndex;
   readonly audio: EventAudio;
   readonly broadcast: Broadcast;
+  readonly repeats: Repeats;
   readonly copies: AiredCopies;
   readonly loudness: Loudness;
   readonly words: EventWords;
@@ -53,6 +56,7 @@ export function createAudioEventService({
   index,
   audio,
   broadcast,
+  repeats,
   copies,
   loudness,
   words,
@@ -76,6 +80,7 @@ export function createAudioEventService({
     gaps: broadcast.gaps,
     recordedSeconds: broadcast.recordedSeconds,
     silences: broadcast.silences,
+    repeats: repeats.repeats,
     partsOf: audio.partsOf,
     gapsOf: audio.gapsOf,
     loudness,

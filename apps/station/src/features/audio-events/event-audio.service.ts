@@ -21,6 +21,8 @@ import { logName, segmentsOf, streamByName, type IndexedSegment } from './segmen
 /** Reads the audio of events. All methods throw audio-events.gone if it was deleted. */
 export interface EventAudio extends EventPeaksReader {
   partsOf(event: AudioEventRow): Promise<EpisodePart[]>;
+  /** The same, and when the first one starts by the clock of the recorder, in Unix milliseconds. */
+  timedPartsOf(event: AudioEventRow): Promise<{ parts: EpisodePart[]; startedMs: number }>;
   /** Pauses of the recording inside an event, in milliseconds from its start. */
   gapsOf(event: AudioEventRow): Promise<{ atMs: number; ms: number }[]>;
   /** The HLS playlist; segments are numbered from 0 within the event, because its audio never changes. */
@@ -57,6 +59,12 @@ export function createEventAudio({ db, archive }: { db: Database; archive: Archi
 
   return {
     partsOf: async (event) => (await rangesWithAudio(event)).map(({ part }) => part),
+    async timedPartsOf(event) {
+      const ranges = await rangesWithAudio(event);
+      const [first] = ranges;
+      const started = first?.segments[0]?.started_at_ms ?? event.started_at * 1000;
+      return { parts: ranges.map(({ part }) => part), startedMs: Math.round(started + framesToMs(first?.range.skip_frames ?? 0)) };
+    },
     gapsOf: async (event) => findGaps(await rangesWithAudio(event)),
     intactAudioOf: async (event) => intactAudio(archive, event.title, await rangesWithAudio(event)),
     async playlist(event) {

@@ -41,6 +41,10 @@ export function registerLoggerRoutes({ register, clock }: StationContext, { acco
     silences: await audioEvents.silences(accounts.stationAt(params.station).id, { from: start, to: end }),
   }));
 
+  register(loggerOperations.repeats, ({ params, query: { start, end } }) =>
+    audioEvents.repeats(accounts.stationAt(params.station).id, { from: start, to: end }),
+  );
+
   register(loggerOperations.copy, async ({ params, body: { start, end } }) => {
     const station = accounts.stationAt(params.station);
     const source = await logger.source(station, false);

@@ -30,7 +30,7 @@ describe('eventMarks', () => {
   });
 
   it('includes the earlier airing', () => {
-    const earlier = makeEvent({ id: 3 });
-    expect(eventMarks([event], { ...none, repeats: new Map([[7, earlier]]) }).get(7)?.earlier).toBe(earlier);
+    const repeat = { earlier: makeEvent({ id: 3 }), at: 3, by: 'sound' } as const;
+    expect(eventMarks([event], { ...none, repeats: new Map([[7, repeat]]) }).get(7)?.repeat).toBe(repeat);
   });
 });

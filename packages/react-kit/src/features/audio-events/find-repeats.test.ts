@@ -1,3 +1,4 @@
+import type { AudioEvent, LogRepeats } from '@postkit/sdk/schema';
 import { describe, expect, it } from 'vitest';
 import { makeEvent } from '../../testing/make-event.ts';
 import { findRepeats } from './find-repeats.ts';
@@ -10,7 +11,14 @@ function makeAiring(at: number, duration: number, cart: Parameters<typeof makeEv
 }
 
 const isAdvert = (category: string) => category === 'Spots';
-const repeats = (...events: ReturnType<typeof makeAiring>[]) => [...findRepeats(events, isAdvert)].map(([id, earlier]) => [id, earlier.id]);
+const found = (events: readonly AudioEvent[], heard: LogRepeats) =>
+  [...findRepeats(events, isAdvert, heard)].map(([id, { earlier, at, by }]) => [id, earlier.id, at, by]);
+/** Repeats of events that the station has not compared. */
+const repeats = (...events: AudioEvent[]) =>
+  found(events, { repeats: [], unheard: events.map(({ id }) => id) }).map(([id, earlier, at, by]) => {
+    expect([at, by]).toEqual([earlier, 'title']);
+    return [id, earlier];
+  });
 
 describe('findRepeats', () => {
   it('matches title and artist regardless of spelling, and duration', () => {
@@ -49,5 +57,26 @@ describe('findRepeats', () => {
       [9000, 2201],
       [9600, 2201],
     ]);
+  });
+
+  it('trusts the sound of events that the station has compared, whatever their titles', () => {
+    const other = { ...song, title: 'Another title', identifier: 'MUS-2' };
+    const events = [makeAiring(1000, 600), makeAiring(5000, 200), makeAiring(9000, 90, other)];
+    expect(found(events, { repeats: [], unheard: [] })).toEqual([]);
+    expect(found(events, { repeats: [{ event_id: 9000, earlier_id: 1000, at: 1234 }], unheard: [] })).toEqual([
+      [9000, 1000, 1234, 'sound'],
+    ]);
+  });
+
+  it('finds by title only the events that are not compared, also if the earlier one is', () => {
+    const events = [makeAiring(1000, 200), makeAiring(5000, 200), makeAiring(9000, 200)];
+    expect(found(events, { repeats: [], unheard: [9000] })).toEqual([[9000, 5000, 5000, 'title']]);
+  });
+
+  it('leaves out adverts, short events, and airings on other days', () => {
+    const spot = { ...song, category: 'Spots' };
+    const events = [makeAiring(1000, 30), makeAiring(5000, 30, spot), makeAiring(6000, 19), makeAiring(7000, 30)];
+    const heard = [5000, 6000].map((event_id) => ({ event_id, earlier_id: 1000, at: 1000 }));
+    expect(found(events, { repeats: [...heard, { event_id: 7000, earlier_id: 1, at: 1 }], unheard: [] })).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-export { findRepeats } from './find-repeats.ts';
+export { findRepeats, type Repeat } from './find-repeats.ts';
 export { useAudioEventsLive } from './audio-events.live.ts';
 export { useCloneEvent, useDeleteUploads, useMergeEvents, useSetCartType } from './audio-events.mutations.ts';
 export { type AudioEventRange, audioEventsQueries } from './audio-events.queries.ts';

@@ -61,4 +61,12 @@ export const loggerQueries = {
       queryFn: ({ signal }) => client.logger.silences(range.start, range.end, { signal }),
       staleTime: Number.POSITIVE_INFINITY,
     }),
+  allRepeats: () => [...loggerQueries.all(), 'repeats'] as const,
+  /** Events whose sound aired before. */
+  repeats: (client: PostKitClient, range: LogRange) =>
+    queryOptions({
+      queryKey: [...loggerQueries.allRepeats(), range] as const,
+      queryFn: ({ signal }) => client.logger.repeats(range.start, range.end, { signal }),
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
 };

@@ -1,4 +1,4 @@
-import { defaultLoudnessTarget } from '@postkit/sdk/schema';
+import { defaultLoudnessTarget, defaultTruePeakLimit } from '@postkit/sdk/schema';
 import type { Connection, Show, ShowInput, Tag } from '@postkit/sdk/schema';
 
 /** A destination in a draft; requests send its resource_uri. */
@@ -23,6 +23,7 @@ export interface ShowDraft extends Pick<
   | 'parent'
   | 'schedule'
   | 'loudness_target'
+  | 'true_peak_limit'
 > {
   /** Null until the first save. */
   id: number | null;
@@ -64,13 +65,15 @@ export const newShowDraft: Readonly<ShowDraft> = {
   parent: null,
   schedule: '',
   loudness_target: defaultLoudnessTarget,
+  true_peak_limit: defaultTruePeakLimit,
 };
 
 /** The draft of an existing show. It creates no feed, since the show has its feeds already. */
 export function draftOfShow(show: Show): ShowDraft {
   const { id, version, social_media_connections, playlist_categories } = show;
   const { title, description, show_format, author, email, podcast_link, itunes_categories } = show;
-  const { square_image, rectangle_image, rss_explicit, pre_bumper, post_bumper, parent, schedule, loudness_target } = show;
+  const { square_image, rectangle_image, rss_explicit, pre_bumper, post_bumper, parent, schedule } = show;
+  const { loudness_target, true_peak_limit } = show;
   return {
     id,
     version,
@@ -94,6 +97,7 @@ export function draftOfShow(show: Show): ShowDraft {
     parent,
     schedule,
     loudness_target,
+    true_peak_limit,
   };
 }
 

@@ -1,8 +1,8 @@
-import { defaultLoudnessTarget, show } from '@postkit/sdk/schema';
+import { defaultLoudnessTarget, defaultTruePeakLimit, show } from '@postkit/sdk/schema';
 import { z } from 'zod';
 import type { ShowDraft } from './show-draft.ts';
 
-const { show_format, social_media_connections, pre_bumper, post_bumper, parent, loudness_target } = show.shape;
+const { show_format, social_media_connections, pre_bumper, post_bumper, parent, loudness_target, true_peak_limit } = show.shape;
 
 /** Accepts values as typed, including ones that are not valid yet. */
 const showDraft: z.ZodType<ShowDraft> = z.object({
@@ -29,6 +29,7 @@ const showDraft: z.ZodType<ShowDraft> = z.object({
   schedule: z.string(),
   // Missing in drafts of older builds.
   loudness_target: loudness_target.default(defaultLoudnessTarget),
+  true_peak_limit: true_peak_limit.default(defaultTruePeakLimit),
 });
 
 const storedShowDraft = z.object({

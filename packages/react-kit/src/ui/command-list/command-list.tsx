@@ -5,7 +5,7 @@ import { Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-compone
 import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Input, SearchField } from 'react-aria-components/SearchField';
 import X from 'lucide-react/icons/x';
-import { useFocusReturn } from '../dialog/use-focus-return.ts';
+import { FocusReturn } from '../dialog/focus-return.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { Kbd } from '../kbd/kbd.tsx';
 import { commandListMessages as messages } from './command-list.messages.ts';
@@ -112,10 +112,4 @@ function Sequence({ keys }: { keys: readonly string[] }) {
       ))}
     </span>
   );
-}
-
-/** A child of the modal, so that it is mounted exactly while the dialog is open. */
-function FocusReturn() {
-  useFocusReturn();
-  return null;
 }

@@ -50,6 +50,38 @@ describe('Dialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener));
   });
 
+  it('returns the focus after it has replaced another dialog', async () => {
+    function LoadedForm() {
+      const [state, setState] = useState<'closed' | 'loading' | 'loaded'>('closed');
+      return (
+        <>
+          <button type="button" onClick={() => setState('loading')}>
+            Log source
+          </button>
+          {state === 'loading' && (
+            <Dialog key="loading" isOpen title="Loading" onClose={() => {}}>
+              <button type="button" onClick={() => setState('loaded')}>
+                Load
+              </button>
+            </Dialog>
+          )}
+          {state === 'loaded' && (
+            <Dialog key="loaded" isOpen title="Loaded" onClose={() => setState('closed')}>
+              <input aria-label="Address" />
+            </Dialog>
+          )}
+        </>
+      );
+    }
+    const { user } = render(<LoadedForm />);
+    const opener = screen.getByRole('button', { name: 'Log source' });
+    await user.click(opener);
+    await user.click(screen.getByRole('button', { name: 'Load' }));
+    screen.getByRole('textbox', { name: 'Address' }).focus();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+  });
+
   it('cannot be closed by the user without onClose', async () => {
     const { user } = render(
       <Dialog isOpen title="Processing">

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { dialogMessages } from './dialog.messages.ts';
-import { useFocusReturn } from './use-focus-return.ts';
+import { FocusReturn } from './focus-return.tsx';
 import '../heading/heading.css';
 import './dialog.css';
 
@@ -45,10 +45,4 @@ export function Dialog({ isOpen, title, children, footer, size = 'medium', onClo
       </Modal>
     </ModalOverlay>
   );
-}
-
-/** A child of the modal, so that it is mounted exactly while the dialog is open. */
-function FocusReturn() {
-  useFocusReturn();
-  return null;
 }

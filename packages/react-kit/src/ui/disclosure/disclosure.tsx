@@ -16,8 +16,15 @@ export type DisclosureProps = {
 export function Disclosure({ label, help, isOpenAtFirst, isHeldOpen, children }: DisclosureProps) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const isShown = isOpen || isHeldOpen;
+
+  // The browser closes it by itself, which must not hide what holds it open.
+  function toggle(details: HTMLDetailsElement): void {
+    if (isHeldOpen && !details.open) details.open = true;
+    else setOpen(details.open);
+  }
+
   return (
-    <details className="pk-disclosure" open={isShown} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className="pk-disclosure" open={isShown} onToggle={(event) => toggle(event.currentTarget)}>
       <summary>
         <ChevronRight aria-hidden="true" />
         {label}

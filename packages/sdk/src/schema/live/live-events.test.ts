@@ -19,6 +19,7 @@ const ownSubjects = {
   playlist_changed: 'playlist_id',
   delivery_changed: 'playlist_id',
   events_changed: 'event_id',
+  repeats_changed: 'event_id',
   draft_retired: 'id',
   show_changed: 'show_id',
   tag_changed: 'tag_id',

@@ -64,6 +64,8 @@ export const liveEvents = {
   iheart_ingestion_status: z.object({ playlist_id: z.int(), status: ingestionStatus, url: z.string().optional() }),
   /** Logged audio was added or changed; `event_id` is null when many events changed. */
   events_changed: z.object({ event_id: z.int().nullable(), change: z.enum(['created', 'updated', 'deleted']) }),
+  /** Repeats were found by their sound; `event_id` is null when those of many events changed. */
+  repeats_changed: z.object({ event_id: z.int().nullable() }),
   event_complete: z.object({
     event_id: z.int(),
     status: z.enum(['ready', 'failed']),

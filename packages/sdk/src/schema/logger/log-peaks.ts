@@ -34,7 +34,8 @@ export const logPeaks = z.object({
 });
 export type LogPeaks = z.output<typeof logPeaks>;
 
-export const logSilencesQuery = rangeQuery.refine(forwards, backwards).refine(withinADay, tooLong);
+/** A range of at most 26 hours in unix seconds. */
+export const logSpanQuery = rangeQuery.refine(forwards, backwards).refine(withinADay, tooLong);
 
 /** A stretch of recorded silence. */
 export const logSilence = z.object({ start: unixSeconds, end: unixSeconds });

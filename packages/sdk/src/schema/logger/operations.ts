@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { queryInteger } from '../common/scalars.ts';
 import { logAdmins, logEditors, logUsers } from '../operation-builders.ts';
-import { logPeaks, logPeaksQuery, logSilence, logSilencesQuery } from './log-peaks.ts';
+import { logPeaks, logPeaksQuery, logSilence, logSpanQuery } from './log-peaks.ts';
 import { logCopy, logCopyInput } from './log-copy.ts';
 import { logFallback, logGap, logSource, logSourceUpdate } from './log-source.ts';
+import { logRepeats } from './log-repeats.ts';
 import { recording } from './recording.ts';
 
 export const loggerOperations = {
@@ -38,8 +39,13 @@ export const loggerOperations = {
   }),
   silences: logUsers.read('logger.silences', '/{station}/api/v1/logger/silences.json', {
     summary: 'List silences of five seconds or more between two moments',
-    query: logSilencesQuery,
+    query: logSpanQuery,
     response: z.object({ silences: z.array(logSilence) }),
+  }),
+  repeats: logUsers.read('logger.repeats', '/{station}/api/v1/logger/repeats.json', {
+    summary: 'List the events between two moments whose sound aired earlier, and those whose sound is not known yet',
+    query: logSpanQuery,
+    response: logRepeats,
   }),
   copy: logEditors.create('logger.copy', '/{station}/api/v1/logger/copy/', {
     summary:

@@ -4,6 +4,7 @@ import type { MediaJobName } from '../media-jobs.ts';
 import { WINDOW, type FromWorker, type StartMessage, type ToWorker } from '../worker-messages.ts';
 import { clipVideoJob } from './clip-video-job.ts';
 import { encodeMp3Job } from './encode-mp3-job.ts';
+import { fingerprintJob } from './fingerprint-job.ts';
 import { InputQueue } from './input-queue.ts';
 import { ingestJob } from './ingest-job.ts';
 import type { JobContext, MediaJob } from './job-context.ts';
@@ -23,6 +24,7 @@ const JOBS: { [Name in MediaJobName]: MediaJob<Name> } = {
   ingest: ingestJob,
   encodeMp3: encodeMp3Job,
   measure: measureJob,
+  fingerprint: fingerprintJob,
   render: renderJob,
   video: videoJob,
   clipVideo: clipVideoJob,

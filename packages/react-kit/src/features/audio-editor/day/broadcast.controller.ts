@@ -1,8 +1,8 @@
-import type { AudioEvent, LogFallback, LogGap, LogSilence } from '@postkit/sdk/schema';
+import type { AudioEvent, LogFallback, LogGap, LogRepeats, LogSilence } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { loggerQueries, useBroadcastLive, useLoggerLive, useRecording } from '../../logger/index.ts';
-import { eventAt, eventBeside, eventMarks, type EventMarks, findRepeats } from '../../audio-events/index.ts';
+import { eventAt, eventBeside, eventMarks, type EventMarks, findRepeats, type Repeat } from '../../audio-events/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { stopOtherPlayback } from '../transport/stop-other-playback.ts';
 import type { DayState } from './day.controller.ts';
@@ -19,7 +19,7 @@ export interface BroadcastState {
   silences: readonly LogSilence[];
   /** Stretches recorded from the fallback address. */
   fallbacks: readonly LogFallback[];
-  repeats: ReadonlyMap<number, AudioEvent>;
+  repeats: ReadonlyMap<number, Repeat>;
   marks: ReadonlyMap<number, EventMarks>;
   /** Gaps, silences or fallbacks could not be loaded. */
   isFailed: boolean;
@@ -35,8 +35,8 @@ export interface BroadcastState {
   shown: ShownCard | null;
   /** Sets the position; with `card` the event's card is focused. */
   goTo: (at: number, aim?: 'card') => void;
-  /** Sets the position to an event's start and focuses its card. */
-  goToEvent: (event: AudioEvent) => void;
+  /** Sets the position to the earlier airing of a repeat and focuses its card. */
+  goToRepeat: (repeat: Repeat) => void;
   /** Returns the next or previous listed event. */
   beside: (step: 1 | -1) => AudioEvent | null;
   /** Plays the current event from the position, or stops the audio that the position follows. */
@@ -46,22 +46,17 @@ export interface BroadcastState {
 const noGaps: readonly LogGap[] = [];
 const noSilences: readonly LogSilence[] = [];
 const noFallbacks: readonly LogFallback[] = [];
+const noRepeats: LogRepeats = { repeats: [], unheard: [] };
 
 /** State that the day's cards and its waveform share: the position, and the gaps, silences and repeats of the broadcast. */
 export function useBroadcast({ range, all, events, list, isAdvert, playFrom, openedAt }: DayState): BroadcastState {
-  const { client } = usePostKit();
   useLoggerLive();
   useBroadcastLive();
   const view = useRecording();
-  const gapsQuery = useQuery(loggerQueries.gaps(client, range));
-  const silencesQuery = useQuery(loggerQueries.silences(client, range));
-  const fallbacksQuery = useQuery(loggerQueries.fallbacks(client, range));
-  const gaps = gapsQuery.data ?? noGaps;
-  const silences = silencesQuery.data ?? noSilences;
-  const fallbacks = fallbacksQuery.data ?? noFallbacks;
-  const repeats = useMemo(() => findRepeats(all, isAdvert), [all, isAdvert]);
+  const { gaps, silences, fallbacks, isFailed, refetchFailed } = useFaults(range);
+  const heard = useRepeats(range, all);
+  const repeats = useMemo(() => findRepeats(all, isAdvert, heard), [all, isAdvert, heard]);
   const marks = useMemo(() => eventMarks(all, { gaps, silences, repeats }), [all, gaps, silences, repeats]);
-  const faultQueries = [gapsQuery, silencesQuery, fallbacksQuery];
   const [position, setPosition] = useState(openedAt);
   const [shown, setShown] = useState<ShownCard | null>(null);
   const [opening, setOpening] = useState<'unknown' | 'live' | 'day'>('unknown');
@@ -79,14 +74,14 @@ export function useBroadcast({ range, all, events, list, isAdvert, playFrom, ope
     const first = isLive ? last : position === null ? undefined : eventAt(all, position);
     if (first) setShown({ id: first.id, takesFocus: false });
   }
-  const heard = useHeardMoment(all);
-  const [shownHeard, setShownHeard] = useState(heard);
+  const moment = useHeardMoment(all);
+  const [shownMoment, setShownMoment] = useState(moment);
   const [mayFollow, setMayFollow] = useState(true);
-  const isFollowing = heard !== null && mayFollow;
-  if (heard !== shownHeard) {
-    setShownHeard(heard);
-    if (shownHeard === null) setMayFollow(true);
-    if (heard !== null && (mayFollow || shownHeard === null)) setPosition(heard);
+  const isFollowing = moment !== null && mayFollow;
+  if (moment !== shownMoment) {
+    setShownMoment(moment);
+    if (shownMoment === null) setMayFollow(true);
+    if (moment !== null && (mayFollow || shownMoment === null)) setPosition(moment);
   }
   const current = useMemo(() => (position === null ? null : eventAt(all, position)), [all, position]);
 
@@ -114,16 +109,14 @@ export function useBroadcast({ range, all, events, list, isAdvert, playFrom, ope
     repeats,
     marks,
     opensLive: opening === 'live',
-    isFailed: faultQueries.some(({ isError }) => isError),
-    refetchFailed: () => {
-      for (const query of faultQueries) if (query.isError) void query.refetch();
-    },
+    isFailed,
+    refetchFailed,
     isFollowing,
     position,
     current,
     shown,
     goTo,
-    goToEvent: useCallback((event: AudioEvent) => goTo(event.started_at, 'card'), [goTo]),
+    goToRepeat: useCallback(({ at }: Repeat) => goTo(at, 'card'), [goTo]),
     beside: (step) => eventBeside(events.length > 0 ? events : all, position ?? (step === 1 ? range.start - 1 : range.end), step),
     toggle: () => {
       if (isFollowing) return stopOtherPlayback();
@@ -131,6 +124,34 @@ export function useBroadcast({ range, all, events, list, isAdvert, playFrom, ope
       if (current && position !== null) playFrom(current, Math.max(0, Math.floor(position - current.started_at)));
     },
   };
+}
+
+/** The gaps, silences and fallbacks of a day. */
+function useFaults(range: DayState['range']) {
+  const { client } = usePostKit();
+  const gapsQuery = useQuery(loggerQueries.gaps(client, range));
+  const silencesQuery = useQuery(loggerQueries.silences(client, range));
+  const fallbacksQuery = useQuery(loggerQueries.fallbacks(client, range));
+  const gaps = gapsQuery.data ?? noGaps;
+  const silences = silencesQuery.data ?? noSilences;
+  const fallbacks = fallbacksQuery.data ?? noFallbacks;
+  const queries = [gapsQuery, silencesQuery, fallbacksQuery];
+  return {
+    gaps,
+    silences,
+    fallbacks,
+    isFailed: queries.some(({ isError }) => isError),
+    refetchFailed: () => {
+      for (const query of queries) if (query.isError) void query.refetch();
+    },
+  };
+}
+
+/** The repeats of a day as the station heard them; if they cannot be loaded, all events are compared by title. */
+function useRepeats(range: DayState['range'], all: readonly AudioEvent[]): LogRepeats {
+  const { client } = usePostKit();
+  const { data, isError } = useQuery(loggerQueries.repeats(client, range));
+  return useMemo(() => data ?? (isError ? { repeats: [], unheard: all.map(({ id }) => id) } : noRepeats), [data, isError, all]);
 }
 
 function isToday({ start, end }: DayState['range']): boolean {

@@ -9,7 +9,7 @@ import { gapsBetweenCards } from './day.model.ts';
 /** The listed events of a day as cards, with its gaps between them. */
 export function DayCards({ day, broadcast }: { day: DayState; broadcast: BroadcastState }) {
   const { filters, hours, events, colors, zone, playingId } = day;
-  const { gaps, marks, shown, current, goToEvent } = broadcast;
+  const { gaps, marks, shown, current, goToRepeat } = broadcast;
   const picked = useEditor((state) => state.picked);
   const cardGaps = useMemo((): readonly LogGap[] => gapsBetweenCards(gaps, hours, filters), [gaps, hours, filters]);
   return (
@@ -20,7 +20,7 @@ export function DayCards({ day, broadcast }: { day: DayState; broadcast: Broadca
       picked={picked}
       onAdd={day.add}
       onPlay={day.play}
-      onGoTo={goToEvent}
+      onGoTo={goToRepeat}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { AudioEvent, LogGap } from '@postkit/sdk/schema';
 import Unplug from 'lucide-react/icons/unplug';
 import { memo, useEffect, useState } from 'react';
-import type { EventMarks } from '../../audio-events/index.ts';
+import type { EventMarks, Repeat } from '../../audio-events/index.ts';
 import { formatClock } from '../../../screen/time/format-duration.ts';
 import type { CategoryColors } from '../../categories/index.ts';
 import type { PickedEvents } from '../timeline-model/picked-events.ts';
@@ -30,7 +30,7 @@ export interface DayRowProps {
   isMoving: boolean;
   onAdd: (event: AudioEvent) => void;
   onPlay: (event: AudioEvent) => void;
-  onGoTo: (event: AudioEvent) => void;
+  onGoTo: (repeat: Repeat) => void;
 }
 
 /** A row of cards with the start time of the first, or a gap. */

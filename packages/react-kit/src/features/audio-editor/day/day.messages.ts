@@ -36,7 +36,7 @@ export const dayMessages = {
   cutOff: (from: string, to: string) => `Incomplete: not recorded from ${from} to ${to}`,
   cutOffSince: (from: string) => `Incomplete: not recorded since ${from}`,
   silence: (seconds: number, at: string) => `Silence ${seconds} s at ${at}`,
-  repeat: (at: string) => `Aired before at ${at}`,
+  repeat: { sound: (at: string) => `Aired before at ${at}`, title: (at: string) => `Same title at ${at}` },
 } as const;
 
 export const stripMessages = {

@@ -4,7 +4,7 @@ import Play from 'lucide-react/icons/play';
 import Plus from 'lucide-react/icons/plus';
 import { memo } from 'react';
 import { formatClock } from '../../../screen/time/format-duration.ts';
-import type { EventMarks } from '../../audio-events/index.ts';
+import type { EventMarks, Repeat } from '../../audio-events/index.ts';
 import type { LabelName } from '../../categories/index.ts';
 import { dayMessages as messages } from './day.messages.ts';
 import { pickMessages } from '../picking/picking.messages.ts';
@@ -32,7 +32,7 @@ export interface EventCardProps {
   isTabStop: boolean;
   onAdd: (event: AudioEvent) => void;
   onPlay: (event: AudioEvent) => void;
-  onGoTo: (event: AudioEvent) => void;
+  onGoTo: (repeat: Repeat) => void;
 }
 
 /** Width in pixels from which a card has room for text beside its buttons. */
@@ -41,8 +41,8 @@ const textMinWidth = 200;
 /** Width in pixels from which one mark has room for its text beside the category. */
 const markTextMinWidth = 300;
 
-function hasRoom({ silences, gap, earlier }: EventMarks, width: number): boolean {
-  return width >= markTextMinWidth && !gap && silences.length + (earlier ? 1 : 0) === 1;
+function hasRoom({ silences, gap, repeat }: EventMarks, width: number): boolean {
+  return width >= markTextMinWidth && !gap && silences.length + (repeat ? 1 : 0) === 1;
 }
 
 /** A logged event to drag, add or play. */

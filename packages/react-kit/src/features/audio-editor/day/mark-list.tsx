@@ -1,8 +1,8 @@
-import type { AudioEvent, LogGap } from '@postkit/sdk/schema';
+import type { LogGap } from '@postkit/sdk/schema';
 import History from 'lucide-react/icons/history';
 import Scissors from 'lucide-react/icons/scissors';
 import VolumeX from 'lucide-react/icons/volume-x';
-import type { EventMarks } from '../../audio-events/index.ts';
+import type { EventMarks, Repeat } from '../../audio-events/index.ts';
 import { dayMessages as messages } from './day.messages.ts';
 import { clockInZone } from '../../../screen/time/clock-in-zone.ts';
 import './mark-list.css';
@@ -14,30 +14,30 @@ export interface MarkListProps {
   look: 'text' | 'icons';
   tabIndex?: number;
   /** Opens the earlier airing. */
-  onGoTo: (event: AudioEvent) => void;
+  onGoTo: (repeat: Repeat) => void;
 }
 
 /** Marks of an event: a gap that truncates it, its silences, and an earlier airing. */
-export function MarkList({ marks: { gap, silences, earlier }, zone, look, tabIndex, onGoTo }: MarkListProps) {
+export function MarkList({ marks: { gap, silences, repeat }, zone, look, tabIndex, onGoTo }: MarkListProps) {
   const clock = (at: number) => clockInZone(at, zone);
   const silence = silences.map(({ start, end }) => messages.silence(end - start, clock(start))).join(', ');
-  const repeat = earlier && messages.repeat(clock(earlier.started_at));
+  const aired = repeat && messages.repeat[repeat.by](clock(repeat.at));
   return (
     <span className="pk-marks" data-look={look}>
       {gap && <Mark tone="gap" text={cutOffText(gap, clock)} look={look} />}
       {silence && <Mark tone="silence" text={silence} look={look} />}
-      {earlier && repeat && (
+      {repeat && aired && (
         <button
           type="button"
           className="pk-mark"
           data-tone="repeat"
           tabIndex={tabIndex}
-          title={repeat}
-          aria-label={repeat}
-          onClick={() => onGoTo(earlier)}
+          title={aired}
+          aria-label={aired}
+          onClick={() => onGoTo(repeat)}
         >
           <History aria-hidden="true" />
-          {look === 'text' && <span>{repeat}</span>}
+          {look === 'text' && <span>{aired}</span>}
         </button>
       )}
     </span>

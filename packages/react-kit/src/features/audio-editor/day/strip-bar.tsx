@@ -65,7 +65,7 @@ export function StripBar({ day, broadcast, page, window, now, onSelect, commands
 }
 
 function Here({ day, broadcast, now }: Pick<StripBarProps, 'day' | 'broadcast' | 'now'>) {
-  const { position, current, marks, gaps, goToEvent } = broadcast;
+  const { position, current, marks, gaps, goToRepeat } = broadcast;
   if (position === null) return <span className="pk-muted">{messages.hint}</span>;
   const known = current && marks.get(current.id);
   return (
@@ -76,7 +76,7 @@ function Here({ day, broadcast, now }: Pick<StripBarProps, 'day' | 'broadcast' |
       ) : (
         <span className="pk-muted">{messages.empty[absenceReason(position, gaps, now)]}</span>
       )}
-      {known && <MarkList marks={known} zone={day.zone} look="text" onGoTo={goToEvent} />}
+      {known && <MarkList marks={known} zone={day.zone} look="text" onGoTo={goToRepeat} />}
       {current && !day.events.includes(current) && <span className="pk-muted pk-truncate">{messages.unlisted}</span>}
     </>
   );

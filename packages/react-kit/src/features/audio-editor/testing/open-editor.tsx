@@ -62,6 +62,7 @@ export function openEditor({ props = { showId: 4 }, answers = {}, settings = {},
     'logger.gaps': () => ({ gaps: [] }),
     'logger.silences': () => ({ silences: [] }),
     'logger.fallbacks': () => ({ fallbacks: [] }),
+    'logger.repeats': () => ({ repeats: [], unheard: [] }),
     'logger.peaks': ({ query }) => ({ start: Number(query['start']), end: Number(query['end']), min: [-9], max: [9] }),
     ...answers,
   });

@@ -11,6 +11,7 @@ import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { failure, type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
 import { makeShow } from '../../../testing/make-show.ts';
 import { makeSettings } from '../../../testing/make-settings.ts';
+import { formatMoment } from './publish-texts.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 
 const zone = 'America/New_York';
@@ -111,6 +112,25 @@ describe('PublishDialog', () => {
     expect(screen.getByText('Choose a time.')).toBeDefined();
     expect(screen.getByText(`Station time (${zone})`)).toBeDefined();
     expect(bodiesOf('episodes.create')).toEqual([]);
+  });
+
+  it('folds date and time behind one line, which Schedule opens and keeps open until they are valid', async () => {
+    const { user } = open();
+    const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const line = await screen.findByText('Schedule', { selector: 'summary' });
+    expect(screen.queryByRole('spinbutton', { name: /year,/i })).toBeNull();
+    await press('Schedule');
+    expect(await screen.findByRole('spinbutton', { name: /year,/i })).toBeDefined();
+    expect(shown.mock.contexts).toEqual([screen.getByRole('group', { name: 'Schedule' })]);
+    await user.click(line);
+    expect(line.closest('details')?.open).toBe(true);
+  });
+
+  it('opens date and time for a scheduled episode, and names the moment in the line', async () => {
+    const moment = inDays(3);
+    open({ draft: { ...newDraft, fields: { ...newDraft.fields, delay_post_until: moment } } });
+    expect((await screen.findByText('Schedule', { selector: 'summary' })).textContent).toBe(`Schedule${formatMoment(moment, zone)}`);
+    expect(screen.getByRole('spinbutton', { name: /year,/i })).toBeDefined();
   });
 
   it.each([

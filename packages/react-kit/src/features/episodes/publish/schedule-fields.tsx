@@ -1,6 +1,9 @@
+import { useEffect, useRef, useState } from 'react';
+import { Disclosure } from '../../../ui/disclosure/disclosure.tsx';
 import { DatePicker } from '../../../ui/date-picker/date-picker.tsx';
 import { TimeField } from '../../../ui/time-field/time-field.tsx';
 import { publishMessages as messages } from './publish-dialog.messages.ts';
+import { formatMoment } from './publish-texts.ts';
 import type { Schedule } from './use-schedule.ts';
 
 export interface ScheduleFieldsProps {
@@ -9,17 +12,26 @@ export interface ScheduleFieldsProps {
   isDisabled: boolean;
 }
 
-/** The date and time of publishing, in the station's time zone. */
+/** The date and time of publishing, in the station's time zone, behind a line that names the chosen moment. */
 export function ScheduleFields({ schedule, zone, isDisabled }: ScheduleFieldsProps) {
   const { value, change, check, wasTried } = schedule;
   const { date, time } = check.isValid ? { date: null, time: null } : check;
+  const [isFilled] = useState(value.date !== null);
+  const fields = useRef<HTMLFieldSetElement>(null);
+  const isHeld = wasTried && !check.isValid;
+  // The button is in the footer, and the fields may be below the visible part.
+  useEffect(() => {
+    if (isHeld) fields.current?.scrollIntoView({ block: 'nearest' });
+  }, [isHeld]);
   const isShown = (problem: typeof date) => problem !== null && (wasTried || problem !== 'missing');
   return (
-    <fieldset className="pk-publish-section">
-      <legend className="pk-publish-legend">
-        {messages.schedule} <span className="pk-publish-zone">{messages.zone(zone)}</span>
-      </legend>
-      <div className="pk-publish-when">
+    <Disclosure
+      label={messages.schedule}
+      help={check.isValid ? formatMoment(check.moment, zone) : messages.zone(zone)}
+      isOpenAtFirst={isFilled}
+      isHeldOpen={isHeld}
+    >
+      <fieldset ref={fields} className="pk-publish-when" aria-label={messages.schedule}>
         <DatePicker
           label={messages.date}
           value={value.date}
@@ -35,7 +47,7 @@ export function ScheduleFields({ schedule, zone, isDisabled }: ScheduleFieldsPro
           isDisabled={isDisabled}
           errorMessage={time && isShown(time) ? messages.problems.time[time] : undefined}
         />
-      </div>
-    </fieldset>
+      </fieldset>
+    </Disclosure>
   );
 }

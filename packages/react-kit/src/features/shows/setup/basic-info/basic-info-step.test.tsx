@@ -177,6 +177,21 @@ describe('Fields under More', () => {
     expect(draft()?.pre_bumper).toBeNull();
   });
 
+  it('set the highest peak, and keep the last one if the field is emptied', async () => {
+    openShowSetup({ props: { showId: 4 }, answers: { 'shows.get': () => wireShow({ true_peak_limit: -1 }) } });
+    await userEvent.click(await screen.findByText('More'));
+    const limit = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Highest peak in dBTP' });
+    expect(limit.value).toBe('-1');
+    await userEvent.clear(limit);
+    await userEvent.type(limit, '-2.5');
+    await userEvent.tab();
+    expect(draft()?.true_peak_limit).toBe(-2.5);
+    await userEvent.clear(limit);
+    await userEvent.tab();
+    expect(draft()?.true_peak_limit).toBe(-2.5);
+    expect(limit.value).toBe('-2.5');
+  });
+
   it('are open if one has a value, and show the bumper’s title', async () => {
     openShowSetup({
       props: { showId: 4 },

@@ -37,7 +37,9 @@ export const basicInfoMessages = {
   parentHelp: 'The show that this show belongs to',
   noParent: 'None',
   loudness: 'Loudness',
-  loudnessHelp: 'Episodes are brought to it when they are made. Peaks stay below −1 dBTP.',
+  loudnessHelp: 'Episodes are brought to it when they are made.',
+  peakLimit: 'Highest peak in dBTP',
+  peakLimitHelp: 'Episodes that are raised stay below it. −1 is usual, −2 leaves room for low bit rates.',
   loudnessTargets: (target: string) =>
     target === 'off'
       ? 'As it is'

@@ -1,4 +1,4 @@
-import { loudnessTargets } from '@postkit/sdk/schema';
+import { defaultTruePeakLimit, loudnessTargets } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Control } from 'react-hook-form';
@@ -7,6 +7,7 @@ import { possibleParents } from '../../possible-parents.ts';
 import { usePostKit } from '../../../../host/postkit-context.ts';
 import { ComboBox } from '../../../../ui/combo-box/combo-box.tsx';
 import { Disclosure } from '../../../../ui/disclosure/disclosure.tsx';
+import { NumberField } from '../../../../ui/number-field/number-field.tsx';
 import { Select } from '../../../../ui/select/select.tsx';
 import { TextField } from '../../../../ui/text-field/text-field.tsx';
 import { useShowSetup } from '../show-setup.store.ts';
@@ -38,6 +39,7 @@ function OpenFields({ control }: { control: Control<BasicInfoTexts> }) {
       <BumperField name="post_bumper" />
       <ParentField />
       <LoudnessField />
+      <PeakLimitField />
       <TextField {...schedule} label={messages.schedule} description={messages.scheduleHelp} placeholder={messages.schedulePlaceholder} />
     </div>
   );
@@ -55,6 +57,23 @@ function LoudnessField() {
       value={String(target ?? 'off')}
       onChange={(chosen) => {
         useShowSetup.getState().change({ loudness_target: loudnessTargets.find((lufs) => String(lufs) === chosen) ?? null });
+      }}
+    />
+  );
+}
+
+function PeakLimitField() {
+  const limit = useShowSetup((state) => state.draft?.true_peak_limit ?? defaultTruePeakLimit);
+  return (
+    <NumberField
+      label={messages.peakLimit}
+      description={messages.peakLimitHelp}
+      value={limit}
+      minValue={-9}
+      maxValue={0}
+      step={0.5}
+      onChange={(chosen) => {
+        if (chosen !== null) useShowSetup.getState().change({ true_peak_limit: chosen });
       }}
     />
   );
