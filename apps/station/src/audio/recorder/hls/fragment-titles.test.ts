@@ -106,8 +106,7 @@ describe('fragmentTitles', () => {
     const tagged = withMessages({ title: 'One', at_ms: 2100 }, { title: 'Two', version: 0, at_ms: 500 });
     const head = tagged.length - segment.length + 300;
     for (let bytes = 0; bytes < head; bytes += 1) expect(() => fragmentTitles(tagged.subarray(0, bytes), header)).not.toThrow();
-    for (let bytes = 0; bytes < header.length; bytes += 1)
-      expect(() => fragmentTitles(tagged, header.subarray(0, bytes))).not.toThrow();
+    for (let bytes = 0; bytes < header.length; bytes += 1) expect(() => fragmentTitles(tagged, header.subarray(0, bytes))).not.toThrow();
     for (const value of [0, 1, 0xff])
       for (let at = 0; at < head; at += 1) {
         const damaged = Buffer.from(tagged);
@@ -126,7 +125,10 @@ describe('fragmentTitles', () => {
     using folder = temporaryFolder();
     const [plain, tagged] = [folder.file('plain.mp4'), folder.file('tagged.mp4')];
     await writeFile(plain, Buffer.concat([header, segment]));
-    await writeFile(tagged, Buffer.concat([header, withMessages({ title: 'News', at_ms: 2500 }, { title: 'Sport', version: 0, at_ms: 9 })]));
+    await writeFile(
+      tagged,
+      Buffer.concat([header, withMessages({ title: 'News', at_ms: 2500 }, { title: 'Sport', version: 0, at_ms: 9 })]),
+    );
     expect(await decodedSeconds(tagged)).toBe(await decodedSeconds(plain));
   });
 });

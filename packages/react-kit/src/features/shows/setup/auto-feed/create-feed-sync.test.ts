@@ -132,6 +132,28 @@ describe('createFeedSync', () => {
     expect(feeds.get(1)?.rss_explicit).toBe(true);
   });
 
+  it('keeps the destinations that the user chooses while the feed is created, recreated or deleted', async () => {
+    const [widget, omny] = [makeConnection({ id: 40 }), makeConnection({ id: 41, type: 'omny' })];
+    const { sync, feeds, draft, change, hold } = startSync();
+    const chosen = () => draft()?.social_media_connections.map(({ id }) => id);
+    async function during(work: () => Promise<void>, changes: () => Partial<ShowDraft>) {
+      const release = hold();
+      const done = work();
+      await vi.advanceTimersByTimeAsync(0);
+      change(changes());
+      release();
+      await done;
+    }
+    await during(sync.enter, () => ({ social_media_connections: [widget] }));
+    expect(chosen()).toEqual([40, 1]);
+    feeds.clear();
+    await during(sync.settle, () => ({ social_media_connections: [...(draft()?.social_media_connections ?? []), omny] }));
+    expect(chosen()).toEqual([40, 41, 1]);
+    change({ autoCreateRssFeed: false });
+    await during(sync.enter, () => ({ social_media_connections: (draft()?.social_media_connections ?? []).filter(({ id }) => id !== 40) }));
+    expect(chosen()).toEqual([41]);
+  });
+
   it('runs one call at a time, and then sends the changes made meanwhile', async () => {
     const { sync, feeds, calls, change, hold } = startSync();
     const release = hold();
@@ -173,6 +195,47 @@ describe('createFeedSync', () => {
     expect(draft()?.rssConnectionId).toBe(1);
   });
 
+  it('retries a failed creation before the save', async () => {
+    const { sync, broken, draft } = startSync();
+    broken.set('create', unavailable);
+    await sync.enter();
+    broken.clear();
+    await sync.settle();
+    expect(draft()?.rssConnectionId).toBe(1);
+  });
+
+  it('reports a failed save of a restored draft, whose feed was not changed before', async () => {
+    const { sync, broken, failures } = startSync({ rssConnectionId: 7 });
+    broken.set('update', unavailable);
+    await sync.settle();
+    expect(failures).toHaveLength(1);
+  });
+
+  it('sends and reports nothing after the draft is cleared', async () => {
+    const { sync, calls, failures, clear } = startSync();
+    await sync.enter();
+    clear();
+    await sync.settle();
+    await sync.enter();
+    expect(calls).toEqual(['create']);
+    expect(failures).toEqual([]);
+  });
+
+  it('does not change the next draft when the user leaves while the feed is deleted', async () => {
+    const { sync, feeds, draft, change, clear, hold } = startSync();
+    await sync.enter();
+    change({ autoCreateRssFeed: false });
+    const release = hold();
+    const entered = sync.enter();
+    await vi.advanceTimersByTimeAsync(0);
+    sync.stop();
+    clear();
+    release();
+    await entered;
+    expect(feeds.size).toBe(0);
+    expect(draft()).toBeNull();
+  });
+
   it('recreates the removed feed of a show that was never saved, also before the save', async () => {
     const { sync, feeds, draft, change } = startSync();
     await sync.enter();
@@ -189,10 +252,10 @@ describe('createFeedSync', () => {
   it('keeps a recreated feed unchecked if the first one was', async () => {
     const { sync, feeds, draft, change } = startSync();
     await sync.enter();
-    change({ social_media_connections: [] });
+    change({ social_media_connections: [makeConnection({ id: 40 })] });
     feeds.clear();
     await sync.settle();
-    expect(draft()).toMatchObject({ rssConnectionId: 1, social_media_connections: [] });
+    expect(draft()).toMatchObject({ rssConnectionId: 1, social_media_connections: [{ id: 40 }] });
   });
 
   it('forgets the deleted feed of a saved show, and creates another at the next entry', async () => {
