@@ -1,85 +1,11 @@
-import { HttpError } from '@postkit/sdk';
-import type { Connection, ConnectionInput } from '@postkit/sdk/schema';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeConnection } from '../../../../testing/make-connection.ts';
-import { newShowDraft, type ShowDraft } from '../../show-draft.ts';
-import { createFeedSync, syncDelay } from './create-feed-sync.ts';
+import { startSync } from '../../../../testing/start-feed-sync.ts';
+import type { ShowDraft } from '../../show-draft.ts';
+import { syncDelay } from './create-feed-sync.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
-
-const unavailable = () => new HttpError({ operation: 'connections.create', status: 503, statusText: 'Away', body: null });
-const notFound = () => new HttpError({ operation: 'connections.update', status: 404, statusText: 'Not found', body: null });
-
-/** Syncs one draft with the feeds of a station. */
-function startSync(overrides: Partial<ShowDraft> = {}) {
-  let draft: ShowDraft | null = { ...newShowDraft, title: 'Harbour stories', square_image: '/cover.jpg', ...overrides };
-  const feeds = new Map<number, Connection>();
-  const calls: string[] = [];
-  const broken = new Map<string, () => Error>();
-  const failures: unknown[] = [];
-  let arrive: (() => Promise<void>) | null = null;
-
-  async function call(name: string): Promise<void> {
-    calls.push(name);
-    await arrive?.();
-    const error = broken.get(name)?.();
-    if (error) throw error;
-  }
-
-  const sync = createFeedSync({
-    connections: {
-      async create({ type, ...fields }: ConnectionInput) {
-        await call('create');
-        const feed = makeConnection({ id: feeds.size + 1, type, ...(fields as Partial<Connection>) });
-        feeds.set(feed.id, feed);
-        return feed;
-      },
-      async get(id) {
-        await call('get');
-        const feed = feeds.get(id);
-        if (!feed) throw notFound();
-        return feed;
-      },
-      async update(id, changes) {
-        await call('update');
-        const feed = feeds.get(id);
-        if (!feed) throw notFound();
-        feeds.set(id, { ...feed, ...(changes as Partial<Connection>) });
-        return feed;
-      },
-      async delete(id) {
-        await call('delete');
-        feeds.delete(id);
-      },
-    },
-    read: () => draft,
-    change: (changes) => {
-      draft = { ...(draft ?? newShowDraft), ...changes };
-    },
-    fail: (error) => failures.push(error),
-  });
-  return {
-    sync,
-    feeds,
-    calls,
-    broken,
-    failures,
-    draft: () => draft,
-    change(changes: Partial<ShowDraft>) {
-      draft = { ...(draft ?? newShowDraft), ...changes };
-      sync.follow();
-    },
-    clear: () => void (draft = null),
-    /** Holds each call until the returned function runs. */
-    hold() {
-      let release = () => {};
-      const pending = new Promise<void>((resolve) => (release = resolve));
-      arrive = () => pending;
-      return release;
-    },
-  };
-}
 
 describe('createFeedSync', () => {
   it('WIZ-074 WIZ-076 RSS-041 creates the feed once, stores its id, and adds it to the destinations', async () => {
@@ -168,47 +94,6 @@ describe('createFeedSync', () => {
     // The save makes another request to check whether the feed still exists.
     expect(calls).toEqual(['create', 'update', 'update']);
     expect(feeds.get(1)?.title).toBe('Quay stories');
-  });
-
-  it('reports a failed update once, and retries before the save', async () => {
-    const { sync, feeds, broken, failures, change } = startSync();
-    await sync.enter();
-    broken.set('update', unavailable);
-    for (const itunes_categories of ['Arts', 'Music', 'News']) {
-      change({ itunes_categories });
-      await vi.advanceTimersByTimeAsync(syncDelay);
-    }
-    expect(failures).toHaveLength(1);
-    broken.clear();
-    await sync.settle();
-    expect(feeds.get(1)?.itunes_categories).toBe('News');
-    expect(failures).toHaveLength(1);
-  });
-
-  it('reports a failed creation, and retries at the next entry', async () => {
-    const { sync, broken, failures, draft } = startSync();
-    broken.set('create', unavailable);
-    await sync.enter();
-    expect(failures).toHaveLength(1);
-    broken.clear();
-    await sync.enter();
-    expect(draft()?.rssConnectionId).toBe(1);
-  });
-
-  it('retries a failed creation before the save', async () => {
-    const { sync, broken, draft } = startSync();
-    broken.set('create', unavailable);
-    await sync.enter();
-    broken.clear();
-    await sync.settle();
-    expect(draft()?.rssConnectionId).toBe(1);
-  });
-
-  it('reports a failed save of a restored draft, whose feed was not changed before', async () => {
-    const { sync, broken, failures } = startSync({ rssConnectionId: 7 });
-    broken.set('update', unavailable);
-    await sync.settle();
-    expect(failures).toHaveLength(1);
   });
 
   it('sends and reports nothing after the draft is cleared', async () => {
@@ -314,16 +199,6 @@ describe('createFeedSync', () => {
     expect(calls).toEqual(['create', 'update']);
   });
 
-  it('does not repeat a failed save at the end of the pause', async () => {
-    const { sync, calls, broken, change } = startSync();
-    await sync.enter();
-    broken.set('update', unavailable);
-    change({ itunes_categories: 'Arts' });
-    await sync.settle();
-    await vi.advanceTimersByTimeAsync(syncDelay);
-    expect(calls).toEqual(['create', 'update']);
-  });
-
   it('creates no feed at a save without a visit to the display details', async () => {
     const { sync, calls } = startSync();
     await sync.settle();
@@ -335,29 +210,5 @@ describe('createFeedSync', () => {
     await sync.enter();
     await sync.settle();
     expect(calls).toEqual(['create']);
-  });
-
-  it('reports a failure again at the next entry', async () => {
-    const { sync, broken, failures } = startSync();
-    broken.set('create', unavailable);
-    await sync.enter();
-    await sync.enter();
-    expect(failures).toHaveLength(2);
-  });
-
-  it('reports a failure again after a success', async () => {
-    const { sync, broken, failures, change } = startSync();
-    await sync.enter();
-    for (const [itunes_categories, isBroken] of [
-      ['Arts', true],
-      ['Music', false],
-      ['News', true],
-    ] as const) {
-      if (isBroken) broken.set('update', unavailable);
-      else broken.clear();
-      change({ itunes_categories });
-      await vi.advanceTimersByTimeAsync(syncDelay);
-    }
-    expect(failures).toHaveLength(2);
   });
 });
