@@ -68,7 +68,7 @@ describe('analytics filters', () => {
     expect(writeView(withFilters(first, { order: 'asc' }), today).toString()).toBe('sort=downloads&order=asc');
   });
 
-  it.each(['2026-11-01T10:00', 'x2026-11-01', '2026-1-1', '2026-13-40'])('ignore a range with the date %s', (date) => {
+  it.each(['2026-11-01T10:00', 'x2026-11-01', '2026-1-1', '2026-13-40', '2026-02-30'])('ignore a range with the date %s', (date) => {
     expect(readView(`start=${date}&end=2026-11-20`, today)).toEqual(first);
   });
 
@@ -95,7 +95,8 @@ describe('withRange', () => {
 
 describe('figuresQuery', () => {
   it('is null without a range', () => {
-    expect(figuresQuery('wxyz', { ...first.filters, start_date: null, end_date: null })).toBeNull();
+    for (const half of [{ start_date: null, end_date: null }, { start_date: null }, { end_date: null }])
+      expect(figuresQuery('wxyz', { ...first.filters, ...half })).toBeNull();
   });
 
   it('sends one selected country or platform instead of the list', () => {
@@ -111,5 +112,18 @@ describe('figuresQuery', () => {
       order: 'desc',
       page: 1,
     });
+    const other = { ...first.filters, selectedCountry: 'DK', countries_list: ['NO', 'SE'], platform_list: ['Sonos', 'VLC'] };
+    expect(figuresQuery('wxyz', other)).toMatchObject({ countries_list: 'DK', platform_list: 'Sonos,VLC' });
+  });
+
+  it('leaves out the filters that choose nothing', () => {
+    expect(Object.keys(figuresQuery('wxyz', first.filters) ?? {})).toEqual([
+      'station_names',
+      'start_date',
+      'end_date',
+      'sort',
+      'order',
+      'page',
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-import { type AnalyticsSort, analyticsSorts, granularities, type Granularity } from '@postkit/sdk/schema';
+import { type AnalyticsSort, analyticsSorts, calendarDate, granularities, type Granularity } from '@postkit/sdk/schema';
 import type { CalendarDate } from '../../screen/time/zoned-time.ts';
 
 export const analyticsTabs = ['show', 'episode', 'country', 'platform', 'reports'] as const;
@@ -120,5 +120,5 @@ function listOf(text: string | null): string[] {
 }
 
 function dateOf(text: string | null): CalendarDate {
-  return text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : '';
+  return calendarDate.safeParse(text).data ?? '';
 }

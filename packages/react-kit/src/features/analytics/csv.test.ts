@@ -24,6 +24,10 @@ describe('pendingJob', () => {
     pendingJob(storage, 'wxyz').keep('job-1', '');
     expect(pendingJob(storage, 'wxyz').read()).toBe('job-1');
     expect(pendingJob(storage, 'other').read()).toBeNull();
+    pendingJob(storage, 'other').forget();
+    expect(pendingJob(storage, 'wxyz').read()).toBe('job-1');
+    pendingJob(storage, 'wxyz').forget();
+    expect(storage.values.size).toBe(0);
   });
 
   it('ANALYTICS-064 stores no id if the file is mailed', () => {

@@ -1,3 +1,4 @@
+import { unknownOrigin } from '@postkit/sdk/schema';
 import { describe, expect, it } from 'vitest';
 import { countryName, formatChosenDate, formatRate, formatScreenDate, formatShare, formatUtcDate } from './format-figures.ts';
 import { formatCount } from '../../ui/format/format-count.ts';
@@ -31,5 +32,6 @@ describe('formatted figures', () => {
   it('show counts with commas, and countries by name', () => {
     expect(formatCount(1234567)).toBe('1,234,567');
     expect([countryName('NO'), countryName('Unknown')]).toEqual(['Norway', 'Unknown']);
+    for (const code of [unknownOrigin, 'NOR', 'xNO', 'NO1', 'no']) expect(countryName(code)).toBe(code);
   });
 });

@@ -22,6 +22,14 @@ describe('reportPeriods', () => {
     ]);
   });
 
+  it('has downloads and reach of each period', () => {
+    const rows = [{ ...row('2026-11-02', 5), unique_reach: 3 }];
+    expect(reportPeriods(rows, at('2026-11-01'), at('2026-11-02'), 'day')).toEqual([
+      { start: at('2026-11-01'), downloads: 0, reach: 0 },
+      { start: at('2026-11-02'), downloads: 5, reach: 3 },
+    ]);
+  });
+
   it('starts weeks on Monday and years in January', () => {
     expect(days('2026-11-04', '2026-11-10', 'week', [row('2026-11-02', 5), row('2026-11-09', 7)])).toEqual([
       ['2026-11-02', 5],

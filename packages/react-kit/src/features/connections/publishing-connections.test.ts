@@ -59,7 +59,7 @@ describe('publishingConnections', () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     const { connections } = connectionsOf('rss', { 'imports.start': () => failure(502, 'Away.') });
     expect(await connections.create({ type: 'rss' })).toMatchObject({ id: 12 });
-    await vi.waitFor(() => expect(log).toHaveBeenCalledWith('[postkit] A feed could not be written anew', expect.anything()));
+    await vi.waitFor(() => expect(log).toHaveBeenCalledWith('[postkit] A feed could not be written again', expect.anything()));
     log.mockRestore();
   });
 });

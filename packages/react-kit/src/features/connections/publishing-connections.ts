@@ -22,7 +22,7 @@ export function publishingConnections(client: PostKitClient, queries: QueryClien
       const { settings } = await queries.query(settingsQueries.current(client));
       await feeds.publish([id], settings);
     } catch (error) {
-      console.error('[postkit] A feed could not be written anew', error);
+      console.error('[postkit] A feed could not be written again', error);
     }
   }
 

@@ -51,6 +51,8 @@ describe('showDestinations', () => {
   it('orders a type by name', () => {
     const feeds = [makeConnection({ id: 1, type: 'rss', title: 'Zulu' }), makeConnection({ id: 2, type: 'rss', title: '' })];
     expect(showDestinations(feeds, [], {})[0]?.destinations.map(({ connection }) => connection.id)).toEqual([2, 1]);
+    const same = [3, 1, 2].map((id) => makeConnection({ id, type: 'rss', title: 'Tides' }));
+    expect(showDestinations(same, [], {})[0]?.destinations.map(({ connection }) => connection.id)).toEqual([1, 2, 3]);
   });
 
   it('keeps the show’s destinations listed, and says why one could not be chosen again', () => {

@@ -21,11 +21,17 @@ describe('schedulesByShow', () => {
       ['Morning Tide', [2, 1]],
     ]);
     expect(schedulesByShow([evening], []).map(({ title, showId }) => [title, showId])).toEqual([[null, 2]]);
+    const untitled = [9, 3, 5].map((show_id, n) => makeSchedule({ id: n + 1, show_id }));
+    expect(schedulesByShow(untitled, []).map(({ showId }) => showId)).toEqual([3, 5, 9]);
+    const titled = ['Noon', 'Dawn', 'Evening'].map((title, n) => ({ id: untitled[n]!.show_id, title }));
+    expect(schedulesByShow(untitled, titled).map(({ title }) => title)).toEqual(['Dawn', 'Evening', 'Noon']);
   });
 
   it('lists the active holidays of a show in order', () => {
     const holidays = [holiday(1, '2026-12-24'), holiday(2, '2026-11-26'), holiday(3, '2026-10-01', 0)];
     expect(schedulesByShow([makeSchedule({ holidays })], shows)[0]?.holidays.map(({ id }) => id)).toEqual([2, 1]);
+    const together = [7, 5, 6].map((id) => holiday(id, '2026-12-24'));
+    expect(schedulesByShow([makeSchedule({ holidays: together })], shows)[0]?.holidays.map(({ id }) => id)).toEqual([5, 6, 7]);
   });
 });
 
@@ -41,6 +47,7 @@ describe('findSchedules', () => {
     expect(found('')).toEqual([3, 1, 2]);
     expect(found(' TALK')).toEqual([1]);
     expect(found('tide')).toEqual([1, 2]);
-    expect(found('nothing')).toEqual([]);
+    expect(findSchedules(schedulesByShow(schedules, shows), 'talk')).toHaveLength(1);
+    expect(findSchedules(schedulesByShow(schedules, shows), 'nothing')).toEqual([]);
   });
 });

@@ -8,6 +8,8 @@ describe('schedulesOf', () => {
     const others = [makeSchedule({ id: 3, active: 0 }), makeSchedule({ id: 4, show_id: 9 })];
     expect(schedulesOf([late, early, ...others], 1)).toEqual([early, late]);
     expect(schedulesOf([late], null)).toEqual([]);
+    const together = [7, 5, 6].map((id) => makeSchedule({ id, start_time: '06:00' }));
+    expect(schedulesOf(together, 1).map(({ id }) => id)).toEqual([5, 6, 7]);
   });
 });
 

@@ -15,6 +15,5 @@ export function possibleParents<One extends Link>(shows: readonly One[], id: num
     return false;
   }
 
-  const possible = id === null ? [...shows] : shows.filter((show) => !isDescendant(show));
-  return possible.toSorted((one, other) => one.title.localeCompare(other.title));
+  return shows.filter((show) => !isDescendant(show)).toSorted((one, other) => one.title.localeCompare(other.title));
 }

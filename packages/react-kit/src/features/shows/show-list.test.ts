@@ -16,10 +16,13 @@ describe('sortShows', () => {
     expect(titles(sortShows(shows, 'latest'))).toEqual(['Gamma', 'Beta', 'Alpha']);
     const first = makeShow({ id: 4, title: 'Delta', last_playlist_date: 0 });
     expect(titles(sortShows([...shows, first], 'latest'))).toEqual(['Gamma', 'Beta', 'Delta', 'Alpha']);
+    expect(titles(sortShows([first, ...shows], 'latest'))).toEqual(['Gamma', 'Beta', 'Delta', 'Alpha']);
   });
 
   it('SHOWS-013 sorts by title', () => {
     expect(titles(sortShows(shows, 'title'))).toEqual(['Alpha', 'Beta', 'Gamma']);
+    const same = [7, 5, 6].map((id) => makeShow({ id, title: 'Same' }));
+    expect(sortShows(same, 'title').map(({ id }) => id)).toEqual([5, 6, 7]);
   });
 });
 
@@ -62,7 +65,7 @@ describe('hasNewEpisode', () => {
   it('is for the last seven days, and not for scheduled episodes', () => {
     const now = Date.UTC(2026, 10, 24) / 1000;
     const isNew = (last: number | null) => hasNewEpisode({ last_playlist_date: last }, now);
-    expect([null, now - 8 * 86_400, now - 6 * 86_400, now + 60].map(isNew)).toEqual([false, false, true, false]);
+    expect([null, now - 7 * 86_400, now - 7 * 86_400 + 1, now, now + 1].map(isNew)).toEqual([false, false, true, true, false]);
   });
 });
 

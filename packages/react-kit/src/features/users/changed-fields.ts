@@ -20,8 +20,7 @@ const byName = (a: string, b: string) => a.localeCompare(b);
 
 /** The fields in which a refused save differs from the station's version, as text. */
 export function changedFields(mine: UserSave, theirs: User, texts: ComparisonTexts): ChangedField[] {
-  const chosen = new Map(theirs.user_stations.map(({ station, station_name }) => [station, station_name]));
-  const nameOf = (station: string | undefined, title: string) => (station === undefined ? title : (chosen.get(station) ?? title));
+  const chosen = new Map<string | undefined, string>(theirs.user_stations.map(({ station, station_name }) => [station, station_name]));
   const stations = (names: readonly string[]) => names.toSorted(byName).join(', ') || texts.noStations;
   const isDisabled = mine.disabled === 1;
   const rows: ChangedField[] = [
@@ -32,7 +31,7 @@ export function changedFields(mine: UserSave, theirs: User, texts: ComparisonTex
     { field: 'disabled', mine: texts.status[mine.disabled ?? 0], theirs: texts.status[theirs.disabled] },
     {
       field: 'stations',
-      mine: stations(mine.stations.map(({ station, stationTitle }) => nameOf(station, stationTitle))),
+      mine: stations(mine.stations.map(({ station, stationTitle }) => chosen.get(station) ?? stationTitle)),
       theirs: stations([...chosen.values()]),
     },
     { field: 'password', mine: mine.password && !isDisabled ? texts.newPassword : texts.samePassword, theirs: texts.samePassword },

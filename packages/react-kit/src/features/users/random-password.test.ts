@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { randomPassword } from './random-password.ts';
 
 describe('randomPassword', () => {
@@ -11,5 +11,15 @@ describe('randomPassword', () => {
   it('uses every character of its alphabet', () => {
     const characters = new Set(Array.from({ length: 200 }, randomPassword).join(''));
     expect(characters.size).toBe(56);
+  });
+
+  it('skips the bytes that would favour the first characters', () => {
+    using random = vi.spyOn(crypto, 'getRandomValues');
+    random.mockImplementation((bytes) => {
+      if (bytes instanceof Uint8Array) bytes.set(bytes.map((_, n) => [224, 255, 223][n % 3] ?? 0));
+      return bytes;
+    });
+    // 4 * 56 = 224, so 223 is the last fair byte; it gives the last character.
+    expect(randomPassword()).toBe('9'.repeat(20));
   });
 });

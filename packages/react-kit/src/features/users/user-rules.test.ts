@@ -1,4 +1,4 @@
-import { settings } from '@postkit/sdk/schema';
+import { settings, type User } from '@postkit/sdk/schema';
 import { describe, expect, it } from 'vitest';
 import { makeSettings } from '../../testing/make-settings.ts';
 import { makeUser } from '../../testing/make-user.ts';
@@ -102,6 +102,7 @@ describe('userFormSchema', () => {
 
   it('USERS-028 requires a valid email, and a station unless the user works elsewhere or is disabled', () => {
     expect(invalidFields(null, { email: 'ada at example' })).toEqual(['email']);
+    expect(invalidFields(null, { email: ' ada@example.org ' })).toEqual([]);
     expect(invalidFields(null, { stations: [] })).toEqual(['stations']);
     expect(invalidFields(makeUser(), { stations: [] })).toEqual(['stations']);
     expect(invalidFields(makeUser({ other_stations: 2 }), { stations: [] })).toEqual([]);
@@ -147,6 +148,21 @@ describe('userToSave', () => {
     expect(userToSave(fields, null, stations)).toMatchObject({ isAdmin: false, accessLevel: 'user' });
     const boss = makeUser({ company_admin: 1, admin_stations: [], user_stations: [] });
     expect(userToSave(fieldsOfUser(boss), boss, stations)).toMatchObject({ isAdmin: true, accessLevel: 'admin', company_admin: false });
+  });
+
+  it('trims every name', () => {
+    const spaced = { first_name: ' Ada ', last_name: ' Byron ', email: ' ada@example.org ', username: ' ada ' };
+    const trimmed = { first_name: 'Ada', last_name: 'Byron', email: 'ada@example.org', username: 'ada' };
+    expect(userToSave({ ...fields, ...spaced }, null, stations)).toMatchObject(trimmed);
+  });
+
+  it('revokes API keys on request only, with a new password of a user who stays enabled', () => {
+    const revokes = (changes: Partial<UserFields>, user: User | null = makeUser()) =>
+      userToSave({ ...fields, revokesApiKeys: true, ...changes }, user, stations).revoke_api_keys;
+    expect(revokes({})).toBe(true);
+    for (const changes of [{ revokesApiKeys: false }, { password: '' }, { disabled: 1 }] as const) expect(revokes(changes)).toBeUndefined();
+    expect(revokes({}, null)).toBeUndefined();
+    expect([newUserFields([]).revokesApiKeys, fieldsOfUser(makeUser()).revokesApiKeys]).toEqual([false, false]);
   });
 
   it('sends the user’s id and the version on which the change is based', () => {
@@ -223,5 +239,23 @@ describe('changedFields', () => {
       { field: 'password', mine: 'new', theirs: 'same' },
     ]);
     expect(changedFields(userToSave(fieldsOfUser(theirs), theirs, stations), theirs, texts)).toEqual([]);
+  });
+
+  it('takes a station with another title as the same, and compares all names', () => {
+    const user = makeUser({ user_stations: [wxyz, kabc] });
+    const theirs = { ...user, first_name: 'Berit', email: 'berit@example.org', version: 4 };
+    expect(changedFields(userToSave(fieldsOfUser(user), user, stations), theirs, texts)).toEqual([
+      { field: 'first_name', mine: user.first_name, theirs: 'Berit' },
+      { field: 'email', mine: user.email, theirs: 'berit@example.org' },
+    ]);
+  });
+
+  it('shows a disabled user as one without stations who keeps the password', () => {
+    const user = makeUser({ user_stations: [wxyz] });
+    const mine = userToSave({ ...fieldsOfUser(user), disabled: 1 }, user, stations);
+    expect(changedFields(mine, user, texts)).toEqual([
+      { field: 'disabled', mine: 'Disabled', theirs: 'Active' },
+      { field: 'stations', mine: 'none', theirs: 'WXYZ' },
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { eventMessage } from '../../../testing/event-messages.ts';
 import { encodeHls, encryptSegment, type HlsFormat, type HlsServer, hlsList, startHlsServer } from '../../../testing/hls-server.ts';
 import { withTimedTitles } from '../../../testing/timed-id3.ts';
 import { detectTones, toneSamples } from '../../../testing/tone-counter.ts';
@@ -200,6 +201,28 @@ describe('createRecorder with HLS', { timeout: 60_000 }, () => {
       { title: 'One', at_ms: expect.closeTo(start_ms, -2) },
       { title: 'Two', at_ms: start_ms + 3500 },
       { title: 'Three', at_ms: start_ms + 4500 },
+    ]);
+  });
+
+  it('announces the titles of ID3 event messages in fragmented MP4 at their own times', async () => {
+    const server = await serve('fmp4');
+    const tag = (name: string, ...titles: [number, string][]) =>
+      server.files.set(
+        name,
+        Buffer.concat([...titles.map(([at_ms, title]) => eventMessage({ title, at_ms })), server.files.get(name) as Buffer]),
+      );
+    tag('0.m4s', [0, 'One']);
+    // A server repeats the messages of the segments before.
+    tag('1.m4s', [0, 'One'], [3500, 'Two']);
+    tag('2.m4s', [0, 'One'], [3500, 'Two'], [4500, 'Three']);
+    const start_ms = startedAgo(seconds + 3);
+    server.files.set('list.m3u8', hlsList({ from: 0, to: 5, start_ms, extension: 'm4s', header: '#EXT-X-MAP:URI="init.mp4"' }));
+    const recorded = record(server.url, { resumeAt: start_ms });
+    await expect.poll(recorded.recordedMs, poll).toBeGreaterThan(4900);
+    expect(recorded.titles.toSorted((one, other) => one.at_ms - other.at_ms)).toEqual([
+      { title: 'One', at_ms: expect.closeTo(start_ms, -2) },
+      { title: 'Two', at_ms: expect.closeTo(start_ms + 3500, -2) },
+      { title: 'Three', at_ms: expect.closeTo(start_ms + 4500, -2) },
     ]);
   });
 

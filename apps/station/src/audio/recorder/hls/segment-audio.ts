@@ -2,6 +2,7 @@ import { createDecipheriv } from 'node:crypto';
 import { AudioError } from '../../audio-error.ts';
 import type { LiveFormat } from '../../engine/media-jobs.ts';
 import { liveFormat } from '../live-format.ts';
+import { fragmentTitles } from './fragment-titles.ts';
 import { splitId3 } from './id3-title.ts';
 import { timedTitles, type TimedTitle } from './timed-titles.ts';
 
@@ -18,11 +19,11 @@ export interface SegmentAudio {
 
 /**
  * Finds out the format of a segment, and removes the tags before packed audio.
- * @param hasMap whether the playlist gives a beginning for it, as it does for fragments of MP4
+ * @param header the beginning that the playlist gives for it, as it does for fragments of MP4
  * @throws audio_unsupported for other formats
  */
-export function segmentAudio(bytes: Uint8Array, hasMap: boolean): SegmentAudio {
-  if (hasMap) return { format: 'mp4', bytes, titles: [] };
+export function segmentAudio(bytes: Uint8Array, header: Uint8Array | undefined): SegmentAudio {
+  if (header) return { format: 'mp4', bytes, titles: fragmentTitles(bytes, header) };
   if (bytes[0] === tsSync && (bytes.length === tsPacketBytes || bytes[tsPacketBytes] === tsSync))
     return { format: 'mpegts', bytes, titles: timedTitles(bytes) };
   const { title, rest } = splitId3(bytes);

@@ -43,7 +43,7 @@ export class SegmentReader {
     position.advance(segment, at_ms);
     if (segment.isGap) return;
     const header = segment.map && (await this.#load(segment.map.url, segment.map.range, segment));
-    const { format, bytes, titles } = segmentAudio(await this.#loadSegment(segment), header !== undefined);
+    const { format, bytes, titles } = segmentAudio(await this.#loadSegment(segment), header);
     const run = this.#run;
     const map = segment.map && nameOf(segment.map.url, segment.map.range);
     const isNew = !run || segment.isDiscontinuity || run.format !== format || run.map !== map;

@@ -16,6 +16,9 @@ describe('readSetupQuery', () => {
     expect(readSetupQuery(withDrawer('integration=omny', drawer).toString(), all)).toEqual({ integration: 'omny', drawer });
     expect(readSetupQuery('newConnection=rss&step=x', all).drawer).toEqual({ type: 'rss', connectionId: null, step: 1 });
     expect(readSetupQuery('newConnection=v_download', all).drawer).toBeNull();
+    expect(withDrawer('integration=omny&connection=7', { type: 'omny', connectionId: null, step: 1 }).toString()).toBe(
+      'integration=omny&newConnection=omny&step=1',
+    );
   });
 
   it('SETUP-009 ignores an integration that the station does not offer', () => {

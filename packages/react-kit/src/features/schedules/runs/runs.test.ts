@@ -1,3 +1,4 @@
+import type { ScheduleRun } from '@postkit/sdk/schema';
 import { describe, expect, it } from 'vitest';
 import { makeRun } from '../../../testing/make-run.ts';
 import { missingText, reasonText, toneOf } from './runs.ts';
@@ -25,11 +26,16 @@ describe('the texts of a run', () => {
         zone,
       ),
     ).toMatch(/06:04:30, 2 more$/);
+    expect(
+      missingText(
+        [1, 2, 3, 4].map((minute) => at(minute)),
+        zone,
+      ),
+    ).toMatch(/06:04:30$/);
   });
 
   it('have a tone that separates problems from wanted results', () => {
-    const tone = (outcome: 'published' | 'draft' | 'skipped' | 'failed', reason: 'gaps' | 'holiday' | null = null) =>
-      toneOf({ outcome, reason });
+    const tone = (outcome: ScheduleRun['outcome'], reason: ScheduleRun['reason'] = null) => toneOf({ outcome, reason });
     expect([tone('published'), tone('draft'), tone('draft', 'gaps'), tone('skipped', 'holiday'), tone('failed')]).toEqual([
       'success',
       'neutral',
@@ -37,5 +43,6 @@ describe('the texts of a run', () => {
       'neutral',
       'danger',
     ]);
+    expect([tone('running', 'gaps'), tone('skipped', 'changed')]).toEqual(['info', 'neutral']);
   });
 });

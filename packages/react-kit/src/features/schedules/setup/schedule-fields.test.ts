@@ -53,6 +53,7 @@ describe('scheduleFields', () => {
   });
 
   it('rejects an invalid email address', () => {
+    expect(errorsOf({ ...complete, notification_emails: 'ada@example.org, ,' })).toEqual({});
     expect(errorsOf({ ...complete, notification_emails: 'ada@example.org, bob' })).toEqual({
       notification_emails: 'One of these is not an email address.',
     });

@@ -12,6 +12,7 @@ import {
   newFieldsOf,
   ruleOf,
   saveWarnings,
+  timesOf,
   withAdChoice,
   withTargetedAds,
 } from './schedule-setup.model.ts';
@@ -34,6 +35,17 @@ describe('ruleOf', () => {
     const overrides = [{ date: '2026-12-24', start_time: '07:00', end_time: '08:00' }];
     const times = { ...timed, end_date: '2026-12-31', every_weeks: 2, exceptions: ['2026-11-09'], overrides };
     expect(ruleOf(filled({ ...times, days: ['Mon', 'Wed'] }), '2026-11-01')).toEqual({ ...times, day_of_week: 'MonWed' });
+  });
+
+  it('needs only the times of the form', () => {
+    const fields = filled({
+      end_date: '2026-12-31',
+      days: ['Mon', 'Wed'],
+      every_weeks: 3,
+      exceptions: ['2026-11-09'],
+      overrides: [{ date: '2026-12-24', start_time: '07:00', end_time: '08:00' }],
+    });
+    expect(ruleOf(timesOf(fields), '2026-11-01')).toEqual(ruleOf(fields, '2026-11-01'));
   });
 
   it('starts today and lasts whole days of every week before the user enters times', () => {
@@ -245,6 +257,7 @@ describe('fieldsOf', () => {
     expect(fieldsOf(stored)).toEqual(fields);
     expect(fieldsOf({ ...stored, targetedAds: false }).adChoice).toBe('none');
     expect(fieldsOf({ ...stored, events_between_ads: 0, minutes_between_ads: 15 }).adChoice).toBe('minutes');
+    expect(fieldsOf({ ...stored, events_between_ads: 0 }).adChoice).toBe('none');
     const plain = schedule.parse({ ...makeSchedule(), ...schedulePayload(filled(), subject) });
     expect(fieldsOf(plain)).toMatchObject({ onceUseTags: [], social_media_connections: [], playlist_categories: [] });
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newSchedule, type ScheduleFields } from './schedule-fields.ts';
-import { scheduleSummary } from './schedule-summary.ts';
+import { scheduleSummary, summaryFieldsOf } from './schedule-summary.ts';
 
 const weekly: Partial<ScheduleFields> = { days: ['Mon', 'Tue', 'Wed'], start_date: '2026-11-02', start_time: '06:00', end_time: '09:30' };
 const summary = (change: Partial<ScheduleFields> = {}, destinations: string[] = []) =>
@@ -17,6 +17,19 @@ describe('scheduleSummary', () => {
     expect(summary({ publishWhen: 'rightNow', delayUntilPublish: 90, every_weeks: 3, paused: true })).toContain(
       'every 3 weeks, 06:00 to 09:30, from Nov 2, 2026: the station creates an episode of Morning Tide and publishes it 90 minutes after the hours. It is paused.',
     );
+  });
+
+  it('needs only some fields of the form', () => {
+    const fields: ScheduleFields = {
+      ...newSchedule,
+      ...weekly,
+      publishWhen: 'rightNow',
+      delayUntilPublish: 90,
+      every_weeks: 3,
+      paused: true,
+    };
+    expect(scheduleSummary(summaryFieldsOf(fields), 'Morning Tide', [])).toBe(scheduleSummary(fields, 'Morning Tide', []));
+    expect(summaryFieldsOf({ ...fields, social_media_connections: [3] }).social_media_connections).toEqual([3]);
   });
 
   it('asks for the missing days, date and times', () => {

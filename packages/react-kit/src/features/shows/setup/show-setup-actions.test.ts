@@ -54,11 +54,17 @@ describe('createShowSetupActions', () => {
   });
 
   it('WIZ-081 WIZ-086 sets the added or updated show as the current one', async () => {
-    const { actions, client, queries } = act();
+    const { actions, client, queries, calls } = act();
     const added = await actions.addShow({ ...newShowDraft, title: 'New' });
+    expect(added).toMatchObject({ id: 9, title: 'New' });
     expect(queries.getQueryData(showsQueries.one(client, 9).queryKey)).toEqual(added);
-    const updated = await actions.updateShow(4, draftOfShow(makeShow({ id: 4 })));
+    const updated = await actions.updateShow(4, { ...draftOfShow(makeShow({ id: 4, version: 6 })), title: 'Changed' });
+    expect(updated).toMatchObject({ id: 4, title: 'Changed' });
     expect(queries.getQueryData(showsQueries.one(client, 4).queryKey)).toEqual(updated);
+    const bodies = calls.map(({ body }) => body);
+    expect(bodies).toEqual([expect.objectContaining({ title: 'New' }), expect.objectContaining({ title: 'Changed', version: 6 })]);
+    await actions.updateShow(4, { ...newShowDraft, title: 'Without a version' });
+    expect(calls.at(-1)?.body).not.toHaveProperty('version');
   });
 
   it('WIZ-097 reports tags, connections and shows that could not be loaded, and resolves', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newShowDraft, type ShowDraft } from '../show-draft.ts';
 import { firstInvalidStep, isStepOpen, nextStep, previousStep, showIdOf, stepErrors, stepOfField } from './show-setup.model.ts';
-import { stepNumber, wizardSteps } from './wizard-step.ts';
+import { isWizardStep, stepNumber, wizardSteps } from './wizard-step.ts';
 
 const complete: ShowDraft = {
   ...newShowDraft,
@@ -24,6 +24,10 @@ describe('Wizard steps', () => {
     ]);
   });
 
+  it('are read from an address', () => {
+    expect([...wizardSteps, 'automations', ''].map(isWizardStep)).toEqual([true, true, true, true, false, false]);
+  });
+
   it('WIZ-014 WIZ-015 WIZ-016 have a fixed order', () => {
     expect(wizardSteps.map((step) => [previousStep(step), nextStep(step, true)])).toEqual([
       [null, 'display-details'],
@@ -35,6 +39,7 @@ describe('Wizard steps', () => {
 
   it('WIZ-023 end with the destinations if the station has no schedules', () => {
     expect(nextStep('publishing-destinations', false)).toBeNull();
+    expect(nextStep('basic-info', false)).toBe('display-details');
   });
 
   it('WIZ-027 are disabled beyond the step after the last completed one', () => {
@@ -53,6 +58,8 @@ describe('showIdOf', () => {
 describe('stepErrors', () => {
   it('finds no error in a complete draft', () => {
     expect(firstInvalidStep(complete)).toBeNull();
+    expect(firstInvalidStep({ ...complete, rectangle_image: '' })).toBe('display-details');
+    expect(firstInvalidStep({ ...complete, rectangle_image: '', title: '' })).toBe('basic-info');
   });
 
   it('WIZ-033 WIZ-034 requires a title and a description that are not blank', () => {
@@ -87,12 +94,8 @@ describe('stepErrors', () => {
 
 describe('stepOfField', () => {
   it('returns the step of a refused field', () => {
-    expect(['title', 'schedule', 'square_image', 'itunes_categories', 'social_media_connections'].map(stepOfField)).toEqual([
-      'basic-info',
-      'basic-info',
-      'display-details',
-      'display-details',
-      'publishing-destinations',
-    ]);
+    expect(
+      ['title', 'schedule', 'square_image', 'rectangle_image', 'itunes_categories', 'social_media_connections'].map(stepOfField),
+    ).toEqual(['basic-info', 'basic-info', 'display-details', 'display-details', 'display-details', 'publishing-destinations']);
   });
 });

@@ -52,6 +52,6 @@ export function nextStep(step: WizardStep, hasSchedulesStep: boolean): WizardSte
 /** Parses an address: `new`, the id of a show, or null for anything else. */
 export function showIdOf(text: number | string): 'new' | number | null {
   if (text === 'new') return 'new';
-  const id = typeof text === 'number' ? text : /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
+  const id = /^\d{1,15}$/.test(String(text)) ? Number(text) : Number.NaN;
   return Number.isSafeInteger(id) && id > 0 ? id : null;
 }

@@ -26,6 +26,14 @@ describe('useShowSetup', () => {
     expect(store().maxCompletedStep).toBe(3);
   });
 
+  it('remembers each step that the user tried to leave with errors, until a draft is opened or resumed', () => {
+    store().open(draft, 2);
+    for (const step of ['display-details', 'basic-info', 'display-details'] as const) store().check(step);
+    expect(store().checkedSteps).toEqual(['display-details', 'basic-info']);
+    store().resume(draft, 1);
+    expect(store().checkedSteps).toEqual([]);
+  });
+
   it('WIZ-093 stores chosen tags in playlist_categories', () => {
     store().open(newShowDraft, 0);
     store().change({ playlist_categories: ['/wxyz/api/v1/playlistcategory/1/'] });
@@ -35,6 +43,7 @@ describe('useShowSetup', () => {
   it('knows unsaved changes, and that an undone change is none', () => {
     store().open(draft, 2);
     expect(isUnsaved(store())).toBe(false);
+    expect([isUnsaved({ draft, baseline: null }), isUnsaved({ draft: null, baseline: draft })]).toEqual([false, false]);
     store().change({ title: 'Evening Drive' });
     expect(isUnsaved(store())).toBe(true);
     store().change({ title: 'Morning Drive' });
@@ -62,5 +71,8 @@ describe('useShowSetup', () => {
     expect(store().draft).toMatchObject({ title: 'Evening Drive', version: 5 });
     store().change({ title: 'Morning Drive' });
     expect(isUnsaved(store())).toBe(false);
+    store().clear();
+    store().rebase(6);
+    expect(store()).toMatchObject({ draft: null, baseline: null });
   });
 });

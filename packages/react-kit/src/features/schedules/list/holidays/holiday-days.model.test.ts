@@ -7,6 +7,7 @@ describe('holidayProblems', () => {
     expect(holidayProblems(days)).toEqual({});
     expect(holidayProblems({ ...days, last_day: '2026-12-24' })).toEqual({});
     expect(holidayProblems(newHoliday)).toEqual({ first_day: 'Choose the first day.', last_day: 'Choose the last day.' });
+    expect(holidayProblems({ ...days, first_day: '' })).toEqual({ first_day: 'Choose the first day.' });
     expect(holidayProblems({ ...days, last_day: '' })).toEqual({ last_day: 'Choose the last day.' });
     expect(holidayProblems({ ...days, last_day: '2026-12-23' })).toEqual({ last_day: 'The last day is before the first.' });
   });

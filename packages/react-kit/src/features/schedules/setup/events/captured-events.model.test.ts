@@ -6,7 +6,7 @@ import { blockWidth, eventBlocks } from './captured-events.model.ts';
 describe('eventBlocks', () => {
   const groups = [
     makeGroup({ id: 1, color: 'color-e', categories: ['News'] }),
-    makeGroup({ id: 2, color: 'color-b', category_type: 'advert', categories: ['Commercial'] }),
+    makeGroup({ id: 2, color: 'color-b', category_type: 'advert', categories: ['Commercial', 'Sponsor'] }),
   ];
   const news = makeEvent({ id: 1 }, { category: 'News' });
   const ad = makeEvent({ id: 2 }, { category: 'Commercial' });

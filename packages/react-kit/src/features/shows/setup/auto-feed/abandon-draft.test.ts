@@ -32,11 +32,14 @@ describe('abandonDraft', () => {
   });
 
   it('keeps the feed of a saved show and one that other shows use, and ignores drafts without a feed', async () => {
-    const feed = station(() => makeConnection({ id: 7, type: 'rss', shows: [3] }));
-    await abandonDraft(feed, { id: null, rssConnectionId: 7 });
-    await abandonDraft(feed, { id: 3, rssConnectionId: 7 });
-    await abandonDraft(feed, { id: null, rssConnectionId: null });
-    expect(feed.deleted).toEqual([]);
+    const used = station(() => makeConnection({ id: 7, type: 'rss', shows: [3] }));
+    await abandonDraft(used, { id: null, rssConnectionId: 7 });
+    expect(used.deleted).toEqual([]);
+    const unused = station(() => makeConnection({ id: 7, type: 'rss' }));
+    await abandonDraft(unused, { id: 3, rssConnectionId: 7 });
+    await abandonDraft(unused, { id: 3, rssConnectionId: null });
+    await abandonDraft(unused, { id: null, rssConnectionId: null });
+    expect(unused.deleted).toEqual([]);
   });
 
   it('reports a failed deletion, unless the feed is already deleted', async () => {

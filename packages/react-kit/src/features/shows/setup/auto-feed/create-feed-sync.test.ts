@@ -1,85 +1,11 @@
-import { HttpError } from '@postkit/sdk';
-import type { Connection, ConnectionInput } from '@postkit/sdk/schema';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeConnection } from '../../../../testing/make-connection.ts';
-import { newShowDraft, type ShowDraft } from '../../show-draft.ts';
-import { createFeedSync, syncDelay } from './create-feed-sync.ts';
+import { startSync } from '../../../../testing/start-feed-sync.ts';
+import type { ShowDraft } from '../../show-draft.ts';
+import { syncDelay } from './create-feed-sync.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
-
-const unavailable = () => new HttpError({ operation: 'connections.create', status: 503, statusText: 'Away', body: null });
-const notFound = () => new HttpError({ operation: 'connections.update', status: 404, statusText: 'Not found', body: null });
-
-/** Syncs one draft with the feeds of a station. */
-function startSync(overrides: Partial<ShowDraft> = {}) {
-  let draft: ShowDraft | null = { ...newShowDraft, title: 'Harbour stories', square_image: '/cover.jpg', ...overrides };
-  const feeds = new Map<number, Connection>();
-  const calls: string[] = [];
-  const broken = new Map<string, () => Error>();
-  const failures: unknown[] = [];
-  let arrive: (() => Promise<void>) | null = null;
-
-  async function call(name: string): Promise<void> {
-    calls.push(name);
-    await arrive?.();
-    const error = broken.get(name)?.();
-    if (error) throw error;
-  }
-
-  const sync = createFeedSync({
-    connections: {
-      async create({ type, ...fields }: ConnectionInput) {
-        await call('create');
-        const feed = makeConnection({ id: feeds.size + 1, type, ...(fields as Partial<Connection>) });
-        feeds.set(feed.id, feed);
-        return feed;
-      },
-      async get(id) {
-        await call('get');
-        const feed = feeds.get(id);
-        if (!feed) throw notFound();
-        return feed;
-      },
-      async update(id, changes) {
-        await call('update');
-        const feed = feeds.get(id);
-        if (!feed) throw notFound();
-        feeds.set(id, { ...feed, ...(changes as Partial<Connection>) });
-        return feed;
-      },
-      async delete(id) {
-        await call('delete');
-        feeds.delete(id);
-      },
-    },
-    read: () => draft,
-    change: (changes) => {
-      draft = { ...(draft ?? newShowDraft), ...changes };
-    },
-    fail: (error) => failures.push(error),
-  });
-  return {
-    sync,
-    feeds,
-    calls,
-    broken,
-    failures,
-    draft: () => draft,
-    change(changes: Partial<ShowDraft>) {
-      draft = { ...(draft ?? newShowDraft), ...changes };
-      sync.follow();
-    },
-    clear: () => void (draft = null),
-    /** Holds each call until the returned function runs. */
-    hold() {
-      let release = () => {};
-      const pending = new Promise<void>((resolve) => (release = resolve));
-      arrive = () => pending;
-      return release;
-    },
-  };
-}
 
 describe('createFeedSync', () => {
   it('WIZ-074 WIZ-076 RSS-041 creates the feed once, stores its id, and adds it to the destinations', async () => {
@@ -132,6 +58,28 @@ describe('createFeedSync', () => {
     expect(feeds.get(1)?.rss_explicit).toBe(true);
   });
 
+  it('keeps the destinations that the user chooses while the feed is created, recreated or deleted', async () => {
+    const [widget, omny] = [makeConnection({ id: 40 }), makeConnection({ id: 41, type: 'omny' })];
+    const { sync, feeds, draft, change, hold } = startSync();
+    const chosen = () => draft()?.social_media_connections.map(({ id }) => id);
+    async function during(work: () => Promise<void>, changes: () => Partial<ShowDraft>) {
+      const release = hold();
+      const done = work();
+      await vi.advanceTimersByTimeAsync(0);
+      change(changes());
+      release();
+      await done;
+    }
+    await during(sync.enter, () => ({ social_media_connections: [widget] }));
+    expect(chosen()).toEqual([40, 1]);
+    feeds.clear();
+    await during(sync.settle, () => ({ social_media_connections: [...(draft()?.social_media_connections ?? []), omny] }));
+    expect(chosen()).toEqual([40, 41, 1]);
+    change({ autoCreateRssFeed: false });
+    await during(sync.enter, () => ({ social_media_connections: (draft()?.social_media_connections ?? []).filter(({ id }) => id !== 40) }));
+    expect(chosen()).toEqual([41]);
+  });
+
   it('runs one call at a time, and then sends the changes made meanwhile', async () => {
     const { sync, feeds, calls, change, hold } = startSync();
     const release = hold();
@@ -148,29 +96,29 @@ describe('createFeedSync', () => {
     expect(feeds.get(1)?.title).toBe('Quay stories');
   });
 
-  it('reports a failed update once, and retries before the save', async () => {
-    const { sync, feeds, broken, failures, change } = startSync();
+  it('sends and reports nothing after the draft is cleared', async () => {
+    const { sync, calls, failures, clear } = startSync();
     await sync.enter();
-    broken.set('update', unavailable);
-    for (const itunes_categories of ['Arts', 'Music', 'News']) {
-      change({ itunes_categories });
-      await vi.advanceTimersByTimeAsync(syncDelay);
-    }
-    expect(failures).toHaveLength(1);
-    broken.clear();
+    clear();
     await sync.settle();
-    expect(feeds.get(1)?.itunes_categories).toBe('News');
-    expect(failures).toHaveLength(1);
+    await sync.enter();
+    expect(calls).toEqual(['create']);
+    expect(failures).toEqual([]);
   });
 
-  it('reports a failed creation, and retries at the next entry', async () => {
-    const { sync, broken, failures, draft } = startSync();
-    broken.set('create', unavailable);
+  it('does not change the next draft when the user leaves while the feed is deleted', async () => {
+    const { sync, feeds, draft, change, clear, hold } = startSync();
     await sync.enter();
-    expect(failures).toHaveLength(1);
-    broken.clear();
-    await sync.enter();
-    expect(draft()?.rssConnectionId).toBe(1);
+    change({ autoCreateRssFeed: false });
+    const release = hold();
+    const entered = sync.enter();
+    await vi.advanceTimersByTimeAsync(0);
+    sync.stop();
+    clear();
+    release();
+    await entered;
+    expect(feeds.size).toBe(0);
+    expect(draft()).toBeNull();
   });
 
   it('recreates the removed feed of a show that was never saved, also before the save', async () => {
@@ -189,10 +137,10 @@ describe('createFeedSync', () => {
   it('keeps a recreated feed unchecked if the first one was', async () => {
     const { sync, feeds, draft, change } = startSync();
     await sync.enter();
-    change({ social_media_connections: [] });
+    change({ social_media_connections: [makeConnection({ id: 40 })] });
     feeds.clear();
     await sync.settle();
-    expect(draft()).toMatchObject({ rssConnectionId: 1, social_media_connections: [] });
+    expect(draft()).toMatchObject({ rssConnectionId: 1, social_media_connections: [{ id: 40 }] });
   });
 
   it('forgets the deleted feed of a saved show, and creates another at the next entry', async () => {
@@ -251,16 +199,6 @@ describe('createFeedSync', () => {
     expect(calls).toEqual(['create', 'update']);
   });
 
-  it('does not repeat a failed save at the end of the pause', async () => {
-    const { sync, calls, broken, change } = startSync();
-    await sync.enter();
-    broken.set('update', unavailable);
-    change({ itunes_categories: 'Arts' });
-    await sync.settle();
-    await vi.advanceTimersByTimeAsync(syncDelay);
-    expect(calls).toEqual(['create', 'update']);
-  });
-
   it('creates no feed at a save without a visit to the display details', async () => {
     const { sync, calls } = startSync();
     await sync.settle();
@@ -272,29 +210,5 @@ describe('createFeedSync', () => {
     await sync.enter();
     await sync.settle();
     expect(calls).toEqual(['create']);
-  });
-
-  it('reports a failure again at the next entry', async () => {
-    const { sync, broken, failures } = startSync();
-    broken.set('create', unavailable);
-    await sync.enter();
-    await sync.enter();
-    expect(failures).toHaveLength(2);
-  });
-
-  it('reports a failure again after a success', async () => {
-    const { sync, broken, failures, change } = startSync();
-    await sync.enter();
-    for (const [itunes_categories, isBroken] of [
-      ['Arts', true],
-      ['Music', false],
-      ['News', true],
-    ] as const) {
-      if (isBroken) broken.set('update', unavailable);
-      else broken.clear();
-      change({ itunes_categories });
-      await vi.advanceTimersByTimeAsync(syncDelay);
-    }
-    expect(failures).toHaveLength(2);
   });
 });

@@ -79,8 +79,9 @@ export function createFeedSync({ connections, read, change, fail }: FeedSyncOpti
   async function deleteFeedOfDraft(): Promise<void> {
     const draft = read();
     if (!draft || draft.rssConnectionId === null) return;
+    const mine = generation;
     await deleteFeed(connections, draft.rssConnectionId);
-    change(withoutFeed(read() ?? draft));
+    if (mine === generation) change(withoutFeed(read() ?? draft));
   }
 
   return {
