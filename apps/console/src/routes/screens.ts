@@ -22,6 +22,7 @@ export const screens: Readonly<Record<string, RouteComponent>> = {
   'shows/$showId/episodes/$episodeId/edit-audio/audio-editor': lazyScreen(() => import('./audio-editor-page.tsx'), 'EpisodeEditorPage'),
   'shows/$showId/episodes/$episodeId/edit-audio/video': lazyScreen(() => import('./videos-page.tsx'), 'AdvancedVideoPage'),
   tags: lazyScreen(() => import('./tags-page.tsx'), 'TagsPage'),
+  today: lazyScreen(() => import('./today-page.tsx'), 'TodayPage'),
   users: lazyScreen(() => import('./users-page.tsx'), 'UsersPage'),
   videos: lazyScreen(() => import('./videos-page.tsx'), 'VideosPage'),
 };

@@ -19,6 +19,8 @@ export const shellMessages = {
   searchHint: 'Search or run a command',
   theme: 'Theme',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
+  startWith: 'Start with',
+  startAreas: { audio: 'Audio', today: 'Today' },
   setUpRecording: 'Set up recording',
   collapse: 'Collapse the menu',
   expand: 'Expand the menu',

@@ -7,10 +7,11 @@ import type { Deliveries } from '../deliveries/index.ts';
 import type { Logger } from '../logger/index.ts';
 import type { ScheduleDay } from '../schedules/index.ts';
 import { createTodayEpisodes, type Day, type TodayEpisodeDeps, week } from './today-episodes.ts';
+import { stretchesOf } from './stretches-of.ts';
 import { partsFor } from './today.policy.ts';
 
 export interface TodayDeps extends TodayEpisodeDeps {
-  readonly audioEvents: Pick<AudioEvents, 'recordedSeconds'> & TodayEpisodeDeps['audioEvents'];
+  readonly audioEvents: Pick<AudioEvents, 'recordedSeconds' | 'logged'> & TodayEpisodeDeps['audioEvents'];
   readonly deliveries: Pick<Deliveries, 'failedSince'>;
   readonly logger: Pick<Logger, 'recording' | 'gaps'>;
   readonly schedules: ScheduleDay;
@@ -25,6 +26,8 @@ const leastAhead = 12 * hour;
 /** Hours for which a missed publish is worth a user's attention. */
 const missedFor = 48 * hour;
 const mostFailures = 20;
+/** Seconds: an event that started before midnight may reach into the day. */
+const longestEvent = hour;
 
 export function createTodayService({ db, clock }: StationContext, deps: TodayDeps): ReadToday {
   const { audioEvents, deliveries, logger, schedules } = deps;
@@ -32,9 +35,12 @@ export function createTodayService({ db, clock }: StationContext, deps: TodayDep
 
   async function logOf(station: Station, { start, now }: Day): Promise<TodayLog> {
     const gaps = await logger.gaps(station, start, now);
+    const events = await audioEvents.logged(station.id, { from: start - longestEvent, to: now }, []);
     return {
       state: logger.recording(station).state,
       recorded_seconds: await audioEvents.recordedSeconds(station.id, { from: start, to: now }),
+      gaps,
+      stretches: stretchesOf(events, start, audioEvents.durationOf),
       lost_seconds: gaps.reduce((sum, gap) => sum + Math.max(0, Math.min(gap.end, now) - Math.max(gap.start, start)), 0),
     };
   }

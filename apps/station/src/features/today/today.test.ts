@@ -59,6 +59,11 @@ describe('today', () => {
     await gaps.values([span(midnight - 100, midnight + 20), span(midnight + 30, midnight + 58)]).execute();
     const { log } = await read();
     expect(log).toMatchObject({ state: 'off', lost_seconds: 48 });
+    expect(log?.gaps.map(({ end }) => end - midnight)).toEqual([20, 58]);
+    expect(log?.stretches.map(({ start, category }) => [start - midnight, category])).toEqual([
+      [0, 'Talk'],
+      [hour, 'Talk'],
+    ]);
     // Segments of about five seconds: 44 seconds of the first and 55 of the second stretch.
     expect(log?.recorded_seconds).toBeGreaterThan(85);
     expect(log?.recorded_seconds).toBeLessThan(105);

@@ -1,4 +1,5 @@
 export { absenceReason, extendOpenGap } from './live-edge.ts';
+export { useLogMoment } from './log-moment.store.ts';
 export { type LogPage, peakBetween } from './log-page.ts';
 export { useLoggerLive } from './logger.live.ts';
 export { loggerQueries } from './logger.queries.ts';

@@ -12,6 +12,7 @@ import {
   showOperations,
   type Permissions,
   tagOperations,
+  todayOperations,
   userOperations,
 } from '@postkit/sdk/schema';
 
@@ -30,6 +31,7 @@ const licences = ['full', 'podcast'] as const;
 
 /** Every area of the product. An area without a call of its own declares its access here. */
 export const areas = {
+  today: { label: 'Today', target: 'today', access: todayOperations.get.access },
   audio: { label: 'Audio', target: 'audio-editor', access: audioEventOperations.list.access },
   shows: { label: 'Shows', target: 'shows', access: showOperations.create.access },
   video: { label: 'Video', target: 'videos', access: episodeOperations.create.access },

@@ -17,6 +17,8 @@ export interface MenuItem extends Area {
 }
 
 const menu: readonly MenuSection<MenuAreaId>[] = [
+  // Without a heading, above the sections that the specification names.
+  { id: 'start', label: '', items: ['today'] },
   { id: 'content', label: 'My Content', items: ['audio', 'shows', 'video'] },
   {
     id: 'management',

@@ -7,12 +7,14 @@ import Library from 'lucide-react/icons/library';
 import Podcast from 'lucide-react/icons/podcast';
 import Rss from 'lucide-react/icons/rss';
 import Shapes from 'lucide-react/icons/shapes';
+import Sunrise from 'lucide-react/icons/sunrise';
 import Tags from 'lucide-react/icons/tags';
 import Users from 'lucide-react/icons/users';
 import type { ComponentType, SVGProps } from 'react';
 import type { MenuAreaId } from '../../screen/session/menu.ts';
 
 export const areaIcons: Readonly<Record<MenuAreaId, ComponentType<SVGProps<SVGSVGElement>>>> = {
+  today: Sunrise,
   audio: AudioLines,
   shows: Library,
   video: Clapperboard,

@@ -7,6 +7,7 @@ import { Menu, type MenuGroup } from '../../ui/menu/menu.tsx';
 import { shellMessages as messages } from '../shell.messages.ts';
 import type { ShellKeys } from '../use-shell-keys.ts';
 import { useThemeGroup } from '../side-menu/use-theme-group.ts';
+import { useStartGroup } from './use-start-group.ts';
 import { useLeave } from '../use-leave.ts';
 import { AboutDialog } from './about-dialog.tsx';
 
@@ -21,10 +22,11 @@ export interface AccountMenuProps {
   keys: ShellKeys;
 }
 
-/** The user: their API keys, the keyboard, the theme, the version, and the way out. */
+/** The user: their API keys, the keyboard, the theme, the first screen, the version, and the way out. */
 export function AccountMenu({ loaded, keys }: AccountMenuProps) {
   const signOut = useLeave();
   const themes = useThemeGroup();
+  const start = useStartGroup();
   const [isAboutOpen, setAboutOpen] = useState(false);
   const [areKeysOpen, setKeysOpen] = useState(false);
   const { settings } = loaded;
@@ -48,6 +50,7 @@ export function AccountMenu({ loaded, keys }: AccountMenuProps) {
             ],
           },
           ...(themes ? [themes] : []),
+          ...(start ? [start] : []),
           singleKeyGroup(keys),
           { id: 'session', items: [{ id: 'sign-out', label: messages.signOut, onAction: signOut }] },
         ]}

@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import { type NavItem, NavLink } from './nav-link.tsx';
 import './nav-list.css';
 
+/** A section without a label has no heading. */
 export type NavSection = { id: string; label: string; items: readonly NavItem[] };
 
 export type NavListProps = {
@@ -19,10 +20,12 @@ export function NavList({ label, sections, isCollapsed = false, onSelect }: NavL
   return (
     <nav className="pk-nav" aria-label={label} data-collapsed={isCollapsed || undefined}>
       {filledSections.map((section) => (
-        <div key={section.id} className="pk-nav-section" role="group" aria-label={section.label}>
-          <div className="pk-nav-title" aria-hidden="true">
-            {!isCollapsed && section.label}
-          </div>
+        <div key={section.id} className="pk-nav-section" role={section.label ? 'group' : undefined} aria-label={section.label || undefined}>
+          {section.label && (
+            <div className="pk-nav-title" aria-hidden="true">
+              {!isCollapsed && section.label}
+            </div>
+          )}
           <ul className="pk-nav-items">
             {section.items.map((item) => (
               <li key={item.id} className="pk-nav-item">

@@ -3,6 +3,7 @@ import { calendarDate, unixSeconds } from '../common/scalars.ts';
 import { connectionType } from '../connections/connection.ts';
 import { delivery } from '../deliveries/delivery.ts';
 import { episode } from '../episodes/episode.ts';
+import { logGap } from '../logger/log-source.ts';
 import { recordingState } from '../logger/recording.ts';
 import { missedReasons, scheduleRun } from '../schedules/schedule-run.ts';
 
@@ -12,6 +13,9 @@ export const todayLog = z.object({
   recorded_seconds: z.int().min(0),
   /** Seconds that the recorder missed, those of an open gap included. */
   lost_seconds: z.int().min(0),
+  gaps: z.array(logGap),
+  /** The broadcast by category, in order; neighbours of one category are one stretch. */
+  stretches: z.array(z.object({ start: unixSeconds, end: unixSeconds, category: z.string() })),
 });
 export type TodayLog = z.output<typeof todayLog>;
 

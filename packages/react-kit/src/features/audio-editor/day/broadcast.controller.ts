@@ -71,7 +71,8 @@ export function useBroadcast({ range, all, events, list, isAdvert, playFrom, ope
     const isLive = view.status === 'known' && view.recording.state !== 'off' && position === null && isToday(range);
     setOpening(isLive ? 'live' : 'day');
     const last = all.at(-1);
-    const first = isLive ? last : position === null ? undefined : eventAt(all, position);
+    // In a gap the list shows the event before it.
+    const first = isLive ? last : position === null ? undefined : (eventAt(all, position) ?? eventBeside(all, position, -1));
     if (first) setShown({ id: first.id, takesFocus: false });
   }
   const moment = useHeardMoment(all);

@@ -1,7 +1,8 @@
 import { type AudioEvent, type CategoryGroup, isAllowed, loggerOperations } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { type AudioEventRange, audioEventsQueries, useAudioEventsLive } from '../../audio-events/index.ts';
+import { useLogMoment } from '../../logger/index.ts';
 import { categoriesQueries, categoryColors, type CategoryColors } from '../../categories/index.ts';
 import { useToday } from '../../../screen/time/use-today.ts';
 import type { StationSession } from '../../../screen/session/station-session.ts';
@@ -60,7 +61,12 @@ const none: readonly AudioEvent[] = [];
 export function useDay({ timezone: zone, permissions }: StationSession, opensAt: number | null): DayState {
   const { client } = usePostKit();
   const today = useToday(zone);
-  const [openedAt] = useState(() => (opensAt !== null && isKept(dateInZone(opensAt, zone), today) ? opensAt : null));
+  const [openedAt] = useState(() => {
+    // Another screen may have led to a moment of the log.
+    const moment = useLogMoment.getState().moment ?? opensAt;
+    return moment !== null && isKept(dateInZone(moment, zone), today) ? moment : null;
+  });
+  useEffect(() => useLogMoment.getState().clear(), []);
   const [date, setDate] = useState(openedAt === null ? today : dateInZone(openedAt, zone));
   const [filters, setFilters] = useState(noDayFilters);
   const range = useMemo(() => dayInZone(date, zone), [date, zone]);

@@ -12,7 +12,7 @@ const errorMilliseconds = 5000;
 const forwardMilliseconds = 500;
 
 export interface EnteringOptions {
-  /** Path to open in the station instead of its audio editor; a path of another station is ignored. */
+  /** Path to open in the station instead of its first screen; a path of another station is ignored. */
   returnTo?: string | undefined;
   /** Stays on this host despite the hosts in the station's entry (`#keep_domain=1`). */
   keepHost?: boolean | undefined;
@@ -43,7 +43,7 @@ export function useEnterStation(client: ConnectSignIn, { returnTo, keepHost }: E
     host.storage.set('station', entry.station);
     const target = entry.force_redirect_url;
     if (!target) {
-      host.leave(sessions.enterAddress(signedIn, entry, continueAt(entry.station, returnTo), keepHost));
+      host.leave(sessions.enterAddress(signedIn, entry, continueAt(host.storage, entry.station, returnTo), keepHost));
       return;
     }
     // Forwarding matters more than recording it; the client logs a failure.

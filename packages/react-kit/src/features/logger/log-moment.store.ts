@@ -1,0 +1,15 @@
+import { create } from 'zustand';
+
+interface LogMoment {
+  /** Unix seconds of the moment that the log should open at; null to open as usual. */
+  moment: number | null;
+  ask(moment: number): void;
+  clear(): void;
+}
+
+/** A moment of the log that another screen leads to; the log that opens next shows it, and clears it. */
+export const useLogMoment = create<LogMoment>()((set) => ({
+  moment: null,
+  ask: (moment) => set({ moment }),
+  clear: () => set({ moment: null }),
+}));

@@ -1,0 +1,61 @@
+import type { TodayDraft } from '@postkit/sdk/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { usePostKit } from '../../../host/postkit-context.ts';
+import type { StationSession } from '../../../screen/session/station-session.ts';
+import { useNow } from '../../../screen/time/use-now.ts';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { categoriesQueries, categoryColors } from '../../categories/index.ts';
+import { AreaLink } from '../area-link.tsx';
+import { Part } from '../part.tsx';
+import { todayMessages } from '../today.messages.ts';
+import { todayQueries } from '../today.queries.ts';
+import { DraftCard } from './draft-card.tsx';
+import { draftCards } from './draft-cards.model.ts';
+import './drafts.css';
+
+const { drafts: messages } = todayMessages;
+
+interface DraftsPartProps {
+  session: StationSession;
+  /** Episodes that are saved as drafts; undefined until they are known. */
+  saved: readonly TodayDraft[] | undefined;
+}
+
+/** The user's unsaved work and the station's latest drafts. */
+export function DraftsPart({ session, saved = [] }: DraftsPartProps) {
+  const { client } = usePostKit();
+  const now = useNow();
+  const own = useQuery(todayQueries.ownDrafts(client));
+  const groups = useQuery(categoriesQueries.groups(client)).data;
+  const colors = useMemo(() => categoryColors(groups ?? []), [groups]);
+  return (
+    <Part heading={messages.heading} query={own} failed={messages.failed} height="168px">
+      {(drafts) => {
+        const cards = draftCards({ own: drafts, saved }, { station: session.slug, zone: session.timezone, now });
+        return (
+          <div className="pk-today-panel">
+            {cards.length === 0 ? (
+              <EmptyState
+                title={messages.empty}
+                action={
+                  <AreaLink session={session} area="audio">
+                    {messages.start}
+                  </AreaLink>
+                }
+              />
+            ) : (
+              <ul className="pk-draft-cards">
+                {cards.map((card) => (
+                  <li key={card.id}>
+                    <DraftCard card={card} colors={colors} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+        );
+      }}
+    </Part>
+  );
+}

@@ -1,0 +1,124 @@
+import type { LogGap, PlannedRun, TodayEpisode, TodayRun } from '@postkit/sdk/schema';
+import { clockInZone } from '../../../screen/time/clock-in-zone.ts';
+import { destinationName } from '../../connections/index.ts';
+import { reasonText, runsMessages } from '../../schedules/index.ts';
+import { todayMessages } from '../today.messages.ts';
+import type { OrderRow } from './running-order.model.ts';
+
+const { order: messages } = todayMessages;
+
+/** How a line looks: a shape and a colour for each. */
+export type OrderLook = 'done' | 'failed' | 'warning' | 'lost' | 'due' | 'busy' | 'draft' | 'off';
+
+export interface OrderText {
+  look: OrderLook;
+  title: string;
+  /** Sentences without their full stops. */
+  facts: readonly string[];
+  /** At the end of the line; empty for none. */
+  when: string;
+  /** 0 to 100 while the audio is rendered. */
+  progress: number | null;
+}
+
+interface Moment {
+  /** Unix seconds. */
+  now: number;
+  zone: string;
+}
+
+/** The words of a line. */
+export function orderText(row: OrderRow, moment: Moment): OrderText {
+  switch (row.kind) {
+    case 'episode':
+      return episodeText(row.episode, moment.now);
+    case 'run':
+      return runText(row.run);
+    case 'loss':
+      return lossText(row.gap, moment);
+    case 'planned':
+      return plannedText(row.planned, moment);
+  }
+}
+
+function episodeText(episode: TodayEpisode, now: number): OrderText {
+  const { name, status, media_status, media_error, failed_deliveries: failed, schedule_id, destinations } = episode;
+  const names = listOf(destinations.map(destinationName));
+  const isMaking = media_status === 'processing';
+  const progress = isMaking ? Math.round(episode.media_progress) : null;
+  const base = { title: name, progress };
+  if (media_status === 'failed') return { ...base, look: 'failed', facts: [messages.audioFailed(media_error)], when: '' };
+  if (status === 'scheduled') {
+    const facts = [
+      messages.scheduledBy(schedule_id === null ? episode.updated_by : todayMessages.order.automation),
+      names || messages.noDestination,
+    ];
+    return { ...base, look: isMaking ? 'busy' : 'due', facts, when: whenOf(episode.at, now, progress) };
+  }
+  const facts = [schedule_id === null ? messages.published(names) : messages.automatic(names)];
+  if (failed > 0) facts.push(messages.undelivered(failed));
+  if (episode.downloads > 0) facts.push(messages.downloads(episode.downloads.toLocaleString('en-US'), episode.downloads === 1));
+  const look = failed > 0 ? 'failed' : isMaking ? 'busy' : 'done';
+  return { ...base, look, facts, when: progress === null ? '' : messages.makingAudio(progress) };
+}
+
+function whenOf(at: number, now: number, progress: number | null): string {
+  if (progress !== null) return messages.makingAudio(progress);
+  return at <= now ? messages.overdue : countdown(at - now);
+}
+
+const runLooks = { published: 'done', draft: 'draft', skipped: 'warning', failed: 'failed', running: 'busy' } as const;
+
+function runText(run: TodayRun): OrderText {
+  const { title, outcome } = run;
+  const reason = reasonText(run);
+  const look = outcome === 'draft' && reason ? 'warning' : runLooks[outcome];
+  return { look, title, facts: [runsMessages.outcomes[outcome], reason].filter(Boolean), when: '', progress: null };
+}
+
+function lossText({ start, end, open }: LogGap, { now, zone }: Moment): OrderText {
+  const length = shortClock((open ? Math.max(end, now) : end) - start);
+  const [from, to] = [clockInZone(start, zone), clockInZone(end, zone)];
+  const fact = open ? messages.lostSince(from) : messages.lostFrom(from, to);
+  return { look: 'lost', title: (open ? messages.lostNow : messages.lost)(length), facts: [fact], when: '', progress: null };
+}
+
+const plannedLooks = { ready: 'due', at_risk: 'warning', draft: 'warning', none: 'off' } as const;
+
+function plannedText(planned: PlannedRun, { now, zone }: Moment): OrderText {
+  const { title, start, end, publish_at, outlook, reasons, destinations } = planned;
+  const minute = (at: number) => clockInZone(at, zone).slice(0, 5);
+  const does = publish_at === null ? messages.savesDraft : messages.publishes(listOf(destinations.map(destinationName)));
+  const why = reasons.map((reason) => messages.reasons[reason]).join(', ');
+  const facts = [messages.hours(minute(start), minute(end)), ...(outlook === 'none' || outlook === 'draft' ? [] : [does])];
+  if (outlook !== 'ready') facts.push(`${messages.outlooks[outlook]}: ${why}`);
+  const at = publish_at ?? end;
+  return {
+    look: plannedLooks[outlook],
+    title,
+    facts,
+    when: outlook === 'none' ? '' : at <= now ? messages.dueNow : countdown(at - now),
+    progress: null,
+  };
+}
+
+/** `in 2 h 17 min` */
+export function countdown(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  if (minutes === 0) return messages.soon;
+  return minutes < 60 ? messages.inMinutes(minutes) : messages.inHours(Math.floor(minutes / 60), minutes % 60);
+}
+
+/** `0:58`, `1:02:05` */
+export function shortClock(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds));
+  const two = (value: number) => String(value).padStart(2, '0');
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60];
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+}
+
+const names = new Intl.ListFormat('en', { type: 'conjunction' });
+
+function listOf(words: readonly string[]): string {
+  return names.format([...new Set(words)]);
+}

@@ -1,0 +1,78 @@
+import { analyticsOperations, deliveryOperations, isAllowed, loggerOperations } from '@postkit/sdk/schema';
+import { useQuery } from '@tanstack/react-query';
+import { usePostKit } from '../../host/postkit-context.ts';
+import { Screen } from '../../screen/frame/screen.tsx';
+import { useAccess, useScreen } from '../../screen/frame/use-screen.ts';
+import type { StationSession } from '../../screen/session/station-session.ts';
+import { useToday } from '../../screen/time/use-today.ts';
+import { formatCalendarDate } from '../../screen/time/zoned-time.ts';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { Attention } from './attention/attention.tsx';
+import { Deck } from './deck/deck.tsx';
+import { DraftsPart } from './drafts/drafts-part.tsx';
+import { FirstDayPart } from './first-day/first-day-part.tsx';
+import { RunningOrderPart } from './order/running-order-part.tsx';
+import { todayMessages as messages } from './today.messages.ts';
+import { todayQueries } from './today.queries.ts';
+import { useTodayLive } from './use-today-live.ts';
+import './today.css';
+
+/** The station's day: the log, what happened and is due, the user's drafts, and how the last episodes do. */
+export function TodayScreen() {
+  const access = useAccess('today');
+  const screen = useScreen(access, {});
+  const date = useToday(access.session?.timezone ?? 'UTC');
+  return (
+    <Screen
+      state={screen}
+      className="pk-today"
+      title={{ screen: messages.name }}
+      name={messages.name}
+      heading={access.session ? formatCalendarDate(date, 'dddd, MMMM D') : messages.name}
+      failed={messages.failed}
+      loading={messages.loading}
+      skeleton={<TodaySkeleton />}
+    >
+      {({ session }) => <Day session={session} />}
+    </Screen>
+  );
+}
+
+/** The parts that the user's licence covers; each loads and fails by itself. */
+function Day({ session }: { session: StationSession }) {
+  const { client } = usePostKit();
+  const day = useQuery(todayQueries.day(client));
+  useTodayLive();
+  const { permissions } = session;
+  const hasLog = isAllowed(loggerOperations.recording, permissions);
+  const hasPodcasts = isAllowed(deliveryOperations.list, permissions);
+  return (
+    <>
+      {hasLog && <Deck session={session} day={day} />}
+      <div className="pk-today-columns" data-single={!hasPodcasts || undefined}>
+        <div className="pk-today-column">
+          {day.data?.podcasts && <Attention session={session} podcasts={day.data.podcasts} />}
+          <RunningOrderPart session={session} day={day} hasPodcasts={hasPodcasts} />
+        </div>
+        {hasPodcasts && (
+          <div className="pk-today-column">
+            <DraftsPart session={session} saved={day.data?.podcasts?.drafts} />
+            {isAllowed(analyticsOperations.firstDays, permissions) && <FirstDayPart session={session} />}
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+function TodaySkeleton() {
+  return (
+    <>
+      <Skeleton height="226px" />
+      <div className="pk-today-columns">
+        <Skeleton height="320px" />
+        <Skeleton height="220px" />
+      </div>
+    </>
+  );
+}

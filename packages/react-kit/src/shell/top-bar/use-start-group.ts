@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useHost } from '../../host/host-context.ts';
+import { isAvailable } from '../../screen/session/areas.ts';
+import { chooseStartArea, startArea } from '../../screen/session/start-address.ts';
+import type { MenuGroup } from '../../ui/menu/menu.tsx';
+import { shellMessages as messages } from '../shell.messages.ts';
+
+const areas = ['audio', 'today'] as const;
+
+/** The screens that the workspace can open with, as entries of a menu; null on a host that lacks one. */
+export function useStartGroup(): MenuGroup | null {
+  const { host } = useHost();
+  const [selected, setSelected] = useState(() => startArea(host.storage));
+  if (!areas.every((area) => isAvailable(area, host.areas))) return null;
+  return {
+    id: 'start',
+    label: messages.startWith,
+    selected,
+    onSelect: (id) => {
+      const area = areas.find((each) => each === id);
+      if (!area) return;
+      chooseStartArea(host.storage, area);
+      setSelected(area);
+    },
+    items: areas.map((id) => ({ id, label: messages.startAreas[id] })),
+  };
+}
