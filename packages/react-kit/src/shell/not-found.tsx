@@ -1,6 +1,6 @@
 import { useTitle } from '../host/use-title.ts';
 import { ButtonLink } from '../ui/button-link/button-link.tsx';
-import { EmptyState } from '../ui/empty-state/empty-state.tsx';
+import { DeadAir } from './dead-air.tsx';
 import { shellMessages as messages } from './shell.messages.ts';
 
 export interface NotFoundProps {
@@ -12,11 +12,14 @@ export interface NotFoundProps {
 export function NotFound({ home }: NotFoundProps) {
   useTitle({ screen: messages.notFound });
   return (
-    <>
-      <h1 data-visually-hidden="true">{messages.notFound}</h1>
-      <EmptyState title={messages.notFound} action={<ButtonLink href={home}>{messages.goHome}</ButtonLink>}>
-        {messages.notFoundText}
-      </EmptyState>
-    </>
+    <DeadAir
+      title={messages.notFound}
+      text={messages.notFoundText}
+      action={
+        <ButtonLink variant="primary" href={home}>
+          {messages.goHome}
+        </ButtonLink>
+      }
+    />
   );
 }

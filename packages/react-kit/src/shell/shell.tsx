@@ -9,9 +9,9 @@ import { PartFailureDialog } from '../host/part-failure-dialog.tsx';
 import { ScreenBoundary } from '../host/screen-boundary.tsx';
 import { lazyPart } from '../ui/lazy-part/lazy-part.tsx';
 import { ButtonLink } from '../ui/button-link/button-link.tsx';
-import { EmptyState } from '../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../ui/error-state/error-state.tsx';
 import { Spinner } from '../ui/spinner/spinner.tsx';
+import { DeadAir } from './dead-air.tsx';
 import { LicenceBanner } from './licence-banner.tsx';
 import { LockedDialog } from './locked-dialog.tsx';
 import { ShellMessages } from './messages/shell-messages.tsx';
@@ -65,7 +65,6 @@ export interface ShellProps {
  * Loads the settings first and keeps the live channel open.
  */
 export function Shell({ path, isNavigating = false, children }: ShellProps) {
-  const { productName } = useHost();
   const state = useShellController(path);
   const [shape, toggle] = useMenuShape(isEditor(path));
   if (state.status === 'ready') {
@@ -84,21 +83,32 @@ export function Shell({ path, isNavigating = false, children }: ShellProps) {
   }
   return (
     <main className="pk-shell-wait">
-      <h1 data-visually-hidden="true">{productName}</h1>
       <BeforeWorkspace state={state} />
     </main>
   );
 }
 
 function BeforeWorkspace({ state }: { state: Exclude<ShellState, { status: 'ready' | 'loading' }> }) {
+  const { productName } = useHost();
   switch (state.status) {
     case 'failed':
-      return <ErrorState message={messages.failed} isRetrying={state.isRetrying} onRetry={state.retry} />;
+      return (
+        <>
+          <h1 data-visually-hidden="true">{productName}</h1>
+          <ErrorState message={messages.failed} isRetrying={state.isRetrying} onRetry={state.retry} />
+        </>
+      );
     case 'no-station':
       return (
-        <EmptyState title={messages.noStation} action={<ButtonLink href={state.home}>{messages.ownStation}</ButtonLink>}>
-          {messages.noStationText}
-        </EmptyState>
+        <DeadAir
+          title={messages.noStation}
+          text={messages.noStationText}
+          action={
+            <ButtonLink variant="primary" href={state.home}>
+              {messages.ownStation}
+            </ButtonLink>
+          }
+        />
       );
   }
 }
