@@ -6,8 +6,8 @@ describe('orderItems', () => {
   const items = [
     makeItem({ guid: 'b', pubDate: 10, season: { number: 1 }, episode: { number: 2 } }),
     makeItem({ guid: 'a', pubDate: 20 }),
-    makeItem({ guid: 'c', pubDate: 10, season: { number: 1 }, episode: { number: 1 } }),
     makeItem({ guid: 'd', pubDate: 10, season: { number: 1 }, episode: { number: 1 } }),
+    makeItem({ guid: 'c', pubDate: 10, season: { number: 1 }, episode: { number: 1 } }),
   ];
 
   it('sorts a serial show oldest first, and equal dates by number, then guid', () => {
@@ -20,6 +20,6 @@ describe('orderItems', () => {
 
   it('does not change the given list', () => {
     orderItems(items, 'serial');
-    expect(items.map(({ guid }) => guid)).toEqual(['b', 'a', 'c', 'd']);
+    expect(items.map(({ guid }) => guid)).toEqual(['b', 'a', 'd', 'c']);
   });
 });
