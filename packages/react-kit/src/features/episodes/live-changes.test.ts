@@ -79,10 +79,20 @@ describe('iheartChanged', () => {
 
 describe('deliveryChanged', () => {
   it('sets how many destinations did not receive the episode', () => {
-    const failing = deliveryChanged({ playlist_id: 1, failed_deliveries: 2 })(makeSummary());
+    const message = {
+      playlist_id: 1,
+      connection_id: 3,
+      type: 'omny',
+      title: 'Omny',
+      status: 'failed',
+      message: 'Away.',
+      name: 'Monday',
+    } as const;
+    const changed = (failed_deliveries: number) => deliveryChanged({ ...message, failed_deliveries });
+    const failing = changed(2)(makeSummary());
     expect(failing.failed_deliveries).toBe(2);
-    expect(deliveryChanged({ playlist_id: 1, failed_deliveries: 2 })(failing)).toBe(failing);
-    expect(deliveryChanged({ playlist_id: 1, failed_deliveries: 0 })(failing).failed_deliveries).toBe(0);
+    expect(changed(2)(failing)).toBe(failing);
+    expect(changed(0)(failing).failed_deliveries).toBe(0);
   });
 });
 
