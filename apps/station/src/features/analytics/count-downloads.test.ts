@@ -41,4 +41,14 @@ describe('countDownloads', () => {
     expect(rows.map(({ country }) => country)).toContain('NO');
     expect(rows.map(({ country }) => country)).not.toContain('SE');
   });
+
+  it('counts a listener of two shows once, in the group of both and in the country of the first', async () => {
+    const second = { day: 3, show_id: 999, episode_id: 999, country: 'SE' };
+    await count({ day: 3 }, second, { ...second, episode_id: 998 });
+    const reach = server.context.db.tables<AnalyticsTables>().selectFrom('analytics_reach');
+    const groups = await reach.selectAll().where('day', '=', 3).where('country', '!=', '').where('listeners', '!=', 0).execute();
+    expect(new Set(groups.map(({ country, shows, listeners }) => `${country} ${shows} ${listeners}`))).toEqual(
+      new Set([`NO ${heard.show_id},999 1`]),
+    );
+  });
 });
