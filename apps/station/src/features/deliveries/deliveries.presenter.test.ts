@@ -67,6 +67,7 @@ describe('a delivery that the station does not send', () => {
     expect(statusOf('rss', later)).toEqual(['waiting', 'Goes out when the episode does.']);
     expect(statusOf('rss', { status: 'draft', published_at: null })).toEqual(['waiting', 'Goes out when the episode is published.']);
     expect(unsent('rss', { status: 'draft', published_at: null }).updated_at).toBeNull();
+    expect(statusOf('rss', { ...later, status: 'unpublished' })).toEqual(['withdrawn', '']);
     expect(unsent('rss', { status: 'unpublished' })).toMatchObject({ status: 'withdrawn', sent: null, updated_at: published_at + 5 });
   });
 
