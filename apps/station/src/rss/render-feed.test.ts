@@ -234,6 +234,15 @@ describe('renderFeed: items', () => {
     });
   });
 
+  it('I7 transcripts without captions keep their order after WebVTT', () => {
+    const transcripts = ['application/x-subrip', 'application/json', 'text/vtt'].map((type) => ({
+      url: `https://radio.example/${type}`,
+      type,
+    }));
+    const written = parsedItem({ transcripts }).podcast?.transcripts;
+    expect(written?.map(({ type }) => type)).toEqual(['text/vtt', 'application/x-subrip', 'application/json']);
+  });
+
   it('I8 an episode created with AI is marked, and so is its channel', () => {
     const marked = parsed({ items: [makeItem(), makeItem({ guid: 'g2', aiContent: true })] });
     expect(marked.podcast?.txts).toEqual([{ display: 'true', purpose: 'ai-content' }]);
@@ -250,5 +259,32 @@ describe('renderFeed: items', () => {
       ['https://radio.example/media/2.mp3', 2, 900_000],
       ['https://radio.example/media/0.mp3', 1, 800_000],
     ]);
+  });
+
+  it('I9 trailers of one date are in the order of their addresses, with or without a season', () => {
+    const trailer = (name: string) =>
+      makeItem({
+        guid: name,
+        episodeType: 'trailer',
+        enclosure: { url: `https://radio.example/${name}.mp3`, length: 9, type: 'audio/mpeg' },
+      });
+    const orders = [
+      ['a', 'b', 'c'],
+      ['c', 'b', 'a'],
+    ].map((names) => parsed({ items: names.map(trailer) }).podcast?.trailers?.map(({ url }) => url));
+    expect(orders[0]).toEqual(['a', 'b', 'c'].map((name) => `https://radio.example/${name}.mp3`));
+    expect(orders[1]).toEqual(orders[0]);
+  });
+
+  it('writes every tag as a category, and twelve at most, without commas, as keywords', () => {
+    const tags = ['sea, tide', ...Array.from({ length: 13 }, (_, at) => `tag ${at}`)];
+    const text = renderFeed(makeFeed({ items: [makeItem({ tags })] }));
+    expect(parsedItem({ tags }).categories?.map(({ name }) => name)).toEqual(tags);
+    expect(text).toContain(`<itunes:keywords>${tags.slice(1, 13).join(',')}</itunes:keywords>`);
+  });
+
+  it('writes no description of an item that has none', () => {
+    const text = renderFeed(makeFeed({ items: [makeItem({ description: ' ' })] }));
+    expect(text.slice(text.indexOf('<item>'))).not.toContain('<description');
   });
 });

@@ -5,6 +5,7 @@ import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
 import { HttpError } from '@postkit/sdk';
 import { CliError } from './cli-error.ts';
+import { explainError } from './explain-error.ts';
 
 export interface DownloadedFile {
   path: string;
@@ -26,6 +27,9 @@ export interface DownloadOptions {
 
 /** Time before the end of a file at which the next one is requested: longer than any round trip, shorter than a proxy waits. */
 const nearEndMs = 2000;
+
+/** Says how to continue after Ctrl+C. */
+export const resumeHint = 'Interrupted. Run the same command again to resume.';
 
 type Request = (headers: Record<string, string>) => Promise<Response>;
 
@@ -90,7 +94,7 @@ function isNear(left: number, fetched: number, sinceMs: number): boolean {
 /**
  * Receives a download in `{path}.part`. Resolves once every byte has arrived; `saved` of the result resolves once they are
  * on the disk and the file has its name.
- * @throws CliError temporary if the response ends early
+ * @throws CliError temporary if the response ends early, and interrupted after Ctrl+C
  */
 export async function receiveDownload(
   download: OpenDownload,
@@ -119,7 +123,8 @@ export async function receiveDownload(
   } catch (error) {
     file.end();
     await written;
-    throw error;
+    const canResume = explainError(error).reason === 'interrupted' && response.headers.has('etag');
+    throw canResume ? new CliError('interrupted', resumeHint, { cause: error }) : error;
   }
   file.end();
   const bytes = start + fetched;

@@ -46,11 +46,24 @@ describe('measureDownload', () => {
   it('counts all of an episode that is shorter than a minute as a download', () => {
     expect(measureDownload(20_000, [[0, 19_999]]).isDownload).toBe(false);
     expect(measureDownload(20_000, [[0, 20_000]])).toEqual({ spans: [[0, 20_000]], isDownload: true, share: 10_000 });
-    expect(measureDownload(0, [[0, 0]]).isDownload).toBe(false);
+    expect(measureDownload(0, [[0, 0]])).toEqual({ spans: [[0, 0]], isDownload: false, share: 0 });
   });
 
   it('returns the share of the duration', () => {
     expect(measureDownload(240_000, [[0, minute]], [[30_000, 120_000]]).share).toBe(5000);
+    expect(measureDownload(240_000, [[60_000, 120_000]]).share).toBe(2500);
+  });
+
+  it('joins parts that touch, and keeps parts that are apart', () => {
+    const apart = [[200_000, 230_000]] as const;
+    expect(measureDownload(300_000, [[30_000, minute]], apart, [[0, 30_000]])).toEqual({
+      spans: [
+        [0, minute],
+        [200_000, 230_000],
+      ],
+      isDownload: true,
+      share: 3000,
+    });
   });
 });
 
@@ -59,6 +72,7 @@ describe('spanOf', () => {
     expect(spanOf({ start: 0, end: 499 }, 1000, 120_000)).toEqual([[0, 60_000]]);
     expect(spanOf({ start: 1000, end: 1999 }, 2000, 120_000)).toEqual([[60_000, 120_000]]);
     expect(spanOf({ start: 0, end: 9 }, 0, 120_000)).toEqual([]);
+    expect(spanOf({ start: 0, end: 9 }, 1000, 0)).toEqual([]);
   });
 });
 

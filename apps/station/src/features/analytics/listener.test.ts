@@ -22,4 +22,9 @@ describe('listenerOf', () => {
     expect(at('2001:db8:1:2::1')).toBe(at('2001:db8:1:2:ffff::9'));
     expect(at('2001:db8:1:2::1')).not.toBe(at('2001:db8:1:3::1'));
   });
+
+  it('distinguishes by agent where the address is unknown', () => {
+    expect(listenerOf('monday', '', agent)).toBe(listenerOf('monday', '', agent));
+    expect(listenerOf('monday', '', agent)).not.toBe(listenerOf('monday', '', 'Spotify/8.9'));
+  });
 });

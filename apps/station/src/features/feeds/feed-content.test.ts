@@ -3,6 +3,7 @@ import { podcastGuid, preflight } from '../../rss/index.ts';
 import type { ConnectionRow } from '../connections/index.ts';
 import { firstStation, makeConnection, makeShow, startStation, type TestStation } from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
+import type { PublishedEpisode } from '../episodes/index.ts';
 import { feedContent, type FeedContent } from './feed-content.ts';
 
 const publicUrl = 'https://radio.example';
@@ -30,6 +31,27 @@ function contentOf(connection: ConnectionRow, overrides: Partial<FeedContent> = 
     ...overrides,
   });
 }
+
+const bare: PublishedEpisode = {
+  id: 7,
+  showId: 1,
+  guid: 'a-guid',
+  name: 'Low water',
+  description: '',
+  published: 1_700_000_000,
+  changed: 1_700_000_500,
+  tags: [],
+  image: '',
+  rssImage: '',
+  explicit: false,
+  episodeType: 'full',
+  season: null,
+  episode: null,
+  chapters: [],
+  isWithdrawn: false,
+  mp3: { bytes: 900, sha256: 'ab', duration: 61.5 },
+  aac: null,
+};
 
 describe('feedContent', () => {
   it('passes the checks of directories at an https address', async () => {
@@ -64,5 +86,96 @@ describe('feedContent', () => {
       type: 'episodic',
       image: { url: `${publicUrl}/tide.jpg` },
     });
+  });
+
+  it('has the name of the station where neither the feed nor a show has a title, and hides an owner without an address', async () => {
+    const station = firstStation(server);
+    const content = contentOf(await makeConnection(server, { title: '', show_format: 'serial', rss_explicit: true }));
+    const { title, author, owner, link, language, categories, explicit, type } = content;
+    expect([title, content.description, author, owner]).toEqual([station.title, station.title, station.title, 'hidden']);
+    expect([link, language, categories, explicit, type]).toEqual([publicUrl, 'en', [], true, 'serial']);
+    expect([content.subtitle, content.txt, content.directory, content.block]).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  it('has the subtitle, the directory and the proof of ownership of its connection', async () => {
+    const own = { subtitle: 'Every day', rss_subtype: 'spotify', itunes_auth: '05124', itunes_categories: 'Arts:Books,News' } as const;
+    expect(contentOf(await makeConnection(server, own))).toMatchObject({
+      subtitle: 'Every day',
+      directory: 'spotify',
+      txt: [{ purpose: 'applepodcastsverify', text: '05124' }],
+      categories: [{ name: 'Arts', subcategory: 'Books' }, { name: 'News' }],
+    });
+  });
+
+  it('links each page to the first, last, previous and next one, and keeps their kind', async () => {
+    const connection = await makeConnection(server);
+    const pages = (page: number, total: number, showDeleted = false) =>
+      contentOf(connection, { total, view: { page, all: false, showDeleted } }).pages;
+    const at = (query: string) => `${publicUrl}/${server.slug}/rss/${connection.id}.xml${query}`;
+    expect(pages(1, 100)).toEqual({ first: at(''), last: at(''), previous: undefined, next: undefined });
+    expect(pages(1, 0)).toEqual(pages(1, 100));
+    expect(pages(2, 201)).toEqual({ first: at(''), last: at('?page=3'), previous: at(''), next: at('?page=3') });
+    expect(pages(3, 201)).toMatchObject({ previous: at('?page=2'), next: undefined });
+    // A page that no longer exists leads back to the last one.
+    expect(pages(9, 201)).toMatchObject({ previous: at('?page=3'), next: undefined });
+    expect(pages(1, 101, true)).toMatchObject({ next: at('?page=2&show_deleted=true') });
+    const whole = contentOf(connection, { total: 201, view: { page: 1, all: true, showDeleted: true } });
+    expect([whole.pages, whole.selfUrl, whole.block]).toEqual([undefined, at('?all=1&show_deleted=true'), true]);
+  });
+
+  it('has only what an episode has', async () => {
+    const [item] = contentOf(await makeConnection(server), { episodes: [bare] }).items;
+    expect(JSON.parse(JSON.stringify(item))).toEqual({
+      guid: 'a-guid',
+      title: 'Low water',
+      link: `${publicUrl}/${server.slug}/listen/7`,
+      pubDate: 1_700_000_000,
+      description: '',
+      enclosure: { url: `${publicUrl}/${server.slug}/audio/7.mp3`, length: 900, type: 'audio/mpeg' },
+      duration: 61.5,
+      explicit: false,
+      episodeType: 'full',
+      tags: [],
+    });
+  });
+
+  it('has every fact of an episode, with the image for feeds before the other', async () => {
+    const whole: PublishedEpisode = {
+      ...bare,
+      image: '/wide.jpg',
+      rssImage: '/square.jpg',
+      explicit: true,
+      episodeType: 'bonus',
+      season: 2,
+      episode: 3,
+      chapters: [{ start: 0, title: 'Tea' }],
+      isWithdrawn: true,
+      aac: { bytes: 800, sha256: '00ff', duration: 61.5 },
+      tags: ['Harbour'],
+    };
+    const episodes = [whole, { ...whole, id: 8, rssImage: '' }];
+    const transcripts = new Map([
+      [7, 'pt-BR'],
+      [8, ''],
+    ]);
+    const [item, other] = contentOf(await makeConnection(server), { episodes, transcripts }).items;
+    const folder = `${publicUrl}/${server.slug}`;
+    expect(item).toMatchObject({
+      image: `${publicUrl}/square.jpg`,
+      explicit: true,
+      episodeType: 'bonus',
+      season: { number: 2 },
+      episode: { number: 3 },
+      block: true,
+      chapters: `${folder}/chapters/7.json`,
+      alternateEnclosures: [{ urls: [`${folder}/audio/7.aac`], type: 'audio/aac', length: 800, integrity: 'sha256-AP8=' }],
+      transcripts: [
+        { url: `${folder}/transcripts/7.vtt`, type: 'text/vtt', language: 'pt-BR' },
+        { url: `${folder}/transcripts/7.srt`, type: 'application/x-subrip', language: 'pt-BR' },
+        { url: `${folder}/transcripts/7.json`, type: 'application/json', language: 'pt-BR' },
+      ],
+      tags: ['Harbour'],
+    });
+    expect(other).toMatchObject({ image: `${publicUrl}/wide.jpg`, transcripts: [{ language: undefined }, {}, {}] });
   });
 });

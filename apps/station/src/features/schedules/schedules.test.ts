@@ -220,11 +220,12 @@ describe('holidays', () => {
     await make(here.slug, { show_id: show.id });
     await make(here.slug, { show_id: other.id });
     const eve = await makeHoliday(here.slug, show.id, '2026-12-31', '2026-12-31');
+    const over = await makeHoliday(here.slug, other.id, '2026-12-24', '2026-12-30');
     const later = await makeHoliday(here.slug, other.id, '2027-01-01', '2027-01-07');
     expect(eve).toEqual({ id: expect.any(Number), show_id: show.id, first_day: '2026-12-31', last_day: '2026-12-31', active: 1 });
     expect((await list(here.slug)).map(({ on_holiday, holidays }) => ({ on_holiday, holidays }))).toEqual([
       { on_holiday: true, holidays: [eve] },
-      { on_holiday: false, holidays: [later] },
+      { on_holiday: false, holidays: [over, later] },
     ]);
   });
 

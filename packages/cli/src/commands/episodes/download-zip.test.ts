@@ -1,8 +1,8 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { BulkDownload } from '@postkit/sdk/schema';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type Call, type FakeStation, fakeStation, sendJson } from '../../testing/fake-station.ts';
 import { runPostkit, temporaryHome } from '../../testing/run-postkit.ts';
 
@@ -26,8 +26,15 @@ const download = (overrides: Partial<BulkDownload> = {}): BulkDownload => ({
   ...overrides,
 });
 
-/** A station that needs one look to complete a zip, with two episodes of October and one of November. */
-function stationWithZip(complete: Partial<BulkDownload> = {}, earlier: BulkDownload[] = []): Promise<FakeStation> {
+/**
+ * A station that needs one look to complete a zip, with two episodes of October and one of November.
+ * Only the rest of a zip arrives after `stallsAt` bytes.
+ */
+function stationWithZip(
+  complete: Partial<BulkDownload> = {},
+  earlier: BulkDownload[] = [],
+  { stallsAt = zip.length } = {},
+): Promise<FakeStation> {
   const october = Date.UTC(2026, 9, 31, 23) / 1000;
   const episodes = [
     { playlist_id: 9, published: october + 7200, tags: ['Tide'] },
@@ -45,7 +52,9 @@ function stationWithZip(complete: Partial<BulkDownload> = {}, earlier: BulkDownl
       const [, from] = /^bytes=(\d+)-$/.exec(call.headers.range ?? '') ?? [];
       const isPart = from !== undefined && call.headers['if-range'] === etag;
       const body = isPart ? zip.subarray(Number(from)) : zip;
-      response.writeHead(isPart ? 206 : 200, { 'content-length': body.length, etag }).end(body);
+      response.writeHead(isPart ? 206 : 200, { 'content-length': body.length, etag });
+      if (isPart || stallsAt === zip.length) response.end(body);
+      else response.write(body.subarray(0, stallsAt));
     },
   });
 }
@@ -84,6 +93,21 @@ describe('episodes download --zip', () => {
     const { out } = await runPostkit(['episodes', 'download', '7', '8', '--zip', target, '--json'], { url: station.url });
     expect(JSON.parse(out)).toMatchObject({ file: { bytes: 5000, fetched: 3000 }, missing: [] });
     expect(requested(station)).toEqual([]);
+    expect(await readFile(target)).toEqual(zip);
+  });
+
+  it('says once on Ctrl+C how to resume, and keeps what has arrived for the next run', async () => {
+    await using station = await stationWithZip({}, [download()], { stallsAt: 2000 });
+    await using home = await temporaryHome();
+    const target = join(home.path, 'a.zip');
+    const args = ['episodes', 'download', '7', '8', '--zip', target];
+    const run = runPostkit(args, { url: station.url });
+    await vi.waitFor(async () => expect((await stat(`${target}.part`)).size).toBe(2000));
+    process.emit('SIGINT');
+    expect(await run).toMatchObject({ code: 130, out: '', err: 'Interrupted. Run the same command again to resume.\n' });
+    expect(station.calls.map(({ method }) => method)).not.toContain('DELETE');
+    expect((await runPostkit(args, { url: station.url })).code).toBe(0);
+    expect(station.calls.filter(({ path }) => path.endsWith('.zip')).at(-1)?.headers.range).toBe('bytes=2000-');
     expect(await readFile(target)).toEqual(zip);
   });
 

@@ -3,7 +3,14 @@ import { join, resolve } from 'node:path';
 import { mediaFormat } from '@postkit/sdk/schema';
 import { z } from 'zod';
 import { CliError } from '../../core/cli-error.ts';
-import { type DownloadedFile, type DownloadOptions, type OpenDownload, openDownload, receiveDownload } from '../../core/download-file.ts';
+import {
+  type DownloadedFile,
+  type DownloadOptions,
+  type OpenDownload,
+  openDownload,
+  receiveDownload,
+  resumeHint,
+} from '../../core/download-file.ts';
 import { explainError } from '../../core/explain-error.ts';
 import { fileNameOf } from '../../core/file-name.ts';
 import { checkChoice, chooseEpisodes, episodeChoice } from './choose-episodes.ts';
@@ -150,7 +157,7 @@ async function downloadFiles(context: CommandContext, session: Session, ids: rea
   await Promise.all(Array.from({ length: Math.min(given.parallel, ids.length) }, work));
   await Promise.all(saving);
   if (given.json) context.terminal.out(`${JSON.stringify(outcomes)}\n`);
-  if (context.signal?.aborted) throw new CliError('interrupted', 'Interrupted. Run the same command again to resume.');
+  if (context.signal?.aborted) throw new CliError('interrupted', resumeHint);
   checkOutcomes(outcomes);
 }
 

@@ -1,4 +1,3 @@
-import { unknownOrigin } from '@postkit/sdk/schema';
 import { type CalendarDate, formatCalendarDate, formatInZone } from '../../screen/time/zoned-time.ts';
 import type { AnalyticsTab } from './analytics-filters.ts';
 
@@ -31,5 +30,5 @@ const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'code'
 
 /** Display name of an ISO country code. */
 export function countryName(code: string): string {
-  return /^[A-Z]{2}$/.test(code) && code !== unknownOrigin ? (countries.of(code) ?? code) : code;
+  return /^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code;
 }

@@ -2,6 +2,6 @@
 export function changeFilters<Filters extends { page: number }>(filters: Filters, change: Partial<Filters>): Filters {
   const changed = { ...filters, ...change };
   const names = Object.keys(filters) as (keyof Filters)[];
-  const isSameList = names.every((name) => name === 'page' || changed[name] === filters[name]);
+  const isSameList = names.every((name) => changed[name] === filters[name]);
   return isSameList ? changed : { ...changed, page: change.page ?? 1 };
 }

@@ -16,6 +16,7 @@ describe('readChapterLines', () => {
     ['a title without a start', '0:00 Welcome\nNews'],
     ['a number that begins a title', '0:00 Welcome\n5 ways to sail'],
     ['a start without a title', '0:00 Welcome\n12:30 '],
+    ['a start after other words', '0:00 Welcome\nNews 12:30 The harbour'],
     ['a start that is not a time', '0:00 Welcome\n12:x News'],
   ])('names the line of %s', (_, text) => {
     expect(readChapterLines(text)).toEqual({ kind: 'form', line: 2 });
@@ -32,6 +33,8 @@ describe('readChapterLines', () => {
 describe('chapterLines', () => {
   it('writes lines that readChapterLines reads back unchanged', () => {
     expect(chapterLines([])).toBe('');
+    const chapters = [0, 750.5, 3723.25].map((start) => ({ start, title: 'News' }));
+    expect(chapterLines(chapters)).toBe('00:00 News\n12:30.5 News\n01:02:03.25 News');
     const chapter = fc.record({ start: fc.nat(90 * 3_600_000).map((ms) => ms / 1000), title: fc.stringMatching(/^\S[ -~]{0,40}\S$/) });
     fc.assert(
       fc.property(fc.uniqueArray(chapter, { selector: ({ start }) => start }), (chapters) => {

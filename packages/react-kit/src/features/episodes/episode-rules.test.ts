@@ -56,6 +56,12 @@ describe('episodeActions', () => {
     const unpublished = makeSummary({ status: 'unpublished', unpublished: true });
     expect(episodeActions(unpublished)).toMatchObject({ canUnpublish: false, canDelete: true, canEmbed: false });
   });
+
+  it('offers Share for episodes with an address, and Embed for published ones', () => {
+    const short_url = 'https://post.example.org/s/7';
+    expect(episodeActions(makeSummary({ short_url }))).toMatchObject({ canShare: true, canEmbed: true });
+    expect(episodeActions(makeSummary({ short_url: '', status: 'scheduled' }))).toMatchObject({ canShare: false, canEmbed: false });
+  });
 });
 
 describe('episode schema as the kit relies on it', () => {

@@ -16,6 +16,14 @@ describe('episodeState', () => {
       { kind: 'processing', progress: 62 },
     ],
     [
+      { media_status: 'processing', media_progress: 61.7, duration: 60, updated_at: 1_795_000_000, status: 'draft' },
+      { kind: 'draft', since: 1_795_000_000 },
+    ],
+    [
+      { media_status: 'none', duration: 0, updated_at: 1_795_000_000, status: 'draft' },
+      { kind: 'draft', since: 1_795_000_000 },
+    ],
+    [
       { status: 'scheduled', delay_post_until: 1_796_000_000 },
       { kind: 'scheduled', at: 1_796_000_000 },
     ],

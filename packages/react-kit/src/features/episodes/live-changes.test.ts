@@ -4,6 +4,7 @@ import {
   audioCompleted,
   audioProgressed,
   basicVideoChanged,
+  deliveryChanged,
   iheartChanged,
   isKnown,
   withEpisode,
@@ -76,12 +77,32 @@ describe('iheartChanged', () => {
   });
 });
 
+describe('deliveryChanged', () => {
+  it('sets how many destinations did not receive the episode', () => {
+    const message = {
+      playlist_id: 1,
+      connection_id: 3,
+      type: 'omny',
+      title: 'Omny',
+      status: 'failed',
+      message: 'Away.',
+      name: 'Monday',
+    } as const;
+    const changed = (failed_deliveries: number) => deliveryChanged({ ...message, failed_deliveries });
+    const failing = changed(2)(makeSummary());
+    expect(failing.failed_deliveries).toBe(2);
+    expect(changed(2)(failing)).toBe(failing);
+    expect(changed(0)(failing).failed_deliveries).toBe(0);
+  });
+});
+
 describe('withEpisode', () => {
-  it('changes that episode, and returns the same page if it is not on it', () => {
+  it('changes that episode, and returns the same page if it is not on it or does not change', () => {
     const changed = withEpisode(page, 2, audioCompleted({ playlist_id: 2, status: 'ready', duration: 9 }));
     expect(changed.playlists.map(({ duration }) => duration)).toEqual([3725, 9]);
     expect(changed.playlists[0]).toBe(page.playlists[0]);
     expect(withEpisode(page, 3, (episode) => ({ ...episode }))).toBe(page);
+    expect(withEpisode(page, 2, (episode) => episode)).toBe(page);
   });
 });
 

@@ -19,4 +19,12 @@ describe('proposeChapters', () => {
     ]);
     expect(proposeChapters([], 0)).toEqual([]);
   });
+
+  it('takes pieces of ten seconds or more, and titles of one line and at most 200 characters', () => {
+    expect(proposeChapters([piece('News', 10), piece('Talk', 9.999), piece('Two\n lines', 60)], 0)).toEqual([
+      { start: 0, title: 'News' },
+      { start: 20, title: 'Two lines' },
+    ]);
+    expect(proposeChapters([piece('a'.repeat(201), 60)], 0)[0]?.title).toHaveLength(200);
+  });
 });

@@ -6,7 +6,7 @@ import { accessLevel } from './access-level.ts';
 import { assignableStations, formStations } from './assignable-stations.ts';
 import { changedFields } from './changed-fields.ts';
 import { fieldsOfUser, newUserFields, type UserFields, userToSave } from './user-fields.ts';
-import { userFormSchema } from './user-form-schema.ts';
+import { isEnabling, userFormSchema } from './user-form-schema.ts';
 import { filterUsers, userName } from './user-list.ts';
 import { userLocks } from './user-locks.ts';
 
@@ -119,6 +119,14 @@ describe('userFormSchema', () => {
   });
 });
 
+describe('isEnabling', () => {
+  it('is for a disabled user whom the form enables, and not for a new one', () => {
+    const enables = (user: User | null, disabled: 0 | 1) => isEnabling(user, { disabled });
+    expect([enables(makeUser({ disabled: 1 }), 0), enables(makeUser({ disabled: 1 }), 1)]).toEqual([true, false]);
+    expect([enables(makeUser(), 0), enables(null, 0)]).toEqual([false, false]);
+  });
+});
+
 describe('userToSave', () => {
   const fields: UserFields = {
     ...newUserFields(['wxyz']),
@@ -148,6 +156,10 @@ describe('userToSave', () => {
     expect(userToSave(fields, null, stations)).toMatchObject({ isAdmin: false, accessLevel: 'user' });
     const boss = makeUser({ company_admin: 1, admin_stations: [], user_stations: [] });
     expect(userToSave(fieldsOfUser(boss), boss, stations)).toMatchObject({ isAdmin: true, accessLevel: 'admin', company_admin: false });
+  });
+
+  it('starts with the stations that a new user gets', () => {
+    expect(newUserFields(['wxyz', 'kabc'])).toMatchObject({ access: 'user', disabled: 0, stations: ['wxyz', 'kabc'] });
   });
 
   it('trims every name', () => {

@@ -105,6 +105,9 @@ describe('AnalyticsScreen', () => {
     await waitFor(() => expect(requests('analytics.platforms').at(-1)?.query['countries_list']).toBe('NO'));
     await press('Stop showing only Norway');
     await waitFor(() => expect(requests('analytics.platforms').at(-1)?.query['countries_list']).toBeUndefined());
+    await press('Spotify');
+    await waitFor(() => expect(requests('analytics.platforms').at(-1)?.query['platform_list']).toBe('Spotify'));
+    await press('Stop showing only Spotify');
     await user.click(screen.getByRole('button', { name: /All Platforms/ }));
     await user.click(await screen.findByRole('option', { name: 'VLC' }));
     await waitFor(() => expect(requests('analytics.platforms').at(-1)?.query['platform_list']).toBe('VLC'));
@@ -132,6 +135,7 @@ describe('AnalyticsScreen', () => {
     expect(options.map((option) => option.parentElement?.textContent)).toEqual(['Day', 'Week', 'Year']);
     await user.click(within(group).getByRole('radio', { name: 'Week' }));
     await waitFor(() => expect(requests('analytics.total').at(-1)?.query).toMatchObject({ dimension: 'date', granularity: 'week' }));
+    expect(heads()[0]).toBe('Week of');
   });
 
   it('ANALYTICS-020 ANALYTICS-021 ANALYTICS-025 explains six terms on two pages of a drawer', async () => {

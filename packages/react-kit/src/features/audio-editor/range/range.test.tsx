@@ -1,15 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { failure, type FakeResponses } from '../../../testing/fake-station.ts';
 import { makeEvent } from '../../../testing/make-event.ts';
 import { openEditor } from '../testing/open-editor.tsx';
-import { idleRangePlayback, useRangePlayback } from '../transport/range-playback.store.ts';
 
 beforeEach(() => {
   // In happy-dom, collapsing a selection fires the event on which React Aria collapses it, endlessly.
   vi.spyOn(Selection.prototype, 'collapse').mockReturnValue();
 });
-afterEach(() => useRangePlayback.setState(idleRangePlayback));
 
 const part = (id: number, title: string) => makeEvent({ id, duration: 90 }, { title, type_name: 'SINGLE_USE' });
 const copied = { events: [part(1_795_530_000_000, 'Blue Train'), part(1_795_530_000_001, 'City news')], missing: [] };

@@ -90,6 +90,7 @@ describe('SetupScreen, RSS feeds', () => {
     const opened = await editFeed();
     await pick(/Second category$/, 'History');
     await pick(/Third category$/, 'News');
+    expect(screen.getAllByRole('button', { name: /[A-Z]\w+ category$/ })).toHaveLength(3);
     await press('Continue');
     expect(await saved(opened)).toMatchObject({ body: { itunes_categories: 'Arts:Books,History,News' } });
   });

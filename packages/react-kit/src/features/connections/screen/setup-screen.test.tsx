@@ -154,6 +154,7 @@ describe('SetupScreen, a connection', () => {
     expect(dialog.getByText('Are you sure you want to delete Main feed?')).toBeDefined();
     expect(dialog.getByText(/https:\/\/post.example.org\/wxyz\/rss\/1.xml/)).toBeDefined();
     expect(dialog.getByText(/Morning Drive/)).toBeDefined();
+    expect(dialog.getByRole('button', { name: 'Confirm' }).dataset['variant']).toBe('danger');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(asked('connections.delete')).toEqual([]);
     await press('Delete Main feed');

@@ -23,7 +23,7 @@ function makeDelivery(overrides: Partial<Delivery> = {}): Delivery {
     retry_at: null,
     can_retry: false,
     sent: { title: 'Monday', text: 'News.', url: 'https://post.example.org/wxyz/audio/101.mp3', bytes: 1_400_000, at },
-    received: { status: 201, id: 'clip-1', url: 'https://omny.fm/shows/harbour/monday', at },
+    received: { status: 201, id: 'clip-1', url: 'https://omny.fm/shows/harbour/monday', at: at + 60 },
     updated_at: at,
     ...overrides,
   };
@@ -70,14 +70,14 @@ beforeEach(() => {
 });
 
 describe('DeliveriesDialog', () => {
-  it('shows the sent fields, the response, the times, and a link', async () => {
+  it('EPLIST-004 shows the sent fields, the response, the times of the station, and a link', async () => {
     open(() =>
       listOf(makeDelivery(), makeDelivery({ connection_id: 8, type: 'twitter', title: 'harbour', status: 'sending', received: null })),
     );
     const list = await screen.findByRole('list', { name: 'Destinations' });
     const [omny, twitter] = within(list).getAllByRole('listitem');
     expect(omny?.textContent).toContain('Harbour clips');
-    expect(omny?.textContent).toContain('11/24/2026 07:00');
+    for (const time of ['11/24/2026 07:00', '11/24/2026 07:01']) expect(omny?.textContent).toContain(time);
     expect(omny?.textContent).toContain('1.4 MB');
     expect(omny?.textContent).toContain('Status 201');
     const link = within(list).getByRole<HTMLAnchorElement>('link', { name: 'Open at Harbour clips' });

@@ -162,6 +162,7 @@ describe('canUnpublish', () => {
     expect(canUnpublish(offer, [])).toBe(false);
     expect(canUnpublish(offer, [3])).toBe(false);
     expect(canUnpublish(offer, [1])).toBe(true);
+    expect(canUnpublish(unpublishOffer([widget, feed]), [1])).toBe(true);
     expect(canUnpublish(unpublishOffer([youtube]), [])).toBe(true);
   });
 });
@@ -171,5 +172,6 @@ describe('unpostIds', () => {
     const types = ['facebook', 'twitter', 'spreaker', 'v_download', 'v_advanced', 'v_youtube', 'v_facebook'] as const;
     const social = types.map((type, at) => makeConnection({ id: 10 + at, type }));
     expect(unpostIds([...social, widget], [1, 2, ...social.map(({ id }) => id)])).toEqual([1]);
+    expect(unpostIds([widget, feed], [1])).toEqual([1]);
   });
 });

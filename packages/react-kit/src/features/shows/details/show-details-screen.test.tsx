@@ -71,19 +71,21 @@ describe('ShowDetailsScreen header', () => {
     await waitFor(() => expect(requestsTo('episodes.list').at(-1)?.query).toMatchObject({ show_id: '5' }));
   });
 
-  it('EPLIST-003 has the same controls for admins, users and Avess stations', async () => {
+  it('EPLIST-003 has the same controls and row menu for admins, users and Avess stations', async () => {
     const labels = [];
     for (const settings of [{}, { company_admin: true }, { is_AVESS: true }, { company_admin: true, is_AVESS: true }]) {
-      openShowDetails({ answers: { 'settings.get': () => makeSettings(settings) } });
+      openShowDetails({
+        answers: { 'settings.get': () => makeSettings(settings) },
+        props: { editShowAddress: '/wxyz/shows/edit/4/basic-info' },
+      });
       await row(/Morning Drive/);
-      labels.push(
-        [...screen.getAllByRole('button'), ...screen.getAllByRole('link')].map(
-          (control) => control.getAttribute('aria-label') ?? control.textContent,
-        ),
-      );
+      const controls = [...screen.getAllByRole('button'), ...screen.getAllByRole('link')];
+      const names = controls.map((control) => control.getAttribute('aria-label') ?? control.textContent);
+      await userEvent.click(screen.getByRole('button', { name: 'Actions for Morning Drive' }));
+      labels.push([...names, ...(await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)]);
       cleanup();
     }
-    expect(labels[0]?.length).toBeGreaterThan(4);
+    expect(labels[0]?.length).toBeGreaterThan(8);
     for (const others of labels.slice(1)) expect(others).toEqual(labels[0]);
   });
 
@@ -114,6 +116,14 @@ describe('ShowDetailsScreen header', () => {
     isBroken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { name: 'Morning Drive' })).toBeDefined();
+  });
+});
+
+describe('ShowDetailsScreen header', () => {
+  it('EPLIST-004 has the day of the last episode in the time zone of the station', async () => {
+    const show = { ...makeShow({ id: 4, last_playlist_date: Date.UTC(2026, 10, 24, 2) / 1000 }), prefix_list: '[]' };
+    openShowDetails({ answers: { 'shows.get': () => show } });
+    expect((await screen.findByText(/^Last episode:/)).textContent).toMatch(/23/);
   });
 });
 

@@ -115,7 +115,8 @@ describe('the sections of a schedule', () => {
       ['rightNow', false],
       ['saveDraft', true],
     ]);
-    expect(screen.getByRole('radio', { name: 'Automatically publish' })).toBeDefined();
+    expect(screen.getByRole('radio', { name: 'Automatically publish' })).toBe(choices[0]);
+    expect(screen.getByRole('radio', { name: 'Save as draft' })).toBe(choices[1]);
     const feed = screen.getByRole<HTMLInputElement>('checkbox', { name: /Main feed/ });
     expect(feed.checked).toBe(true);
     await user.click(feed);

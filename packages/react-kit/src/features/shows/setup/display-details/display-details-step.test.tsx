@@ -137,6 +137,7 @@ describe('Categories', () => {
     expect(screen.getByRole('button', { name: /Subcategory of the second category/ })).toHaveProperty('disabled', true);
     await select(/Third category$/, 'News');
     expect(draft()?.itunes_categories).toBe('Health & Fitness:Mental Health,History,News');
+    expect(screen.getAllByRole('button', { name: /[A-Z]\w+ category$/ })).toHaveLength(3);
   });
 
   it('remove one, and report a duplicate', async () => {
