@@ -14,6 +14,7 @@ import { ShowSetupScreen } from '@postkit/react-kit/screens/show-setup';
 import { ShowsScreen } from '@postkit/react-kit/screens/shows';
 import { SignInScreen } from '@postkit/react-kit/screens/sign-in';
 import { TagsScreen } from '@postkit/react-kit/screens/tags';
+import { TodayScreen } from '@postkit/react-kit/screens/today';
 import { UsersScreen } from '@postkit/react-kit/screens/users';
 import { VideosScreen } from '@postkit/react-kit/screens/videos';
 import type { ReactNode } from 'react';
@@ -31,6 +32,7 @@ export function screens(word: (name: string) => string): Readonly<Record<string,
         <ConnectionDrawerScreen type="rss" onClose={close} />
       ),
     ...inMain({
+      today: () => <TodayScreen />,
       shows: () => <ShowsScreen />,
       'show-details': () => <ShowDetailsScreen showId={Number(word('show'))} />,
       'show-setup': () => <ShowSetupScreen showId={word('show') || 'new'} />,

@@ -52,6 +52,7 @@ const screens: Readonly<Record<string, Mounted>> = {
   'sign-in': {
     parts: { heading: 'h1', label: 'label', field: 'input[name=username]', button: 'button[type=submit]', link: 'form a' },
   },
+  today: { parts: { heading: 'h1', deck: '.pk-today-clock', part: 'h2', button: '.pk-button', draft: '.pk-draft-name' } },
   shows: { parts: { heading: 'h1', field: 'input[type=search]', button: '.pk-select', card: '.pk-show-card', title: '.pk-show-title' } },
   'show-details': {
     asked: () => Promise.resolve({ show: '1' }),

@@ -84,6 +84,7 @@ test('SHELL-012 SHELL-013 SHELL-024 the menu leads an admin to every area, to it
   const shell = new ShellPage(page);
   await shell.open();
   const areas = [
+    { item: 'Today', target: 'today', title: 'POST - Today', heading: /^\w+day, \w+ \d+$/ },
     { item: 'Audio', target: 'audio-editor', title: 'Audio', heading: 'Audio' },
     { item: 'Shows', target: 'shows', title: 'shows', heading: 'Shows' },
     { item: 'Video', target: 'videos', title: 'POST - Video', heading: 'Video' },
@@ -188,7 +189,7 @@ test('SHELL-025 SHELL-026 the menu stays collapsed once a user collapses it, col
   await expect(page.getByRole('button', { name: 'Expand the menu' })).toBeVisible();
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect(shell.menu.getByRole('link')).toHaveText(['Audio', 'Episodes', 'Analytics', 'Shows']);
+  await expect(shell.menu.getByRole('link')).toHaveText(['Today', 'Audio', 'Episodes', 'Analytics']);
   const more = shell.menu.getByRole('button', { name: 'More' });
   expect((await more.boundingBox())?.y).toBeGreaterThan(750);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

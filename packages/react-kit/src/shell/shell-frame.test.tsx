@@ -98,7 +98,7 @@ describe('the side menu', () => {
     vi.stubGlobal('innerWidth', 390);
     const { navigate } = await open({ path: '/wxyz/categories' });
     const tabs = () => within(menu()).getAllByRole('link');
-    expect(tabs().map(({ textContent }) => textContent)).toEqual(['Audio', 'Episodes', 'Analytics', 'Shows']);
+    expect(tabs().map(({ textContent }) => textContent)).toEqual(['Today', 'Audio', 'Episodes', 'Analytics']);
     const more = within(menu()).getByRole('button', { name: 'More' });
     expect(more.dataset['current']).toBe('true');
     await userEvent.click(more);

@@ -61,6 +61,7 @@ describe('visibleMenu', () => {
   it('SHELL-022 SHELL-023 SHELL-024 lists the sections with their items and targets in order', () => {
     const sections = visibleMenu(users.admin).map(({ label, items }) => [label, items.map((item) => `${item.label}: ${item.target}`)]);
     expect(sections).toEqual([
+      ['', ['Today: today']],
       ['My Content', ['Audio: audio-editor', 'Shows: shows', 'Video: videos']],
       [
         'Management',
@@ -86,8 +87,9 @@ describe('visibleMenu', () => {
     }
   });
 
-  it('SHELL-029 locks everything but Audio for a logger-only user', () => {
+  it('SHELL-029 locks everything but Today and Audio for a logger-only user', () => {
     expect(labels(users.loggerOnly)).toEqual([
+      'Today',
       'Audio',
       'Shows (locked)',
       'Video (locked)',
