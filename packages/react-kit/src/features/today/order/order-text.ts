@@ -103,7 +103,7 @@ function plannedText(planned: PlannedRun, { now, zone }: Moment): OrderText {
 }
 
 /** `in 2 h 17 min` */
-export function countdown(seconds: number): string {
+function countdown(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   if (minutes === 0) return messages.soon;
   return minutes < 60 ? messages.inMinutes(minutes) : messages.inHours(Math.floor(minutes / 60), minutes % 60);
