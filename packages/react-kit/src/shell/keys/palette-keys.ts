@@ -1,9 +1,6 @@
-/** Whether the keyboard has a Cmd key in place of Ctrl. */
-export function isMac(): boolean {
-  return /Mac|iPhone|iPad/.test(globalThis.navigator.platform);
-}
+import { commandKey } from '../../ui/kbd/command-key.ts';
 
 /** The keys that open the palette, for display. */
 export function paletteKeys(): readonly string[] {
-  return isMac() ? ['⌘', 'K'] : ['Ctrl', 'K'];
+  return [commandKey(), 'K'];
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { nextStep, type PendingKey } from './key-sequence.ts';
-import { isMac } from './palette-keys.ts';
+import { isMac } from '../../ui/kbd/command-key.ts';
 import { isOverlayOpen, takesCharacters } from './takes-keys.ts';
 
 export interface GlobalKeys {

@@ -171,6 +171,21 @@ describe('PublishDialog', () => {
     expect(screen.getByText('Goes out now to 2 destinations.')).toBeDefined();
   });
 
+  it('says above the buttons what the primary one does, and its keys', async () => {
+    const next = () => document.querySelector('.pk-publish-next')?.textContent;
+    const primary = () => document.querySelector('.pk-dialog-footer [data-variant=primary]');
+    open({ smcs: [1] });
+    await screen.findByRole('checkbox', { name: /Site player/, checked: true });
+    expect(next()).toBe('Goes out now to 1 destination.CtrlEnter');
+    expect(primary()).toBe(screen.getByRole('button', { name: 'Publish now' }));
+    expect(document.getElementById(primary()?.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Goes out now to 1 destination.');
+    cleanup();
+    open({ draft: { ...newDraft, fields: { ...newDraft.fields, delay_post_until: inDays(3) } }, smcs: [1] });
+    await screen.findByRole('checkbox', { name: /Site player/, checked: true });
+    expect(next()).toMatch(/^Scheduled for .*, to 1 destination\.CtrlEnter$/);
+    expect(primary()).toBe(screen.getByRole('button', { name: 'Schedule' }));
+  });
+
   it('PUBLISH-013 offers YouTube at 30 minutes and explains why not above', async () => {
     open({ connections: [youtube, video], durationSeconds: 1800 });
     expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: /Channel/ })).disabled).toBe(false);

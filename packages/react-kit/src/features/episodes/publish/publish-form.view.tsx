@@ -10,7 +10,7 @@ import type { PublishState } from './publish-dialog.controller.ts';
 import { publishMessages as messages } from './publish-dialog.messages.ts';
 import { usePublishForm } from './publish-form.ts';
 import { PublishSummary } from './publish-summary.tsx';
-import { PublishPlan } from './publish-plan.tsx';
+import { PublishNext, PublishPlan, type PublishPlanProps } from './publish-plan.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
 import { useSchedule } from './use-schedule.ts';
 
@@ -27,6 +27,14 @@ export function PublishFormView(props: PublishFormViewProps) {
   const schedule = useSchedule(draft.fields.delay_post_until, zone);
   const isBusy = busy !== null;
   const isScheduling = schedule.value.date !== null || schedule.value.time !== null;
+  const plan: PublishPlanProps = {
+    id,
+    zone,
+    moment: schedule.check.isValid ? schedule.check.moment : null,
+    destinationCount: destinations.posted.length,
+    isOut: draft.episodeId !== null && draft.fields.draft === false && draft.fields.unpublished !== true,
+    primary: isScheduling ? 'schedule' : 'publish',
+  };
 
   async function send(when: PublishWhen): Promise<void> {
     await form.handleSubmit((fields) => submit(fields, when))();
@@ -48,14 +56,17 @@ export function PublishFormView(props: PublishFormViewProps) {
       title={messages.title}
       onClose={isBusy ? undefined : onClose}
       footer={
-        <PublishButtons
-          id={id}
-          busy={busy}
-          isScheduling={isScheduling}
-          onSave={() => void send({ kind: 'save' })}
-          onSchedule={sendLater}
-          onPublish={() => void send({ kind: 'publish' })}
-        />
+        <>
+          <PublishNext {...plan} />
+          <PublishButtons
+            id={id}
+            busy={busy}
+            isScheduling={isScheduling}
+            onSave={() => void send({ kind: 'save' })}
+            onSchedule={sendLater}
+            onPublish={() => void send({ kind: 'publish' })}
+          />
+        </>
       }
     >
       <div className="pk-publish" role="presentation" onKeyDown={(event) => isSend(event) && !isBusy && sendPrimary()}>
@@ -68,13 +79,7 @@ export function PublishFormView(props: PublishFormViewProps) {
         <DestinationList destinations={destinations} isDisabled={isBusy} />
         <DetailFields form={form} isDisabled={isBusy} />
         <ScheduleFields schedule={schedule} zone={zone} isDisabled={isBusy} />
-        <PublishPlan
-          id={id}
-          zone={zone}
-          moment={schedule.check.isValid ? schedule.check.moment : null}
-          destinationCount={destinations.posted.length}
-          isOut={draft.episodeId !== null && draft.fields.draft === false && draft.fields.unpublished !== true}
-        />
+        <PublishPlan {...plan} />
       </div>
     </Dialog>
   );

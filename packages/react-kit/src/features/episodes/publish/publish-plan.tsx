@@ -1,3 +1,5 @@
+import { Kbd } from '../../../ui/kbd/kbd.tsx';
+import { commandKey } from '../../../ui/kbd/command-key.ts';
 import { planText } from './publish-texts.ts';
 import type { PublishWhen } from './publish-payload.ts';
 import { publishMessages as messages } from './publish-dialog.messages.ts';
@@ -9,6 +11,8 @@ export interface PublishPlanProps {
   zone: string;
   destinationCount: number;
   isOut: boolean;
+  /** The button that Ctrl+Enter presses. */
+  primary: PublishWhen['kind'];
 }
 
 const kinds: readonly { when: PublishWhen['kind']; label: string }[] = [
@@ -17,16 +21,28 @@ const kinds: readonly { when: PublishWhen['kind']; label: string }[] = [
   { when: 'save', label: messages.save },
 ];
 
-/** Explains what each button will do. */
-export function PublishPlan({ id, ...plan }: PublishPlanProps) {
+/** Explains what the buttons besides the primary one will do. */
+export function PublishPlan({ id, primary, ...plan }: PublishPlanProps) {
   return (
     <dl className="pk-publish-plan" aria-label={messages.plan}>
-      {kinds.map(({ when, label }) => (
-        <div key={when} className="pk-publish-plan-row" data-warns={(when === 'save' && plan.isOut) || undefined}>
-          <dt>{label}</dt>
-          <dd id={`${id}-${when}`}>{planText({ ...plan, when })}</dd>
-        </div>
-      ))}
+      {kinds
+        .filter(({ when }) => when !== primary)
+        .map(({ when, label }) => (
+          <div key={when} className="pk-publish-plan-row" data-warns={(when === 'save' && plan.isOut) || undefined}>
+            <dt>{label}</dt>
+            <dd id={`${id}-${when}`}>{planText({ ...plan, when })}</dd>
+          </div>
+        ))}
     </dl>
+  );
+}
+
+/** Above the buttons: the effect of the primary one, and its keys. */
+export function PublishNext({ id, primary, ...plan }: PublishPlanProps) {
+  return (
+    <p className="pk-publish-next">
+      <span id={`${id}-${primary}`}>{planText({ ...plan, when: primary })}</span>
+      <Kbd keys={[commandKey(), messages.enter]} />
+    </p>
   );
 }
