@@ -110,7 +110,15 @@ test('EPLIST-027 EPLIST-042 EPLIST-045 a row offers the actions that its status 
   await details.open(station, show.id);
 
   await details.openMenu('On the air');
-  await expect(details.menuItems).toHaveText(['Unpublish', 'Edit', 'Download Audio', 'Embed Code', 'Sharing URL', 'Receipts']);
+  await expect(details.menuItems).toHaveText([
+    'Unpublish',
+    'Edit',
+    'Download Audio',
+    'Make a clip',
+    'Embed Code',
+    'Sharing URL',
+    'Receipts',
+  ]);
   await expectNoAxeFindings(page);
   await page.keyboard.press('Escape');
 

@@ -9,7 +9,15 @@ import { choose, menuOf, openShowDetails } from './testing/open-show-details.tsx
 describe('ShowDetailsScreen row menu', () => {
   it('EPLIST-042 EPLIST-043 EPLIST-046 offers Unpublish and no Delete for a published episode', async () => {
     openShowDetails();
-    expect(await menuOf('Morning Drive')).toEqual(['Unpublish', 'Edit', 'Download Audio', 'Embed Code', 'Sharing URL', 'Receipts']);
+    expect(await menuOf('Morning Drive')).toEqual([
+      'Unpublish',
+      'Edit',
+      'Download Audio',
+      'Make a clip',
+      'Embed Code',
+      'Sharing URL',
+      'Receipts',
+    ]);
   });
 
   it('EPLIST-043 EPLIST-045 offers Delete and no Unpublish for an unpublished episode', async () => {

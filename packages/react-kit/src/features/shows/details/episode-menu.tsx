@@ -18,6 +18,7 @@ export function EpisodeMenu({ episode, onEdit, onOpen }: EpisodeMenuProps) {
     { id: 'unpublish', label: messages.unpublish, onAction: open('unpublish') },
     { id: 'edit', label: messages.edit, onAction: () => onEdit(episode) },
     { id: 'download', label: messages.downloadAudio, onAction: open('download') },
+    { id: 'clip', label: messages.makeClip, onAction: open('clip') },
     {
       id: 'embed',
       label: messages.embedCode,

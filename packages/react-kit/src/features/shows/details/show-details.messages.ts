@@ -44,6 +44,7 @@ export const showDetailsMessages = {
   unpublish: 'Unpublish',
   edit: 'Edit',
   downloadAudio: 'Download Audio',
+  makeClip: 'Make a clip',
   embedCode: 'Embed Code',
   sharingUrl: 'Sharing URL',
   delete: 'Delete',
