@@ -4,7 +4,7 @@ import { render } from '../testing/render.tsx';
 import { CopyButton } from './copy-button.tsx';
 
 describe('CopyButton', () => {
-  it('copies and says so for two seconds', async () => {
+  it('WIDGET-011 copies and says so for two seconds', async () => {
     vi.useFakeTimers();
     const copy = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
     render(<CopyButton text="<iframe>" label="Copy Embed Code" copy={copy} />);

@@ -27,7 +27,7 @@ describe('WaveformDrawer', () => {
     expect(document.activeElement).toBe(item);
   });
 
-  it('keeps the focus over an edit, which mounts it again', async () => {
+  it('EDITOR-073 keeps the focus over Rewind, which mounts it again', async () => {
     const { user } = await openDrawer();
     await user.click(within(drawer()).getByRole('button', { name: /Rewind$/ }));
     await user.click(await screen.findByRole('option', { name: '9.9 s' }));
