@@ -47,5 +47,5 @@ it('believes the country that a trusted proxy names, and none that a listener na
   const { take, ask } = await openEpisode();
   await take({ 'cf-ipcountry': 'NO', 'x-forwarded-for': '203.0.113.7' });
   await take({ 'cf-ipcountry': 'SE' });
-  expect((await ask('countries')).data.map(({ country }) => country).toSorted()).toEqual(['NO', 'Unknown']);
+  expect(new Set((await ask('countries')).data.map(({ country }) => country))).toEqual(new Set(['NO', 'Unknown']));
 });

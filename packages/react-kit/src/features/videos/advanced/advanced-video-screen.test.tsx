@@ -24,14 +24,15 @@ function open(answers: FakeResponses = {}, props: Partial<AdvancedVideoScreenPro
   });
   const host = { navigate: vi.fn<(to: string, options?: object) => void>(), openTab: vi.fn<(url: string) => void>() };
   const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, logLevel: 'off' });
-  render(
+  const view = (episodeId: number) => (
     <PostKitProvider client={client} host={host}>
-      <AdvancedVideoScreen showId={7} episodeId={900} {...props} />
-    </PostKitProvider>,
+      <AdvancedVideoScreen showId={7} episodeId={episodeId} {...props} />
+    </PostKitProvider>
   );
+  const { rerender } = render(view(900));
   const emit = (name: string, message: object) =>
     stream?.enqueue(new TextEncoder().encode(`id: 1\nevent: ${name}\ndata: ${JSON.stringify(message)}\n\n`));
-  return { ...host, ...station, emit };
+  return { ...host, ...station, emit, goTo: (episodeId: number) => rerender(view(episodeId)) };
 }
 
 const openButton = async (name = 'Open video editor') => screen.findByRole('button', { name });
@@ -44,6 +45,17 @@ describe('AdvancedVideoScreen', () => {
     expect(screen.getByText(/finish the video there/)).toBeDefined();
     expect(screen.getByRole('heading', { name: 'Morning Drive' })).toBeDefined();
     expect(calls.find(({ operation }) => operation === 'episodes.advancedVideo')?.query).toEqual({ playlist_id: '900' });
+  });
+
+  it('EDITOR-009 shows nothing of the video of another episode', async () => {
+    const never = Promise.withResolvers<object>();
+    const { goTo } = open({
+      'episodes.advancedVideo': ({ query }) => (query['playlist_id'] === '900' ? video({ isCreated: true }) : never.promise),
+    });
+    await screen.findByText('The advanced video is ready.');
+    goTo(901);
+    expect(screen.queryByText('The advanced video is ready.')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Download advanced video' })).toBeNull();
   });
 
   it('VIDEO-028 offers the video for download once a live event reports isCreated', async () => {
