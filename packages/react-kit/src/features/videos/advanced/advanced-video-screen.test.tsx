@@ -48,14 +48,16 @@ describe('AdvancedVideoScreen', () => {
   });
 
   it('EDITOR-009 shows nothing of the video of another episode', async () => {
-    const never = Promise.withResolvers<object>();
     const { goTo } = open({
-      'episodes.advancedVideo': ({ query }) => (query['playlist_id'] === '900' ? video({ isCreated: true }) : never.promise),
+      'episodes.get': ({ params }) => makeEpisode({ playlist_id: Number(params['id']), show_id: 7, name: `Episode ${params['id']}` }),
+      'episodes.advancedVideo': ({ query }) => video({ isCreated: query['playlist_id'] === '900' }),
     });
     await screen.findByText('The advanced video is ready.');
     goTo(901);
+    await screen.findByRole('heading', { name: 'Episode 901' });
     expect(screen.queryByText('The advanced video is ready.')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Download advanced video' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Open video editor' })).toBeDefined();
   });
 
   it('VIDEO-028 offers the video for download once a live event reports isCreated', async () => {
