@@ -1,15 +1,23 @@
-import type { EventSource } from 'eventsource';
+import { EventSource } from 'eventsource';
 import type { z } from 'zod';
 import { systemClock } from '../core/clock.ts';
 import type { Clock } from '../core/clock.ts';
+import { startDeadline } from '../core/deadline.ts';
+import type { Deadline } from '../core/deadline.ts';
+import { watchStream } from '../core/watch-stream.ts';
 import type { Log } from '../core/log.ts';
 import { createLiveState } from './live-state.ts';
 import type { LiveState } from './live-state.ts';
 import { createSubscriptions } from './subscriptions.ts';
 import type { LiveHandler, LiveSchemas } from './subscriptions.ts';
-import { reopenAfter, retryEvery } from './reconnect-policy.ts';
-import { createWatchedRequest } from './watched-request.ts';
-import type { LiveRequest } from './watched-request.ts';
+import { reopenAfter } from './reconnect-policy.ts';
+
+/** The request of the stream, from `transport.requestOf`. */
+export interface LiveRequest {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly credentials: RequestCredentials;
+}
 
 export interface LiveChannelOptions<Schemas extends LiveSchemas> {
   /** Called before each connection, so that new credentials and hosts apply. */
@@ -47,42 +55,37 @@ export interface LiveChannel<Schemas extends LiveSchemas> {
 /** Creates a channel; `open` connects it. */
 export function createLiveChannel<Schemas extends LiveSchemas>(options: LiveChannelOptions<Schemas>): LiveChannel<Schemas> {
   const { clock = systemClock, silence = 60_000, log = () => {} } = options;
-  const watched = createWatchedRequest(options.request, options.fetch ?? globalThis.fetch, clock, silence);
+  const fetchStream = options.fetch ?? globalThis.fetch;
   const subscriptions = createSubscriptions(options.schemas, log);
   const state = createLiveState();
   if (options.onStateChange) state.onChange(options.onStateChange);
   const { enter } = state;
   let source: EventSource | undefined;
   let lastEventId: string | undefined;
+  // A connection that dies silently (laptop sleep, router restart) looks idle forever. The station sends a comment every
+  // 15 seconds, so silence means that the connection is dead.
+  let deadline: Deadline | undefined;
   let cancelReopen = () => {};
-  /** Changes with every `close`, so that a library that arrives late connects nothing. */
-  let turn = 0;
 
   async function request(signal: AbortSignal, sourceHeaders: Readonly<Record<string, string>>): Promise<Response> {
     enter('connecting');
     // The event source knows its last id, also of unknown events, but a new one does not.
     lastEventId = sourceHeaders['Last-Event-ID'] ?? lastEventId;
-    const response = await watched.send(signal, lastEventId);
+    const { url, headers, credentials } = options.request();
+    deadline?.end();
+    const alive = (deadline = startDeadline(clock, silence));
+    const response = await fetchStream(url, {
+      headers: { ...headers, Accept: 'text/event-stream', ...(lastEventId && { 'Last-Event-ID': lastEventId }) },
+      credentials,
+      cache: 'no-store',
+      signal: AbortSignal.any([signal, alive.signal]),
+    });
     if (response.status === 401) options.onUnauthorized?.();
-    return response;
+    return new Response(response.body && watchStream(response.body, () => alive.extend()), response);
   }
 
-  function reopen(address: string, pause: number): void {
-    cancelReopen = clock.after(pause, () => void connect(address));
-    enter('waiting');
-  }
-
-  async function connect(address: string): Promise<void> {
-    const started = turn;
-    // The event source is loaded by the first connection, because many pages open none.
-    const Source = await import('eventsource').then(({ EventSource }) => EventSource).catch(() => null);
-    if (started !== turn) return;
-    if (Source) return listen(new Source(address, { fetch: (_url, init) => request(init.signal, init.headers) }), address);
-    log({ level: 'warn', message: 'live channel lost: its code did not load' });
-    reopen(address, retryEvery);
-  }
-
-  function listen(own: EventSource, address: string): void {
+  function connect(address: string): void {
+    const own = new EventSource(address, { fetch: (_url, init) => request(init.signal, init.headers) });
     let wasOpen = false;
     source = own;
     own.addEventListener('open', () => {
@@ -91,15 +94,15 @@ export function createLiveChannel<Schemas extends LiveSchemas>(options: LiveChan
     });
     own.addEventListener('error', ({ code, message }) => {
       if (source !== own) return;
-      watched.end();
+      deadline?.end();
       const pause = reopenAfter({ wasOpen, isClosed: own.readyState === own.CLOSED });
       wasOpen = false;
       log({ level: 'warn', message: `live channel lost${message ? `: ${message}` : ''}`, ...(code !== undefined && { status: code }) });
-      if (pause === null) enter('waiting');
-      else {
+      if (pause !== null) {
         own.close();
-        reopen(address, pause);
+        cancelReopen = clock.after(pause, () => connect(address));
       }
+      enter('waiting');
     });
     for (const name of Object.keys(options.schemas)) {
       own.addEventListener(name, (event: MessageEvent<string>) => {
@@ -118,14 +121,13 @@ export function createLiveChannel<Schemas extends LiveSchemas>(options: LiveChan
       if (state.current !== 'closed') return;
       const { url } = options.request();
       enter('connecting');
-      void connect(url);
+      connect(url);
     },
     on: (name, handler) => subscriptions.on(name, handler),
     onState: (handler) => state.onChange(handler),
     close() {
-      turn += 1;
       cancelReopen();
-      watched.end();
+      deadline?.end();
       source?.close();
       source = undefined;
       enter('closed');

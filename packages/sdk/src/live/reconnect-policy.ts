@@ -1,5 +1,5 @@
 /** Milliseconds between attempts after a failure. */
-export const retryEvery = 20_000;
+const retryEvery = 20_000;
 
 /**
  * Milliseconds before a broken stream is reopened; null if the event source reconnects by itself.

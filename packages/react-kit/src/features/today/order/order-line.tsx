@@ -112,14 +112,15 @@ function Action({ row, session }: { row: OrderRow; session: StationSession }) {
   if (row.kind !== 'episode' || row.episode.media_status !== 'ready') return null;
   const { episode } = row;
   const isOn = player.playingId === episode.playlist_id;
+  const length = formatClock(episode.duration);
   return (
     <Button
       size="small"
       icon={isOn ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
-      aria-label={(isOn ? messages.pause : messages.play)(episode.name)}
+      aria-label={(isOn ? messages.pause : messages.play)(episode.name, length)}
       onPress={() => player.toggle(episode)}
     >
-      {formatClock(episode.duration)}
+      {length}
     </Button>
   );
 }
