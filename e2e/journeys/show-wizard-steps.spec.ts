@@ -113,10 +113,10 @@ test('WIZ-031 WIZ-058 WIZ-059 display details are completed, and the feed is upd
     await page.getByRole('button', { name: 'Use image' }).click();
     await expect(steps.shareImage.getByRole('img')).toBeVisible();
     await expect(steps.shareImage).toContainText('500 × 300 px, smaller than the recommended 700 × 366 px');
-    const natural = await steps.shareImage
-      .getByRole('img')
-      .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
-    expect(natural).toEqual([700, 366]);
+    // An image is visible before it has loaded.
+    const natural = () =>
+      steps.shareImage.getByRole('img').evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
+    await expect.poll(natural).toEqual([700, 366]);
   });
 
   await test.step('WIZ-054 RSS-042 RSS-043 three categories are chosen, one with a subcategory, and the feed has them and the cover', async () => {
