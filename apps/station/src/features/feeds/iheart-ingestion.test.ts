@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { EpisodeRow } from '../episodes/index.ts';
 import { firstStation, makeConnection, makeShow, startStation, type TestStation } from '../../testing/index.ts';
@@ -125,13 +126,14 @@ describe('an episode in a feed with an iHeart id', () => {
   it('is served even if the fetch cannot be recorded', async () => {
     const feed = await makeFeed();
     const episode = await publish(feed.id);
-    // The first fetch of a feed stores its state, in a transaction too.
-    await feedOf(feed.id, { userAgent: 'Overcast/1.0' });
+    const db = server.context.db.tables();
+    await sql`create trigger full_disk before update of iheart_status on episodes begin select raise(abort, 'The disk is full.'); end`.execute(
+      db,
+    );
     const logged = vi.spyOn(server.context.log, 'warn').mockImplementation(() => {});
-    const failing = vi.spyOn(server.context.db, 'transaction').mockRejectedValueOnce(new Error('The disk is full.'));
-    onTestFinished(() => {
+    onTestFinished(async () => {
       logged.mockRestore();
-      failing.mockRestore();
+      await sql`drop trigger full_disk`.execute(db);
     });
     expect((await feedOf(feed.id)).status).toBe(200);
     expect(logged).toHaveBeenCalledWith(expect.anything(), 'the fetch of a feed by iHeart was not recorded');
