@@ -36,6 +36,14 @@ function choose(menu: string | RegExp, entry: string | RegExp) {
   };
 }
 
+/** A button of the panel that another one opens. */
+function pressIn(panel: string, name: string) {
+  return async (page: Page) => {
+    await press(panel)(page);
+    await press(name)(page);
+  };
+}
+
 const episodeActions = /^Actions for /;
 
 /** The dialogs and drawers of the console, by the page that opens them. */
@@ -82,6 +90,7 @@ export const everyDialog: readonly DialogGroup[] = [
       { name: 'log-source', open: press('Log source') },
       { name: 'transcript', open: press(/^Transcript of /) },
       { name: 'licensed-images', open: press('Licensed images') },
+      { name: 'clip-of-timeline', open: pressIn('More actions', 'Make a clip') },
       { name: 'finish', open: press(/^Finish/) },
     ],
   },

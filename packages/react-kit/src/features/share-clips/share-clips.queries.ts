@@ -3,10 +3,13 @@ import { queryOptions } from '@tanstack/react-query';
 
 export const shareClipsQueries = {
   all: () => ['share-clips'] as const,
-  /** The clips of an episode, newest first. */
-  ofEpisode: (client: PostKitClient, id: number) =>
+  /** The clips of an episode, or for null those of timelines that were not episodes yet; newest first. */
+  of: (client: PostKitClient, episodeId: number | null) =>
     queryOptions({
-      queryKey: [...shareClipsQueries.all(), 'episode', id] as const,
-      queryFn: async ({ signal }) => client.shareClips.list({ playlist_id: id }, { signal }),
+      queryKey: [...shareClipsQueries.all(), episodeId] as const,
+      queryFn: async ({ signal }) => {
+        const clips = await client.shareClips.list(episodeId === null ? {} : { playlist_id: episodeId }, { signal });
+        return clips.filter(({ playlist_id }) => playlist_id === episodeId);
+      },
     }),
 };

@@ -1,3 +1,4 @@
+import Clapperboard from 'lucide-react/icons/clapperboard';
 import Download from 'lucide-react/icons/download';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import List from 'lucide-react/icons/list';
@@ -43,7 +44,7 @@ export function TimelineActions({ timeline }: { timeline: TimelineState }) {
 }
 
 function MorePanel({ timeline, close }: { timeline: TimelineState; close: () => void }) {
-  const { merge, download } = timeline;
+  const { merge, download, clip } = timeline;
   const after = (act: () => void) => () => {
     close();
     act();
@@ -70,6 +71,17 @@ function MorePanel({ timeline, close }: { timeline: TimelineState; close: () => 
       >
         {messages.download}
       </Button>
+      {clip.isAllowed && (
+        <Button
+          variant="quiet"
+          isFullWidth
+          icon={<Clapperboard aria-hidden="true" />}
+          isDisabled={!timeline.hasAudio}
+          onPress={after(clip.open)}
+        >
+          {messages.clip}
+        </Button>
+      )}
       <Button
         variant="quiet"
         isFullWidth

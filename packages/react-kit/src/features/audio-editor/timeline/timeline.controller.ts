@@ -15,6 +15,7 @@ import { usePreviewOfEvent } from '../use-preview-of-event.ts';
 import { useAfterPendingTrim } from './use-after-pending-trim.ts';
 import { type ArrangeActions, useArrangeActions } from './use-arrange-actions.ts';
 import { type TimelineDownload, useDownload } from './use-download.ts';
+import { type TimelineClip, useTimelineClip } from './use-timeline-clip.ts';
 import { useMerge, type Merge } from './use-merge.ts';
 import type { ReadyGate } from './use-ready-gate.ts';
 import { type ShapeActions, useShapeActions } from './use-shape-actions.ts';
@@ -44,6 +45,7 @@ export interface TimelineState extends ArrangeActions {
   announcement: string;
   merge: Merge;
   download: TimelineDownload;
+  clip: TimelineClip;
   look: TimelineLook;
   question: ItemQuestion | null;
   shapeActions: ShapeActions;
@@ -74,6 +76,7 @@ export function useTimeline(station: StationSession, settledGate: ReadyGate, onP
   const canEdit = isAllowed(audioEventOperations.clone, station.permissions);
   const merge = useMerge(settledGate);
   const download = useDownload(station, settledGate, onProblem);
+  const clip = useTimelineClip(station, settledGate);
   const change = useItemEdit();
   const { playingId, play } = usePlaying();
   const { split, movePlayhead } = useSplitActions(change, {
@@ -108,6 +111,7 @@ export function useTimeline(station: StationSession, settledGate: ReadyGate, onP
     announcement,
     merge,
     download,
+    clip,
     question,
     shapeActions,
     undo: store.getState().undo,

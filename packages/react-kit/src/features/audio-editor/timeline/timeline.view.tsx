@@ -14,6 +14,7 @@ import { timelineMessages as messages } from './timeline.messages.ts';
 import type { TimelineState } from './timeline.controller.ts';
 import { ItemDialog } from './item-dialog.tsx';
 import { PhoneTimeline } from './phone-timeline.tsx';
+import { TimelineClipDialog } from './timeline-clip-dialog.tsx';
 import { TimelineActions } from './timeline-actions.view.tsx';
 import { TimelineList } from './timeline-list.tsx';
 import { TimelineToolbarView } from './timeline-toolbar.view.tsx';
@@ -86,6 +87,7 @@ export function TimelineView(props: TimelineViewProps) {
       )}
       <ItemDialog timeline={timeline} />
       <DownloadDialog download={timeline.download} />
+      {timeline.clip.isOpen && <TimelineClipDialog transport={transport} onClose={timeline.clip.close} />}
       <VisuallyHidden>
         <span role="status">{timeline.announcement}</span>
       </VisuallyHidden>

@@ -1,12 +1,12 @@
 import type { PostKitClient } from '@postkit/sdk';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { usePreview } from '../../audio-events/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { useEditor, useEditorStore } from '../audio-editor.store.ts';
 import { HeardMeter } from '../loudness/heard-meter.ts';
 import { type AudioOutput, createAudioOutput } from './audio-output.ts';
 import { sampleRate } from './pcm.ts';
-import { loopAroundJoin, placeAt, planPlayback, type PlaybackPlan } from './playback-plan.ts';
+import { loopAroundJoin, placeAt, planPlayback, type PlaybackPlan, type Stretch } from './playback-plan.ts';
 import { createSegmentSource } from './segment-source.ts';
 import { type PlayerState, TimelinePlayer } from './timeline-player.ts';
 import { idleTransport, type TransportState, useTransport } from './transport.store.ts';
@@ -31,6 +31,10 @@ export interface Transport {
   setSpeed: (speed: number) => void;
   toggleLoop: () => void;
   toStart: () => void;
+  /** Plays a stretch over and over. */
+  playRange: (range: Stretch) => void;
+  /** Ends `playRange`. */
+  stopRange: () => void;
   /** Measures what is heard. */
   meter: HeardMeter;
 }
@@ -67,6 +71,10 @@ export function useTransportControls(): Transport {
     usePreview.getState().close();
     void player.play();
   }
+  const stopRange = useCallback(() => {
+    player.pause();
+    player.setLoop(null);
+  }, [player]);
 
   return {
     canPlay: plan.spans.length > 0,
@@ -86,6 +94,11 @@ export function useTransportControls(): Transport {
       // Through the playhead of the editor, because that is where a split happens.
       if (first) store.getState().setPlayhead({ timelineId: first.timelineId, ms: 0 });
     },
+    playRange: (range) => {
+      player.setLoop(range);
+      play();
+    },
+    stopRange,
     toggleLoop: () => player.setLoop(player.state.loop ? null : loopAroundJoin(plan, player.state.positionMs)),
   };
 }

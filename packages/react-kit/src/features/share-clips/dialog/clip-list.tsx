@@ -1,4 +1,4 @@
-import type { EpisodeSummary, ShareClip } from '@postkit/sdk/schema';
+import type { ShareClip } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import Trash from 'lucide-react/icons/trash-2';
@@ -10,6 +10,7 @@ import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { CopyButton } from '../../../ui/copy-button/copy-button.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { Heading } from '../../../ui/heading/heading.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { ProgressBar } from '../../../ui/progress-bar/progress-bar.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
@@ -18,11 +19,27 @@ import { shareClipsMessages as messages } from '../share-clips.messages.ts';
 import { useDeleteShareClip } from '../share-clips.mutations.ts';
 import { shareClipsQueries } from '../share-clips.queries.ts';
 
-/** The clips that were made of an episode: their progress, or the video with its actions. */
-export function ClipList({ episode }: { episode: EpisodeSummary }) {
+interface ClipListProps {
+  /** Null for the clips of timelines. */
+  episodeId: number | null;
+  /** Address that goes with the text of a clip; empty for none. */
+  link: string;
+}
+
+/** The clips that were made: their progress, or the video with its actions. */
+export function ClipSection({ heading, ...list }: ClipListProps & { heading: string }) {
+  return (
+    <section className="pk-stack" aria-label={heading}>
+      <Heading level={3}>{heading}</Heading>
+      <ClipList {...list} />
+    </section>
+  );
+}
+
+function ClipList({ episodeId, link }: ClipListProps) {
   const { client } = usePostKit();
   useShareClipsLive();
-  const { data, error, isFetching, refetch } = useQuery(shareClipsQueries.ofEpisode(client, episode.playlist_id));
+  const { data, error, isFetching, refetch } = useQuery(shareClipsQueries.of(client, episodeId));
   if (error && !data) {
     return <ErrorState message={messages.loadFailed} details={failureText(error)} isRetrying={isFetching} onRetry={() => void refetch()} />;
   }
@@ -32,7 +49,7 @@ export function ClipList({ episode }: { episode: EpisodeSummary }) {
     <ul className="pk-clip-list">
       {data.map((clip) => (
         <li key={clip.guid}>
-          <ClipRow clip={clip} link={episode.short_url} />
+          <ClipRow clip={clip} link={link} />
         </li>
       ))}
     </ul>

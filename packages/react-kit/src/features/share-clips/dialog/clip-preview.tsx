@@ -1,16 +1,16 @@
-import type { EpisodeSummary, ShareClipAspect } from '@postkit/sdk/schema';
+import type { ShareClipAspect } from '@postkit/sdk/schema';
 import { shareClipsMessages as messages } from '../share-clips.messages.ts';
 
 export interface ClipPreviewProps {
-  episode: EpisodeSummary;
+  /** Address of an image; empty for none. */
+  cover: string;
   aspect: ShareClipAspect;
   title: string;
   hasCaptions: boolean;
 }
 
-/** The layout of the video, drawn with the episode's own cover and title. */
-export function ClipPreview({ episode, aspect, title, hasCaptions }: ClipPreviewProps) {
-  const cover = episode.image || episode.rss_image;
+/** The layout of the video, drawn with the cover and the title. */
+export function ClipPreview({ cover, aspect, title, hasCaptions }: ClipPreviewProps) {
   return (
     <figure className="pk-clip-preview" data-aspect={aspect} aria-label={messages.preview}>
       {cover && <img className="pk-clip-preview-back" src={cover} alt="" />}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { limitedRange, movedRange, usableSeconds } from './clip-range.ts';
+import { initialRange, limitedRange, movedRange, usableSeconds } from './clip-range.ts';
 
 describe('limitedRange', () => {
   it('keeps a range of up to 90 s', () => expect(limitedRange([10, 100], [10, 60])).toEqual([10, 100]));
@@ -20,5 +20,17 @@ describe('movedRange', () => {
     expect(movedRange([10, 40], 100, 600)).toEqual([110, 140]);
     expect(movedRange([10, 40], 900, 600)).toEqual([570, 600]);
     expect(movedRange([110, 140], -300, 600)).toEqual([0, 30]);
+  });
+});
+
+describe('initialRange', () => {
+  it('starts where the user is, in the middle of what is shown', () => {
+    expect(initialRange(0, 600)).toEqual({ shownFrom: 0, range: [0, 30] });
+    expect(initialRange(200.3, 600)).toEqual({ shownFrom: 140, range: [200, 230] });
+  });
+
+  it('ends with the audio', () => {
+    expect(initialRange(595, 600)).toEqual({ shownFrom: 420, range: [570, 600] });
+    expect(initialRange(3, 12)).toEqual({ shownFrom: 0, range: [0, 12] });
   });
 });

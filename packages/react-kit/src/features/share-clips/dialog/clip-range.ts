@@ -22,3 +22,12 @@ export function movedRange([start, end]: Range, shift: number, seconds: number):
   const moved = Math.min(Math.max(0, start + shift), Math.max(0, seconds - (end - start)));
   return [moved, moved + end - start];
 }
+
+/** The first range, and the shown part around it: up to 30 seconds from a second of the audio on. */
+export function initialRange(startsAt: number, duration: number): { shownFrom: number; range: Range } {
+  const seconds = usableSeconds(duration);
+  const length = Math.min(30, seconds);
+  const start = Math.min(Math.floor(2 * startsAt) / 2, seconds - length);
+  const shownFrom = Math.floor(Math.min(Math.max(0, start - shownSeconds / 3), Math.max(0, seconds - shownSeconds)));
+  return { shownFrom, range: [start, start + length] };
+}

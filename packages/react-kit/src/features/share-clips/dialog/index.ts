@@ -1,1 +1,2 @@
-export { ShareClipDialog } from './share-clip-dialog.tsx';
+export type { ClipSource } from './clip-source.tsx';
+export { ShareClipDialog, TimelineClipDialog } from './share-clip-dialog.tsx';
