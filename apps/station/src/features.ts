@@ -76,6 +76,7 @@ export async function createFeatures(
     shows,
     tags,
     connections,
+    categories,
     images,
     audioEvents,
     // Created after the episodes that it delivers.
@@ -86,7 +87,7 @@ export async function createFeatures(
   const deliveries: Deliveries & Feature = createDeliveries(context, { accounts, authorizations, connections, episodes, images, shows });
   const bulkDownloads = createBulkDownloads(context, { accounts, episodes });
   const published = { accounts, connections, episodes, images, shows };
-  const schedules = createSchedules(context, { accounts, shows, tags, connections, audioEvents, episodes, logger });
+  const schedules = createSchedules(context, { accounts, categories, shows, tags, connections, audioEvents, episodes, logger });
   const transcripts = createTranscripts(context, { accounts, audioEvents, episodes, shows });
   const feeds = createFeeds(context, { ...published, transcripts });
   const imports = createImports(context, { ...published, audioEvents, feeds });

@@ -8,6 +8,7 @@ function group(name: string, color: LabelColor, category_type: NewGroup['categor
     color,
     category_type,
     categories: categories.map((category) => ({ name: category })),
+    in_episodes: 'keep',
     display_in_player: category_type === 'other' || category_type === 'music',
     allow_sharing: category_type !== 'music',
     allow_replaying: true,

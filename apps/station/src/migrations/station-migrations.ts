@@ -47,6 +47,7 @@ import * as showLoudness from './0067-show-loudness.ts';
 import * as transcripts from './0070-transcripts.ts';
 import * as firstDays from './0075-first-days.ts';
 import * as episodeDownloads from './0077-episode-downloads.ts';
+import * as episodeRules from './0078-episode-rules.ts';
 import * as shareClips from './0080-share-clips.ts';
 import * as repeatsBySound from './0082-repeats-by-sound.ts';
 
@@ -102,6 +103,7 @@ export const stationMigrations: Migrations = {
   '0070-transcripts': transcripts,
   '0075-first-days': firstDays,
   '0077-episode-downloads': episodeDownloads,
+  '0078-episode-rules': episodeRules,
   '0080-share-clips': shareClips,
   '0082-repeats-by-sound': repeatsBySound,
 };

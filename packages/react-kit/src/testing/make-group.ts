@@ -13,6 +13,7 @@ export function makeGroup({ categories = [], ...overrides }: Partial<Omit<Catego
     name: `Group ${id}`,
     color: 'gray',
     category_type: 'other',
+    in_episodes: 'keep',
     display_in_player: false,
     allow_sharing: false,
     allow_replaying: false,

@@ -10,6 +10,7 @@ type CountsQuery = NonNullable<CallInput<typeof episodeOperations.counts>['query
 type Fields = CallInput<typeof episodeOperations.create>['body'];
 type Changes = CallInput<typeof episodeOperations.update>['body'];
 type LevelsInput = CallInput<typeof episodeOperations.timelineLevels>['body'];
+type RightsInput = CallInput<typeof episodeOperations.timelineRights>['body'];
 type CacheFields = CallInput<typeof episodeOperations.cache>['body'];
 
 export class EpisodesResource {
@@ -45,18 +46,26 @@ export class EpisodesResource {
     return this.#transport.call(episodeOperations.timelineLevels, { ...options, body: timeline });
   }
 
+  /** The events of a timeline that its categories leave out of a published episode, and those that must be accepted. */
+  timelineRights(timeline: RightsInput, options: CallOptions = {}) {
+    return this.#transport.call(episodeOperations.timelineRights, { ...options, body: timeline });
+  }
+
   get(id: number, options: CallOptions = {}) {
     return this.#transport.call(episodeOperations.get, { ...options, params: { id } });
   }
 
-  /** Creates an episode: a draft unless `draft` is false, scheduled with `delay_post_until`. */
+  /**
+   * Creates an episode: a draft unless `draft` is false, scheduled with `delay_post_until`.
+   * @throws HttpError 400 naming `accept_rights` if it would publish events that must be accepted
+   */
   create(fields: Fields, options: CallOptions = {}) {
     return this.#transport.call(episodeOperations.create, { ...options, body: fields });
   }
 
   /**
    * Changes an episode.
-   * @throws HttpError 409 if another user saved it since `version`
+   * @throws HttpError 409 if another user saved it since `version`; 400 as `create`
    */
   update(id: number, changes: Changes, options: CallOptions = {}) {
     return this.#transport.call(episodeOperations.update, { ...options, params: { id }, body: changes });

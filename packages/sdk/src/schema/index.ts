@@ -89,6 +89,8 @@ export {
   categoryGroupInput,
   categoryGroupUpdate,
   categoryTypes,
+  type EpisodeRule,
+  episodeRules,
   labelColor,
   labelColors,
 } from './categories/category-group.ts';
@@ -186,6 +188,7 @@ export {
   postLocation,
 } from './episodes/episode.ts';
 export type { Episode, EpisodeInput, EpisodeStatus, EpisodeSummary, EpisodeUpdate, IngestionStatus } from './episodes/episode.ts';
+export type { AcceptedEvent, RuledEvent, TimelineRights } from './episodes/episode-rights.ts';
 export type { EpisodeLevels, TimelineLevels } from './episodes/episode-levels.ts';
 export { episodeOperations } from './episodes/operations.ts';
 export { feedOperations, feedQuery } from './feeds/operations.ts';

@@ -24,7 +24,7 @@ export function createAudioEvents(
 ): AudioEvents & Feature {
   const words = createEventWords(context);
   const library = createLibrary(context, categories, words);
-  const editing = createEditing(context, library, words);
+  const editing = createEditing(context, library, words, categories);
   const audio = createEventAudio(context);
   const loudness = createLoudness(context, { accounts, library, audio });
   const starts = [defineRetention(context, accounts), defineHearing(context, { accounts, library, audio })];

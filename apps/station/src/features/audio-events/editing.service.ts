@@ -1,7 +1,9 @@
 import { framesToMs, msToFrames, SEGMENT_FRAMES } from '../../audio/index.ts';
 import type { StationContext } from '../../context.ts';
+import type { EpisodeRule } from '@postkit/sdk/schema';
 import type { Tables } from '../../platform/db/database.ts';
 import type { Station } from '../accounts/index.ts';
+import type { Categories } from '../categories/index.ts';
 import { fail } from './audio-event-errors.ts';
 import type { AudioEventRow, EventRange } from './audio-event-tables.ts';
 import { rangesOf } from './audio-events.repository.ts';
@@ -40,7 +42,10 @@ export interface Editing {
    * @throws audio-events.gone, audio-events.empty
    */
   cut(station: Station, event: AudioEventRow, cut: { keep: readonly KeptPart[]; fade: number }): Promise<AudioEventRow>;
-  /** @throws audio-events.gone */
+  /**
+   * Joins events into one, in the category with the strictest rule for episodes, else that of the first.
+   * @throws audio-events.gone
+   */
   merge(station: Station, events: readonly AudioEventRow[]): Promise<AudioEventRow>;
 }
 
@@ -54,6 +59,7 @@ export function createEditing(
   { db, clock }: StationContext,
   library: Pick<EventLookup, 'add'>,
   words: Pick<CopiedWords, 'textOf'>,
+  categories: Pick<Categories, 'episodeRules'>,
 ): Editing {
   const now = (): number => Math.floor(clock.now() / 1000);
 
@@ -90,8 +96,12 @@ export function createEditing(
           ]),
         );
       }),
-    merge: (station, events) =>
-      db.transaction(async (transaction) => {
+    async merge(station, events) {
+      const rules = await categories.episodeRules(station.id);
+      // Merging must not hide audio from the rules for episodes.
+      const ruled = (rule: EpisodeRule) => events.find(({ category_id }) => rules.get(category_id) === rule);
+      const strictest = ruled('strip') ?? ruled('warn');
+      return db.transaction(async (transaction) => {
         const ranges = joinRanges(...(await withShared(transaction, await rangesFor(transaction, events))));
         const [first] = events;
         if (!first) throw fail('audio-events.empty');
@@ -99,9 +109,12 @@ export function createEditing(
         const transcripts = events.flatMap(({ transcript }) => transcript ?? []).join('\n\n');
         const transcript = transcripts === '' ? null : transcripts.slice(0, longestTranscript);
         return one(
-          await library.add(transaction, station, [{ ...editedEvent(now()), title, category: first.category, transcript, ranges }]),
+          await library.add(transaction, station, [
+            { ...editedEvent(now()), title, category: (strictest ?? first).category, transcript, ranges },
+          ]),
         );
-      }),
+      });
+    },
   };
 }
 

@@ -15,6 +15,7 @@ export function presentGroup(station: Station, row: GroupRow, categories: readon
     color: row.color,
     categories: categories.map((category) => presentCategory(station, category)),
     category_type: row.category_type,
+    in_episodes: row.in_episodes,
     display_in_player: row.display_in_player === 1,
     allow_sharing: row.allow_sharing === 1,
     allow_replaying: row.allow_replaying === 1,

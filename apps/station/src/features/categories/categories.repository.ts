@@ -1,3 +1,4 @@
+import type { EpisodeRule } from '@postkit/sdk/schema';
 import type { Insertable, Updateable } from 'kysely';
 import type { Tables } from '../../platform/db/database.ts';
 import type { Page } from '../../platform/http/resource-list.ts';
@@ -33,6 +34,18 @@ export async function insertGroup(db: Tables, group: Insertable<CategoryTables['
 export async function groupByKey(db: Tables, stationId: number, key: string): Promise<GroupRow | undefined> {
   const groups = db.tables<CategoryTables>().selectFrom('category_groups').selectAll().where('station_id', '=', stationId);
   return groups.where('name_key', '=', key).executeTakeFirst();
+}
+
+/** The groups whose audio is not simply kept in episodes, by the ids of their categories. */
+export async function ruledCategories(db: Tables, stationId: number): Promise<Map<number, Exclude<EpisodeRule, 'keep'>>> {
+  const categories = db.tables<CategoryTables>().selectFrom('categories');
+  const rows = await categories
+    .innerJoin('category_groups', 'category_groups.id', 'categories.group_id')
+    .select(['categories.id', 'category_groups.in_episodes as rule'])
+    .where('categories.station_id', '=', stationId)
+    .where('category_groups.in_episodes', '!=', 'keep')
+    .execute();
+  return new Map(rows.flatMap(({ id, rule }) => (rule === 'keep' ? [] : [[id, rule] as const])));
 }
 
 /** Changes groups and raises their versions. */

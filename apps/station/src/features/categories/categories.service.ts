@@ -1,4 +1,4 @@
-import type { CategoryGroup, categoryGroupInput, categoryGroupUpdate } from '@postkit/sdk/schema';
+import type { CategoryGroup, EpisodeRule, categoryGroupInput, categoryGroupUpdate } from '@postkit/sdk/schema';
 import type { z } from 'zod';
 import type { StationContext } from '../../context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -15,6 +15,7 @@ import {
   groupsOf,
   insertGroup,
   leaveGroup,
+  ruledCategories,
   updateGroups,
 } from './categories.repository.ts';
 import { nameKey } from './category-names.ts';
@@ -35,6 +36,8 @@ export interface Categories {
   /** Categories without a group. */
   orphaned(station: Station): Promise<CategoryName[]>;
   readonly ensure: EnsureCategories;
+  /** Rules for episodes by the ids of categories; a category without one is kept. */
+  episodeRules(stationId: number): Promise<ReadonlyMap<number, Exclude<EpisodeRule, 'keep'>>>;
   /** @throws categories.taken if the station has a group with that name */
   createGroup(station: Station, group: NewGroup): Promise<CategoryGroup>;
 }
@@ -76,6 +79,7 @@ export function createCategoryService(context: StationContext, accounts: Account
       return (await categoriesOf(db, station.id, null)).map((row) => presentCategory(station, row));
     },
     ensure: createEnsureCategories(context, accounts),
+    episodeRules: (stationId) => ruledCategories(db, stationId),
     async list(station, page) {
       const groups = await groupsOf(db, station.id, page);
       const ids = groups.map((group) => group.id);

@@ -9,6 +9,7 @@ export interface CategoryTables {
     name_key: string;
     color: LabelColor;
     category_type: CategoryGroup['category_type'];
+    in_episodes: CategoryGroup['in_episodes'];
     display_in_player: number;
     allow_sharing: number;
     allow_replaying: number;

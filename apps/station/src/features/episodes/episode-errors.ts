@@ -3,6 +3,7 @@ import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
 
 export const fail = defineErrors({
   'episodes.changed': { status: 409, message: 'Another user saved this episode after you opened it.' },
+  'episodes.rights-changed': { status: 409, message: 'The rules for audio in this episode have changed. Publish it from the editor.' },
   'episodes.not-unpublished': { status: 409, message: 'Unpublish the episode before you delete it.' },
   'episodes.no-audio': { status: 409, message: 'This episode has no audio yet. Add some to its timeline.' },
   'episodes.making-audio': { status: 409, message: 'The audio is still being processed. Try again in a moment.' },

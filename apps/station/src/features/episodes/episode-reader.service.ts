@@ -12,6 +12,7 @@ import type { EpisodeRow } from './episode-tables.ts';
 import { type EpisodeRelations, presentEpisode, presentSummary } from './episodes.presenter.ts';
 import { knownEvents } from './known-events.ts';
 import { renditionsOf, type RenderJobs } from './renditions/index.ts';
+import { acceptedOf } from './rights/index.ts';
 import { stationDay } from './station-day.ts';
 import type { VideoJobs } from './videos/index.ts';
 
@@ -96,12 +97,8 @@ export function createEpisodeReader(
     },
     async whole(station, row) {
       const facts = await factsOf(station, [row]);
-      return presentEpisode(
-        station,
-        row,
-        facts(row),
-        audioEvents.present(await knownEvents(audioEvents, station.id, await eventIdsOf(db, row.id))),
-      );
+      const events = audioEvents.present(await knownEvents(audioEvents, station.id, await eventIdsOf(db, row.id)));
+      return presentEpisode(station, row, facts(row), { events, rights: await acceptedOf(db, row.id) });
     },
   };
 }

@@ -97,6 +97,18 @@ export interface EpisodeTables {
     /** dB by which the render raised it. */
     gain_db: number | null;
   };
+  /** Events in categories that ask for it, and who accepted them. */
+  episode_rights: {
+    episode_id: number;
+    event_id: number;
+    title: string;
+    artist: string;
+    category: string;
+    seconds: number;
+    accepted_by: string;
+    /** Unix seconds. */
+    accepted_at: number;
+  };
   playlist_caches: {
     /** UUID. */
     id: string;

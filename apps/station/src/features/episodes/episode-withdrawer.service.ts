@@ -12,6 +12,7 @@ import type { EpisodePublisher } from './episode-publisher.service.ts';
 import type { EpisodeRow } from './episode-tables.ts';
 import { episodeById, updateEpisode } from './episodes.repository.ts';
 import { nextLifecycleState } from './lifecycle-state.ts';
+import type { EpisodeRights } from './rights/index.ts';
 import { discardRenditions, type RenderJobs, type RenditionRemoval } from './renditions/index.ts';
 
 export interface EpisodeWithdrawerDeps {
@@ -22,10 +23,14 @@ export interface EpisodeWithdrawerDeps {
   readonly publisher: EpisodePublisher;
   readonly render: RenderJobs;
   readonly removal: RenditionRemoval;
+  readonly rights: Pick<EpisodeRights, 'refuseChanged'>;
 }
 
 export interface EpisodeWithdrawer {
-  /** Unpublishes episodes or publishes them again: all of them, or none if one does not exist. */
+  /**
+   * Unpublishes episodes or publishes them again: all of them, or none if one does not exist.
+   * @throws episodes.rights-changed if the rules of categories have changed since
+   */
   setAll(station: Station, items: z.output<typeof setPlaylistsInput>, by: string): Promise<EpisodeRow[]>;
   /** @throws request.invalid if the station cannot remove the episode from one of the destinations */
   unpost(station: Station, id: number, connectionIds: readonly number[], by: string): Promise<void>;
@@ -34,7 +39,7 @@ export interface EpisodeWithdrawer {
 }
 
 export function createEpisodeWithdrawer({ db, clock }: StationContext, deps: EpisodeWithdrawerDeps): EpisodeWithdrawer {
-  const { audioEvents, canWithdraw, changes, publisher } = deps;
+  const { audioEvents, canWithdraw, changes, publisher, rights } = deps;
   const seconds = () => Math.floor(clock.now() / 1000);
 
   async function setOne(transaction: Transaction, station: Station, item: { playlist_id: number; unpublished: boolean }, by: string) {
@@ -46,12 +51,17 @@ export function createEpisodeWithdrawer({ db, clock }: StationContext, deps: Epi
   }
 
   return {
-    setAll: (station, items, by) =>
-      db.transaction(async (transaction) => {
+    async setAll(station, items, by) {
+      for (const { playlist_id } of items.filter(({ unpublished }) => !unpublished)) {
+        const row = await episodeById(db, station.id, playlist_id);
+        if (row?.status === 'unpublished') await rights.refuseChanged(station, row);
+      }
+      return db.transaction(async (transaction) => {
         const rows: EpisodeRow[] = [];
         for (const item of items) rows.push(await setOne(transaction, station, item, by));
         return rows;
-      }),
+      });
+    },
     async unpost(station, id, connectionIds, by) {
       await db.transaction(async (transaction) => {
         const before = await living(transaction, station, id);

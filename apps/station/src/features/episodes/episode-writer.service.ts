@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EpisodeInput, EpisodeUpdate } from '@postkit/sdk/schema';
+import type { EpisodeInput, EpisodeStatus, EpisodeUpdate, RuledEvent } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
@@ -19,6 +19,7 @@ import type { EpisodeRow } from './episode-tables.ts';
 import { episodeById, episodeIdByGuid, insertEpisode } from './episodes.repository.ts';
 import { knownEvents } from './known-events.ts';
 import { nextLifecycleState } from './lifecycle-state.ts';
+import { type EpisodeRights, insertAccepted } from './rights/index.ts';
 import {
   type EpisodeAudio,
   hasRenditions,
@@ -40,6 +41,8 @@ export interface Authorship {
   readonly publishedAt?: number;
   /** `background` if no user waits for the audio. */
   readonly lane?: Lane;
+  /** The episode was published elsewhere before, so the rules of categories do not apply. */
+  readonly isImport?: boolean;
 }
 
 export interface EpisodeWriterDeps extends ReferenceDeps {
@@ -48,12 +51,19 @@ export interface EpisodeWriterDeps extends ReferenceDeps {
   readonly publisher: EpisodePublisher;
   readonly render: RenderJobs;
   readonly removal: RenditionRemoval;
+  readonly rights: Pick<EpisodeRights, 'clear'>;
 }
 
 export interface EpisodeWriter {
   /** Creates an episode, or returns the station's episode with this guid. */
   create(station: Station, input: EpisodeInput, authorship: Authorship): Promise<EpisodeRow>;
   update(station: Station, id: number, update: EpisodeUpdate, by: string): Promise<EpisodeRow>;
+}
+
+/** The events of a save, and the episode before it; null for a new one. */
+interface Timeline {
+  readonly events: readonly AudioEventRow[];
+  readonly before: EpisodeRow | null;
 }
 
 /** The result of preparing a save before its transaction. */
@@ -63,6 +73,8 @@ interface Plan {
   /** Null for an empty timeline. */
   readonly audio: EpisodeAudio | null;
   readonly allConnections: readonly ConnectionRow[];
+  /** Events that the user accepted with this save. */
+  readonly accepted: readonly RuledEvent[];
 }
 
 export function createEpisodeWriter(context: StationContext, deps: EpisodeWriterDeps): EpisodeWriter {
@@ -75,7 +87,7 @@ export function createEpisodeWriter(context: StationContext, deps: EpisodeWriter
     transaction: Transaction,
     station: Station,
     row: EpisodeRow,
-    { given, show, audio, allConnections }: Plan,
+    { given, show, audio, allConnections, accepted }: Plan,
     save: WriteInput,
   ) {
     const next = nextLifecycleState(row, save.input, seconds());
@@ -86,6 +98,7 @@ export function createEpisodeWriter(context: StationContext, deps: EpisodeWriter
         given.events.map((event) => event.id),
       );
     if (given.events) await audioEvents.hold(transaction, `episode:${row.id}`, [...new Set(given.events.map((event) => event.id))]);
+    await insertAccepted(transaction, row.id, accepted, { by: save.by, at: seconds() });
     if (given.tagIds) await replaceTags(transaction, row.id, given.tagIds);
     if (given.connections) {
       const isPosted = next.status === 'published' || next.status === 'scheduled';
@@ -115,11 +128,38 @@ export function createEpisodeWriter(context: StationContext, deps: EpisodeWriter
     await drafts.retire(transaction, station, input.from_draft, { outcome, by, episodeId: row.id });
   }
 
+  /** Applies the rules of categories to a save that publishes, or that changes the timeline of a published episode. */
+  async function clear<Input extends GivenFields>(
+    station: Station,
+    { given, show, input, before, events, isImport }: Timeline & Pick<Plan, 'given' | 'show'> & { input: Input; isImport: boolean },
+  ) {
+    const { status } = nextLifecycleState(before ?? newDraft, input, seconds());
+    const isChange = given.events !== undefined || !before || !isOut(before.status);
+    if (isImport || !isOut(status) || !isChange) return { given, input, events, accepted: [] };
+    const cleared = await deps.rights.clear(station, {
+      events,
+      episodeId: before?.id ?? null,
+      accepted: input.accept_rights ?? [],
+      ads: input.ad_insert_events ?? JSON.parse(before?.ad_insert_events ?? '[]'),
+      chapters: input.chapter_markers ?? JSON.parse(before?.chapter_markers ?? '[]'),
+      preBumper: show.preBumper,
+    });
+    const { accepted, ads: ad_insert_events, chapters: chapter_markers } = cleared;
+    if (!cleared.isShorter) return { given, input, events, accepted };
+    return {
+      given: { ...given, events: cleared.events },
+      input: { ...input, ad_insert_events, chapter_markers },
+      events: cleared.events,
+      accepted,
+    };
+  }
+
   return {
-    async create(station, input, { by, guid = randomUUID(), publishedAt, lane = 'interactive' }) {
+    async create(station, input, { by, guid = randomUUID(), publishedAt, lane = 'interactive', isImport = false }) {
       const given = await resolveReferences(station, input, deps);
       const show = given.show ?? (await showAt(station, input.show, deps.shows));
-      const plan = await planSave(context, deps, station, { given, show, events: given.events ?? [], before: null });
+      const cleared = await clear(station, { given, show, input, before: null, events: given.events ?? [], isImport });
+      const plan = await planSave(context, deps, station, { ...cleared, show, before: null });
       const now = seconds();
       return db.transaction(async (transaction) => {
         const already = await episodeIdByGuid(transaction, station.id, guid);
@@ -128,7 +168,14 @@ export function createEpisodeWriter(context: StationContext, deps: EpisodeWriter
         const made = { ...newColumns(plan.show, input), guid, created_at: now, updated_at: now, listed_at: now, updated_by: by };
         // The row starts at version 0, and its first save raises it to 1.
         const row = await insertEpisode(transaction, { ...made, version: 0 });
-        return write(transaction, station, row, plan, { input, by, kind: 'created', connectionsBefore: [], publishedAt, lane });
+        return write(transaction, station, row, plan, {
+          input: cleared.input,
+          by,
+          kind: 'created',
+          connectionsBefore: [],
+          publishedAt,
+          lane,
+        });
       });
     },
     async update(station, id, { version, ...input }, by) {
@@ -138,29 +185,42 @@ export function createEpisodeWriter(context: StationContext, deps: EpisodeWriter
       const show = given.show ?? (await deps.shows.get(station.id, before.show_id));
       if (!show) throw failPlatform('resource.absent');
       const events = given.events ?? (await knownEvents(audioEvents, station.id, await eventIdsOf(db, id)));
-      const plan = await planSave(context, deps, station, { given, show, events, before });
+      const cleared = await clear(station, { given, show, input, before, events, isImport: false });
+      const plan = await planSave(context, deps, station, { ...cleared, show, before });
       return db.transaction(async (transaction) => {
         const row = await episodeById(transaction, station.id, id);
         if (!row || row.deleted_at !== null) throw failPlatform('resource.absent');
         if (input.from_draft) await drafts.refuseRetired(transaction, station, input.from_draft.id);
         if (row.version !== version) throw changed(station, row);
         const connectionsBefore = ((await connectionsOf(transaction, [id])).get(id) ?? []).map((connection) => connection.connection_id);
-        return write(transaction, station, row, plan, { input, by, kind: 'updated', connectionsBefore, lane: 'interactive' });
+        return write(transaction, station, row, plan, {
+          input: cleared.input,
+          by,
+          kind: 'updated',
+          connectionsBefore,
+          lane: 'interactive',
+        });
       });
     },
   };
+}
+
+const newDraft = { status: 'draft', delay_post_until: null } as const;
+
+function isOut(status: EpisodeStatus): boolean {
+  return status === 'published' || status === 'scheduled';
 }
 
 async function planSave(
   { storage }: StationContext,
   { audioEvents, connections }: EpisodeWriterDeps,
   station: Station,
-  { given, show, events, before }: Pick<Plan, 'given' | 'show'> & { events: readonly AudioEventRow[]; before: EpisodeRow | null },
+  { given, show, events, accepted, before }: Pick<Plan, 'given' | 'show' | 'accepted'> & Timeline,
 ): Promise<Plan> {
   const { id: stationId, bitrate } = station;
   const audio = events.length === 0 ? null : await readAudio(audioEvents, { stationId, show, events, bitrate });
   if (audio && !(before && hasRenditions(before, audio))) await storage.ensureSpace(estimateBytes(audio.seconds, bitrate));
-  return { given, show, audio, allConnections: given.connections ? await connections.list(stationId) : [] };
+  return { given, show, audio, accepted, allConnections: given.connections ? await connections.list(stationId) : [] };
 }
 
 interface WriteInput {

@@ -1,6 +1,7 @@
 import type { ConnectionType } from '@postkit/sdk/schema';
 import type { Feature, StationContext } from '../../context.ts';
 import type { Accounts } from '../accounts/index.ts';
+import type { Categories } from '../categories/index.ts';
 import type { Drafts } from '../drafts/index.ts';
 import type { Images } from '../images/index.ts';
 import { createEpisodeChanges } from './episode-changes.service.ts';
@@ -25,11 +26,13 @@ import {
   registerRenditionRoutes,
   renditionBytes,
 } from './renditions/index.ts';
+import { createEpisodeRights, registerEpisodeRights } from './rights/index.ts';
 import { createTimelineDownloads, registerTimelineDownloadRoutes } from './timeline-downloads/index.ts';
 import { registerTimelineLevels } from './timeline-levels/index.ts';
 import { createAdvancedVideos, createVideoJobs, createVideoRemoval, createVideos, registerVideoRoutes } from './videos/index.ts';
 
 export interface EpisodeDeps extends ReferenceDeps {
+  readonly categories: Categories;
   readonly accounts: Accounts;
   readonly drafts: Drafts;
   readonly images: Images;
@@ -51,7 +54,8 @@ export function createEpisodes(context: StationContext, deps: EpisodeDeps): Epis
   const publisher = createEpisodePublisher(context, { accounts, changes });
   const removal = createRenditionRemoval(context);
   const render = createRenderJobs(context, { ...deps, changes, removal });
-  const shared = { ...deps, changes, publisher, render, removal, videoJobs };
+  const rights = createEpisodeRights(context, deps);
+  const shared = { ...deps, changes, publisher, render, removal, rights, videoJobs };
   const writer = createEpisodeWriter(context, shared);
   const withdrawer = createEpisodeWithdrawer(context, shared);
   const reader = createEpisodeReader(context, shared);
@@ -77,6 +81,7 @@ export function createEpisodes(context: StationContext, deps: EpisodeDeps): Epis
       registerRenditionRoutes(context, { accounts, files, publishedEpisode: published.publishedEpisode, onServed: served.report });
       registerTimelineDownloadRoutes(context, { accounts, downloads });
       registerTimelineLevels(context, deps);
+      registerEpisodeRights(context, { ...deps, rights, isEpisode: async (stationId, id) => (await episodes.get(stationId, id)) !== null });
       registerVideoRoutes(context, { accounts, advancedVideos: createAdvancedVideos(context, videoRemoval) });
     },
   };

@@ -1,4 +1,4 @@
-import { type AudioEvent, type Episode, type EpisodeSummary, resourcePath } from '@postkit/sdk/schema';
+import { type AcceptedEvent, type AudioEvent, type Episode, type EpisodeSummary, resourcePath } from '@postkit/sdk/schema';
 import type { Station } from '../accounts/index.ts';
 import type { TagRow } from '../tags/index.ts';
 import { plainFields } from './episode-columns.ts';
@@ -75,10 +75,16 @@ export function presentSummary(
 }
 
 /** The whole episode, for an editor. */
-export function presentEpisode(station: Station, row: EpisodeRow, facts: EpisodeRelations, events: AudioEvent[]): Episode {
+export function presentEpisode(
+  station: Station,
+  row: EpisodeRow,
+  facts: EpisodeRelations,
+  { events, rights }: { events: AudioEvent[]; rights: AcceptedEvent[] },
+): Episode {
   return {
     ...presentSummary(station, row, facts),
     events,
+    rights,
     ad_insert_events: JSON.parse(row.ad_insert_events),
     chapter_markers: JSON.parse(row.chapter_markers),
   };

@@ -66,6 +66,7 @@ export function defineImportItem(context: StationContext, deps: ImportItemDeps):
     const input = itemEpisode(station, item, { showId: of.show_id, eventId, image, connectionIds }, Math.floor(clock.now() / 1000));
     const publishedAt = item.published === null ? {} : { publishedAt: item.published };
     const { id } = await episodes.create(station, input, {
+      isImport: true,
       by: of.created_by,
       guid: item.guid,
       lane: 'background',

@@ -77,6 +77,26 @@ async function air(pieces: readonly { title: string; category?: string }[], star
 }
 
 describe('a schedule', () => {
+  it('leaves out what the rules of categories strip, and makes a draft of what a user must accept', async () => {
+    const rule = (name: string, in_episodes: string, category: string) =>
+      post('group/', { name, in_episodes, categories: [{ name: category }] });
+    await rule('Ads', 'strip', 'Commercial');
+    await air([{ title: 'Hello' }, { title: 'Buy a boat', category: 'Commercial' }]);
+    await schedule({ title: 'Morning', publishWhen: 'rightNow' });
+    await passTo('07:10');
+    const [first] = await episodes();
+    expect(first).toMatchObject({ status: 'published' });
+    expect(first?.events.map(({ cart }) => cart.title)).toEqual(['Hello']);
+    await rule('Hits', 'warn', 'Music');
+    await air([{ title: 'Blue Train', category: 'Music' }], sixOClock + 86_400 + 60);
+    await passTo('07:10', 3);
+    expect((await episodes()).at(-1)).toMatchObject({ status: 'draft', rights: [] });
+    const { objects } = (await (await server.call(`/${here.slug}/api/v1/auto_capture_runs/`, { as: await server.signIn() })).json()) as {
+      objects: object[];
+    };
+    expect(objects[0]).toMatchObject({ outcome: 'draft', reason: 'rights' });
+  });
+
   it('AUTO-021 AUTO-094 creates an episode from the log automatically, soon after its hours', async () => {
     const [tag, feed] = [await makeTag(server, 'Local news', here), await makeConnection(server, {}, here)];
     const created = await schedule({

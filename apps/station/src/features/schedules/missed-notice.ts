@@ -24,6 +24,7 @@ const reasons: Record<MissedNotice['reason'], (minutes: number) => string> = {
   gaps: (minutes) => `${missingText(minutes)}.`,
   silence: (minutes) => `The recording is silent for ${minutesText(minutes)}.`,
   too_little_audio: (minutes) => `${missingText(minutes)}, more than half of it.`,
+  rights: () => 'The hours contain audio that a person must accept before it is published.',
   too_many_events: () => 'The hours contain more events than an episode can have.',
   nothing_logged: () => 'The log has no matching audio in these hours.',
   station_off: () => 'The station was off.',

@@ -1,5 +1,6 @@
 import { type Occurrence, readCategoryNames } from '@postkit/sdk/schema';
 import type { AudioEvents } from '../audio-events/index.ts';
+import type { Categories } from '../categories/index.ts';
 import { capturedEvents } from './captured-events.ts';
 import { checkHours } from './check-hours.ts';
 import { maxCapturedEvents } from './episode-input.ts';
@@ -18,26 +19,38 @@ export interface RunPlan extends Pick<RunResult, 'reason' | 'missing' | 'missing
   readonly events: readonly CapturedEvent[];
 }
 
-/** Plans the run of an occurrence from the log; writes nothing. */
+/** Plans the run of an occurrence from the log by the rules of its categories; writes nothing. */
 export type PlanRun = (stationId: number, schedule: ScheduleRow, occurrence: Occurrence) => Promise<RunPlan>;
 
 /** Seconds: an event that started before the occurrence may belong to it. */
 const longestPiece = 3600;
 
-export function createPlanRun({ logged, durationOf, gaps, silences }: AudioEvents): PlanRun {
+export interface PlanRunDeps {
+  readonly audioEvents: AudioEvents;
+  readonly categories: Pick<Categories, 'episodeRules'>;
+}
+
+export function createPlanRun({ audioEvents, categories }: PlanRunDeps): PlanRun {
+  const { logged, durationOf, gaps, silences, find } = audioEvents;
+
   async function captured(stationId: number, { capture_groups, pattern }: ScheduleRow, { start, end }: Occurrence) {
     const span = { from: Math.floor(start / 1000) - longestPiece, to: Math.ceil(end / 1000) };
     const events = await logged(stationId, span, readCategoryNames(capture_groups));
-    return capturedEvents(events, { start, end }, pattern, durationOf).map((row) => ({ id: row.id, seconds: durationOf(row) }));
+    return capturedEvents(events, { start, end }, pattern, durationOf);
   }
 
   return async (stationId, schedule, occurrence) => {
-    const events = await captured(stationId, schedule, occurrence);
+    const rules = await categories.episodeRules(stationId);
+    const rows = (await captured(stationId, schedule, occurrence)).filter(({ category_id }) => rules.get(category_id) !== 'strip');
+    const events = rows.map((row) => ({ id: row.id, seconds: durationOf(row) }));
+    const around = [schedule.intro_event_id, schedule.outro_event_id].filter((id) => id !== null);
+    const library = await Promise.all(around.map((id) => find(stationId, id)));
+    const isAsking = [...rows, ...library].some((row) => row && rules.get(row.category_id) === 'warn');
     const span = { from: Math.floor(occurrence.start / 1000), to: Math.ceil(occurrence.end / 1000) };
     const audio = { gaps: await gaps(stationId, span), silences: await silences(stationId, span) };
     const { reason: problem, missing, missingSeconds } = checkHours(span, audio, schedule);
     if (events.length === 0) return { outcome: 'skipped', reason: 'nothing_logged', missing, missingSeconds, events };
-    const reason = problem ?? (events.length > maxCapturedEvents ? 'too_many_events' : null);
+    const reason = problem ?? (events.length > maxCapturedEvents ? 'too_many_events' : isAsking ? 'rights' : null);
     const outcome = reason === null && schedule.publishWhen === 'rightNow' ? 'published' : 'draft';
     return { outcome, reason, missing, missingSeconds, events: events.slice(0, maxCapturedEvents) };
   };

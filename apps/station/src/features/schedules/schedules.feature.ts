@@ -1,5 +1,6 @@
 import type { Feature, StationContext } from '../../context.ts';
 import type { Accounts } from '../accounts/index.ts';
+import type { AudioEvents } from '../audio-events/index.ts';
 import type { Connections } from '../connections/index.ts';
 import type { Logger } from '../logger/index.ts';
 import type { Shows } from '../shows/index.ts';
@@ -7,7 +8,7 @@ import { defineCapture } from './capture.jobs.ts';
 import { createFinishRun } from './finish-run.ts';
 import { createMakeEpisode, type MakeEpisodeDeps } from './make-episode.service.ts';
 import { defineMissedNotices } from './missed-notice.jobs.ts';
-import { createPlanRun } from './plan-run.service.ts';
+import { createPlanRun, type PlanRunDeps } from './plan-run.service.ts';
 import { createPreview } from './preview.service.ts';
 import { definePruneRuns } from './prune-runs.jobs.ts';
 import { definePublishWatch, type PublishWatchDeps } from './publish-watch.jobs.ts';
@@ -18,10 +19,11 @@ import { registerScheduleRoutes } from './schedules.routes.ts';
 import { createScheduleDay, type ScheduleDay } from './schedule-day.service.ts';
 import { createScheduleService, type Schedules } from './schedules.service.ts';
 
-export interface ScheduleDeps extends MakeEpisodeDeps {
+export interface ScheduleDeps extends MakeEpisodeDeps, PlanRunDeps {
   readonly accounts: Accounts;
   readonly shows: Shows;
   readonly logger: Pick<Logger, 'alertTargets' | 'recording'>;
+  readonly audioEvents: AudioEvents;
   readonly connections: Connections;
 }
 
@@ -33,7 +35,7 @@ export function createSchedules(context: StationContext, deps: ScheduleDeps): Sc
   const notices = defineMissedNotices(context, deps);
   const watch = definePublishWatch(context, { accounts, episodes, notices, nextOf });
   const ledger = createRunLedger(context, { episodes, watch });
-  const planRun = createPlanRun(deps.audioEvents);
+  const planRun = createPlanRun(deps);
   const makeEpisode = createMakeEpisode(context, deps, planRun);
   const finish = createFinishRun(ledger, defineScheduleMails(context, deps));
   const plan = defineCapture(context, { accounts, makeEpisode, ledger, watch, finish });

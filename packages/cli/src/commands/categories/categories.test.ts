@@ -29,6 +29,8 @@ describe('postkit categories', () => {
     expect(bodyOf(station.calls[0])).toMatchObject({ name: 'Talk', color: 'color-a', categories: [{ name: 'News' }, { name: 'Sport' }] });
     expect((await categories('edit', '2', '--set', 'display_in_player=true')).err).toBe('Category group 2 is changed.\n');
     expect(bodyOf(station.calls[1])).toEqual({ display_in_player: true });
+    expect((await categories('edit', '2', '--in-episodes', 'strip')).code).toBe(0);
+    expect(bodyOf(station.calls[2])).toEqual({ in_episodes: 'strip' });
     expect((await categories('delete', '2', '--yes')).err).toBe('2 is deleted.\n');
     expect(await categories('create', '--color', 'color-a')).toMatchObject({ code: 2, err: expect.stringContaining('name: ') });
     expect((await categories('create', '--color', 'red')).err).toContain('Allowed choices are gray');

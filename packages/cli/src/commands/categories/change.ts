@@ -1,4 +1,4 @@
-import { categoryGroupInput, categoryGroupUpdate, labelColor } from '@postkit/sdk/schema';
+import { episodeRules, categoryGroupInput, categoryGroupUpdate, labelColor } from '@postkit/sdk/schema';
 import { z } from 'zod';
 import type { CommandContext } from '../../core/command-context.ts';
 import { yesOption } from '../../core/confirm.ts';
@@ -12,12 +12,13 @@ import { openSession } from '../../core/session.ts';
 const options = fieldOptions.extend({
   name: z.string().optional().meta({ value: '<text>', description: 'name of the group' }),
   color: labelColor.optional().meta({ value: '<color>', description: 'color of its label' }),
+  inEpisodes: z.enum(episodeRules).optional().meta({ value: '<rule>', description: 'its audio in published episodes' }),
   category: z.array(z.string()).optional().meta({ value: '<name>', description: 'category in the group; repeat for more' }),
 });
 type Options = OptionsOf<typeof options>;
 
-function flagsOf({ name, color, category }: Options) {
-  return { name, color, categories: category?.map((each) => ({ name: each })) };
+function flagsOf({ name, color, category, inEpisodes }: Options) {
+  return { name, color, in_episodes: inEpisodes, categories: category?.map((each) => ({ name: each })) };
 }
 
 async function create(context: CommandContext, given: Options): Promise<void> {

@@ -15,6 +15,7 @@ const publishOptions = z.object({
     .array(wholeNumber)
     .optional()
     .meta({ value: '<id>', description: 'publish to this destination; repeat for more (default: those of the episode)' }),
+  acceptRights: z.boolean().optional().meta({ description: 'accept the audio for which a category of the station asks it' }),
 });
 const scheduleOptions = publishOptions.extend({
   at: z
@@ -26,10 +27,20 @@ const unpublishOptions = z.object({
 });
 
 /** Changes the state of an episode as it is now. */
-async function release({ client }: Session, id: number, at: number | null, { destination }: z.output<typeof publishOptions>) {
-  const { version } = await client.episodes.get(id);
+async function release(
+  { client }: Session,
+  id: number,
+  at: number | null,
+  { destination, acceptRights = false }: z.output<typeof publishOptions>,
+) {
+  const { version, events } = await client.episodes.get(id);
   const changes: EpisodeUpdate = { version, draft: false, unpublished: false, delay_post_until: at };
-  return client.episodes.update(id, { ...changes, ...(destination === undefined ? {} : { social_media_connections: destination }) });
+  if (destination !== undefined) changes.social_media_connections = destination;
+  if (acceptRights) {
+    const rights = await client.episodes.timelineRights({ events: events.map(({ resource_uri }) => resource_uri), playlist_id: id });
+    changes.accept_rights = rights.to_accept.map(({ event_id }) => event_id);
+  }
+  return client.episodes.update(id, changes);
 }
 
 async function publish(context: CommandContext, given: OptionsOf<typeof publishOptions>, ids: readonly number[]): Promise<void> {

@@ -61,6 +61,18 @@ describe('postkit episodes', () => {
     }
   });
 
+  it('accepts with --accept-rights what the station asks for', async () => {
+    const event = { event_id: 31, title: 'Blue Train', artist: '', category: 'Music', seconds: 9.9 };
+    await using station = await fakeStation({
+      ...handlers,
+      [`GET ${api}/9/`]: () => ({ ...episode, events: [{ resource_uri: '/wxyz/api/v1/event/31/' }] }),
+      [`POST ${api}/rights.json`]: () => ({ left_out: [], to_accept: [event] }),
+    });
+    expect(await runPostkit(['episodes', 'publish', '9', '--accept-rights'], { url: station.url })).toMatchObject({ code: 0 });
+    expect(bodyOf(station.calls.at(-2))).toEqual({ events: ['/wxyz/api/v1/event/31/'], playlist_id: 9 });
+    expect(bodyOf(station.calls.at(-1))).toMatchObject({ version: 3, draft: false, accept_rights: [31] });
+  });
+
   it('unpublishes, with --everywhere also from the destinations', async () => {
     await using station = await fakeStation({
       [`POST ${api}/set_playlists.json`]: () => ({ playlists: [] }),

@@ -124,7 +124,7 @@ function EditorParts({ ready, chosen }: { ready: ReadyEditor; chosen: ChosenDraf
         checks={
           hasForm && (
             <EditorPart>
-              <ChecksPanel />
+              <ChecksPanel episodeId={episode?.playlist_id ?? null} />
             </EditorPart>
           )
         }

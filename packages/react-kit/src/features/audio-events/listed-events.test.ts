@@ -66,6 +66,7 @@ describe('categoryColors', () => {
     color: 'color-d',
     categories: [{ name: 'Weather', resource_uri: '/wxyz/api/v1/category/2/' }],
     category_type: 'other',
+    in_episodes: 'keep',
     display_in_player: true,
     allow_sharing: true,
     allow_replaying: true,

@@ -21,6 +21,8 @@ export const deliveriesMessages = {
   id: (id: string) => `ID ${id}`,
   open: 'Open',
   openAt: (name: string) => `Open at ${name}`,
+  rights: 'Rights',
+  accepted: (name: string, moment: string) => `Accepted by ${name}, ${moment}`,
   failed: 'Episode not delivered',
   failedDetails: (episode: string, destination: string, reason: string) => `“${episode}” did not reach ${destination}. ${reason}`,
 } as const;

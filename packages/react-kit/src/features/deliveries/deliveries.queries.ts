@@ -13,6 +13,17 @@ export const deliveriesQueries = {
     }),
 };
 
+/** The events that users accepted for an episode; empty until they are loaded. */
+export function useAcceptedEvents(episodeId: number) {
+  const { client } = usePostKit();
+  const query = useQuery({
+    queryKey: [...deliveriesQueries.all(), episodeId, 'rights'],
+    queryFn: async ({ signal }) => (await client.episodes.get(episodeId, { signal })).rights,
+    staleTime: 0,
+  });
+  return query.data ?? [];
+}
+
 /** The deliveries of an episode, updated by live events. */
 export function useDeliveries(episodeId: number) {
   const { client } = usePostKit();

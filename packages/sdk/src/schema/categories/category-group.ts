@@ -24,6 +24,13 @@ export type LabelColor = z.output<typeof labelColor>;
 
 export const categoryTypes = ['music', 'bed', 'hidden', 'advert', 'other'] as const;
 
+/**
+ * Rules for the audio of a group in published episodes: `keep` it, `warn` and ask the user who publishes to accept it, or `strip`
+ * it. Drafts keep everything.
+ */
+export const episodeRules = ['keep', 'warn', 'strip'] as const;
+export type EpisodeRule = (typeof episodeRules)[number];
+
 /** A category of logged audio. Its name is its id and the end of its path. */
 export const category = z.object({ name: z.string().trim().min(1).max(100), resource_uri: resourceUri });
 export type Category = z.output<typeof category>;
@@ -35,6 +42,7 @@ export const categoryGroup = z.object({
   color: labelColor,
   categories: z.array(category),
   category_type: z.enum(categoryTypes),
+  in_episodes: z.enum(episodeRules),
   display_in_player: z.boolean(),
   allow_sharing: z.boolean(),
   allow_replaying: z.boolean(),
@@ -57,6 +65,7 @@ export const categoryGroupInput = z.object({
     .array(category.pick({ name: true }))
     .max(10_000)
     .default([]),
+  in_episodes: categoryGroup.shape.in_episodes.default('keep'),
   display_in_player: z.boolean().default(false),
   allow_sharing: z.boolean().default(false),
   allow_replaying: z.boolean().default(false),

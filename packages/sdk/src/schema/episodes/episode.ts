@@ -5,6 +5,7 @@ import { connectionType } from '../connections/connection.ts';
 import { fromDraft } from '../drafts/draft.ts';
 import { episodeLevels } from './episode-levels.ts';
 import { episodeFields } from './episode-fields.ts';
+import { acceptedEvent } from './episode-rights.ts';
 
 /** Statuses of episodes, in the order in which filters offer them. */
 export const episodeStatuses = ['published', 'unpublished', 'scheduled', 'draft'] as const;
@@ -43,6 +44,8 @@ export const episode = z.object({
   /** Destinations chosen for the episode. */
   smc_data: z.array(z.object({ id: z.int(), type: connectionType })),
   events: z.array(audioEvent),
+  /** Events whose category asks for it, and who accepted them. */
+  rights: z.array(acceptedEvent),
   /** Names of the categories of the episode's events. */
   categories: z.array(z.string()),
   post_locations: z.array(postLocation),
@@ -67,7 +70,7 @@ export const episode = z.object({
 export type Episode = z.output<typeof episode>;
 
 /** An episode in a list: without the fields that only an editor needs. */
-export const episodeSummary = episode.omit({ events: true, ad_insert_events: true, chapter_markers: true });
+export const episodeSummary = episode.omit({ events: true, rights: true, ad_insert_events: true, chapter_markers: true });
 export type EpisodeSummary = z.output<typeof episodeSummary>;
 
 const writable = z.object({
@@ -80,6 +83,8 @@ const writable = z.object({
   events: z.array(resourceUri).max(2000),
   /** Ids of the destinations. */
   social_media_connections: z.array(z.int()).max(100),
+  /** Ids of events that the user has the right to publish, of those in categories that ask for it. */
+  accept_rights: z.array(z.int()).max(2000),
   /** The editor's draft that this is saved from. A draft that has ended rejects the save (410). */
   from_draft: fromDraft,
 });

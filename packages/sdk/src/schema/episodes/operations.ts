@@ -3,6 +3,7 @@ import { stationParams } from '../common/params.ts';
 import { queryInteger } from '../common/scalars.ts';
 import { anyone, podcastUsers, stationUsers } from '../operation-builders.ts';
 import { timelineLevels, timelineLevelsInput } from './episode-levels.ts';
+import { timelineRights, timelineRightsInput } from './episode-rights.ts';
 import { episode, episodeInput, episodeSummary, episodeUpdate } from './episode.ts';
 import {
   advancedVideo,
@@ -62,8 +63,9 @@ export const episodeOperations = {
     errors: [409],
   }),
   setPlaylists: podcastUsers.submit('episodes.setPlaylists', '/{station}/api/v1/playlist/set_playlists.json', {
-    summary: 'Unpublish episodes, or publish them again',
+    summary: 'Unpublish episodes, or publish them again; 409 for one with events that must be accepted',
     body: setPlaylistsInput,
+    errors: [409],
     response: z.object({ playlists: z.array(episodeSummary) }),
   }),
   connections: podcastUsers.read('episodes.connections', '/{station}/api/v1/playlist/connections/{id}.json', {
@@ -128,6 +130,12 @@ export const episodeOperations = {
     summary: 'Read the loudness of an unsaved timeline, and what its render will do about it',
     body: timelineLevelsInput,
     response: timelineLevels,
+    worksOnFullDisk: true,
+  }),
+  timelineRights: podcastUsers.submit('episodes.timelineRights', '/{station}/api/v1/playlist/rights.json', {
+    summary: 'Read which events of a timeline the rules of their categories leave out, and which must be accepted',
+    body: timelineRightsInput,
+    response: timelineRights,
     worksOnFullDisk: true,
   }),
   cached: stationUsers.read('episodes.cached', '/{station}/playlistcache/{job}.{format}', {

@@ -12,6 +12,7 @@ export const runReasons = [
   'silence',
   'too_little_audio',
   'too_many_events',
+  'rights',
   'nothing_logged',
   'station_off',
   'holiday',

@@ -6,9 +6,9 @@ import { useEditorChecks } from './use-editor-checks.ts';
 import './checks.css';
 
 /** The checks of the episode in the editor; a check with a time moves the playhead there. */
-export function ChecksPanel() {
+export function ChecksPanel({ episodeId }: { episodeId: number | null }) {
   const store = useEditorStore();
-  const checks = useEditorChecks();
+  const checks = useEditorChecks(episodeId);
 
   function jump(seconds: number): void {
     let start = 0;

@@ -1,5 +1,7 @@
 export const checksMessages = {
   checks: 'Checks',
+  leftOut: (title: string, category: string) => `“${title}” (${category}) is left out when you publish.`,
+  asks: (title: string, category: string) => `“${title}” (${category}) needs your acceptance when you publish.`,
   label: 'Loudness',
   measuring: 'Loudness not measured yet',
 } as const;

@@ -2,8 +2,10 @@ import { showOperations } from '@postkit/sdk/schema';
 import { useMemo } from 'react';
 import { eventUri } from '../../audio-events/index.ts';
 import { type EpisodeCheck, episodeChecks, useCoverPixels, useTimelineLevels } from '../../episodes/preflight/index.ts';
+import { useTimelineRights } from '../../episodes/rights/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { useEditor } from '../audio-editor.store.ts';
+import { rightsChecks } from './rights-checks.ts';
 import { adPositions, playedEvents } from '../timeline-model/ad-positions.ts';
 import { totalDuration } from '../timeline-model/timeline-facts.ts';
 
@@ -20,10 +22,13 @@ export function useEditorLevels() {
 }
 
 /** The checks of the episode in the editor; empty for an empty timeline. */
-export function useEditorChecks(): readonly EpisodeCheck[] {
+export function useEditorChecks(episodeId: number | null): readonly EpisodeCheck[] {
   const items = useEditor((state) => state.history.items);
   const form = useEditor((state) => state.form);
   const { levels } = useEditorLevels();
+  const { client } = usePostKit();
+  const events = useMemo(() => playedEvents(items).map((id) => eventUri(client, id)), [client, items]);
+  const rights = useTimelineRights(events, episodeId);
   const coverPixels = useCoverPixels(form.rss_image, form.rss_image_croppings);
   return useMemo(() => {
     if (items.length === 0) return [];
@@ -35,6 +40,6 @@ export function useEditorChecks(): readonly EpisodeCheck[] {
       coverPixels,
       processing: items.filter(({ processing, dirty }) => processing || dirty).length,
     });
-    return checks.filter(({ id }) => id !== 'chapters');
-  }, [items, form, levels, coverPixels]);
+    return [...rightsChecks(rights, items), ...checks.filter(({ id }) => id !== 'chapters')];
+  }, [items, form, levels, rights, coverPixels]);
 }

@@ -148,6 +148,7 @@ describe('the category modal', () => {
           name: 'Sport',
           color: 'color-l',
           category_type: 'other',
+          in_episodes: 'keep',
           display_in_player: false,
           allow_sharing: false,
           allow_replaying: true,
@@ -173,6 +174,16 @@ describe('the category modal', () => {
     await waitFor(async () => expect((await card('Talk')).dataset['color']).toBe('m'));
     expect(requests('categories.update')).toMatchObject([{ params: { id: '4' } }]);
     expect(requests('categories.update')[0]?.body).toEqual({ key: '4', color: 'color-m' });
+  });
+
+  it('sets the rule for published episodes, and shows it on the card', async () => {
+    const { requests } = openCategories();
+    await press('Edit Talk');
+    await user.click(screen.getByRole('button', { name: /Published episodes/ }));
+    await user.click(await screen.findByRole('option', { name: /Leave out/ }));
+    await press('Save');
+    await waitFor(async () => expect((await card('Talk')).textContent).toContain('Left out of episodes'));
+    expect(requests('categories.update')[0]?.body).toEqual({ key: '4', in_episodes: 'strip' });
   });
 
   it('shows in the name field that another group has the name, and keeps the input', async () => {

@@ -1,4 +1,4 @@
-import type { CategoryGroup } from '@postkit/sdk/schema';
+import type { CategoryGroup, EpisodeRule } from '@postkit/sdk/schema';
 
 export const categoriesMessages = {
   heading: 'Categories',
@@ -16,6 +16,7 @@ export const categoriesMessages = {
   edit: (name: string) => `Edit ${name}`,
   delete: (name: string) => `Delete ${name}`,
   categories: (group: string) => `Categories in ${group}`,
+  inEpisodes: { warn: 'Asks before publishing', strip: 'Left out of episodes' },
   noFlags: 'Nothing is allowed',
   undo: 'Undo',
   moved: (name: string, group: string) => `${name} moved to ${group}.`,
@@ -70,12 +71,21 @@ export const typeHelp: Readonly<Record<Type, string>> = {
   other: 'Speech and everything else',
 };
 
+export const ruleNames: Readonly<Record<EpisodeRule, string>> = { keep: 'Keep', warn: 'Ask', strip: 'Leave out' };
+
+export const ruleHelp: Readonly<Record<EpisodeRule, string>> = {
+  keep: 'Its audio is published',
+  warn: 'Whoever publishes must accept it; schedules make drafts',
+  strip: 'Published episodes do not contain it',
+};
+
 export const groupDialogMessages = {
   createTitle: 'Create new category group',
   editTitle: 'Edit category group',
   name: 'Name',
   type: 'Type',
   color: 'Color',
+  inEpisodes: 'Published episodes',
   flags: 'What players may do with its audio',
   cancel: 'Cancel',
   create: 'Create',

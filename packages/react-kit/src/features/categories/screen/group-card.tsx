@@ -23,7 +23,7 @@ export interface GroupCardProps {
 /** A group: its colour, type and flags, and its categories. The whole card is a drop target. */
 export function GroupCard({ board, group, onMove, onEdit, onDelete }: GroupCardProps) {
   const { setNodeRef, isOver } = useDroppable({ id: dropId(group.id) });
-  const { id, name, color, category_type, categories } = group;
+  const { id, name, color, category_type, in_episodes, categories } = group;
   const allowed = groupFlags.filter((flag) => group[flag.id]).map(({ short }) => short);
   return (
     <section ref={setNodeRef} className="pk-category-group" aria-label={name} data-color={labelName(color)} data-over={isOver || undefined}>
@@ -33,6 +33,7 @@ export function GroupCard({ board, group, onMove, onEdit, onDelete }: GroupCardP
           {name}
         </Heading>
         <Badge>{typeNames[category_type]}</Badge>
+        {in_episodes !== 'keep' && <Badge tone="warning">{messages.inEpisodes[in_episodes]}</Badge>}
         <span className="pk-category-group-actions">
           <IconButton size="small" label={messages.edit(name)} icon={<Pencil aria-hidden="true" />} onPress={onEdit} />
           <IconButton size="small" label={messages.delete(name)} icon={<Trash aria-hidden="true" />} onPress={onDelete} />

@@ -1,14 +1,16 @@
-import { categoryTypes } from '@postkit/sdk/schema';
+import { categoryTypes, episodeRules } from '@postkit/sdk/schema';
 import { Controller } from 'react-hook-form';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
-import { groupDialogMessages as messages, typeHelp, typeNames } from './categories.messages.ts';
+import { groupDialogMessages as messages, ruleHelp, ruleNames, typeHelp, typeNames } from './categories.messages.ts';
 import { SwatchField } from './swatch-field.tsx';
 import { groupFlags } from './group-flags.ts';
 import type { GroupForm } from './use-group-form.ts';
 
 const types = categoryTypes.map((id) => ({ id, label: typeNames[id], description: typeHelp[id] }));
+
+const rules = episodeRules.map((id) => ({ id, label: ruleNames[id], description: ruleHelp[id] }));
 
 /** Fields of a group: its name, type and colour, and what players may do with its audio. */
 export function GroupFieldset({ form: { control }, isDisabled }: { form: GroupForm; isDisabled: boolean }) {
@@ -53,6 +55,13 @@ export function GroupFieldset({ form: { control }, isDisabled }: { form: GroupFo
         name="color"
         render={({ field: { value, onChange } }) => (
           <SwatchField label={messages.color} value={value} onChange={onChange} isDisabled={isDisabled} />
+        )}
+      />
+      <Controller
+        control={control}
+        name="in_episodes"
+        render={({ field: { ref, value, onChange, onBlur } }) => (
+          <Select {...{ ref, value, onChange, onBlur }} label={messages.inEpisodes} options={rules} isDisabled={isDisabled} />
         )}
       />
       <fieldset className="pk-group-flags">

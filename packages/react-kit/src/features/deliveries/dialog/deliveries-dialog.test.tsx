@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useMessages } from '../../../host/messages.store.ts';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { failure, type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
+import { makeEpisode } from '../../../testing/make-episode.ts';
 import { makeSettings } from '../../../testing/make-settings.ts';
 import { DeliveriesDialog } from './deliveries-dialog.tsx';
 
@@ -86,6 +87,15 @@ describe('DeliveriesDialog', () => {
     expect(twitter?.textContent).toContain('Sending');
     expect(screen.getByText('1 delivered, 1 on the way')).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull();
+  });
+
+  it('names who accepted which audio, and when', async () => {
+    const event = { event_id: 31, title: 'Blue Train', artist: 'The Tide', category: 'Music', seconds: 190 };
+    const rights = [{ ...event, accepted_by: 'Ana Example', accepted_at: at }];
+    open(() => listOf(makeDelivery()), { 'episodes.get': () => makeEpisode({ rights }) });
+    const section = await screen.findByRole('region', { name: 'Rights' });
+    expect(section.textContent).toContain('The Tide: Blue Train');
+    expect(section.textContent).toContain('Accepted by Ana Example, 11/24/2026 07:00');
   });
 
   it('says that there are no destinations', async () => {

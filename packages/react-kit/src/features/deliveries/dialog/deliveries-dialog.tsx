@@ -6,6 +6,7 @@ import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { type DeliveriesState, useDeliveriesController } from './deliveries.controller.ts';
 import { deliveriesMessages as messages } from '../deliveries.messages.ts';
+import { AcceptedEvents } from './accepted-events.tsx';
 import { DeliveryItem } from './delivery-item.tsx';
 import type { ReceiptOf } from '../receipt.store.ts';
 import './deliveries.css';
@@ -23,6 +24,7 @@ export function DeliveriesDialog({ episode, onClose }: DeliveriesDialogProps) {
       <div className="pk-stack">
         <p className="pk-deliveries-name">{episode.name}</p>
         <Body state={state} />
+        {state.status === 'ready' && <AcceptedEvents episodeId={episode.id} zone={state.zone} />}
       </div>
     </Dialog>
   );

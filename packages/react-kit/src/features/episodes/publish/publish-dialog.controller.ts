@@ -1,9 +1,10 @@
-import type { Episode, FromDraft, Show } from '@postkit/sdk/schema';
+import type { Episode, FromDraft, Show, TimelineRights } from '@postkit/sdk/schema';
 import { useConnections } from '../../connections/index.ts';
 import { useSettings } from '../../../screen/settings/settings.queries.ts';
 import { useShows } from '../../shows/index.ts';
 import type { EpisodeDraft } from './episode-draft.ts';
 import { type PublishFields, publishPayload, type PublishWhen } from './publish-payload.ts';
+import { useTimelineRights } from '../rights/index.ts';
 import { savedMessage } from './publish-texts.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { deliveriesMessages as receipts, useReceipt } from '../../deliveries/index.ts';
@@ -23,7 +24,10 @@ export type PublishState =
       busy: PublishWhen['kind'] | null;
       failure: PublishFailure | null;
       conflict: PublishConflict | null;
-      submit: (fields: PublishFields, when: PublishWhen) => void;
+      /** The effect of the categories' rules on the timeline. */
+      rights: TimelineRights;
+      /** @param accepted ids of the events that the user accepted */
+      submit: (fields: PublishFields, when: PublishWhen, accepted: number[]) => void;
     };
 
 export interface PublishOptions {
@@ -45,6 +49,7 @@ export function usePublishController({ draft, durationSeconds, fromDraft, onClos
   const connections = useConnections();
   const shows = useShows();
   const zone = settings.data?.settings.timezone;
+  const rights = useTimelineRights(draft.fields.events ?? [], draft.episodeId);
   const destinations = useDestinationChoice({
     connections: connections.data ?? [],
     seconds: durationSeconds,
@@ -82,7 +87,12 @@ export function usePublishController({ draft, durationSeconds, fromDraft, onClos
     busy: flow.busy,
     failure: flow.failure,
     conflict: flow.conflict,
-    submit: (fields, when) =>
-      flow.start({ fields: publishPayload(draft, fields, destinations.posted, when), when, version: draft.version }),
+    rights,
+    submit: (fields, when, accepted) =>
+      flow.start({
+        fields: publishPayload(draft, fields, { destinations: destinations.posted, accepted }, when),
+        when,
+        version: draft.version,
+      }),
   };
 }

@@ -12,6 +12,8 @@ import { usePublishForm } from './publish-form.ts';
 import { PublishSummary } from './publish-summary.tsx';
 import { PublishNext, PublishPlan, type PublishPlanProps } from './publish-plan.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
+import { RightsSection } from '../rights/index.ts';
+import { useAcceptance } from './use-acceptance.ts';
 import { useSchedule } from './use-schedule.ts';
 
 export type PublishFormViewProps = Omit<Extract<PublishState, { status: 'ready' }>, 'status' | 'conflict'> & {
@@ -21,10 +23,11 @@ export type PublishFormViewProps = Omit<Extract<PublishState, { status: 'ready' 
 };
 
 export function PublishFormView(props: PublishFormViewProps) {
-  const { draft, zone, destinations, busy, failure, submit, onClose } = props;
+  const { draft, zone, destinations, busy, failure, rights, submit, onClose } = props;
   const id = useId();
   const form = usePublishForm(draft.fields);
   const schedule = useSchedule(draft.fields.delay_post_until, zone);
+  const acceptance = useAcceptance(rights);
   const isBusy = busy !== null;
   const isScheduling = schedule.value.date !== null || schedule.value.time !== null;
   const plan: PublishPlanProps = {
@@ -37,7 +40,8 @@ export function PublishFormView(props: PublishFormViewProps) {
   };
 
   async function send(when: PublishWhen): Promise<void> {
-    await form.handleSubmit((fields) => submit(fields, when))();
+    if (when.kind !== 'save' && !acceptance.check()) return;
+    await form.handleSubmit((fields) => submit(fields, when, acceptance.accepted))();
   }
 
   function sendLater(): void {
@@ -76,6 +80,7 @@ export function PublishFormView(props: PublishFormViewProps) {
             {failure.details}
           </Banner>
         )}
+        <RightsSection {...acceptance.section} rights={rights} isDisabled={isBusy} />
         <DestinationList destinations={destinations} isDisabled={isBusy} />
         <DetailFields form={form} isDisabled={isBusy} />
         <ScheduleFields schedule={schedule} zone={zone} isDisabled={isBusy} />

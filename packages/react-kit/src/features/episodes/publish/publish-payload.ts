@@ -7,14 +7,22 @@ export type PublishWhen = { kind: 'save' } | { kind: 'publish' } | { kind: 'sche
 /** The fields that the publish dialog edits. */
 export type PublishFields = Pick<Episode, EpisodeField<'publish'>>;
 
+/** The user's choices in the publish dialog besides its fields. */
+export interface PublishChoice {
+  destinations: number[];
+  /** Ids of the events that the user accepted. */
+  accepted: number[];
+}
+
 /** All fields of the episode in the request; an update adds its version. */
 export function publishPayload(
   draft: EpisodeDraft,
   fields: PublishFields,
-  social_media_connections: number[],
+  { destinations, accepted }: PublishChoice,
   when: PublishWhen,
 ): EpisodeInput {
-  return { ...draft.fields, ...fields, social_media_connections, ...lifecycle(when) };
+  const rights = accepted.length > 0 && when.kind !== 'save' ? { accept_rights: accepted } : {};
+  return { ...draft.fields, ...fields, social_media_connections: destinations, ...rights, ...lifecycle(when) };
 }
 
 function lifecycle(when: PublishWhen): Pick<EpisodeInput, 'draft' | 'unpublished' | 'delay_post_until'> {

@@ -74,7 +74,7 @@ describe('postedDestinations', () => {
 
 describe('publishPayload', () => {
   it('combines the fields of draft and dialog with the destinations', () => {
-    expect(publishPayload(draft, fields, [1, 2], { kind: 'save' })).toMatchObject({
+    expect(publishPayload(draft, fields, { destinations: [1, 2], accepted: [] }, { kind: 'save' })).toMatchObject({
       name: 'Monday',
       show: '/wxyz/api/v1/show/4/',
       season_number: 2,
@@ -84,15 +84,31 @@ describe('publishPayload', () => {
   });
 
   it('maps Save, Publish now and Schedule to draft, unpublished and delay_post_until', () => {
-    expect(publishPayload(draft, fields, [], { kind: 'save' })).toMatchObject({ draft: true, delay_post_until: null });
+    expect(publishPayload(draft, fields, { destinations: [], accepted: [] }, { kind: 'save' })).toMatchObject({
+      draft: true,
+      delay_post_until: null,
+    });
     const out = { draft: false, unpublished: false };
-    expect(publishPayload(draft, fields, [], { kind: 'publish' })).toMatchObject({ ...out, delay_post_until: null });
-    expect(publishPayload(draft, fields, [], { kind: 'schedule', moment: 99 })).toMatchObject({ ...out, delay_post_until: 99 });
+    expect(publishPayload(draft, fields, { destinations: [], accepted: [] }, { kind: 'publish' })).toMatchObject({
+      ...out,
+      delay_post_until: null,
+    });
+    expect(publishPayload(draft, fields, { destinations: [], accepted: [] }, { kind: 'schedule', moment: 99 })).toMatchObject({
+      ...out,
+      delay_post_until: 99,
+    });
+  });
+
+  it('sends the accepted events with what publishes, and not with a draft', () => {
+    const choice = { destinations: [], accepted: [31] };
+    expect(publishPayload(draft, fields, choice, { kind: 'publish' }).accept_rights).toEqual([31]);
+    expect(publishPayload(draft, fields, choice, { kind: 'schedule', moment: 99 }).accept_rights).toEqual([31]);
+    expect(publishPayload(draft, fields, choice, { kind: 'save' })).not.toHaveProperty('accept_rights');
   });
 
   it('EPLIST-094 sends the rating 0 for Clean and 1 for Explicit', () => {
     expect(bit.options.map(({ value }) => value)).toEqual([0, 1]);
-    expect(publishPayload(draft, fields, [], { kind: 'save' }).explicit).toBe(1);
+    expect(publishPayload(draft, fields, { destinations: [], accepted: [] }, { kind: 'save' }).explicit).toBe(1);
   });
 });
 

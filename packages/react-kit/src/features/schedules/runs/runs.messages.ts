@@ -24,6 +24,7 @@ export const runsMessages = {
     gaps: (minutes) => missingText(minutes),
     silence: (minutes) => `Silent for ${minutesText(minutes)}`,
     too_little_audio: (minutes) => `${missingText(minutes)}, more than half`,
+    rights: () => 'Contains audio that someone must accept before it is published',
     too_many_events: () => 'More events than an episode can have',
     nothing_logged: () => 'Nothing matching was logged',
     station_off: () => 'The station was off',

@@ -1,0 +1,3 @@
+export { acceptedOf, insertAccepted } from './rights.repository.ts';
+export { registerEpisodeRights } from './rights.routes.ts';
+export { createEpisodeRights, type EpisodeRights } from './rights.service.ts';
