@@ -5,6 +5,7 @@ import { createAudioEvents } from './features/audio-events/index.ts';
 import { createAuthorizations } from './features/authorizations/index.ts';
 import { createBulkDownloads } from './features/bulk-downloads/index.ts';
 import { createPublicPages } from './features/public-pages/index.ts';
+import { createSlotLinks } from './features/slot-links/index.ts';
 import { createSchedules } from './features/schedules/index.ts';
 import { createCategories } from './features/categories/index.ts';
 import { createConnections } from './features/connections/index.ts';
@@ -116,6 +117,7 @@ export async function createFeatures(
     transcripts,
     feeds,
     imports,
+    slotLinks: createSlotLinks(context, { accounts, audioEvents, episodes, logger, shows }),
     ...createOutlets(context, { ...published, audioEvents, transcripts }),
     analytics,
     today,

@@ -9,6 +9,7 @@ import { ApiKeysResource } from './resources/api-keys.ts';
 import { AudioEventsResource } from './resources/audio-events.ts';
 import { BulkDownloadsResource } from './resources/bulk-downloads.ts';
 import { ShareClipsResource } from './resources/share-clips.ts';
+import { SlotLinksResource } from './resources/slot-links.ts';
 import { SchedulesResource } from './resources/schedules.ts';
 import { CategoriesResource } from './resources/categories.ts';
 import { ConnectionsResource } from './resources/connections.ts';
@@ -46,6 +47,7 @@ export interface PostKitClient {
   readonly episodes: EpisodesResource;
   readonly bulkDownloads: BulkDownloadsResource;
   readonly shareClips: ShareClipsResource;
+  readonly slotLinks: SlotLinksResource;
   readonly drafts: DraftsResource;
   readonly deliveries: DeliveriesResource;
   readonly audioEvents: AudioEventsResource;
@@ -104,6 +106,7 @@ export function createClient(options: ClientOptions = {}): PostKitClient {
     episodes: new EpisodesResource(transport),
     bulkDownloads: new BulkDownloadsResource(transport),
     shareClips: new ShareClipsResource(transport),
+    slotLinks: new SlotLinksResource(transport),
     drafts: new DraftsResource(transport),
     deliveries: new DeliveriesResource(transport),
     audioEvents: new AudioEventsResource(transport),

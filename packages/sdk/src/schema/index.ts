@@ -54,6 +54,20 @@ export type { BulkDownload } from './bulk-downloads/bulk-download.ts';
 export { bulkDownloadOperations } from './bulk-downloads/operations.ts';
 export { longestShareClip, shareClip, shareClipAspect, shareClipAspects, shareClipInput } from './share-clips/share-clip.ts';
 export type { ShareClip, ShareClipAspect, ShareClipInput } from './share-clips/share-clip.ts';
+export {
+  longestSlot,
+  longestSlotDays,
+  newSlotLink,
+  slot,
+  slotLink,
+  slotLinkInput,
+  slotPiece,
+  slotReply,
+  slotSave,
+  slotStates,
+} from './slot-links/slot-link.ts';
+export type { NewSlotLink, Slot, SlotLink, SlotPiece, SlotSave, SlotState } from './slot-links/slot-link.ts';
+export { slotLinkOperations, slotOperations } from './slot-links/operations.ts';
 export { shareClipOperations } from './share-clips/operations.ts';
 export {
   schedule,

@@ -20,6 +20,7 @@ import { sessionOperations } from './sessions/operations.ts';
 import { settingsOperations } from './settings/operations.ts';
 import { shareClipOperations } from './share-clips/operations.ts';
 import { showOperations } from './shows/operations.ts';
+import { slotLinkOperations, slotOperations } from './slot-links/operations.ts';
 import { tagOperations } from './tags/operations.ts';
 import { transcriptOperations } from './transcripts/operations.ts';
 import { todayOperations } from './today/operations.ts';
@@ -37,6 +38,8 @@ export const operations = {
   audioEvents: audioEventOperations,
   bulkDownloads: bulkDownloadOperations,
   shareClips: shareClipOperations,
+  slotLinks: slotLinkOperations,
+  slots: slotOperations,
   transcripts: transcriptOperations,
   episodes: episodeOperations,
   drafts: draftOperations,

@@ -30,7 +30,7 @@ export function createAudioEvents(
   const starts = [defineRetention(context, accounts), defineHearing(context, { accounts, library, audio })];
   const copies = createAiredCopies(context, library, words);
   const [index, broadcast, repeats] = [createArchiveIndex(context), createBroadcast(context), createRepeats(context)];
-  const parts = { accounts, library, audio, loudness, index, broadcast, repeats, copies, words };
+  const parts = { accounts, library, audio, loudness, index, broadcast, repeats, copies, editing, words };
   context.quota.include(archiveBytes);
   return {
     ...createAudioEventService(parts),

@@ -8,6 +8,7 @@ import type { AudioEventRow } from './audio-event-tables.ts';
 import { canPlay } from './audio-events.policy.ts';
 import { durationOf, presentEvent } from './audio-events.presenter.ts';
 import { replaceHolds } from './audio-events.repository.ts';
+import type { Editing } from './editing.service.ts';
 import type { Broadcast } from './broadcast.service.ts';
 import type { Repeats } from './repeats/repeats.service.ts';
 import type { Loudness } from './loudness.service.ts';
@@ -23,7 +24,8 @@ export interface AudioEvents
     AiredCopies,
     Broadcast,
     Repeats,
-    Pick<EventAudio, 'partsOf' | 'intactAudioOf' | 'peaks' | 'gapsOf'>,
+    Pick<EventAudio, 'partsOf' | 'intactAudioOf' | 'peaks' | 'levels' | 'gapsOf' | 'segment' | 'segmentSamples'>,
+    Pick<Editing, 'clone'>,
     EventWords {
   readonly loudness: Loudness;
   /** Whether a user may hear an event of a station that they have access to. */
@@ -46,6 +48,7 @@ export interface AudioEventParts {
   readonly broadcast: Broadcast;
   readonly repeats: Repeats;
   readonly copies: AiredCopies;
+  readonly editing: Editing;
   readonly loudness: Loudness;
   readonly words: EventWords;
 }
@@ -58,6 +61,7 @@ export function createAudioEventService({
   broadcast,
   repeats,
   copies,
+  editing,
   loudness,
   words,
 }: AudioEventParts): AudioEvents {
@@ -85,6 +89,10 @@ export function createAudioEventService({
     gapsOf: audio.gapsOf,
     loudness,
     peaks: audio.peaks,
+    levels: audio.levels,
+    segment: audio.segment,
+    segmentSamples: audio.segmentSamples,
+    clone: editing.clone,
     intactAudioOf: audio.intactAudioOf,
     wordsOf: words.wordsOf,
     setWords: words.setWords,

@@ -1,4 +1,5 @@
 import {
+  FRAME_SAMPLES,
   framesToMs,
   hlsMediaSegment,
   hlsPlaylist,
@@ -27,6 +28,8 @@ export interface EventAudio extends EventPeaksReader {
   gapsOf(event: AudioEventRow): Promise<{ atMs: number; ms: number }[]>;
   /** The HLS playlist; segments are numbered from 0 within the event, because its audio never changes. */
   playlist(event: AudioEventRow): Promise<string>;
+  /** Samples of each HLS segment, at 44,100 Hz. */
+  segmentSamples(event: AudioEventRow): Promise<number[]>;
   /** Reads all audio of an event and omits damaged segments. */
   intactAudioOf(event: AudioEventRow): Promise<IntactAudio>;
   /** One fMP4 segment, silent if the archive's bytes are damaged; null beyond the end. */
@@ -57,6 +60,14 @@ export function createEventAudio({ db, archive }: { db: Database; archive: Archi
     );
   }
 
+  async function playedSegments(event: AudioEventRow) {
+    const played: ReturnType<typeof playedSegment>[] = [];
+    for (const range of await rangesFor(event)) {
+      for (const segment of await wholeRange(range)) played.push(playedSegment(range, segment, played.length));
+    }
+    return played;
+  }
+
   return {
     partsOf: async (event) => (await rangesWithAudio(event)).map(({ part }) => part),
     async timedPartsOf(event) {
@@ -67,13 +78,12 @@ export function createEventAudio({ db, archive }: { db: Database; archive: Archi
     },
     gapsOf: async (event) => findGaps(await rangesWithAudio(event)),
     intactAudioOf: async (event) => intactAudio(archive, event.title, await rangesWithAudio(event)),
+    segmentSamples: async (event) => (await playedSegments(event)).map(({ frames }) => frames * FRAME_SAMPLES),
     async playlist(event) {
-      const ranges = await rangesFor(event);
-      const played = [];
-      for (const range of ranges) {
-        for (const segment of await wholeRange(range)) played.push(playedSegment(range, segment, played.length));
-      }
-      return hlsPlaylist(played, { init: `${event.id}/init.mp4`, segment: ({ position }) => `${event.id}/${position}.m4s` });
+      return hlsPlaylist(await playedSegments(event), {
+        init: `${event.id}/init.mp4`,
+        segment: ({ position }) => `${event.id}/${position}.m4s`,
+      });
     },
     async segment(event, position) {
       const place = placeOf(await rangesFor(event), position);

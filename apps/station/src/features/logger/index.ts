@@ -2,4 +2,5 @@ export { createLogger } from './logger.feature.ts';
 export { createRecorderHost, type RecorderHost } from './recorder-host.ts';
 export type { FromRecorder, ToRecorder } from './recorder-messages.ts';
 export { serveRecorder } from './serve-recorder.ts';
+export type { LogCopies } from './log-copies.service.ts';
 export type { Logger } from './logger.service.ts';

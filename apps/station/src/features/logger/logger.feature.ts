@@ -4,6 +4,7 @@ import { createSecretBox } from '../../platform/secret-box.ts';
 import type { RoleLink } from '../../supervisor/role-messages.ts';
 import { serverSecret, type Accounts, type Station } from '../accounts/index.ts';
 import type { AudioEvents } from '../audio-events/index.ts';
+import { createLogCopies, type LogCopies } from './log-copies.service.ts';
 import { registerLoggerRoutes } from './logger.routes.ts';
 import { createLoggerService, type Logger } from './logger.service.ts';
 import { defineOutageJobs } from './outage-jobs.ts';
@@ -16,7 +17,7 @@ import { createRemoteRecorder } from './remote-recorder.ts';
 export async function createLogger(
   context: StationContext,
   { accounts, audioEvents }: { accounts: Accounts; audioEvents: AudioEvents },
-): Promise<Logger & Feature> {
+): Promise<Logger & LogCopies & Feature> {
   const { config, announce, log } = context;
   const box = createSecretBox(await serverSecret(config.dataDir), 'logger');
   const stationById = (id: number) => accounts.stationById(id);
@@ -27,6 +28,8 @@ export async function createLogger(
   const outages = createOutageWatch(context, outageJobs);
   const logger = createLoggerService(context, { box, host, outages });
 
+  const copies = createLogCopies(context, { audioEvents, logger });
+
   function onChange(station: Station, recording: Recording): void {
     outages.follow(station.id, recording);
     announce(station, 'recording_changed', recording, { coalesce: 'recording' }).catch((error: unknown) =>
@@ -36,10 +39,11 @@ export async function createLogger(
 
   return {
     ...logger,
+    ...copies,
     async stop() {
       await logger.stop();
       await outageJobs.close();
     },
-    routes: () => registerLoggerRoutes(context, { accounts, audioEvents, logger }),
+    routes: () => registerLoggerRoutes(context, { accounts, audioEvents, logger, copies }),
   };
 }

@@ -8,7 +8,7 @@ import { createRateLimit, type RateLimit } from '../../platform/rate-limit.ts';
 import type { Accounts } from '../accounts/index.ts';
 import { deleteReset, findReset } from './password-resets.repository.ts';
 import type { ResetMailJob } from './reset-mail.jobs.ts';
-import { hashToken } from './token-hash.ts';
+import { hashToken } from '../../platform/link-token.ts';
 
 const fail = defineErrors({
   'password-reset.no-mail': {

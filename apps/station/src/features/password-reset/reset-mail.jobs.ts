@@ -6,7 +6,7 @@ import type { Mail } from '../../platform/mail/create-mail.ts';
 import type { Accounts } from '../accounts/index.ts';
 import { putReset } from './password-resets.repository.ts';
 import { resetMail } from './reset-mail.ts';
-import { hashToken } from './token-hash.ts';
+import { hashToken, newLinkToken } from '../../platform/link-token.ts';
 
 const hour = 3_600_000;
 const halfMinute = 30_000;
@@ -28,7 +28,7 @@ export function defineResetMail(context: StationContext, accounts: Accounts, mai
     async run({ name }, { signal }) {
       const account = await accounts.openAccount(name);
       if (!account) return;
-      const token = randomBytes(32).toString('base64url');
+      const token = newLinkToken();
       const now = clock.now();
       await putReset(db, { user_id: account.id, token_hash: hashToken(token), seal: account.seal, expires_at: now + hour }, now);
       await mail.send(resetMail(account.email, `${context.publicUrl}/login#reset=${token}`), signal);

@@ -32,6 +32,7 @@ const ownSubjects = {
   licence_changed: 'user_id',
   transcript_changed: 'event_id',
   share_clip_changed: 'guid',
+  slot_link_changed: 'slot_link_id',
   // These have none: a station has one log, and a reset concerns everything.
   recording_changed: null,
   log_source_changed: null,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { percentage } from '../common/scalars.ts';
 import { missedReasons, scheduleRun } from '../schedules/schedule-run.ts';
+import { slotStates } from '../slot-links/slot-link.ts';
 import { audioUpload } from '../uploads/upload.ts';
 import { podcastImport } from '../imports/podcast-import.ts';
 import { deliveryChange } from '../deliveries/delivery.ts';
@@ -81,6 +82,8 @@ export const liveEvents = {
     progress: percentage,
     error: z.string().optional(),
   }),
+  /** A slot link was made, submitted, decided or revoked. */
+  slot_link_changed: z.object({ slot_link_id: z.int(), presenter: z.string(), state: z.enum(slotStates) }),
   show_changed: z.object({ show_id: z.int(), change: z.enum(['created', 'updated', 'deleted']) }),
   tag_changed: z.object({ tag_id: z.int(), change: z.enum(['created', 'updated', 'deleted']) }),
   /** A category group changed; `group_id` is null when the log added a category. */

@@ -1,0 +1,1 @@
+export { createSlotLinks } from './slot-links.feature.ts';
