@@ -1,6 +1,7 @@
 import { apiKeys } from './commands/api-keys/group.ts';
 import { categories } from './commands/categories/group.ts';
 import { clips } from './commands/clips/group.ts';
+import { slotLinks } from './commands/slot-links/group.ts';
 import { deliveries } from './commands/deliveries/group.ts';
 import { destinations } from './commands/destinations/group.ts';
 import { drafts } from './commands/drafts/group.ts';
@@ -60,6 +61,7 @@ export const commands: readonly (CommandEntry | CommandGroup)[] = [
   deliveries,
   videos,
   clips,
+  slotLinks,
   imports,
   tags,
   categories,
