@@ -13,6 +13,7 @@ import { ShowDetailsScreen } from '@postkit/react-kit/screens/show-details';
 import { ShowSetupScreen } from '@postkit/react-kit/screens/show-setup';
 import { ShowsScreen } from '@postkit/react-kit/screens/shows';
 import { SignInScreen } from '@postkit/react-kit/screens/sign-in';
+import { SlotScreen } from '@postkit/react-kit/screens/slot';
 import { TagsScreen } from '@postkit/react-kit/screens/tags';
 import { TodayScreen } from '@postkit/react-kit/screens/today';
 import { UsersScreen } from '@postkit/react-kit/screens/users';
@@ -25,6 +26,7 @@ const close = () => document.body.setAttribute('data-closed', '');
 export function screens(word: (name: string) => string): Readonly<Record<string, () => ReactNode>> {
   return {
     'sign-in': () => <SignInScreen forgotAddress="https://help.example.org/reset" />,
+    slot: () => <SlotScreen token={word('token')} />,
     'connection-drawers': () =>
       word('widget') ? (
         <WidgetConfiguratorScreen connectionId={Number(word('widget'))} onClose={close} />

@@ -3,7 +3,7 @@ import type { PostKitClient } from '@postkit/sdk';
 import kit from '../../packages/react-kit/package.json' with { type: 'json' };
 import { expect, test } from '../bare-page/test.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
-import { makeEpisode, makeShow } from '../support/make-content.ts';
+import { makeEpisode, makeShow, shortEvents } from '../support/make-content.ts';
 
 /** The properties that a page's own styles would change first. */
 const looks = [
@@ -53,6 +53,16 @@ const screens: Readonly<Record<string, Mounted>> = {
     parts: { heading: 'h1', label: 'label', field: 'input[name=username]', button: 'button[type=submit]', link: 'form a' },
   },
   today: { parts: { heading: 'h1', deck: '.pk-today-clock', part: 'h2', button: '.pk-button', draft: '.pk-draft-name' } },
+  slot: {
+    asked: async (client) => {
+      const show = await makeShow(client);
+      const [event] = await shortEvents(client, 1);
+      const start = event?.started_at ?? 0;
+      const { token } = await client.slotLinks.create({ show: show.resource_uri, start, end: start + 30, presenter: 'Ina' });
+      return { token };
+    },
+    parts: { heading: 'h1', deck: '.pk-slot-deck', field: 'input:not([type=range])', text: 'textarea', button: primary },
+  },
   shows: { parts: { heading: 'h1', field: 'input[type=search]', button: '.pk-select', card: '.pk-show-card', title: '.pk-show-title' } },
   'show-details': {
     asked: () => Promise.resolve({ show: '1' }),

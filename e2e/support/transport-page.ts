@@ -2,7 +2,7 @@ import { createClient } from '@postkit/sdk';
 import type { AudioEvent } from '@postkit/sdk/schema';
 import { createAudioOutput } from '../../packages/react-kit/src/features/audio-editor/transport/audio-output.ts';
 import { planPlayback } from '../../packages/react-kit/src/features/audio-editor/transport/playback-plan.ts';
-import { createSegmentSource } from '../../packages/react-kit/src/features/audio-editor/transport/segment-source.ts';
+import { archiveOf, createSegmentSource } from '../../packages/react-kit/src/features/audio-editor/transport/segment-source.ts';
 import { TimelinePlayer } from '../../packages/react-kit/src/features/audio-editor/transport/timeline-player.ts';
 import { audioItem } from '../../packages/react-kit/src/features/audio-editor/timeline-model/timeline-item.ts';
 
@@ -41,7 +41,7 @@ globalThis.window.renderBoth = async (station, events, file) => {
       output.play(pcm, at);
     },
   };
-  const source = createSegmentSource(client);
+  const source = createSegmentSource(archiveOf(client));
   const player = new TimelinePlayer({ source, output: () => measured, onChange: () => {}, aheadSeconds: Number.POSITIVE_INFINITY });
   player.setPlan(plan);
   await player.play();

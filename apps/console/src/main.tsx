@@ -13,4 +13,6 @@ async function openConsole(): Promise<void> {
 
 // The sign-in form loads with the page, without waiting for the router, the client and the screens.
 if (globalThis.location.pathname === '/login') root.render(<SignInPage />);
+// A presenter has no account and needs none of the workspace.
+else if (globalThis.location.pathname === '/slot') void import('./open-slot.tsx').then(({ openSlot }) => openSlot(root));
 else void openConsole();

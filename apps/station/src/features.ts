@@ -117,20 +117,23 @@ export async function createFeatures(
     transcripts,
     feeds,
     imports,
-    slotLinks: createSlotLinks(context, { accounts, audioEvents, episodes, logger, shows }),
-    ...createOutlets(context, { ...published, audioEvents, transcripts }),
+    ...createOutlets(context, { ...published, audioEvents, logger, transcripts }),
     analytics,
     today,
   };
 }
 
-type OutletDeps = Parameters<typeof createWidgets>[1] & Parameters<typeof createShareClips>[1] & Parameters<typeof createPublicPages>[1];
+type OutletDeps = Parameters<typeof createWidgets>[1] &
+  Parameters<typeof createShareClips>[1] &
+  Parameters<typeof createSlotLinks>[1] &
+  Parameters<typeof createPublicPages>[1];
 
-/** The features that show episodes outside of the console. */
+/** The features that listeners, other sites and presenters see. */
 function createOutlets(context: StationContext, deps: OutletDeps) {
   return {
     widgets: createWidgets(context, deps),
     shareClips: createShareClips(context, deps),
+    slotLinks: createSlotLinks(context, deps),
     publicPages: createPublicPages(context, deps),
   };
 }

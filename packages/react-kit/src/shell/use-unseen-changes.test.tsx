@@ -34,6 +34,7 @@ describe('useUnseenChanges', () => {
     ['playlist_changed', ['shows'], ['tags']],
     ['categories_changed', ['categories'], ['tags']],
     ['connection_changed', ['connections'], ['categories']],
+    ['slot_link_changed', ['slot-links'], ['connections']],
   ])('marks only the data that no screen shows as stale when %s arrives', (name, stale, other) => {
     const { queries, emit } = open();
     for (const key of [stale, other]) queries.setQueryData([...key, 'list'], []);

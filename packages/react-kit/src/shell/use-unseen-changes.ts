@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { categoriesQueries } from '../features/categories/index.ts';
 import { connectionsQueries } from '../features/connections/index.ts';
 import { showsQueries } from '../features/shows/index.ts';
+import { slotLinksQueries } from '../features/slot-links/index.ts';
 import { tagsQueries } from '../features/tags/index.ts';
 import { usePostKit } from '../host/postkit-context.ts';
 
@@ -15,6 +16,7 @@ const changed: readonly (readonly [LiveEventName, QueryKey])[] = [
   ['playlist_changed', showsQueries.all()],
   ['categories_changed', categoriesQueries.all()],
   ['connection_changed', connectionsQueries.all()],
+  ['slot_link_changed', slotLinksQueries.all()],
 ];
 
 /** Marks changed data as stale if no screen shows it, so that the next screen refetches it. */

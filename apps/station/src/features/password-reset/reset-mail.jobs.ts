@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { StationContext } from '../../context.ts';
 import type { Job } from '../../platform/jobs/job.ts';

@@ -3,7 +3,7 @@ import type { StationContext } from '../../context.ts';
 import type { Tables } from '../../platform/db/database.ts';
 import type { AudioEvents } from '../audio-events/index.ts';
 import { deleteSlotLink, slotLinksEndedBefore } from './slot-links.repository.ts';
-import { holderOf } from './slot-links.service.ts';
+import { holderOf } from './make-slot-link.ts';
 
 const dayMs = 24 * 3_600_000;
 /** Days for which an ended link is listed, and its audio kept for a renewal. */

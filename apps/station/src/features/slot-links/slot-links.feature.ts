@@ -2,7 +2,8 @@ import type { Feature, StationContext } from '../../context.ts';
 import type { Accounts } from '../accounts/index.ts';
 import { definePruneSlotLinks } from './prune-slot-links.jobs.ts';
 import { registerSlotLinkRoutes, registerSlotRoutes } from './slot-links.routes.ts';
-import { createSlotLinkService, type SlotLinkDeps } from './slot-links.service.ts';
+import type { SlotLinkDeps } from './make-slot-link.ts';
+import { createSlotLinkService } from './slot-links.service.ts';
 import { createSlots } from './slots.service.ts';
 
 /** Links by which presenters trim and title a part of the log without an account. Create it before the jobs start. */

@@ -1,29 +1,22 @@
-import { randomUUID } from 'node:crypto';
-import { idOfPath, resourcePath, type slotLinkInput } from '@postkit/sdk/schema';
-import type { z } from 'zod';
+import { resourcePath } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
 import { hashToken, newLinkToken } from '../../platform/link-token.ts';
 import type { Station } from '../accounts/index.ts';
-import type { AudioEvents } from '../audio-events/index.ts';
-import type { Episodes } from '../episodes/index.ts';
-import type { LogCopies } from '../logger/index.ts';
-import type { Shows } from '../shows/index.ts';
 import { trimmedEvents } from './slot-audio.ts';
 import { fail } from './slot-link-errors.ts';
 import type { SlotLinkRow } from './slot-link-tables.ts';
-import { presentSlotLink, stateOf } from './slot-links.presenter.ts';
-import { changeSlotLink, insertSlotLink, slotLinkById, slotLinksOf } from './slot-links.repository.ts';
-
-type Input = z.output<typeof slotLinkInput>;
+import { stateOf } from './slot-links.presenter.ts';
+import { createMakeSlotLink, holderOf, type SlotLinkDeps, type SlotLinkInput } from './make-slot-link.ts';
+import { changeSlotLink, slotLinkById, slotLinksOf } from './slot-links.repository.ts';
 
 /** Slot links for the editors of a station. */
 export interface SlotLinks {
   /** Newest first. */
   list(station: Station): Promise<SlotLinkRow[]>;
   /** @throws request.invalid naming `show`, slot-links.too-many, audio-events.empty */
-  create(station: Station, input: Input, by: string): Promise<{ row: SlotLinkRow; token: string }>;
+  create(station: Station, input: SlotLinkInput, by: string): Promise<{ row: SlotLinkRow; token: string }>;
   /** Replaces the token. @throws resource.absent, slot-links.approved */
   renew(station: Station, id: number, days: number): Promise<{ row: SlotLinkRow; token: string }>;
   /** Makes the draft, or finds the one of an earlier call. @throws resource.absent, slot-links.not-submitted, slot-links.no-show */
@@ -36,23 +29,11 @@ export interface SlotLinks {
   announce(transaction: Transaction, row: SlotLinkRow): Promise<void>;
 }
 
-export interface SlotLinkDeps {
-  readonly audioEvents: AudioEvents;
-  readonly episodes: Pick<Episodes, 'create'>;
-  readonly logger: LogCopies;
-  readonly shows: Shows;
-  readonly stationById: (id: number) => Station | null;
-}
-
-const mostOpen = 200;
 const daySeconds = 86_400;
-
-/** Owner of the holds that keep the audio of a slot. */
-export const holderOf = (id: number) => `slot:${id}`;
 
 export function createSlotLinkService(context: StationContext, deps: SlotLinkDeps): SlotLinks {
   const { db, clock } = context;
-  const { audioEvents, episodes, logger, shows } = deps;
+  const { audioEvents, episodes, shows } = deps;
   const now = () => Math.floor(clock.now() / 1000);
 
   async function announce(transaction: Transaction, row: SlotLinkRow): Promise<void> {
@@ -60,6 +41,8 @@ export function createSlotLinkService(context: StationContext, deps: SlotLinkDep
     const message = { slot_link_id: row.id, presenter: row.presenter, state: stateOf(row, now()) };
     if (station) await context.announce(station, 'slot_link_changed', message, { within: transaction });
   }
+
+  const create = createMakeSlotLink(context, deps, announce);
 
   async function find(station: Station, id: number): Promise<SlotLinkRow> {
     const row = await slotLinkById(db, station.id, id);
@@ -86,46 +69,7 @@ export function createSlotLinkService(context: StationContext, deps: SlotLinkDep
   return {
     announce,
     list: (station) => slotLinksOf(db, station.id),
-    async create(station, input, by) {
-      const showId = idOfPath(station.slug, 'show', input.show);
-      const show = showId === null ? null : await shows.get(station.id, showId);
-      if (!show) throw failPlatform('request.invalid', { message: noShow, fields: { show: [noShow] } });
-      const open = (await slotLinksOf(db, station.id)).filter((row) => ['open', 'sent_back'].includes(stateOf(row, now())));
-      if (open.length >= mostOpen) throw fail('slot-links.too-many');
-      const { events } = await logger.copyRange(station, input);
-      const ids = events.map(({ id }) => id);
-      const seconds = events.reduce((sum, event) => sum + audioEvents.durationOf(event), 0);
-      const token = newLinkToken();
-      const row = await db.transaction(async (transaction) => {
-        const added = await insertSlotLink(transaction, {
-          station_id: station.id,
-          show_id: show.id,
-          guid: randomUUID(),
-          token_hash: hashToken(token),
-          presenter: input.presenter.trim(),
-          note: input.note.trim(),
-          start_ms: Math.round(input.start * 1000),
-          end_ms: Math.round(input.end * 1000),
-          event_ids: JSON.stringify(ids),
-          seconds,
-          title: input.title.trim() || show.title,
-          description: '',
-          trim_start_ms: 0,
-          trim_end_ms: Math.round(seconds * 1000),
-          state: 'open',
-          created_by: by,
-          created_at: now(),
-          expires_at: now() + input.days * daySeconds,
-          submitted_at: null,
-          decided_at: null,
-          episode_id: null,
-        });
-        await audioEvents.hold(transaction, holderOf(added.id), ids);
-        await announce(transaction, added);
-        return added;
-      });
-      return { row, token };
-    },
+    create,
     async renew(station, id, days) {
       const token = newLinkToken();
       const row = await change(station, id, ({ state }) => {
@@ -165,5 +109,3 @@ export function createSlotLinkService(context: StationContext, deps: SlotLinkDep
     },
   };
 }
-
-const noShow = 'This station has no such show.';

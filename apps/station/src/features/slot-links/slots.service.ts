@@ -9,7 +9,8 @@ import { fail } from './slot-link-errors.ts';
 import type { SlotLinkRow } from './slot-link-tables.ts';
 import { presentSlot, stateOf } from './slot-links.presenter.ts';
 import { changeSlotLink, slotLinkByToken } from './slot-links.repository.ts';
-import type { SlotLinkDeps, SlotLinks } from './slot-links.service.ts';
+import type { SlotLinkDeps } from './make-slot-link.ts';
+import type { SlotLinks } from './slot-links.service.ts';
 
 /** A call of a presenter. */
 interface Call {

@@ -51,7 +51,10 @@ describe('postkit slot-links', () => {
       [`DELETE ${api}3/`]: (_call, response) => void response.writeHead(204).end(),
     });
     const run = (...args: string[]) => runPostkit(['slot-links', ...args], { url: station.url });
-    expect(await run('approve', '3', '4')).toMatchObject({ code: 3, err: expect.stringContaining('4: 409: The presenter has not submitted this slot.') });
+    expect(await run('approve', '3', '4')).toMatchObject({
+      code: 3,
+      err: expect.stringContaining('4: 409: The presenter has not submitted this slot.'),
+    });
     expect((await run('send-back', '3', '--reply', 'Shorter.')).err).toBe('Slot 3 is back with Ina.\n');
     expect(bodyOf(station.calls.at(-1))).toEqual({ reply: 'Shorter.' });
     expect((await run('revoke', '3', '--yes')).err).toBe('3 is revoked.\n');

@@ -1,4 +1,4 @@
-import { analyticsOperations, deliveryOperations, isAllowed, loggerOperations } from '@postkit/sdk/schema';
+import { analyticsOperations, deliveryOperations, isAllowed, loggerOperations, slotLinkOperations } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { Screen } from '../../screen/frame/screen.tsx';
@@ -12,6 +12,7 @@ import { Deck } from './deck/deck.tsx';
 import { DraftsPart } from './drafts/drafts-part.tsx';
 import { FirstDayPart } from './first-day/first-day-part.tsx';
 import { RunningOrderPart } from './order/running-order-part.tsx';
+import { SlotsPart } from './slots-part.tsx';
 import { todayMessages as messages } from './today.messages.ts';
 import { todayQueries } from './today.queries.ts';
 import { useTodayLive } from './use-today-live.ts';
@@ -56,6 +57,7 @@ function Day({ session }: { session: StationSession }) {
         </div>
         {hasPodcasts && (
           <div className="pk-today-column">
+            {isAllowed(slotLinkOperations.list, permissions) && <SlotsPart session={session} />}
             <DraftsPart session={session} saved={day.data?.podcasts?.drafts} />
             {isAllowed(analyticsOperations.firstDays, permissions) && <FirstDayPart session={session} />}
           </div>

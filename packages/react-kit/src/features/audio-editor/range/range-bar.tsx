@@ -1,5 +1,6 @@
 import Play from 'lucide-react/icons/play';
 import Plus from 'lucide-react/icons/plus';
+import Send from 'lucide-react/icons/send';
 import Square from 'lucide-react/icons/square';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
@@ -8,6 +9,8 @@ import { formatClock } from '../../../screen/time/format-duration.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { SendSlotDialog, slotLinksMessages as slotMessages } from '../../slot-links/index.ts';
+import { useEditor } from '../audio-editor.store.ts';
 import type { DayState } from '../day/day.controller.ts';
 import type { Span } from '../day/strip-window.ts';
 import { useRangePlayback } from '../transport/range-playback.store.ts';
@@ -27,6 +30,8 @@ export interface RangeBarProps {
 /** The selected range: its ends to type, its content, and buttons that play, add and clear it. */
 export function RangeBar({ day, selection, range, onAdd, onClear }: RangeBarProps) {
   const [problem, setProblem] = useState('');
+  const [isSending, setSending] = useState(false);
+  const showId = useEditor((state) => state.form.showId);
   const status = useRangePlayback((state) => state.status);
   const clock = (at: number) => clockInZone(at, day.zone);
   const [from, to] = [clock(range.start), clock(range.end)];
@@ -61,8 +66,15 @@ export function RangeBar({ day, selection, range, onAdd, onClear }: RangeBarProp
         >
           {messages.add(from, to)}
         </Button>
+        <IconButton
+          label={slotMessages.send}
+          icon={<Send aria-hidden="true" />}
+          isDisabled={problem !== ''}
+          onPress={() => setSending(true)}
+        />
         <IconButton label={messages.clear} icon={<X aria-hidden="true" />} onPress={onClear} />
       </div>
+      {isSending && <SendSlotDialog {...{ range, showId }} zone={day.zone} onClose={() => setSending(false)} />}
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { createAudioOutput } from '../transport/audio-output.ts';
 import { sampleRate } from '../transport/pcm.ts';
 import { planPlayback } from '../transport/playback-plan.ts';
 import { idleRangePlayback, useRangePlayback } from '../transport/range-playback.store.ts';
-import { createSegmentSource } from '../transport/segment-source.ts';
+import { archiveOf, createSegmentSource } from '../transport/segment-source.ts';
 import { stopOtherPlayback } from '../transport/stop-other-playback.ts';
 import { TimelinePlayer } from '../transport/timeline-player.ts';
 import { useTransport } from '../transport/transport.store.ts';
@@ -68,7 +68,7 @@ function createPlayer(client: PostKitClient) {
   const output = () => createAudioOutput((device ??= new AudioContext({ sampleRate })));
   let opened: ReturnType<typeof output> | null = null;
   const player = new TimelinePlayer({
-    source: createSegmentSource(client),
+    source: createSegmentSource(archiveOf(client)),
     output: () => (opened ??= output()),
     onChange: ({ status, positionMs }) => {
       const moment = status === 'paused' || !heard ? null : momentIn(heard.range, heard.missing, positionMs);

@@ -1,7 +1,7 @@
 import { createClient } from '@postkit/sdk';
 import { describe, expect, it } from 'vitest';
 import { fakeStation } from '../../../testing/fake-station.ts';
-import { createSegmentSource } from './segment-source.ts';
+import { archiveOf, createSegmentSource } from './segment-source.ts';
 
 /** A media segment with one frame of one byte for each given number. */
 function mediaSegment(...frames: number[]): Uint8Array<ArrayBuffer> {
@@ -34,7 +34,7 @@ function open() {
   });
   const client = createClient({ baseUrl: 'http://station.test', station: 'wxyz', fetch: station.fetch, retries: 0, log: () => {} });
   const decoded: number[][] = [];
-  const source = createSegmentSource(client, async (adts) => {
+  const source = createSegmentSource(archiveOf(client), async (adts) => {
     const bytes = new Uint8Array(adts);
     const frames = Array.from({ length: bytes.length / 8 }, (_, index) => bytes[8 * index + 7] ?? 0);
     decoded.push(frames);

@@ -23,18 +23,29 @@ type Decode = (adts: ArrayBuffer) => Promise<Pick<AudioBuffer, 'getChannelData'>
 /** Frames of the segment before that prime the decoder. */
 const primingFrames = 2;
 
-/** Reads events from the station's archive. Keeps a minute of bytes and 40 seconds of samples, about 15 MB. */
-export function createSegmentSource(client: PostKitClient, decode: Decode = decodeAudio): SegmentSource {
+/** The stored audio of events. */
+export interface StoredAudio {
+  lengthsOf(eventId: number): Promise<readonly number[]>;
+  /** The fMP4 segment. */
+  read(place: SegmentPlace): Promise<Response>;
+}
+
+/** The station's archive, for a signed-in user. */
+export function archiveOf({ transport }: PostKitClient): StoredAudio {
+  return {
+    lengthsOf: async (id) => segmentLengths(await (await transport.open(audioEventOperations.playlist, { params: { id } })).text()),
+    read: ({ eventId, n }) => transport.open(audioEventOperations.segment, { params: { id: eventId, n } }),
+  };
+}
+
+/** Decodes stored audio. Keeps a minute of bytes and 40 seconds of samples, about 15 MB. */
+export function createSegmentSource(stored: StoredAudio, decode: Decode = decodeAudio): SegmentSource {
   const lengths = new LeastRecent<Promise<readonly number[]>>(64);
   const frames = new LeastRecent<Promise<Uint8Array<ArrayBuffer>[]>>(12);
   const decoded = new LeastRecent<Promise<Pcm>>(8);
-  const { transport } = client;
 
-  const framesAt = ({ eventId, n }: SegmentPlace) =>
-    frames.get(`${eventId}/${n}`, async () => {
-      const response = await transport.open(audioEventOperations.segment, { params: { id: eventId, n } });
-      return framesOf(new Uint8Array(await response.arrayBuffer()));
-    });
+  const framesAt = (place: SegmentPlace) =>
+    frames.get(`${place.eventId}/${place.n}`, async () => framesOf(new Uint8Array(await (await stored.read(place)).arrayBuffer())));
 
   async function decodeAfter(place: SegmentPlace, before: SegmentPlace | null): Promise<Pcm> {
     const own = await framesAt(place);
@@ -46,10 +57,7 @@ export function createSegmentSource(client: PostKitClient, decode: Decode = deco
   }
 
   return {
-    lengthsOf: (eventId) =>
-      lengths.get(`${eventId}`, async () =>
-        segmentLengths(await (await transport.open(audioEventOperations.playlist, { params: { id: eventId } })).text()),
-      ),
+    lengthsOf: (eventId) => lengths.get(`${eventId}`, () => stored.lengthsOf(eventId)),
     load: (place, before) =>
       decoded.get(`${place.eventId}/${place.n} after ${before ? `${before.eventId}/${before.n}` : ''}`, () => decodeAfter(place, before)),
   };
@@ -59,7 +67,7 @@ const sources = new WeakMap<PostKitClient, SegmentSource>();
 
 /** One source for everything on a page that reads decoded samples without playing them. */
 export function sharedSegmentSource(client: PostKitClient): SegmentSource {
-  const source = sources.get(client) ?? createSegmentSource(client);
+  const source = sources.get(client) ?? createSegmentSource(archiveOf(client));
   sources.set(client, source);
   return source;
 }

@@ -7,7 +7,7 @@ import { HeardMeter } from '../loudness/heard-meter.ts';
 import { type AudioOutput, createAudioOutput } from './audio-output.ts';
 import { sampleRate } from './pcm.ts';
 import { loopAroundJoin, placeAt, planPlayback, type PlaybackPlan, type Stretch } from './playback-plan.ts';
-import { createSegmentSource } from './segment-source.ts';
+import { archiveOf, createSegmentSource } from './segment-source.ts';
 import { type PlayerState, TimelinePlayer } from './timeline-player.ts';
 import { idleTransport, type TransportState, useTransport } from './transport.store.ts';
 
@@ -128,7 +128,7 @@ function createPlayer(client: PostKitClient) {
     return { context, output: meter.through(createAudioOutput(context)) };
   };
   const player = new TimelinePlayer({
-    source: createSegmentSource(client),
+    source: createSegmentSource(archiveOf(client)),
     output: () => (device ??= open()).output,
     onChange: (state, plan) => useTransport.setState(placed(state, plan)),
   });

@@ -1,6 +1,7 @@
 import { formatClock } from '../../../screen/time/format-duration.ts';
-import { type Range, RangeSlider } from '../../../ui/slider/range-slider.tsx';
+import type { Range } from '../../../ui/slider/range-slider.tsx';
 import { Slider } from '../../../ui/slider/slider.tsx';
+import { WaveRange } from '../../../ui/wave-range/wave-range.tsx';
 import { shareClipsMessages as messages } from '../share-clips.messages.ts';
 import { limitedRange, movedRange, shownSeconds, usableSeconds } from './clip-range.ts';
 import type { ClipSource } from './clip-source.tsx';
@@ -20,19 +21,17 @@ export function RangePicker({ source, shownFrom, range, onChange }: RangePickerP
   const [start, end] = range;
   return (
     <div className="pk-stack">
-      <div className="pk-clip-wave" data-deck>
+      <WaveRange
+        label={messages.range}
+        thumbLabels={[messages.start, messages.end]}
+        value={range}
+        minValue={shownFrom}
+        maxValue={shownFrom + shown}
+        step={0.5}
+        onChange={(next) => onChange(shownFrom, limitedRange(next, range))}
+      >
         {source.wave(shownFrom, shownFrom + shown)}
-        <RangeSlider
-          label={messages.range}
-          isLabelHidden
-          thumbLabels={[messages.start, messages.end]}
-          value={range}
-          minValue={shownFrom}
-          maxValue={shownFrom + shown}
-          step={0.5}
-          onChange={(next) => onChange(shownFrom, limitedRange(next, range))}
-        />
-      </div>
+      </WaveRange>
       <p className="pk-clip-length">
         <span>
           {formatClock(start)} – {formatClock(end)}

@@ -1,0 +1,7 @@
+import type { Root } from 'react-dom/client';
+
+/** Loads the page of a slot link. In a file of its own, so that the sign-in page does not list the files of this one. */
+export async function openSlot(root: Root): Promise<void> {
+  const { SlotPage } = await import('./slot-page.tsx');
+  root.render(<SlotPage />);
+}

@@ -1,0 +1,1 @@
+export { SlotScreen, type SlotScreenProps } from './slot-screen.tsx';
