@@ -25,7 +25,7 @@ test('EDITOR-014 EDITOR-017 EDITOR-018 the calendar goes back 90 days and no fur
   await page.getByRole('link', { name: 'Audio' }).click();
   await page.waitForURL(`**/${station}/audio-editor`);
   await expect(page).toHaveTitle('Audio');
-  for (const filter of [day.date, day.category, day.search, day.hour('From')]) await expect(filter).toBeVisible();
+  for (const filter of [day.date, day.category, day.search, day.hours]) await expect(filter).toBeVisible();
   await expect(day.nextDay).toBeDisabled();
   await day.previousDay.click();
   await expect(day.count).toHaveText(counted((await logged(client, -1)).length));
@@ -66,6 +66,7 @@ test('EDITOR-019 EDITOR-025 categories, words and hours filter the day, and one 
   const news = all.filter(({ cart }) => cart.category.name === 'News');
   await day.toggleCategory('News');
   await expect(day.count).toHaveText(`${news.length} of ${counted(all.length)}`);
+  await day.openHours();
   for (const thumb of ['From', 'To'] as const) {
     await expect(day.hour(thumb)).toHaveAttribute('min', '0');
     await expect(day.hour(thumb)).toHaveAttribute('max', '24');
@@ -76,8 +77,10 @@ test('EDITOR-019 EDITOR-025 categories, words and hours filter the day, and one 
   for (let hour = 0; hour < 6; hour++) await page.keyboard.press('ArrowRight');
   await day.hour('To').focus();
   for (let hour = 24; hour > 9; hour--) await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Escape');
+  await expect(day.hours).toHaveText('6:00–9:00');
   await expect.poll(() => day.titles()).toEqual(['News at 6', 'News at 7', 'News at 8']);
-  await day.addAll.click();
+  await day.addAll();
   await expect.poll(() => timeline.names()).toEqual(['News at 6', 'News at 7', 'News at 8']);
 });
 
@@ -138,6 +141,32 @@ test('a day that failed to load says so, and Retry loads it', async ({ page, cli
   await day.region.getByRole('button', { name: 'Retry' }).click();
   await expect(day.count).toHaveText(counted((await logged(client, 0)).length));
   const read = page.waitForResponse((response) => response.url().includes('cart__type_name=LOGGER'));
-  await day.refresh.click();
+  await day.more('Refresh');
   expect((await read).ok()).toBe(true);
+});
+
+test('on a phone the first event is within 300 px of the top, in a list whose filters are a sheet', async ({ page, client }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const editor = new AudioEditorPage(page);
+  const { day } = editor;
+  await editor.openAlone(station);
+  const all = await logged(client, 0);
+  await expect(day.cards.first()).toBeVisible();
+  await expect.poll(async () => (await day.cards.first().boundingBox())?.y).toBeLessThanOrEqual(300);
+  for (const name of ['Add', 'Play']) {
+    const box = await day.cards
+      .first()
+      .getByRole('button', { name: new RegExp(`^${name} `) })
+      .boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  await expectNoAxeFindings(page);
+  await day.region.getByRole('button', { name: 'Filters', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByRole('searchbox', { name: 'Search events' }).fill('news');
+  await expectNoAxeFindings(page);
+  await sheet.getByRole('button', { name: /^Show \d+ events?$/ }).click();
+  await expect(day.region.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+  await expect(day.count).toContainText(` of ${counted(all.length)}`);
 });

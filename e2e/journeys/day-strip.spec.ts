@@ -153,8 +153,10 @@ test('events that the filters exclude are dimmed and remain visible', async ({ p
   await day.previousDay.click();
   await strip.isDrawn();
   await day.toggleCategory('News');
+  await day.openHours();
   await day.hour('From').focus();
   for (let hour = 0; hour < 6; hour += 1) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Escape');
   await expect(day.count).toContainText(' of ');
   await strip.track.focus();
   await page.keyboard.press('ArrowRight');
@@ -276,7 +278,9 @@ test.describe('faults of a recording', () => {
       ]);
     }
     await touch('touchEnd', []);
-    await expect(strip.zoomOut).toBeEnabled();
+    await page.getByRole('button', { name: 'Waveform tools' }).click();
+    await expect(page.getByRole('button', { name: 'Zoom out' }).first()).toBeEnabled();
+    await page.keyboard.press('Escape');
 
     const [from, to] = [await strip.place(0.2), await strip.place(0.6)];
     await touch('touchStart', [from]);

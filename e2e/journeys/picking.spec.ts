@@ -75,7 +75,7 @@ test('on a phone cards are picked by touch', async ({ page, client }) => {
   const { day, timeline } = editor;
   const titles = await openYesterday(editor, client, 2);
   await day.region.getByRole('button', { name: 'Select several' }).click();
-  for (const index of [0, 1]) await day.cards.nth(index).click({ position: onTitle });
+  for (const index of [0, 1]) await day.cards.nth(index).locator('.pk-event-title').click();
   await expect(day.picked).toHaveCount(2);
   await expectNoAxeFindings(page);
   await day.region.getByRole('button', { name: 'Add 2 selected' }).click();

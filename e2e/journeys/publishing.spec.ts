@@ -199,7 +199,7 @@ test('EPLIST-030 EPLIST-065 a station that crashes right after Publish now keeps
     await editor.day.previousDay.click();
     await editor.day.search.fill('News at 12');
     await expect(editor.day.count).toHaveText(/ of /);
-    await editor.day.addAll.click();
+    await editor.day.addAll();
     await editor.info.title.fill('Out of the dark');
     await editor.info.finish();
     const answered = page.waitForResponse(

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { DayStrip } from './day-strip.ts';
 
 /** The log of a day: its filters and its cards. */
@@ -18,8 +18,8 @@ export class DayPanel {
   readonly previousDay: Locator;
   readonly nextDay: Locator;
   readonly today: Locator;
-  readonly refresh: Locator;
-  readonly addAll: Locator;
+  /** The button with the hours, which opens their slider. */
+  readonly hours: Locator;
 
   constructor(page: Page) {
     this.region = page.getByRole('region', { name: 'Logged events' });
@@ -34,8 +34,7 @@ export class DayPanel {
     this.previousDay = this.region.getByRole('button', { name: 'Previous day' });
     this.nextDay = this.region.getByRole('button', { name: 'Next day' });
     this.today = this.region.getByRole('button', { name: 'Today' });
-    this.refresh = this.region.getByRole('button', { name: 'Refresh' });
-    this.addAll = this.region.getByRole('button', { name: 'Add all' });
+    this.hours = this.region.getByRole('search').getByRole('button', { name: /^All hours$|^\d+:00–\d+:00$/ });
   }
 
   /** The first card of this title; there may be several. */
@@ -72,11 +71,30 @@ export class DayPanel {
     await region.page().keyboard.press('Escape');
   }
 
+  /** Opens the slider of the hours. */
+  async openHours(): Promise<void> {
+    await this.hours.click();
+    await expect(this.hour('From')).toBeVisible();
+  }
+
   hourLabel(text: string): Locator {
-    return this.region.getByRole('search').getByText(text, { exact: true });
+    return this.region.page().getByRole('dialog').getByText(text, { exact: true });
   }
 
   hour(thumb: 'From' | 'To'): Locator {
-    return this.region.getByRole('slider', { name: thumb });
+    return this.region.page().getByRole('dialog').getByRole('slider', { name: thumb });
+  }
+
+  /** Chooses a rare action of the day. */
+  async more(name: 'Add all' | 'Refresh' | 'Log source'): Promise<void> {
+    await this.region.getByRole('button', { name: 'More for this day' }).click();
+    await this.region.page().getByRole('menuitem', { name, exact: true }).click();
+  }
+
+  /** Adds all listed events, which may be many. */
+  async addAll(): Promise<void> {
+    await this.more('Add all');
+    const question = this.region.page().getByRole('alertdialog', { name: 'Add all events' });
+    if (await question.isVisible()) await question.getByRole('button', { name: 'Add all' }).click();
   }
 }

@@ -1,3 +1,4 @@
+import { DayPanel } from './day-panel.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The dialog of the log source, opened from the day or from the header. */
@@ -13,7 +14,7 @@ export class LogSource {
   }
 
   async open(): Promise<void> {
-    await this.#page.getByRole('region', { name: 'Logged events' }).getByRole('button', { name: 'Log source' }).click();
+    await new DayPanel(this.#page).more('Log source');
   }
 
   /** Enters the address, turns the recording on, and saves both at once. */

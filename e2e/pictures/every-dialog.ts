@@ -87,9 +87,10 @@ export const everyDialog: readonly DialogGroup[] = [
     ...area('audio-editor'),
     prepare: fillTimeline,
     dialogs: [
-      { name: 'log-source', open: press('Log source') },
+      { name: 'log-source', open: choose('More for this day', 'Log source') },
       { name: 'transcript', open: press(/^Transcript of /) },
       { name: 'licensed-images', open: press('Licensed images') },
+      { name: 'add-all', open: choose('More for this day', 'Add all') },
       { name: 'clip-of-timeline', open: pressIn('More actions', 'Make a clip') },
       { name: 'finish', open: press(/^Finish/) },
     ],

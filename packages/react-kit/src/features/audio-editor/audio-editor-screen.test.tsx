@@ -52,7 +52,8 @@ describe('AudioEditorScreen', () => {
 
   it('builds a timeline: adds, moves by keys, removes, undoes and redoes', async () => {
     const { user, items } = openEditor();
-    await user.click(await press('Add all'));
+    await user.click(await press('More for this day'));
+    await user.click(screen.getByRole('menuitem', { name: 'Add all' }));
     expect(items()).toEqual(['Blue Train', 'City news']);
     await user.click(screen.getByRole('button', { name: 'Targeted Ads' }));
     expect(items()).toEqual(['Blue Train', 'City news', 'Targeted Ads']);

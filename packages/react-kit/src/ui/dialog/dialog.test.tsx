@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { Menu } from '../menu/menu.tsx';
 import { render } from '../testing/render.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -48,6 +49,28 @@ describe('Dialog', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(opener));
+  });
+
+  it('returns the focus to the button of the menu that opened it', async () => {
+    function DayMenu() {
+      const [isOpen, setOpen] = useState(false);
+      const items = [{ id: 'all', label: 'Add all', onAction: () => setOpen(true) }];
+      return (
+        <>
+          <Menu label="More" groups={[{ id: 'day', items }]} />
+          {isOpen && (
+            <Dialog isOpen title="Add all events" onClose={() => setOpen(false)}>
+              Really?
+            </Dialog>
+          )}
+        </>
+      );
+    }
+    const { user } = render(<DayMenu />);
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Add all' }));
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More' })));
   });
 
   it('returns the focus after it has replaced another dialog', async () => {

@@ -5,12 +5,18 @@ const dialogs = '[role="dialog"], [role="alertdialog"]';
 /** For each open dialog the elements that had the focus before it opened, the last one first. */
 const origins = new WeakMap<Element, readonly Element[]>();
 
-/** The focused element, and if it is in a dialog, what had the focus before that: one dialog can replace another. */
+/**
+ * The focused element, the button of the menu or panel that it is in, and if it is in a dialog, what had the focus before that: one
+ * dialog can replace another.
+ */
 function focusedNow(): readonly Element[] {
   const focused = document.activeElement;
   if (!focused) return [];
+  // A menu and a panel are named by their button.
+  const names = focused.closest(`[role="menu"], ${dialogs}`)?.getAttribute('aria-labelledby')?.split(' ') ?? [];
+  const openers = names.flatMap((id) => document.getElementById(id) ?? []);
   const dialog = focused.closest(dialogs);
-  return [focused, ...((dialog && origins.get(dialog)) ?? [])];
+  return [focused, ...openers, ...((dialog && origins.get(dialog)) ?? [])];
 }
 
 /**

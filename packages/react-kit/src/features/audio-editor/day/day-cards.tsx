@@ -7,7 +7,7 @@ import { DayList } from './day-list.tsx';
 import { gapsBetweenCards } from './day.model.ts';
 
 /** The listed events of a day as cards, with its gaps between them. */
-export function DayCards({ day, broadcast }: { day: DayState; broadcast: BroadcastState }) {
+export function DayCards({ day, broadcast, isPhone }: { day: DayState; broadcast: BroadcastState; isPhone: boolean }) {
   const { filters, hours, events, colors, zone, playingId } = day;
   const { gaps, marks, shown, current, goToRepeat } = broadcast;
   const picked = useEditor((state) => state.picked);
@@ -15,6 +15,7 @@ export function DayCards({ day, broadcast }: { day: DayState; broadcast: Broadca
   return (
     <DayList
       {...{ events, colors, zone, playingId, marks, shown }}
+      areRows={isPhone}
       gaps={cardGaps}
       currentId={current?.id ?? null}
       picked={picked}

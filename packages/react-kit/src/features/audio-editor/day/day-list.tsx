@@ -15,32 +15,36 @@ import './day-list.css';
 
 export interface DayListProps extends Omit<DayRowProps, 'row' | 'widths' | 'stop' | 'isMoving'> {
   gaps: readonly LogGap[];
+  /** Each event is a row as wide as the list, for phones. */
+  areRows: boolean;
   /** The card to scroll into view. */
   shown: ShownCard | null;
 }
 
-const spacing = 6;
-const rowHeight = 76 + spacing;
-const gapHeight = 28 + spacing;
-/** Space at the start of each row for its start time. */
-const gutter = 52;
+/** Pixels: the space between cards, the heights of a row and of a gap, and the space at the start of a row for its time. */
+const cardLayout = { spacing: 6, row: 76, gap: 28, gutter: 52 };
+const rowLayout = { spacing: 0, row: 64, gap: 44, gutter: 0 };
 
 /** A virtual list of a day's events in rows. One card is the tab stop; arrow keys move between cards. */
 export const DayList = memo(function DayList(props: DayListProps) {
-  const { events, gaps, shown, onAdd } = props;
+  const { events, gaps, areRows, shown, onAdd } = props;
+  const { spacing, row: rowHeight, gap: gapHeight, gutter } = areRows ? rowLayout : cardLayout;
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const rowsElement = useRef<HTMLDivElement>(null);
   const keysId = useId();
   const available = Math.max(0, useWidth(scroller) - gutter);
-  const widths = useMemo(() => events.map((event) => cardWidth(event, available)), [events, available]);
-  const rows = useMemo(() => (available > 0 ? dayRows(events, widths, gaps, available, spacing) : []), [events, widths, gaps, available]);
+  const widths = useMemo(() => events.map((event) => (areRows ? available : cardWidth(event, available))), [events, available, areRows]);
+  const rows = useMemo(
+    () => (available > 0 ? dayRows(events, widths, gaps, available, spacing) : []),
+    [events, widths, gaps, available, spacing],
+  );
   const cards = useMemo(() => rows.flatMap((row) => (row.cards ? [row.cards] : [])), [rows]);
   // The virtualizer's functions must not be memoized, and nothing here memoizes them.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller,
-    estimateSize: (index) => (rows[index]?.gap ? gapHeight : rowHeight),
+    estimateSize: (index) => (rows[index]?.gap ? gapHeight : rowHeight) + spacing,
     // A new function whenever the rows change, so that the virtualizer measures them again.
     getItemKey: useCallback((index: number) => (rows[index]?.gap ? `gap ${rows[index].gap.start}` : index), [rows]),
     overscan: 3,
@@ -60,7 +64,7 @@ export const DayList = memo(function DayList(props: DayListProps) {
   });
 
   return (
-    <div ref={setScroller} className="pk-day-list">
+    <div ref={setScroller} className="pk-day-list" data-rows={areRows || undefined}>
       {/* Arrow keys move between the cards; each can be focused. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div

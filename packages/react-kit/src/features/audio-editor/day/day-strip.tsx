@@ -25,6 +25,7 @@ import './day-strip.css';
 export interface DayStripProps {
   day: DayState;
   broadcast: BroadcastState;
+  isPhone: boolean;
 }
 
 /** Width of a time on the ruler with its margins, in pixels. */
@@ -33,7 +34,7 @@ const tickPixels = 64;
 const redrawSeconds = 15;
 
 /** The day as one waveform to navigate and zoom. */
-export function DayStrip({ day, broadcast }: DayStripProps) {
+export function DayStrip({ day, broadcast, isPhone }: DayStripProps) {
   const [view, setView] = useState<HTMLDivElement | null>(null);
   const track = useRef<HTMLDivElement>(null);
   const keys = useId();
@@ -86,7 +87,11 @@ export function DayStrip({ day, broadcast }: DayStripProps) {
     // The keys of the range work on the waveform, its handles and its bar.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div role="group" className="pk-strip" aria-label={messages.label} onKeyDown={rangeKeys.onKeyDown}>
-      <StripBar {...{ day, broadcast, page, window, now }} onSelect={canSelect ? selection.open : null} commands={strip.commands} />
+      <StripBar
+        {...{ day, broadcast, page, window, now, isPhone }}
+        onSelect={canSelect ? selection.open : null}
+        commands={strip.commands}
+      />
       <div ref={setView} className="pk-strip-view" data-deck style={{ height: stripLayout.height }}>
         <div
           ref={track}

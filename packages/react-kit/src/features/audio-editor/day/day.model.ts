@@ -15,8 +15,14 @@ export interface DayFilters {
 const wholeDay: HourRange = [0, 24];
 export const noDayFilters: DayFilters = { hours: wholeDay, categories: [], search: '' };
 
-export function hasFilters({ hours, categories, search }: DayFilters): boolean {
-  return hours[0] > 0 || hours[1] < 24 || categories.length > 0 || search.trim() !== '';
+export function hasFilters(filters: DayFilters): boolean {
+  return activeFilters(filters) > 0;
+}
+
+/** Number of filters that are set. */
+export function activeFilters({ hours, categories, search }: DayFilters): number {
+  const set = [hours[0] > 0 || hours[1] < 24, categories.length > 0, search.trim() !== ''];
+  return set.filter(Boolean).length;
 }
 
 /** Hours of a day as unix seconds, by the clock of the zone, also on days of 23 or 25 hours. */

@@ -1,18 +1,17 @@
-import RotateCw from 'lucide-react/icons/rotate-cw';
 import Radio from 'lucide-react/icons/radio-tower';
 import SearchX from 'lucide-react/icons/search-x';
-import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { dayMessages as messages } from './day.messages.ts';
-import { PickBar } from '../picking/pick-bar.tsx';
 import { type BroadcastState, useBroadcast } from './broadcast.controller.ts';
 import { DayCards } from './day-cards.tsx';
 import { DayDateView } from './day-date.view.tsx';
 import type { DayState } from './day.controller.ts';
-import { DayFiltersView } from './day-filters.view.tsx';
+import { LogBar } from './log-bar.tsx';
+import { useWidth } from './use-width.ts';
 import { noDayFilters } from './day.model.ts';
 import { DayStrip } from './day-strip.tsx';
 import { stripLayout } from './strip-layout.ts';
@@ -20,43 +19,34 @@ import './day.css';
 
 export interface DayViewProps {
   day: DayState;
-  /** More buttons above the list. */
-  actions?: ReactNode;
+  /** Opens the log source; null for users who may not see it. */
+  onLogSource: (() => void) | null;
 }
 
+/** Width of the log in pixels up to which it is a list of rows, with its filters behind one button. */
+const phoneWidth = 520;
+
 /** The day as a waveform, and below it the filters and the matching events. */
-export function DayView({ day, actions }: DayViewProps) {
+export function DayView({ day, onLogSource }: DayViewProps) {
   const { date, earliest, today, setDate } = day;
   const broadcast = useBroadcast(day);
+  const [log, setLog] = useState<HTMLElement | null>(null);
+  const width = useWidth(log);
+  const isPhone = width > 0 && width <= phoneWidth;
   const hasEvents = day.list === 'ready' || day.list === 'no-match';
   return (
     <section className="pk-day" aria-label={messages.events}>
       <div className="pk-strip-deck" data-deck>
         <DayDateView {...{ date, earliest, today, setDate }} />
-        {hasEvents ? <DayStrip key={day.range.start} {...{ day, broadcast }} /> : <EmptyStrip isLoading={day.list === 'loading'} />}
+        {hasEvents ? (
+          <DayStrip key={day.range.start} {...{ day, broadcast, isPhone }} />
+        ) : (
+          <EmptyStrip isLoading={day.list === 'loading'} />
+        )}
       </div>
-      <div className="pk-log">
-        <DayFiltersView day={day} />
-        <div className="pk-day-bar">
-          <span className="pk-day-count" role="status">
-            {day.list === 'loading' ? messages.loading : messages.count(day.events.length, day.all.length)}
-          </span>
-          {day.events.length > 0 && <PickBar type="LOGGER" />}
-          {actions}
-          <Button
-            variant="quiet"
-            size="small"
-            icon={<RotateCw aria-hidden="true" />}
-            isBusy={day.isRefreshing && day.list !== 'loading'}
-            onPress={day.refresh}
-          >
-            {messages.refresh}
-          </Button>
-          <Button size="small" isDisabled={day.events.length === 0} onPress={day.addAll}>
-            {messages.addAll}
-          </Button>
-        </div>
-        <DayBody day={day} broadcast={broadcast} />
+      <div ref={setLog} className="pk-log">
+        <LogBar {...{ day, isPhone, onLogSource }} />
+        <DayBody {...{ day, broadcast, isPhone }} />
       </div>
     </section>
   );
@@ -67,7 +57,7 @@ function EmptyStrip({ isLoading }: { isLoading: boolean }) {
   return <div className="pk-strip-empty" style={{ height: stripLayout.height }} data-busy={isLoading || undefined} />;
 }
 
-function DayBody({ day, broadcast }: { day: DayState; broadcast: BroadcastState }) {
+function DayBody({ day, broadcast, isPhone }: { day: DayState; broadcast: BroadcastState; isPhone: boolean }) {
   switch (day.list) {
     case 'loading':
       return <DaySkeleton />;
@@ -96,7 +86,7 @@ function DayBody({ day, broadcast }: { day: DayState; broadcast: BroadcastState 
         </div>
       );
     case 'ready':
-      return <DayCards key={day.range.start} day={day} broadcast={broadcast} />;
+      return <DayCards key={day.range.start} {...{ day, broadcast, isPhone }} />;
   }
 }
 

@@ -1,3 +1,4 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import Maximize from 'lucide-react/icons/maximize-2';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
@@ -9,6 +10,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { absenceReason, type LogPage } from '../../logger/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
+import { Popover } from '../../../ui/popover/popover.tsx';
 import { SpinnerRing } from '../../../ui/spinner/spinner.tsx';
 import { stripMessages as messages } from './day.messages.ts';
 import { rangeMessages } from '../range/range.messages.ts';
@@ -28,13 +30,15 @@ export interface StripBarProps {
   now: number;
   /** Selects a range; null for users who cannot add one. */
   onSelect: (() => void) | null;
+  /** Only Live and one button for the other tools; the rest appears with a position. */
+  isPhone: boolean;
   commands: Record<'play' | 'live' | 'zoomIn' | 'zoomOut' | 'fitDay', () => void> & Partial<Record<StripCommand, () => void>>;
 }
 
 /** The bar above the waveform: the event at the position, the counts of the day, and the buttons. */
-export function StripBar({ day, broadcast, page, window, now, onSelect, commands }: StripBarProps) {
-  const showsWholeDay = isSameSpan(window, day.range);
-  const canZoomIn = window.end - window.start > shortestSpan + 0.5;
+export function StripBar(props: StripBarProps) {
+  const { day, broadcast, page, now, isPhone } = props;
+  if (isPhone) return <PhoneStripBar {...props} />;
   return (
     <div className="pk-strip-bar">
       <div className="pk-strip-text">
@@ -42,25 +46,79 @@ export function StripBar({ day, broadcast, page, window, now, onSelect, commands
       </div>
       <Facts broadcast={broadcast} page={page} />
       <div className="pk-strip-buttons">
-        <IconButton
-          label={broadcast.isFollowing ? messages.pause : messages.play}
-          icon={broadcast.isFollowing ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
-          isDisabled={broadcast.current === null}
-          onPress={commands.play}
-        />
-        {onSelect && <IconButton label={rangeMessages.select} icon={<TextSelect aria-hidden="true" />} onPress={onSelect} />}
-        <Button
-          size="small"
-          icon={<Radio aria-hidden="true" />}
-          onPress={day.date === day.today ? commands.live : () => day.setDate(day.today)}
-        >
-          {messages.live}
-        </Button>
-        <IconButton label={messages.zoomOut} icon={<ZoomOut aria-hidden="true" />} isDisabled={showsWholeDay} onPress={commands.zoomOut} />
-        <IconButton label={messages.zoomIn} icon={<ZoomIn aria-hidden="true" />} isDisabled={!canZoomIn} onPress={commands.zoomIn} />
-        <IconButton label={messages.fitDay} icon={<Maximize aria-hidden="true" />} isDisabled={showsWholeDay} onPress={commands.fitDay} />
+        <PlayButton {...props} />
+        <Tools {...props} isInPanel={false} />
       </div>
     </div>
+  );
+}
+
+/** The buttons beside the date; the event at the position has a line of its own. */
+function PhoneStripBar(props: StripBarProps) {
+  const { day, broadcast, page, now } = props;
+  const isFailed = page.isError || broadcast.isFailed;
+  return (
+    <>
+      <div className="pk-strip-bar">
+        <LiveButton {...props} />
+        <Popover
+          placement="bottom end"
+          trigger={{ label: messages.tools, icon: <Ellipsis aria-hidden="true" />, isIconOnly: true, variant: 'quiet' }}
+        >
+          <div className="pk-strip-tools">
+            <Tools {...props} isInPanel />
+            {!isFailed && <Facts broadcast={broadcast} page={page} />}
+          </div>
+        </Popover>
+      </div>
+      {(broadcast.position !== null || isFailed) && (
+        <div className="pk-strip-line">
+          <PlayButton {...props} />
+          <div className="pk-strip-text">
+            <Here day={day} broadcast={broadcast} now={now} />
+          </div>
+          {isFailed && <Facts broadcast={broadcast} page={page} />}
+        </div>
+      )}
+    </>
+  );
+}
+
+function PlayButton({ broadcast, commands }: Pick<StripBarProps, 'broadcast' | 'commands'>) {
+  return (
+    <IconButton
+      label={broadcast.isFollowing ? messages.pause : messages.play}
+      icon={broadcast.isFollowing ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+      isDisabled={broadcast.current === null}
+      onPress={commands.play}
+    />
+  );
+}
+
+function LiveButton({ day, commands }: Pick<StripBarProps, 'day' | 'commands'>) {
+  return (
+    <Button
+      size="small"
+      icon={<Radio aria-hidden="true" />}
+      onPress={day.date === day.today ? commands.live : () => day.setDate(day.today)}
+    >
+      {messages.live}
+    </Button>
+  );
+}
+
+/** Range, live edge and zoom; in a panel without the live edge, which is beside it. */
+function Tools({ day, window, onSelect, commands, isInPanel }: StripBarProps & { isInPanel: boolean }) {
+  const showsWholeDay = isSameSpan(window, day.range);
+  const canZoomIn = window.end - window.start > shortestSpan + 0.5;
+  return (
+    <>
+      {onSelect && <IconButton label={rangeMessages.select} icon={<TextSelect aria-hidden="true" />} onPress={onSelect} />}
+      {!isInPanel && <LiveButton {...{ day, commands }} />}
+      <IconButton label={messages.zoomOut} icon={<ZoomOut aria-hidden="true" />} isDisabled={showsWholeDay} onPress={commands.zoomOut} />
+      <IconButton label={messages.zoomIn} icon={<ZoomIn aria-hidden="true" />} isDisabled={!canZoomIn} onPress={commands.zoomIn} />
+      <IconButton label={messages.fitDay} icon={<Maximize aria-hidden="true" />} isDisabled={showsWholeDay} onPress={commands.fitDay} />
+    </>
   );
 }
 

@@ -1,0 +1,70 @@
+import ListFilter from 'lucide-react/icons/list-filter';
+import { useState } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { PickBar } from '../picking/pick-bar.tsx';
+import type { DayState } from './day.controller.ts';
+import { CategoryFilter, HoursFilter, HoursPopover, SearchFilter } from './day-filters.view.tsx';
+import { dayMessages as messages } from './day.messages.ts';
+import { activeFilters } from './day.model.ts';
+import { DayMore } from './day-more.tsx';
+
+export interface LogBarProps {
+  day: DayState;
+  /** Filters are behind one button. */
+  isPhone: boolean;
+  /** Opens the log source; null for users who may not see it. */
+  onLogSource: (() => void) | null;
+}
+
+/** One line above the list: the filters, the number of events, and the actions on the day. */
+export function LogBar({ day, isPhone, onLogSource }: LogBarProps) {
+  return (
+    <div className="pk-log-bar">
+      {isPhone ? (
+        <FiltersButton day={day} />
+      ) : (
+        <div className="pk-day-filters" role="search" aria-label={messages.filters}>
+          <SearchFilter day={day} />
+          <CategoryFilter day={day} />
+          <HoursPopover day={day} />
+        </div>
+      )}
+      <span className="pk-day-count" role="status">
+        {day.list === 'loading' ? messages.loading : messages.count(day.events.length, day.all.length)}
+      </span>
+      {day.events.length > 0 && <PickBar type="LOGGER" />}
+      <DayMore {...{ day, onLogSource }} />
+    </div>
+  );
+}
+
+/** Opens the filters as a sheet, and shows how many are set. */
+function FiltersButton({ day }: { day: DayState }) {
+  const [isOpen, setOpen] = useState(false);
+  const count = activeFilters(day.filters);
+  return (
+    <>
+      <Button icon={<ListFilter aria-hidden="true" />} onPress={() => setOpen(true)}>
+        {count === 0 ? messages.filters : messages.filtersSet(count)}
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        title={messages.filters}
+        size="small"
+        onClose={() => setOpen(false)}
+        footer={
+          <Button variant="primary" onPress={() => setOpen(false)}>
+            {messages.showEvents(day.events.length)}
+          </Button>
+        }
+      >
+        <div className="pk-stack" role="search" aria-label={messages.filters}>
+          <SearchFilter day={day} />
+          <CategoryFilter day={day} />
+          <HoursFilter day={day} isLabelHidden={false} />
+        </div>
+      </Dialog>
+    </>
+  );
+}
