@@ -56,9 +56,7 @@ test('a user resets a password by a mailed link, which works once and revokes th
     await page.waitForURL('**/harbour-fm/audio-editor');
 
     await page.goto(pathname + hash);
-    await page.getByLabel(/^New password/).fill('yet another password');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('This link was already used, or it is more than an hour old.')).toBeVisible();
+    await expect(page.getByText('This link was already used, or it is too old.')).toBeVisible();
     await expectNoAxeFindings(page);
     await page.getByRole('button', { name: 'Email me a new link' }).click();
     await expect(page.getByRole('textbox', { name: 'Email or username' })).toBeFocused();

@@ -32,12 +32,22 @@ const user = {
 };
 const captions = { format: 'srt', file: '1', language: 'en' } as const;
 const voice = { scope: 'event', id: 7, label: 'S1', name: 'Ann' } as const;
+const invitation = {
+  first_name: 'Ina',
+  last_name: 'Night',
+  email: 'ina@example.org',
+  username: '',
+  isAdmin: false,
+  accessLevel: 'user' as const,
+  company_admin: false as const,
+  stations: [],
+};
 const slotLink = { show: '/wxyz/api/v1/show/4/', start: 100, end: 160, presenter: 'Ina' };
 const slotSave = { token: 't', version: 2, title: 'Boats', description: '', trim_start: 0, trim_end: 9 };
 const licence = { user_id: 7, licence: 'logger', version: 3 } as const;
 
 const { analytics, apiKeys, audioEvents, bulkDownloads, deliveries, drafts, episodes, feeds, images, imports, shareClips } = operations;
-const { licences, logger, schedules, sessions, slotLinks, slots, settings, tags, transcripts, uploads, users, widgets } = operations;
+const { licences, logger, schedules, sessions, slotLinks, settings, tags, transcripts, uploads, users, widgets } = operations;
 
 /** Calls that documented-calls.test.ts does not cover, each with its operation and input. */
 const calls: [call: (client: PostKitClient) => unknown, operation: Operation, input?: AnyInput][] = [
@@ -72,11 +82,14 @@ const calls: [call: (client: PostKitClient) => unknown, operation: Operation, in
   [(client) => client.slotLinks.approve(7), slotLinks.approve, { params: { id: 7 } }],
   [(client) => client.slotLinks.sendBack(7, 'Shorter.'), slotLinks.sendBack, { params: { id: 7 }, body: { reply: 'Shorter.' } }],
   [(client) => client.slotLinks.revoke(7), slotLinks.revoke, { params: { id: 7 } }],
-  [(client) => client.slotLinks.open('t'), slots.open, { body: { token: 't' } }],
-  [(client) => client.slotLinks.save(slotSave), slots.save, { body: slotSave }],
-  [(client) => client.slotLinks.submit('t', 3), slots.submit, { body: { token: 't', version: 3 } }],
-  [(client) => client.slotLinks.segment('t', { piece: 1, n: 2 }), slots.segment, { body: { token: 't', piece: 1, n: 2 } }],
+  [(client) => client.slotLinks.open('t'), slotLinks.open, { body: { token: 't' } }],
+  [(client) => client.slotLinks.save(slotSave), slotLinks.save, { body: slotSave }],
+  [(client) => client.slotLinks.submit('t', 3), slotLinks.submit, { body: { token: 't', version: 3 } }],
+  [(client) => client.slotLinks.segment('t', { piece: 1, n: 2 }), slotLinks.segment, { body: { token: 't', piece: 1, n: 2 } }],
   [(client) => client.episodes.timelineRights({ events: [] }), episodes.timelineRights, { body: { events: [] } }],
+  [(client) => client.users.invite(invitation), users.invite, { body: invitation }],
+  [(client) => client.users.renewInvitation(7), users.renewInvitation, { params: { id: 7 } }],
+  [(client) => client.sessions.readPasswordLink('t'), sessions.readPasswordLink, { body: { token: 't' } }],
   [(client) => client.deliveries.list(7), deliveries.list, { params: { id: 7 } }],
   [(client) => client.deliveries.retry(7, 3), deliveries.retry, { params: { id: 7, connection: 3 } }],
   [(client) => client.drafts.list(), drafts.list],

@@ -51,6 +51,7 @@ import * as episodeRules from './0078-episode-rules.ts';
 import * as shareClips from './0080-share-clips.ts';
 import * as repeatsBySound from './0082-repeats-by-sound.ts';
 import * as slotLinks from './0083-slot-links.ts';
+import * as invitations from './0086-invitations.ts';
 
 /**
  * The schema, step by step. A migration keeps its number and name forever, because data folders store them.
@@ -108,4 +109,5 @@ export const stationMigrations: Migrations = {
   '0080-share-clips': shareClips,
   '0082-repeats-by-sound': repeatsBySound,
   '0083-slot-links': slotLinks,
+  '0086-invitations': invitations,
 };

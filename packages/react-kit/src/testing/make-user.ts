@@ -14,6 +14,7 @@ export function makeUser(overrides: Partial<User> = {}): User {
     user_stations: [{ station: 'wxyz', station_name: 'WXYZ' }],
     other_stations: 0,
     api_keys: 0,
+    invited_until: null,
     version: 3,
     ...overrides,
   };

@@ -49,6 +49,14 @@ export class SessionsResource {
   }
 
   /**
+   * Whose password a link sets, and who sent the invitation.
+   * @throws HttpError 410 if the link was used or has expired
+   */
+  readPasswordLink(token: string, options: CallOptions = {}) {
+    return this.#transport.call(sessionOperations.readPasswordLink, { ...options, body: { token } });
+  }
+
+  /**
    * Sets a new password with the token of a mailed link.
    * @param options.revokeApiKeys Also revokes the user's long-lived API keys.
    * @throws HttpError 410 if the link was used or has expired

@@ -3,6 +3,7 @@ import type { Transport } from '../core/transport.ts';
 import { userOperations } from '../schema/users/operations.ts';
 
 type NewUser = CallInput<typeof userOperations.create>['body'];
+type Invitation = CallInput<typeof userOperations.invite>['body'];
 type SavedUser = CallInput<typeof userOperations.save>['body'];
 
 /** Users of the stations that the caller administers. */
@@ -20,6 +21,19 @@ export class UsersResource {
   /** Creates a user. The station derives the username from the email. */
   create(user: NewUser, options: CallOptions = {}) {
     return this.#transport.call(userOperations.create, { ...options, body: user });
+  }
+
+  /** Creates a user who chooses a password by a link. Only this response contains its token. */
+  invite(user: Invitation, options: CallOptions = {}) {
+    return this.#transport.call(userOperations.invite, { ...options, body: user });
+  }
+
+  /**
+   * A new link for an invited user; the old one is void.
+   * @throws HttpError 409 once the user has a password
+   */
+  renewInvitation(id: number, options: CallOptions = {}) {
+    return this.#transport.call(userOperations.renewInvitation, { ...options, params: { id } });
   }
 
   /**

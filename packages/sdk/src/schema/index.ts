@@ -292,6 +292,8 @@ export { audioUpload, encodeProgress, tusVersion, unfinishedUpload, uploadFields
 export type { AudioUpload, EncodeProgress, UnfinishedUpload } from './uploads/upload.ts';
 export { userOperations } from './users/operations.ts';
 export { password, user, userInput, userSave, userStation } from './users/user.ts';
+export { invitationDays, invitationInput, newInvitation, passwordLink } from './users/invitation.ts';
+export type { InvitationInput, NewInvitation } from './users/invitation.ts';
 export type { User, UserInput, UserSave, UserStation } from './users/user.ts';
 export { widgetOperations } from './widgets/operations.ts';
 export { publicPageOperations } from './public-pages/operations.ts';

@@ -92,6 +92,7 @@ export function createAccountAdmin({ db, clock, passwords, directory }: AccountA
       const password = await passwords.hash(user.password, 'station');
       return db.transaction(async (transaction) => {
         const id = await insertUser(transaction, {
+          invited_until: null,
           company_id: user.companyId,
           username: user.username,
           email: user.email,

@@ -40,6 +40,8 @@ export interface AccountTables {
     disabled: number;
     company_admin: number;
     created_at: number;
+    /** When the user's invitation expires, Unix seconds; null once the user has a password. */
+    invited_until: number | null;
     /** Rises with every save. */
     version: Generated<number>;
   };

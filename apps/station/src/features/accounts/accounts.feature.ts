@@ -46,14 +46,16 @@ export async function createAccounts(
   const admin = createAccountAdmin({ db, clock, passwords, directory });
   const accountPasswords = createAccountPasswords({ db, passwords, identities, directory, stationNames, live });
 
+  const users = createUserManagement({ db, clock, passwords, directory, live, stationNames });
+
   return {
-    ...createAccountService(context, { passwords, keys, directory, authenticate, userOfCookie, admin, accountPasswords }),
+    ...createAccountService(context, { passwords, keys, directory, authenticate, userOfCookie, admin, accountPasswords, users }),
     stop: () => passwords.close(),
     routes() {
       const signIn = createSignIn({ db, clock, passwords, keys, sessions, identities, directory });
       registerAccountRoutes(context, { signIn, sessions, keys, directory });
       registerApiKeyRoutes(context, apiKeys);
-      registerUserRoutes(context, createUserManagement({ db, clock, passwords, directory, live, stationNames }));
+      registerUserRoutes(context, users);
       registerLicenceRoutes(context, createLicences({ ...context, directory }));
       registerLiveRoute(context, directory, authenticate);
     },

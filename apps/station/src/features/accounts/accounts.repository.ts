@@ -34,7 +34,7 @@ export async function userById(db: Tables, id: number): Promise<UserRow | undefi
 }
 
 export async function updatePassword(db: Tables, id: number, password: string): Promise<void> {
-  await db.tables<AccountTables>().updateTable('users').set({ password }).where('id', '=', id).execute();
+  await db.tables<AccountTables>().updateTable('users').set({ password, invited_until: null }).where('id', '=', id).execute();
 }
 
 /** By email or username, ignoring case. An email takes precedence over another user's equal username. */

@@ -5,6 +5,7 @@ import type { SignedInUser } from '../../platform/http/access.ts';
 import type { Authenticate } from '../../platform/http/register-operation.ts';
 import type { Passwords } from '../../platform/passwords/create-passwords.ts';
 import type { AccountAdmin } from './account-admin.service.ts';
+import type { UserManagement } from './user-management.service.ts';
 import type { AccountPasswords } from './account-passwords.ts';
 import type { UserRow } from './account-tables.ts';
 import { anyCompanyAdmin, isUserAt, userById, userByName } from './accounts.repository.ts';
@@ -14,6 +15,8 @@ import type { Station } from './station.ts';
 
 /** Users, stations and their sign-in. */
 export interface Accounts extends AccountAdmin, AccountPasswords {
+  /** Creates and extends the accounts of invited users. */
+  readonly invitedUsers: Pick<UserManagement, 'invite' | 'extendInvitation'>;
   /** Finds the user of a request; null if it is not signed in. */
   authenticate(request: FastifyRequest): Promise<SignedInUser | null>;
   /** Finds the user of the session cookie, also for a redirect from another site that carries a proof of its own. */
@@ -48,15 +51,17 @@ export interface AccountParts {
   readonly userOfCookie: Authenticate;
   readonly admin: AccountAdmin;
   readonly accountPasswords: AccountPasswords;
+  readonly users: UserManagement;
 }
 
 export function createAccountService(
   { db, clock }: Pick<StationContext, 'db' | 'clock'>,
-  { passwords, keys, directory, authenticate, userOfCookie, admin, accountPasswords }: AccountParts,
+  { passwords, keys, directory, authenticate, userOfCookie, admin, accountPasswords, users }: AccountParts,
 ): Accounts {
   return {
     ...admin,
     ...accountPasswords,
+    invitedUsers: { invite: users.invite, extendInvitation: users.extendInvitation },
     authenticate,
     userOfCookie,
     stationOf: (slug) => directory.bySlug(slug),

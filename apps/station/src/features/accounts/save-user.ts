@@ -54,7 +54,7 @@ export async function saveMember(db: Tables, caller: AdminScope, save: MemberSav
   });
   await assertNamesAvailable(db, details, target.id);
 
-  await updateUser(db, target.id, password === null ? details : { ...details, password });
+  await updateUser(db, target.id, password === null ? details : { ...details, password, invited_until: null });
   await applyEntries(db, target, entries);
   if (isEnded) await deleteSessionsOf(db, target.id, hashSecret(save.session));
   if (disabled === 1 || (password !== null && input.revoke_api_keys)) await deleteApiKeysOf(db, target.id);

@@ -8,6 +8,7 @@ export const failUser = defineErrors({
     status: 409,
     message: 'Another admin saved this user after you opened it. Reload it and make your change again.',
   },
+  'users.accepted': { status: 409, message: 'This user has a password already. They can request a new one at the sign-in.' },
   'users.self': { status: 409, message: 'You cannot remove your own access. Ask another admin to do it.' },
   'users.company-admin': { status: 403, message: 'Only a company admin can change a company admin.' },
   'licences.company-admin': { status: 409, message: 'A company admin works at every station and needs no licence.' },

@@ -1,4 +1,4 @@
-import type { User, UserInput } from '@postkit/sdk/schema';
+import type { InvitationInput, User, UserInput } from '@postkit/sdk/schema';
 import type { LiveHub } from '../../live/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tables } from '../../platform/db/database.ts';
@@ -12,11 +12,12 @@ import { adminScopeOf, type AdminScope } from './admin-scope.ts';
 import { saveMember } from './save-user.ts';
 import type { StationDirectory } from './station-directory.ts';
 import type { StationNames } from './station-names.ts';
-import { invalidField } from './user-errors.ts';
+import { newLinkToken } from '../../platform/link-token.ts';
+import { failUser, invalidField } from './user-errors.ts';
 import { availableUsername, assertNamesAvailable } from './user-names.ts';
 import { checkAccess } from './users.policy.ts';
 import { presentUser } from './users.presenter.ts';
-import { findUsers, putEntries, type UserWithEntries } from './users.repository.ts';
+import { findUsers, putEntries, updateUser, type UserWithEntries } from './users.repository.ts';
 
 type Caller = Pick<SignedInUser, 'userId' | 'session'>;
 
@@ -29,6 +30,10 @@ export interface UserManagement {
   list(caller: Caller): Promise<User[]>;
   /** Creates a user; without a username one is derived from the email. */
   create(caller: Caller, input: UserInput): Promise<User>;
+  /** Creates a user without a password that anyone knows. @param until when the invitation expires, Unix seconds */
+  invite(caller: Caller, input: InvitationInput, until: number): Promise<User>;
+  /** @throws resource.absent, users.accepted once the user has a password */
+  extendInvitation(caller: Caller, id: number, until: number): Promise<User>;
   /**
    * @throws resource.absent if the user is not in the caller's list, users.stale if `version` is not the current one
    */
@@ -64,7 +69,26 @@ export function createUserManagement({ db, clock, passwords, directory, live, st
       const password = await hashOf(caller, input);
       return db.transaction(async (transaction) => {
         const reach = await adminScopeOf(transaction, directory, caller.userId);
-        const id = await insertMember(transaction, reach, { input, password, now: clock.now() });
+        const id = await insertMember(transaction, reach, { input, password, invitedUntil: null, now: clock.now() });
+        return presentUser(await memberOf(transaction, reach, id), reach);
+      });
+    },
+    async invite(caller, input, until) {
+      checkAccess(input);
+      const password = await passwords.hash(newLinkToken(), `user ${caller.userId}`);
+      return db.transaction(async (transaction) => {
+        const reach = await adminScopeOf(transaction, directory, caller.userId);
+        const id = await insertMember(transaction, reach, { input, password, invitedUntil: until, now: clock.now() });
+        return presentUser(await memberOf(transaction, reach, id), reach);
+      });
+    },
+    async extendInvitation(caller, id, until) {
+      return db.transaction(async (transaction) => {
+        const reach = await adminScopeOf(transaction, directory, caller.userId);
+        const [target] = await membersWithin(transaction, reach, id);
+        if (!target || target.disabled === 1) throw fail('resource.absent');
+        if (target.invited_until === null) throw failUser('users.accepted');
+        await updateUser(transaction, id, { invited_until: until });
         return presentUser(await memberOf(transaction, reach, id), reach);
       });
     },
@@ -103,7 +127,7 @@ async function memberOf(db: Tables, { companyId }: AdminScope, userId: number): 
 async function insertMember(
   db: Tables,
   reach: AdminScope,
-  { input, password, now }: { input: UserInput; password: string; now: number },
+  { input, password, invitedUntil, now }: { input: InvitationInput; password: string; invitedUntil: number | null; now: number },
 ): Promise<number> {
   const stationIds = namedStations(input.stations, reach.stations.values());
   if (stationIds.size === 0) throw invalidField('stations', 'Choose a station.');
@@ -118,6 +142,7 @@ async function insertMember(
     password,
     disabled: 0,
     company_admin: 0,
+    invited_until: invitedUntil,
     created_at: now,
   });
   const admin = input.isAdmin ? 1 : 0;

@@ -19,6 +19,7 @@ export function presentUser(member: UserWithEntries, reach: AdminScope): User {
     user_stations: own.map(presentStation),
     other_stations: (isEverywhere ? reach.stationsOfCompany : member.entries.length) - own.length,
     api_keys: member.apiKeys,
+    invited_until: member.disabled === 1 ? null : member.invited_until,
     version: member.version,
   };
 }

@@ -3,7 +3,18 @@ import type { Licence } from '@postkit/sdk/schema';
 import type { Tables } from '../../platform/db/database.ts';
 import type { AccountTables } from './account-tables.ts';
 
-const columns = ['id', 'company_id', 'username', 'email', 'first_name', 'last_name', 'disabled', 'company_admin', 'version'] as const;
+const columns = [
+  'id',
+  'company_id',
+  'username',
+  'email',
+  'first_name',
+  'last_name',
+  'disabled',
+  'company_admin',
+  'invited_until',
+  'version',
+] as const;
 
 export type EntryRow = Selectable<AccountTables['station_people']>;
 

@@ -59,6 +59,7 @@ describe('the list of users', () => {
       user_stations: [{ station: server.slug, station_name: firstStation(server).name }],
       other_stations: 0,
       api_keys: 0,
+      invited_until: null,
       version: 1,
     });
     expect(userSchema.array().safeParse(await listUsers(server, admin)).success).toBe(true);

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 export interface PasswordResetTables {
   password_resets: {
     /** A new link replaces an older one. */
@@ -7,5 +9,7 @@ export interface PasswordResetTables {
     /** Seal of the account when the link was mailed: the link is void once email or password change. */
     seal: string;
     expires_at: number;
+    /** Who invited the user; empty for a forgotten password. */
+    invited_by: Generated<string>;
   };
 }

@@ -1,18 +1,24 @@
-import { sessionOperations } from '@postkit/sdk/schema';
+import { sessionOperations, userOperations } from '@postkit/sdk/schema';
 import type { Feature, StationContext } from '../../context.ts';
 import { createMail } from '../../platform/mail/create-mail.ts';
 import type { Accounts } from '../accounts/index.ts';
+import { createInvitations } from './invitations.service.ts';
 import { createPasswordResets } from './password-reset.service.ts';
 import { defineResetMail } from './reset-mail.jobs.ts';
 
-/** Resets a forgotten password with a link sent by mail. */
+/** Links by which a user sets a password: after forgetting it, and as an invitation. */
 export function createPasswordReset(context: StationContext, { accounts }: { accounts: Accounts }): Feature {
   const { register, config } = context;
-  const mailJob = config.mail ? defineResetMail(context, accounts, createMail(config.mail)) : null;
+  const mail = config.mail ? createMail(config.mail) : null;
+  const mailJob = mail && defineResetMail(context, accounts, mail);
   const resets = createPasswordResets(context, { accounts, mailJob });
+  const invitations = createInvitations(context, { accounts, mail });
   return {
     routes() {
       register(sessionOperations.requestPasswordReset, ({ body, request }) => resets.request(body.name, request.ip));
+      register(sessionOperations.readPasswordLink, ({ body, request }) => resets.read(body.token, request.ip));
+      register(userOperations.invite, ({ body, person }) => invitations.invite(person, body));
+      register(userOperations.renewInvitation, ({ params, person }) => invitations.renew(person, params.id));
       register(sessionOperations.resetPassword, ({ body, request }) => resets.confirm(body, request.ip));
     },
   };

@@ -17,7 +17,7 @@ const fail = defineErrors({
   },
   'password-reset.void': {
     status: 410,
-    message: 'This link was already used, or it is more than an hour old. Request a new one.',
+    message: 'This link was already used, or it is too old. Request a new one.',
   },
 });
 
@@ -30,6 +30,8 @@ export type PasswordReset = z.output<typeof newPassword>;
 export interface PasswordResets {
   /** Sends a link to the user with this email or username; does not reveal whether there is one. */
   request(name: string, address: string): Promise<void>;
+  /** Whose password a token sets. @throws password-reset.void unless the link is valid */
+  read(token: string, address: string): Promise<{ email: string; invited_by: string }>;
   /** Sets a password with a mailed token. @throws password-reset.void unless the link is valid */
   confirm(reset: PasswordReset, address: string): Promise<void>;
 }
@@ -54,6 +56,13 @@ export function createPasswordResets(
       const key = name.toLowerCase();
       take(requestsByName, key);
       await mailJob.add(db, { name }, { key, runAt: clock.now() + mailDelayMs });
+    },
+    async read(token, address) {
+      take(triesByNetwork, networkOf(address));
+      const pending = await findReset(db, hashToken(token), clock.now());
+      const user = pending && (await accounts.user(pending.user_id));
+      if (!user) throw fail('password-reset.void');
+      return { email: user.email, invited_by: pending.invited_by };
     },
     async confirm({ token, password, revoke_api_keys: revokeApiKeys = false }, address) {
       const network = networkOf(address);

@@ -10,7 +10,7 @@ export async function putReset(db: Tables, reset: Insertable<PasswordResetTables
   await resets.deleteFrom('password_resets').where('expires_at', '<=', now).execute();
   const { user_id: _, ...change } = reset;
   const added = resets.insertInto('password_resets').values(reset);
-  await added.onConflict((conflict) => conflict.column('user_id').doUpdateSet(change)).execute();
+  await added.onConflict((conflict) => conflict.column('user_id').doUpdateSet({ invited_by: '', ...change })).execute();
 }
 
 export async function findReset(db: Tables, tokenHash: string, now: number): Promise<ResetRow | undefined> {

@@ -7,6 +7,11 @@ import { printList, printValue } from '../../core/print.ts';
 import { openSession } from '../../core/session.ts';
 import { findUser } from './find-user.ts';
 
+function stateOf({ disabled, invited_until }: User): string {
+  if (disabled === 1) return 'disabled';
+  return invited_until === null ? 'active' : 'invited';
+}
+
 function roleOf({ company_admin, admin_stations }: User): string {
   if (company_admin === 1) return 'company admin';
   return admin_stations.length > 0 ? 'admin' : 'user';
@@ -17,14 +22,7 @@ async function list(context: CommandContext, options: GlobalOptions): Promise<vo
   const { client } = await openSession(context, options);
   printList(context, options, await client.users.list(), {
     head: ['ID', 'STATE', 'ROLE', 'USERNAME', 'EMAIL', 'NAME'],
-    row: (user) => [
-      String(user.id),
-      user.disabled === 1 ? 'disabled' : 'active',
-      roleOf(user),
-      user.username,
-      user.email,
-      `${user.first_name} ${user.last_name}`,
-    ],
+    row: (user) => [String(user.id), stateOf(user), roleOf(user), user.username, user.email, `${user.first_name} ${user.last_name}`],
     none: 'No users.',
   });
 }

@@ -9,12 +9,14 @@ import { printCreated, printOutcome } from '../../core/print.ts';
 import { openSession, type Session } from '../../core/session.ts';
 import { findUser } from './find-user.ts';
 
-const shared = z.object({
+export const identityOptions = z.object({
   firstName: z.string().optional().meta({ value: '<name>', description: 'first name' }),
   lastName: z.string().optional().meta({ value: '<name>', description: 'last name' }),
   email: z.string().optional().meta({ value: '<email>', description: 'email address' }),
   role: z.enum(['admin', 'user']).optional().meta({ value: '<role>', description: 'role at all of the stations' }),
   at: z.array(z.string()).optional().meta({ value: '<slug>', description: 'station where the user works; repeat for more' }),
+});
+const shared = identityOptions.extend({
   passwordStdin: z.boolean().optional().meta({ description: 'read a new password from standard input' }),
 });
 const newOptions = shared.extend({
@@ -27,7 +29,7 @@ const editOptions = shared.extend({
 type Shared = OptionsOf<typeof shared>;
 
 /** The given stations with their titles, which the station server asks for. */
-async function stationsOf({ client }: Session, slugs: readonly string[]): Promise<UserInput['stations']> {
+export async function stationsOf({ client }: Session, slugs: readonly string[]): Promise<UserInput['stations']> {
   const { settings } = await client.settings.get();
   const titles = new Map(settings.station_list.map(({ station, title }) => [station, title]));
   titles.set(settings.station, settings.station_name);
@@ -42,7 +44,7 @@ async function passwordOf({ terminal }: CommandContext, { passwordStdin }: Share
   return passwordStdin ? { password: await terminal.readInput() } : {};
 }
 
-function roleFields(role: 'admin' | 'user'): Pick<UserInput, 'isAdmin' | 'accessLevel' | 'company_admin'> {
+export function roleFields(role: 'admin' | 'user'): Pick<UserInput, 'isAdmin' | 'accessLevel' | 'company_admin'> {
   return { isAdmin: role === 'admin', accessLevel: role, company_admin: false };
 }
 

@@ -16,6 +16,7 @@ const user = {
   user_stations: [here],
   other_stations: 0,
   api_keys: 0,
+  invited_until: null,
   version: 4,
 };
 const stations = [{ stationTitle: 'WXYZ', station: 'wxyz' }];
@@ -38,6 +39,30 @@ describe('postkit users', () => {
       code: 5,
       err: expect.stringContaining('user 9'),
     });
+  });
+
+  it('invites a user and prints the link once, and makes a new one', async () => {
+    const made = { user, token: 'secret', expires_at: 1_800_000_000, is_mailed: false };
+    await using station = await fakeStation({
+      ...handlers,
+      [`POST ${api}/invite_user/`]: (_call, response) => sendJson(response, made, 201),
+      [`POST ${api}/invite_user/8/`]: () => ({ ...made, is_mailed: true }),
+      [`GET ${api}/get_employees.json`]: () => [{ ...user, invited_until: 1_800_000_000 }],
+    });
+    const flags = ['--first-name', 'Grace', '--last-name', 'Hopper', '--email', 'grace@example.org'];
+    const invited = await runPostkit(['users', 'invite', ...flags], { url: station.url });
+    expect(invited).toMatchObject({ code: 0, out: `${station.url}/login#reset=secret\n`, err: expect.stringContaining('not shown again') });
+    expect(bodyOf(station.calls.at(-1))).toEqual({
+      ...names,
+      username: '',
+      isAdmin: false,
+      accessLevel: 'user',
+      company_admin: false,
+      stations,
+    });
+    const renewed = await runPostkit(['users', 'renew-invitation', '8'], { url: station.url });
+    expect(renewed.err).toBe('User 8 is invited again. The link was mailed to grace@example.org.\n');
+    expect((await runPostkit(['users', 'list'], { url: station.url })).out).toContain('8   invited  user');
   });
 
   it('creates a user at this station, with a password from standard input', async () => {

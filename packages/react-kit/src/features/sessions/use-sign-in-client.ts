@@ -4,7 +4,10 @@ import { ClientContext } from '../../host/postkit-context.ts';
 
 /** The client methods that the sign-in uses. */
 export interface SignInClient {
-  readonly sessions: Pick<PostKitClient['sessions'], 'signIn' | 'enterAddress' | 'postLogin' | 'requestPasswordReset' | 'resetPassword'>;
+  readonly sessions: Pick<
+    PostKitClient['sessions'],
+    'signIn' | 'enterAddress' | 'postLogin' | 'requestPasswordReset' | 'readPasswordLink' | 'resetPassword'
+  >;
   readonly settings: Pick<PostKitClient['settings'], 'installation'>;
 }
 

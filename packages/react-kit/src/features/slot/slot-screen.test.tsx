@@ -34,7 +34,7 @@ const slot: Slot = {
 };
 
 function open(now: Slot | (() => unknown) = slot, answers: FakeResponses = {}) {
-  const station = fakeStation({ 'slots.open': (typeof now === 'function' ? now : () => now) as FakeResponses[string], ...answers });
+  const station = fakeStation({ 'slotLinks.open': (typeof now === 'function' ? now : () => now) as FakeResponses[string], ...answers });
   const client = createClient({ baseUrl: 'https://post.example.org', fetch: station.fetch, retries: 0, log: () => {} });
   render(
     <PostKitProvider client={client}>
@@ -49,11 +49,11 @@ function open(now: Slot | (() => unknown) = slot, answers: FakeResponses = {}) {
 function saves(): FakeResponses {
   let now = slot;
   return {
-    'slots.save': ({ body }) => {
+    'slotLinks.save': ({ body }) => {
       now = { ...now, ...(body as Partial<Slot>), version: now.version + 1 };
       return now;
     },
-    'slots.submit': () => ({ ...now, state: 'submitted', version: now.version + 1 }),
+    'slotLinks.submit': () => ({ ...now, state: 'submitted', version: now.version + 1 }),
   };
 }
 
@@ -74,12 +74,19 @@ describe('SlotScreen', () => {
     const title = await screen.findByRole('textbox', { name: 'Title' });
     await user.clear(title);
     await user.type(title, 'Boats');
-    await waitFor(() => expect(bodies('slots.save')).toHaveLength(1), { timeout: 3000 });
-    expect(bodies('slots.save')[0]).toEqual({ token: 'secret', version: 3, title: 'Boats', description: '', trim_start: 0, trim_end: 60 });
+    await waitFor(() => expect(bodies('slotLinks.save')).toHaveLength(1), { timeout: 3000 });
+    expect(bodies('slotLinks.save')[0]).toEqual({
+      token: 'secret',
+      version: 3,
+      title: 'Boats',
+      description: '',
+      trim_start: 0,
+      trim_end: 60,
+    });
     expect(await screen.findByText('Saved')).toBeDefined();
     screen.getByRole('slider', { name: /End of the episode/ }).focus();
     await user.keyboard('{ArrowLeft}');
-    await waitFor(() => expect(bodies('slots.save')[1]).toMatchObject({ version: 4, trim_end: 59.9 }), { timeout: 3000 });
+    await waitFor(() => expect(bodies('slotLinks.save')[1]).toMatchObject({ version: 4, trim_end: 59.9 }), { timeout: 3000 });
   });
 
   it('saves and submits, and then shows that the station has it', async () => {
@@ -87,8 +94,8 @@ describe('SlotScreen', () => {
     await user.type(await screen.findByRole('textbox', { name: /Description/ }), 'About boats.');
     await user.click(screen.getByRole('button', { name: 'Send to Harbour FM' }));
     expect(await screen.findByText('It is with your station')).toBeDefined();
-    expect(bodies('slots.save').at(-1)).toMatchObject({ description: 'About boats.' });
-    expect(bodies('slots.submit')).toEqual([{ token: 'secret', version: 4 }]);
+    expect(bodies('slotLinks.save').at(-1)).toMatchObject({ description: 'About boats.' });
+    expect(bodies('slotLinks.submit')).toEqual([{ token: 'secret', version: 4 }]);
     expect(screen.queryByRole('button', { name: 'Send to Harbour FM' })).toBeNull();
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' }).readOnly).toBe(true);
   });
@@ -98,12 +105,15 @@ describe('SlotScreen', () => {
     await user.clear(await screen.findByRole('textbox', { name: 'Title' }));
     await user.click(screen.getByRole('button', { name: 'Send to Harbour FM' }));
     expect(screen.getByText('Enter a title.')).toBeDefined();
-    expect(bodies('slots.submit')).toEqual([]);
+    expect(bodies('slotLinks.submit')).toEqual([]);
   });
 
   it('keeps the input when a save fails, and offers to try again', async () => {
     let isDown = true;
-    const { user } = open(slot, { ...saves(), 'slots.save': (call) => (isDown ? failure(500, 'No.') : saves()['slots.save']?.(call)) });
+    const { user } = open(slot, {
+      ...saves(),
+      'slotLinks.save': (call) => (isDown ? failure(500, 'No.') : saves()['slotLinks.save']?.(call)),
+    });
     await user.type(await screen.findByRole('textbox', { name: 'Title' }), '!');
     expect(await screen.findByText('Could not save your changes.', {}, { timeout: 3000 })).toBeDefined();
     isDown = false;

@@ -1,4 +1,4 @@
-import type { User, UserSave } from '@postkit/sdk/schema';
+import type { InvitationInput, User, UserSave } from '@postkit/sdk/schema';
 import { randomPassword } from './random-password.ts';
 import type { FormStation } from './assignable-stations.ts';
 
@@ -44,6 +44,12 @@ export function fieldsOfUser(user: User): UserFields {
     disabled: user.disabled,
     stations: user.user_stations.map(({ station }) => station),
   };
+}
+
+/** The request to invite a user. */
+export function userToInvite(fields: UserFields, stations: readonly FormStation[]): InvitationInput {
+  const { password: _, disabled: __, revoke_api_keys: ___, ...user } = userToSave(fields, null, stations);
+  return { ...user, username: user.username ?? '' };
 }
 
 /**

@@ -14,8 +14,13 @@ function needsStation(user: User | null, fields: Pick<UserFields, 'disabled'>): 
   return fields.disabled === 0 && user?.company_admin !== 1 && (user?.other_stations ?? 0) === 0;
 }
 
-/** The schema of the user form for its current values; `user` is null for a new user. */
-export function userFormSchema(user: User | null, fields: Pick<UserFields, 'disabled'>) {
+function passwordSchema(user: User | null, fields: Pick<UserFields, 'disabled'>, isInvitation: boolean) {
+  if (isInvitation) return z.literal('');
+  return user === null || isEnabling(user, fields) ? newPassword : z.union([z.literal(''), password]);
+}
+
+/** The schema of the user form for its current values; `user` is null for a new user. An invited user chooses the password. */
+export function userFormSchema(user: User | null, fields: Pick<UserFields, 'disabled'>, isInvitation = false) {
   const { first_name, last_name, email, username } = userInput.shape;
   const stations = z.array(z.string());
   return z.object({
@@ -23,7 +28,7 @@ export function userFormSchema(user: User | null, fields: Pick<UserFields, 'disa
     last_name,
     email: z.string().trim().min(1, 'Enter an email.').pipe(email),
     username,
-    password: user === null || isEnabling(user, fields) ? newPassword : z.union([z.literal(''), password]),
+    password: passwordSchema(user, fields, isInvitation),
     revokesApiKeys: z.boolean(),
     access: z.enum(['admin', 'user']),
     disabled: userSchema.shape.disabled,

@@ -1,4 +1,4 @@
-import type { UserSave } from '@postkit/sdk/schema';
+import type { InvitationInput, UserSave } from '@postkit/sdk/schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { usersQueries } from './users.queries.ts';
@@ -12,5 +12,27 @@ export function useSaveUser() {
     networkMode: 'always',
     mutationFn: (user: UserSave) => (user.username === '' ? client.users.create(user) : client.users.save(user)),
     onSuccess: async () => queries.invalidateQueries({ queryKey: usersQueries.all() }),
+  });
+}
+
+/** Creates a user who chooses a password by a link. The caller shows the error. */
+export function useInviteUser() {
+  const { client } = usePostKit();
+  const queries = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (user: InvitationInput) => client.users.invite(user),
+    onSuccess: async () => queries.invalidateQueries({ queryKey: usersQueries.all() }),
+  });
+}
+
+/** Makes a new link for an invited user. The caller shows the error. */
+export function useRenewInvitation() {
+  const { client } = usePostKit();
+  const queries = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (id: number) => client.users.renewInvitation(id),
+    onSettled: async () => queries.invalidateQueries({ queryKey: usersQueries.all() }),
   });
 }

@@ -1,6 +1,7 @@
 import { stationParams } from '../common/params.ts';
 import { operation } from '../operation.ts';
 import { anyone, stationUsers } from '../operation-builders.ts';
+import { passwordLink } from '../users/invitation.ts';
 import { enterStationQuery, keyQuery, loggedInResponse, newPassword, passwordResetRequest, signInResponse } from './session.ts';
 
 export const sessionOperations = {
@@ -54,6 +55,13 @@ export const sessionOperations = {
     body: passwordResetRequest,
     success: 202,
     errors: [429, 503],
+    worksOnFullDisk: true,
+  }),
+  readPasswordLink: anyone.submit('sessions.readPasswordLink', '/stations/api/v1/password_reset/read/', {
+    summary: 'Read whose password the token of a link sets, and who sent the invitation',
+    body: newPassword.pick({ token: true }),
+    response: passwordLink,
+    errors: [410, 429],
     worksOnFullDisk: true,
   }),
   resetPassword: anyone.submit('sessions.resetPassword', '/stations/api/v1/password_reset/confirm/', {

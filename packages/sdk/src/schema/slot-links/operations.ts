@@ -52,26 +52,26 @@ export const slotLinkOperations = {
 
 /** The presenter's calls, with the token of a link in place of a sign-in. 404 without a valid token, 410 for a link that is over. */
 export const slotOperations = {
-  open: anyone.submit('slots.open', '/stations/api/v1/slot/open/', {
+  open: anyone.submit('slotLinks.open', '/stations/api/v1/slot/open/', {
     summary: 'Read the slot of a link, with its waveform',
     body: slotToken,
     response: slot,
     errors: [404, 410, 429],
     worksOnFullDisk: true,
   }),
-  save: anyone.submit('slots.save', '/stations/api/v1/slot/save/', {
+  save: anyone.submit('slotLinks.save', '/stations/api/v1/slot/save/', {
     summary: 'Save the trim and the texts of a slot; 409 when they were saved in another browser since `version`',
     body: slotSave,
     response: slot,
     errors: [404, 409, 410, 429],
   }),
-  submit: anyone.submit('slots.submit', '/stations/api/v1/slot/submit/', {
+  submit: anyone.submit('slotLinks.submit', '/stations/api/v1/slot/submit/', {
     summary: 'Submit a slot to the editors of the station',
     body: slotSubmit,
     response: slot,
     errors: [404, 409, 410, 429],
   }),
-  segment: anyone.submit('slots.segment', '/stations/api/v1/slot/segment/', {
+  segment: anyone.submit('slotLinks.segment', '/stations/api/v1/slot/segment/', {
     summary: 'One fMP4 segment of the audio of a slot, about 5 s',
     body: slotSegment,
     responseKind: 'file',

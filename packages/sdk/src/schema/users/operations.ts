@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { admins } from '../operation-builders.ts';
+import { invitationInput, newInvitation } from './invitation.ts';
 import { user, userInput, userSave } from './user.ts';
 
 export const userOperations = {
@@ -12,6 +13,17 @@ export const userOperations = {
     body: userInput,
     response: user,
     errors: [409, 503],
+  }),
+  invite: admins.create('users.invite', '/{station}/api/v1/invite_user/', {
+    summary: 'Create a user who chooses a password by a link; the response alone contains its token',
+    body: invitationInput,
+    response: newInvitation,
+    errors: [409, 503],
+  }),
+  renewInvitation: admins.submit('users.renewInvitation', '/{station}/api/v1/invite_user/{id}/', {
+    summary: 'Make a new link for an invited user; the old one is void. 409 once the user has a password',
+    response: newInvitation,
+    errors: [409],
   }),
   save: admins.submit('users.save', '/{station}/api/v1/save_user/', {
     summary: 'Save the user `id`; 409 when another user saved it since the given `version`; without `id`, create one',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bit } from '../common/scalars.ts';
+import { bit, unixSeconds } from '../common/scalars.ts';
 
 /** A station in a user's list of stations. */
 export const userStation = z.object({ station: z.string(), station_name: z.string() });
@@ -24,6 +24,8 @@ export const user = z.object({
   other_stations: z.int(),
   /** Number of long-lived API keys that the user created. */
   api_keys: z.int(),
+  /** When the user's invitation expires or has expired; null once the user has a password, and while the user is disabled. */
+  invited_until: unixSeconds.nullable(),
   /** Increases with every change. A save states the version it is based on. */
   version: z.int(),
 });

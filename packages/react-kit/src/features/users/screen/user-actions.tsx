@@ -1,5 +1,6 @@
 import type { Settings, User } from '@postkit/sdk/schema';
 import Pencil from 'lucide-react/icons/pencil';
+import Send from 'lucide-react/icons/send';
 import UserRoundCheck from 'lucide-react/icons/user-round-check';
 import UserRoundX from 'lucide-react/icons/user-round-x';
 import { userName } from '../user-list.ts';
@@ -14,10 +15,12 @@ export interface UserActionsProps {
   onEdit(user: User): void;
   onDisable(user: User): void;
   onEnable(user: User): void;
+  /** Makes a new link for an invited user. */
+  onRenew(user: User): void;
 }
 
 /** Buttons to edit a user, and to disable or enable one if the caller may. */
-export function UserActions({ user, settings, isTabStop, onEdit, onDisable, onEnable }: UserActionsProps) {
+export function UserActions({ user, settings, isTabStop, onEdit, onDisable, onEnable, onRenew }: UserActionsProps) {
   const name = userName(user);
   const tabIndex = isTabStop ? 0 : -1;
   const canSwitch = userLocks(user, settings).status === null;
@@ -30,6 +33,15 @@ export function UserActions({ user, settings, isTabStop, onEdit, onDisable, onEn
         icon={<Pencil aria-hidden="true" />}
         onPress={() => onEdit(user)}
       />
+      {user.invited_until !== null && (
+        <IconButton
+          size="small"
+          tabIndex={tabIndex}
+          label={messages.newLink(name)}
+          icon={<Send aria-hidden="true" />}
+          onPress={() => onRenew(user)}
+        />
+      )}
       {canSwitch &&
         (user.disabled === 0 ? (
           <IconButton

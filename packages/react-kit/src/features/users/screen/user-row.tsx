@@ -2,13 +2,14 @@ import type { User } from '@postkit/sdk/schema';
 import { memo } from 'react';
 import { accessLevel } from '../access-level.ts';
 import { userName } from '../user-list.ts';
+import { useNow } from '../../../screen/time/use-now.ts';
 import { StatusDot } from '../../../ui/status-dot/status-dot.tsx';
 import { tableRoles } from '../../../ui/table/table-roles.ts';
 import { Tooltip } from '../../../ui/tooltip/tooltip.tsx';
 import { UserActions, type UserActionsProps } from './user-actions.tsx';
 import { usersMessages as messages } from './users.messages.ts';
 
-export type UserRowActions = Pick<UserActionsProps, 'settings' | 'onEdit' | 'onDisable' | 'onEnable'>;
+export type UserRowActions = Pick<UserActionsProps, 'settings' | 'onEdit' | 'onDisable' | 'onEnable' | 'onRenew'>;
 
 export interface UserRowProps extends UserRowActions {
   user: User;
@@ -43,7 +44,7 @@ export const UserRow = memo(function UserRow({ user, index, pixels, isTabStop, .
         {messages.access[accessLevel(user)]}
       </td>
       <td className="pk-table-cell" data-column="status" {...tableRoles.cell}>
-        <StatusDot tone={user.disabled === 0 ? 'success' : 'neutral'}>{messages.status[user.disabled]}</StatusDot>
+        <Status user={user} />
       </td>
       <td className="pk-table-cell" data-column="stations" {...tableRoles.cell}>
         <Stations user={user} />
@@ -54,6 +55,13 @@ export const UserRow = memo(function UserRow({ user, index, pixels, isTabStop, .
     </tr>
   );
 });
+
+function Status({ user: { disabled, invited_until } }: { user: User }) {
+  const now = useNow();
+  if (invited_until === null) return <StatusDot tone={disabled === 0 ? 'success' : 'neutral'}>{messages.status[disabled]}</StatusDot>;
+  const isExpired = invited_until <= now;
+  return <StatusDot tone={isExpired ? 'danger' : 'warning'}>{isExpired ? messages.invitationExpired : messages.invited}</StatusDot>;
+}
 
 const maxShownNames = 12;
 

@@ -4,6 +4,8 @@ import { useCallback, useState } from 'react';
 import { Screen } from '../../../screen/frame/screen.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import Send from 'lucide-react/icons/send';
+import { RenewInvitationDialog } from './renew-invitation-dialog.tsx';
 import { LicencesLink } from './licences-link.tsx';
 import { DisableUserDialog } from './disable-user-dialog.tsx';
 import { UserDialog } from './form/user-dialog.tsx';
@@ -12,7 +14,7 @@ import { usersMessages as messages } from './users.messages.ts';
 import { UsersView } from './users.view.tsx';
 import './users.css';
 
-type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'enable' | 'disable'; user: User } | null;
+type OpenDialog = { kind: 'add' | 'invite' } | { kind: 'edit' | 'enable' | 'disable' | 'renew'; user: User } | null;
 
 /** Lists the users of the stations that the caller administers, to find, add, edit and disable them. */
 export function UsersScreen() {
@@ -35,8 +37,11 @@ export function UsersScreen() {
       action={
         <div className="pk-users-head-actions">
           <LicencesLink state={screen} />
-          <Button variant="primary" icon={<Plus aria-hidden="true" />} onPress={() => setDialog({ kind: 'add' })}>
+          <Button icon={<Plus aria-hidden="true" />} onPress={() => setDialog({ kind: 'add' })}>
             {messages.add}
+          </Button>
+          <Button variant="primary" icon={<Send aria-hidden="true" />} onPress={() => setDialog({ kind: 'invite' })}>
+            {messages.invite}
           </Button>
         </div>
       }
@@ -59,11 +64,14 @@ export function UsersScreen() {
             onEdit={(user) => setDialog({ kind: 'edit', user })}
             onEnable={(user) => setDialog({ kind: 'enable', user })}
             onDisable={(user) => setDialog({ kind: 'disable', user })}
+            onRenew={(user) => setDialog({ kind: 'renew', user })}
           />
           {dialog?.kind === 'disable' && <DisableUserDialog user={dialog.user} settings={settings} onClose={close} onDone={onSaved} />}
-          {dialog && dialog.kind !== 'disable' && (
+          {dialog?.kind === 'renew' && <RenewInvitationDialog user={dialog.user} onClose={close} />}
+          {dialog && dialog.kind !== 'disable' && dialog.kind !== 'renew' && (
             <UserDialog
-              user={dialog.kind === 'add' ? null : dialog.user}
+              user={'user' in dialog ? dialog.user : null}
+              isInvitation={dialog.kind === 'invite'}
               isEnabling={dialog.kind === 'enable'}
               settings={settings}
               onClose={close}

@@ -15,6 +15,7 @@ export interface UsersViewProps extends UsersState {
   onEdit(user: User): void;
   onDisable(user: User): void;
   onEnable(user: User): void;
+  onRenew(user: User): void;
 }
 
 export function UsersView(props: UsersViewProps) {

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { newPassword } from '@postkit/sdk/schema';
-import { useState } from 'react';
+import { isHttpError } from '@postkit/sdk';
+import { useEffect, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { Banner } from '../../../../ui/banner/banner.tsx';
@@ -19,6 +20,20 @@ const fields = newPassword.pick({ password: true }).extend({ revokesApiKeys: z.b
 export function NewPasswordStep({ token, client, done, askAgain }: NewPasswordStepProps) {
   const form = useForm({ resolver: zodResolver(fields), defaultValues: { password: '', revokesApiKeys: true } });
   const [failure, setFailure] = useState<ResetFailure | null>(null);
+  const [link, setLink] = useState<{ email: string; invited_by: string } | null>(null);
+  const invitedBy = link?.invited_by ?? '';
+
+  // Says at once that a link is void, and who invited the user.
+  useEffect(() => {
+    let isLeft = false;
+    void client()
+      .then(({ sessions }) => sessions.readPasswordLink(token))
+      .then((read) => !isLeft && setLink(read))
+      .catch((error: unknown) => !isLeft && isHttpError(error, 410) && setFailure(resetFailure(error)));
+    return () => {
+      isLeft = true;
+    };
+  }, [client, token]);
 
   async function save({ password, revokesApiKeys }: z.output<typeof fields>): Promise<void> {
     setFailure(null);
@@ -44,7 +59,7 @@ export function NewPasswordStep({ token, client, done, askAgain }: NewPasswordSt
         </Button>
       ) : (
         <form className="pk-sign-in-form" noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
-          <p className="pk-muted">{messages.newText}</p>
+          <p className="pk-muted">{link && invitedBy !== '' ? messages.invitedText(invitedBy, link.email) : messages.newText}</p>
           <Controller
             control={form.control}
             name="password"
@@ -62,20 +77,22 @@ export function NewPasswordStep({ token, client, done, askAgain }: NewPasswordSt
               />
             )}
           />
-          <Controller
-            control={form.control}
-            name="revokesApiKeys"
-            render={({ field: { value, onChange, onBlur, name } }) => (
-              <Checkbox
-                name={name}
-                label={messages.revokeKeys}
-                description={messages.revokeKeysHint}
-                isSelected={value}
-                onChange={onChange}
-                onBlur={onBlur}
-              />
-            )}
-          />
+          {invitedBy === '' && (
+            <Controller
+              control={form.control}
+              name="revokesApiKeys"
+              render={({ field: { value, onChange, onBlur, name } }) => (
+                <Checkbox
+                  name={name}
+                  label={messages.revokeKeys}
+                  description={messages.revokeKeysHint}
+                  isSelected={value}
+                  onChange={onChange}
+                  onBlur={onBlur}
+                />
+              )}
+            />
+          )}
           <Button type="submit" variant="primary" size="large" isFullWidth isBusy={form.formState.isSubmitting} busyLabel={messages.saving}>
             {messages.save}
           </Button>

@@ -151,7 +151,7 @@ describe('A reset link', () => {
     open({ 'sessions.resetPassword': () => failure(410, 'Gone.') }, { resetToken: 'old' });
     await type(/^New password/, 'a long password');
     await press('Save password');
-    expect(await screen.findByText('This link was already used, or it is more than an hour old.')).toBeDefined();
+    expect(await screen.findByText('This link was already used, or it is too old.')).toBeDefined();
     await press('Email me a new link');
     await heading('Forgot your password?');
   });

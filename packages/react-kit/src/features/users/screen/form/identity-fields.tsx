@@ -12,6 +12,8 @@ export interface IdentityFieldsProps {
   form: UserForm;
   /** The fields are read-only. */
   isLocked: boolean;
+  /** False for an invited user, who chooses it. */
+  hasPassword: boolean;
   isDisabled: boolean;
 }
 
@@ -21,7 +23,7 @@ const names = [
 ] as const;
 
 /** The user's name and credentials. */
-export function IdentityFields({ user, form, isLocked, isDisabled }: IdentityFieldsProps) {
+export function IdentityFields({ user, form, isLocked, hasPassword, isDisabled }: IdentityFieldsProps) {
   const { control } = form;
   const [disabled, password] = form.watch(['disabled', 'password']);
   const needsPassword = user === null || isEnabling(user, { disabled });
@@ -81,7 +83,7 @@ export function IdentityFields({ user, form, isLocked, isDisabled }: IdentityFie
           />
         )}
       />
-      {!isLocked && disabled === 0 && <PasswordInput form={form} isRequired={needsPassword} isDisabled={isDisabled} />}
+      {hasPassword && !isLocked && disabled === 0 && <PasswordInput form={form} isRequired={needsPassword} isDisabled={isDisabled} />}
       {!isLocked && disabled === 0 && user !== null && user.api_keys > 0 && password !== '' && (
         <Controller
           control={control}

@@ -8,6 +8,7 @@ import { userFormSchema } from '../../user-form-schema.ts';
 export interface UserFormOptions {
   user: User | null;
   isEnabling: boolean;
+  isInvitation: boolean;
   settings: Settings;
   /** The stations that the caller can assign. */
   stations: readonly FormStation[];
@@ -21,11 +22,11 @@ export interface UserForm extends UseFormReturn<UserFields> {
 const fieldNames = ['first_name', 'last_name', 'email', 'username', 'password', 'stations'] as const;
 
 /** The user form; its rules depend on its values. */
-export function useUserForm({ user, isEnabling, settings, stations }: UserFormOptions): UserForm {
+export function useUserForm({ user, isEnabling, isInvitation, settings, stations }: UserFormOptions): UserForm {
   // A new user most likely works at the current station.
   const first = stations.filter(({ station }) => station === settings.station).map(({ station }) => station);
   const form = useForm<UserFields>({
-    resolver: (fields, context, options) => zodResolver(userFormSchema(user, fields))(fields, context, options),
+    resolver: (fields, context, options) => zodResolver(userFormSchema(user, fields, isInvitation))(fields, context, options),
     defaultValues: user ? { ...fieldsOfUser(user), ...(isEnabling && { disabled: 0, stations: first }) } : newUserFields(first),
   });
 

@@ -2,7 +2,9 @@ import { isHttpError } from '@postkit/sdk';
 import type { Settings, User } from '@postkit/sdk/schema';
 import { useState } from 'react';
 import { assignableStations, formStations } from '../../assignable-stations.ts';
-import { fieldsOfUser, type UserFields, userToSave } from '../../user-fields.ts';
+import { failureText, reportFailure } from '../../../../screen/report-failure.ts';
+import { useInviteUser } from '../../users.mutations.ts';
+import { fieldsOfUser, type UserFields, userToInvite, userToSave } from '../../user-fields.ts';
 import { userName } from '../../user-list.ts';
 import { userLocks } from '../../user-locks.ts';
 import { useMessages } from '../../../../host/messages.store.ts';
@@ -16,17 +18,19 @@ export interface UserDialogOptions {
   user: User | null;
   /** The dialog enables a disabled user. */
   isEnabling: boolean;
+  /** The new user gets a link and chooses the password. */
+  isInvitation: boolean;
   settings: Settings;
   onClose(): void;
   onSaved(user: User): void;
 }
 
 /** The form of one user, with its actions. */
-export function useUserDialogController({ user: initialUser, isEnabling, settings, onClose, onSaved }: UserDialogOptions) {
+export function useUserDialogController({ user: initialUser, isEnabling, isInvitation, settings, onClose, onSaved }: UserDialogOptions) {
   // Another admin's version replaces the initial one when it is loaded.
   const [user, setUser] = useState(initialUser);
   const stations = assignableStations(formStations(settings));
-  const form = useUserForm({ user, isEnabling, settings, stations });
+  const form = useUserForm({ user, isEnabling, isInvitation, settings, stations });
   const flow = useGuardedUserSave<string | null>({
     onSaved(saved) {
       const details = user === null ? messages.added(userName(saved)) : messages.saved(userName(saved));
@@ -46,17 +50,36 @@ export function useUserDialogController({ user: initialUser, isEnabling, setting
     },
   });
 
+  const invite = useInviteUser();
+
+  function send(fields: UserFields): void {
+    invite.mutate(userToInvite(fields, stations), {
+      onError(error) {
+        reportFailure(usersMessages.inviteFailed, error);
+        if (isHttpError(error)) form.showFieldErrors(error.fields);
+      },
+    });
+  }
+
   return {
     user,
+    isInvitation,
+    /** The link of the invited user, once it is made. */
+    made: invite.data ?? null,
     form,
     stations,
     locks: userLocks(user, settings),
-    failure: flow.failure,
-    isBusy: flow.isBusy,
+    failure: invite.error && !isAtField(invite.error) ? failureText(invite.error) : flow.failure,
+    isBusy: flow.isBusy || invite.isPending,
     conflict: flow.conflict,
     close: onClose,
-    save: (fields: UserFields) => flow.save(userToSave(fields, user, stations)),
+    save: (fields: UserFields) => (isInvitation ? send(fields) : flow.save(userToSave(fields, user, stations))),
   };
+}
+
+/** Whether the fields of the form show all of an error. */
+function isAtField(error: unknown): boolean {
+  return isHttpError(error) && Object.keys(error.fields).length > 0;
 }
 
 export type UserDialogState = ReturnType<typeof useUserDialogController>;

@@ -3,6 +3,9 @@ import type { LockReason } from '../../user-locks.ts';
 export const userDialogMessages = {
   newTitle: 'New User',
   editTitle: 'Edit User',
+  inviteTitle: 'Invite a user',
+  inviteText: 'They get a link by which they choose their own password. It works once, for 7 days.',
+  makeLink: 'Make the link',
   firstName: 'First name',
   lastName: 'Last name',
   email: 'Email',

@@ -1,5 +1,6 @@
 import { ConflictDialog } from '../../../../screen/conflict/index.ts';
 import { usersMessages } from '../users.messages.ts';
+import { MadeInvitation } from '../made-invitation.tsx';
 import { ChangedFieldsTable } from './changed-fields-table.tsx';
 import { type UserDialogOptions, useUserDialogController } from './user-dialog.controller.ts';
 import { userDialogMessages as messages } from './user-dialog.messages.ts';
@@ -9,7 +10,8 @@ import './user-form.css';
 /** Creates or edits a user. Never overwrites another admin's save without asking. */
 export function UserDialog(options: UserDialogOptions) {
   const state = useUserDialogController(options);
-  const { conflict, failure } = state;
+  const { conflict, failure, made } = state;
+  if (made) return <MadeInvitation made={made} onClose={state.close} />;
   return (
     <>
       {/* Remounts when another version is loaded, so that derived state follows it. */}

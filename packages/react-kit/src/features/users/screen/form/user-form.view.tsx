@@ -14,7 +14,7 @@ import { userDialogMessages as messages } from './user-dialog.messages.ts';
 
 type Question = 'discard' | 'disable' | null;
 
-export function UserFormView({ user, form, stations, locks, failure, isBusy, conflict, close, save }: UserDialogState) {
+export function UserFormView({ user, isInvitation, form, stations, locks, failure, isBusy, conflict, close, save }: UserDialogState) {
   const id = useId();
   const [question, setQuestion] = useState<Question>(null);
   const { isDirty } = form.formState;
@@ -31,9 +31,15 @@ export function UserFormView({ user, form, stations, locks, failure, isBusy, con
   return (
     <Dialog
       isOpen
-      title={user ? messages.editTitle : messages.newTitle}
+      title={user ? messages.editTitle : isInvitation ? messages.inviteTitle : messages.newTitle}
       onClose={isBusy ? undefined : leave}
-      footer={isLocked ? <Button onPress={close}>{messages.close}</Button> : <Buttons id={id} isBusy={isBusy} onCancel={leave} />}
+      footer={
+        isLocked ? (
+          <Button onPress={close}>{messages.close}</Button>
+        ) : (
+          <Buttons id={id} isBusy={isBusy} label={isInvitation ? messages.makeLink : messages.save} onCancel={leave} />
+        )
+      }
     >
       <form id={id} className="pk-user-form" noValidate onSubmit={(event) => void submit(event)}>
         {failure && !conflict && (
@@ -43,7 +49,8 @@ export function UserFormView({ user, form, stations, locks, failure, isBusy, con
         )}
         {lock && <Banner>{messages.locks[lock]}</Banner>}
         {isEnabling(user, { disabled }) && <Banner>{messages.enableText}</Banner>}
-        <IdentityFields user={user} form={form} isLocked={locks.identity !== null} isDisabled={isBusy} />
+        {isInvitation && <p className="pk-muted">{messages.inviteText}</p>}
+        <IdentityFields user={user} form={form} hasPassword={!isInvitation} isLocked={locks.identity !== null} isDisabled={isBusy} />
         <AccessFields user={user} form={form} stations={stations} locks={locks} isDisabled={isBusy} />
       </form>
       <ConfirmDialog
@@ -76,14 +83,14 @@ export function UserFormView({ user, form, stations, locks, failure, isBusy, con
   );
 }
 
-function Buttons({ id, isBusy, onCancel }: { id: string; isBusy: boolean; onCancel: () => void }) {
+function Buttons({ id, isBusy, label, onCancel }: { id: string; isBusy: boolean; label: string; onCancel: () => void }) {
   return (
     <>
       <Button isDisabled={isBusy} onPress={onCancel}>
         {messages.cancel}
       </Button>
       <Button type="submit" form={id} variant="primary" isBusy={isBusy} busyLabel={messages.saving}>
-        {messages.save}
+        {label}
       </Button>
     </>
   );

@@ -1,0 +1,26 @@
+import type { User } from '@postkit/sdk/schema';
+import { failureText } from '../../../screen/report-failure.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
+import { userName } from '../user-list.ts';
+import { useRenewInvitation } from '../users.mutations.ts';
+import { MadeInvitation } from './made-invitation.tsx';
+import { usersMessages as messages } from './users.messages.ts';
+
+/** Makes a new link for an invited user, after a question: the earlier link becomes void. */
+export function RenewInvitationDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const renew = useRenewInvitation();
+  if (renew.data) return <MadeInvitation made={renew.data} onClose={onClose} />;
+  return (
+    <ConfirmDialog
+      isOpen
+      title={messages.newLinkTitle}
+      confirmLabel={messages.makeLink}
+      isBusy={renew.isPending}
+      errorMessage={renew.error ? `${messages.newLinkFailed} ${failureText(renew.error)}` : undefined}
+      onCancel={onClose}
+      onConfirm={() => renew.mutate(user.id)}
+    >
+      {messages.newLinkText(userName(user))}
+    </ConfirmDialog>
+  );
+}
