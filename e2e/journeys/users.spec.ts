@@ -225,7 +225,7 @@ test('the keyboard alone finds, adds and edits; a list that failed to load is lo
   await page.keyboard.press('Enter');
   await expect(users.table).toBeVisible();
 
-  await page.getByRole('button', { name: 'Add user' }).focus();
+  await page.getByRole('button', { name: 'Invite user' }).focus();
   await page.keyboard.press('Tab');
   await expect(users.search).toBeFocused();
   await page.keyboard.type('nobody of that name');
