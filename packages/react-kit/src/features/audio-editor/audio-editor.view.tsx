@@ -31,6 +31,8 @@ export interface AudioEditorViewProps extends LibraryProps {
   info: InfoState | null;
   /** Falsy for users who may not create episodes. */
   checks: ReactNode;
+  /** Number of checks that the episode does not pass. */
+  checkCount: number;
   drawer: ReactNode;
   dialog: ReactNode;
   isProcessing: boolean;
@@ -69,6 +71,7 @@ export function AudioEditorView(props: AudioEditorViewProps) {
         <Notices {...props} />
         {day}
         <InspectorView
+          checkCount={props.checkCount}
           panels={{
             clip: <ClipView {...{ timeline, colors, zone }} />,
             episode: info && <InfoView info={info} />,

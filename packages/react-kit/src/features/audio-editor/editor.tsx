@@ -22,7 +22,7 @@ import { retiredMessages } from './drafts/drafts.messages.ts';
 import { AudioEditorView } from './audio-editor.view.tsx';
 import { DayPanel } from './day/day-panel.tsx';
 import { DraftNotice } from './drafts/draft-notice.tsx';
-import { ChecksPanel, LoudnessReadout, useEditorLevels } from './checks/index.ts';
+import { ChecksPanel, LoudnessReadout, useEditorChecks, useEditorLevels } from './checks/index.ts';
 import { DraftState } from './drafts/draft-state.tsx';
 import { EditorPlaceholder } from './editor-placeholder.tsx';
 import { EditorDrag } from './drag/editor-drag.tsx';
@@ -80,6 +80,7 @@ function EditorParts({ ready, chosen }: { ready: ReadyEditor; chosen: ChosenDraf
   const isDeleted = useDeleted(episode) || ready.isOrphaned;
   const info = useInfo(hasForm, ready.shows, { episode, isDeleted }, settledGate, setProblem);
   const { levels } = useEditorLevels();
+  const checks = useEditorChecks(episode?.playlist_id ?? null);
   const library = useLibrary();
   const upload = useUpload();
   const outdated = useOutdated(episode);
@@ -124,10 +125,11 @@ function EditorParts({ ready, chosen }: { ready: ReadyEditor; chosen: ChosenDraf
         checks={
           hasForm && (
             <EditorPart>
-              <ChecksPanel episodeId={episode?.playlist_id ?? null} />
+              <ChecksPanel checks={checks} />
             </EditorPart>
           )
         }
+        checkCount={hasForm ? checks.length : 0}
         isProcessing={settledGate.isWaiting}
         problem={problem}
         onProblemRead={() => {

@@ -1,14 +1,17 @@
-import { CheckList } from '../../episodes/preflight/index.ts';
+import { CheckList, type EpisodeCheck } from '../../episodes/preflight/index.ts';
 import { Heading } from '../../../ui/heading/heading.tsx';
 import { checksMessages as messages } from './checks.messages.ts';
 import { useEditorStore } from '../audio-editor.store.ts';
-import { useEditorChecks } from './use-editor-checks.ts';
+import { useTransport } from '../transport/transport.store.ts';
+import { withoutRepeatedAds } from '../timeline-model/repeated-ads.ts';
 import './checks.css';
 
-/** The checks of the episode in the editor; a check with a time moves the playhead there. */
-export function ChecksPanel({ episodeId }: { episodeId: number | null }) {
+/** Seconds before a place from which Listen plays. */
+const leadSeconds = 2;
+
+/** The checks of the episode in the editor. One with a time moves the playhead there or plays it, and some can be corrected at once. */
+export function ChecksPanel({ checks }: { checks: readonly EpisodeCheck[] }) {
   const store = useEditorStore();
-  const checks = useEditorChecks(episodeId);
 
   function jump(seconds: number): void {
     let start = 0;
@@ -22,13 +25,23 @@ export function ChecksPanel({ episodeId }: { episodeId: number | null }) {
     }
   }
 
-  if (checks.length === 0) return null;
+  function listen(seconds: number): void {
+    jump(Math.max(0, seconds - leadSeconds));
+    useTransport.getState().play();
+  }
+
+  function fix(kind: NonNullable<EpisodeCheck['fix']>): void {
+    const { history, run, openInspector } = store.getState();
+    if (kind === 'form') openInspector('episode');
+    else run({ kind: 'set', items: withoutRepeatedAds(history.items) });
+  }
+
   return (
     <section className="pk-editor-checks" aria-label={messages.checks}>
       <Heading level={2} look={4}>
         {messages.checks}
       </Heading>
-      <CheckList checks={checks} onJump={jump} />
+      <CheckList checks={checks} onJump={jump} onListen={listen} onFix={fix} />
     </section>
   );
 }

@@ -1,3 +1,3 @@
 export { ChecksPanel } from './checks-panel.tsx';
 export { LoudnessReadout } from './loudness-readout.tsx';
-export { useEditorLevels } from './use-editor-checks.ts';
+export { useEditorChecks, useEditorLevels } from './use-editor-checks.ts';

@@ -14,8 +14,8 @@ describe('rightsChecks', () => {
     ];
     const checks = rightsChecks({ left_out: [ruled(8, 'Buy a boat', 'Ads')], to_accept: [ruled(9, 'Blue Train', 'Music')] }, items);
     expect(checks).toEqual([
-      { id: 'leftOut-8', text: '“Buy a boat” (Ads) is left out when you publish.', at: 12.5 },
-      { id: 'asks-9', text: '“Blue Train” (Music) needs your acceptance when you publish.' },
+      { id: 'leftOut-8', severity: 'hint', text: '“Buy a boat” (Ads) is left out when you publish.', at: 12.5 },
+      { id: 'asks-9', severity: 'warning', text: '“Blue Train” (Music) needs your acceptance when you publish.' },
     ]);
   });
 });

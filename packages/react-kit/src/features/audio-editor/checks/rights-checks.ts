@@ -9,7 +9,8 @@ export function rightsChecks({ left_out, to_accept }: TimelineRights, items: rea
   const starts = startsOf(items);
   const check = (kind: 'leftOut' | 'asks', { event_id, title, category }: RuledEvent): EpisodeCheck => {
     const at = starts[items.findIndex(({ eventId }) => eventId === event_id)];
-    return { id: `${kind}-${event_id}`, text: messages[kind](title, category), ...(at === undefined ? {} : { at: at / 1000 }) };
+    const severity = kind === 'asks' ? 'warning' : 'hint';
+    return { id: `${kind}-${event_id}`, severity, text: messages[kind](title, category), ...(at === undefined ? {} : { at: at / 1000 }) };
   };
   return [...left_out.map((event) => check('leftOut', event)), ...to_accept.map((event) => check('asks', event))];
 }

@@ -1,7 +1,7 @@
 import { showOperations } from '@postkit/sdk/schema';
 import { useMemo } from 'react';
 import { eventUri } from '../../audio-events/index.ts';
-import { type EpisodeCheck, episodeChecks, useCoverPixels, useTimelineLevels } from '../../episodes/preflight/index.ts';
+import { bySeverity, type EpisodeCheck, episodeChecks, useCoverPixels, useTimelineLevels } from '../../episodes/preflight/index.ts';
 import { useTimelineRights } from '../../episodes/rights/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { useEditor } from '../audio-editor.store.ts';
@@ -40,6 +40,6 @@ export function useEditorChecks(episodeId: number | null): readonly EpisodeCheck
       coverPixels,
       processing: items.filter(({ processing, dirty }) => processing || dirty).length,
     });
-    return [...rightsChecks(rights, items), ...checks.filter(({ id }) => id !== 'chapters')];
+    return bySeverity([...rightsChecks(rights, items), ...checks.filter(({ id }) => id !== 'chapters')]);
   }, [items, form, levels, rights, coverPixels]);
 }

@@ -11,6 +11,7 @@ export const inspectorMessages = {
     library: 'Open the library',
     upload: 'Open uploads',
   } satisfies Record<InspectorTab, string>,
+  checksOf: (count: number) => `Checks ${count}`,
   close: 'Close the inspector',
 } as const;
 

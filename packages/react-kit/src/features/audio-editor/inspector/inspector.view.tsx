@@ -24,7 +24,7 @@ const icons: Record<InspectorTab, ReactNode> = {
 };
 
 /** The episode, the library and uploads beside the log: one panel with tabs, or a strip of buttons that open it. */
-export function InspectorView({ panels }: { panels: InspectorPanels }) {
+export function InspectorView({ panels, checkCount }: { panels: InspectorPanels; checkCount: number }) {
   const store = useEditorStore();
   const { tab, isOpen } = useEditor((state) => state.inspector);
   const { openInspector, closeInspector } = store.getState();
@@ -53,7 +53,11 @@ export function InspectorView({ panels }: { panels: InspectorPanels }) {
           label={messages.tabs}
           value={shown}
           onChange={openInspector}
-          items={tabs.map((id) => ({ id, label: messages.tab[id], content: panels[id] }))}
+          items={tabs.map((id) => ({
+            id,
+            label: id === 'checks' && checkCount > 0 ? messages.checksOf(checkCount) : messages.tab[id],
+            content: panels[id],
+          }))}
         />
       </div>
     </aside>

@@ -67,10 +67,7 @@ export function useTransportControls(): Transport {
     [store],
   );
 
-  function play() {
-    usePreview.getState().close();
-    void player.play();
-  }
+  const play = () => playAlone(player);
   const stopRange = useCallback(() => {
     player.pause();
     player.setLoop(null);
@@ -108,7 +105,7 @@ function usePlayer(plan: PlaybackPlan): { player: TimelinePlayer; meter: HeardMe
   const { client } = usePostKit();
   const [{ player, meter, close }] = useState(() => createPlayer(client));
   useEffect(() => player.setPlan(plan), [player, plan]);
-  useEffect(() => useTransport.setState({ pause: () => player.pause() }), [player]);
+  useEffect(() => useTransport.setState({ pause: () => player.pause(), play: () => playAlone(player) }), [player]);
   useEffect(
     () => () => {
       close();
@@ -140,7 +137,13 @@ function createPlayer(client: PostKitClient) {
   return { player, meter, close };
 }
 
-function placed(state: PlayerState, plan: PlaybackPlan): Omit<TransportState, 'pause'> {
+/** Plays, and ends the preview of an event. */
+function playAlone(player: TimelinePlayer): void {
+  usePreview.getState().close();
+  void player.play();
+}
+
+function placed(state: PlayerState, plan: PlaybackPlan): Omit<TransportState, 'pause' | 'play'> {
   const place = placeAt(plan, state.positionMs);
   const span = place && plan.spans[place.index];
   return { ...state, place: span && place ? { timelineId: span.timelineId, eventId: span.eventId, ms: place.ms } : null };

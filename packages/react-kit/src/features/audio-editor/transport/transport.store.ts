@@ -13,6 +13,7 @@ export interface TransportState extends PlayerState {
   /** Null at the end of the timeline. */
   place: TransportPlace | null;
   pause: () => void;
+  play: () => void;
 }
 
 export const idleTransport: TransportState = {
@@ -23,6 +24,7 @@ export const idleTransport: TransportState = {
   failedName: null,
   place: null,
   pause: () => {},
+  play: () => {},
 };
 
 /** The state of the editor's transport; only the transport writes it. */

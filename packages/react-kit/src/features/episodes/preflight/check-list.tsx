@@ -1,31 +1,56 @@
+import Info from 'lucide-react/icons/info';
+import OctagonAlert from 'lucide-react/icons/octagon-alert';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Button } from '../../../ui/button/button.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import type { EpisodeCheck } from './episode-checks.ts';
 import { preflightMessages as messages } from './preflight.messages.ts';
 import './preflight.css';
+
+const icons = { problem: OctagonAlert, warning: TriangleAlert, hint: Info } as const;
 
 export interface CheckListProps {
   checks: readonly EpisodeCheck[];
   /** Moves the playhead to a second of the timeline. */
   onJump?: ((seconds: number) => void) | undefined;
+  /** Plays from a second of the timeline. */
+  onListen?: ((seconds: number) => void) | undefined;
+  /** Corrects what a check found. */
+  onFix?: ((fix: NonNullable<EpisodeCheck['fix']>) => void) | undefined;
 }
 
 /** The checks of an episode, as a list. */
-export function CheckList({ checks, onJump }: CheckListProps) {
+export function CheckList({ checks, onJump, onListen, onFix }: CheckListProps) {
   if (checks.length === 0) return <p className="pk-muted">{messages.none}</p>;
   return (
     <ul className="pk-checks" aria-label={messages.checks}>
-      {checks.map(({ id, text, at }) => (
-        <li key={id}>
-          <TriangleAlert aria-hidden="true" />
-          <span>{text}</span>
-          {at !== undefined && onJump && (
-            <Button size="small" variant="quiet" aria-label={messages.jump(text)} onPress={() => onJump(at)}>
-              {messages.go}
-            </Button>
-          )}
-        </li>
-      ))}
+      {checks.map(({ id, severity, text, at, fix }) => {
+        const Icon = icons[severity];
+        return (
+          <li key={id} data-severity={severity}>
+            <Icon aria-hidden="true" />
+            <span>
+              <VisuallyHidden>{`${messages.severities[severity]}: `}</VisuallyHidden>
+              {text}
+            </span>
+            {at !== undefined && onListen && (
+              <Button size="small" variant="quiet" aria-label={messages.listenTo(text)} onPress={() => onListen(at)}>
+                {messages.listen}
+              </Button>
+            )}
+            {at !== undefined && onJump && (
+              <Button size="small" variant="quiet" aria-label={messages.jump(text)} onPress={() => onJump(at)}>
+                {messages.go}
+              </Button>
+            )}
+            {fix && onFix && (
+              <Button size="small" variant="quiet" aria-label={messages.fixOf(messages.fixes[fix], text)} onPress={() => onFix(fix)}>
+                {messages.fixes[fix]}
+              </Button>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -60,15 +60,20 @@ describe('episodeChecks', () => {
     expect(ids({ fields: { ...good.fields, description: ' ', playlist_categories: [] } })).toEqual(['description', 'tags']);
   });
 
+  it('lists problems first, then warnings, then hints', () => {
+    const fields = { ...good.fields, ad_insert_events: [2, 2], description: '', playlist_categories: [] };
+    expect(ids({ fields, coverPixels: 300, seconds: 9 })).toEqual(['ads-2', 'cover', 'short', 'description', 'tags']);
+  });
+
   it('names the time of silence, gaps and clipped audio', () => {
     const found = episodeChecks({
       ...good,
       levels: { ...levels, silences: [{ start: 816, end: 819.4 }], gaps: [{ at: 61, seconds: 4 }], clipped: [{ start: 5, end: 6 }] },
     });
     expect(found).toEqual([
-      { id: 'silence-816', text: '3.4 s of silence at 13:36', at: 816 },
-      { id: 'gap-61', text: '4.0 s of the recording are missing at 01:01', at: 61 },
-      { id: 'clipped', text: 'The audio is clipped at 00:05', at: 5 },
+      { id: 'silence-816', severity: 'warning', text: '3.4 s of silence at 13:36', at: 816 },
+      { id: 'gap-61', severity: 'warning', text: '4.0 s of the recording are missing at 01:01', at: 61 },
+      { id: 'clipped', severity: 'warning', text: 'The audio is clipped at 00:05', at: 5 },
     ]);
   });
 

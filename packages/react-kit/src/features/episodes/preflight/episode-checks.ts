@@ -2,10 +2,16 @@ import type { EpisodeInput, TimelineLevels } from '@postkit/sdk/schema';
 import { formatClock } from '../../../screen/time/format-duration.ts';
 import { checkMessages as messages } from './preflight.messages.ts';
 
+/** `problem`: listeners or directories will notice; `warning`: it may be a mistake; `hint`: the episode can do without. */
+export type CheckSeverity = 'problem' | 'warning' | 'hint';
+
 /** One thing to look at before an episode is published. */
 export interface EpisodeCheck {
   id: string;
+  severity: CheckSeverity;
   text: string;
+  /** The correction, where there is one. */
+  fix?: 'ads' | 'form';
   /** Second of the timeline that it is about; absent if it is about the whole. */
   at?: number;
 }
@@ -30,33 +36,53 @@ const chaptersFromSeconds = 600;
 const nearLu = 4;
 const usualLufs = -16;
 
+const severities: readonly CheckSeverity[] = ['problem', 'warning', 'hint'];
+
+/** Checks with the most serious first, otherwise in their order. */
+export function bySeverity(checks: readonly EpisodeCheck[]): EpisodeCheck[] {
+  return checks.toSorted((one, other) => severities.indexOf(one.severity) - severities.indexOf(other.severity));
+}
+
 /** The checks that an episode does not pass, the most serious first. None of it prevents publishing. */
 export function episodeChecks({ fields, seconds, levels, coverPixels, processing }: CheckedEpisode): EpisodeCheck[] {
-  return [
-    processing > 0 ? { id: 'processing', text: messages.processing(processing) } : [],
-    seconds < shortestSeconds ? { id: 'short', text: messages.short(seconds) } : [],
+  const found: (EpisodeCheck | readonly EpisodeCheck[])[] = [
+    processing > 0 ? { id: 'processing', severity: 'hint', text: messages.processing(processing) } : [],
+    seconds < shortestSeconds ? { id: 'short', severity: 'warning', text: messages.short(seconds) } : [],
     adChecks(fields.ad_insert_events ?? []),
     levels ? levelChecks(levels) : [],
-    coverPixels !== null && coverPixels < leastCoverPixels ? { id: 'cover', text: messages.cover(coverPixels) } : [],
-    seconds > chaptersFromSeconds && (fields.chapter_markers ?? []).length === 0 ? { id: 'chapters', text: messages.chapters } : [],
-    (fields.description ?? '').trim() === '' ? { id: 'description', text: messages.description } : [],
-    (fields.playlist_categories ?? []).length + (fields.onceUseTags ?? []).length === 0 ? { id: 'tags', text: messages.tags } : [],
-  ].flat();
+    coverPixels !== null && coverPixels < leastCoverPixels
+      ? { id: 'cover', severity: 'problem', text: messages.cover(coverPixels), fix: 'form' }
+      : [],
+    seconds > chaptersFromSeconds && (fields.chapter_markers ?? []).length === 0
+      ? { id: 'chapters', severity: 'hint', text: messages.chapters }
+      : [],
+    (fields.description ?? '').trim() === '' ? { id: 'description', severity: 'warning', text: messages.description, fix: 'form' } : [],
+    (fields.playlist_categories ?? []).length + (fields.onceUseTags ?? []).length === 0
+      ? { id: 'tags', severity: 'hint', text: messages.tags, fix: 'form' }
+      : [],
+  ];
+  return bySeverity(found.flat());
 }
 
 function adChecks(positions: NonNullable<EpisodeInput['ad_insert_events']>): EpisodeCheck[] {
   const repeated = new Set(positions.filter((position, index) => positions[index + 1] === position));
-  return [...repeated].map((position) => ({ id: `ads-${position}`, text: messages.ads }));
+  return [...repeated].map((position) => ({ id: `ads-${position}`, severity: 'problem', text: messages.ads, fix: 'ads' }));
 }
 
 function levelChecks({ silences, gaps, clipped, loudness, target, gain }: TimelineLevels): EpisodeCheck[] {
+  const severity = 'warning' as const;
   const reached = loudness === null ? null : loudness + gain;
   const wanted = target ?? usualLufs;
   const [first] = clipped;
   return [
-    silences.map(({ start, end }) => ({ id: `silence-${start}`, text: messages.silence(end - start, formatClock(start)), at: start })),
-    gaps.map(({ at, seconds }) => ({ id: `gap-${at}`, text: messages.gap(seconds, formatClock(at)), at })),
-    first ? [{ id: 'clipped', text: messages.clipped(clipped.length, formatClock(first.start)), at: first.start }] : [],
-    reached !== null && Math.abs(reached - wanted) > nearLu ? [{ id: 'loudness', text: messages.loudness(reached, wanted) }] : [],
+    silences.map(({ start, end }) => ({
+      id: `silence-${start}`,
+      severity,
+      text: messages.silence(end - start, formatClock(start)),
+      at: start,
+    })),
+    gaps.map(({ at, seconds }) => ({ id: `gap-${at}`, severity, text: messages.gap(seconds, formatClock(at)), at })),
+    first ? [{ id: 'clipped', severity, text: messages.clipped(clipped.length, formatClock(first.start)), at: first.start }] : [],
+    reached !== null && Math.abs(reached - wanted) > nearLu ? [{ id: 'loudness', severity, text: messages.loudness(reached, wanted) }] : [],
   ].flat();
 }

@@ -1,6 +1,6 @@
 export { CheckList } from './check-list.tsx';
 export { EpisodeCard } from './episode-card.tsx';
-export { type EpisodeCheck, episodeChecks } from './episode-checks.ts';
+export { bySeverity, type EpisodeCheck, episodeChecks } from './episode-checks.ts';
 export { loudnessText } from './loudness-text.ts';
 export { useCoverPixels } from './use-cover-pixels.ts';
 export { useTimelineLevels } from './use-timeline-levels.ts';
