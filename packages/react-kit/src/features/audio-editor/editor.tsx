@@ -113,9 +113,7 @@ function EditorParts({ ready, chosen }: { ready: ReadyEditor; chosen: ChosenDraf
         timeline={timeline}
         episodeLufs={levels?.loudness ?? null}
         info={hasForm ? { ...info, finish: isRetired ? () => setProblem(retiredMessages.blocked) : info.finish } : null}
-        library={library}
-        upload={upload}
-        colors={colors}
+        {...{ library, upload, colors }}
         zone={station.timezone}
         drawer={
           <EditorPart>
