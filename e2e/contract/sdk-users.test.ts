@@ -59,6 +59,7 @@ describe('users', () => {
       username: 'listed',
       disabled: 0,
       company_admin: 0,
+      invited_until: null,
       admin_stations: [],
       user_stations: [station],
       other_stations: 0,
