@@ -59,11 +59,11 @@ describe('users', () => {
       username: 'listed',
       disabled: 0,
       company_admin: 0,
-      invited_until: null,
       admin_stations: [],
       user_stations: [station],
       other_stations: 0,
       api_keys: 0,
+      invited_until: null,
       version: 1,
     });
   });
