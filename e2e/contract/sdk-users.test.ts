@@ -63,6 +63,7 @@ describe('users', () => {
       user_stations: [station],
       other_stations: 0,
       api_keys: 0,
+      invited_until: null,
       version: 1,
     });
   });

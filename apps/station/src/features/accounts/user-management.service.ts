@@ -15,7 +15,7 @@ import type { StationNames } from './station-names.ts';
 import { newLinkToken } from '../../platform/link-token.ts';
 import { failUser, invalidField } from './user-errors.ts';
 import { availableUsername, assertNamesAvailable } from './user-names.ts';
-import { checkAccess } from './users.policy.ts';
+import { checkAccess, checkAccount } from './users.policy.ts';
 import { presentUser } from './users.presenter.ts';
 import { findUsers, putEntries, updateUser, type UserWithEntries } from './users.repository.ts';
 
@@ -32,7 +32,7 @@ export interface UserManagement {
   create(caller: Caller, input: UserInput): Promise<User>;
   /** Creates a user without a password that anyone knows. @param until when the invitation expires, Unix seconds */
   invite(caller: Caller, input: InvitationInput, until: number): Promise<User>;
-  /** @throws resource.absent, users.accepted once the user has a password */
+  /** @throws resource.absent, users.accepted once the user has a password, users.elsewhere, users.company-admin */
   extendInvitation(caller: Caller, id: number, until: number): Promise<User>;
   /**
    * @throws resource.absent if the user is not in the caller's list, users.stale if `version` is not the current one
@@ -87,6 +87,7 @@ export function createUserManagement({ db, clock, passwords, directory, live, st
         const reach = await adminScopeOf(transaction, directory, caller.userId);
         const [target] = await membersWithin(transaction, reach, id);
         if (!target || target.disabled === 1) throw fail('resource.absent');
+        checkAccount(reach, { target, stationIds: target.entries.map((entry) => entry.station_id), changesUser: true });
         if (target.invited_until === null) throw failUser('users.accepted');
         await updateUser(transaction, id, { invited_until: until });
         return presentUser(await memberOf(transaction, reach, id), reach);

@@ -23,11 +23,19 @@ export interface Intent {
  * them, who still is an admin in the transaction of the save and cannot remove their own access.
  */
 export function checkSave(caller: AdminScope, { target, stationIds, changesUser, disables, entries }: Intent): void {
-  if (target.company_admin === 1 && !caller.companyAdmin) throw failUser('users.company-admin');
-  if (changesUser && stationIds.some((id) => !caller.stations.has(id))) throw failUser('users.elsewhere');
+  checkAccount(caller, { target, stationIds, changesUser });
   if (target.id !== caller.userId) return;
   const losesEntry = entries.dropped.length > 0 || entries.put.some((entry) => entry.admin === 0);
   if (disables || losesEntry) throw failUser('users.self');
+}
+
+/** A link that sets the password changes the account as a new password does. @throws users.company-admin, users.elsewhere */
+export function checkAccount(
+  caller: AdminScope,
+  { target, stationIds, changesUser }: Pick<Intent, 'target' | 'stationIds' | 'changesUser'>,
+): void {
+  if (target.company_admin === 1 && !caller.companyAdmin) throw failUser('users.company-admin');
+  if (changesUser && stationIds.some((id) => !caller.stations.has(id))) throw failUser('users.elsewhere');
 }
 
 /** The wire carries the access twice. @throws request.invalid if the two differ. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { InvitationInput, NewInvitation, User } from '@postkit/sdk/schema';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFakeClock, type FakeClock } from '../../platform/fake-clock.ts';
 import { refusal } from '../../testing/episode-calls.ts';
@@ -143,5 +144,24 @@ describe('an invitation', () => {
     expect((await ask({}, asLocal, `${user.id}/`)).status).toBe(404);
     const ordinary = await (await makeUser(server)).signIn();
     expect((await ask(invitation(), ordinary)).status).toBe(403);
+  });
+
+  it('is renewed only by an admin of all of the user’s stations, because the link opens all of them', async () => {
+    const other = await makeStation(server);
+    const both = [firstStation(server), other].map(({ title, slug: station }) => ({ stationTitle: title, station }));
+    const { user, token } = await invite({ stations: both });
+    const local = await makeUser(server, { stations: [{ stationId: firstStation(server).id, admin: true }] });
+    const response = await ask({}, await local.signIn(), `${user.id}/`);
+    expect(response.status).toBe(403);
+    expect(await response.text()).not.toContain('"token"');
+    expect((await reset('read/', { token })).status).toBe(200);
+  });
+
+  it('of a user who became a company admin is renewed only by company admins', async () => {
+    const { user, token } = await invite();
+    await sql`update users set company_admin = 1 where id = ${user.id}`.execute(server.context.db.tables());
+    const local = await makeUser(server, { stations: [{ stationId: firstStation(server).id, admin: true }] });
+    expect((await ask({}, await local.signIn(), `${user.id}/`)).status).toBe(403);
+    expect((await reset('read/', { token })).status).toBe(200);
   });
 });

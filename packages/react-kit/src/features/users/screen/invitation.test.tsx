@@ -61,4 +61,17 @@ describe('an invited user', () => {
     await waitFor(() => expect(bodiesOf('users.renewInvitation')).toHaveLength(1));
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Link' })).value).toMatch(/#reset=next$/);
   });
+
+  it('gets no new link from an admin who may not change the password', async () => {
+    openUsers({
+      users: [
+        makeUser({ id: 8, first_name: 'Here', last_name: 'Only', invited_until: soon }),
+        makeUser({ id: 9, first_name: 'Also', last_name: 'Elsewhere', invited_until: soon, other_stations: 1 }),
+        makeUser({ id: 10, first_name: 'Company', last_name: 'Admin', invited_until: soon, company_admin: 1 }),
+      ],
+    });
+    await screen.findByRole('button', { name: 'New link for Here Only' });
+    const buttons = screen.getAllByRole('button', { name: /^New link for/ });
+    expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(['New link for Here Only']);
+  });
 });

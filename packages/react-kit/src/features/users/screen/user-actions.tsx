@@ -23,7 +23,10 @@ export interface UserActionsProps {
 export function UserActions({ user, settings, isTabStop, onEdit, onDisable, onEnable, onRenew }: UserActionsProps) {
   const name = userName(user);
   const tabIndex = isTabStop ? 0 : -1;
-  const canSwitch = userLocks(user, settings).status === null;
+  const locks = userLocks(user, settings);
+  const canSwitch = locks.status === null;
+  // The link sets the password.
+  const canRenew = user.invited_until !== null && locks.identity === null;
   return (
     <span className="pk-users-actions">
       <IconButton
@@ -33,7 +36,7 @@ export function UserActions({ user, settings, isTabStop, onEdit, onDisable, onEn
         icon={<Pencil aria-hidden="true" />}
         onPress={() => onEdit(user)}
       />
-      {user.invited_until !== null && (
+      {canRenew && (
         <IconButton
           size="small"
           tabIndex={tabIndex}
