@@ -22,7 +22,14 @@ export function wav(seconds: number, hertz = 330, rate = 44_100): Buffer {
   return file;
 }
 
-/** The same as a file for a file chooser. */
+/** Two tones of that many seconds with a silence of `silent` seconds between them. */
+export function wavWithSilence(seconds: number, silent: number): Buffer {
+  const file = wav(2 * seconds + silent);
+  const bytesPerSecond = 44_100 * 4;
+  return file.fill(0, 44 + seconds * bytesPerSecond, 44 + (seconds + silent) * bytesPerSecond);
+}
+
+/** A tone as a file for a file chooser. */
 export function wavFile(name: string, seconds: number, hertz?: number) {
   return { name, mimeType: 'audio/wav', buffer: wav(seconds, hertz) };
 }

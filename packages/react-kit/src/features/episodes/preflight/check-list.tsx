@@ -29,25 +29,29 @@ export function CheckList({ checks, onJump, onListen, onFix }: CheckListProps) {
         return (
           <li key={id} data-severity={severity}>
             <Icon aria-hidden="true" />
-            <span>
-              <VisuallyHidden>{`${messages.severities[severity]}: `}</VisuallyHidden>
-              {text}
-            </span>
-            {at !== undefined && onListen && (
-              <Button size="small" variant="quiet" aria-label={messages.listenTo(text)} onPress={() => onListen(at)}>
-                {messages.listen}
-              </Button>
-            )}
-            {at !== undefined && onJump && (
-              <Button size="small" variant="quiet" aria-label={messages.jump(text)} onPress={() => onJump(at)}>
-                {messages.go}
-              </Button>
-            )}
-            {fix && onFix && (
-              <Button size="small" variant="quiet" aria-label={messages.fixOf(messages.fixes[fix], text)} onPress={() => onFix(fix)}>
-                {messages.fixes[fix]}
-              </Button>
-            )}
+            <div className="pk-checks-body">
+              <p>
+                <VisuallyHidden>{`${messages.severities[severity]}: `}</VisuallyHidden>
+                {text}
+              </p>
+              <div className="pk-checks-actions">
+                {at !== undefined && onListen && (
+                  <Button size="small" variant="quiet" aria-label={messages.listenTo(text)} onPress={() => onListen(at)}>
+                    {messages.listen}
+                  </Button>
+                )}
+                {at !== undefined && onJump && (
+                  <Button size="small" variant="quiet" aria-label={messages.jump(text)} onPress={() => onJump(at)}>
+                    {messages.go}
+                  </Button>
+                )}
+                {fix && onFix && (
+                  <Button size="small" variant="quiet" aria-label={messages.fixOf(messages.fixes[fix], text)} onPress={() => onFix(fix)}>
+                    {messages.fixes[fix]}
+                  </Button>
+                )}
+              </div>
+            </div>
           </li>
         );
       })}
