@@ -229,3 +229,25 @@ test('EPLIST-030 EPLIST-065 a station that crashes right after Publish now keeps
     await own.close();
   }
 });
+
+test('an episode that was published a moment ago becomes a draft again by Undo, and leaves the feed', async ({ page, client }) => {
+  const show = await makeShow(client);
+  const { playlist_id: id } = await makeEpisode(client, show, { name: 'Too early' });
+  const editor = new AudioEditorPage(page);
+  await editor.open(station, show.id, id);
+  await editor.info.finish();
+  await editor.publish.button('Publish now').click();
+  await page.waitForURL('**/details');
+  const { enclosure } = await readyEpisode(client, id);
+  const media = enclosure?.url ?? '';
+  expect((await fetch(media)).status).toBe(200);
+  const details = new ShowDetailsPage(page);
+  await expect(details.messages.saying('Episode published.')).toBeVisible();
+  await look(page, 'undo-publish');
+  await details.messages.region.getByRole('button', { name: 'Undo' }).click();
+  await expect(details.messages.saying('Publishing undone.')).toBeVisible();
+  await details.showStatus('Draft');
+  await expect(details.row('Too early')).toBeVisible();
+  expect(await client.episodes.get(id)).toMatchObject({ draft: true, status: 'draft' });
+  expect((await fetch(media)).status).toBe(404);
+});

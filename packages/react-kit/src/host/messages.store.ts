@@ -7,6 +7,8 @@ export interface Message {
   type: 'error' | 'success';
   /** A button of the message; pressing it dismisses the message. */
   action?: { label: string; onPress: () => void };
+  /** Takes back what the message reports; gives it a button “Undo” before the action. */
+  undo?: () => void;
 }
 
 export interface ShownMessage extends Message {

@@ -22,6 +22,11 @@ export function unpublishOffer(connections: readonly PublishedDestination[]): Un
   return offer;
 }
 
+/** Whether an episode disappears from all these destinations once it is no longer published. */
+export function canTakeBack(connections: readonly Pick<Connection, 'type'>[]): boolean {
+  return connections.every(({ type }) => destinationTypes[type].stays === null || destinationTypes[type].isFollowed === true);
+}
+
 /** Requires at least one destination if there are any to choose. */
 export function canUnpublish({ offered }: UnpublishOffer, chosen: readonly number[]): boolean {
   return offered.length === 0 || offered.some(({ id }) => chosen.includes(id));

@@ -1,1 +1,1 @@
-export const messageBarMessages = { label: 'Messages', close: 'Close message' };
+export const messageBarMessages = { label: 'Messages', close: 'Close message', undo: 'Undo' };

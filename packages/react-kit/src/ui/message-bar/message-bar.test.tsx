@@ -19,6 +19,16 @@ describe('MessageBar', () => {
     expect(onClose.mock.calls).toEqual([['2']]);
   });
 
+  it('undoes or acts once: both buttons close the message', async () => {
+    const [onClose, undo, onPress] = [vi.fn<(id: string) => void>(), vi.fn<() => void>(), vi.fn<() => void>()];
+    const message: BarMessage = { id: '3', name: 'Published', type: 'success', undo, action: { label: 'Show', onPress } };
+    const { user } = render(<MessageBar messages={[message]} onClose={onClose} />);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect([undo, onPress, onClose].map(({ mock }) => mock.calls.length)).toEqual([1, 0, 1]);
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    expect([undo, onPress, onClose].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 2]);
+  });
+
   it('reports a pause while the pointer or the focus is on it', async () => {
     const onPauseChange = vi.fn<(isPaused: boolean) => void>();
     const { user } = render(<MessageBar messages={messages} onClose={() => undefined} onPauseChange={onPauseChange} />);

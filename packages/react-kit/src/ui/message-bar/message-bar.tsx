@@ -13,6 +13,8 @@ export type BarMessage = {
   type: 'error' | 'success';
   /** An action; pressing it closes the message. */
   action?: { label: string; onPress: () => void } | undefined;
+  /** A button “Undo”; pressing it closes the message. */
+  undo?: (() => void) | undefined;
 };
 
 export type MessageBarProps = {
@@ -49,13 +51,13 @@ export function MessageBar({ messages, onClose, onPauseChange }: MessageBarProps
 }
 
 function Message({ message, onClose }: { message: BarMessage; onClose: (id: string) => void }) {
-  const { action } = message;
+  const { action, undo } = message;
   const Icon = message.type === 'error' ? OctagonAlert : CircleCheck;
 
-  function act(): void {
+  const closeAnd = (act: () => void) => () => {
     onClose(message.id);
-    action?.onPress();
-  }
+    act();
+  };
 
   return (
     <div className="pk-message" data-type={message.type} role={message.type === 'error' ? 'alert' : undefined}>
@@ -64,8 +66,13 @@ function Message({ message, onClose }: { message: BarMessage; onClose: (id: stri
         <strong className="pk-message-name">{message.name}</strong>
         {message.details && <div className="pk-message-details">{message.details}</div>}
       </div>
+      {undo && (
+        <Button size="small" className="pk-message-action" onPress={closeAnd(undo)}>
+          {messageBarMessages.undo}
+        </Button>
+      )}
       {action && (
-        <Button size="small" className="pk-message-action" onPress={act}>
+        <Button size="small" className="pk-message-action" onPress={closeAnd(action.onPress)}>
           {action.label}
         </Button>
       )}

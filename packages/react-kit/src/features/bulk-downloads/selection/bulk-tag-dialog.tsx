@@ -29,7 +29,7 @@ export function BulkTagDialog({ selection, onClose }: BulkDialogProps) {
       { episodes, name: name.trim() },
       {
         onSuccess: (outcome) =>
-          showOutcome(outcome, selection, { done: messages.tagged, failed: messages.tagFailed, action: undoOf(outcome) }),
+          showOutcome(outcome, selection, { done: messages.tagged, failed: messages.tagFailed, undo: undoOf(outcome) }),
         onError: (error) => reportFailure(messages.tagFailed, error),
         onSettled: onClose,
       },
@@ -38,7 +38,7 @@ export function BulkTagDialog({ selection, onClose }: BulkDialogProps) {
 
   function undoOf({ tag, changed }: TagOutcome) {
     if (!tag || changed.length === 0) return undefined;
-    return { label: messages.undoTag, onPress: () => void undo(tag, changed) };
+    return () => void undo(tag, changed);
   }
 
   // The dialog is gone by then, and `mutateAsync` still works without it.

@@ -20,8 +20,7 @@ export function BulkUnpublishDialog({ selection: { episodes, clear }, onClose }:
     }
     clear();
     onClose();
-    const action = { label: messages.undo, onPress: () => void undo() };
-    show({ name: messages.unpublished(ids.length), details: '', type: 'success', action });
+    show({ name: messages.unpublished(ids.length), details: '', type: 'success', undo: () => void undo() });
   }
 
   // The dialog is gone by then, and `mutateAsync` still works without it.

@@ -85,7 +85,7 @@ describe('bulk actions', () => {
     await press('Unpublish');
     await confirm('Unpublish');
     await waitFor(() => expect(shown()).toMatchObject([{ name: '3 episodes unpublished', type: 'success' }]));
-    shown()[0]?.action?.onPress();
+    shown()[0]?.undo?.();
     const sent = (isUnpublished: boolean) => [1, 2, 3].map((id) => ({ playlist_id: id, unpublished: isUnpublished }));
     await waitFor(() => expect(requestsTo('episodes.setPlaylists').map(({ body }) => body)).toEqual([sent(true), sent(false)]));
   });

@@ -8,13 +8,10 @@ import type { EpisodeSelection } from './use-episode-selection.ts';
 export function showOutcome(
   { failed, error }: BulkOutcome,
   { episodes, setKeys }: EpisodeSelection,
-  names: { done: (count: number) => string; failed: string; action?: Message['action'] | undefined },
+  names: { done: (count: number) => string; failed: string; undo?: Message['undo'] | undefined },
 ): void {
   setKeys(new Set(failed.map(({ playlist_id }) => String(playlist_id))));
   const done = episodes.length - failed.length;
   if (failed.length > 0) reportFailure(names.failed, error, messages.partly(failed.length, episodes.length));
-  else
-    useMessages
-      .getState()
-      .show({ name: names.done(done), details: '', type: 'success', ...(names.action ? { action: names.action } : {}) });
+  else useMessages.getState().show({ name: names.done(done), details: '', type: 'success', ...(names.undo ? { undo: names.undo } : {}) });
 }

@@ -8,6 +8,7 @@ export const megaphone: SetupDestination = {
   does: 'Each episode is uploaded to your Megaphone podcast.',
   isOffered: ({ allow_megaphone }) => allow_megaphone === true,
   stays: cannotRemoveReasons.followed,
+  isFollowed: true,
   setup: {
     order: 4,
     label: 'Megaphone',

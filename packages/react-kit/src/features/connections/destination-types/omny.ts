@@ -8,6 +8,7 @@ export const omny: SetupDestination = {
   does: 'Each episode is uploaded to your Omny playlist.',
   isOffered: ({ allow_omny }) => allow_omny !== false,
   stays: cannotRemoveReasons.followed,
+  isFollowed: true,
   setup: {
     order: 5,
     label: 'Omny',

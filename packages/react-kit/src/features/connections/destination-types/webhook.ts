@@ -7,6 +7,7 @@ export const webhook: SetupDestination = {
   icon: Webhook,
   does: 'Your own service receives each episode as JSON.',
   stays: 'The station notifies the webhook.',
+  isFollowed: true,
   setup: {
     order: 9,
     label: 'Webhook',

@@ -11,3 +11,8 @@ export interface EpisodeDraft {
   /** All fields that the editor knows; the dialog adds destinations, artwork and publish time. */
   fields: EpisodeInput;
 }
+
+/** Whether the stored episode is published or scheduled. */
+export function isOut({ episodeId, fields }: EpisodeDraft): boolean {
+  return episodeId !== null && fields.draft === false && fields.unpublished !== true;
+}

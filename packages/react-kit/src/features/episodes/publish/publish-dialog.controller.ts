@@ -2,13 +2,15 @@ import type { Episode, FromDraft, Show, TimelineRights } from '@postkit/sdk/sche
 import { useConnections } from '../../connections/index.ts';
 import { useSettings } from '../../../screen/settings/settings.queries.ts';
 import { useShows } from '../../shows/index.ts';
-import type { EpisodeDraft } from './episode-draft.ts';
+import { type EpisodeDraft, isOut } from './episode-draft.ts';
 import { type PublishFields, publishPayload, type PublishWhen } from './publish-payload.ts';
 import { useTimelineRights } from '../rights/index.ts';
 import { savedMessage } from './publish-texts.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { deliveriesMessages as receipts, useReceipt } from '../../deliveries/index.ts';
 import { type DestinationChoice, useDestinationChoice } from './use-destination-choice.ts';
+import { canTakeBack } from '../unpublish-offer.ts';
+import { useUndoPublish } from './use-undo-publish.ts';
 import { type PublishConflict, type PublishFailure, usePublishFlow } from './use-publish-flow.ts';
 
 export type PublishState =
@@ -56,6 +58,7 @@ export function usePublishController({ draft, durationSeconds, fromDraft, onClos
     own: draft.fields.social_media_connections,
     show: shows.data?.find(({ id }) => id === draft.showId)?.smcs ?? [],
   });
+  const undoPublish = useUndoPublish();
   const flow = usePublishFlow({
     episodeId: draft.episodeId,
     showId: draft.showId,
@@ -63,7 +66,14 @@ export function usePublishController({ draft, durationSeconds, fromDraft, onClos
     onSaved(episode, when) {
       const { playlist_id: id, name } = episode;
       const action = { label: receipts.seeWhere, onPress: () => useReceipt.getState().open({ id, name }) };
-      useMessages.getState().show({ ...savedMessage(when, name, zone ?? ''), type: 'success', action });
+      const sent = connections.data?.filter((connection) => destinations.posted.includes(connection.id)) ?? [];
+      const isUndoable = when.kind !== 'save' && !isOut(draft) && canTakeBack(sent);
+      useMessages.getState().show({
+        ...savedMessage(when, name, zone ?? ''),
+        type: 'success',
+        action,
+        ...(isUndoable && { undo: () => void undoPublish(episode) }),
+      });
       onDone(episode);
     },
     onTheirs(episode) {

@@ -64,4 +64,7 @@ export const publishMessages = {
   conflictTitle: 'Another user saved this episode',
   conflict: (name: string, moment: string) => `${name} saved it ${moment}, after you opened it. Your changes are not saved yet.`,
   unknownUser: 'Another user',
+  undone: 'Publishing undone.',
+  isDraftAgain: (name: string) => `“${name}” is a draft again.`,
+  undoFailed: 'Could not undo publishing.',
 } as const;

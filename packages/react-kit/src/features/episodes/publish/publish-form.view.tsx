@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId } from 'react';
-import type { EpisodeDraft } from './episode-draft.ts';
+import { type EpisodeDraft, isOut } from './episode-draft.ts';
 import type { PublishWhen } from './publish-payload.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
@@ -35,7 +35,7 @@ export function PublishFormView(props: PublishFormViewProps) {
     zone,
     moment: schedule.check.isValid ? schedule.check.moment : null,
     destinationCount: destinations.posted.length,
-    isOut: draft.episodeId !== null && draft.fields.draft === false && draft.fields.unpublished !== true,
+    isOut: isOut(draft),
     primary: isScheduling ? 'schedule' : 'publish',
   };
 

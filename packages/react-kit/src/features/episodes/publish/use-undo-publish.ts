@@ -1,0 +1,29 @@
+import type { Episode } from '@postkit/sdk/schema';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMessages } from '../../../host/messages.store.ts';
+import { usePostKit } from '../../../host/postkit-context.ts';
+import { failureText, reportFailure } from '../../../screen/report-failure.ts';
+import { useInvalidateEpisodes } from '../episodes.mutations.ts';
+import { episodesQueries } from '../episodes.queries.ts';
+import { publishMessages as messages } from './publish-dialog.messages.ts';
+
+/**
+ * Makes a published or scheduled episode a draft again, unless another user saved it since.
+ * Works after its component has unmounted, since the dialog is closed by then.
+ */
+export function useUndoPublish(): (episode: Pick<Episode, 'playlist_id' | 'name' | 'version'>) => Promise<void> {
+  const { client } = usePostKit();
+  const queries = useQueryClient();
+  const invalidateEpisodes = useInvalidateEpisodes();
+
+  return async ({ playlist_id: id, name, version }) => {
+    try {
+      const draft = await client.episodes.update(id, { version, draft: true, delay_post_until: null });
+      queries.setQueryData(episodesQueries.one(client, id).queryKey, draft);
+      useMessages.getState().show({ name: messages.undone, details: messages.isDraftAgain(name), type: 'success' });
+    } catch (error) {
+      reportFailure(messages.undoFailed, error, failureText(error));
+    }
+    await invalidateEpisodes();
+  };
+}
