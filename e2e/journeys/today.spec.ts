@@ -2,8 +2,11 @@ import { ShellPage } from '../pages/shell-page.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 import { expect, test } from '../support/journey.ts';
 import { look } from '../support/look.ts';
+import { makeEpisode, makeShow } from '../support/make-content.ts';
 
-test('Today shows the day of the station, and leads to a draft and to the log', async ({ page }) => {
+test('Today shows the day of the station, and leads to a draft and to the log', async ({ page, client }) => {
+  // Today shows the newest drafts, and other journeys save some.
+  const draft = await makeEpisode(client, await makeShow(client), { name: 'Questions for the mayor' });
   const shell = new ShellPage(page);
   await shell.open();
   await shell.view.getByRole('heading', { level: 1 }).waitFor();
@@ -21,9 +24,9 @@ test('Today shows the day of the station, and leads to a draft and to the log', 
   await look(page, 'today');
 
   const drafts = page.getByRole('region', { name: 'Pick up where you left off' });
-  await drafts.getByRole('link', { name: /Notes for the anniversary/ }).click();
-  await page.waitForURL(/\/harbour-fm\/shows\/\d+\/episodes\/\d+\/edit-audio\/audio-editor$/);
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Notes for the anniversary');
+  await drafts.getByRole('link', { name: /Questions for the mayor/ }).click();
+  await page.waitForURL(`**/episodes/${draft.playlist_id}/edit-audio/audio-editor`);
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Questions for the mayor');
 
   page.once('dialog', (question) => void question.accept());
   await page.goBack();

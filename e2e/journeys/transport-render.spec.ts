@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { PostKitClient } from '@postkit/sdk';
-import type { AudioEvent } from '@postkit/sdk/schema';
+import type { AudioEvent, Show } from '@postkit/sdk/schema';
 import { buildKitPage } from '../bench/kit-page.ts';
 import { expect, test } from '../support/journey.ts';
 import { makeEpisode, makeShow, readyEpisode, shortEvents } from '../support/make-content.ts';
@@ -12,10 +12,11 @@ const station = 'harbour-fm';
 const pagePath = '/transport-page';
 
 /** Renders events with the transport in a browser, and as an episode at the station. */
-async function renderBoth(page: Page, client: PostKitClient, events: readonly AudioEvent[]) {
-  const show = await makeShow(client);
+async function renderBoth(page: Page, client: PostKitClient, events: readonly AudioEvent[], target: Show['loudness_target'] = null) {
+  const show = await makeShow(client, undefined, target);
   const made = await makeEpisode(client, show, { name: 'Rendered', draft: false, events: events.map(({ resource_uri }) => resource_uri) });
   const episode = await readyEpisode(client, made.playlist_id);
+  const levels = await client.episodes.timelineLevels({ events: events.map(({ resource_uri }) => resource_uri), show: show.resource_uri });
   const file = client.episodes.downloadAddress(episode.playlist_id, 'aac');
   const folder = await mkdtemp(join(tmpdir(), 'transport-page-'));
   try {
@@ -27,9 +28,10 @@ async function renderBoth(page: Page, client: PostKitClient, events: readonly Au
     await page.goto(pagePath);
     await page.addScriptTag({ content: script, type: 'module' });
     await page.waitForFunction(() => 'renderBoth' in globalThis);
-    return await page.evaluate(async (given) => globalThis.window.renderBoth(given.station, given.events, given.file), {
+    return await page.evaluate(async (given) => globalThis.window.renderBoth(given.station, given.events, given.levels, given.file), {
       station,
       events: [...events],
+      levels,
       file,
     });
   } finally {
@@ -69,3 +71,15 @@ test('the transport fades as the station renders, at the ends of an item and ins
   expect(loud.length).toBeGreaterThan(300);
   expect(differences[Math.floor(0.99 * differences.length)]).toBeLessThan(1);
 });
+
+for (const target of [-14, -24] as const) {
+  test(`the transport is as loud as the station renders for a show of ${target} LUFS`, async ({ page, client }) => {
+    const pieces = (await shortEvents(client, 6, 20)).slice(0, 2);
+    const { samples, levels } = await renderBoth(page, client, pieces, target);
+    expect(Math.abs(samples[1] - samples[0])).toBeLessThanOrEqual(1024);
+    const loud = levels.filter(([rendered]) => rendered > target - 20);
+    const differences = loud.map(([rendered, played]) => Math.abs(rendered - played)).toSorted((a, b) => a - b);
+    expect(loud.length).toBeGreaterThan(100);
+    expect(differences[Math.floor(0.99 * differences.length)]).toBeLessThan(1);
+  });
+}

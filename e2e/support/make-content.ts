@@ -5,15 +5,21 @@ import { stationDay } from './station-day.ts';
 
 let made = 0;
 
-/** Creates a show with a feed and a widget that no other journey uses. */
-export async function makeShow(client: PostKitClient, title = `Show of a journey ${++made}`): Promise<Show> {
+/**
+ * Creates a show with a feed and a widget that no other journey uses.
+ * @param loudness Its target in LUFS; null leaves audio as recorded, since journeys compare the samples of files.
+ */
+export async function makeShow(
+  client: PostKitClient,
+  title = `Show of a journey ${++made}`,
+  loudness: Show['loudness_target'] = null,
+): Promise<Show> {
   const feed = await client.connections.create({ type: 'rss', title: `${title} feed`, default_on_post: false });
   const widget = await client.connections.create({ type: 'webwidget', title: `${title} player`, default_on_post: false });
   return client.shows.create({
     title,
     description: `All about ${title}.`,
-    // As recorded: journeys compare the samples of files.
-    loudness_target: null,
+    loudness_target: loudness,
     social_media_connections: [feed.resource_uri, widget.resource_uri],
   });
 }

@@ -1,6 +1,7 @@
 import { createClient } from '@postkit/sdk';
-import type { AudioEvent } from '@postkit/sdk/schema';
+import type { AudioEvent, TimelineLevels } from '@postkit/sdk/schema';
 import { createAudioOutput } from '../../packages/react-kit/src/features/audio-editor/transport/audio-output.ts';
+import { levelingOf } from '../../packages/react-kit/src/features/audio-editor/transport/leveler.ts';
 import { planPlayback } from '../../packages/react-kit/src/features/audio-editor/transport/playback-plan.ts';
 import { archiveOf, createSegmentSource } from '../../packages/react-kit/src/features/audio-editor/transport/segment-source.ts';
 import { TimelinePlayer } from '../../packages/react-kit/src/features/audio-editor/transport/timeline-player.ts';
@@ -8,8 +9,8 @@ import { audioItem } from '../../packages/react-kit/src/features/audio-editor/ti
 
 declare global {
   interface Window {
-    /** Renders the start of a timeline with the editor's transport, and decodes the station's file of it. */
-    renderBoth: (station: string, events: AudioEvent[], file: string) => Promise<RenderedLevels>;
+    /** Renders a timeline of these levels with the editor's transport, and decodes the station's file of it. */
+    renderBoth: (station: string, events: AudioEvent[], levels: TimelineLevels, file: string) => Promise<RenderedLevels>;
   }
 }
 
@@ -27,7 +28,7 @@ const windowSamples = 882;
 /** The player starts 20 ms after it was asked to. */
 const lead = 882;
 
-globalThis.window.renderBoth = async (station, events, file) => {
+globalThis.window.renderBoth = async (station, events, timelineLevels, file) => {
   const client = createClient({ station, log: () => {} });
   const plan = planPlayback(events.map((event, index) => audioItem(event, String(index))));
   const total = Math.ceil((plan.totalMs * sampleRate) / 1000);
@@ -44,6 +45,7 @@ globalThis.window.renderBoth = async (station, events, file) => {
   const source = createSegmentSource(archiveOf(client));
   const player = new TimelinePlayer({ source, output: () => measured, onChange: () => {}, aheadSeconds: Number.POSITIVE_INFINITY });
   player.setPlan(plan);
+  player.setLeveling(levelingOf(timelineLevels));
   await player.play();
   const played = (await context.startRendering()).getChannelData(0).slice(lead, end);
   const bytes = await (await fetch(file)).arrayBuffer();

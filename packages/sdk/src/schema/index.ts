@@ -48,6 +48,7 @@ export type { AudioEvent, AudioType, Cart, InnerFade, InnerLevel } from './audio
 export { fadeGain, fittedFades } from './audio-events/fade-gain.ts';
 export type { FadedLength } from './audio-events/fade-gain.ts';
 export { levelFactor } from './audio-events/level-factor.ts';
+export { PeakLimiter } from './loudness/peak-limiter.ts';
 export { audioEventOperations } from './audio-events/operations.ts';
 export { bulkDownload, bulkDownloadInput, mostBulkEpisodes } from './bulk-downloads/bulk-download.ts';
 export type { BulkDownload } from './bulk-downloads/bulk-download.ts';

@@ -11,7 +11,7 @@ const MOST_OVER = 2;
 const DELAY = LOOK_AHEAD + PEAK_REACH;
 
 /**
- * Lowers stereo audio where its true peak would exceed a limit; everything else stays as it is. The gain is the mean of
+ * The SDK's `PeakLimiter`; the media worker, which runs this, loads no package. Lowers stereo audio where its true peak would exceed a limit; everything else stays as it is. The gain is the mean of
  * the lowest gains of the next 5 ms, so it falls before a peak without a step. Returns as many samples as it receives.
  */
 export class PeakLimiter {

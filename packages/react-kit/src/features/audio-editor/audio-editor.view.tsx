@@ -17,6 +17,7 @@ import type { LibraryProps } from './sidebar/library-list.tsx';
 import { LibraryView } from './sidebar/library.view.tsx';
 import type { UploadState } from './sidebar/upload.controller.ts';
 import { UploadView } from './sidebar/upload.view.tsx';
+import type { TimelineLevels } from '@postkit/sdk/schema';
 import type { TimelineState } from './timeline/timeline.controller.ts';
 import { TimelineView } from './timeline/timeline.view.tsx';
 
@@ -25,8 +26,8 @@ export interface AudioEditorViewProps extends LibraryProps {
   /** Falsy for users without access to the log. */
   day: ReactNode;
   timeline: TimelineState;
-  /** Integrated loudness of the whole episode in LUFS; null if unknown. */
-  episodeLufs: number | null;
+  /** Levels of the whole episode, if known. */
+  levels: TimelineLevels | undefined;
   /** Null for users who may not create episodes. */
   info: InfoState | null;
   /** Falsy for users who may not create episodes. */
@@ -80,7 +81,7 @@ export function AudioEditorView(props: AudioEditorViewProps) {
             upload: <UploadView upload={upload} zone={zone} />,
           }}
         />
-        <TimelineView timeline={timeline} colors={colors} draftState={props.draftState} finish={finish} episodeLufs={props.episodeLufs} />
+        <TimelineView timeline={timeline} colors={colors} draftState={props.draftState} finish={finish} levels={props.levels} />
         {drawer}
       </div>
       <Dialog

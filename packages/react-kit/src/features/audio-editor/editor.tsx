@@ -111,7 +111,7 @@ function EditorParts({ ready, chosen }: { ready: ReadyEditor; chosen: ChosenDraf
           )
         }
         timeline={timeline}
-        episodeLufs={levels?.loudness ?? null}
+        levels={levels}
         info={hasForm ? { ...info, finish: isRetired ? () => setProblem(retiredMessages.blocked) : info.finish } : null}
         {...{ library, upload, colors }}
         zone={station.timezone}

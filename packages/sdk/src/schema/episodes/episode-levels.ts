@@ -40,6 +40,8 @@ export const timelineLevels = z.object({
   gain: z.number(),
   /** Whether the render lowers peaks. */
   is_limited: z.boolean(),
+  /** dBTP that the render keeps all peaks below; null if it changes neither loudness nor peaks. */
+  limit: z.number().nullable(),
   /** Short-term loudness (3 s) in LUFS, one value a second; null for silence. */
   curve: z.array(z.number().nullable()),
   /** Silences of 3 s or more. */

@@ -30,7 +30,17 @@ export async function readTimelineLevels(audioEvents: AudioEvents, station: Stat
   const gaps = await gapsOf(audioEvents, events);
   if (!levels) {
     await audioEvents.loudness.request(station, ready);
-    const unknown = { loudness: null, true_peak: null, range: null, gain: 0, is_limited: false, curve: [], silences: [], clipped: [] };
+    const unknown = {
+      loudness: null,
+      true_peak: null,
+      range: null,
+      gain: 0,
+      is_limited: false,
+      limit: null,
+      curve: [],
+      silences: [],
+      clipped: [],
+    };
     return { status: 'measuring', ...unknown, target: target.lufs, gaps };
   }
   const leveling = levelingOf(levels, target, isRaised(parts));
@@ -46,6 +56,7 @@ export async function readTimelineLevels(audioEvents: AudioEvents, station: Stat
     target: target.lufs,
     gain: Math.round(10 * gain) / 10,
     is_limited: leveling !== null && levels.truePeak !== null && levels.truePeak + gain > target.limitDb,
+    limit: leveling?.limit_db ?? null,
     curve: curveOf(levels.hops, start, own),
     silences: stretches(levels.silences),
     clipped: stretches(levels.clipped),

@@ -22,7 +22,16 @@ describe('the checks of the editor', () => {
   });
 
   it('play from just before a silence', async () => {
-    const levels = { status: 'measured', loudness: -16, true_peak: -2, range: 4, target: -16, gain: 0, is_limited: false } as const;
+    const levels = {
+      status: 'measured',
+      loudness: -16,
+      true_peak: -2,
+      range: 4,
+      target: -16,
+      gain: 0,
+      is_limited: false,
+      limit: null,
+    } as const;
     const measured = { ...levels, curve: [], silences: [{ start: 30, end: 35 }], clipped: [], gaps: [] };
     const { user } = openEditor({ answers: { 'episodes.timelineLevels': () => measured } });
     await user.click(await screen.findByRole('button', { name: 'Add Blue Train' }));

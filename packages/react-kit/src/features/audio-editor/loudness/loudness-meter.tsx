@@ -1,6 +1,8 @@
+import type { TimelineLevels } from '@postkit/sdk/schema';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Popover } from '../../../ui/popover/popover.tsx';
+import { loudnessText } from '../../episodes/preflight/index.ts';
 import { useTransport } from '../transport/transport.store.ts';
 import type { HeardMeter } from './heard-meter.ts';
 import type { Loudness } from './loudness.ts';
@@ -10,8 +12,8 @@ import './loudness-meter.css';
 
 interface LoudnessMeterProps {
   meter: HeardMeter;
-  /** Integrated loudness of the whole episode in LUFS, if known. */
-  episodeLufs: number | null;
+  /** Levels of the whole episode, if known. */
+  levels: TimelineLevels | undefined;
 }
 
 /** Milliseconds between two readings of the numbers; the needles move with each frame. */
@@ -19,10 +21,11 @@ const numbersMs = 200;
 const silent: Loudness = { momentary: Number.NEGATIVE_INFINITY, shortTerm: Number.NEGATIVE_INFINITY, integrated: Number.NEGATIVE_INFINITY };
 
 /** Peak meters with hold and clip mark, and the loudness of what is heard. */
-export function LoudnessMeter({ meter, episodeLufs }: LoudnessMeterProps) {
+export function LoudnessMeter({ meter, levels }: LoudnessMeterProps) {
   const isPlaying = useTransport(({ status }) => status !== 'paused');
   const { bars, loudness, top, hasClipped, reset } = useReadings(meter, isPlaying);
-  const shown = isPlaying ? loudness.shortTerm : (episodeLufs ?? loudness.integrated);
+  const rendered = typeof levels?.loudness === 'number' ? levels.loudness + levels.gain : null;
+  const shown = isPlaying ? loudness.shortTerm : (rendered ?? loudness.integrated);
   return (
     <Popover
       placement="top end"
@@ -59,6 +62,7 @@ export function LoudnessMeter({ meter, episodeLufs }: LoudnessMeterProps) {
       ) : (
         <p className="pk-loudness-nothing">{messages.nothing}</p>
       )}
+      {levels && levels.gain !== 0 && <p className="pk-loudness-leveling">{messages.leveled(loudnessText(levels))}</p>}
       {hasClipped && <p className="pk-loudness-clipped">{messages.clipped}</p>}
       <Button size="small" isDisabled={!Number.isFinite(loudness.integrated)} onPress={reset}>
         {messages.reset}

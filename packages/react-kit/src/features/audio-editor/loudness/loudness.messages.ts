@@ -12,6 +12,7 @@ export const loudnessMessages = {
   peak: 'Loudest sample',
   lufs: (value: number) => `${level(value)} LUFS`,
   dbfs: (value: number) => `${level(value)} dBFS`,
+  leveled: (loudness: string) => `The timeline is at ${loudness}. You hear it with this change.`,
   clipped: 'Clipped: a sample reached full scale.',
   reset: 'Measure again',
   nothing: 'Play the timeline to measure it.',

@@ -1,3 +1,4 @@
+import type { TimelineLevels } from '@postkit/sdk/schema';
 import { type ReactNode, useState } from 'react';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Heading } from '../../../ui/heading/heading.tsx';
@@ -6,6 +7,7 @@ import type { CategoryColors } from '../../categories/index.ts';
 import { FormatChoice } from '../../episodes/download/index.ts';
 import { useWidth } from '../day/use-width.ts';
 import { repeatedAds } from '../timeline-model/repeated-ads.ts';
+import { levelingOf } from '../transport/leveler.ts';
 import { useTransportControls } from '../transport/transport.controller.ts';
 import { useTransportKeys } from '../transport/use-transport-keys.ts';
 import { TransportView } from '../transport/transport.view.tsx';
@@ -31,8 +33,8 @@ export interface TimelineViewProps {
   draftState: ReactNode;
   /** The button that finishes the episode, at the end of the bar. */
   finish?: ReactNode;
-  /** Integrated loudness of the whole episode in LUFS, if known. */
-  episodeLufs?: number | null;
+  /** Levels of the whole episode, if known. */
+  levels?: TimelineLevels | undefined;
 }
 
 /** Pixels up to which the timeline is a sheet at the bottom of the screen. */
@@ -40,8 +42,8 @@ const phoneWidth = 560;
 
 /** The timeline of the edited episode: its transport, its tools and its items. */
 export function TimelineView(props: TimelineViewProps) {
-  const { timeline, colors, draftState, finish = null, episodeLufs = null } = props;
-  const transport = useTransportControls();
+  const { timeline, colors, draftState, finish = null, levels } = props;
+  const transport = useTransportControls(levelingOf(levels));
   const [section, setSection] = useState<HTMLElement | null>(null);
   const width = useWidth(section);
   const zoom = useTrackZoom(timeline.items);
@@ -50,7 +52,7 @@ export function TimelineView(props: TimelineViewProps) {
   const isPhone = width > 0 && width <= phoneWidth;
   const selected = timeline.selection.ids.size;
   const bar = <TransportView transport={transport} totalMs={timeline.totalMs} />;
-  const meter = <LoudnessMeter meter={transport.meter} episodeLufs={episodeLufs} />;
+  const meter = <LoudnessMeter meter={transport.meter} levels={levels} />;
   const saved = <span className="pk-timeline-draft">{draftState}</span>;
   const items = timeline.look === 'list' ? <TimelineList timeline={timeline} /> : <TimelineTrack {...{ timeline, colors, zoom }} />;
   const tools = (

@@ -1,4 +1,5 @@
 import { type AudioOutput, toneSeconds } from './audio-output.ts';
+import { Leveler, type Leveling } from './leveler.ts';
 import { emptyPlan, placeAt, type PlaybackPlan, type PlannedSpan, type Stretch } from './playback-plan.ts';
 import { msToSamples, type Pcm, sampleRate, samplesToMs } from './pcm.ts';
 import { PieceReader } from './piece-reader.ts';
@@ -50,6 +51,8 @@ export class TimelinePlayer {
   /** Reads from the playhead on; replaced whenever playback starts somewhere else. */
   #reader: PieceReader | null = null;
   #filling: PieceReader | null = null;
+  #leveling: Leveling | null = null;
+  #leveler: Leveler | null = null;
   #stretcher: TimeStretcher | null = null;
   #pieces: ScheduledPiece[] = [];
   /** End of the scheduled audio on the output's clock. */
@@ -122,6 +125,14 @@ export class TimelinePlayer {
     this.#restart({ positionMs: Math.min(plan.totalMs, positionMs), loop: null });
   }
 
+  /** Plays the timeline at the loudness of its render from now on; null plays it as it is. */
+  setLeveling(leveling: Leveling | null): void {
+    const before = this.#leveling;
+    if (leveling?.gainDb === before?.gainDb && leveling?.limitDb === before?.limitDb) return;
+    this.#leveling = leveling;
+    this.#restart({});
+  }
+
   /** Follows the output's clock; called often while something plays. */
   tick(): void {
     if (this.#state.status === 'paused') return;
@@ -143,6 +154,7 @@ export class TimelinePlayer {
       loop: loop && { start: this.#cursorAt(loop.startMs), end: this.#cursorAt(loop.endMs) },
       onFailure: (failedName) => this.#set({ failedName }),
     });
+    this.#leveler = this.#leveling && new Leveler(this.#leveling);
     this.#stretcher = speed === 1 ? null : new TimeStretcher(speed);
     this.#isRead = false;
     this.#tail = 0;
@@ -187,9 +199,11 @@ export class TimelinePlayer {
       if (this.#reader !== reader) return;
       if (piece) {
         this.#playTones(piece.adsBefore);
-        this.#schedule(piece);
+        this.#schedule(piece, this.#leveler ? this.#leveler.push(piece.pcm) : piece.pcm);
       } else {
         this.#isRead = true;
+        const last = this.#pieces.at(-1);
+        if (last && this.#leveler) this.#schedule({ ...last, fromSample: last.toSample }, this.#leveler.flush());
         const ads = reader.isAtEnd ? this.#plan.adsAfter : 0;
         this.#playTones(ads);
         this.#tail += ads * toneStep;
@@ -198,7 +212,7 @@ export class TimelinePlayer {
     this.#filling = null;
   }
 
-  #schedule({ span, fromSample, toSample, pcm }: { span: PlannedSpan; fromSample: number; toSample: number; pcm: Pcm }): void {
+  #schedule({ span, fromSample, toSample }: Pick<ScheduledPiece, 'span' | 'fromSample' | 'toSample'>, pcm: Pcm): void {
     const audio = this.#stretcher ? this.#stretcher.push(pcm) : pcm;
     if (audio[0].length === 0) return;
     const at = this.#nextTime();

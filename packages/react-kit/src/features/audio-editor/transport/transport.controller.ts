@@ -5,6 +5,7 @@ import { usePostKit } from '../../../host/postkit-context.ts';
 import { useEditor, useEditorStore } from '../audio-editor.store.ts';
 import { HeardMeter } from '../loudness/heard-meter.ts';
 import { type AudioOutput, createAudioOutput } from './audio-output.ts';
+import type { Leveling } from './leveler.ts';
 import { sampleRate } from './pcm.ts';
 import { loopAroundJoin, placeAt, planPlayback, type PlaybackPlan, type Stretch } from './playback-plan.ts';
 import { archiveOf, createSegmentSource } from './segment-source.ts';
@@ -39,14 +40,17 @@ export interface Transport {
   meter: HeardMeter;
 }
 
-/** The transport of the timeline: plays all items as the episode will sound. */
-export function useTransportControls(): Transport {
+/**
+ * The transport of the timeline: plays all items as the episode will sound.
+ * @param leveling The change of loudness that the render makes.
+ */
+export function useTransportControls(leveling: Leveling | null): Transport {
   const store = useEditorStore();
   const items = useEditor((state) => state.history.items);
   const playhead = useEditor((state) => state.playhead);
   const fresh = useMemo(() => planPlayback(items), [items]);
   const plan = useUnchanged(fresh);
-  const { player, meter } = usePlayer(plan);
+  const { player, meter } = usePlayer(plan, leveling);
   const isPaused = useTransport(({ status }) => status === 'paused');
 
   useEffect(() => {
@@ -101,10 +105,11 @@ export function useTransportControls(): Transport {
 }
 
 /** The player of the mounted editor. */
-function usePlayer(plan: PlaybackPlan): { player: TimelinePlayer; meter: HeardMeter } {
+function usePlayer(plan: PlaybackPlan, leveling: Leveling | null): { player: TimelinePlayer; meter: HeardMeter } {
   const { client } = usePostKit();
   const [{ player, meter, close }] = useState(() => createPlayer(client));
   useEffect(() => player.setPlan(plan), [player, plan]);
+  useEffect(() => player.setLeveling(leveling), [player, leveling]);
   useEffect(() => useTransport.setState({ pause: () => player.pause(), play: () => playAlone(player) }), [player]);
   useEffect(
     () => () => {

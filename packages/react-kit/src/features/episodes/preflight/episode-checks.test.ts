@@ -10,6 +10,7 @@ const levels: TimelineLevels = {
   target: -16,
   gain: 2,
   is_limited: false,
+  limit: null,
   curve: [],
   silences: [],
   clipped: [],

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { levelFactor } from '../audio-events/level-factor.ts';
+import { peakAfter, peakReach } from './oversampled-peak.ts';
+import { PeakLimiter } from './peak-limiter.ts';
+
+const sampleRate = 44_100;
+const limitDb = -1;
+
+/** A tone whose second half is far louder. */
+function swelling(seconds: number): Float32Array {
+  const count = Math.round(seconds * sampleRate);
+  const level = (index: number) => (index > count / 2 ? 1.8 : 0.4);
+  return Float32Array.from({ length: 2 * count }, (_, at) => level(at >> 1) * Math.sin((2 * Math.PI * 3000 * (at >> 1)) / sampleRate + 1));
+}
+
+function limit(samples: Float32Array, chunk: number): Float32Array {
+  const limiter = new PeakLimiter(levelFactor(limitDb));
+  const out: number[] = [];
+  for (let at = 0; at < samples.length; at += 2 * chunk) out.push(...limiter.push(samples.slice(at, at + 2 * chunk)));
+  out.push(...limiter.flush());
+  return Float32Array.from(out);
+}
+
+describe('PeakLimiter', () => {
+  it('keeps the true peak below the limit, and the length', () => {
+    const samples = swelling(3);
+    const limited = limit(samples, 5000);
+    expect(limited.length).toBe(samples.length);
+    const left = Float64Array.from({ length: limited.length / 2 }, (_, index) => limited[2 * index] ?? 0);
+    let most = 0;
+    for (let at = peakReach; at < left.length - peakReach; at += 1) most = Math.max(most, peakAfter(left, at));
+    const peak = 20 * Math.log10(most);
+    expect(peak).toBeLessThanOrEqual(limitDb + 0.01);
+    expect(peak).toBeGreaterThan(limitDb - 0.6);
+  });
+
+  it('leaves audio below the limit as it is, and gives the same result for chunks of any size', () => {
+    const samples = swelling(1);
+    const whole = limit(samples, samples.length);
+    expect(limit(samples, 777)).toEqual(whole);
+    const untouched = sampleRate / 2 - 2 * 220;
+    expect(whole.subarray(0, untouched)).toEqual(samples.subarray(0, untouched));
+  });
+
+  it('returns audio that is shorter than its look-ahead', () => {
+    expect([...limit(Float32Array.of(0.5, -0.5, 0.25, 0), 1)]).toEqual([0.5, -0.5, 0.25, 0]);
+  });
+});
