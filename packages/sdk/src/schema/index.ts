@@ -145,6 +145,8 @@ export {
   rssSubtypes,
 } from './connections/connection.ts';
 export type { Connection, ConnectionInput, ConnectionType } from './connections/connection.ts';
+export { connectionCheck } from './connections/connection-check.ts';
+export type { ConnectionCheck } from './connections/connection-check.ts';
 export {
   authorizationChannel,
   authorizationGuid,
@@ -161,8 +163,8 @@ export { connectionOperations } from './connections/operations.ts';
 export { draft, draftInput, draftKey, draftList, draftLookup, draftOutcome, fromDraft, retiredDraft } from './drafts/draft.ts';
 export type { Draft, DraftInput, DraftLookup, DraftOutcome, DraftSummary, FromDraft, RetiredDraft } from './drafts/draft.ts';
 export { draftOperations } from './drafts/operations.ts';
-export { delivery, deliveryStatus, deliveryStatuses } from './deliveries/delivery.ts';
-export type { Delivery, DeliveryStatus } from './deliveries/delivery.ts';
+export { delivery, deliveryStatus, deliveryStatuses, latestDelivery } from './deliveries/delivery.ts';
+export type { Delivery, DeliveryStatus, LatestDelivery } from './deliveries/delivery.ts';
 export { deliveryOperations } from './deliveries/operations.ts';
 export {
   advancedVideo,
