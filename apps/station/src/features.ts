@@ -94,7 +94,7 @@ export async function createFeatures(
   const imports = createImports(context, { ...published, audioEvents, feeds });
   const analytics = await createAnalytics(context, { accounts, episodes, shows });
   const today = createToday(context, { accounts, analytics, audioEvents, connections, deliveries, episodes, logger, schedules, shows });
-  const settings = createSettings(context, { accounts, authorizations, categories, licensedImages, version });
+  const settings = createSettings(context, { accounts, authorizations, categories, images, licensedImages, version });
   return {
     accounts,
     passwordReset,

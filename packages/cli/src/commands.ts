@@ -15,6 +15,7 @@ import { log } from './commands/log/group.ts';
 import { logger } from './commands/logger/group.ts';
 import { schedules } from './commands/schedules/group.ts';
 import { shows } from './commands/shows/group.ts';
+import { station } from './commands/station/group.ts';
 import { tags } from './commands/tags/group.ts';
 import { transcripts } from './commands/transcripts/group.ts';
 import { uploads } from './commands/uploads/group.ts';
@@ -65,6 +66,7 @@ export const commands: readonly (CommandEntry | CommandGroup)[] = [
   imports,
   tags,
   categories,
+  station,
   users,
   licences,
   apiKeys,

@@ -52,6 +52,7 @@ import * as shareClips from './0080-share-clips.ts';
 import * as repeatsBySound from './0082-repeats-by-sound.ts';
 import * as slotLinks from './0083-slot-links.ts';
 import * as invitations from './0086-invitations.ts';
+import * as stationLook from './0087-station-look.ts';
 
 /**
  * The schema, step by step. A migration keeps its number and name forever, because data folders store them.
@@ -110,4 +111,5 @@ export const stationMigrations: Migrations = {
   '0082-repeats-by-sound': repeatsBySound,
   '0083-slot-links': slotLinks,
   '0086-invitations': invitations,
+  '0087-station-look': stationLook,
 };

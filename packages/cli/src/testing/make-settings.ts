@@ -12,6 +12,8 @@ export function makeSettings(): z.input<typeof settings> {
     station: 'wxyz',
     station_name: 'WXYZ',
     station_type: 'radio',
+    accent: null,
+    logo: '',
     station_list: [],
     timezone: 'America/New_York',
     utc_offset: -5,

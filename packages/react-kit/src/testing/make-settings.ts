@@ -23,6 +23,8 @@ export function makeSettings(overrides: Partial<WireSettings> = {}): WireSetting
     station: 'wxyz',
     station_name: 'WXYZ',
     station_type: 'radio',
+    accent: null,
+    logo: '',
     station_list: [entry],
     timezone: 'America/New_York',
     utc_offset: -5,

@@ -39,6 +39,14 @@ export class ConnectionsResource {
     return this.#transport.call(connectionOperations.update, { ...options, params: { id }, body: changes });
   }
 
+  /**
+   * Tests whether the platform of a destination accepts the station's access. Publishes nothing; a webhook receives a test event.
+   * @throws HttpError 409 for feeds, players and the station's own videos, to which nothing is sent
+   */
+  test(id: number, options: CallOptions = {}) {
+    return this.#transport.call(connectionOperations.test, { ...options, params: { id } });
+  }
+
   delete(id: number, options: CallOptions = {}) {
     return this.#transport.call(connectionOperations.delete, { ...options, params: { id } });
   }

@@ -15,6 +15,11 @@ export class DeliveriesResource {
     return (await this.#transport.call(deliveryOperations.list, { ...options, params: { id: episodeId } })).deliveries;
   }
 
+  /** The latest delivery to each destination that arrived or failed; none for destinations without one. */
+  async latest(options: CallOptions = {}) {
+    return (await this.#transport.call(deliveryOperations.latest, options)).deliveries;
+  }
+
   /**
    * Retries a delivery. If the destination allows it, the station first checks whether the episode has arrived.
    * @throws HttpError 409 unless it failed or waits for its next attempt

@@ -14,6 +14,8 @@ const wireSettings: z.input<typeof settings> = {
   station: 'wxyz',
   station_name: 'WXYZ Radio',
   station_type: 'radio',
+  accent: null,
+  logo: '',
   station_list: [],
   timezone: 'UTC',
   utc_offset: 0,

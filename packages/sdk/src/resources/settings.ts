@@ -2,6 +2,7 @@ import type { CallOptions } from '../core/call-input.ts';
 import type { Transport } from '../core/transport.ts';
 import { settingsOperations } from '../schema/settings/operations.ts';
 import type { Settings } from '../schema/settings/settings.ts';
+import type { StationLook, StationLookUpdate } from '../schema/settings/station-look.ts';
 
 /** Versions of the station's builds, from the headers of the settings call; empty if it sends none. */
 export interface Versions {
@@ -27,6 +28,11 @@ export class SettingsResource {
   /** Public settings: addresses of the installation, and whether it mails password resets. Needs no sign-in. */
   installation(options: CallOptions = {}) {
     return this.#transport.call(settingsOperations.installation, options);
+  }
+
+  /** Changes the accent and the logo of the station; fields that are not given stay. For admins. */
+  update(change: StationLookUpdate, options: CallOptions = {}): Promise<StationLook> {
+    return this.#transport.call(settingsOperations.update, { ...options, body: change });
   }
 
   /** Loads the settings and configures later calls with them: the media, progress, events and imports hosts, and the session id. */

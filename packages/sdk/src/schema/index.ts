@@ -145,6 +145,8 @@ export {
   rssSubtypes,
 } from './connections/connection.ts';
 export type { Connection, ConnectionInput, ConnectionType } from './connections/connection.ts';
+export { connectionCheck } from './connections/connection-check.ts';
+export type { ConnectionCheck } from './connections/connection-check.ts';
 export {
   authorizationChannel,
   authorizationGuid,
@@ -161,8 +163,8 @@ export { connectionOperations } from './connections/operations.ts';
 export { draft, draftInput, draftKey, draftList, draftLookup, draftOutcome, fromDraft, retiredDraft } from './drafts/draft.ts';
 export type { Draft, DraftInput, DraftLookup, DraftOutcome, DraftSummary, FromDraft, RetiredDraft } from './drafts/draft.ts';
 export { draftOperations } from './drafts/operations.ts';
-export { delivery, deliveryStatus, deliveryStatuses } from './deliveries/delivery.ts';
-export type { Delivery, DeliveryStatus } from './deliveries/delivery.ts';
+export { delivery, deliveryStatus, deliveryStatuses, latestDelivery } from './deliveries/delivery.ts';
+export type { Delivery, DeliveryStatus, LatestDelivery } from './deliveries/delivery.ts';
 export { deliveryOperations } from './deliveries/operations.ts';
 export {
   advancedVideo,
@@ -266,6 +268,8 @@ export {
   stationEntry,
 } from './sessions/session.ts';
 export type { SignInResponse, StationEntry } from './sessions/session.ts';
+export { hexColor } from './common/hex-color.ts';
+export { accentTones, type AccentTones, type Tone } from './settings/accent-tones.ts';
 export { settingsOperations } from './settings/operations.ts';
 export { installation, installationLinks, installationTools, settings, settingsStation, stationFeatures } from './settings/settings.ts';
 export type {
@@ -276,6 +280,7 @@ export type {
   SettingsStation,
   StationFeatures,
 } from './settings/settings.ts';
+export { stationLook, stationLookUpdate, type StationLook, type StationLookUpdate } from './settings/station-look.ts';
 export { appleCategories } from './shows/apple-categories.ts';
 export { directoryCategories } from './shows/directory-categories.ts';
 export { readItunesCategories } from './shows/itunes-categories.ts';
@@ -306,16 +311,7 @@ export { defaultGalleryLimit, galleryLimit } from './widgets/gallery-limit.ts';
 export { parseWidgetConfig } from './widgets/parse-widget-config.ts';
 export { defaultWidgetColors } from './widgets/default-widget-colors.ts';
 export { episodeEmbedConfig, widgetConfigDefaults } from './widgets/widget-defaults.ts';
-export {
-  defaultWidgetLook,
-  hexColor,
-  widgetResponse,
-  widgetColors,
-  widgetConfig,
-  widgetEpisode,
-  widgetLook,
-  widgetQuery,
-} from './widgets/widget.ts';
+export { defaultWidgetLook, widgetResponse, widgetColors, widgetConfig, widgetEpisode, widgetLook, widgetQuery } from './widgets/widget.ts';
 export type { WidgetResponse, WidgetColors, WidgetConfig, WidgetEpisode, WidgetLook } from './widgets/widget.ts';
 export {
   longestTranscriptFile,

@@ -1,4 +1,4 @@
-import type { Licence, StationFeatures } from '@postkit/sdk/schema';
+import type { Licence, StationFeatures, StationLookUpdate } from '@postkit/sdk/schema';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Passwords } from '../../platform/passwords/create-passwords.ts';
@@ -36,7 +36,7 @@ export interface NewUser {
   readonly stations?: readonly { readonly stationId: number; readonly admin?: boolean; readonly licence?: Licence }[];
 }
 
-/** Adds companies, stations and users, and sets a station's default show and image. */
+/** Adds companies, stations and users, and sets a station's default show, image and look. */
 export interface AccountAdmin {
   addCompany(name: string): Promise<number>;
   addStation(station: NewStation): Promise<Station>;
@@ -44,6 +44,8 @@ export interface AccountAdmin {
   /** Sets the show that the editor preselects. */
   setDefaultShow(stationId: number, showId: number | null): Promise<void>;
   setDefaultImage(stationId: number, image: string): Promise<void>;
+  /** Changes the given fields of a station's look. */
+  setLook(stationId: number, change: StationLookUpdate): Promise<void>;
 }
 
 export interface AccountAdminDeps {
@@ -111,5 +113,6 @@ export function createAccountAdmin({ db, clock, passwords, directory }: AccountA
     },
     setDefaultShow: (stationId, showId) => change(stationId, { default_show_id: showId }),
     setDefaultImage: (stationId, image) => change(stationId, { default_image: image }),
+    setLook: (stationId, look) => change(stationId, look),
   };
 }

@@ -19,6 +19,10 @@ export interface AccountTables {
     bitrate: number;
     default_show_id: number | null;
     default_image: string;
+    /** `#rrggbb`; null for PostKit's own colour. */
+    accent: string | null;
+    /** Address of an image of the station; empty for none. */
+    logo: Generated<string>;
     format: string | null;
     geo_state: string | null;
     geo_region: string | null;

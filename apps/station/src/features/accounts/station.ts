@@ -20,6 +20,10 @@ export interface Station {
   readonly bitrate: number;
   readonly defaultShowId: number | null;
   readonly defaultImage: string;
+  /** `#rrggbb`; null for PostKit's own colour. */
+  readonly accent: string | null;
+  /** Address of one of its images; empty for none. */
+  readonly logo: string;
   readonly isAvess: boolean;
   /** Names the station's live channel. */
   readonly sessionId: string;
@@ -38,6 +42,8 @@ export function toStation(row: StationRow): Station {
     bitrate: row.bitrate,
     defaultShowId: row.default_show_id,
     defaultImage: row.default_image,
+    accent: row.accent,
+    logo: row.logo,
     isAvess: row.is_avess === 1,
     sessionId: stationSessionId(row.name),
   };

@@ -1,3 +1,4 @@
+export { checkConnectionAccess } from './connection-access.policy.ts';
 export type { ConnectionRow } from './connection-row.ts';
 export type { Connections, ConnectionSecrets, ConnectionUpdate } from './connections.service.ts';
 export { createConnections } from './connections.feature.ts';

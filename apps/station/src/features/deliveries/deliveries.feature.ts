@@ -5,5 +5,5 @@ import { createDeliveryService, type Deliveries, type DeliveryDeps } from './del
 /** Deliveries of episodes to platforms. Create it before the jobs start. */
 export function createDeliveries(context: StationContext, deps: DeliveryDeps): Deliveries & Feature {
   const service = createDeliveryService(context, deps);
-  return { ...service, routes: () => registerDeliveryRoutes(context, deps.accounts, service) };
+  return { ...service, routes: () => registerDeliveryRoutes(context, deps, service) };
 }

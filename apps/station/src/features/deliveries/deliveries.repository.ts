@@ -30,6 +30,27 @@ export async function failedSince(db: Tables, stationId: number, since: number, 
   return rows.where('status', '=', 'failed').where('updated_at', '>=', since).orderBy('updated_at', 'desc').limit(limit).execute();
 }
 
+/** The latest delivery to each destination of a station that arrived or failed. */
+export async function latestDeliveries(db: Tables, stationId: number): Promise<DeliveryRow[]> {
+  const rows = db.tables<DeliveryTables>().selectFrom('deliveries').selectAll('deliveries').where('deliveries.station_id', '=', stationId);
+  const newest = db
+    .tables<DeliveryTables>()
+    .selectFrom('deliveries')
+    .where('station_id', '=', stationId)
+    .where('status', 'in', ['delivered', 'failed'])
+    .select((row) => ['connection_id', row.fn.max('updated_at').as('newest')])
+    .groupBy('connection_id');
+  const joined = rows.innerJoin(newest.as('last'), (join) =>
+    join.onRef('last.connection_id', '=', 'deliveries.connection_id').onRef('last.newest', '=', 'deliveries.updated_at'),
+  );
+  const all = await joined
+    .where('deliveries.status', 'in', ['delivered', 'failed'])
+    .orderBy('deliveries.connection_id')
+    .orderBy('deliveries.episode_id', 'desc')
+    .execute();
+  return [...Map.groupBy(all, ({ connection_id }) => connection_id).values()].flatMap(([latest]) => latest ?? []);
+}
+
 /** The number of an episode's failed deliveries. */
 export async function countFailed(db: Tables, episodeId: number): Promise<number> {
   const rows = db.tables<DeliveryTables>().selectFrom('deliveries').where('episode_id', '=', episodeId).where('status', '=', 'failed');

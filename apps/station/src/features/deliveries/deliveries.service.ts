@@ -1,21 +1,23 @@
-import type { Delivery, FailedDelivery } from '@postkit/sdk/schema';
+import type { ConnectionCheck, Delivery, FailedDelivery, LatestDelivery } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
 import type { Authorizations } from '../authorizations/index.ts';
-import type { Connections } from '../connections/index.ts';
+import type { ConnectionRow, Connections } from '../connections/index.ts';
 import type { Images } from '../images/index.ts';
 import type { Shows } from '../shows/index.ts';
 import type { PlatformAddresses, EpisodeRow, Episodes } from '../episodes/index.ts';
 import { createPlatforms } from './platforms/platform-types.ts';
 import { presentDelivery, presentUnsent } from './deliveries.presenter.ts';
-import { deliveriesOf, deliveryOf, failedSince, forgetUndelivered } from './deliveries.repository.ts';
+import { createConnectionChecks } from './connection-checks.ts';
+import { deliveriesOf, deliveryOf, failedSince, forgetUndelivered, latestDeliveries } from './deliveries.repository.ts';
 import { createDeliveryAttempt } from './delivery-attempt.ts';
 import { createDeliveryContext } from './delivery-context.ts';
 import { createDeliveryChanges } from './delivery-changes.ts';
 import { fail } from './delivery-errors.ts';
 import { canRetry, isWanted } from './delivery.policy.ts';
 import { createFollowEpisode, type FollowEpisode, jobKey } from './follow-episode.ts';
+import { createReadSecrets } from './renew-access.ts';
 import { createPackEpisode } from './build-payload.ts';
 import { defineSendDelivery } from './send-delivery.jobs.ts';
 
@@ -25,6 +27,10 @@ export interface Deliveries {
   list(station: Station, episodeId: number): Promise<Delivery[]>;
   /** @throws resource.absent, deliveries.under-way, deliveries.not-wanted */
   retry(station: Station, episodeId: number, connectionId: number): Promise<Delivery>;
+  /** Tests the access to a destination without publishing. @throws deliveries.nothing-to-test */
+  check(station: Station, connection: ConnectionRow, signal: AbortSignal): Promise<ConnectionCheck>;
+  /** The latest delivery to each destination that arrived or failed, without those of deleted episodes. */
+  latest(station: Station): Promise<LatestDelivery[]>;
   /** Deliveries that failed since a moment (Unix seconds), latest first, without those of deleted episodes. */
   failedSince(station: Station, since: number, limit: number): Promise<FailedDelivery[]>;
   /** Locations of episodes on platforms and counts of failed deliveries, by episode id. */
@@ -46,8 +52,10 @@ export function createDeliveryService(context: StationContext, deps: DeliveryDep
   const { episodeContextOf, destinationOf, presentFailed } = createDeliveryContext(db, deps);
   const changes = createDeliveryChanges(context);
   const platforms = createPlatforms(context.config);
+  const secretsOf = createReadSecrets(context, deps);
+  const check = createConnectionChecks(context, { platforms, secretsOf });
   const pack = createPackEpisode(context, deps);
-  const attempt = createDeliveryAttempt(context, { ...deps, changes, platforms, pack });
+  const attempt = createDeliveryAttempt(context, { ...deps, changes, platforms, pack, secretsOf });
   const send = defineSendDelivery(context, { ...deps, changes, attempt, follow: (...given) => follow(...given) });
   const follow: FollowEpisode = createFollowEpisode(context, { episodes, changes, platforms, send });
   episodes.onChanged(follow);
@@ -86,6 +94,16 @@ export function createDeliveryService(context: StationContext, deps: DeliveryDep
         return [asked, now] as const;
       });
       return presentDelivery(await episodeContextOf(station, row, new Set([connectionId])), after, destination);
+    },
+    check,
+    async latest(station) {
+      const rows = await latestDeliveries(db, station.id);
+      const named = await Promise.all(rows.map(async (row) => ({ row, episode: await episodes.get(station.id, row.episode_id) })));
+      return named.flatMap(({ row: { episode_id: playlist_id, connection_id, status, message, updated_at }, episode }) =>
+        episode && (status === 'delivered' || status === 'failed')
+          ? [{ playlist_id, connection_id, status, message, updated_at, name: episode.name }]
+          : [],
+      );
     },
     async failedSince(station, since, limit) {
       const failed = await failedSince(db, station.id, since, limit);

@@ -2,5 +2,6 @@ import { defineErrors } from '../../platform/errors/define-errors.ts';
 
 export const fail = defineErrors({
   'deliveries.under-way': { status: 409, message: 'This delivery did not fail, so there is nothing to retry.' },
+  'deliveries.nothing-to-test': { status: 409, message: 'This destination reads from the station, so there is nothing to test.' },
   'deliveries.not-wanted': { status: 409, message: 'The episode is no longer published there, so nothing is sent.' },
 });

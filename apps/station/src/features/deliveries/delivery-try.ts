@@ -1,7 +1,6 @@
 import type { StationContext } from '../../context.ts';
 import { createGuardedFetch } from '../../platform/fetch/guarded-fetch.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
-import type { Authorizations } from '../authorizations/index.ts';
 import type { Connections } from '../connections/index.ts';
 import type { EpisodeRow, Episodes } from '../episodes/index.ts';
 import { deliveryOf, updateDelivery, type DeliveryKey } from './deliveries.repository.ts';
@@ -9,7 +8,7 @@ import type { DeliveryRow } from './delivery-tables.ts';
 import { isWanted } from './delivery.policy.ts';
 import type { Destination, DeliveryRequest } from './platform-adapter.ts';
 import type { Platform } from './platforms/define-platform.ts';
-import { createReadSecrets } from './renew-access.ts';
+import type { ReadSecrets } from './renew-access.ts';
 import { createHttpClient, type HttpClient } from './platforms/http-client.ts';
 import { isSentType, type Platforms } from './platforms/platform-types.ts';
 
@@ -28,10 +27,10 @@ export interface DeliveryTry {
 
 export interface DeliveryTryDeps {
   readonly accounts: Accounts;
-  readonly authorizations: Pick<Authorizations, 'renew'>;
   readonly connections: Connections;
   readonly episodes: Episodes;
   readonly platforms: Platforms;
+  readonly secretsOf: ReadSecrets;
 }
 
 /** Milliseconds until a response starts: platforms process a long upload first. */
@@ -40,9 +39,8 @@ const responseMs = 120_000;
 /** Loads the input of an attempt; null if there is nothing to send. */
 export function createDeliveryTries(context: StationContext, deps: DeliveryTryDeps) {
   const { db, clock, config, http } = context;
-  const { accounts, connections, episodes, platforms } = deps;
+  const { accounts, connections, episodes, platforms, secretsOf } = deps;
   const fetch = createGuardedFetch({ allowPrivate: config.allowPrivateFetch, responseMs });
-  const secretsOf = createReadSecrets(context, deps);
   http.addHook('onClose', () => fetch.close());
 
   function requestOf(delivery: DeliveryRow, destination: Destination, { id, guid, name }: EpisodeRow): DeliveryTry['request'] {

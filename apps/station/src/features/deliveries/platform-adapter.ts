@@ -82,6 +82,11 @@ export interface PlatformAdapter {
   missing(destination: Destination): string | null;
   /** The texts as the receipt shows them. */
   words(payload: EpisodePayload): { readonly title: string; readonly text: string; readonly url: string; readonly hasFile: boolean };
+  /**
+   * Tests the station's access to the destination and publishes nothing. Resolves to a sentence for users.
+   * @throws DeliveryFailure
+   */
+  check(request: Pick<DeliveryRequest, 'destination' | 'at'>, http: HttpClient): Promise<string>;
   /** Sends an episode once, resuming from an earlier attempt. */
   send(request: DeliveryRequest, http: HttpClient): Promise<DeliveryResult>;
   /** Meanings of statuses that differ from the usual. */

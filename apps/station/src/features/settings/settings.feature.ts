@@ -3,14 +3,16 @@ import type { Feature, StationContext } from '../../context.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Authorizations } from '../authorizations/index.ts';
 import type { Categories } from '../categories/index.ts';
-import type { LicensedImages } from '../images/index.ts';
+import type { Images, LicensedImages } from '../images/index.ts';
 import type { AppVersion } from './app-version.ts';
+import { changeLook } from './change-look.ts';
 import { presentInstallation, presentSettings } from './settings.presenter.ts';
 
 export interface SettingsDeps {
   readonly accounts: Accounts;
   readonly authorizations: Authorizations;
   readonly categories: Categories;
+  readonly images: Pick<Images, 'find'>;
   readonly licensedImages: Pick<LicensedImages, 'libraryName'>;
   readonly version: AppVersion;
 }
@@ -18,9 +20,9 @@ export interface SettingsDeps {
 /** The data that a workspace needs to start. */
 export function createSettings(
   context: StationContext,
-  { accounts, authorizations, categories, licensedImages, version }: SettingsDeps,
+  { accounts, authorizations, categories, images, licensedImages, version }: SettingsDeps,
 ): Feature {
-  const { register, config, clock } = context;
+  const { register, announce, config, clock } = context;
   return {
     routes() {
       register(settingsOperations.installation, ({ request, reply }) => {
@@ -52,6 +54,10 @@ export function createSettings(
           now: clock.now(),
         });
       });
+
+      register(settingsOperations.update, ({ params, body }) =>
+        changeLook({ accounts, images, announce }, accounts.stationAt(params.station), body),
+      );
     },
   };
 }

@@ -37,6 +37,8 @@ export function presentSettings(parts: SettingsParts): z.input<typeof settings> 
     station: station.slug,
     station_name: station.name,
     station_type: station.stationType,
+    accent: station.accent,
+    logo: station.logo,
     station_list: stationList(person, parts.stations),
     timezone: station.timezone,
     utc_offset: utcOffset(station.timezone, now),

@@ -78,6 +78,7 @@ export function createFakeFacebook(token: string): FakePlatform {
       if (authorized) return authorized;
       if (call.headers.get('authorization') !== `Bearer ${token}`)
         return refused(401, 'Error validating access token: Session has expired.');
+      if (call.path === '/1122') return { status: 200, json: { id: '1122', name: 'Harbour page' } };
       if (call.path === '/1122/videos') return upload(call);
       if (call.path === '/1122/feed' && call.method === 'POST') return post(call);
       if (call.path === '/1122/feed') {

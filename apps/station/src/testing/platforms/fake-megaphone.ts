@@ -32,6 +32,8 @@ export function createFakeMegaphone(token: string): FakePlatform {
         const same = [...posted.values()].filter(({ externalId }) => externalId === call.query.get('externalId'));
         return { status: 200, json: same.map(({ id }) => episode(id)) };
       }
+      if (call.path === '/networks/network-1/podcasts/podcast-1')
+        return { status: 200, json: { id: 'podcast-1', title: 'Harbour stories' } };
       const [, id = ''] = /^\/networks\/network-1\/podcasts\/podcast-1\/episodes(?:\/([\w-]+))?$/.exec(call.path) ?? [];
       if (call.method === 'POST') return { status: 201, json: put(`episode-${posted.size + 1}`, call) };
       if (!posted.has(id)) return { status: 404, json: { errors: ['Episode not found'] } };

@@ -26,6 +26,7 @@ export function createFakeOmny(token: string): FakePlatform {
     answer(call) {
       if (call.headers.get('authorization') !== `OmnyToken ${token}`)
         return { status: 401, json: { Message: 'The API key is not valid.' } };
+      if (call.path === '/programs/program-1') return { status: 200, json: { Id: 'program-1', Name: 'Harbour clips' } };
       const audio = /^\/programs\/program-1\/clips\/([\w-]+)\/audio$/.exec(call.path)?.[1];
       const one = /^\/clips\/([\w-]+)$/.exec(call.path)?.[1];
       if (audio !== undefined) {

@@ -46,6 +46,7 @@ export function createFakeSpreaker(token: string, now: () => number): FakePlatfo
         const items = [{ show_id: 77, title: 'Harbour on Spreaker', site_url: 'https://www.spreaker.com/show/harbour' }];
         return { status: 200, json: { response: { items, next_url: null } } };
       }
+      if (call.path === '/v2/shows/77') return { status: 200, json: { response: { show: { show_id: 77, title: 'Harbour on Spreaker' } } } };
       const one = /^\/v2\/episodes\/(\d+)$/.exec(call.path)?.[1];
       if (one !== undefined) return posted.has(one) ? put(one, call) : refused(404, 'Episode not found');
       if (call.path !== '/v2/shows/77/episodes') return refused(404, 'Show not found');

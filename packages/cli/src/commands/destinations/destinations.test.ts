@@ -46,6 +46,21 @@ describe('postkit destinations', () => {
   });
 });
 
+describe('postkit destinations test', () => {
+  it('prints the result, and fails with the reason of the platform', async () => {
+    const results = [
+      { success: true, message: 'The webhook accepted a test event.' },
+      { success: false, message: 'The webhook cannot be reached.' },
+    ];
+    await using station = await fakeStation({ [`POST ${api}4/test/`]: () => results.shift() });
+    const test = () => runPostkit(['destinations', 'test', '4'], { url: station.url });
+    expect(await test()).toMatchObject({ code: 0, err: 'The webhook accepted a test event.\n' });
+    const failed = await test();
+    expect(failed.code).not.toBe(0);
+    expect(failed.err).toContain('The webhook cannot be reached.');
+  });
+});
+
 describe('postkit feeds', () => {
   it('lists feeds with their addresses, prints one, and rewrites them', async () => {
     await using station = await fakeStation({

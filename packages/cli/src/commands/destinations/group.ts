@@ -12,6 +12,11 @@ export const destinations: CommandGroup = {
       load: async () => (await import('./change.ts')).createDestination,
     },
     { name: 'edit', summary: 'change fields of a destination', load: async () => (await import('./change.ts')).editDestination },
+    {
+      name: 'test',
+      summary: 'test the access to a destination, without publishing',
+      load: async () => (await import('./test.ts')).testDestination,
+    },
     { name: 'delete', summary: 'delete destinations', load: async () => (await import('./change.ts')).deleteDestinations },
   ],
 };

@@ -36,6 +36,12 @@ export function useSaveConnection() {
   });
 }
 
+/** Tests whether the platform of a destination accepts the station's access. */
+export function useTestConnection() {
+  const { client } = usePostKit();
+  return useMutation({ mutationFn: async (id: number) => client.connections.test(id) });
+}
+
 /** Deletes a destination with its feed or widget. */
 export function useDeleteConnection() {
   const { client } = usePostKit();

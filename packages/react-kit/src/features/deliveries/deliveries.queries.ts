@@ -1,5 +1,7 @@
 import type { PostKitClient } from '@postkit/sdk';
+import type { LatestDelivery } from '@postkit/sdk/schema';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { useLive } from '../../screen/live/use-live.ts';
 
@@ -11,7 +13,24 @@ export const deliveriesQueries = {
       queryFn: ({ signal }) => client.deliveries.list(episodeId, { signal }),
       staleTime: 0,
     }),
+  latest: (client: PostKitClient) =>
+    queryOptions({
+      queryKey: [...deliveriesQueries.all(), 'latest'] as const,
+      queryFn: ({ signal }) => client.deliveries.latest({ signal }),
+    }),
 };
+
+/** The latest delivery to each destination that arrived or failed, by the destination's id; undefined until they are loaded. */
+export function useLatestDeliveries(): ReadonlyMap<number, LatestDelivery> | undefined {
+  const { client } = usePostKit();
+  const queries = useQueryClient();
+  const { queryKey } = deliveriesQueries.latest(client);
+  const refetch = () => void queries.invalidateQueries({ queryKey });
+  useLive('delivery_changed', refetch);
+  useLive('reset', refetch);
+  const { data } = useQuery(deliveriesQueries.latest(client));
+  return useMemo(() => data && new Map(data.map((delivery) => [delivery.connection_id, delivery])), [data]);
+}
 
 /** The events that users accepted for an episode; empty until they are loaded. */
 export function useAcceptedEvents(episodeId: number) {

@@ -14,6 +14,8 @@ function settings(overrides: Partial<Settings> = {}): Settings {
     station: 'wxyz',
     station_name: 'WXYZ',
     station_type: 'radio',
+    accent: null,
+    logo: '',
     station_list: [entry],
     timezone: 'UTC',
     utc_offset: 0,

@@ -1,6 +1,7 @@
 import { resourceList, resourceListQuery } from '../common/resource-list.ts';
 import { podcastUsers, stationUsers } from '../operation-builders.ts';
 import { connection, connectionInput, connectionUpdate } from './connection.ts';
+import { connectionCheck } from './connection-check.ts';
 
 export const connectionOperations = {
   list: stationUsers.read('connections.list', '/{station}/api/v1/socialmediaconnection/', {
@@ -21,6 +22,12 @@ export const connectionOperations = {
     summary: 'Change a destination; types other than feeds need an admin',
     body: connectionUpdate,
     response: connection,
+  }),
+  test: podcastUsers.submit('connections.test', '/{station}/api/v1/socialmediaconnection/{id}/test/', {
+    summary:
+      'Test whether the platform accepts the access of a destination, without publishing; a webhook receives a test event. Needs an admin',
+    response: connectionCheck,
+    errors: [409],
   }),
   delete: podcastUsers.remove('connections.delete', '/{station}/api/v1/socialmediaconnection/{id}/', {
     summary: 'Delete a destination and its feed or widget; needs an admin, except for a feed that the caller created and no show has used',

@@ -30,6 +30,12 @@ export const delivery = z.object({
 });
 export type Delivery = z.output<typeof delivery>;
 
+/** The latest delivery to a destination that arrived or failed. */
+export const latestDelivery = delivery
+  .pick({ playlist_id: true, connection_id: true, message: true })
+  .extend({ status: z.enum(['delivered', 'failed']), updated_at: unixSeconds, /** Of the episode. */ name: z.string() });
+export type LatestDelivery = z.output<typeof latestDelivery>;
+
 /** A changed delivery, and how many of the episode's deliveries have failed. */
 export const deliveryChange = delivery
   .pick({ playlist_id: true, connection_id: true, type: true, title: true, status: true, message: true })

@@ -2,12 +2,16 @@ import { z } from 'zod';
 import { stationIdParams } from '../common/params.ts';
 import { queryInteger } from '../common/scalars.ts';
 import { podcastUsers } from '../operation-builders.ts';
-import { delivery } from './delivery.ts';
+import { delivery, latestDelivery } from './delivery.ts';
 
 export const deliveryOperations = {
   list: podcastUsers.read('deliveries.list', '/{station}/api/v1/playlist/{id}/deliveries/', {
     summary: 'List the deliveries of an episode to its destinations',
     response: z.object({ deliveries: z.array(delivery) }),
+  }),
+  latest: podcastUsers.read('deliveries.latest', '/{station}/api/v1/deliveries/latest/', {
+    summary: 'List the latest delivery to each of the station’s destinations that arrived or failed',
+    response: z.object({ deliveries: z.array(latestDelivery) }),
   }),
   retry: podcastUsers.submit('deliveries.retry', '/{station}/api/v1/playlist/{id}/deliveries/{connection}/retry/', {
     summary: 'Retry a delivery that failed or waits for its next attempt; 409 for any other',

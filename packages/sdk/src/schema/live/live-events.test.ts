@@ -33,9 +33,10 @@ const ownSubjects = {
   transcript_changed: 'event_id',
   share_clip_changed: 'guid',
   slot_link_changed: 'slot_link_id',
-  // These have none: a station has one log, and a reset concerns everything.
+  // These have none: a station has one log and one look, and a reset concerns everything.
   recording_changed: null,
   log_source_changed: null,
+  look_changed: null,
   reset: null,
 } as const;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { percentage } from '../common/scalars.ts';
 import { missedReasons, scheduleRun } from '../schedules/schedule-run.ts';
+import { stationLook } from '../settings/station-look.ts';
 import { slotStates } from '../slot-links/slot-link.ts';
 import { audioUpload } from '../uploads/upload.ts';
 import { podcastImport } from '../imports/podcast-import.ts';
@@ -107,6 +108,8 @@ export const liveEvents = {
   recording_changed: recording,
   /** An admin changed the settings of the log. */
   log_source_changed: z.object({ active: z.boolean() }),
+  /** An admin changed the accent or the logo of the station. */
+  look_changed: stationLook,
   /** A company admin assigned, changed or removed a user's licence at the station. */
   licence_changed: z.object({ user_id: z.int() }),
   /** `progress` is 0 to 100 while the station prepares the files of a bulk download. */

@@ -1,11 +1,19 @@
-import { anyone, stationUsers } from '../operation-builders.ts';
+import { admins, anyone, stationUsers } from '../operation-builders.ts';
 import { installation, settings } from './settings.ts';
+import { stationLook, stationLookUpdate } from './station-look.ts';
 
 export const settingsOperations = {
   get: stationUsers.read('settings.get', '/{station}/api/v1/settings/', {
     summary:
       'Read what the console needs to start in a station; the headers X-App-Version, X-Color, X-ChartTag and X-ImageTag hold versions',
     response: settings,
+  }),
+  update: admins.update('settings.update', '/{station}/api/v1/settings/', {
+    summary: 'Change the accent and the logo of the station; only given fields change',
+    body: stationLookUpdate,
+    response: stationLook,
+    errors: [422],
+    idempotent: true,
   }),
   installation: anyone.read('settings.installation', '/stations/api/v1/installation.json', {
     summary: 'Read the public settings of the installation; needs no sign-in',

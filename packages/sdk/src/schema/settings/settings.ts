@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { jsonText } from '../common/json-text.ts';
 import { authorizedTypes } from '../connections/authorization.ts';
+import { stationLook } from './station-look.ts';
 
 /** The licensed features of a station; JSON text on the wire. */
 export const stationFeatures = z.object({
@@ -53,6 +54,7 @@ export const settings = z.object({
   station: z.string(),
   station_name: z.string(),
   station_type: z.enum(['radio', 'tv']),
+  ...stationLook.shape,
   station_list: z.array(settingsStation),
   timezone: z.string(),
   /** Current offset from UTC in hours, positive to the east. */

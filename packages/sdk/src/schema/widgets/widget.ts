@@ -1,9 +1,7 @@
 import { z } from 'zod';
+import { hexColor } from '../common/hex-color.ts';
 import { queryInteger, unixSeconds } from '../common/scalars.ts';
 import { defaultWidgetColors } from './default-widget-colors.ts';
-
-/** A CSS colour in hex, as colour pickers write it. */
-export const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i, 'This must be a color such as #F1F6FB.');
 
 export const widgetColors = z.object({ background: hexColor, play_button: hexColor, start_remaining: hexColor });
 export type WidgetColors = z.output<typeof widgetColors>;

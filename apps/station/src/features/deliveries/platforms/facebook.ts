@@ -1,17 +1,31 @@
 import { z } from 'zod';
-import { firstEmpty, type DeliveryRequest, type EpisodePayload, type DeliveryResult, type PlatformAdapter } from '../platform-adapter.ts';
+import {
+  firstEmpty,
+  type DeliveryRequest,
+  type Destination,
+  type EpisodePayload,
+  type DeliveryResult,
+  type PlatformAdapter,
+} from '../platform-adapter.ts';
 import type { HttpClient } from './http-client.ts';
 import { apiAddress } from '../../../platform/api-address.ts';
 import { definePlatform } from './define-platform.ts';
 import { parseResponse } from './parse-response.ts';
 
 const post = z.object({ id: z.string() });
+const page = z.object({ name: z.string() });
 const feed = z.object({
   data: z.array(z.object({ id: z.string(), message: z.string().optional(), permalink_url: z.string().optional() })),
 });
 
 /** Maximum seconds by which its clock and ours differ. */
 const clocksApart = 300;
+
+/** Reads the name of a page with its token. */
+export async function checkPage(url: string, { token, app_id }: Destination, http: HttpClient): Promise<string> {
+  const { data } = await http(`${url}/${encodeURIComponent(app_id)}?fields=name`, { headers: { authorization: `Bearer ${token}` } });
+  return `The access to the page “${parseResponse('Facebook', page, data).name}” is valid.`;
+}
 
 /** Facebook's Graph API: a post of a page, with the link to the episode. */
 function createFacebook(url: string): PlatformAdapter {
@@ -31,6 +45,7 @@ function createFacebook(url: string): PlatformAdapter {
   return {
     missing: ({ token, app_id }) => firstEmpty({ 'page token': token, 'page id': app_id }),
     words: (payload) => ({ title: payload.title, text: postText(payload), url: payload.page, hasFile: false }),
+    check: ({ destination }, http) => checkPage(url, destination, http),
     async send(request, http) {
       const before = await sentBefore(request, http);
       if (before) return before;

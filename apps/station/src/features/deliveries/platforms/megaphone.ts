@@ -7,14 +7,17 @@ import { parseResponse } from './parse-response.ts';
 
 const episode = z.object({ id: z.string(), externalId: z.string().nullish(), downloadUrl: z.string().nullish() });
 const found = z.array(episode);
-type Entry = Pick<DeliveryRequest, 'destination' | 'episode'>;
+const podcastDetails = z.object({ title: z.string() });
+type Access = Pick<DeliveryRequest, 'destination'>;
+type Entry = Access & Pick<DeliveryRequest, 'episode'>;
 
 /** Megaphone's CMS API: it fetches the audio from an address. */
 function createMegaphone(url: string): WithdrawingAdapter {
-  const headers = ({ destination }: Entry) => ({ authorization: `Token token="${destination.token}"` });
-  const podcast = ({ destination: { app_id, app_secret } }: Entry) =>
-    `${url}/networks/${encodeURIComponent(app_id)}/podcasts/${encodeURIComponent(app_secret)}/episodes`;
-  const episodeAt = (request: Entry, id: string) => `${podcast(request)}/${encodeURIComponent(id)}`;
+  const headers = ({ destination }: Access) => ({ authorization: `Token token="${destination.token}"` });
+  const podcast = ({ destination: { app_id, app_secret } }: Access) =>
+    `${url}/networks/${encodeURIComponent(app_id)}/podcasts/${encodeURIComponent(app_secret)}`;
+  const episodes = (request: Access) => `${podcast(request)}/episodes`;
+  const episodeAt = (request: Access, id: string) => `${episodes(request)}/${encodeURIComponent(id)}`;
 
   async function locate(request: Entry, http: HttpClient): Promise<string | null> {
     const address = `${url}/search/episodes?externalId=${encodeURIComponent(request.episode.guid)}`;
@@ -33,13 +36,17 @@ function createMegaphone(url: string): WithdrawingAdapter {
   return {
     missing: ({ token, app_id, app_secret }) => firstEmpty({ token, 'network id': app_id, 'podcast id': app_secret }),
     words: ({ title, text, audio }) => ({ title, text, url: audio, hasFile: false }),
+    async check(request, http) {
+      const { data } = await http(podcast(request), { headers: headers(request) });
+      return `The access to the podcast “${parseResponse('Megaphone', podcastDetails, data).title}” is valid.`;
+    },
     locate,
     async send(request, http) {
       const id = request.openSince === null ? null : await locate(request, http);
       if (id !== null) return put(request, http, id);
       const { guid, audio, mediaKey } = request.payload;
       const json = { ...fields(request), externalId: guid, draft: false, backgroundAudioFileUrl: audio };
-      const answer = await http(podcast(request), { method: 'POST', headers: headers(request), json });
+      const answer = await http(episodes(request), { method: 'POST', headers: headers(request), json });
       const made = receipt(answer);
       await request.saveCheckpoint({ id: made.id, mediaKey });
       return made;

@@ -8,16 +8,19 @@ import { parseResponse } from './parse-response.ts';
 
 const clip = z.object({ Id: z.string(), ExternalId: z.string().nullish(), PublishedUrl: z.string().nullish() });
 const clips = z.object({ Clips: z.array(clip) });
-type Entry = Pick<DeliveryRequest, 'destination' | 'episode'>;
+const programDetails = z.object({ Name: z.string() });
+type Access = Pick<DeliveryRequest, 'destination'>;
+type Entry = Access & Pick<DeliveryRequest, 'episode'>;
 
 /** Omny Studio's management API: creates a clip, uploads its audio, then publishes it. */
 function createOmny(url: string): WithdrawingAdapter {
-  const headers = ({ destination }: Entry) => ({ authorization: `OmnyToken ${destination.token}` });
-  const program = ({ destination }: Entry) => `${url}/programs/${encodeURIComponent(destination.app_secret)}/clips`;
+  const headers = ({ destination }: Access) => ({ authorization: `OmnyToken ${destination.token}` });
+  const program = ({ destination }: Access) => `${url}/programs/${encodeURIComponent(destination.app_secret)}`;
+  const clipsOf = (request: Access) => `${program(request)}/clips`;
   const clipAt = (id: string) => `${url}/clips/${encodeURIComponent(id)}`;
 
   async function locate(request: Entry, http: HttpClient): Promise<string | null> {
-    const { data } = await http(`${program(request)}?pageSize=100`, { headers: headers(request) });
+    const { data } = await http(`${clipsOf(request)}?pageSize=100`, { headers: headers(request) });
     return parseResponse('Omny Studio', clips, data).Clips.find(({ ExternalId }) => ExternalId === request.episode.guid)?.Id ?? null;
   }
 
@@ -25,14 +28,14 @@ function createOmny(url: string): WithdrawingAdapter {
     const { destination, payload } = request;
     const { app_id } = destination;
     const json = { ...fields(request), ExternalId: payload.guid, Visibility: 'Private', ...(app_id ? { PlaylistIds: [app_id] } : {}) };
-    const { data } = await http(program(request), { method: 'POST', headers: headers(request), json });
+    const { data } = await http(clipsOf(request), { method: 'POST', headers: headers(request), json });
     return parseResponse('Omny Studio', clip, data).Id;
   }
 
   async function bringAudio(request: DeliveryRequest, http: HttpClient, id: string): Promise<void> {
     const body = await fileBlob(request.file);
     const typed = { ...headers(request), 'content-type': request.file.type };
-    await http(`${program(request)}/${encodeURIComponent(id)}/audio`, { method: 'PUT', headers: typed, body });
+    await http(`${clipsOf(request)}/${encodeURIComponent(id)}/audio`, { method: 'PUT', headers: typed, body });
     await request.saveCheckpoint({ id, mediaKey: request.payload.mediaKey });
   }
 
@@ -51,6 +54,10 @@ function createOmny(url: string): WithdrawingAdapter {
   return {
     missing: ({ token, app_secret }) => firstEmpty({ 'API key': token, 'program id': app_secret }),
     words: ({ title, text, audio }) => ({ title, text, url: audio, hasFile: true }),
+    async check(request, http) {
+      const { data } = await http(program(request), { headers: headers(request) });
+      return `The access to the program “${parseResponse('Omny Studio', programDetails, data).Name}” is valid.`;
+    },
     locate,
     async send(request, http) {
       const begun = request.checkpoint.id ?? (request.openSince === null ? null : await locate(request, http));

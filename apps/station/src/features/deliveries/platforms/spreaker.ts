@@ -10,6 +10,8 @@ import { parseResponse } from './parse-response.ts';
 const episode = z.object({ episode_id: z.union([z.int(), z.string()]), site_url: z.string().nullish() });
 const one = z.object({ response: z.object({ episode }) });
 const listed = episode.extend({ title: z.string(), published_at: z.string().nullish() });
+const user = z.object({ response: z.object({ user: z.object({ fullname: z.string() }) }) });
+const showDetails = z.object({ response: z.object({ show: z.object({ title: z.string() }) }) });
 const list = z.object({ response: z.object({ items: z.array(listed) }) });
 
 /** Maximum characters of a title at Spreaker. */
@@ -19,14 +21,16 @@ const clocksApart = 300;
 
 /** Spreaker's API v2: title and audio in one form. */
 function createSpreaker(url: string): PlatformAdapter {
-  const headers = ({ destination }: DeliveryRequest) => ({ authorization: `Bearer ${destination.token}` });
-  const show = ({ destination }: DeliveryRequest) => `${url}/v2/shows/${encodeURIComponent(destination.spreaker_show_id)}/episodes`;
+  const headers = ({ destination }: Pick<DeliveryRequest, 'destination'>) => ({ authorization: `Bearer ${destination.token}` });
+  const show = ({ destination }: Pick<DeliveryRequest, 'destination'>) =>
+    `${url}/v2/shows/${encodeURIComponent(destination.spreaker_show_id)}`;
+  const episodes = (request: DeliveryRequest) => `${show(request)}/episodes`;
 
   /** It stores no id of ours, so an attempt without a response is recognised by title and time. */
   async function sentBefore(request: DeliveryRequest, http: HttpClient): Promise<DeliveryResult | null> {
     if (request.openSince === null) return null;
     const since = request.openSince - clocksApart;
-    const { status, data } = await http(`${show(request)}?limit=50`, { headers: headers(request) });
+    const { status, data } = await http(`${episodes(request)}?limit=50`, { headers: headers(request) });
     const { items } = parseResponse('Spreaker', list, data).response;
     const same = items.find(
       (item) => item.title === (request.checkpoint.title ?? titleOf(request.payload)) && secondsOf(item.published_at) >= since,
@@ -53,7 +57,15 @@ function createSpreaker(url: string): PlatformAdapter {
   return {
     missing: ({ token, spreaker_show_id }) => firstEmpty({ 'access token': token, show: spreaker_show_id }),
     words: (payload) => ({ title: titleOf(payload), text: payload.text, url: payload.page, hasFile: true }),
-    send: async (request, http) => (await sentBefore(request, http)) ?? post(request, http, show(request), true),
+    async check(request, http) {
+      // A show can be read without a token, an account cannot.
+      const me = await http(`${url}/v2/me`, { headers: headers(request) });
+      const own = await http(show(request), { headers: headers(request) });
+      const { fullname } = parseResponse('Spreaker', user, me.data).response.user;
+      const { title } = parseResponse('Spreaker', showDetails, own.data).response.show;
+      return `The access of ${fullname} to the show “${title}” is valid.`;
+    },
+    send: async (request, http) => (await sentBefore(request, http)) ?? post(request, http, episodes(request), true),
     update: (request, http, id) =>
       post(request, http, `${url}/v2/episodes/${encodeURIComponent(id)}`, request.checkpoint.mediaKey !== request.payload.mediaKey),
   };

@@ -6,12 +6,17 @@ import { definePlatform } from './define-platform.ts';
 import { parseResponse } from './parse-response.ts';
 
 const post = z.object({ data: z.object({ id: z.string() }) });
+const user = z.object({ data: z.object({ username: z.string() }) });
 
 /** X's API v2. It accepts the same text from an account only once, so an attempt without a response can be repeated. */
 function createTwitter(url: string): PlatformAdapter {
   return {
     missing: ({ token }) => firstEmpty({ 'access token': token }),
     words: (payload) => ({ title: payload.title, text: textOf(payload), url: '', hasFile: false }),
+    async check({ destination }, http) {
+      const { data } = await http(`${url}/2/users/me`, { headers: { authorization: `Bearer ${destination.token}` } });
+      return `The access to the account @${parseResponse('Twitter', user, data).data.username} is valid.`;
+    },
     async send({ destination, payload, openSince, checkpoint, saveCheckpoint: remember }: DeliveryRequest, http) {
       // A repeated post must have exactly the text of the attempt that got no response.
       const text = openSince === null ? textOf(payload) : (checkpoint.text ?? textOf(payload));

@@ -5,7 +5,7 @@ import type { HttpClient } from './http-client.ts';
 import { fileBlob, formOf } from './file-form.ts';
 import { apiAddress } from '../../../platform/api-address.ts';
 import { definePlatform } from './define-platform.ts';
-import { graphSettings } from './facebook.ts';
+import { checkPage, graphSettings } from './facebook.ts';
 import { parseResponse } from './parse-response.ts';
 
 const offset = z.union([z.int(), z.string()]).transform(Number);
@@ -72,6 +72,7 @@ function createFacebookVideo(graphUrl: string, url: string): PlatformAdapter {
   return {
     missing: ({ token, app_id }) => firstEmpty({ 'page token': token, 'page id': app_id }),
     words: ({ title, text, page }) => ({ title, text, url: page, hasFile: true }),
+    check: ({ destination }, http) => checkPage(graphUrl, destination, http),
     async send(request, http) {
       const before = await publishedBefore(request, http);
       if (before) return before;

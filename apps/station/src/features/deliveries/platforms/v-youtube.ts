@@ -24,7 +24,7 @@ const longestText = 5000;
 
 /** YouTube's Data API v3 with resumable uploads; the next attempt resumes an interrupted one. */
 function createYoutube(url: string, renewal: Renewal | null): PlatformAdapter {
-  async function accessToken({ destination }: DeliveryRequest, http: HttpClient): Promise<string> {
+  async function accessToken({ destination }: Pick<DeliveryRequest, 'destination'>, http: HttpClient): Promise<string> {
     if (!renewal) return destination.token;
     const { id: client_id, secret: client_secret } = renewal;
     const body = new URLSearchParams({
@@ -83,6 +83,12 @@ function createYoutube(url: string, renewal: Renewal | null): PlatformAdapter {
     words: (payload) => {
       const { title, description } = snippetOf(payload);
       return { title, text: description, url: payload.page, hasFile: true };
+    },
+    async check(request, http) {
+      if (!renewal) return 'The station has a token for this channel. YouTube accepts or refuses it with the next video.';
+      // The station may only upload: reading the channel needs another permission.
+      await accessToken(request, http);
+      return 'The access to the channel is valid: Google renewed it.';
     },
     async send(request, http): Promise<DeliveryResult> {
       const begun = request.checkpoint.session;

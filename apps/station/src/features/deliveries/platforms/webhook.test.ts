@@ -91,6 +91,19 @@ describe('a webhook', () => {
     });
   });
 
+  it('receives a test event, and a refusal is the result', async () => {
+    const { id } = await makeConnection(server, entry);
+    const admin = await server.signIn();
+    const test = async () => {
+      const response = await server.call(`/${server.slug}/api/v1/socialmediaconnection/${id}/test/`, { method: 'POST', as: admin });
+      return response.json();
+    };
+    expect(await test()).toEqual({ success: true, message: 'The webhook accepted a test event.' });
+    expect(receiver.received[0]?.event).toMatchObject({ type: 'webhook.test', data: { id, title: 'Newsroom' } });
+    receiver.respondWith({ status: 410 });
+    expect(await test()).toEqual({ success: false, message: expect.stringContaining('The webhook is gone.') });
+  });
+
   it('receives changes and the withdrawal of an episode, each as a message of its own, and nothing else', async () => {
     const { episode } = await publish({ name: 'Before' });
     await save(episode.id, { name: 'After' });

@@ -7,9 +7,10 @@ import { definePlatform } from './define-platform.ts';
 import type { HttpClient, RefusalOf } from './http-client.ts';
 
 type Entry = Omit<DeliveryRequest, 'payload' | 'file'>;
+type Access = Pick<DeliveryRequest, 'destination' | 'at'>;
 
 interface WebhookEvent {
-  readonly type: 'episode.published' | 'episode.updated' | 'episode.unpublished';
+  readonly type: 'episode.published' | 'episode.updated' | 'episode.unpublished' | 'webhook.test';
   readonly data: object;
 }
 
@@ -25,31 +26,37 @@ interface WebhookMessage extends Checkpoint {
 /** A JSON POST to the user's address, signed as Standard Webhooks specifies. */
 function createWebhook(timeoutMs: number): WithdrawingAdapter {
   /** The message of an earlier attempt that may not have arrived, else a new one. */
-  function messageOf({ checkpoint, openSince, at }: Entry, { type, data }: WebhookEvent): WebhookMessage {
-    const digest = createHash('sha256')
-      .update(JSON.stringify([type, data]))
-      .digest('base64url');
+  function messageOf({ checkpoint, openSince, at }: Entry, event: WebhookEvent): WebhookMessage {
+    const digest = digestOf(event);
     const { message, timestamp, isDelivered } = checkpoint;
     const isPending = isDelivered === undefined || openSince !== null;
     if (message !== undefined && timestamp !== undefined && checkpoint.digest === digest && isPending) {
       return { ...checkpoint, message, timestamp, digest };
     }
-    return { message: `msg_${randomUUID().replaceAll('-', '')}`, digest, timestamp: new Date(at * 1000).toISOString() };
+    return newMessage(digest, at);
+  }
+
+  async function deliver(
+    { destination: { token, webhook_url }, at }: Access,
+    http: HttpClient,
+    message: WebhookMessage,
+    event: WebhookEvent,
+  ) {
+    const body = JSON.stringify({ type: event.type, timestamp: message.timestamp, data: event.data });
+    const { status } = await http(webhook_url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...signedHeaders(token, message.message, at, body) },
+      body,
+      timeoutMs,
+      maxRedirects: 0,
+    });
+    return status;
   }
 
   async function post(request: Entry, http: HttpClient, event: WebhookEvent) {
     const message = messageOf(request, event);
     await request.saveCheckpoint(message);
-    const { token, webhook_url } = request.destination;
-    const body = JSON.stringify({ type: event.type, timestamp: message.timestamp, data: event.data });
-    const { status } = await http(webhook_url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...signedHeaders(token, message.message, request.at, body) },
-      body,
-      timeoutMs,
-      maxRedirects: 0,
-    });
-    return { status, message };
+    return { status: await deliver(request, http, message, event), message };
   }
 
   async function bring(request: DeliveryRequest, http: HttpClient, type: 'episode.published' | 'episode.updated') {
@@ -62,6 +69,12 @@ function createWebhook(timeoutMs: number): WithdrawingAdapter {
     missing: ({ webhook_url, token }) => firstEmpty({ address: webhook_url, 'signing secret': token }),
     words: ({ title, text, audio }) => ({ title, text, url: audio, hasFile: false }),
     refusalOf,
+    async check(request, http) {
+      const { id, title } = request.destination;
+      const event: WebhookEvent = { type: 'webhook.test', data: { id, title } };
+      await deliver(request, http, newMessage(digestOf(event), request.at), event);
+      return 'The webhook accepted a test event.';
+    },
     locate: async ({ episode }) => episode.guid,
     send: (request, http) => bring(request, http, 'episode.published'),
     update: (request, http) => bring(request, http, 'episode.updated'),
@@ -69,6 +82,16 @@ function createWebhook(timeoutMs: number): WithdrawingAdapter {
       return (await post(request, http, { type: 'episode.unpublished', data: request.episode })).status;
     },
   };
+}
+
+function digestOf({ type, data }: WebhookEvent): string {
+  return createHash('sha256')
+    .update(JSON.stringify([type, data]))
+    .digest('base64url');
+}
+
+function newMessage(digest: string, at: number): WebhookMessage {
+  return { message: `msg_${randomUUID().replaceAll('-', '')}`, digest, timestamp: new Date(at * 1000).toISOString() };
 }
 
 function signedHeaders(secret: string, id: string, timestamp: number, body: string): Record<string, string> {

@@ -114,6 +114,8 @@ export interface DestinationType {
   readonly showTitle?: (title: string) => string;
   /** Why the unpublish dialog cannot remove an episode from it; null if it can. */
   readonly stays: string | null;
+  /** Whether the station sends episodes there; default: yes. Otherwise it reads from the station. */
+  readonly isSentTo?: boolean;
   /** Whether the station itself takes an episode back there once it is no longer published; default: no. */
   readonly isFollowed?: boolean;
   /** Null if Setup does not list it. */

@@ -8,6 +8,7 @@ export const rss: SetupDestination = {
   icon: Rss,
   does: 'Podcast apps and directories read it.',
   stays: null,
+  isSentTo: false,
   setup: {
     order: 8,
     label: 'RSS',

@@ -7,6 +7,7 @@ export const webwidget: SetupDestination = {
   icon: PanelsTopLeft,
   does: 'A player for your own website.',
   stays: null,
+  isSentTo: false,
   setup: {
     order: 2,
     label: 'Web Widget',

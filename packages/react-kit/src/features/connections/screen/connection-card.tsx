@@ -1,4 +1,4 @@
-import type { Connection, Settings, Show } from '@postkit/sdk/schema';
+import type { Connection, LatestDelivery, Settings, Show } from '@postkit/sdk/schema';
 import Plus from 'lucide-react/icons/plus';
 import { useRef, useState, type RefObject, useEffect } from 'react';
 import { integrations, type IntegrationType } from '../destination-types/destination-types.ts';
@@ -19,6 +19,8 @@ export interface SetupData {
   connections: readonly Connection[];
   /** Empty until they are loaded. */
   shows: readonly Show[];
+  /** The latest delivery to each destination, by its id; undefined until they are loaded. */
+  latest?: ReadonlyMap<number, LatestDelivery> | undefined;
 }
 
 export interface ConnectionCardProps {
@@ -29,7 +31,7 @@ export interface ConnectionCardProps {
 }
 
 /** The connections of one integration. */
-export function ConnectionCard({ integration, data: { settings, connections, shows }, onAdd, onAction }: ConnectionCardProps) {
+export function ConnectionCard({ integration, data: { settings, connections, shows, latest }, onAdd, onAction }: ConnectionCardProps) {
   const [search, setSearch] = useState('');
   const { label } = integrations[integration];
   const lacking = lackingSettings(integration, settings);
@@ -59,7 +61,7 @@ export function ConnectionCard({ integration, data: { settings, connections, sho
         {found.length > 0 ? (
           <ul className="pk-setup-connections" aria-label={label}>
             {found.map((connection) => (
-              <ConnectionRow key={connection.id} connection={connection} settings={settings} shows={shows} onAction={onAction} />
+              <ConnectionRow key={connection.id} {...{ connection, settings, shows, onAction }} latest={latest?.get(connection.id)} />
             ))}
           </ul>
         ) : own.length > 0 ? (

@@ -1,4 +1,4 @@
-import type { Connection, Settings, Show } from '@postkit/sdk/schema';
+import type { Connection, LatestDelivery, Settings, Show } from '@postkit/sdk/schema';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { destinationName } from '../destination-names.ts';
@@ -8,6 +8,8 @@ import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Switch } from '../../../ui/switch/switch.tsx';
 import type { ConnectionAction, OnConnectionAction } from './connection-action.ts';
+import { ConnectionState } from './connection-state.tsx';
+import { ConnectionTestButton, ConnectionTestResult, useConnectionTest } from './connection-test.tsx';
 import { setupMessages as messages } from './setup.messages.ts';
 import { UsedBy } from './used-by.tsx';
 import { useSaveConnection } from '../connections.mutations.ts';
@@ -18,13 +20,17 @@ export interface ConnectionRowProps {
   connection: Connection;
   settings: Pick<Settings, 'station' | 'timezone'>;
   shows: readonly Show[];
+  /** The latest delivery to it; undefined without one. */
+  latest: LatestDelivery | undefined;
   onAction: OnConnectionAction;
 }
 
 /** One connection: its switch, the shows that use it, and its actions. */
-export function ConnectionRow({ connection, settings, shows, onAction }: ConnectionRowProps) {
+export function ConnectionRow({ connection, settings, shows, latest, onAction }: ConnectionRowProps) {
   const name = destinationName(connection);
-  const action = destinationTypes[connection.type].setup?.action;
+  const { setup, isSentTo = true } = destinationTypes[connection.type];
+  const action = setup?.action;
+  const test = useConnectionTest(connection.id);
   const status = useStatusSwitch(connection);
   const ending = endingAccess(connection);
   const act = (action: ConnectionAction) => () => onAction(action, connection);
@@ -38,6 +44,8 @@ export function ConnectionRow({ connection, settings, shows, onAction }: Connect
         {ending !== null && (
           <span className="pk-setup-ending">{messages.ending(ending.isOver, formatDay(ending.at, settings.timezone))}</span>
         )}
+        {isSentTo && <ConnectionState connection={connection} latest={latest} zone={settings.timezone} />}
+        {isSentTo && <ConnectionTestResult result={test.result} />}
         <UsedBy ids={connection.shows} shows={shows} station={settings.station} />
       </div>
       <div className="pk-setup-connection-actions">
@@ -57,6 +65,7 @@ export function ConnectionRow({ connection, settings, shows, onAction }: Connect
             {messages.reconnect}
           </Button>
         )}
+        {isSentTo && <ConnectionTestButton test={test} name={name} />}
         {action && (
           <Button size="small" icon={<action.icon aria-hidden="true" />} onPress={act(action.id)}>
             {action.label}

@@ -1,4 +1,5 @@
-import type { Connection } from '@postkit/sdk/schema';
+import type { Connection, LatestDelivery } from '@postkit/sdk/schema';
+import OctagonAlert from 'lucide-react/icons/octagon-alert';
 import { integrations, type IntegrationType } from '../destination-types/destination-types.ts';
 import { DestinationIcon } from '../destination-label/destination-icon.tsx';
 import { usePostKit } from '../../../host/postkit-context.ts';
@@ -9,15 +10,19 @@ export interface IntegrationListProps {
   station: string;
   offered: readonly IntegrationType[];
   connections: readonly Connection[];
+  /** Undefined until they are loaded. */
+  latest: ReadonlyMap<number, LatestDelivery> | undefined;
   current: IntegrationType;
   onChoose: (type: IntegrationType) => void;
 }
 
 /** The integrations, each with its number of connections. */
-export function IntegrationList({ station, offered, connections, current, onChoose }: IntegrationListProps) {
+export function IntegrationList({ station, offered, connections, latest, current, onChoose }: IntegrationListProps) {
   const { host } = usePostKit();
   const items = offered.map((type) => {
-    const count = connections.filter((connection) => connection.type === type).length;
+    const own = connections.filter((connection) => connection.type === type);
+    const count = own.length;
+    const failing = own.filter(({ id, status }) => status && latest?.get(id)?.status === 'failed').length;
     return {
       id: type,
       label: integrations[type].label,
@@ -26,6 +31,12 @@ export function IntegrationList({ station, offered, connections, current, onChoo
       isCurrent: type === current,
       badge: count > 0 && (
         <span className="pk-setup-count">
+          {failing > 0 && (
+            <span className="pk-setup-failing">
+              <OctagonAlert aria-hidden="true" />
+              <span data-visually-hidden>{messages.failing(failing)}</span>
+            </span>
+          )}
           <span aria-hidden="true">{count}</span>
           <span data-visually-hidden>{messages.count(count)}</span>
         </span>

@@ -110,7 +110,7 @@ describe('SetupScreen, a connection', () => {
     await choose(/Web Widget/);
     expect(names()).toEqual(['Get embed code', 'Edit Site player', 'Delete Site player']);
     await choose(/Omny/);
-    expect(names()).toEqual(['Edit O', 'Delete O']);
+    expect(names()).toEqual(['Test O', 'Edit O', 'Delete O']);
   });
 
   it('SETUP-016 SETUP-017 shows how many shows use it, and expands to list them', async () => {

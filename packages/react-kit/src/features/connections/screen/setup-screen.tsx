@@ -1,5 +1,6 @@
 import type { Connection } from '@postkit/sdk/schema';
 import { useState } from 'react';
+import { useLatestDeliveries } from '../../deliveries/index.ts';
 import { useShows } from '../../shows/index.ts';
 import { Screen } from '../../../screen/frame/screen.tsx';
 import { useAccess, useScreen } from '../../../screen/frame/use-screen.ts';
@@ -52,6 +53,7 @@ type SetupProps = SetupData & ScreenQueryProps;
 function Setup({ settings, connections, shows, ...query }: SetupProps) {
   const offered = offeredIntegrations(settings.features);
   const { integration, drawer, choose, openDrawer, closeDrawer } = useSetupQuery(query, offered);
+  const latest = useLatestDeliveries();
   const [opened, setOpened] = useState<{ action: ConnectionAction; id: number } | null>(null);
   const subject = connections.find(({ id }) => id === opened?.id);
   const close = () => setOpened(null);
@@ -63,11 +65,11 @@ function Setup({ settings, connections, shows, ...query }: SetupProps) {
 
   return (
     <div className="pk-setup-columns">
-      <IntegrationList station={settings.station} offered={offered} connections={connections} current={integration} onChoose={choose} />
+      <IntegrationList station={settings.station} {...{ offered, connections, latest }} current={integration} onChoose={choose} />
       <ConnectionCard
         key={integration}
         integration={integration}
-        data={{ settings, connections, shows }}
+        data={{ settings, connections, shows, latest }}
         onAdd={() => openDrawer({ type: integration, connectionId: null, step: 1 })}
         onAction={act}
       />

@@ -19,6 +19,15 @@ export const setupMessages = {
     isOver
       ? `Access to this account ended on ${day}. Reconnect it to publish again.`
       : `Access to this account ends on ${day}. Reconnect it before then.`,
+  failing: (count: number) => (count === 1 ? 'the last delivery failed,' : `the last deliveries to ${count} failed,`),
+  test: 'Test',
+  testOf: (title: string) => `Test ${title}`,
+  testing: 'Testing...',
+  testFailed: 'Could not test the destination.',
+  off: 'Switched off. Nothing is sent.',
+  unused: 'Nothing sent yet.',
+  lastDelivered: (name: string, moment: string) => `“${name}” arrived ${moment}.`,
+  lastFailed: (name: string, moment: string, reason: string) => `“${name}” failed ${moment}: ${reason}`,
   noResults: 'No results',
   noResultsText: (label: string) => `No ${label} destination matches your search.`,
   showAll: 'Show all destinations',

@@ -55,6 +55,7 @@ export function openSetup({ connections = [feed()], answers = {}, props = {} }: 
       );
       return {};
     },
+    'deliveries.latest': () => ({ deliveries: [] }),
     'live.stream': () => new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }),
     ...answers,
   });

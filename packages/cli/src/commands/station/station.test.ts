@@ -1,0 +1,51 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { bodyOf } from '../../testing/body-of.ts';
+import { fakeStation, refuse } from '../../testing/fake-station.ts';
+import { makeSettings } from '../../testing/make-settings.ts';
+import { runPostkit, temporaryHome } from '../../testing/run-postkit.ts';
+
+const settings = '/wxyz/api/v1/settings/';
+const logo = '/wxyz/images/a.png';
+
+describe('postkit station', () => {
+  it('shows the accent and the logo', async () => {
+    await using station = await fakeStation({ [`GET ${settings}`]: () => ({ ...makeSettings(), accent: '#c2410c' }) });
+    expect(await runPostkit(['station'], { url: station.url })).toMatchObject({ code: 0, out: 'Accent  #c2410c\nLogo    none\n' });
+    const json = await runPostkit(['station', 'show', '--json'], { url: station.url });
+    expect(JSON.parse(json.out)).toEqual({ accent: '#c2410c', logo: '' });
+  });
+
+  it('sets both, after it has stored the file of the logo', async () => {
+    await using home = await temporaryHome();
+    const file = join(home.path, 'logo.png');
+    await writeFile(file, 'pixels');
+    await using station = await fakeStation({
+      'POST /wxyz/api/v1/playlist/upload/image.html': () => ({ location: logo, width: 400, height: 400 }),
+      [`PATCH ${settings}`]: () => ({ accent: '#c2410c', logo }),
+    });
+    const changed = await runPostkit(['station', 'set', '--accent', '#C2410C', '--logo', file], { url: station.url });
+    expect(changed).toMatchObject({ code: 0, out: `Accent  #c2410c\nLogo    ${logo}\n` });
+    expect(station.calls[0]?.body).toMatch(/name="image"[^]*pixels/);
+    expect(bodyOf(station.calls[1])).toEqual({ accent: '#C2410C', logo });
+  });
+
+  it('goes back to the color of PostKit and removes the logo, each alone', async () => {
+    await using station = await fakeStation({ [`PATCH ${settings}`]: () => ({ accent: null, logo: '' }) });
+    const back = await runPostkit(['station', 'set', '--accent', ''], { url: station.url });
+    expect(back).toMatchObject({ code: 0, out: 'Accent  color of PostKit\nLogo    none\n' });
+    await runPostkit(['station', 'set', '--logo', ''], { url: station.url });
+    expect(station.calls.map((call) => bodyOf(call))).toEqual([{ accent: null }, { logo: '' }]);
+  });
+
+  it('refuses no change, a color that is none, and a file that cannot be read', async () => {
+    await using station = await fakeStation({ [`PATCH ${settings}`]: refuse(403, 'Only admins may do this.') });
+    const set = (...args: string[]) => runPostkit(['station', 'set', ...args], { url: station.url });
+    expect(await set()).toMatchObject({ code: 2, err: expect.stringContaining('Pass --accent or --logo.') });
+    expect(await set('--accent', 'orange')).toMatchObject({ code: 2 });
+    expect(await set('--logo', '/absent/logo.png')).toMatchObject({ code: 5, err: expect.stringContaining('cannot be read') });
+    expect(station.calls).toEqual([]);
+    expect(await set('--accent', '#000000')).toMatchObject({ err: expect.stringContaining('Only admins may do this.') });
+  });
+});

@@ -1,0 +1,47 @@
+import type { ConnectionCheck } from '@postkit/sdk/schema';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import OctagonAlert from 'lucide-react/icons/octagon-alert';
+import { failureText, reportFailure } from '../../../screen/report-failure.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { useTestConnection } from '../connections.mutations.ts';
+import { setupMessages as messages } from './setup.messages.ts';
+
+export interface ConnectionTest {
+  isBusy: boolean;
+  result: ConnectionCheck | null;
+  run: () => void;
+}
+
+/** The test of a destination and its last result. */
+export function useConnectionTest(id: number): ConnectionTest {
+  const { data, error, isPending, mutate } = useTestConnection();
+  const failed = error ? { success: false, message: failureText(error) } : null;
+  return {
+    isBusy: isPending,
+    result: isPending ? null : (data ?? failed),
+    run: () => mutate(id, { onError: (reason) => reportFailure(messages.testFailed, reason) }),
+  };
+}
+
+export function ConnectionTestButton({ test, name }: { test: ConnectionTest; name: string }) {
+  return (
+    <Button size="small" isBusy={test.isBusy} busyLabel={messages.testing} aria-label={messages.testOf(name)} onPress={test.run}>
+      {messages.test}
+    </Button>
+  );
+}
+
+/** The live region stays mounted, because it must exist before its text. */
+export function ConnectionTestResult({ result }: Pick<ConnectionTest, 'result'>) {
+  const Icon = result?.success ? CircleCheck : OctagonAlert;
+  return (
+    <div role="status">
+      {result && (
+        <span className="pk-setup-state" data-state={result.success ? 'delivered' : 'failed'}>
+          <Icon aria-hidden="true" />
+          <span>{result.message}</span>
+        </span>
+      )}
+    </div>
+  );
+}
