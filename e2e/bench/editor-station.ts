@@ -123,7 +123,9 @@ export function answer(operation: string | undefined, url: URL, count: number): 
     case 'logger.repeats':
       return { repeats: [], unheard: [] };
     case 'audioEvents.peaksOf':
-      return { peaks: (url.searchParams.get('events') ?? '').split(',').map((id) => sound(Number(id), Number(url.searchParams.get('points')))) };
+      return {
+        peaks: (url.searchParams.get('events') ?? '').split(',').map((id) => sound(Number(id), Number(url.searchParams.get('points')))),
+      };
     case 'logger.peaks':
       return broadcast(url.searchParams);
     default:
