@@ -129,6 +129,51 @@ test('EDITOR-022 EDITOR-028 the search covers title, artist, category and transc
   await expect(day.count).toHaveText(counted(all.length));
 });
 
+test('words found in a transcript are in the card with their time, and a press or Enter goes there', async ({ page, client }) => {
+  const editor = new AudioEditorPage(page);
+  const { day } = editor;
+  const all = await logged(client, -1);
+  await editor.openAlone(station);
+  await day.previousDay.click();
+  await expect(day.count).toHaveText(counted(all.length));
+  const spoken = all.find(({ transcript }) => (transcript ?? '').split(' ').length > 20);
+  if (!spoken?.transcript) throw new Error('Yesterday had nothing with a transcript.');
+  const phrase = spoken.transcript.split(' ').slice(9, 12).join(' ');
+  const { words } = await client.transcripts.ofEvent(spoken.id);
+  const start = words[9]?.start ?? 0;
+  expect(start).toBeGreaterThan(0);
+  await day.search.fill(phrase);
+  const card = day.card(spoken.cart.title);
+  const hit = card.getByRole('button', { name: /^Said: / });
+  await expect(hit.locator('mark')).toHaveText(phrase);
+  await expect(hit).toContainText(/\d\d:\d\d:\d\d$/);
+  const clock = (await hit.innerText()).slice(-8);
+  await expectNoAxeFindings(page);
+  await look(page, 'transcript-hits');
+  await hit.click();
+  const transcript = page.getByRole('dialog', { name: `Transcript of ${spoken.cart.title}` });
+  await expect(transcript.getByText(/^1 of \d+$/)).toBeVisible();
+  const found = transcript.locator('[data-hit]').first();
+  await expect(found).toBeInViewport();
+  await expect(found).toHaveText(phrase.split(' ')[0] ?? '');
+  await editor.preview.heard(start / 1000);
+  await expectNoAxeFindings(page);
+  await look(page, 'transcript-hit-open');
+  await page.keyboard.press('Escape');
+  await expect(hit).toBeFocused();
+  await editor.preview.close();
+  await day.strip.track.focus();
+  await page.keyboard.press('Home');
+  await card.focus();
+  await hit.focus();
+  await page.keyboard.press('Enter');
+  await expect(transcript).toBeVisible();
+  await page.keyboard.press('Escape');
+  await editor.preview.close();
+  await expect(day.current).toHaveAttribute('aria-label', spoken.cart.title);
+  expect(await day.strip.track.getAttribute('aria-valuetext')).toContain(clock.slice(0, 5));
+});
+
 test('cards show the sound of their events, loaded for those in and near view', async ({ page, client }) => {
   const { day } = new AudioEditorPage(page);
   const asked = new Set<string>();

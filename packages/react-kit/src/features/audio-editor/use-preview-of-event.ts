@@ -30,5 +30,10 @@ export function usePreviewOfEvent() {
     },
     [previewOf],
   );
-  return { playingId, toggle, toggleFrom };
+  /** Plays from `start`, in seconds. */
+  const playFrom = useCallback(
+    ({ id, cart }: Playable, start: number) => usePreview.getState().play({ ...previewOf(id, cart), start }),
+    [previewOf],
+  );
+  return { playingId, toggle, toggleFrom, playFrom };
 }

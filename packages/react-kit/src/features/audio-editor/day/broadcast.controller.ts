@@ -41,6 +41,8 @@ export interface BroadcastState {
   goTo: (at: number, aim?: 'card') => void;
   /** Sets the position to the earlier airing of a repeat and focuses its card. */
   goToRepeat: (repeat: Repeat) => void;
+  /** Sets the position to a second of an event and plays from there. */
+  playFrom: (event: AudioEvent, seconds: number) => void;
   /** Returns the next or previous listed event. */
   beside: (step: 1 | -1) => AudioEvent | null;
   /** Plays the current event from the position, or stops the audio that the position follows. */
@@ -53,7 +55,18 @@ const noFallbacks: readonly LogFallback[] = [];
 const noRepeats: LogRepeats = { repeats: [], unheard: [] };
 
 /** State that the day's cards and its waveform share: the position, and the gaps, silences and repeats of the broadcast. */
-export function useBroadcast({ range, date, today, all, events, list, isAdvert, playFrom, openedAt }: DayState): BroadcastState {
+export function useBroadcast({
+  range,
+  date,
+  today,
+  all,
+  events,
+  list,
+  isAdvert,
+  toggleFrom,
+  playFrom,
+  openedAt,
+}: DayState): BroadcastState {
   useLoggerLive();
   useBroadcastLive();
   const view = useRecording();
@@ -125,11 +138,19 @@ export function useBroadcast({ range, date, today, all, events, list, isAdvert, 
     shown,
     goTo,
     goToRepeat: useCallback(({ at }: Repeat) => goTo(at, 'card'), [goTo]),
+    playFrom: useCallback(
+      (event: AudioEvent, seconds: number) => {
+        setPosition(Math.floor(event.started_at + seconds));
+        setMayFollow(true);
+        playFrom(event, seconds);
+      },
+      [playFrom],
+    ),
     beside: (step) => eventBeside(events.length > 0 ? events : all, position ?? (step === 1 ? range.start - 1 : range.end), step),
     toggle: () => {
       if (isFollowing) return stopOtherPlayback();
       setMayFollow(true);
-      if (current && position !== null) playFrom(current, Math.max(0, Math.floor(position - current.started_at)));
+      if (current && position !== null) toggleFrom(current, Math.max(0, Math.floor(position - current.started_at)));
     },
   };
 }

@@ -34,6 +34,8 @@ function openRow(props: Partial<DayRowProps>, { fails = false } = {}) {
     onAdd: () => {},
     onPlay: () => {},
     onGoTo: () => {},
+    search: '',
+    onPlayFrom: () => {},
     ...props,
   };
   const station = fakeStation({

@@ -34,6 +34,9 @@ export interface DayRowProps {
   onAdd: (event: AudioEvent) => void;
   onPlay: (event: AudioEvent) => void;
   onGoTo: (repeat: Repeat) => void;
+  /** The searched words; empty for none. */
+  search: string;
+  onPlayFrom: (event: AudioEvent, seconds: number) => void;
 }
 
 /** A row of cards with the start time of the first, or a gap. */
@@ -77,14 +80,15 @@ const none: readonly number[] = [];
 type CardsProps = DayRowProps & { cards: readonly number[] };
 
 function Cards(props: CardsProps & { hasWaves: boolean }) {
-  const { cards, events, widths, colors, zone, marks, playingId, currentId, picked, stop, hasWaves, onAdd, onPlay, onGoTo } = props;
+  const { cards, events, widths, colors, zone, marks, playingId, currentId, picked, stop, hasWaves } = props;
+  const { search, onAdd, onPlay, onGoTo, onPlayFrom } = props;
   return cards.map((index) => {
     const event = events[index];
     return (
       event && (
         <EventCard
           key={event.id}
-          {...{ event, index, zone, onAdd, onPlay, onGoTo }}
+          {...{ event, index, zone, search, onAdd, onPlay, onGoTo, onPlayFrom }}
           hasWave={hasWaves}
           count={events.length}
           width={widths[index] ?? 0}

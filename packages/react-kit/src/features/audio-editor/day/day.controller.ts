@@ -23,6 +23,8 @@ export interface DayState {
   today: CalendarDate;
   setDate: (date: CalendarDate) => void;
   filters: DayFilters;
+  /** The words that the listed events contain; empty for none. */
+  search: string;
   setFilters: (filters: DayFilters) => void;
   hasFilters: boolean;
   options: readonly CategoryOption[];
@@ -42,6 +44,8 @@ export interface DayState {
   add: (event: AudioEvent) => void;
   addAll: () => void;
   play: (event: AudioEvent) => void;
+  /** Plays an event from an offset in seconds, or stops it if it was started there. */
+  toggleFrom: (event: AudioEvent, seconds: number) => void;
   /** Plays an event from an offset in seconds. */
   playFrom: (event: AudioEvent, seconds: number) => void;
   /** The moment at which the day was opened, in unix seconds; null for today. */
@@ -98,6 +102,7 @@ export function useDay({ timezone: zone, permissions }: StationSession, opensAt:
     today,
     setDate,
     filters,
+    search: wanted.search.trim(),
     setFilters,
     hasFilters: hasFilters(filters),
     options,
@@ -114,7 +119,8 @@ export function useDay({ timezone: zone, permissions }: StationSession, opensAt:
     add: useCallback((event: AudioEvent) => addEvents([event]), [addEvents]),
     addAll: () => addEvents(events),
     play: preview.toggle,
-    playFrom: preview.toggleFrom,
+    toggleFrom: preview.toggleFrom,
+    playFrom: preview.playFrom,
     openedAt,
     canCopy: isAllowed(loggerOperations.copy, permissions),
     isAdvert,

@@ -15,7 +15,7 @@ export const dayMessages = {
   category: 'Category',
   allCategories: 'All categories',
   search: 'Search events',
-  searchPlaceholder: 'Title, artist, category, transcript',
+  searchPlaceholder: 'Title, artist, transcript',
   hours: 'Hours',
   fromHour: 'From',
   toHour: 'To',
@@ -28,6 +28,7 @@ export const dayMessages = {
   stop: (title: string) => `Stop ${title}`,
   transcript: 'Transcript',
   transcriptOf: (title: string) => `Transcript of ${title}`,
+  said: 'Said: ',
   count: (shown: number, all: number) => {
     const events = all === 1 ? 'event' : 'events';
     return shown === all ? `${all} ${events}` : `${shown} of ${all} ${events}`;

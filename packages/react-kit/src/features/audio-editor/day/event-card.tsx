@@ -11,6 +11,7 @@ import { pickMessages } from '../picking/picking.messages.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { useDragSource } from '../drag/use-drag-source.ts';
 import { clockInZone } from '../../../screen/time/clock-in-zone.ts';
+import { CardHit, useSpokenHit } from './card-hit.tsx';
 import { CardWave } from './card-wave.tsx';
 import { MarkList } from './mark-list.tsx';
 import { TranscriptLink } from './transcript-link.tsx';
@@ -33,9 +34,13 @@ export interface EventCardProps {
   isTabStop: boolean;
   /** Whether to load and draw the sound; until then its place has a line. */
   hasWave: boolean;
+  /** The searched words; empty for none. */
+  search: string;
   onAdd: (event: AudioEvent) => void;
   onPlay: (event: AudioEvent) => void;
   onGoTo: (repeat: Repeat) => void;
+  /** Moves the position to a second of the event and plays from there. */
+  onPlayFrom: (event: AudioEvent, seconds: number) => void;
 }
 
 /** Width in pixels from which a card has room for text on its buttons. */
@@ -55,6 +60,7 @@ export const EventCard = memo(function EventCard(props: EventCardProps) {
   const { cart } = event;
   const { setNodeRef, listeners, isDragging } = useDragSource(`event-${event.id}`, { kind: 'event', event });
   const tabIndex = isTabStop ? 0 : -1;
+  const hit = useSpokenHit(event, props.search);
   return (
     <div role="listitem" className="pk-event-place" aria-setsize={count} aria-posinset={index + 1} style={{ width }}>
       <div
@@ -70,6 +76,7 @@ export const EventCard = memo(function EventCard(props: EventCardProps) {
         data-dragging={isDragging || undefined}
         data-playing={isPlaying || undefined}
         data-picked={isPicked || undefined}
+        data-hit={hit !== null || undefined}
         aria-current={isCurrent || undefined}
         tabIndex={tabIndex}
       >
@@ -90,7 +97,11 @@ export const EventCard = memo(function EventCard(props: EventCardProps) {
           {marks && <MarkList marks={marks} zone={zone} look={hasRoom(marks, width) ? 'text' : 'icons'} {...{ tabIndex, onGoTo }} />}
           {event.transcript && <TranscriptLink event={event} tabIndex={tabIndex} />}
         </div>
-        <CardWave event={event} color={color} isWanted={props.hasWave} />
+        {hit ? (
+          <CardHit {...{ event, hit, zone, tabIndex }} search={props.search} isWanted={props.hasWave} onPlayFrom={props.onPlayFrom} />
+        ) : (
+          <CardWave event={event} color={color} isWanted={props.hasWave} />
+        )}
         <div className="pk-event-actions">
           <button
             type="button"

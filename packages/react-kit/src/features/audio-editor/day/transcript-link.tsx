@@ -1,10 +1,8 @@
 import FileText from 'lucide-react/icons/file-text';
 import { useRef, useState } from 'react';
-import { Dialog } from 'react-aria-components/Dialog';
-import { Popover } from 'react-aria-components/Popover';
-import { EventTranscript, type EventTranscriptProps } from '../transcript/index.ts';
+import type { EventTranscriptProps } from '../transcript/index.ts';
 import { dayMessages as messages } from './day.messages.ts';
-import '../../../ui/popover/popover.css';
+import { TranscriptPopover } from './transcript-popover.tsx';
 
 export interface TranscriptLinkProps {
   event: EventTranscriptProps['event'];
@@ -31,14 +29,7 @@ export function TranscriptLink({ event, tabIndex }: TranscriptLinkProps) {
         <FileText aria-hidden="true" />
         <span className="pk-transcript-word">{messages.transcript}</span>
       </button>
-      {isOpen && (
-        <Popover className="pk-popover" triggerRef={button} isOpen onOpenChange={setOpen} placement="bottom start" offset={4}>
-          <Dialog className="pk-transcript" aria-label={messages.transcriptOf(title)}>
-            <strong>{title}</strong>
-            <EventTranscript event={event} />
-          </Dialog>
-        </Popover>
-      )}
+      {isOpen && <TranscriptPopover event={event} trigger={button} onClose={() => setOpen(false)} />}
     </>
   );
 }
