@@ -60,6 +60,12 @@ export function broadcast(query: URLSearchParams) {
   return { start: Number(query.get('start')), end: Number(query.get('end')), min: loud.map((value) => -value), max: loud };
 }
 
+/** The levels of an event. */
+function sound(id: number, points: number) {
+  const loud = Array.from({ length: points }, (_, index) => 30 + ((index * 37 + id) % 80));
+  return { id, min: loud.map((value) => -value), max: loud, rms: loud.map((value) => value * 0.6) };
+}
+
 const entry = { station: 'wxyz', title: 'WXYZ', admin: false, showEditor: true, podcastOnly: false, browserOnly: false, default_image: '' };
 
 const settings = {
@@ -87,6 +93,9 @@ const settings = {
   version_blob: { date: '', hash: '' },
   is_AVESS: false,
   facebook_app_id: '',
+  authorizable_types: [],
+  accent: null,
+  logo: '',
   orphaned_categories: [],
   links: { password_reset: '', academy: '', sales: '', sign_in: '', provider_home: '', image_origin: '' },
   tools: { chat: '', analytics: '', session_recording: '' },
@@ -113,6 +122,10 @@ export function answer(operation: string | undefined, url: URL, count: number): 
       return { fallbacks: [] };
     case 'logger.repeats':
       return { repeats: [], unheard: [] };
+    case 'audioEvents.peaksOf':
+      return {
+        peaks: (url.searchParams.get('events') ?? '').split(',').map((id) => sound(Number(id), Number(url.searchParams.get('points')))),
+      };
     case 'logger.peaks':
       return broadcast(url.searchParams);
     default:

@@ -129,6 +129,38 @@ test('EDITOR-022 EDITOR-028 the search covers title, artist, category and transc
   await expect(day.count).toHaveText(counted(all.length));
 });
 
+test('cards show the sound of their events, loaded for those in and near view', async ({ page, client }) => {
+  const { day } = new AudioEditorPage(page);
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname.endsWith('/event/peaks.json')) for (const id of (url.searchParams.get('events') ?? '').split(',')) asked.add(id);
+  });
+  await page.goto(`/${station}/audio-editor`);
+  await day.previousDay.click();
+  const all = await logged(client, -1);
+  await expect(day.count).toHaveText(counted(all.length));
+  const first = all[0];
+  if (!first) throw new Error('Nothing was logged yesterday.');
+  const wave = day.card(first.cart.title).locator('canvas');
+  // Columns of the canvas that have more than the line of the middle.
+  const drawn = () =>
+    wave.evaluate((canvas: HTMLCanvasElement) => {
+      const { width, height } = canvas;
+      const pixels = canvas.getContext('2d')?.getImageData(0, 0, width, Math.floor(height / 2) - 1).data ?? new Uint8ClampedArray();
+      return Array.from({ length: pixels.length / 4 }, (_, at) => pixels[4 * at + 3]).filter((alpha) => alpha !== 0).length;
+    });
+  await expect.poll(drawn).toBeGreaterThan(10);
+  expect(asked).toContain(String(first.id));
+  expect(asked.size).toBeLessThan(all.length / 2);
+  const last = all.at(-1);
+  if (!last) throw new Error('Nothing was logged yesterday.');
+  await day.cards.first().press('End');
+  await expect.poll(() => asked.has(String(last.id))).toBe(true);
+  await expectNoAxeFindings(page);
+  await look(page, 'card-waves');
+});
+
 test('a day that failed to load says so, and Retry loads it', async ({ page, client }) => {
   const editor = new AudioEditorPage(page);
   const { day } = editor;

@@ -80,6 +80,11 @@ test('a stream is logged: its titles become events, and every screen shows wheth
     await shell.goTo('Audio');
     // The day opens at the live edge.
     await expect(day.region.getByRole('listitem').filter({ hasText: /^Not recorded from / })).toBeVisible();
+    const live = day.region.getByRole('listitem').filter({ hasText: 'On air since' });
+    await expect(live).toContainText('Weather at sea');
+    await expect(live).toContainText('Live');
+    await expectNoAxeFindings(page);
+    await look(page, 'live-card');
     const gaps = await news.logger.gaps(begun, Math.ceil(Date.now() / 1000) + 5);
     expect(gaps.filter(({ open }) => open)).toEqual([]);
 

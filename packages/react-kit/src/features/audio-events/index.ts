@@ -5,7 +5,7 @@ export { type AudioEventRange, audioEventsQueries } from './audio-events.queries
 export { eventAt, eventBeside } from './event-at.ts';
 export { eventMarks, type EventMarks } from './event-marks.ts';
 export { cachedLevels, useEventLevels, useEventsLevels, usePartLevels } from './levels/use-levels.ts';
-export type { LevelledEvent } from './levels/levels.queries.ts';
+export { type LevelledEvent, levelsQueries } from './levels/levels.queries.ts';
 export { eventUri } from './event-uri.ts';
 export { fadeMedia, type FadingMedia } from './fade-media.ts';
 export { type FadedAudio, type Fades, fitFades, playedGain, type PlayedAudio } from './fades.ts';

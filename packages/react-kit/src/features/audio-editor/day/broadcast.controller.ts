@@ -6,6 +6,8 @@ import { eventAt, eventBeside, eventMarks, type EventMarks, findRepeats, type Re
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { stopOtherPlayback } from '../transport/stop-other-playback.ts';
 import type { DayState } from './day.controller.ts';
+import type { LiveEvent } from './day.model.ts';
+import { liveEvent } from './live-event.ts';
 import { useHeardMoment } from './use-heard-moment.ts';
 
 /** A card to scroll into view; each request is a new object. */
@@ -24,6 +26,8 @@ export interface BroadcastState {
   /** Gaps, silences or fallbacks could not be loaded. */
   isFailed: boolean;
   refetchFailed: () => void;
+  /** The event on air; null on another day, and while nothing is recorded. */
+  live: LiveEvent | null;
   /** Whether the day opens at the live edge: it is today and the recorder is on. */
   opensLive: boolean;
   /** Whether the position follows audio that plays. */
@@ -49,7 +53,7 @@ const noFallbacks: readonly LogFallback[] = [];
 const noRepeats: LogRepeats = { repeats: [], unheard: [] };
 
 /** State that the day's cards and its waveform share: the position, and the gaps, silences and repeats of the broadcast. */
-export function useBroadcast({ range, all, events, list, isAdvert, playFrom, openedAt }: DayState): BroadcastState {
+export function useBroadcast({ range, date, today, all, events, list, isAdvert, playFrom, openedAt }: DayState): BroadcastState {
   useLoggerLive();
   useBroadcastLive();
   const view = useRecording();
@@ -84,6 +88,8 @@ export function useBroadcast({ range, all, events, list, isAdvert, playFrom, ope
     if (shownMoment === null) setMayFollow(true);
     if (moment !== null && (mayFollow || shownMoment === null)) setPosition(moment);
   }
+  const recording = view.status === 'known' && date === today ? view.recording : null;
+  const live = useMemo(() => liveEvent(recording, all, gaps), [recording, all, gaps]);
   const current = useMemo(() => (position === null ? null : eventAt(all, position)), [all, position]);
 
   const goTo = useCallback(
@@ -109,6 +115,7 @@ export function useBroadcast({ range, all, events, list, isAdvert, playFrom, ope
     fallbacks,
     repeats,
     marks,
+    live,
     opensLive: opening === 'live',
     isFailed,
     refetchFailed,

@@ -4,12 +4,12 @@ import { useEditor } from '../audio-editor.store.ts';
 import type { BroadcastState } from './broadcast.controller.ts';
 import type { DayState } from './day.controller.ts';
 import { DayList } from './day-list.tsx';
-import { gapsBetweenCards } from './day.model.ts';
+import { gapsBetweenCards, hasFilters } from './day.model.ts';
 
 /** The listed events of a day as cards, with its gaps between them. */
 export function DayCards({ day, broadcast, isPhone }: { day: DayState; broadcast: BroadcastState; isPhone: boolean }) {
   const { filters, hours, events, colors, zone, playingId } = day;
-  const { gaps, marks, shown, current, goToRepeat } = broadcast;
+  const { gaps, marks, live, shown, current, goToRepeat } = broadcast;
   const picked = useEditor((state) => state.picked);
   const cardGaps = useMemo((): readonly LogGap[] => gapsBetweenCards(gaps, hours, filters), [gaps, hours, filters]);
   return (
@@ -17,6 +17,7 @@ export function DayCards({ day, broadcast, isPhone }: { day: DayState; broadcast
       {...{ events, colors, zone, playingId, marks, shown }}
       areRows={isPhone}
       gaps={cardGaps}
+      live={hasFilters(filters) ? null : live}
       currentId={current?.id ?? null}
       picked={picked}
       onAdd={day.add}

@@ -7,14 +7,16 @@ import { pickMessages } from '../picking/picking.messages.ts';
 import { nextCard } from '../picking/next-card.ts';
 import { useEventList } from '../picking/use-event-list.ts';
 import type { ShownCard } from './broadcast.controller.ts';
-import { cardWidth, dayRows } from './day.model.ts';
+import { cardWidth, dayRows, type LiveEvent } from './day.model.ts';
 import { type DayRowProps, DayRowView } from './day-row.tsx';
 import { useShownCard } from './use-shown-card.ts';
 import { useWidth } from './use-width.ts';
 import './day-list.css';
 
-export interface DayListProps extends Omit<DayRowProps, 'row' | 'widths' | 'stop' | 'isMoving'> {
+export interface DayListProps extends Omit<DayRowProps, 'row' | 'widths' | 'liveWidth' | 'stop' | 'isMoving'> {
   gaps: readonly LogGap[];
+  /** The event on air, as the last card; null for none. */
+  live: LiveEvent | null;
   /** Each event is a row as wide as the list, for phones. */
   areRows: boolean;
   /** The card to scroll into view. */
@@ -23,22 +25,26 @@ export interface DayListProps extends Omit<DayRowProps, 'row' | 'widths' | 'stop
 
 /** Pixels: the space between cards, the heights of a row and of a gap, and the space at the start of a row for its time. */
 const cardLayout = { spacing: 6, row: 76, gap: 28, gutter: 52 };
-const rowLayout = { spacing: 0, row: 64, gap: 44, gutter: 0 };
+const rowLayout = { spacing: 0, row: 72, gap: 44, gutter: 0 };
+
+/** Pixels of the card of the event on air. */
+const liveCardWidth = 240;
 
 /** A virtual list of a day's events in rows. One card is the tab stop; arrow keys move between cards. */
 export const DayList = memo(function DayList(props: DayListProps) {
-  const { events, gaps, areRows, shown, onAdd } = props;
+  const { events, gaps, live, areRows, shown, onAdd } = props;
   const { spacing, row: rowHeight, gap: gapHeight, gutter } = areRows ? rowLayout : cardLayout;
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const rowsElement = useRef<HTMLDivElement>(null);
   const keysId = useId();
   const available = Math.max(0, useWidth(scroller) - gutter);
   const widths = useMemo(() => events.map((event) => (areRows ? available : cardWidth(event, available))), [events, available, areRows]);
+  const liveWidth = areRows ? available : Math.min(liveCardWidth, available);
   const rows = useMemo(
-    () => (available > 0 ? dayRows(events, widths, gaps, available, spacing) : []),
-    [events, widths, gaps, available, spacing],
+    () => (available > 0 ? dayRows(events, widths, gaps, live, { available, spacing, live: liveWidth }) : []),
+    [events, widths, gaps, live, available, spacing, liveWidth],
   );
-  const cards = useMemo(() => rows.flatMap((row) => (row.cards ? [row.cards] : [])), [rows]);
+  const cards = useMemo(() => rows.flatMap(({ cards }) => (cards?.length ? [cards] : [])), [rows]);
   // The virtualizer's functions must not be memoized, and nothing here memoizes them.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
@@ -57,9 +63,10 @@ export const DayList = memo(function DayList(props: DayListProps) {
 
   useShownCard(shown, events, rows.length > 0, (index, takesFocus) => {
     list.setStop(index);
-    // Including the gap after it.
     const row = rowOf(index);
-    virtualizer.scrollToIndex(rows[row + 1]?.gap ? row + 1 : row, { align: 'center' });
+    const next = rows[row + 1];
+    // Including the gap or the event on air after it.
+    virtualizer.scrollToIndex(next && !next.cards?.length ? row + 1 : row, { align: 'center' });
     return !takesFocus || list.focus(index);
   });
 
@@ -78,7 +85,7 @@ export const DayList = memo(function DayList(props: DayListProps) {
       >
         {virtualizer.getVirtualItems().map(({ key, index, start }) => (
           <div key={key} role="presentation" className="pk-day-row" style={{ top: start }}>
-            <DayRowView {...props} row={rows[index]} widths={widths} stop={list.stop} isMoving={virtualizer.isScrolling} />
+            <DayRowView {...props} row={rows[index]} {...{ widths, liveWidth }} stop={list.stop} isMoving={virtualizer.isScrolling} />
           </div>
         ))}
       </div>

@@ -1,7 +1,10 @@
-import { act, render, screen } from '@testing-library/react';
+import { createClient } from '@postkit/sdk';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { categoryColors } from '../../categories/category-color.ts';
 import { nonePicked } from '../timeline-model/picked-events.ts';
+import { PostKitProvider } from '../../../host/postkit-provider.tsx';
+import { failure, fakeStation } from '../../../testing/fake-station.ts';
 import { makeEvent } from '../../../testing/make-event.ts';
 import { DayRowView, type DayRowProps } from './day-row.tsx';
 
@@ -12,13 +15,14 @@ function quietMoment() {
   act(() => callbacks.forEach((callback) => callback({ didTimeout: false, timeRemaining: () => 50 })));
 }
 
-function openRow(props: Partial<DayRowProps>) {
-  const row = { cards: [0, 1], gap: null };
+function openRow(props: Partial<DayRowProps>, { fails = false } = {}) {
+  const row = { cards: [0, 1], gap: null, live: null };
   const events = [makeEvent({ id: 1 }, { title: 'Blue Train' }), makeEvent({ id: 2 }, { title: 'City news' })];
   const all: DayRowProps = {
     row,
     events,
     widths: [200, 180],
+    liveWidth: 240,
     colors: categoryColors([]),
     zone: 'UTC',
     marks: new Map(),
@@ -32,7 +36,22 @@ function openRow(props: Partial<DayRowProps>) {
     onGoTo: () => {},
     ...props,
   };
-  return render(<DayRowView {...all} />);
+  const station = fakeStation({
+    'audioEvents.peaksOf': ({ query }) => {
+      if (fails) return failure(500, 'The disk is on holiday.');
+      return { peaks: (query['events'] ?? '').split(',').map((id) => ({ id: Number(id), min: [-90], max: [90], rms: [40] })) };
+    },
+  });
+  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, log: () => {} });
+  const view = render(<DayRowView {...all} />, {
+    wrapper: ({ children }) => (
+      <PostKitProvider client={client} host={{ navigate: () => {}, setTitle: () => {} }}>
+        {children}
+      </PostKitProvider>
+    ),
+  });
+  const update = (more: Partial<DayRowProps>) => view.rerender(<DayRowView {...all} {...more} />);
+  return { ...view, update, calls: station.calls };
 }
 
 const cards = () => screen.queryAllByRole('group').map((card) => card.getAttribute('aria-label'));
@@ -70,5 +89,27 @@ describe('a row of the day', () => {
   it('is drawn immediately if it has the tab stop, so that the card can be focused', () => {
     openRow({ stop: 1 });
     expect(cards()).toEqual(['Blue Train', 'City news']);
+  });
+
+  it('loads the sound of its cards in one request, once the list has stopped and the browser is idle', async () => {
+    const { container, calls, update } = openRow({});
+    const waves = () => container.querySelectorAll('.pk-event-wave canvas').length;
+    quietMoment();
+    quietMoment();
+    expect(waves()).toBe(0);
+    expect(container.querySelectorAll('.pk-event-wave[data-waiting]')).toHaveLength(2);
+    update({ isMoving: false });
+    quietMoment();
+    expect(waves()).toBe(2);
+    await waitFor(() => expect(calls.map(({ query }) => query['events'])).toEqual(['1,2']));
+    update({ isMoving: true });
+    expect(waves()).toBe(2);
+  });
+
+  it('shows no wave whose sound does not load, in a place that stays', async () => {
+    const { container } = openRow({ isMoving: false }, { fails: true });
+    quietMoment();
+    await waitFor(() => expect(container.querySelectorAll('.pk-event-wave canvas')).toHaveLength(0));
+    expect(container.querySelectorAll('.pk-event-wave:not([data-waiting])')).toHaveLength(2);
   });
 });

@@ -10,6 +10,7 @@ import { dayMessages as messages } from './day.messages.ts';
 import { clockInZone } from '../../../screen/time/clock-in-zone.ts';
 import type { DayRow } from './day.model.ts';
 import { EventCard } from './event-card.tsx';
+import { LiveCard } from './live-card.tsx';
 import { whenIdle, hasIdleCallback } from './when-idle.ts';
 
 export interface DayRowProps {
@@ -17,6 +18,8 @@ export interface DayRowProps {
   /** All listed events, and the width of each card in pixels. */
   events: readonly AudioEvent[];
   widths: readonly number[];
+  /** Width of the card of the event on air. */
+  liveWidth: number;
   colors: CategoryColors;
   zone: string;
   marks: ReadonlyMap<number, EventMarks>;
@@ -35,14 +38,15 @@ export interface DayRowProps {
 
 /** A row of cards with the start time of the first, or a gap. */
 export const DayRowView = memo(function DayRowView(props: DayRowProps) {
-  const { row, events, zone, stop, isMoving } = props;
+  const { row, events, zone, liveWidth, stop, isMoving } = props;
   const cards = row?.cards ?? none;
   const isDrawn = useDrawn(!isMoving) || cards.includes(stop);
-  const first = events[cards[0] ?? -1];
+  const hasWaves = useWaves(isDrawn && !isMoving);
+  const start = row?.gap?.start ?? events[cards[0] ?? -1]?.started_at ?? row?.live?.start;
   return (
     <>
       <span className="pk-day-clock" aria-hidden="true">
-        {first && clockInZone(first.started_at, zone).slice(0, 5)}
+        {start !== undefined && clockInZone(start, zone).slice(0, 5)}
       </span>
       {row?.gap && (
         <div role="listitem" className="pk-day-gap">
@@ -52,7 +56,8 @@ export const DayRowView = memo(function DayRowView(props: DayRowProps) {
           </span>
         </div>
       )}
-      {isDrawn ? <Cards {...props} cards={cards} /> : <Sketches {...props} cards={cards} />}
+      {isDrawn ? <Cards {...props} {...{ cards, hasWaves }} /> : <Sketches {...props} cards={cards} />}
+      {row?.live && <LiveCard live={row.live} zone={zone} width={liveWidth} />}
     </>
   );
 });
@@ -71,7 +76,8 @@ const none: readonly number[] = [];
 
 type CardsProps = DayRowProps & { cards: readonly number[] };
 
-function Cards({ cards, events, widths, colors, zone, marks, playingId, currentId, picked, stop, onAdd, onPlay, onGoTo }: CardsProps) {
+function Cards(props: CardsProps & { hasWaves: boolean }) {
+  const { cards, events, widths, colors, zone, marks, playingId, currentId, picked, stop, hasWaves, onAdd, onPlay, onGoTo } = props;
   return cards.map((index) => {
     const event = events[index];
     return (
@@ -79,6 +85,7 @@ function Cards({ cards, events, widths, colors, zone, marks, playingId, currentI
         <EventCard
           key={event.id}
           {...{ event, index, zone, onAdd, onPlay, onGoTo }}
+          hasWave={hasWaves}
           count={events.length}
           width={widths[index] ?? 0}
           color={colors(event.cart.category.name)}
@@ -109,4 +116,12 @@ function useDrawn(isFromStart: boolean): boolean {
   const [isDrawn, setDrawn] = useState(isFromStart || !hasIdleCallback());
   useEffect(() => (isDrawn ? undefined : whenIdle(() => setDrawn(true))), [isDrawn]);
   return isDrawn;
+}
+
+/** Whether to load and draw the sound of a row: once it is wanted and the browser is idle. */
+function useWaves(isWanted: boolean): boolean {
+  const [isIdle, setIdle] = useState(false);
+  const isDue = isWanted && !isIdle;
+  useEffect(() => (isDue && hasIdleCallback() ? whenIdle(() => setIdle(true)) : undefined), [isDue]);
+  return isIdle || (isWanted && !hasIdleCallback());
 }

@@ -69,8 +69,9 @@ describe('packRows', () => {
 
 describe('dayRows', () => {
   const events = [100, 200, 300].map((started_at) => makeEvent({ started_at }));
+  const space = { available: 600, spacing: 6, live: 240 };
   const rows = (...gaps: { start: number; end: number; open: boolean }[]) =>
-    dayRows(events, [100, 100, 100], gaps, 600, 6).map(({ cards, gap }) => cards ?? gap.start);
+    dayRows(events, [100, 100, 100], gaps, null, space).map(({ cards, gap }) => cards ?? gap.start);
 
   it('has a row for each gap at its time, and none without gaps', () => {
     expect(rows()).toEqual([[0, 1, 2]]);
@@ -84,7 +85,25 @@ describe('dayRows', () => {
       [0, 1, 2],
       350,
     ]);
-    expect(dayRows([], [], [{ start: 5, end: 6, open: false }], 600, 6)).toEqual([{ cards: null, gap: { start: 5, end: 6, open: false } }]);
+    const gap = { start: 5, end: 6, open: false };
+    expect(dayRows([], [], [gap], null, space)).toEqual([{ cards: null, gap, live: null }]);
+  });
+
+  it('puts the event on air behind the last card if there is room, and otherwise into a row of its own', () => {
+    const live = { title: 'Building boats', start: 400 };
+    const gap = { start: 350, end: 400, open: false };
+    const shape = (available: number, gaps = [gap].slice(1)) =>
+      dayRows(events, [100, 100, 100], gaps, live, { ...space, available }).map((row) => [row.cards?.length ?? 'gap', row.live?.start]);
+    expect(shape(558)).toEqual([[3, 400]]);
+    expect(shape(557)).toEqual([
+      [3, undefined],
+      [0, 400],
+    ]);
+    expect(shape(600, [gap])).toEqual([
+      [3, undefined],
+      ['gap', undefined],
+      [0, 400],
+    ]);
   });
 });
 

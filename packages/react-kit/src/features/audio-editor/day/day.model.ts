@@ -80,29 +80,50 @@ export function gapsBetweenCards(
   return gaps.filter((gap) => gap.start < end && gap.end > start);
 }
 
-/** A row of the list: the indexes of its cards, or a gap between cards. */
-export type DayRow = { cards: readonly number[]; gap: null } | { cards: null; gap: LogGap };
+/** The event on air, which the log gets once it has ended. */
+export interface LiveEvent {
+  /** Empty if the stream announces none. */
+  title: string;
+  /** Unix seconds. */
+  start: number;
+}
 
-/** The rows of a day: packed cards, and each gap in its own row before the first card after it. */
+/** A row of the list: the indexes of its cards, at the end of the day with the event on air, or a gap between cards. */
+export type DayRow = { cards: readonly number[]; gap: null; live: LiveEvent | null } | { cards: null; gap: LogGap; live: null };
+
+export interface DayRowSpace {
+  /** Pixels. */
+  available: number;
+  spacing: number;
+  /** Width of the card of the event on air. */
+  live: number;
+}
+
+/** The rows of a day: packed cards, each gap in its own row before the first card after it, and the event on air as the last card. */
 export function dayRows(
   events: readonly Pick<AudioEvent, 'started_at'>[],
   widths: readonly number[],
   gaps: readonly LogGap[],
-  available: number,
-  spacing: number,
+  live: LiveEvent | null,
+  { available, spacing, live: liveWidth }: DayRowSpace,
 ): DayRow[] {
   const rows: DayRow[] = [];
   let from = 0;
   function pack(to: number) {
     const packed = packRows(widths.slice(from, to), available, spacing);
-    for (const row of packed) rows.push({ cards: row.map((index) => index + from), gap: null });
+    for (const row of packed) rows.push({ cards: row.map((index) => index + from), gap: null, live: null });
     from = to;
   }
   for (const gap of gaps) {
     const after = events.findIndex((event) => event.started_at > gap.start);
     pack(Math.max(from, after === -1 ? events.length : after));
-    rows.push({ cards: null, gap });
+    rows.push({ cards: null, gap, live: null });
   }
   pack(events.length);
+  const last = rows.at(-1);
+  if (!live) return rows;
+  const used = last?.cards?.reduce((sum, index) => sum + (widths[index] ?? 0) + spacing, 0);
+  if (last?.cards && used !== undefined && used + liveWidth <= available) rows[rows.length - 1] = { ...last, live };
+  else rows.push({ cards: [], gap: null, live });
   return rows;
 }

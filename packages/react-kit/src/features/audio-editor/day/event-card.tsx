@@ -11,6 +11,7 @@ import { pickMessages } from '../picking/picking.messages.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { useDragSource } from '../drag/use-drag-source.ts';
 import { clockInZone } from '../../../screen/time/clock-in-zone.ts';
+import { CardWave } from './card-wave.tsx';
 import { MarkList } from './mark-list.tsx';
 import { TranscriptLink } from './transcript-link.tsx';
 import './event-card.css';
@@ -30,13 +31,15 @@ export interface EventCardProps {
   isPicked: boolean;
   /** This card is the tab stop of the list. */
   isTabStop: boolean;
+  /** Whether to load and draw the sound; until then its place has a line. */
+  hasWave: boolean;
   onAdd: (event: AudioEvent) => void;
   onPlay: (event: AudioEvent) => void;
   onGoTo: (repeat: Repeat) => void;
 }
 
-/** Width in pixels from which a card has room for text beside its buttons. */
-const textMinWidth = 200;
+/** Width in pixels from which a card has room for text on its buttons. */
+const textMinWidth = 240;
 
 /** Width in pixels from which one mark has room for its text beside the category. */
 const markTextMinWidth = 300;
@@ -47,7 +50,8 @@ function hasRoom({ silences, gap, repeat }: EventMarks, width: number): boolean 
 
 /** A logged event to drag, add or play. */
 export const EventCard = memo(function EventCard(props: EventCardProps) {
-  const { event, index, count, width, color, zone, marks, isPlaying, isCurrent, isPicked, isTabStop, onAdd, onPlay, onGoTo } = props;
+  const { event, index, count, width, color, zone, marks, isPlaying, isCurrent, isPicked, isTabStop } = props;
+  const { onAdd, onPlay, onGoTo } = props;
   const { cart } = event;
   const { setNodeRef, listeners, isDragging } = useDragSource(`event-${event.id}`, { kind: 'event', event });
   const tabIndex = isTabStop ? 0 : -1;
@@ -77,16 +81,17 @@ export const EventCard = memo(function EventCard(props: EventCardProps) {
           <span className="pk-event-length">{formatClock(event.duration)}</span>
         </div>
         <div className="pk-event-middle">
+          <time className="pk-event-time">{clockInZone(event.started_at, zone)}</time>
           <div className="pk-event-kind">
             {cart.category.name}
-            {cart.identifier && <span className="pk-event-identifier"> · {cart.identifier}</span>}
+            {cart.artist && <span> · {cart.artist}</span>}
+            {cart.identifier && <span> · {cart.identifier}</span>}
           </div>
           {marks && <MarkList marks={marks} zone={zone} look={hasRoom(marks, width) ? 'text' : 'icons'} {...{ tabIndex, onGoTo }} />}
-        </div>
-        <div className="pk-event-foot">
-          <time className="pk-event-time">{clockInZone(event.started_at, zone)}</time>
           {event.transcript && <TranscriptLink event={event} tabIndex={tabIndex} />}
-          <span className="pk-event-space" />
+        </div>
+        <CardWave event={event} color={color} isWanted={props.hasWave} />
+        <div className="pk-event-actions">
           <button
             type="button"
             className="pk-event-button"
@@ -105,6 +110,7 @@ export const EventCard = memo(function EventCard(props: EventCardProps) {
             onClick={() => onAdd(event)}
           >
             <Plus aria-hidden="true" />
+            <span className="pk-event-add">{messages.addShort}</span>
           </button>
         </div>
       </div>

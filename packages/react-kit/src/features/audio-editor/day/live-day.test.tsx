@@ -1,5 +1,5 @@
 import type { LogGap, Recording } from '@postkit/sdk/schema';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { failure } from '../../../testing/fake-station.ts';
 import { makeRecording } from '../../../testing/make-recording.ts';
@@ -43,6 +43,18 @@ describe('today’s day', () => {
     expect(rows).toContain('Not recorded since 14:52:59 (00:31)');
     expect(rows).toContain('Not recorded from 13:53:30 to 13:54:28 (00:58)');
     expect(screen.queryByText(/\bhole/)).toBeNull();
+  });
+
+  it('ends with the event on air, unless filters narrow the list or the day is another', async () => {
+    const { user } = await openToday({ recording: makeRecording({ connected_at: now - 101, title: 'Building boats' }) });
+    const live = () => screen.queryAllByRole('listitem').find(({ textContent }) => textContent?.startsWith('Building boats'));
+    await waitFor(() => expect(live()?.textContent).toMatch(/^Building boats01:4\dLiveOn air since 14:51:49$/));
+    await user.type(screen.getByRole('searchbox', { name: 'Search events' }), 'Blue');
+    await waitFor(() => expect(live()).toBeUndefined());
+    await user.clear(screen.getByRole('searchbox', { name: 'Search events' }));
+    await waitFor(() => expect(live()).toBeDefined());
+    await user.click(screen.getByRole('button', { name: 'Previous day' }));
+    await waitFor(() => expect(live()).toBeUndefined());
   });
 
   it('says of each position whether it was recorded, or has not aired yet', async () => {
