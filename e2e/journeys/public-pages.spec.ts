@@ -86,3 +86,36 @@ test.describe('without scripts', () => {
     await expect(page.locator('.deck')).toBeHidden();
   });
 });
+
+declare global {
+  interface Window {
+    /** Sum of the layout shifts of the page. */
+    shifted: number;
+  }
+}
+
+test('nothing moves when the player’s script arrives late, and the browser’s own player works until then', async ({ page, client }) => {
+  const { playlist_id: id } = await makePublished(client, await makeShow(client), 'Steady');
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.addInitScript(() => {
+    globalThis.window.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) globalThis.window.shifted += Number(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.route('**/listen.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  // The fallback has nearly the width of the font, but not exactly.
+  await page.route('**/*.woff2', (route) => route.abort());
+  await page.context().clearCookies();
+  await page.goto(`/harbour-fm/listen/${id}`, { waitUntil: 'commit' });
+  const audio = page.locator('audio');
+  await expect(audio).toBeVisible();
+  await audio.evaluate((element: HTMLAudioElement) => element.play());
+  await expect.poll(() => audio.evaluate((element: HTMLAudioElement) => element.currentTime)).toBeGreaterThan(0);
+  release();
+  await expect(page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Pause' })).toBeVisible();
+  expect(await page.evaluate(() => globalThis.window.shifted)).toBeLessThan(0.005);
+});

@@ -54,7 +54,8 @@ function listenSettings(): InlineConfig {
         input: `${root}src/listen/listen.ts`,
         output: {
           entryFileNames: 'listen.js',
-          assetFileNames: ({ names }) => (names[0]?.endsWith('.css') ? 'listen.css' : '[name]-[hash][extname]'),
+          // Fonts without a hash, because pages name them before the sheet arrives.
+          assetFileNames: ({ names }) => (names[0]?.endsWith('.css') ? 'listen.css' : '[name][extname]'),
         },
       },
     },

@@ -70,13 +70,12 @@ export function createListenPlayer(player: HTMLElement): void {
   audio.addEventListener('timeupdate', () => {
     if (waiting === null) show(audio.currentTime);
   });
-  for (const event of ['play', 'pause', 'ended']) {
-    audio.addEventListener(event, () => {
-      player.toggleAttribute('data-playing', !audio.paused);
-      toggle.setAttribute('aria-label', audio.paused ? 'Play' : 'Pause');
-      if (!audio.paused) say('');
-    });
-  }
+  const showPlaying = () => {
+    player.toggleAttribute('data-playing', !audio.paused);
+    toggle.setAttribute('aria-label', audio.paused ? 'Play' : 'Pause');
+    if (!audio.paused) say('');
+  };
+  for (const event of ['play', 'pause', 'ended']) audio.addEventListener(event, showPlaying);
   audio.addEventListener('waiting', () => player.setAttribute('data-waiting', ''));
   audio.addEventListener('playing', () => player.removeAttribute('data-waiting'));
   addEventListener('hashchange', () => seek(momentOf(location.hash) ?? Number(position.value)));
@@ -84,7 +83,9 @@ export function createListenPlayer(player: HTMLElement): void {
   for (const tick of player.querySelectorAll<HTMLElement>('.tick')) tick.style.setProperty('--at', `${Number(tick.dataset['at']) * 100}%`);
   audio.controls = false;
   deck.hidden = false;
-  seek(momentOf(location.hash) ?? 0);
+  // The browser's own player may play already.
+  showPlaying();
+  seek(momentOf(location.hash) ?? audio.currentTime);
   announceMedia(player, { play, pause: () => audio.pause(), seekTo: seek, by: (seconds) => seek(audio.currentTime + seconds) });
 }
 

@@ -53,6 +53,7 @@ export function renderPage(frame: PageFrame): RenderedPage {
 <link rel="canonical" href="${escapeHtml(canonical)}">
 ${isIndexed ? '' : '<meta name="robots" content="noindex">\n'}${head}
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
+<link rel="preload" href="/widget/v4/deck-sans.woff2" as="font" type="font/woff2" crossorigin>
 <link rel="stylesheet" href="/widget/v4/listen.css">
 <style>${sheet}</style>
 </head>
@@ -84,6 +85,7 @@ function policyOf(sheet: string): string {
     "font-src 'self'",
     "img-src 'self' http: https: data:",
     "media-src 'self'",
+    "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
