@@ -49,7 +49,7 @@ export function CardHit({ event, hit, search, zone, isWanted, tabIndex, onPlayFr
     setOpen(true);
     if (seconds !== null) return onPlayFrom(event, seconds);
     // The press came before the words.
-    const loaded = await queries.fetchQuery(query).catch(() => null);
+    const loaded = await queries.query(query).catch(() => null);
     const at = loaded && secondsOf(loaded.words, placeIn(loaded.words));
     if (at !== null) onPlayFrom(event, at);
   }

@@ -102,29 +102,39 @@ export const EventCard = memo(function EventCard(props: EventCardProps) {
         ) : (
           <CardWave event={event} color={color} isWanted={props.hasWave} />
         )}
-        <div className="pk-event-actions">
-          <button
-            type="button"
-            className="pk-event-button"
-            tabIndex={tabIndex}
-            aria-label={(isPlaying ? messages.stop : messages.play)(cart.title)}
-            onClick={() => onPlay(event)}
-          >
-            {isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
-          </button>
-          <button
-            type="button"
-            className="pk-event-button"
-            data-main
-            tabIndex={tabIndex}
-            aria-label={messages.add(cart.title)}
-            onClick={() => onAdd(event)}
-          >
-            <Plus aria-hidden="true" />
-            <span className="pk-event-add">{messages.addShort}</span>
-          </button>
-        </div>
+        <CardActions {...{ event, isPlaying, tabIndex, onPlay, onAdd }} />
       </div>
     </div>
   );
 });
+
+type CardActionsProps = Pick<EventCardProps, 'event' | 'isPlaying' | 'onPlay' | 'onAdd'> & { tabIndex: number };
+
+/** Play and Add, over the card while it is used. */
+function CardActions({ event, isPlaying, tabIndex, onPlay, onAdd }: CardActionsProps) {
+  const { cart } = event;
+  return (
+    <div className="pk-event-actions">
+      <button
+        type="button"
+        className="pk-event-button"
+        tabIndex={tabIndex}
+        aria-label={(isPlaying ? messages.stop : messages.play)(cart.title)}
+        onClick={() => onPlay(event)}
+      >
+        {isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+      </button>
+      <button
+        type="button"
+        className="pk-event-button"
+        data-main
+        tabIndex={tabIndex}
+        aria-label={messages.add(cart.title)}
+        onClick={() => onAdd(event)}
+      >
+        <Plus aria-hidden="true" />
+        <span className="pk-event-add">{messages.addShort}</span>
+      </button>
+    </div>
+  );
+}
