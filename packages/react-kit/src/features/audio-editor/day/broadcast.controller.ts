@@ -70,10 +70,9 @@ export function useBroadcast({
   useLoggerLive();
   useBroadcastLive();
   const view = useRecording();
-  const { gaps, silences, fallbacks, isFailed, refetchFailed } = useFaults(range);
-  const heard = useRepeats(range, all);
-  const repeats = useMemo(() => findRepeats(all, isAdvert, heard), [all, isAdvert, heard]);
-  const marks = useMemo(() => eventMarks(all, { gaps, silences, repeats }), [all, gaps, silences, repeats]);
+  const faults = useFaults(range);
+  const { gaps } = faults;
+  const marked = useMarks(range, all, isAdvert, faults);
   const [position, setPosition] = useState(openedAt);
   const [shown, setShown] = useState<ShownCard | null>(null);
   const [opening, setOpening] = useState<'unknown' | 'live' | 'day'>('unknown');
@@ -123,15 +122,10 @@ export function useBroadcast({
   );
 
   return {
-    gaps,
-    silences,
-    fallbacks,
-    repeats,
-    marks,
+    ...faults,
+    ...marked,
     live,
     opensLive: opening === 'live',
-    isFailed,
-    refetchFailed,
     isFollowing,
     position,
     current,
@@ -174,6 +168,19 @@ function useFaults(range: DayState['range']) {
       for (const query of queries) if (query.isError) void query.refetch();
     },
   };
+}
+
+/** The repeats of a day, and what each event is marked with. */
+function useMarks(
+  range: DayState['range'],
+  all: readonly AudioEvent[],
+  isAdvert: DayState['isAdvert'],
+  { gaps, silences }: Pick<BroadcastState, 'gaps' | 'silences'>,
+) {
+  const heard = useRepeats(range, all);
+  const repeats = useMemo(() => findRepeats(all, isAdvert, heard), [all, isAdvert, heard]);
+  const marks = useMemo(() => eventMarks(all, { gaps, silences, repeats }), [all, gaps, silences, repeats]);
+  return { repeats, marks };
 }
 
 /** The repeats of a day as the station heard them; if they cannot be loaded, all events are compared by title. */
