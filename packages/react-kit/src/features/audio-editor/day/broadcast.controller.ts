@@ -54,6 +54,19 @@ const noSilences: readonly LogSilence[] = [];
 const noFallbacks: readonly LogFallback[] = [];
 const noRepeats: LogRepeats = { repeats: [], unheard: [] };
 
+/** Moves the position with the audio that plays, until the user goes elsewhere. */
+function useFollowing(all: readonly AudioEvent[], setPosition: (at: number) => void) {
+  const moment = useHeardMoment(all);
+  const [shownMoment, setShownMoment] = useState(moment);
+  const [mayFollow, setMayFollow] = useState(true);
+  if (moment !== shownMoment) {
+    setShownMoment(moment);
+    if (shownMoment === null) setMayFollow(true);
+    if (moment !== null && (mayFollow || shownMoment === null)) setPosition(moment);
+  }
+  return { isFollowing: moment !== null && mayFollow, setMayFollow };
+}
+
 /** State that the day's cards and its waveform share: the position, and the gaps, silences and repeats of the broadcast. */
 export function useBroadcast({
   range,
@@ -91,15 +104,7 @@ export function useBroadcast({
     const first = isLive ? last : position === null ? undefined : (eventAt(all, position) ?? eventBeside(all, position, -1));
     if (first) setShown({ id: first.id, takesFocus: false });
   }
-  const moment = useHeardMoment(all);
-  const [shownMoment, setShownMoment] = useState(moment);
-  const [mayFollow, setMayFollow] = useState(true);
-  const isFollowing = moment !== null && mayFollow;
-  if (moment !== shownMoment) {
-    setShownMoment(moment);
-    if (shownMoment === null) setMayFollow(true);
-    if (moment !== null && (mayFollow || shownMoment === null)) setPosition(moment);
-  }
+  const { isFollowing, setMayFollow } = useFollowing(all, setPosition);
   const recording = view.status === 'known' && date === today ? view.recording : null;
   const live = useMemo(() => liveEvent(recording, all, gaps), [recording, all, gaps]);
   const current = useMemo(() => (position === null ? null : eventAt(all, position)), [all, position]);
