@@ -123,7 +123,7 @@ export function useBroadcast({
         return takesFocus || before?.id !== id ? { id, takesFocus } : before;
       });
     },
-    [all],
+    [all, setMayFollow],
   );
 
   return {
@@ -143,7 +143,7 @@ export function useBroadcast({
         setMayFollow(true);
         playFrom(event, seconds);
       },
-      [playFrom],
+      [playFrom, setMayFollow],
     ),
     beside: (step) => eventBeside(events.length > 0 ? events : all, position ?? (step === 1 ? range.start - 1 : range.end), step),
     toggle: () => {
