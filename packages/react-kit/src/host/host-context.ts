@@ -8,6 +8,8 @@ export interface HostPage {
   productName: string;
   /** Null on a page that sets the theme itself. */
   theme: ThemeControl | null;
+  /** Shows a station's accent, `#rrggbb`, or PostKit's own colour; a page that sets the accent keeps its own. */
+  showAccent(accent: string | null): void;
 }
 
 export const HostContext = createContext<HostPage | null>(null);

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { PkRoot, type Theme } from '../ui/root/root.tsx';
+import { accentProperties } from './accent-properties.ts';
 import { createDefaultHost } from './default-host.ts';
 import { HostContext } from './host-context.ts';
 import type { Host } from './host.ts';
@@ -11,6 +12,8 @@ export interface HostProviderProps {
   productName?: string | undefined;
   /** Sets the theme, so that users have no choice. Without it they choose one, and the system's is the default. */
   theme?: Theme | undefined;
+  /** `#rrggbb`. Replaces the accent of the station, whose logo stays. */
+  accent?: string | undefined;
   children: ReactNode;
 }
 
@@ -18,21 +21,25 @@ export interface HostProviderProps {
  * Provides the host without a station: enough for the sign-in screen, which therefore loads neither the client nor the cache.
  * Every other screen needs `PostKitProvider`.
  */
-export function HostProvider({ host, productName = 'POST', theme, children }: HostProviderProps) {
+export function HostProvider({ host, productName = 'POST', theme, accent, children }: HostProviderProps) {
   const full = useMemo(() => createDefaultHost(host), [host]);
   const [choice, setChoice] = useState(() => storedTheme(full.storage));
+  const [stationAccent, showAccent] = useState<string | null>(null);
+  const properties = useMemo(() => accentProperties(accent ?? stationAccent), [accent, stationAccent]);
   const isSet = theme !== undefined;
   const page = useMemo(() => {
     const choose = (next: typeof choice) => {
       storeTheme(full.storage, next);
       setChoice(next);
     };
-    return { host: full, productName, theme: isSet ? null : { choice, choose } };
+    return { host: full, productName, theme: isSet ? null : { choice, choose }, showAccent };
   }, [full, productName, isSet, choice]);
   const chosen = choice === 'system' ? undefined : choice;
   return (
     <HostContext value={page}>
-      <PkRoot theme={theme ?? chosen}>{children}</PkRoot>
+      <PkRoot theme={theme ?? chosen} properties={properties}>
+        {children}
+      </PkRoot>
     </HostContext>
   );
 }

@@ -5,20 +5,24 @@ import './root.css';
 
 export type Theme = 'light' | 'dark';
 export type Direction = 'ltr' | 'rtl';
+/** Values of custom properties. */
+export type CustomProperties = Readonly<Record<`--${string}`, string>>;
 
 export type PkRootProps = {
   children: ReactNode;
   /** Follows the system's preference when absent. */
   theme?: Theme | undefined;
   dir?: Direction | undefined;
+  /** Custom properties of everything inside. */
+  properties?: CustomProperties | undefined;
   className?: string | undefined;
 };
 
 /**
  * The element that scopes every style of the kit. Overlays render into a second element at the end of the body, with the
- * same theme and direction, so that no ancestor of the host clips or covers them.
+ * same theme, direction and custom properties, so that no ancestor of the host clips or covers them.
  */
-export function PkRoot({ children, theme, dir, className }: PkRootProps) {
+export function PkRoot({ children, theme, dir, properties, className }: PkRootProps) {
   const overlays = useRef<HTMLElement | null>(null);
 
   useEffect(() => {
@@ -26,6 +30,16 @@ export function PkRoot({ children, theme, dir, className }: PkRootProps) {
     setAttribute(element, 'data-theme', theme);
     setAttribute(element, 'dir', dir);
   }, [theme, dir]);
+
+  useEffect(() => {
+    if (!properties) return undefined;
+    const { style } = overlayHost(overlays);
+    const names = Object.entries(properties).map(([name, value]) => {
+      style.setProperty(name, value);
+      return name;
+    });
+    return () => names.forEach((name) => style.removeProperty(name));
+  }, [properties]);
 
   useEffect(
     () => () => {
@@ -36,7 +50,7 @@ export function PkRoot({ children, theme, dir, className }: PkRootProps) {
   );
 
   return (
-    <div className={className ? `pk pk-root ${className}` : 'pk pk-root'} data-theme={theme} dir={dir}>
+    <div className={className ? `pk pk-root ${className}` : 'pk pk-root'} data-theme={theme} dir={dir} style={properties}>
       <UNSAFE_PortalProvider getContainer={() => overlayHost(overlays)}>{children}</UNSAFE_PortalProvider>
     </div>
   );

@@ -1,0 +1,52 @@
+import { accentTones } from '@postkit/sdk/schema';
+import { render } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import { useEffect } from 'react';
+import { describe, expect, it } from 'vitest';
+import { accentProperties } from './accent-properties.ts';
+import { useHost } from './host-context.ts';
+import { HostProvider } from './host-provider.tsx';
+
+const tokens = readFileSync(`${import.meta.dirname}/../styles/tokens.css`, 'utf8');
+
+describe('accentProperties', () => {
+  it('sets every property that the tokens read, and no other', () => {
+    const read = new Set([...tokens.matchAll(/var\((--pk-station-[\w-]+),/g)].map(([, name]) => name));
+    expect(new Set(Object.keys(accentProperties('#c2410c')))).toEqual(read);
+  });
+
+  it('has the tones of the accent', () => {
+    const { accent, soft } = accentTones('#c2410c');
+    expect(accentProperties('#C2410C')).toMatchObject({
+      '--pk-station-brand': '#c2410c',
+      '--pk-station-accent-light': accent.light,
+      '--pk-station-accent-dark': accent.dark,
+      '--pk-station-soft-dark': soft.dark,
+    });
+  });
+
+  it.each([null, '', 'red', '#12345'])('resets all of them for %s', (accent) => {
+    expect(new Set(Object.values(accentProperties(accent)))).toEqual(new Set(['initial']));
+  });
+});
+
+describe('HostProvider', () => {
+  function Station({ accent }: { accent: string }) {
+    const { showAccent } = useHost();
+    useEffect(() => showAccent(accent), [accent, showAccent]);
+    return null;
+  }
+
+  it.each([
+    ['the accent of the station', undefined, '#c2410c'],
+    ['the accent that the page sets', '#6d28d9', '#6d28d9'],
+  ])('shows %s, also in overlays', (_name, accent, shown) => {
+    const { container } = render(
+      <HostProvider accent={accent}>
+        <Station accent="#c2410c" />
+      </HostProvider>,
+    );
+    const roots = [container.querySelector<HTMLElement>('.pk-root'), document.querySelector<HTMLElement>('.pk-overlays')];
+    expect(roots.map((root) => root?.style.getPropertyValue('--pk-station-brand'))).toEqual([shown, shown]);
+  });
+});
