@@ -63,7 +63,7 @@ export function Player({ config, load, onAudio }: PlayerProps) {
       data-playing={player.playing && !player.waiting}
       style={themeStyle(config)}
     >
-      <audio preload="none" ref={setAudio} onEnded={onEnded} />
+      <audio preload="none" data-duration={episode?.duration} ref={setAudio} onEnded={onEnded} />
       {hasPicture && (
         <Cover
           src={episode && (vertical ? episode.square_image : episode.rectangle_image || episode.square_image)}
