@@ -92,7 +92,7 @@ export function Player({ config, load, onAudio }: PlayerProps) {
       {isClassic && shownotes && (
         // It scrolls, so it must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <div className="pk-player-notes" role="group" aria-label={playerMessages.notes} tabIndex={0}>
+        <div className="pk-player-notes" dir="auto" role="group" aria-label={playerMessages.notes} tabIndex={0}>
           {plainText(episode?.description ?? '')}
         </div>
       )}
