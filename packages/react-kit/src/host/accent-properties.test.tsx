@@ -1,3 +1,4 @@
+import { createClient } from '@postkit/sdk';
 import { accentTones } from '@postkit/sdk/schema';
 import { render } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
@@ -5,7 +6,8 @@ import { useEffect } from 'react';
 import { describe, expect, it } from 'vitest';
 import { accentProperties } from './accent-properties.ts';
 import { useHost } from './host-context.ts';
-import { HostProvider } from './host-provider.tsx';
+import { PostKitProvider } from './postkit-provider.tsx';
+import { fakeStation } from '../testing/fake-station.ts';
 
 const tokens = readFileSync(`${import.meta.dirname}/../styles/tokens.css`, 'utf8');
 
@@ -30,10 +32,12 @@ describe('accentProperties', () => {
   });
 });
 
-describe('HostProvider', () => {
+describe('PostKitProvider', () => {
+  const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: fakeStation({}).fetch });
+
   function Station({ accent }: { accent: string }) {
-    const { showAccent } = useHost();
-    useEffect(() => showAccent(accent), [accent, showAccent]);
+    const { showProperties } = useHost();
+    useEffect(() => showProperties(accentProperties(accent)), [accent, showProperties]);
     return null;
   }
 
@@ -42,9 +46,9 @@ describe('HostProvider', () => {
     ['the accent that the page sets', '#6d28d9', '#6d28d9'],
   ])('shows %s, also in overlays', (_name, accent, shown) => {
     const { container } = render(
-      <HostProvider accent={accent}>
+      <PostKitProvider client={client} accent={accent}>
         <Station accent="#c2410c" />
-      </HostProvider>,
+      </PostKitProvider>,
     );
     const roots = [container.querySelector<HTMLElement>('.pk-root'), document.querySelector<HTMLElement>('.pk-overlays')];
     expect(roots.map((root) => root?.style.getPropertyValue('--pk-station-brand'))).toEqual([shown, shown]);

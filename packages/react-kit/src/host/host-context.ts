@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { CustomProperties } from '../ui/root/root.tsx';
 import type { Host } from './host.ts';
 import type { ThemeControl } from './theme-choice.ts';
 
@@ -8,8 +9,8 @@ export interface HostPage {
   productName: string;
   /** Null on a page that sets the theme itself. */
   theme: ThemeControl | null;
-  /** Shows a station's accent, `#rrggbb`, or PostKit's own colour; a page that sets the accent keeps its own. */
-  showAccent(accent: string | null): void;
+  /** Sets custom properties of the kit's elements; a page that sets its own keeps them. */
+  showProperties(properties: CustomProperties): void;
 }
 
 export const HostContext = createContext<HostPage | null>(null);

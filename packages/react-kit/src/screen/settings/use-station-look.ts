@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { accentProperties } from '../../host/accent-properties.ts';
 import { useHost } from '../../host/host-context.ts';
 import { useLive } from '../live/use-live.ts';
 import { cacheLook } from './cache-look.ts';
@@ -7,11 +8,11 @@ import { useSettings } from './settings.queries.ts';
 
 /** Colours the page with the station's accent, and keeps accent and logo up to date. */
 export function useStationLook(): void {
-  const { showAccent } = useHost();
+  const { showProperties } = useHost();
   const queries = useQueryClient();
   const accent = useSettings().data?.settings.accent;
   useEffect(() => {
-    if (accent !== undefined) showAccent(accent);
-  }, [accent, showAccent]);
+    if (accent !== undefined) showProperties(accentProperties(accent));
+  }, [accent, showProperties]);
   useLive('look_changed', (look) => cacheLook(queries, look));
 }
