@@ -75,7 +75,7 @@ test('an admin gives the station an accent and a logo, which every page and open
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(() => edge(page)).toBe(rgb(accent.dark));
   await shell.goTo('Shows');
-  await expect(page.getByRole('link', { name: /The Morning Tide/ })).toBeVisible();
+  await page.locator('.pk-show-card').first().waitFor();
   await expectNoAxeFindings(page);
   await page.emulateMedia({ colorScheme: 'light' });
   await expectNoAxeFindings(page);

@@ -1,24 +1,21 @@
 import { accentTones } from '@postkit/sdk/schema';
-import type { CustomProperties } from '../ui/root/root.tsx';
+import type { AccentProperties } from '../ui/root/root.tsx';
+import './station-accent.css';
 
-/**
- * The properties from which `styles/tokens.css` takes a station's colours.
- * @param accent `#rrggbb`; anything else gives PostKit's own colour
- */
-export function accentProperties(accent: string | null): CustomProperties {
-  const tones = accent && /^#[\da-f]{6}$/i.test(accent) ? accentTones(accent) : null;
-  const properties = {
-    brand: tones?.brand,
-    'on-brand': tones?.onBrand,
-    'accent-light': tones?.accent.light,
-    'accent-dark': tones?.accent.dark,
-    'on-accent-light': tones?.onAccent.light,
-    'on-accent-dark': tones?.onAccent.dark,
-    'soft-light': tones?.soft.light,
-    'soft-dark': tones?.soft.dark,
-    'soft-text-light': tones?.softText.light,
-    'soft-text-dark': tones?.softText.dark,
+/** The properties that `station-accent.css` reads. @param accent `#rrggbb`; anything else leaves PostKit's own colour */
+export function accentProperties(accent: string | null): AccentProperties | undefined {
+  if (!accent || !/^#[\da-f]{6}$/i.test(accent)) return undefined;
+  const { brand, onBrand, accent: shade, onAccent, soft, softText } = accentTones(accent);
+  return {
+    '--pk-station-brand': brand,
+    '--pk-station-on-brand': onBrand,
+    '--pk-station-accent-light': shade.light,
+    '--pk-station-accent-dark': shade.dark,
+    '--pk-station-on-accent-light': onAccent.light,
+    '--pk-station-on-accent-dark': onAccent.dark,
+    '--pk-station-soft-light': soft.light,
+    '--pk-station-soft-dark': soft.dark,
+    '--pk-station-soft-text-light': softText.light,
+    '--pk-station-soft-text-dark': softText.dark,
   };
-  // `initial` also replaces the accent of an outer element.
-  return Object.fromEntries(Object.entries(properties).map(([name, value]) => [`--pk-station-${name}`, value ?? 'initial']));
 }

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { CustomProperties } from '../ui/root/root.tsx';
+import type { AccentProperties } from '../ui/root/root.tsx';
 import type { Host } from './host.ts';
 import type { ThemeControl } from './theme-choice.ts';
 
@@ -9,8 +9,8 @@ export interface HostPage {
   productName: string;
   /** Null on a page that sets the theme itself. */
   theme: ThemeControl | null;
-  /** Sets custom properties of the kit's elements; a page that sets its own keeps them. */
-  showProperties(properties: CustomProperties): void;
+  /** Shows an accent, or PostKit's own colour; a page that sets one keeps it. */
+  showAccent(accent: AccentProperties | undefined): void;
 }
 
 export const HostContext = createContext<HostPage | null>(null);

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { type CustomProperties, PkRoot, type Theme } from '../ui/root/root.tsx';
+import { type AccentProperties, PkRoot, type Theme } from '../ui/root/root.tsx';
 import { createDefaultHost } from './default-host.ts';
 import { HostContext } from './host-context.ts';
 import type { Host } from './host.ts';
@@ -11,8 +11,8 @@ export interface HostProviderProps {
   productName?: string | undefined;
   /** Sets the theme, so that users have no choice. Without it they choose one, and the system's is the default. */
   theme?: Theme | undefined;
-  /** Custom properties of the kit's elements, in place of those that a station's accent sets. */
-  properties?: CustomProperties | undefined;
+  /** Sets the accent, in place of the station's. */
+  accent?: AccentProperties | undefined;
   children: ReactNode;
 }
 
@@ -20,22 +20,22 @@ export interface HostProviderProps {
  * Provides the host without a station: enough for the sign-in screen, which therefore loads neither the client nor the cache.
  * Every other screen needs `PostKitProvider`.
  */
-export function HostProvider({ host, productName = 'POST', theme, properties, children }: HostProviderProps) {
+export function HostProvider({ host, productName = 'POST', theme, accent, children }: HostProviderProps) {
   const full = useMemo(() => createDefaultHost(host), [host]);
   const [choice, setChoice] = useState(() => storedTheme(full.storage));
-  const [shownProperties, showProperties] = useState<CustomProperties>();
+  const [stationAccent, showAccent] = useState<AccentProperties>();
   const isSet = theme !== undefined;
   const page = useMemo(() => {
     const choose = (next: typeof choice) => {
       storeTheme(full.storage, next);
       setChoice(next);
     };
-    return { host: full, productName, theme: isSet ? null : { choice, choose }, showProperties };
+    return { host: full, productName, theme: isSet ? null : { choice, choose }, showAccent };
   }, [full, productName, isSet, choice]);
   const chosen = choice === 'system' ? undefined : choice;
   return (
     <HostContext value={page}>
-      <PkRoot theme={theme ?? chosen} properties={properties ?? shownProperties}>
+      <PkRoot theme={theme ?? chosen} accent={accent ?? stationAccent}>
         {children}
       </PkRoot>
     </HostContext>

@@ -7,7 +7,7 @@ import { ClientContext } from './postkit-context.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { useRecovery } from './use-recovery.ts';
 
-export interface PostKitProviderProps extends Omit<HostProviderProps, 'properties'> {
+export interface PostKitProviderProps extends Omit<HostProviderProps, 'accent'> {
   /** Client of the station. */
   client: PostKitClient;
   /** `#rrggbb`. Replaces the accent of the station, whose logo stays. */
@@ -33,10 +33,10 @@ function createQueryClient(): QueryClient {
  */
 export function PostKitProvider({ client, queryClient, accent, children, ...page }: PostKitProviderProps) {
   const queries = useMemo(() => queryClient ?? createQueryClient(), [queryClient]);
-  const properties = useMemo(() => (accent === undefined ? undefined : accentProperties(accent)), [accent]);
+  const ownAccent = useMemo(() => accentProperties(accent ?? null), [accent]);
   useRecovery(client, queries);
   return (
-    <HostProvider {...page} properties={properties}>
+    <HostProvider {...page} accent={ownAccent}>
       <ClientContext value={client}>
         <QueryClientProvider client={queries}>
           <ScreenBoundary>{children}</ScreenBoundary>

@@ -57,7 +57,7 @@ describe('the look of the station', () => {
     expect(brand()).toBe('#c2410c');
     expect(logo()).toBe('https://post.example.org/wxyz/images/logo.png');
     live.send('look_changed', { accent: null, logo: '' });
-    await waitFor(() => expect(brand()).toBe('initial'));
+    await waitFor(() => expect(brand()).toBe(''));
     expect(logo()).toBeUndefined();
     expect(document.querySelector('.pk-side-menu .pk-station-mark svg')).not.toBeNull();
   });

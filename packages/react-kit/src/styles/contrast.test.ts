@@ -7,9 +7,9 @@ const css = ['tokens', 'palette'].map((name) => readFileSync(`${import.meta.dirn
 const declarations = new Map([...css.matchAll(/(--pk-[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]));
 const labels = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l', 'm', 'n', 'gray'];
 
-/** The hex value of a token in a theme, at a station without an accent. */
+/** The hex value of a token in a theme. */
 function color(name: string, theme: Theme): string {
-  const value = (declarations.get(name) ?? '').replaceAll(/var\(--pk-station-[\w-]+, (#\w{6})\)/g, '$1');
+  const value = declarations.get(name) ?? '';
   const reference = /^var\((--pk-[\w-]+)\)$/.exec(value)?.[1];
   if (reference) return color(reference, theme);
   const pair = /^light-dark\((#\w{6}), (#\w{6})\)$/.exec(value);

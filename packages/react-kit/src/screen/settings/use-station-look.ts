@@ -8,11 +8,11 @@ import { useSettings } from './settings.queries.ts';
 
 /** Colours the page with the station's accent, and keeps accent and logo up to date. */
 export function useStationLook(): void {
-  const { showProperties } = useHost();
+  const { showAccent } = useHost();
   const queries = useQueryClient();
   const accent = useSettings().data?.settings.accent;
   useEffect(() => {
-    if (accent !== undefined) showProperties(accentProperties(accent));
-  }, [accent, showProperties]);
+    if (accent !== undefined) showAccent(accentProperties(accent));
+  }, [accent, showAccent]);
   useLive('look_changed', (look) => cacheLook(queries, look));
 }

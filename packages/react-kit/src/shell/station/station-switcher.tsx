@@ -3,7 +3,7 @@ import { useImageAddress } from '../../features/images/index.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { SearchSelect } from '../../ui/search-select/search-select.tsx';
 import { Select } from '../../ui/select/select.tsx';
-import { StationMark } from '../../ui/station-mark/station-mark.tsx';
+import { StationLogo } from '../../ui/station-mark/station-logo.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import { shellMessages as messages } from '../shell.messages.ts';
 import './station.css';
@@ -33,7 +33,7 @@ export function StationSwitcher({ settings, isMarkOnly = false }: StationSwitche
         look="plain"
         renderValue={
           <>
-            <StationMark logo={addressOf(settings.logo)} />
+            <StationLogo src={addressOf(settings.logo)} />
             {isMarkOnly ? <VisuallyHidden>{name}</VisuallyHidden> : <span className="pk-station-name pk-truncate">{name}</span>}
           </>
         }

@@ -5,41 +5,34 @@ import './root.css';
 
 export type Theme = 'light' | 'dark';
 export type Direction = 'ltr' | 'rtl';
-/** Values of custom properties. */
-export type CustomProperties = Readonly<Record<`--${string}`, string>>;
+/** The colours of a station's accent, by custom property. */
+export type AccentProperties = Readonly<Record<`--pk-station-${string}`, string>>;
 
 export type PkRootProps = {
   children: ReactNode;
   /** Follows the system's preference when absent. */
   theme?: Theme | undefined;
   dir?: Direction | undefined;
-  /** Custom properties of everything inside. */
-  properties?: CustomProperties | undefined;
+  /** Colours everything inside; PostKit's own colour without it. */
+  accent?: AccentProperties | undefined;
   className?: string | undefined;
 };
 
 /**
  * The element that scopes every style of the kit. Overlays render into a second element at the end of the body, with the
- * same theme, direction and custom properties, so that no ancestor of the host clips or covers them.
+ * same theme, direction and accent, so that no ancestor of the host clips or covers them.
  */
-export function PkRoot({ children, theme, dir, properties, className }: PkRootProps) {
+export function PkRoot({ children, theme, dir, accent, className }: PkRootProps) {
   const overlays = useRef<HTMLElement | null>(null);
 
   useEffect(() => {
     const element = overlayHost(overlays);
     setAttribute(element, 'data-theme', theme);
     setAttribute(element, 'dir', dir);
-  }, [theme, dir]);
-
-  useEffect(() => {
-    if (!properties) return undefined;
-    const { style } = overlayHost(overlays);
-    const names = Object.entries(properties).map(([name, value]) => {
-      style.setProperty(name, value);
-      return name;
-    });
-    return () => names.forEach((name) => style.removeProperty(name));
-  }, [properties]);
+    setAttribute(element, 'data-accent', accent && '');
+    element.style.cssText = '';
+    for (const [name, color] of Object.entries(accent ?? {})) element.style.setProperty(name, color);
+  }, [theme, dir, accent]);
 
   useEffect(
     () => () => {
@@ -50,7 +43,13 @@ export function PkRoot({ children, theme, dir, properties, className }: PkRootPr
   );
 
   return (
-    <div className={className ? `pk pk-root ${className}` : 'pk pk-root'} data-theme={theme} dir={dir} style={properties}>
+    <div
+      className={className ? `pk pk-root ${className}` : 'pk pk-root'}
+      data-theme={theme}
+      dir={dir}
+      data-accent={accent && ''}
+      style={accent}
+    >
       <UNSAFE_PortalProvider getContainer={() => overlayHost(overlays)}>{children}</UNSAFE_PortalProvider>
     </div>
   );

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Link } from '../../../ui/link/link.tsx';
 import { ProgressBar } from '../../../ui/progress-bar/progress-bar.tsx';
 import type { Theme } from '../../../ui/root/root.tsx';
-import { StationMark } from '../../../ui/station-mark/station-mark.tsx';
+import { StationLogo } from '../../../ui/station-mark/station-logo.tsx';
 import { stationLookMessages as messages } from './station-look.messages.ts';
 
 export interface LookPreviewProps {
@@ -27,14 +27,15 @@ export function LookPreview(look: LookPreviewProps) {
 }
 
 function Sample({ theme, accent, logo, station }: LookPreviewProps & { theme: Theme }) {
+  const colors = accentProperties(accent);
   return (
     <figure className="pk-look-figure">
       <figcaption className="pk-muted">{messages.themes[theme]}</figcaption>
       {/* Inert: the sample is a picture of the kit's parts. */}
-      <div className="pk pk-look-sample" data-theme={theme} style={accentProperties(accent)} inert>
+      <div className="pk pk-look-sample" data-theme={theme} data-accent={colors && ''} style={colors} inert>
         <div className="pk-look-menu">
           <span className="pk-look-station">
-            <StationMark logo={logo} />
+            <StationLogo src={logo} />
             <span className="pk-truncate">{station}</span>
           </span>
           <span className="pk-look-entry">
