@@ -1,10 +1,11 @@
-// Builds the files that a station serves under /widget/v4/: embed.js, player.html, player.css for browsers from before 2023,
+// Builds the files that a station serves under /widget/v4/: embed.js, player.html, their extras.js, player.css for browsers from before 2023,
 // and listen.js, listen.css and their fonts for the pages of episodes.
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, defaultClientConditions, type InlineConfig } from 'vite';
+import { plainImport } from './plain-import.ts';
 import { playerPageHtml } from './player-page-html.ts';
 import { stylesInScript } from './styles-in-script.ts';
 
@@ -19,7 +20,7 @@ function settings(entry: string, outDir: string, format: 'es' | 'iife'): InlineC
     root,
     configFile: false,
     logLevel: 'warn',
-    plugins: [stylesInScript()],
+    plugins: [stylesInScript(), plainImport()],
     resolve: {
       conditions: ['postkit-source', ...defaultClientConditions],
       alias: { 'react/jsx-runtime': `${root}src/tiny-react/jsx-runtime.ts`, react: `${root}src/tiny-react/hooks.ts` },
@@ -38,6 +39,12 @@ function settings(entry: string, outDir: string, format: 'es' | 'iife'): InlineC
   };
 }
 
+/** Chapters, transcript and more, which load after a player: a module with the hooks of the player. */
+function extrasSettings(outDir: string): InlineConfig {
+  const { resolve, ...others } = settings('extras/extras.ts', outDir, 'es');
+  return { ...others, resolve: { ...resolve, alias: { ...resolve?.alias, react: `${root}src/extras/borrowed-react.ts` } } };
+}
+
 /** The pages of episodes, which the station writes: a script without React, and one style sheet with the kit's fonts. */
 function listenSettings(): InlineConfig {
   return {
@@ -45,7 +52,10 @@ function listenSettings(): InlineConfig {
     base: './',
     configFile: false,
     logLevel: 'warn',
-    resolve: { alias: { '@postkit/react-kit/fonts.css': `${root}../../packages/react-kit/src/styles/fonts.css` } },
+    resolve: {
+      conditions: ['postkit-source', ...defaultClientConditions],
+      alias: { '@postkit/react-kit/fonts.css': `${root}../../packages/react-kit/src/styles/fonts.css` },
+    },
     build: {
       outDir: dist,
       emptyOutDir: false,
@@ -66,6 +76,8 @@ await rm(dist, { recursive: true, force: true });
 await mkdir(dist, { recursive: true });
 const parts = await mkdtemp(join(tmpdir(), 'postkit-widget-'));
 await build(settings('embed.ts', dist, 'iife'));
+await build(extrasSettings(parts));
+await copyFile(join(parts, 'extras.js'), join(dist, 'extras.js'));
 await build(settings('player-page.tsx', parts, 'es'));
 const [script, styles] = await Promise.all(['player-page.js', 'player.css'].map((name) => readFile(join(parts, name), 'utf8')));
 await writeFile(`${dist}/player.html`, playerPageHtml(script ?? '', styles ?? ''));

@@ -1,7 +1,7 @@
 import type { WidgetConfig, WidgetEpisode } from '@postkit/sdk/schema';
 import { useEffect, useState } from 'react';
 import { restart, seek, setSpeed, setVolume, start } from './audio-commands.ts';
-import { setMediaSession } from './media-session.ts';
+import type { PlayerExtras } from './player-extras.ts';
 import { type LoadEpisodes, type Playlist, usePlaylist } from './use-playlist.ts';
 import { type Playback, usePlayback } from './use-playback.ts';
 
@@ -11,10 +11,12 @@ export interface PlayerControls extends Playback {
   episode: WidgetEpisode | undefined;
   /** The user pressed Play before the episodes had loaded. */
   isRequested: boolean;
+  audio: HTMLAudioElement | null;
   setAudio: (audio: HTMLAudioElement | null) => void;
   toggle: () => void;
   seekTo: (seconds: number) => void;
   skip: (seconds: number) => void;
+  playFrom: (seconds: number) => void;
   choose: (episode: WidgetEpisode) => void;
   setSpeed: (speed: number) => void;
   setVolume: (volume: number) => void;
@@ -27,7 +29,8 @@ export interface PlayerControls extends Playback {
 /** Connects the list of episodes to one audio element. Requests no audio before the user presses Play. */
 export function usePlayer(
   load: LoadEpisodes,
-  autoplay: WidgetConfig['autoplay'],
+  { autoplay, start: startAt }: Pick<WidgetConfig, 'autoplay' | 'start'>,
+  extras: PlayerExtras | undefined,
   onAudio?: (audio: HTMLAudioElement) => void,
 ): PlayerControls {
   const playlist = usePlaylist(load);
@@ -46,15 +49,17 @@ export function usePlayer(
 
   useEffect(() => {
     // Setting the same address again would stop the playback.
-    if (audio && firstAddress && audio.getAttribute('src') !== firstAddress) audio.src = firstAddress;
-  }, [audio, firstAddress]);
+    if (!audio || !firstAddress || audio.getAttribute('src') === firstAddress) return;
+    audio.src = firstAddress;
+    if (startAt) seek(audio, startAt);
+  }, [audio, firstAddress, startAt]);
 
   useEffect(() => {
     if (audio && episode && playback.playing)
-      setMediaSession(episode, { play: () => start(audio), pause: () => audio.pause(), seekTo, skip, step });
+      extras?.connectMediaSession(audio, episode, { play: () => start(audio), pause: () => audio.pause(), seekTo, skip, step });
     // The handlers read the element itself, so they change only with the episode and its playback.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [audio, episode, playback.playing]);
+  }, [audio, episode, playback.playing, extras]);
 
   useEffect(() => {
     if (!audio || !episode || !isPlayPressed) return;
@@ -65,6 +70,8 @@ export function usePlayer(
   function play(next: WidgetEpisode) {
     if (!audio) return;
     setChosen(next);
+    // Otherwise the next episode would start at a position that was set before the first was loaded.
+    audio.currentTime = 0;
     audio.src = next.audio_url;
     start(audio);
   }
@@ -93,6 +100,11 @@ export function usePlayer(
     if (audio) seekTo(audio.currentTime + seconds);
   }
 
+  function playFrom(seconds: number) {
+    seekTo(seconds);
+    if (audio) start(audio);
+  }
+
   async function onEnded() {
     if (autoplay === 'next') step(1);
     if (autoplay !== 'live') return;
@@ -107,10 +119,12 @@ export function usePlayer(
     episodes: playlist.episodes,
     episode,
     isRequested,
+    audio,
     setAudio,
     toggle,
     seekTo,
     skip,
+    playFrom,
     choose,
     setSpeed: (speed) => audio && setSpeed(audio, speed),
     setVolume: (volume) => audio && setVolume(audio, volume),
