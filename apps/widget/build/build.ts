@@ -1,4 +1,4 @@
-// Builds the files that a station serves under /widget/v4/: embed.js, player.html, their extras.js, player.css for browsers from before 2023,
+// Builds the files that a station serves under /widget/v4/: embed.js, player.html, their extras.js and version.json, player.css for browsers from before 2023,
 // and listen.js, listen.css and their fonts for the pages of episodes.
 import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,6 +8,7 @@ import { build, defaultClientConditions, type InlineConfig } from 'vite';
 import { plainImport } from './plain-import.ts';
 import { playerPageHtml } from './player-page-html.ts';
 import { stylesInScript } from './styles-in-script.ts';
+import { writeVersion } from './write-version.ts';
 
 // In any other environment, test runs included, Vite compiles JSX for debugging.
 process.env['NODE_ENV'] = 'production';
@@ -15,7 +16,7 @@ process.env['NODE_ENV'] = 'production';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = process.argv[2] ?? `${root}dist`;
 
-function settings(entry: string, outDir: string, format: 'es' | 'iife'): InlineConfig {
+function settings(entry: string, outDir: string, format: 'es' | 'iife', hooks = 'tiny-react/hooks.ts'): InlineConfig {
   return {
     root,
     configFile: false,
@@ -23,7 +24,7 @@ function settings(entry: string, outDir: string, format: 'es' | 'iife'): InlineC
     plugins: [stylesInScript(), plainImport()],
     resolve: {
       conditions: ['postkit-source', ...defaultClientConditions],
-      alias: { 'react/jsx-runtime': `${root}src/tiny-react/jsx-runtime.ts`, react: `${root}src/tiny-react/hooks.ts` },
+      alias: { 'react/jsx-runtime': `${root}src/tiny-react/jsx-runtime.ts`, react: `${root}src/${hooks}` },
     },
     build: {
       outDir,
@@ -37,12 +38,6 @@ function settings(entry: string, outDir: string, format: 'es' | 'iife'): InlineC
       },
     },
   };
-}
-
-/** Chapters, transcript and more, which load after a player: a module with the hooks of the player. */
-function extrasSettings(outDir: string): InlineConfig {
-  const { resolve, ...others } = settings('extras/extras.ts', outDir, 'es');
-  return { ...others, resolve: { ...resolve, alias: { ...resolve?.alias, react: `${root}src/extras/borrowed-react.ts` } } };
 }
 
 /** The pages of episodes, which the station writes: a script without React, and one style sheet with the kit's fonts. */
@@ -76,10 +71,12 @@ await rm(dist, { recursive: true, force: true });
 await mkdir(dist, { recursive: true });
 const parts = await mkdtemp(join(tmpdir(), 'postkit-widget-'));
 await build(settings('embed.ts', dist, 'iife'));
-await build(extrasSettings(parts));
+// Chapters, transcript and more, which load after a player: a module with the hooks of the player.
+await build(settings('extras/extras.ts', parts, 'es', 'extras/borrowed-react.ts'));
 await copyFile(join(parts, 'extras.js'), join(dist, 'extras.js'));
 await build(settings('player-page.tsx', parts, 'es'));
 const [script, styles] = await Promise.all(['player-page.js', 'player.css'].map((name) => readFile(join(parts, name), 'utf8')));
 await writeFile(`${dist}/player.html`, playerPageHtml(script ?? '', styles ?? ''));
 await rm(parts, { recursive: true });
+await writeVersion(dist);
 await build(listenSettings());

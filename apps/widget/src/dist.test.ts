@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,6 +33,7 @@ describe('the built widget', () => {
       'martian-mono.woff2',
       'player.css',
       'player.html',
+      'version.json',
     ]);
   });
 
@@ -48,6 +50,17 @@ describe('the built widget', () => {
     expect(gzipSync(await file('extras.js'), { level: 9 }).length).toBeLessThanOrEqual(4000);
     const inlined = [...(await file('player.html')).matchAll(/<(style|script)[^>]*>([^]*?)<\/\1>/g)].map((match) => match[2]).join('');
     expect(gzipSync(inlined, { level: 9 }).length).toBeLessThanOrEqual(11_000);
+  });
+
+  it('names the build after its content, with the integrity of the script', async () => {
+    const { version, integrity } = JSON.parse(await file('version.json'));
+    expect(version).toMatch(/^4-[\da-f]{8}$/);
+    expect(integrity).toBe(
+      `sha384-${createHash('sha384')
+        .update(await file('embed.js'))
+        .digest('base64')}`,
+    );
+    expect(await file('extras.js')).not.toContain('__WIDGET_VERSION__');
   });
 
   it('runs under a policy that forbids eval and inline handlers', async () => {

@@ -2,7 +2,7 @@ import { playlistAddress } from '@postkit/react-kit/player';
 import type { WidgetResponse, WidgetConfig, WidgetEpisode } from '@postkit/sdk/schema';
 
 /** Addresses in the response may be relative to the station; any scheme but http(s) is dropped. */
-function absolute(address: string | undefined, station: string): string {
+function absolute(address: string, station: string): string {
   try {
     const { href, protocol } = new URL(address, station);
     return address && /^https?:$/.test(protocol) ? href : '';

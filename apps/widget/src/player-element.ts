@@ -90,7 +90,7 @@ export function definePlayer(base: string): void {
       get(this: PlayerElement) {
         return this.getAttribute(name);
       },
-      set(this: PlayerElement, value: unknown) {
+      set(this: PlayerElement, value: string | number | boolean | null | undefined) {
         if (value === null || value === undefined) this.removeAttribute(name);
         else this.setAttribute(name, String(value));
       },

@@ -1,9 +1,9 @@
 import { Player, type PlayerExtras } from '@postkit/react-kit/player';
 import type { WidgetConfig, WidgetEpisode } from '@postkit/sdk/schema';
+import { useEffect, useMemo, useState } from 'react';
 import type * as Extras from './extras/extras.ts';
 import { fetchPlaylist } from './fetch-playlist.ts';
 import { render } from './tiny-react/render.ts';
-import { useEffect, useMemo, useState } from './tiny-react/hooks.ts';
 
 /** How the site embeds the player. */
 export type EmbedKind = 'script' | 'element' | 'frame';

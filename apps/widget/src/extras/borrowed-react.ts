@@ -1,6 +1,6 @@
-import type * as Hooks from '../tiny-react/hooks.ts';
+import type * as React from 'react';
 
-export type BorrowedHooks = Pick<typeof Hooks, 'useState' | 'useEffect' | 'useMemo'>;
+export type BorrowedHooks = Pick<typeof React, 'useState' | 'useEffect' | 'useMemo'>;
 
 /** The extras render inside a player of another script, so they use the hooks of that script. */
 export let { useState, useEffect, useMemo }: Partial<BorrowedHooks> = {};

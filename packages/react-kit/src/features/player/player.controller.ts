@@ -1,8 +1,8 @@
-import type { WidgetConfig, WidgetEpisode } from '@postkit/sdk/schema';
+import type { WidgetEpisode } from '@postkit/sdk/schema';
 import { useEffect, useState } from 'react';
-import { restart, seek, setSpeed, setVolume, start } from './audio-commands.ts';
-import type { PlayerExtras } from './player-extras.ts';
-import { type LoadEpisodes, type Playlist, usePlaylist } from './use-playlist.ts';
+import { prepare, restart, seek, setSpeed, setVolume, start } from './audio-commands.ts';
+import type { PlayerProps } from './player-props.ts';
+import { type Playlist, usePlaylist } from './use-playlist.ts';
 import { type Playback, usePlayback } from './use-playback.ts';
 
 export interface PlayerControls extends Playback {
@@ -16,7 +16,6 @@ export interface PlayerControls extends Playback {
   toggle: () => void;
   seekTo: (seconds: number) => void;
   skip: (seconds: number) => void;
-  playFrom: (seconds: number) => void;
   choose: (episode: WidgetEpisode) => void;
   setSpeed: (speed: number) => void;
   setVolume: (volume: number) => void;
@@ -27,12 +26,8 @@ export interface PlayerControls extends Playback {
 }
 
 /** Connects the list of episodes to one audio element. Requests no audio before the user presses Play. */
-export function usePlayer(
-  load: LoadEpisodes,
-  { autoplay, start: startAt }: Pick<WidgetConfig, 'autoplay' | 'start'>,
-  extras: PlayerExtras | undefined,
-  onAudio?: (audio: HTMLAudioElement) => void,
-): PlayerControls {
+export function usePlayer({ config, load, onAudio, extras }: PlayerProps): PlayerControls {
+  const { autoplay, start: startAt } = config;
   const playlist = usePlaylist(load);
   const [audio, setAudio] = useState<HTMLAudioElement | null>(null);
   const [chosen, setChosen] = useState<WidgetEpisode>();
@@ -48,10 +43,7 @@ export function usePlayer(
   }, [audio, onAudio]);
 
   useEffect(() => {
-    // Setting the same address again would stop the playback.
-    if (!audio || !firstAddress || audio.getAttribute('src') === firstAddress) return;
-    audio.src = firstAddress;
-    if (startAt) seek(audio, startAt);
+    if (audio && firstAddress) prepare(audio, firstAddress, startAt);
   }, [audio, firstAddress, startAt]);
 
   useEffect(() => {
@@ -100,11 +92,6 @@ export function usePlayer(
     if (audio) seekTo(audio.currentTime + seconds);
   }
 
-  function playFrom(seconds: number) {
-    seekTo(seconds);
-    if (audio) start(audio);
-  }
-
   async function onEnded() {
     if (autoplay === 'next') step(1);
     if (autoplay !== 'live') return;
@@ -124,7 +111,6 @@ export function usePlayer(
     toggle,
     seekTo,
     skip,
-    playFrom,
     choose,
     setSpeed: (speed) => audio && setSpeed(audio, speed),
     setVolume: (volume) => audio && setVolume(audio, volume),

@@ -20,16 +20,20 @@ export function Transcript({ episode, audio, playFrom }: PanelProps) {
   const address = episode.transcript_url;
 
   useEffect(() => {
-    setFailed(false);
     load(address).then(setStretches, () => setFailed(true));
   }, [address, attempt]);
+
+  function retry() {
+    setFailed(false);
+    setAttempt(attempt + 1);
+  }
 
   if (stretches) return <StretchList label={panelMessages.transcript} stretches={stretches} audio={audio} playFrom={playFrom} />;
   return (
     <p className="pk-player-problem" role={hasFailed ? 'alert' : 'status'}>
       {hasFailed ? panelMessages.cannotLoad : panelMessages.loading}
       {hasFailed && (
-        <button type="button" onClick={() => setAttempt(attempt + 1)}>
+        <button type="button" onClick={retry}>
           {panelMessages.tryAgain}
         </button>
       )}
