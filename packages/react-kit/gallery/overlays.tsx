@@ -72,7 +72,7 @@ export function Overlays() {
       >
         It leaves every feed and player. This cannot be undone.
       </ConfirmDialog>
-      <Dialog isOpen={open === 'processing'} title="Processing" size="small" footer={<Button onPress={close}>Stop</Button>}>
+      <Dialog isOpen={open === 'processing'} title="Processing" footer={<Button onPress={close}>Stop</Button>}>
         <Spinner label="Waiting for edits to finish" isLabelShown />
       </Dialog>
       <Drawer

@@ -13,7 +13,6 @@ export function PartFailureDialog({ isNotLoaded, onRetry, onClose }: PartFailure
     <Dialog
       isOpen
       title={message}
-      size="small"
       role="alertdialog"
       onClose={onClose}
       footer={

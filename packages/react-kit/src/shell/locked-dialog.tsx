@@ -18,7 +18,6 @@ export function LockedDialog({ item, isLoggerStation, sales, onClose }: LockedDi
     <Dialog
       isOpen={item !== null}
       title={messages.lockedTitle}
-      size="small"
       onClose={onClose}
       footer={<Button onPress={onClose}>{messages.close}</Button>}
     >

@@ -87,7 +87,6 @@ export function AudioEditorView(props: AudioEditorViewProps) {
       <Dialog
         isOpen={props.problem !== null}
         title={infoMessages.errorTitle}
-        size="small"
         role="alertdialog"
         onClose={props.onProblemRead}
         footer={
@@ -98,7 +97,7 @@ export function AudioEditorView(props: AudioEditorViewProps) {
       >
         {props.problem}
       </Dialog>
-      <Dialog isOpen={props.isProcessing} title={timelineMessages.processingTitle} size="small">
+      <Dialog isOpen={props.isProcessing} title={timelineMessages.processingTitle}>
         <div className="pk-editor-processing">
           <Spinner label={timelineMessages.processing} />
           <span>{timelineMessages.processingText}</span>

@@ -34,7 +34,6 @@ export function SendSlotDialog({ range, zone, showId, onClose }: SendSlotDialogP
     <Dialog
       isOpen
       title={messages.title}
-      size="small"
       onClose={create.isPending ? undefined : onClose}
       footer={
         made ? (

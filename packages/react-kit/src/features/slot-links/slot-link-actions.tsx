@@ -84,7 +84,6 @@ function ReplyDialog({ link, onClose }: LinkDialogProps) {
     <Dialog
       isOpen
       title={messages.sendBackTitle}
-      size="small"
       onClose={sendBack.isPending ? undefined : onClose}
       footer={
         <>
@@ -121,7 +120,6 @@ function RenewDialog({ link, onClose }: LinkDialogProps) {
     <Dialog
       isOpen
       title={messages.renew}
-      size="small"
       onClose={isPending ? undefined : onClose}
       footer={
         data ? (

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Heading } from '../../ui/heading/heading.tsx';
+import { Page, type PageProps } from './page.tsx';
 import './form-frame.css';
 
-export interface FormFrameProps {
+export interface FormFrameProps extends Pick<PageProps, 'kind'> {
   title: string;
   /** At the end of the title's line. */
   aside?: ReactNode;
@@ -10,15 +11,15 @@ export interface FormFrameProps {
 }
 
 /** Frame of a screen that is one long form: its title, with the form below. */
-export function FormFrame({ title, aside, children }: FormFrameProps) {
+export function FormFrame({ title, aside, kind, children }: FormFrameProps) {
   return (
-    <div className="pk-form-screen">
+    <Page kind={kind} className="pk-form-screen">
       <header className="pk-form-screen-head">
         <Heading level={1}>{title}</Heading>
         {aside}
       </header>
       {children}
-    </div>
+    </Page>
   );
 }
 

@@ -40,9 +40,9 @@ export function Screen<Data, Name extends string>(props: ScreenProps<Data, Name>
   const isReady = state.status === 'ready';
   const content = isReady ? children(state) : <InPlaceOfScreen {...titled} state={state} />;
   if ('frame' in props) return isReady ? content : props.frame(content);
-  const { heading, intro, action, isFilled, className, ref } = props;
+  const { heading, intro, action, kind, isFilled, className, ref } = props;
   return (
-    <ScreenFrame {...{ heading, isFilled, className, ref }} intro={intro} action={isReady && action}>
+    <ScreenFrame {...{ heading, kind, isFilled, className, ref }} intro={intro} action={isReady && action}>
       {content}
     </ScreenFrame>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useHost } from '../../host/host-context.ts';
+import { Page } from '../../screen/frame/page.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import type { MenuShape } from '../side-menu/use-menu-shape.ts';
 import { SkeletonBlocks } from './screen-skeleton.tsx';
@@ -32,10 +33,10 @@ export function ShellSkeleton({ shape, children }: { shape: MenuShape; children:
       )}
       <main className="pk-shell-view">
         <h1 data-visually-hidden="true">{productName}</h1>
-        <div className="pk-shell-skeleton-view">
+        <Page>
           {children}
           <SkeletonBlocks />
-        </div>
+        </Page>
       </main>
     </div>
   );

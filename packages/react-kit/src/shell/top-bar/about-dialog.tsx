@@ -17,7 +17,6 @@ export function AboutDialog({ isOpen, loaded, onClose }: AboutDialogProps) {
     <Dialog
       isOpen={isOpen}
       title={`${messages.about} ${productName}`}
-      size="small"
       onClose={onClose}
       footer={<Button onPress={onClose}>{messages.close}</Button>}
     >

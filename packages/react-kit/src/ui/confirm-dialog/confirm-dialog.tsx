@@ -35,7 +35,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Dialog
       isOpen={isOpen}
       title={title}
-      size="small"
       role="alertdialog"
       onClose={isBusy ? undefined : onCancel}
       footer={

@@ -13,7 +13,7 @@ export type DialogProps = {
   children: ReactNode;
   /** Buttons at the end, the primary one last. */
   footer?: ReactNode;
-  size?: 'small' | 'medium' | 'large' | undefined;
+  size?: 'medium' | 'large' | undefined;
   /** Without it, only the caller closes the dialog: there is no close button, and Escape does nothing. */
   onClose?: (() => void) | undefined;
   role?: 'dialog' | 'alertdialog' | undefined;

@@ -26,7 +26,6 @@ export function CsvDialog({ selection: { tab, ...selection }, csv, onClose }: Cs
     <Dialog
       isOpen
       title={messages.title}
-      size="small"
       onClose={onClose}
       footer={
         <>

@@ -51,7 +51,6 @@ function FiltersButton({ day }: { day: DayState }) {
       <Dialog
         isOpen={isOpen}
         title={messages.filters}
-        size="small"
         onClose={() => setOpen(false)}
         footer={
           <Button variant="primary" onPress={() => setOpen(false)}>

@@ -42,7 +42,6 @@ function TimesDialog({ question: { kind }, item, timeline }: { question: ItemQue
   return (
     <Dialog
       isOpen
-      size="small"
       title={messages.titles[kind](item.name)}
       onClose={close}
       footer={

@@ -100,7 +100,7 @@ export function TimelineView(props: TimelineViewProps) {
 /** Asks for the file format of the download. */
 function DownloadDialog({ download }: { download: TimelineDownload }) {
   return (
-    <Dialog isOpen={download.isConfirmOpen} title={messages.downloadAs} size="small" onClose={download.cancel}>
+    <Dialog isOpen={download.isConfirmOpen} title={messages.downloadAs} onClose={download.cancel}>
       <FormatChoice onChoose={download.choose} />
     </Dialog>
   );

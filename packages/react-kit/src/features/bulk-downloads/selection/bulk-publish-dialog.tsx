@@ -44,7 +44,6 @@ export function BulkPublishDialog({ selection, onClose }: BulkDialogProps) {
   return (
     <Dialog
       isOpen
-      size="small"
       title={messages.publishTitle(episodes.length)}
       onClose={isPending ? undefined : onClose}
       footer={

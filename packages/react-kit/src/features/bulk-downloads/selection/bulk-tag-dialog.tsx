@@ -51,7 +51,6 @@ export function BulkTagDialog({ selection, onClose }: BulkDialogProps) {
   return (
     <Dialog
       isOpen
-      size="small"
       title={messages.tagTitle(episodes.length)}
       onClose={isPending ? undefined : onClose}
       footer={

@@ -23,7 +23,7 @@ export function DownloadAudioDialog({ episode, onClose }: DownloadAudioDialogPro
   }
 
   return (
-    <Dialog isOpen title={messages.title} size="small" onClose={onClose}>
+    <Dialog isOpen title={messages.title} onClose={onClose}>
       <div className="pk-stack">
         <p className="pk-muted">{episode.name}</p>
         {audio.state === 'processing' && (

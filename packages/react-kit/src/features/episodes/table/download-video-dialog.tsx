@@ -25,7 +25,7 @@ export function DownloadVideoDialog({ episode, settings, onClose }: DownloadVide
   const statuses: Record<Kind, IngestionStatus> = { basic: episode.video_status, advanced: episode.advanced_video_status };
 
   return (
-    <Dialog isOpen title={messages.downloadVideo} size="small" onClose={onClose}>
+    <Dialog isOpen title={messages.downloadVideo} onClose={onClose}>
       <div className="pk-stack">
         <p className="pk-muted">{episode.name}</p>
         <ul className="pk-episode-videos">

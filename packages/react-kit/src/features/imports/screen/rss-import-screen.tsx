@@ -16,7 +16,7 @@ export function RssImportScreen() {
       title={{ exact: messages.heading }}
       heading={messages.heading}
       intro={messages.intro}
-      className="pk-rss-import"
+      kind="form"
       failed={messages.failed}
       loading={messages.loading}
       skeleton={Array.from({ length: 4 }, (_, index) => (

@@ -58,7 +58,7 @@ export function AssignLicenceDialog({ station, users, onClose }: AssignLicenceDi
       </>
     );
   return (
-    <Dialog isOpen title={messages.assignTitle(station.title)} size="small" onClose={isPending ? undefined : onClose} footer={footer}>
+    <Dialog isOpen title={messages.assignTitle(station.title)} onClose={isPending ? undefined : onClose} footer={footer}>
       {candidates.length === 0 ? (
         <p>{messages.allAssigned}</p>
       ) : (

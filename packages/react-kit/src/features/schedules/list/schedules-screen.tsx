@@ -21,7 +21,6 @@ export function SchedulesScreen() {
       ref={frame}
       heading={messages.heading}
       intro={session && messages.help(session.timezone)}
-      className="pk-schedules"
       action={
         session && (
           <ButtonLink {...linkTo(`/${session.slug}/automations/new`)} variant="primary" icon={<Plus aria-hidden="true" />}>

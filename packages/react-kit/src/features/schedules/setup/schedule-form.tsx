@@ -74,7 +74,7 @@ export function ScheduleForm({ title, ...setup }: ScheduleFormProps) {
   }
 
   return (
-    <FormFrame title={title} aside={<p className="pk-muted pk-truncate">{show.title}</p>}>
+    <FormFrame kind="form" title={title} aside={<p className="pk-muted pk-truncate">{show.title}</p>}>
       <div className="pk-schedule-form" role="presentation" onKeyDown={onKeyDown} ref={sections}>
         <Summary form={form} show={show.title} />
         {scheduleSections.map((section) => (

@@ -27,7 +27,11 @@ export function ScheduleSetupScreen({ scheduleId, ...query }: ScheduleSetupScree
       state={screen}
       title={{ screen: messages.screen }}
       name={messages.screen}
-      frame={(content) => <FormFrame title={title}>{content}</FormFrame>}
+      frame={(content) => (
+        <FormFrame kind="form" title={title}>
+          {content}
+        </FormFrame>
+      )}
       failed={{
         settings: messages.settingsFailed,
         schedules: messages.listFailed,
@@ -49,7 +53,7 @@ export function ScheduleSetupScreen({ scheduleId, ...query }: ScheduleSetupScree
         const isTv = settings.station_type === 'tv';
         if (show) return <ScheduleForm key={schedule?.id} {...{ title, station, isTv, show, schedule, holidays, listAddress }} />;
         return (
-          <FormFrame title={title}>
+          <FormFrame kind="form" title={title}>
             {shows ? <ChooseShow {...{ shows, listAddress, choose }} /> : <ScheduleNotFound to={listAddress} />}
           </FormFrame>
         );

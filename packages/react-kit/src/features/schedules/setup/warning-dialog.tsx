@@ -9,7 +9,6 @@ export function WarningDialog({ warnings, onClose }: { warnings: readonly SaveWa
     <Dialog
       isOpen={warnings.length > 0}
       title={messages.warning}
-      size="small"
       role="alertdialog"
       onClose={onClose}
       footer={

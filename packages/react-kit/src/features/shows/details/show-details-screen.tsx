@@ -2,6 +2,7 @@ import type { Settings, Show } from '@postkit/sdk/schema';
 import type { ReactNode } from 'react';
 import { episodeEditorAddress } from '../../episodes/index.ts';
 import { EpisodeDialogs, useEpisodeListing, useOpenDialog } from '../../episodes/table/index.ts';
+import { Page } from '../../../screen/frame/page.tsx';
 import { Screen } from '../../../screen/frame/screen.tsx';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
@@ -58,10 +59,10 @@ export function ShowDetailsScreen({ showId, editShowAddress }: ShowDetailsScreen
 /** The frame of the screen without a show. */
 function Place({ children }: { children: ReactNode }) {
   return (
-    <div className="pk-show-details">
+    <Page>
       <h1 data-visually-hidden>{messages.episodes}</h1>
       {children}
-    </div>
+    </Page>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { EpisodeSummary } from '@postkit/sdk/schema';
 import { SelectionBar } from '../../bulk-downloads/selection/index.ts';
 import { type EpisodeDialogKind, type EpisodeListing, episodeTableMessages } from '../../episodes/table/index.ts';
+import { Page } from '../../../screen/frame/page.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Pagination } from '../../../ui/pagination/pagination.tsx';
 import { EpisodeFilters } from './episode-filters.tsx';
@@ -19,7 +20,7 @@ export function ShowDetailsView(props: ShowDetailsViewProps) {
   const { table, listing, onOpen } = props;
   const { filters, chips, change, failure, isLoading, pageCount } = table;
   return (
-    <div className="pk-show-details">
+    <Page>
       <ShowHeader {...props} />
       <EpisodeFilters filters={filters} chips={chips} onChange={change} />
       <section className="pk-show-details-list" aria-label={messages.episodes}>
@@ -39,6 +40,6 @@ export function ShowDetailsView(props: ShowDetailsViewProps) {
       </section>
       {!failure && <Pagination label={messages.pages} page={filters.page} pageCount={pageCount} onChange={(page) => change({ page })} />}
       <SelectionBar selection={table.selection} />
-    </div>
+    </Page>
   );
 }

@@ -31,7 +31,6 @@ export function TagDialog({ draft, onClose }: TagDialogProps) {
     <Dialog
       isOpen
       title={title}
-      size="small"
       onClose={isBusy ? undefined : onClose}
       footer={
         <>

@@ -18,7 +18,6 @@ export function TagsScreen() {
       title={{ exact: messages.heading }}
       heading={messages.heading}
       isFilled
-      className="pk-tags"
       action={
         <Button ref={addButton} variant="primary" icon={<Plus aria-hidden="true" />} onPress={state.add}>
           {messages.add}

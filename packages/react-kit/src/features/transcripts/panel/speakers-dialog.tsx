@@ -39,7 +39,6 @@ export function SpeakersDialog({ eventId, speakers, onClose }: SpeakersDialogPro
     <Dialog
       isOpen
       title={messages.nameSpeakers}
-      size="small"
       onClose={onClose}
       footer={
         <>

@@ -19,13 +19,7 @@ export function MadeInvitation({ made, onClose }: { made: NewInvitation; onClose
   const { user, token, expires_at, is_mailed } = made;
   const address = `${new URL('/login', client.transport.addressOf(userOperations.list, {})).href}#reset=${token}`;
   return (
-    <Dialog
-      isOpen
-      title={messages.linkTitle(userName(user))}
-      size="small"
-      onClose={onClose}
-      footer={<Button onPress={onClose}>{messages.done}</Button>}
-    >
+    <Dialog isOpen title={messages.linkTitle(userName(user))} onClose={onClose} footer={<Button onPress={onClose}>{messages.done}</Button>}>
       <div className="pk-stack">
         <p>{is_mailed ? messages.mailed(user.email) : messages.notMailed(user.first_name)}</p>
         <TextField

@@ -13,10 +13,10 @@ export function AdvancedVideoScreen(props: AdvancedVideoScreenProps) {
     <Screen
       state={useAdvancedVideo(props)}
       heading={messages.heading}
-      className="pk-advanced-video"
+      kind="form"
       failed={messages.failed}
       loading={messages.loading}
-      skeleton={<Skeleton width="560px" height="240px" />}
+      skeleton={<Skeleton height="240px" />}
     >
       {({ settings, data: { episode, video = null } }) => <AdvancedVideoView {...{ settings, episode, video }} />}
     </Screen>

@@ -24,7 +24,7 @@ export function VideoTypeDialog({ episode, isPreparing, onChoose, onClose }: Vid
 
   if (isPreparing) {
     return (
-      <Dialog isOpen title={messages.typeTitle} size="small">
+      <Dialog isOpen title={messages.typeTitle}>
         <div className="pk-videos-preparing">
           <Spinner label={messages.preparing} isLabelShown />
         </div>
@@ -32,7 +32,7 @@ export function VideoTypeDialog({ episode, isPreparing, onChoose, onClose }: Vid
     );
   }
   return (
-    <Dialog isOpen title={messages.typeTitle} size="small" onClose={onClose}>
+    <Dialog isOpen title={messages.typeTitle} onClose={onClose}>
       <p>{messages.typeQuestion(episode.name)}</p>
       <ul className="pk-videos-types">
         <VideoTypeChoice type="advanced" note={note} isDisabled={isPending || note !== null} onChoose={onChoose} />
