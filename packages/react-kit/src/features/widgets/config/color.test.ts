@@ -62,7 +62,7 @@ describe('widgetPalette', () => {
   it('uses the chosen colours in the custom theme only', () => {
     const colors = { background: '#004400', play_button: '#FFFFFF', start_remaining: '#FFFFFF' };
     expect(widgetPalette('custom', colors).surface).toBe('#004400');
-    expect(widgetPalette('light', colors).surface).toBe('#F1F6FB');
+    expect(widgetPalette('light', colors).surface).toBe('#F9FAF8');
     expect(luminance(widgetPalette('dark', colors).surface)).toBeLessThan(0.05);
   });
 });

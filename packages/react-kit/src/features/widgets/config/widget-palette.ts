@@ -1,4 +1,4 @@
-import { defaultWidgetColors, type WidgetColors, type WidgetConfig } from '@postkit/sdk/schema';
+import type { WidgetColors, WidgetConfig } from '@postkit/sdk/schema';
 import { mix, readable, textOn } from './color.ts';
 
 /** All colours of a player, named after the kit's tokens that they replace. */
@@ -11,11 +11,13 @@ export interface WidgetPalette {
   line: string;
 }
 
-const darkColors: WidgetColors = { background: '#16181D', play_button: '#7B7DFF', start_remaining: '#A3A9B4' };
+/** Ink on paper, and paper on a deck, as in the workspace; colour is a choice of the station. */
+const lightColors: WidgetColors = { background: '#F9FAF8', play_button: '#131A18', start_remaining: '#4A5551' };
+const darkColors: WidgetColors = { background: '#0C1110', play_button: '#EFF4F1', start_remaining: '#A9B5B0' };
 
 function chosenColors(theme: WidgetConfig['theme'], colors: WidgetColors): WidgetColors {
   if (theme === 'custom') return colors;
-  return theme === 'dark' ? darkColors : defaultWidgetColors;
+  return theme === 'dark' ? darkColors : lightColors;
 }
 
 /** A theme's colours with sufficient contrast: at least 4.5 for texts, and 3 for play button and progress bar. */
