@@ -24,6 +24,7 @@ import { createTags } from './features/tags/index.ts';
 import { createTranscripts } from './features/transcripts/index.ts';
 import { createToday } from './features/today/index.ts';
 import { createUploads } from './features/uploads/index.ts';
+import { createWebhooks } from './features/webhooks/index.ts';
 import { createWidgets } from './features/widgets/index.ts';
 import type { JudgePassword, PasswordCost } from './platform/passwords/create-passwords.ts';
 
@@ -94,6 +95,7 @@ export async function createFeatures(
   const imports = createImports(context, { ...published, audioEvents, feeds });
   const analytics = await createAnalytics(context, { accounts, episodes, shows });
   const today = createToday(context, { accounts, analytics, audioEvents, connections, deliveries, episodes, logger, schedules, shows });
+  const webhooks = await createWebhooks(context, { accounts, logger });
   const settings = createSettings(context, { accounts, authorizations, categories, images, licensedImages, version });
   return {
     accounts,
@@ -120,6 +122,7 @@ export async function createFeatures(
     ...createOutlets(context, { ...published, audioEvents, logger, transcripts }),
     analytics,
     today,
+    webhooks,
   };
 }
 

@@ -54,7 +54,7 @@ function keyOf(scheduleId: number, startMs: number): string {
 }
 
 export function definePublishWatch(context: StationContext, { accounts, episodes, notices, nextOf }: PublishWatchDeps): PublishWatch {
-  const { db, clock, announce, jobs } = context;
+  const { db, clock, announce, jobs, stationEvents } = context;
 
   async function notify(
     transaction: Transaction,
@@ -84,6 +84,14 @@ export function definePublishWatch(context: StationContext, { accounts, episodes
       { schedule_id, title, date, reason, missing_seconds: missingSeconds },
       { within: transaction },
     );
+    await stationEvents.emit(transaction, station, 'publish.missed', {
+      schedule: { id: schedule_id, title },
+      date,
+      due: new Date(notice.due * 1000).toISOString(),
+      reason,
+      missing_seconds: missingSeconds,
+      episode_id: episodeId,
+    });
   }
 
   /** Why the episode of an occurrence is not published although it is due; null if it is, or need not be. */
