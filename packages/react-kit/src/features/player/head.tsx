@@ -10,7 +10,7 @@ export function Head({ episode }: { episode: WidgetEpisode | undefined }) {
         {episode?.show_title}
         {episode?.explicit && <abbr title={playerMessages.explicit}>E</abbr>}
       </p>
-      <p className="pk-player-title" title={episode?.name}>
+      <p className="pk-player-title" dir="auto" title={episode?.name}>
         {episode?.name}
       </p>
       {episode?.short_url && <ShareLink url={episode.short_url} title={episode.name} />}

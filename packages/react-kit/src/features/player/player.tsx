@@ -63,7 +63,7 @@ export function Player({ config, load, onAudio }: PlayerProps) {
       data-playing={player.playing && !player.waiting}
       style={themeStyle(config)}
     >
-      <audio preload="none" ref={setAudio} onEnded={onEnded} />
+      <audio preload="none" data-duration={episode?.duration} ref={setAudio} onEnded={onEnded} />
       {hasPicture && (
         <Cover
           src={episode && (vertical ? episode.square_image : episode.rectangle_image || episode.square_image)}
@@ -92,7 +92,7 @@ export function Player({ config, load, onAudio }: PlayerProps) {
       {isClassic && shownotes && (
         // It scrolls, so it must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <div className="pk-player-notes" role="group" aria-label={playerMessages.notes} tabIndex={0}>
+        <div className="pk-player-notes" dir="auto" role="group" aria-label={playerMessages.notes} tabIndex={0}>
           {plainText(episode?.description ?? '')}
         </div>
       )}
