@@ -95,7 +95,6 @@ export async function createFeatures(
   const imports = createImports(context, { ...published, audioEvents, feeds });
   const analytics = await createAnalytics(context, { accounts, episodes, shows });
   const today = createToday(context, { accounts, analytics, audioEvents, connections, deliveries, episodes, logger, schedules, shows });
-  const webhooks = await createWebhooks(context, { accounts, logger });
   const settings = createSettings(context, { accounts, authorizations, categories, images, licensedImages, version });
   return {
     accounts,
@@ -119,24 +118,25 @@ export async function createFeatures(
     transcripts,
     feeds,
     imports,
-    ...createOutlets(context, { ...published, audioEvents, logger, transcripts }),
+    ...(await createOutlets(context, { ...published, audioEvents, logger, transcripts })),
     analytics,
     today,
-    webhooks,
   };
 }
 
 type OutletDeps = Parameters<typeof createWidgets>[1] &
   Parameters<typeof createShareClips>[1] &
   Parameters<typeof createSlotLinks>[1] &
-  Parameters<typeof createPublicPages>[1];
+  Parameters<typeof createPublicPages>[1] &
+  Parameters<typeof createWebhooks>[1];
 
 /** The features that listeners, other sites and presenters see. */
-function createOutlets(context: StationContext, deps: OutletDeps) {
+async function createOutlets(context: StationContext, deps: OutletDeps) {
   return {
     widgets: createWidgets(context, deps),
     shareClips: createShareClips(context, deps),
     slotLinks: createSlotLinks(context, deps),
     publicPages: createPublicPages(context, deps),
+    webhooks: await createWebhooks(context, deps),
   };
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { isPostKitError } from '../core/errors.ts';
 import { verifyWebhook } from './verify-webhook.ts';
 
@@ -60,10 +60,12 @@ describe('verifyWebhook', () => {
     const [, sample = ''] = /```ts receiver\n([\s\S]*?)```/.exec(guide) ?? [];
     expect(sample).toContain('verifyWebhook({ secret, headers: request.headers, body: await request.text() })');
     const stored: unknown[] = [];
-    const run = new Function('verifyWebhook', 'secret', 'store', sample.replace(/^import .*$/gm, '').replace('export default', 'return'));
     const fresh = request(Math.floor(Date.now() / 1000));
-    const { fetch } = run(verifyWebhook, secret, (...entry: unknown[]) => stored.push(entry)) as { fetch(r: Request): Promise<Response> };
-    const send = (text: string) => fetch(new Request('https://news.example/', { method: 'POST', headers: fresh.headers, body: text }));
+    vi.stubGlobal('receiver', { verifyWebhook, secret, store: (...entry: unknown[]) => stored.push(entry) });
+    const code = sample.replace(/^import .*$/m, 'const { verifyWebhook, secret, store } = globalThis.receiver;');
+    const receiver = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`);
+    const send = (text: string): Promise<Response> =>
+      receiver.default.fetch(new Request('https://news.example/', { method: 'POST', headers: fresh.headers, body: text }));
     expect((await send(body)).status).toBe(204);
     expect(stored).toEqual([['msg_1', JSON.parse(body)]]);
     expect((await send(body.replace('7', '8'))).status).toBe(401);

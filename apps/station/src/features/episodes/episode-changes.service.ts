@@ -6,7 +6,7 @@ import type { Shows } from '../shows/index.ts';
 import type { EpisodeFollowers } from './episode-followers.ts';
 import { connectionsOf, connectionsOfTag } from './episode-links.repository.ts';
 import type { EpisodeRow } from './episode-tables.ts';
-import { pageAddress } from './episodes.presenter.ts';
+import { pageAddress } from './page-address.ts';
 import { countersOf } from './episodes.repository.ts';
 
 /** Runs in the transaction that changes published content of these destinations. */

@@ -7,6 +7,7 @@ import { definePruneWebhookMessages } from './prune-webhook-messages.jobs.ts';
 import { defineSendWebhook } from './send-webhook.jobs.ts';
 import type { WebhookRow } from './webhook-tables.ts';
 import { registerWebhookRoutes } from './webhooks.routes.ts';
+import { createWebhookMessages } from './webhook-messages.service.ts';
 import { createWebhookService, type WebhookChange } from './webhooks.service.ts';
 
 /** Webhooks that receive the events of a station. Create it before the jobs start. */
@@ -23,11 +24,12 @@ export async function createWebhooks(
   }
 
   const send = defineSendWebhook(context, { box, logger, stationById, announce });
-  const webhooks = createWebhookService(context, { box, send, announce });
-  context.stationEvents.follow(webhooks.follow);
+  const webhooks = createWebhookService(context, { box, announce });
+  const messages = createWebhookMessages(context, { send, announce });
+  context.stationEvents.follow(messages.follow);
   return {
     start: definePruneWebhookMessages(context),
     stop: send.close,
-    routes: () => registerWebhookRoutes(context, { accounts, webhooks }),
+    routes: () => registerWebhookRoutes(context, { accounts, webhooks, messages }),
   };
 }

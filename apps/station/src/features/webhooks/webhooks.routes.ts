@@ -3,6 +3,7 @@ import type { StationContext } from '../../context.ts';
 import { userDisplayName, type Accounts } from '../accounts/index.ts';
 import { presentMessage, presentWebhook } from './webhooks.presenter.ts';
 import type { Webhooks } from './webhooks.service.ts';
+import type { WebhookMessages } from './webhook-messages.service.ts';
 import type { WebhookRow } from './webhook-tables.ts';
 
 const mostMessages = 100;
@@ -10,7 +11,7 @@ const usualMessages = 25;
 
 export function registerWebhookRoutes(
   { register }: StationContext,
-  { accounts, webhooks }: { accounts: Accounts; webhooks: Webhooks },
+  { accounts, webhooks, messages }: { accounts: Accounts; webhooks: Webhooks; messages: WebhookMessages },
 ): void {
   const present = (slug: string, row: WebhookRow) => presentWebhook(accounts.stationAt(slug), row, webhooks.addressOf(row));
 
@@ -38,17 +39,17 @@ export function registerWebhookRoutes(
   });
 
   register(webhookOperations.test, async ({ params }) =>
-    presentMessage(await webhooks.test(accounts.stationAt(params.station), params.id)),
+    presentMessage(await messages.test(accounts.stationAt(params.station), params.id)),
   );
 
   register(webhookOperations.messages, async ({ params, query: { status, before, limit = usualMessages } }) => {
     const page = { status, before, limit: Math.min(mostMessages, Math.max(1, limit)) };
-    const found = await webhooks.messages(accounts.stationAt(params.station), params.id, page);
+    const found = await messages.list(accounts.stationAt(params.station), params.id, page);
     return { messages: found.map(({ row, attempts }) => presentMessage(row, attempts)) };
   });
 
   register(webhookOperations.redeliver, async ({ params }) => {
-    const { row, attempts } = await webhooks.redeliver(accounts.stationAt(params.station), params.id, params.message);
+    const { row, attempts } = await messages.redeliver(accounts.stationAt(params.station), params.id, params.message);
     return presentMessage(row, attempts);
   });
 }

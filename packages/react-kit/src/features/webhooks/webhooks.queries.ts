@@ -6,7 +6,7 @@ import { useLive } from '../../screen/live/use-live.ts';
 /** Messages of a log; the station keeps 30 days and returns at most 100 at once. */
 const logLength = 100;
 
-export const webhooksQueries = {
+const webhooksQueries = {
   all: () => ['webhooks'] as const,
   list: (client: PostKitClient) =>
     queryOptions({ queryKey: [...webhooksQueries.all(), 'list'] as const, queryFn: ({ signal }) => client.webhooks.list({ signal }) }),
