@@ -133,6 +133,7 @@ export {
   unixSeconds,
 } from './common/scalars.ts';
 export type { Croppings } from './common/scalars.ts';
+export { parseTimecode } from './common/timecode.ts';
 export { dateAt, momentOf } from './common/zoned-time.ts';
 export {
   connection,
