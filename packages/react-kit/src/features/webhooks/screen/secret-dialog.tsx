@@ -15,7 +15,6 @@ export function SecretDialog({ made: { webhook, secret }, onClose }: { made: New
   return (
     <Dialog
       isOpen
-      size="small"
       title={messages.secretTitle(webhook.title)}
       onClose={onClose}
       footer={

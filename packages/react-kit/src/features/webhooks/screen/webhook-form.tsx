@@ -45,7 +45,6 @@ export function WebhookForm({ webhook, onCreated, onClose }: WebhookFormProps) {
   return (
     <Dialog
       isOpen
-      size="small"
       title={webhook ? messages.editTitle(webhook.title) : messages.addTitle}
       onClose={isPending ? undefined : onClose}
       footer={
