@@ -92,6 +92,7 @@ export const everyDialog: readonly DialogGroup[] = [
       { name: 'licensed-images', open: press('Licensed images') },
       { name: 'add-all', open: choose('More for this day', 'Add all') },
       { name: 'clip-of-timeline', open: pressIn('More actions', 'Make a clip') },
+      { name: 'item', open: press('Edit the waveform') },
       { name: 'finish', open: press(/^Finish/) },
     ],
   },
@@ -106,6 +107,7 @@ export const everyDialog: readonly DialogGroup[] = [
     ...area('users'),
     dialogs: [
       { name: 'new-user', open: press('Add user') },
+      { name: 'invite-user', open: press('Invite user') },
       { name: 'edit-user', open: press(/^Edit /) },
       { name: 'disable-user', open: press(/^Disable /) },
     ],
@@ -139,6 +141,19 @@ export const everyDialog: readonly DialogGroup[] = [
     ],
   },
   { ...area('videos'), dialogs: [{ name: 'video-type', open: press(/^Create as video/) }] },
+  {
+    name: 'one show',
+    path: ({ show }) => `/harbour-fm/shows/${show}/details`,
+    dialogs: [
+      { name: 'embed-code', open: choose(episodeActions, 'Embed Code') },
+      { name: 'sharing-url', open: choose(episodeActions, 'Sharing URL') },
+    ],
+  },
+  ...['webwidget', 'webhook', 'omny', 'megaphone', 'spreaker', 'facebook', 'twitter', 'youtube'].map((type) => ({
+    name: `setup of ${type}`,
+    path: () => `/harbour-fm/setup?integration=${type}`,
+    dialogs: [{ name: `new-${type}`, open: press(/^Add /) }],
+  })),
   {
     ...area('setup'),
     dialogs: [
