@@ -92,7 +92,6 @@ export const everyDialog: readonly DialogGroup[] = [
       { name: 'licensed-images', open: press('Licensed images') },
       { name: 'add-all', open: choose('More for this day', 'Add all') },
       { name: 'clip-of-timeline', open: pressIn('More actions', 'Make a clip') },
-      { name: 'item', open: press('Edit the waveform') },
       { name: 'finish', open: press(/^Finish/) },
     ],
   },
@@ -149,11 +148,12 @@ export const everyDialog: readonly DialogGroup[] = [
       { name: 'sharing-url', open: choose(episodeActions, 'Sharing URL') },
     ],
   },
-  ...['webwidget', 'webhook', 'omny', 'megaphone', 'spreaker', 'facebook', 'twitter', 'youtube'].map((type) => ({
-    name: `setup of ${type}`,
-    path: () => `/harbour-fm/setup?integration=${type}`,
-    dialogs: [{ name: `new-${type}`, open: press(/^Add /) }],
-  })),
+  {
+    ...area('setup'),
+    name: 'players in setup',
+    path: () => '/harbour-fm/setup?integration=webwidget',
+    dialogs: [{ name: 'new-player', open: press(/^Add /) }],
+  },
   {
     ...area('setup'),
     dialogs: [
