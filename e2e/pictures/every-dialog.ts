@@ -106,6 +106,7 @@ export const everyDialog: readonly DialogGroup[] = [
     ...area('users'),
     dialogs: [
       { name: 'new-user', open: press('Add user') },
+      { name: 'invite-user', open: press('Invite user') },
       { name: 'edit-user', open: press(/^Edit /) },
       { name: 'disable-user', open: press(/^Disable /) },
     ],
@@ -143,6 +144,20 @@ export const everyDialog: readonly DialogGroup[] = [
     ],
   },
   { ...area('videos'), dialogs: [{ name: 'video-type', open: press(/^Create as video/) }] },
+  {
+    name: 'one show',
+    path: ({ show }) => `/harbour-fm/shows/${show}/details`,
+    dialogs: [
+      { name: 'embed-code', open: choose(episodeActions, 'Embed Code') },
+      { name: 'sharing-url', open: choose(episodeActions, 'Sharing URL') },
+    ],
+  },
+  {
+    ...area('setup'),
+    name: 'players in setup',
+    path: () => '/harbour-fm/setup?integration=webwidget',
+    dialogs: [{ name: 'new-player', open: press(/^Add /) }],
+  },
   {
     ...area('setup'),
     dialogs: [

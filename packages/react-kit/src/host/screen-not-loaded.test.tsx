@@ -1,5 +1,5 @@
 import { createClient } from '@postkit/sdk';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeStation } from '../testing/fake-station.ts';
 import { PostKitProvider } from './postkit-provider.tsx';
@@ -35,19 +35,35 @@ describe('ScreenNotLoaded', () => {
     expect(onRetry).toHaveBeenCalledOnce();
   });
 
-  it('retries once if the station responds, then offers to reload the page, since its files have other names by now', async () => {
+  it('retries once if the station responds, then reloads the page, since its files have other names by now', async () => {
     const { onRetry, leave } = open(() => true);
     await wait(0);
     expect(onRetry).toHaveBeenCalledOnce();
-    expect(screen.queryByRole('button', { name: 'Reload the page' })).toBeNull();
-    await wait(20_000);
-    act(() => screen.getByRole('button', { name: 'Reload the page' }).click());
+    expect(leave).not.toHaveBeenCalled();
+    await wait(5000);
     expect(leave).toHaveBeenCalledWith(globalThis.location.href);
     expect(onRetry).toHaveBeenCalledOnce();
-    cleanup();
-    const again = open(() => true);
-    await wait(0);
-    expect(again.onRetry).not.toHaveBeenCalled();
+  });
+
+  it('leaves a second reload within a minute to the user', async () => {
+    sessionStorage.setItem('postkit:reloaded', String(Date.now() - 50_000));
+    const { onRetry, leave } = open(() => true);
+    await wait(20_000);
+    expect(onRetry).not.toHaveBeenCalled();
+    expect(leave).not.toHaveBeenCalled();
+    act(() => screen.getByRole('button', { name: 'Reload the page' }).click());
+    expect(leave).toHaveBeenCalledWith(globalThis.location.href);
+  });
+
+  it('does not reload by itself where the page has no storage', async () => {
+    vi.stubGlobal('sessionStorage', {
+      getItem() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+    const { leave } = open(() => true);
+    await wait(20_000);
+    expect(leave).not.toHaveBeenCalled();
     expect(screen.getByRole('button', { name: 'Reload the page' })).toBeDefined();
   });
 });

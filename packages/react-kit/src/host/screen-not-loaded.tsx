@@ -11,13 +11,30 @@ export interface ScreenNotLoadedProps {
   onRetry(): void;
 }
 
+/** When the page was last reloaded by itself, in milliseconds since 1970. */
+const reloadedKey = 'postkit:reloaded';
+const reloadIntervalMs = 60_000;
+
+/** Whether the page may reload by itself: once a minute, so that a broken installation causes no loop of reloads. */
+function mayReload(): boolean {
+  try {
+    if (Date.now() - Number(sessionStorage.getItem(reloadedKey)) < reloadIntervalMs) return false;
+    sessionStorage.setItem(reloadedKey, String(Date.now()));
+    return true;
+  } catch {
+    // Sandboxed frames and strict privacy settings throw on access.
+    return false;
+  }
+}
+
 /** When a screen was last retried although the station responds. A module variable, since a retry may remount the component. */
 let triedAt = -Infinity;
 
 /**
  * Replaces a screen whose code did not load. If the station is unreachable, the screen loads when it responds again. If it
- * responds, it may just have come back, so the screen is retried once. If that fails too, a newer version with other file
- * names is installed, and the page has to be reloaded.
+ * responds, it may just have come back, so the screen is retried once. If that fails too, the page reloads: a newer version
+ * with other file names is installed, or the browser keeps the failure of a module until then. A screen without its code has
+ * no input to lose. If a reload does not help, the user decides.
  */
 export function ScreenNotLoaded({ onRetry }: ScreenNotLoadedProps) {
   const { client, host } = usePostKit();
@@ -34,12 +51,17 @@ export function ScreenNotLoaded({ onRetry }: ScreenNotLoadedProps) {
       else timer = setTimeout(() => void check(onRetry), checkIntervalMs);
     }
 
+    function reload(): void {
+      if (mayReload()) host.leave(globalThis.location.href);
+      else setOutdated(true);
+    }
+
     function tryOnce(): void {
       const now = performance.now();
-      if (now - triedAt < 2 * checkIntervalMs) return setOutdated(true);
+      if (now - triedAt < 2 * checkIntervalMs) return reload();
       triedAt = now;
       onRetry();
-      timer = setTimeout(() => setOutdated(true), checkIntervalMs);
+      timer = setTimeout(reload, checkIntervalMs);
     }
 
     void check(tryOnce);
@@ -47,7 +69,7 @@ export function ScreenNotLoaded({ onRetry }: ScreenNotLoadedProps) {
       end.abort();
       clearTimeout(timer);
     };
-  }, [client, onRetry]);
+  }, [client, host, onRetry]);
 
   return (
     <>

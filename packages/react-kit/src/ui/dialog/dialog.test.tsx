@@ -40,6 +40,26 @@ describe('Dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(2);
   });
 
+  it('closes with Escape while nothing has the focus, and leaves that to the last of two dialogs', () => {
+    const [closeFirst, closeLast] = [vi.fn<() => void>(), vi.fn<() => void>()];
+    render(
+      <>
+        <Dialog isOpen title="Holidays" onClose={closeFirst}>
+          Two days
+        </Dialog>
+        <Dialog isOpen title="Days" onClose={closeLast}>
+          <button type="button">Delete</button>
+        </Dialog>
+      </>,
+    );
+    // As after the button was removed, before React Aria moves the focus in the next frame.
+    const focused = vi.spyOn(document, 'activeElement', 'get').mockReturnValue(document.body);
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    focused.mockRestore();
+    expect(closeLast).toHaveBeenCalledOnce();
+    expect(closeFirst).not.toHaveBeenCalled();
+  });
+
   it('returns the focus after Enter in its form, even if a transition on the page never ends', async () => {
     const { user } = render(<NewUser />);
     const opener = screen.getByRole('button', { name: 'New User' });

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { dialogMessages } from './dialog.messages.ts';
+import { EscapeWithoutFocus } from './escape-without-focus.tsx';
 import { FocusReturn } from './focus-return.tsx';
 import '../heading/heading.css';
 import './dialog.css';
@@ -33,6 +34,7 @@ export function Dialog({ isOpen, title, children, footer, size = 'medium', onClo
       <Modal className="pk-dialog-modal" data-size={size}>
         <AriaDialog className="pk-dialog" role={role}>
           <FocusReturn />
+          {onClose && <EscapeWithoutFocus onClose={onClose} />}
           <div className="pk-dialog-header">
             <Heading slot="title" level={2} className="pk-heading" data-look={2}>
               {title}

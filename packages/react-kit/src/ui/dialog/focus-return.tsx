@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-
-const dialogs = '[role="dialog"], [role="alertdialog"]';
+import { dialogSelector } from './dialog-selector.ts';
 
 /** For each open dialog the elements that had the focus before it opened, the last one first. */
 const origins = new WeakMap<Element, readonly Element[]>();
@@ -13,9 +12,9 @@ function focusedNow(): readonly Element[] {
   const focused = document.activeElement;
   if (!focused) return [];
   // A menu and a panel are named by their button.
-  const names = focused.closest(`[role="menu"], ${dialogs}`)?.getAttribute('aria-labelledby')?.split(' ') ?? [];
+  const names = focused.closest(`[role="menu"], ${dialogSelector}`)?.getAttribute('aria-labelledby')?.split(' ') ?? [];
   const openers = names.flatMap((id) => document.getElementById(id) ?? []);
-  const dialog = focused.closest(dialogs);
+  const dialog = focused.closest(dialogSelector);
   return [focused, ...openers, ...((dialog && origins.get(dialog)) ?? [])];
 }
 
@@ -30,7 +29,7 @@ export function FocusReturn() {
   const [before] = useState(focusedNow);
 
   useEffect(() => {
-    const dialog = place.current?.closest(dialogs);
+    const dialog = place.current?.closest(dialogSelector);
     if (dialog) origins.set(dialog, before);
     return () => {
       requestAnimationFrame(() =>

@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x';
 import type { CSSProperties, ReactNode } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { EscapeWithoutFocus } from '../dialog/escape-without-focus.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { drawerMessages } from './drawer.messages.ts';
 import { DrawerEdge, type DrawerSize } from './drawer-edge.tsx';
@@ -36,6 +37,7 @@ export function Drawer({ isOpen, title, onClose, side = 'end', size, footer, act
     >
       <Modal className="pk-drawer" data-side={side} style={style}>
         <Dialog className="pk-drawer-panel">
+          {onClose && <EscapeWithoutFocus onClose={onClose} />}
           {size && side !== 'sheet' && <DrawerEdge side={side} size={size} />}
           <div className="pk-drawer-header">
             <Heading slot="title" level={2} className="pk-heading" data-look={2}>

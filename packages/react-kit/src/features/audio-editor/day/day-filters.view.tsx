@@ -1,7 +1,9 @@
+import { FilterToggles } from '../../../ui/filter-chips/filter-toggles.tsx';
 import { MultiSelect } from '../../../ui/multi-select/multi-select.tsx';
 import { Popover } from '../../../ui/popover/popover.tsx';
 import { SearchField } from '../../../ui/search-field/search-field.tsx';
 import { RangeSlider } from '../../../ui/slider/range-slider.tsx';
+import { type CategoryOption, chipOptions } from './category-options.ts';
 import { dayMessages as messages } from './day.messages.ts';
 import type { DayState } from './day.controller.ts';
 
@@ -11,21 +13,59 @@ interface FilterProps {
   day: DayState;
 }
 
-export function CategoryFilter({ day: { filters, setFilters, options } }: FilterProps) {
+/** @param chips Number of categories with a chip of their own; a box has the others. */
+export function CategoryFilter({ day: { filters, setFilters, options }, chips }: FilterProps & { chips: number }) {
+  const shown = chips > 0 ? chipOptions(options, chips, filters.categories) : [];
+  const others = options.length - shown.length;
+  const setCategories = (categories: string[]) => setFilters({ ...filters, categories });
   return (
-    <div className="pk-day-category">
+    <>
+      {shown.length > 0 && (
+        <FilterToggles
+          label={messages.category}
+          allLabel={messages.all}
+          options={shown.map(({ name, color, count }) => ({
+            id: name,
+            label: name,
+            count,
+            icon: <span className="pk-category-dot" data-color={color} />,
+          }))}
+          value={filters.categories}
+          onChange={setCategories}
+        />
+      )}
+      {others > 0 && (
+        <CategoryBox {...{ options, value: filters.categories, onChange: setCategories }} others={shown.length > 0 ? others : null} />
+      )}
+    </>
+  );
+}
+
+interface CategoryBoxProps {
+  options: readonly CategoryOption[];
+  value: readonly string[];
+  onChange: (categories: string[]) => void;
+  /** Number of categories without a chip; null without chips. */
+  others: number | null;
+}
+
+/** All categories in a box, which names the chosen ones unless chips do. */
+function CategoryBox({ options, value, onChange, others }: CategoryBoxProps) {
+  return (
+    <div className="pk-day-category" data-short={others !== null || undefined}>
       <MultiSelect
         label={messages.category}
         isLabelHidden
-        placeholder={messages.allCategories}
+        placeholder={others === null ? messages.allCategories : messages.others(others)}
+        summary={others === null ? undefined : () => messages.others(others)}
         options={options.map(({ name, group, color }) => ({
           id: name,
           label: name,
           description: group === name ? undefined : group,
           icon: <span className="pk-category-dot" data-color={color} />,
         }))}
-        value={filters.categories}
-        onChange={(categories) => setFilters({ ...filters, categories })}
+        value={value}
+        onChange={onChange}
       />
     </div>
   );

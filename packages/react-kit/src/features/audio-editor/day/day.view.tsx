@@ -45,7 +45,7 @@ export function DayView({ day, onLogSource }: DayViewProps) {
         )}
       </div>
       <div ref={setLog} className="pk-log">
-        <LogBar {...{ day, isPhone, onLogSource }} />
+        <LogBar {...{ day, isPhone, width, onLogSource }} />
         <DayBody {...{ day, broadcast, isPhone }} />
       </div>
     </section>

@@ -13,12 +13,14 @@ export interface LogBarProps {
   day: DayState;
   /** Filters are behind one button. */
   isPhone: boolean;
+  /** Width of the log in pixels. */
+  width: number;
   /** Opens the log source; null for users who may not see it. */
   onLogSource: (() => void) | null;
 }
 
 /** One line above the list: the filters, the number of events, and the actions on the day. */
-export function LogBar({ day, isPhone, onLogSource }: LogBarProps) {
+export function LogBar({ day, isPhone, width, onLogSource }: LogBarProps) {
   return (
     <div className="pk-log-bar">
       {isPhone ? (
@@ -26,7 +28,7 @@ export function LogBar({ day, isPhone, onLogSource }: LogBarProps) {
       ) : (
         <div className="pk-day-filters" role="search" aria-label={messages.filters}>
           <SearchFilter day={day} />
-          <CategoryFilter day={day} />
+          <CategoryFilter day={day} chips={chipsAt(width)} />
           <HoursPopover day={day} />
         </div>
       )}
@@ -37,6 +39,11 @@ export function LogBar({ day, isPhone, onLogSource }: LogBarProps) {
       <DayMore {...{ day, onLogSource }} />
     </div>
   );
+}
+
+/** Number of categories that have room for a chip beside the search and the actions. */
+function chipsAt(width: number): number {
+  return Math.max(0, Math.min(6, Math.floor((width - 680) / 100)));
 }
 
 /** Opens the filters as a sheet, and shows how many are set. */
@@ -60,7 +67,7 @@ function FiltersButton({ day }: { day: DayState }) {
       >
         <div className="pk-stack" role="search" aria-label={messages.filters}>
           <SearchFilter day={day} />
-          <CategoryFilter day={day} />
+          <CategoryFilter day={day} chips={0} />
           <HoursFilter day={day} isLabelHidden={false} />
         </div>
       </Dialog>

@@ -124,7 +124,7 @@ function Tools({ day, window, onSelect, commands, isInPanel }: StripBarProps & {
 
 function Here({ day, broadcast, now }: Pick<StripBarProps, 'day' | 'broadcast' | 'now'>) {
   const { position, current, marks, gaps, goToRepeat } = broadcast;
-  if (position === null) return <span className="pk-muted">{messages.hint}</span>;
+  if (position === null) return <span className="pk-muted pk-truncate">{messages.hint}</span>;
   const known = current && marks.get(current.id);
   return (
     <>

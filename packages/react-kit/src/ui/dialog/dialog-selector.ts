@@ -1,0 +1,1 @@
+export const dialogSelector = '[role="dialog"], [role="alertdialog"]';
