@@ -87,6 +87,7 @@ describe('another station', () => {
       'audioEvents.get',
       'audioEvents.peaks',
       'audioEvents.peaksOf',
+      'audioEvents.airedOf',
       'uploads.progress',
       'episodes.get',
       'episodes.download',

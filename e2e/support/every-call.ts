@@ -36,6 +36,7 @@ export function everyCall(
     'audioEvents.merge': () => client.audioEvents.merge([logged.id, uploaded.id]),
     'audioEvents.updateCart': () => client.audioEvents.updateCart(uploaded.cart.id, { title: 'Taken' }),
     'audioEvents.peaks': () => client.audioEvents.peaks(logged.id),
+    'audioEvents.airedOf': () => client.audioEvents.airedOf([logged.id]),
     'audioEvents.peaksOf': () => client.audioEvents.peaksOf([logged.id], { points: 10 }),
     'uploads.progress': () => client.uploads.progress(uploadId),
     'uploads.cancel': () => client.uploads.cancel(uploadId),

@@ -75,6 +75,7 @@ const calls: [call: (client: PostKitClient) => unknown, operation: Operation, in
     audioEvents.peaksOf,
     { query: { events: '7,8', points: 40, start: 0, end: 900 } },
   ],
+  [(client) => client.audioEvents.airedOf([7, 8]), audioEvents.airedOf, { query: { events: '7,8' } }],
   [(client) => client.bulkDownloads.start(zip), bulkDownloads.start, { body: zip }],
   [(client) => client.bulkDownloads.list(), bulkDownloads.list],
   [(client) => client.bulkDownloads.get(guid), bulkDownloads.get, { params: { guid } }],

@@ -81,6 +81,11 @@ export class AudioEventsResource {
     return this.#transport.call(audioEventOperations.peaksOf, { ...options, query: { events: ids.join(','), ...query } });
   }
 
+  /** When the audio of up to 100 events was broadcast, in unix seconds, also of trimmed copies; null if it is not from the log. */
+  airedOf(ids: readonly number[], options: CallOptions = {}) {
+    return this.#transport.call(audioEventOperations.airedOf, { ...options, query: { events: ids.join(',') } });
+  }
+
   /** Address of the event's HLS playlist. */
   playlistAddress(id: number): string {
     return this.#transport.addressOf(audioEventOperations.playlist, { params: { id } });

@@ -42,6 +42,7 @@ export {
   peaksQuery,
 } from './audio-events/audio-event-inputs.ts';
 export type { Peaks } from './audio-events/audio-event-inputs.ts';
+export { eventsAired } from './audio-events/events-aired.ts';
 export { type EventPeaks, eventsPeaks, mostPeaksEvents } from './audio-events/events-peaks.ts';
 export { audioEvent, audioType, audioTypes, cart, cartTypes, innerFade, innerLevel } from './audio-events/audio-event.ts';
 export type { AudioEvent, AudioType, Cart, InnerFade, InnerLevel } from './audio-events/audio-event.ts';

@@ -56,4 +56,11 @@ export function registerEventAudioRoutes(
     for (const event of playable) peaks.push(await audio.levels(event, part));
     return { peaks };
   });
+
+  register(audioEventOperations.airedOf, async ({ params, query, person }) => {
+    const playable = await finder.playableOf(person, params.station, [...new Set(query.events.split(',').map(Number))]);
+    const aired = [];
+    for (const event of playable) aired.push({ id: event.id, aired_at: await audio.airedAt(event) });
+    return { aired };
+  });
 }

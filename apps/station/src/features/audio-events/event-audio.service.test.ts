@@ -1,4 +1,4 @@
-import { audioEvent, eventsPeaks, mergeResponse, peaksResponse, type AudioEvent } from '@postkit/sdk/schema';
+import { audioEvent, eventsAired, eventsPeaks, mergeResponse, peaksResponse, type AudioEvent } from '@postkit/sdk/schema';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -204,6 +204,22 @@ describe('createEventAudio', () => {
     expect(part?.max).toEqual(same.max);
     expect((await call('api/v1/event/peaks.json?events=7,8&points=10')).status).toBe(404);
     expect((await call('api/v1/event/peaks.json?events=seven&points=10')).status).toBe(400);
+  });
+
+  it('the broadcast moment of an event is that of its audio, also of a trimmed copy and its copies; an upload has none', async () => {
+    const [before, piece] = logged;
+    const trimmed = await clone(piece.id, { start: 4 });
+    const twice = await clone(trimmed.id, { start: 3, fade_in: 100 });
+    const upload = await makeEvent(server, { title: 'Interview', type_name: 'UPLOAD' });
+    const read = async (...ids: number[]) =>
+      eventsAired.parse(await (await call(`api/v1/event/aired.json?events=${ids.join(',')}`)).json()).aired;
+    expect(await read(twice.id, upload.id, before.id, 7, trimmed.id)).toEqual([
+      { id: twice.id, aired_at: expect.closeTo(piece.started_at + 7, -0.5) },
+      { id: upload.id, aired_at: null },
+      { id: before.id, aired_at: before.started_at },
+      { id: trimmed.id, aired_at: expect.closeTo(piece.started_at + 4, -0.5) },
+    ]);
+    expect((await call('api/v1/event/aired.json?events=7,8')).status).toBe(404);
   });
 
   it("partsOf returns an event's parts exact to the frame", async () => {

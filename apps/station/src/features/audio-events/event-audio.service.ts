@@ -24,6 +24,8 @@ export interface EventAudio extends EventPeaksReader {
   partsOf(event: AudioEventRow): Promise<EpisodePart[]>;
   /** The same, and when the first one starts by the clock of the recorder, in Unix milliseconds. */
   timedPartsOf(event: AudioEventRow): Promise<{ parts: EpisodePart[]; startedMs: number }>;
+  /** When the audio at its start was broadcast, in unix seconds; null if it is not from the log. */
+  airedAt(event: AudioEventRow): Promise<number | null>;
   /** Pauses of the recording inside an event, in milliseconds from its start. */
   gapsOf(event: AudioEventRow): Promise<{ atMs: number; ms: number }[]>;
   /** The HLS playlist; segments are numbered from 0 within the event, because its audio never changes. */
@@ -75,6 +77,12 @@ export function createEventAudio({ db, archive }: { db: Database; archive: Archi
       const [first] = ranges;
       const started = first?.segments[0]?.started_at_ms ?? event.started_at * 1000;
       return { parts: ranges.map(({ part }) => part), startedMs: Math.round(started + framesToMs(first?.range.skip_frames ?? 0)) };
+    },
+    async airedAt(event) {
+      const [first] = await rangesFor(event);
+      if (!first || first.stream_id !== (await streamByName(db, logName(event.station_id)))) return null;
+      const [segment] = await segmentsOf(db, first.stream_id, first.first_n, first.first_n);
+      return segment ? Math.floor((segment.started_at_ms + framesToMs(first.skip_frames)) / 1000) : null;
     },
     gapsOf: async (event) => findGaps(await rangesWithAudio(event)),
     intactAudioOf: async (event) => intactAudio(archive, event.title, await rangesWithAudio(event)),

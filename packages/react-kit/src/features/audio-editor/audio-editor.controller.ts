@@ -15,6 +15,7 @@ import { usePostKit } from '../../host/postkit-context.ts';
 import { audioEditorMessages as messages } from './audio-editor.messages.ts';
 import { draftOfEpisode, newForm } from './audio-editor.model.ts';
 import { createDraftStorage } from './drafts/draft-storage.ts';
+import { useEpisodeAired } from './use-episode-aired.ts';
 
 export interface AudioEditorProps {
   /** Show of the episode; absent when the side menu opened the editor. */
@@ -34,6 +35,8 @@ export interface ReadyEditor {
   episode: Episode | null;
   /** The episode was deleted, but its draft has unsaved work. */
   isOrphaned: boolean;
+  /** When the first clip of the episode aired, in unix seconds; null for none. */
+  airedAt: number | null;
   /** The station's key of the draft. */
   draftKey: string;
   /** Address of the editor, stored with its drafts. */
@@ -77,6 +80,7 @@ export function useAudioEditor({
     () => isAbsent && !draft.isPending && (chooseDraft(storage.read(place), lookupOf(draft.data)).draft?.items.length ?? 0) > 0,
     [isAbsent, draft.isPending, draft.data, storage, place],
   );
+  const aired = useEpisodeAired(episode.data);
   const isInvalid = !isNumber || (isAbsent && !draft.isPending && !isOrphaned);
   useInvalidEpisode(isInvalid && station ? station.slug : null, showId);
 
@@ -85,7 +89,7 @@ export function useAudioEditor({
   if (hasForm && id > 0 && !isAbsent) needed.episode = episode;
   const screen = useScreen(access, needed);
   if (screen.status !== 'ready') return screen;
-  if (isInvalid || draft.isPending) return { status: 'loading' };
+  if (isInvalid || draft.isPending || aired.isLoading) return { status: 'loading' };
 
   const wantedShow = showId ?? screen.settings.default_show_id ?? null;
   const list = (screen.data.shows ?? []).filter((show) => !show.placeholder || show.id === wantedShow);
@@ -104,6 +108,7 @@ export function useAudioEditor({
     shows: list,
     episode: episode.data ?? null,
     isOrphaned,
+    airedAt: aired.airedAt,
     draftKey,
     place,
     initialDraft: () => {

@@ -124,8 +124,3 @@ function keptFields(episode: Episode) {
     social_media_connections: episode.smc_data.map(({ id }) => id),
   };
 }
-
-/** When the first logged event of an episode aired, in unix seconds; null if it has none. Copies do not have the time of their broadcast. */
-export function firstAired({ events }: Pick<Episode, 'events'>): number | null {
-  return events.find(({ cart }) => cart.type_name === 'LOGGER')?.started_at ?? null;
-}

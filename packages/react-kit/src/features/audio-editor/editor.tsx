@@ -17,7 +17,6 @@ import type { ChosenDraft } from './timeline-model/choose-draft.ts';
 import type { ReadyEditor } from './audio-editor.controller.ts';
 import { AudioEditorContext, createAudioEditorStore, useEditorStore, useEditor } from './audio-editor.store.ts';
 import { audioEditorMessages as messages } from './audio-editor.messages.ts';
-import { firstAired } from './audio-editor.model.ts';
 import { retiredMessages } from './drafts/drafts.messages.ts';
 import { AudioEditorView } from './audio-editor.view.tsx';
 import { DayPanel } from './day/day-panel.tsx';
@@ -106,7 +105,7 @@ function EditorParts({ ready, chosen }: { ready: ReadyEditor; chosen: ChosenDraf
         day={
           hasDay && (
             <EditorPart>
-              <DayPanel station={station} opensAt={episode ? firstAired(episode) : null} />
+              <DayPanel station={station} opensAt={ready.airedAt} />
             </EditorPart>
           )
         }

@@ -56,6 +56,13 @@ export const audioEventsQueries = {
       queryKey: [...audioEventsQueries.all(), 'one', id] as const,
       queryFn: ({ signal }) => client.audioEvents.get(id, { signal }),
     }),
+  /** When the audio of up to 100 events was broadcast. */
+  aired: (client: PostKitClient, ids: readonly number[]) =>
+    queryOptions({
+      queryKey: [...audioEventsQueries.all(), 'aired', ids] as const,
+      queryFn: async ({ signal }) => (await client.audioEvents.airedOf(ids, { signal })).aired,
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
   /** The waveform of an event, with the given number of points. */
   peaks: (client: PostKitClient, id: number, points: number) =>
     queryOptions({

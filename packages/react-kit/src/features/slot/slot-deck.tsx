@@ -4,6 +4,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import type { Slot } from '@postkit/sdk/schema';
 import { useMemo } from 'react';
+import { formatTenths } from '../../screen/time/clock-tenths.ts';
 import { formatClock } from '../../screen/time/format-duration.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
@@ -40,6 +41,7 @@ export function SlotDeck({ slot, trim, player, isReadOnly, onTrim }: SlotDeckPro
         minValue={0}
         maxValue={seconds}
         step={0.1}
+        format={(at) => formatTenths(Math.round(at * 1000))}
         position={player.position}
         isDisabled={isReadOnly}
         onChange={([from, to]) => onTrim(from === start ? endAt(trim, to, seconds) : startAt(trim, from, seconds))}

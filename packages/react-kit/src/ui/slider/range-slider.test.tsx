@@ -17,4 +17,13 @@ describe('RangeSlider', () => {
     expect(screen.getByText('7:00 – 7:00')).toBeDefined();
     expect(screen.getAllByRole('slider')).toHaveLength(2);
   });
+
+  it('has its formatted values as texts for screen readers', async () => {
+    const { user } = render(<Hours />);
+    const texts = () => screen.getAllByRole('slider').map((thumb) => thumb.getAttribute('aria-valuetext'));
+    expect(texts()).toEqual(['6:00', '7:00']);
+    await user.tab();
+    await user.keyboard('{ArrowLeft}');
+    expect(texts()).toEqual(['5:00', '7:00']);
+  });
 });

@@ -1,6 +1,7 @@
-import { Slider as AriaSlider, SliderThumb } from 'react-aria-components/Slider';
+import { Slider as AriaSlider } from 'react-aria-components/Slider';
 import { SliderFrame, type SliderTick } from './slider-frame.tsx';
 import { sliderMessages } from './slider.messages.ts';
+import { SpokenThumb } from './spoken-thumb.tsx';
 import '../field/field.css';
 
 export type Range = readonly [start: number, end: number];
@@ -15,7 +16,8 @@ export type RangeSliderProps = {
   maxValue?: number | undefined;
   step?: number | undefined;
   ticks?: readonly SliderTick[] | undefined;
-  format?: ((value: number) => string) | undefined;
+  /** Formats a value, such as "3:20", for screen readers and for the end of the label line. */
+  format: (value: number) => string;
   /** Names of the two thumbs. */
   thumbLabels?: readonly [string, string] | undefined;
   isDisabled?: boolean | undefined;
@@ -36,9 +38,12 @@ export function RangeSlider(props: RangeSliderProps) {
       step={step}
       isDisabled={isDisabled}
     >
-      <SliderFrame {...{ label, isLabelHidden, ticks, minValue, maxValue }} output={format && value.map(format).join(' – ')}>
-        <SliderThumb index={0} className="pk-slider-thumb" aria-label={thumbLabels[0]} />
-        <SliderThumb index={1} className="pk-slider-thumb" aria-label={thumbLabels[1]} />
+      <SliderFrame
+        {...{ label, isLabelHidden, ticks, minValue, maxValue }}
+        output={isLabelHidden ? undefined : value.map(format).join(' – ')}
+      >
+        <SpokenThumb index={0} label={thumbLabels[0]} text={format(value[0])} />
+        <SpokenThumb index={1} label={thumbLabels[1]} text={format(value[1])} />
       </SliderFrame>
     </AriaSlider>
   );

@@ -1,5 +1,6 @@
-import { Slider as AriaSlider, SliderThumb } from 'react-aria-components/Slider';
+import { Slider as AriaSlider } from 'react-aria-components/Slider';
 import { SliderFrame, type SliderTick } from './slider-frame.tsx';
+import { SpokenThumb } from './spoken-thumb.tsx';
 import '../field/field.css';
 
 export type SliderProps = {
@@ -45,7 +46,7 @@ export function Slider(props: SliderProps) {
       isDisabled={isDisabled}
     >
       <SliderFrame {...{ label, isLabelHidden, ticks, minValue, maxValue }} output={format?.(value)}>
-        <SliderThumb className="pk-slider-thumb" />
+        <SpokenThumb index={0} text={format?.(value)} />
       </SliderFrame>
     </AriaSlider>
   );

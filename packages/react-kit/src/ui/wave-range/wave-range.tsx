@@ -11,6 +11,8 @@ export interface WaveRangeProps {
   minValue: number;
   maxValue: number;
   step: number;
+  /** Formats a second for screen readers. */
+  format: (seconds: number) => string;
   onChange: (value: Range) => void;
   /** Seconds of what plays; null for nothing. */
   position?: number | null;

@@ -4,9 +4,11 @@ import { queryInteger } from '../common/scalars.ts';
 /** Most events of one request. */
 export const mostPeaksEvents = 100;
 
+/** Comma-separated ids. */
+export const eventIdList = z.string().regex(/^\d{1,16}(?:,\d{1,16}){0,99}$/, `Give 1 to ${mostPeaksEvents} ids, separated by commas.`);
+
 export const eventsPeaksQuery = z.object({
-  /** Comma-separated ids. */
-  events: z.string().regex(/^\d{1,16}(?:,\d{1,16}){0,99}$/, `Give 1 to ${mostPeaksEvents} ids, separated by commas.`),
+  events: eventIdList,
   /** Number of columns per event; each holds the peaks of an equal part of it. */
   points: queryInteger.pipe(z.int().min(1).max(2048)),
   /** Milliseconds into each event. */

@@ -17,6 +17,7 @@ import {
   peaksQuery,
 } from './audio-event-inputs.ts';
 import { audioEvent, cart } from './audio-event.ts';
+import { eventsAired, eventsAiredQuery } from './events-aired.ts';
 import { eventsPeaks, eventsPeaksQuery } from './events-peaks.ts';
 
 export const audioEventOperations = {
@@ -89,5 +90,10 @@ export const audioEventOperations = {
     summary: 'Read the waveforms of up to 100 events; events without audio are left out',
     query: eventsPeaksQuery,
     response: eventsPeaks,
+  }),
+  airedOf: stationUsers.read('audioEvents.airedOf', '/{station}/api/v1/event/aired.json', {
+    summary: 'Read when the audio of up to 100 events was broadcast, also of trimmed copies',
+    query: eventsAiredQuery,
+    response: eventsAired,
   }),
 } as const;

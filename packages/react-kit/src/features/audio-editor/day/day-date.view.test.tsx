@@ -42,4 +42,14 @@ describe('DayDateView', () => {
     expect(part('month').textContent).toBe('9');
     expect(date()).toBe('2026-09-20');
   });
+
+  it('says the day in words', async () => {
+    const user = userEvent.setup();
+    render(<Day />);
+    expect(screen.getByRole('heading', { name: 'Today, Friday 20 November' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Previous day' }));
+    expect(screen.getByRole('heading', { name: 'Yesterday, Thursday 19 November' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Previous day' }));
+    expect(screen.getByRole('heading', { name: 'Wednesday 18 November' })).toBeTruthy();
+  });
 });

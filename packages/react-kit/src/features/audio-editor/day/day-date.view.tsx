@@ -5,11 +5,13 @@ import { useState } from 'react';
 import { addDays } from '../../../screen/time/zoned-time.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { DatePicker } from '../../../ui/date-picker/date-picker.tsx';
+import { Heading } from '../../../ui/heading/heading.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { dayMessages as messages } from './day.messages.ts';
 import type { DayState } from './day.controller.ts';
+import { dateInWords } from './day.model.ts';
 
-/** Chooses the day: by typing, in a calendar, or one day back or forward. */
+/** The day in words, and its choice: by typing, in a calendar, or one day back or forward. */
 export function DayDateView({ date, earliest, today, setDate }: Pick<DayState, 'date' | 'earliest' | 'today' | 'setDate'>) {
   /** An incomplete date: while the user types, it may be outside the log. */
   const [typed, setTyped] = useState<DateValue | null>(null);
@@ -19,6 +21,14 @@ export function DayDateView({ date, earliest, today, setDate }: Pick<DayState, '
   }
   return (
     <div className="pk-day-date">
+      <div className="pk-day-words" aria-live="polite">
+        <Heading level={2} look={4}>
+          <span data-length="long">{dateInWords(date, today, 'long')}</span>
+          <span data-length="short" aria-hidden="true">
+            {dateInWords(date, today, 'short')}
+          </span>
+        </Heading>
+      </div>
       <IconButton
         label={messages.previousDay}
         icon={<ChevronLeft aria-hidden="true" />}

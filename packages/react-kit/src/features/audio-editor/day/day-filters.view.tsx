@@ -7,7 +7,7 @@ import { type CategoryOption, chipOptions } from './category-options.ts';
 import { dayMessages as messages } from './day.messages.ts';
 import type { DayState } from './day.controller.ts';
 
-const ticks = [0, 6, 12, 18, 24].map((value) => ({ value, label: `${value}:00` }));
+const ticks = [0, 6, 12, 18, 24].map((value) => ({ value, label: messages.hour(value) }));
 
 interface FilterProps {
   day: DayState;
@@ -93,6 +93,7 @@ export function HoursFilter({ day: { filters, setFilters }, isLabelHidden }: Fil
         minValue={0}
         maxValue={24}
         step={1}
+        format={messages.hour}
         ticks={ticks}
         thumbLabels={[messages.fromHour, messages.toHour]}
         value={filters.hours}

@@ -2,9 +2,28 @@ import type { AudioEvent } from '@postkit/sdk/schema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeEvent } from '../../../testing/make-event.ts';
-import { cardWidth, dayRows, filterEvents, hasFilters, gapsBetweenCards, hoursOfDay, noDayFilters, packRows } from './day.model.ts';
+import {
+  cardWidth,
+  dateInWords,
+  dayRows,
+  filterEvents,
+  hasFilters,
+  gapsBetweenCards,
+  hoursOfDay,
+  noDayFilters,
+  packRows,
+} from './day.model.ts';
 
 const ids = (events: readonly AudioEvent[]) => events.map(({ id }) => id);
+
+describe('dateInWords', () => {
+  it('names today and yesterday, and the year only if it is another', () => {
+    const words = (date: string) => [dateInWords(date, '2026-01-02', 'long'), dateInWords(date, '2026-01-02', 'short')];
+    expect(words('2026-01-02')).toEqual(['Today, Friday 2 January', 'Today, Fri 2 Jan']);
+    expect(words('2026-01-01')).toEqual(['Yesterday, Thursday 1 January', 'Yesterday, Thu 1 Jan']);
+    expect(words('2025-12-31')).toEqual(['Wednesday 31 December 2025', 'Wed 31 Dec 2025']);
+  });
+});
 
 describe('hoursOfDay', () => {
   it('EDITOR-019 follows the station’s clock, also on a day of 25 hours', () => {

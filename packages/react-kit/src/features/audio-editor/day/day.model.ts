@@ -1,7 +1,8 @@
 import type { AudioEvent, LogGap } from '@postkit/sdk/schema';
 import { itemWidth } from '../timeline-model/item-width.ts';
 import { toMilliseconds } from '../timeline-model/timeline-item.ts';
-import { type CalendarDate, dayInZone, momentInZone } from '../../../screen/time/zoned-time.ts';
+import { dayMessages as messages } from './day.messages.ts';
+import { addDays, type CalendarDate, dayInZone, formatCalendarDate, momentInZone } from '../../../screen/time/zoned-time.ts';
 
 /** From and to, 0 to 24. */
 export type HourRange = readonly [from: number, to: number];
@@ -23,6 +24,14 @@ export function hasFilters(filters: DayFilters): boolean {
 export function activeFilters({ hours, categories, search }: DayFilters): number {
   const set = [hours[0] > 0 || hours[1] < 24, categories.length > 0, search.trim() !== ''];
   return set.filter(Boolean).length;
+}
+
+/** `Today, Thursday 26 November`, or short `Today, Thu 26 Nov`: with the year only if it is not today's. */
+export function dateInWords(date: CalendarDate, today: CalendarDate, length: 'long' | 'short'): string {
+  const day = formatCalendarDate(date, length === 'long' ? 'dddd D MMMM' : 'ddd D MMM');
+  const year = date.slice(0, 4) === today.slice(0, 4) ? '' : ` ${date.slice(0, 4)}`;
+  const near = date === today ? messages.todayIs : date === addDays(today, -1) ? messages.yesterdayWas : null;
+  return near ? near(`${day}${year}`) : `${day}${year}`;
 }
 
 /** Hours of a day as unix seconds, by the clock of the zone, also on days of 23 or 25 hours. */

@@ -9,14 +9,24 @@ import { openEditor } from '../testing/open-editor.tsx';
 const zone = 'America/New_York';
 const day = 86_400;
 
-/** Opens the editor of an episode with a copy and an event that aired some days ago; resolves to that moment. */
-async function openEpisode(daysAgo: number) {
+/** Opens the editor of an episode of an upload and the audio of some days ago, trimmed or not; resolves to that moment. */
+async function openEpisode(daysAgo: number, clip: 'trimmed' | 'whole') {
   const at = Math.floor(Date.now() / 1000) - daysAgo * day;
+  const jingle = makeEvent({ id: 6 }, { title: 'Jingle', type_name: 'UPLOAD' });
   const copy = makeEvent({ id: 7 }, { title: 'A copy', type_name: 'SINGLE_USE' });
   const aired = makeEvent({ id: at * 1000, started_at: at }, { title: 'Night call', type_name: 'LOGGER' });
+  const events = clip === 'whole' ? [aired] : [jingle, copy];
   const editor = openEditor({
     props: { showId: 4, episodeId: 9 },
-    answers: { 'episodes.get': () => makeEpisode({ playlist_id: 9, show_id: 4, events: [copy, aired] }) },
+    answers: {
+      'episodes.get': () => makeEpisode({ playlist_id: 9, show_id: 4, events }),
+      'audioEvents.airedOf': () => ({
+        aired: [
+          { id: 6, aired_at: null },
+          { id: 7, aired_at: at },
+        ],
+      }),
+    },
   });
   await screen.findByRole('button', { name: 'Add City news' });
   const days = () =>
@@ -27,8 +37,8 @@ async function openEpisode(daysAgo: number) {
 }
 
 describe('the day of an episode', () => {
-  it('is the day on which its first logged event aired, at that moment', async () => {
-    const { at, days } = await openEpisode(3);
+  it.each(['trimmed', 'whole'] as const)('is the day on which its first clip aired, at that moment, if the clip is %s', async (clip) => {
+    const { at, days } = await openEpisode(3, clip);
     const { start } = dayInZone(dateInZone(at, zone), zone);
     await waitFor(() => expect([...new Set(days())]).toEqual([start]));
     expect(screen.getByRole('slider', { name: 'Position in the day' }).getAttribute('aria-valuetext')).toMatch(
@@ -37,7 +47,7 @@ describe('the day of an episode', () => {
   });
 
   it('is today once the log no longer has that day', async () => {
-    const { at, days } = await openEpisode(120);
+    const { at, days } = await openEpisode(120, 'trimmed');
     await waitFor(() => expect(days().length).toBeGreaterThan(0));
     for (const start of days()) expect(start).toBeGreaterThan(at + 100 * day);
   });

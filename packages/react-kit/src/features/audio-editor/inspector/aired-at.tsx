@@ -4,10 +4,11 @@ import { formatInZone } from '../../../screen/time/zoned-time.ts';
 import { audioEventsQueries } from '../../audio-events/index.ts';
 import { clipMessages as messages } from './inspector.messages.ts';
 
-/** When a clip aired; nothing for uploads and copies, which have no time of broadcast. */
+/** When the audio of a clip aired, also of a trimmed one; nothing for uploads. */
 export function AiredAt({ eventId, zone }: { eventId: number; zone: string }) {
   const { client } = usePostKit();
-  const { data } = useQuery(audioEventsQueries.one(client, eventId));
-  if (data?.cart.type_name !== 'LOGGER') return null;
-  return <span>{messages.aired(formatInZone(data.started_at, zone, 'M/D/YYYY HH:mm:ss'))}</span>;
+  const { data } = useQuery(audioEventsQueries.aired(client, [eventId]));
+  const at = data?.[0]?.aired_at ?? null;
+  if (at === null) return null;
+  return <span>{messages.aired(formatInZone(at, zone, 'M/D/YYYY HH:mm:ss'))}</span>;
 }

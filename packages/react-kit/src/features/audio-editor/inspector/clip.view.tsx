@@ -2,18 +2,21 @@ import { Heading } from '../../../ui/heading/heading.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { formatTenths } from '../../../screen/time/clock-tenths.ts';
 import type { CategoryColors } from '../../categories/index.ts';
+import { useEditor } from '../audio-editor.store.ts';
 import type { TimelineState } from '../timeline/timeline.controller.ts';
 import { LevelField } from '../level/index.ts';
 import { shapeEdit, shapeOf, withLevel } from '../timeline-model/item-shape.ts';
 import type { TimelineItem } from '../timeline-model/timeline-item.ts';
 import { AiredAt } from './aired-at.tsx';
 import { ClipFields } from './clip-fields.view.tsx';
+import { ClipTranscript } from './clip-transcript.tsx';
 import { clipMessages as messages } from './inspector.messages.ts';
 import './clip.css';
 
-/** The selected clip: its name, category and length, when it aired, its ends and fades as exact times, and its level. */
+/** The selected clip: its name, category and length, when it aired, its ends and fades as exact times, its level and its words. */
 export function ClipView({ timeline, colors, zone }: { timeline: TimelineState; colors: CategoryColors; zone: string }) {
   const { items, selection, canEdit, change } = timeline;
+  const openId = useEditor((state) => state.openId);
 
   function setLevel(item: TimelineItem, gainDb: number): void {
     const edit = shapeEdit(item, withLevel(shapeOf(item), gainDb));
@@ -23,6 +26,9 @@ export function ClipView({ timeline, colors, zone }: { timeline: TimelineState; 
   const item = items.find(({ timelineId }) => timelineId === selection.activeId);
   if (!item || item.ads)
     return <EmptyState title={item ? messages.ad : messages.none}>{item ? messages.adHint : messages.hint}</EmptyState>;
+  const { eventId } = item;
+  // The waveform drawer of the clip has its words too.
+  const hasWords = canEdit && openId !== item.timelineId;
   const key = [item.timelineId, item.eventId, item.durationMs, item.fadeInMs, item.fadeOutMs].join(' ');
   return (
     <section className="pk-clip" aria-label={messages.label}>
@@ -34,7 +40,7 @@ export function ClipView({ timeline, colors, zone }: { timeline: TimelineState; 
         <span>
           {messages.length} <span className="pk-time">{formatTenths(item.durationMs)}</span>
         </span>
-        {item.eventId !== null && <AiredAt eventId={item.eventId} zone={zone} />}
+        {eventId !== null && <AiredAt eventId={eventId} zone={zone} />}
       </p>
       {canEdit && (
         <>
@@ -43,6 +49,7 @@ export function ClipView({ timeline, colors, zone }: { timeline: TimelineState; 
           <LevelField gainDb={item.gainDb} isDisabled={item.dirty || item.processing} onChange={(gainDb) => setLevel(item, gainDb)} />
         </>
       )}
+      {hasWords && eventId !== null && <ClipTranscript item={{ ...item, eventId }} />}
     </section>
   );
 }

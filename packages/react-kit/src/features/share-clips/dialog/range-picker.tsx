@@ -1,3 +1,4 @@
+import { formatTenths } from '../../../screen/time/clock-tenths.ts';
 import { formatClock } from '../../../screen/time/format-duration.ts';
 import type { Range } from '../../../ui/slider/range-slider.tsx';
 import { Slider } from '../../../ui/slider/slider.tsx';
@@ -28,6 +29,7 @@ export function RangePicker({ source, shownFrom, range, onChange }: RangePickerP
         minValue={shownFrom}
         maxValue={shownFrom + shown}
         step={0.5}
+        format={(at) => formatTenths(Math.round(at * 1000))}
         onChange={(next) => onChange(shownFrom, limitedRange(next, range))}
       >
         {source.wave(shownFrom, shownFrom + shown)}
