@@ -47,11 +47,11 @@ export async function ensureTools(root) {
 }
 
 /**
- * Returns an environment in which `node` is the given program, without the settings of the npm script that runs the rehearsal.
+ * Returns an environment in which `node` is the given program, without options for the Node and the station of this repository.
  * @param {string} node
  * @returns {NodeJS.ProcessEnv}
  */
 export function environmentOf(node) {
-  const own = Object.entries(process.env).filter(([name]) => !/^(npm_config_|npm_package_|npm_lifecycle_|NODE_|POSTKIT_)/.test(name));
+  const own = Object.entries(process.env).filter(([name]) => !/^(NODE_OPTIONS|NODE_COMPILE_CACHE|POSTKIT_.*)$/.test(name));
   return { ...Object.fromEntries(own), PATH: `${dirname(node)}:${process.env['PATH']}` };
 }
