@@ -4,6 +4,7 @@ import { SetupError } from '../setup/setup-error.mjs';
 import { absoluteLinks } from './absolute-links.mjs';
 import { finishManifest } from './finish-manifest.mjs';
 import { PUBLISHED } from './published.mjs';
+import { runPnpm } from './run-pnpm.mjs';
 import { runQuietly } from './run-quietly.mjs';
 
 /** @import { PublishedManifest } from './published.mjs' */
@@ -32,12 +33,8 @@ export async function packPackages(root, address) {
 async function pack(root, dir, { address, target }) {
   if (!existsSync(join(root, dir, 'dist'))) throw new SetupError(`${dir} is not built. Run \`npm run build\` first.`);
   mkdirSync(target, { recursive: true });
-  const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const raw = join(target, 'raw.tgz');
-  await runQuietly('npx', ['-y', packageManager, '--config.pmOnFail=ignore', 'pack', '--out', raw], {
-    cwd: join(root, dir),
-    env: { ...process.env, POSTKIT_PACK: '1' },
-  });
+  await runPnpm(root, ['pack', '--out', raw], { cwd: join(root, dir), env: { ...process.env, POSTKIT_PACK: '1' } });
   await runQuietly('tar', ['-xzf', raw], { cwd: target });
   rmSync(raw);
   const folder = join(target, 'package');

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
+import manifest from '../package.json' with { type: 'json' };
 
 /** Runs a command in a shell; resolves also if it fails. */
 function run(command: string): Promise<{ code: number; out: string; err: string }> {
@@ -15,7 +16,8 @@ it('reports a Node that is too old before it loads anything', async () => {
   const old = `data:text/javascript,Object.defineProperty(process.versions,'node',{value:'18.20.4'})`;
   const { code, out, err } = await run(`"${process.execPath}" --import "${old}" bin/postkit.mjs --version`);
   expect({ code, out }).toEqual({ code: 1, out: '' });
-  expect(err).toBe('postkit needs Node 20 or newer. This is Node 18.20.4. Install a newer one from https://nodejs.org.\n');
+  const needed = manifest.engines.node.replace('>=', '');
+  expect(err).toBe(`postkit needs Node ${needed} or newer. This is Node 18.20.4. Install a newer one from https://nodejs.org.\n`);
 });
 
 it('ends without an error when the reader of its output ends first', async () => {
