@@ -13,7 +13,7 @@ export class SessionsResource {
 
   /**
    * Lists the stations of a user by email or username and password.
-   * @throws HttpError 401 for a wrong password
+   * @throws HttpError 401 for a wrong password, 403 for a disabled account, 429 after too many attempts
    */
   signIn(username: string, password: string, options: CallOptions = {}) {
     return this.#transport.call(sessionOperations.signIn, { ...options, credentials: { username, password }, retries: 0 });

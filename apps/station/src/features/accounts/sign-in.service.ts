@@ -14,7 +14,10 @@ import type { SessionKeys } from './session-keys.ts';
 import type { Sessions } from './sessions.service.ts';
 import type { StationDirectory } from './station-directory.ts';
 
-const fail = defineErrors({ 'sessions.refused': { status: 401, message: 'Invalid email or password.' } });
+const fail = defineErrors({
+  'sessions.refused': { status: 401, message: 'Invalid email or password.' },
+  'sessions.disabled': { status: 403, message: 'This account is disabled. Ask an admin of your station to enable it.' },
+});
 
 const windowMs = 5 * 60_000;
 /** Wrong passwords for one account from one network in the window. */
@@ -39,7 +42,8 @@ export interface Caller {
 }
 
 /**
- * Signs a user in by email or username. An unknown user takes as long as a wrong password and gets the same message.
+ * Signs a user in by email or username. An unknown user takes as long as a wrong password and gets the same message;
+ * only the right password shows that an account is disabled.
  * Limits count by account and network together, so that an attacker cannot lock a user out. An account has one budget
  * for its email and its username; a name without an account has its own, so that a limit reveals no account.
  */
@@ -54,14 +58,14 @@ export function createSignIn({ db, clock, passwords, keys, sessions, identities,
     const row = await userByName(db, credentials.name);
     const account = `${network} ${row ? `user ${row.id}` : `name ${credentials.name.toLowerCase().slice(0, 254)}`}`;
     take(accounts, account);
-    const stored = row && row.disabled === 0 ? row.password : null;
-    const correct = await passwords.verify(credentials.secret, stored, network).catch((error: unknown) => {
+    const correct = await passwords.verify(credentials.secret, row?.password ?? null, network).catch((error: unknown) => {
       // No password was compared.
       accounts.giveBack(account);
       throw error;
     });
     if (!row || !correct) throw fail('sessions.refused');
     accounts.reset(account);
+    if (row.disabled === 1) throw fail('sessions.disabled');
     const sessionId = await sessions.begin(row.id);
     const found = await identities.find(row.id, sessionId);
     // The password may have changed during the comparison.

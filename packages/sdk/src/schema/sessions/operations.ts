@@ -8,7 +8,7 @@ export const sessionOperations = {
   signIn: anyone.read('sessions.signIn', '/stations/api/v1/get_stations.json', {
     summary: 'Check an email or username and password (Basic authorization) and list the stations they open',
     response: signInResponse,
-    errors: [400, 401, 429, 503],
+    errors: [400, 401, 403, 429, 503],
     effect: true,
     worksOnFullDisk: true,
   }),
