@@ -1,6 +1,11 @@
+import { seek } from '@postkit/react-kit/player';
+import { durationOf } from './duration-of.ts';
+
 /** The player.js protocol: https://github.com/embedly/player.js/blob/master/SPEC.rst */
 const context = 'player.js';
 const version = '0.0.11';
+
+const readyMilliseconds = 2000;
 
 type Answer = (value: unknown) => unknown;
 
@@ -14,9 +19,11 @@ function methodsOf(audio: HTMLAudioElement): Record<string, Answer> {
     getMuted: () => audio.muted,
     setVolume: (value) => (audio.volume = Math.min(Math.max(Number(value) / 100, 0), 1) || 0),
     getVolume: () => audio.volume * 100,
-    getDuration: () => audio.duration || 0,
-    setCurrentTime: (value) => (audio.currentTime = Number(value) || 0),
+    getDuration: () => durationOf(audio),
+    setCurrentTime: (value) => seek(audio, Math.max(Number(value), 0) || 0),
     getCurrentTime: () => audio.currentTime,
+    setLoop: (value) => (audio.loop = value === true),
+    getLoop: () => audio.loop,
   };
 }
 
@@ -52,8 +59,17 @@ export function remoteControl(audio: HTMLAudioElement): void {
   const listeners = new Map(events.map((name) => [name, new Set<unknown>()]));
 
   function publish(name: string) {
-    const value = name === 'timeupdate' ? { seconds: audio.currentTime, duration: audio.duration || 0 } : undefined;
+    const value = name === 'timeupdate' ? { seconds: audio.currentTime, duration: durationOf(audio) } : undefined;
     listeners.get(name)?.forEach((listener) => send(name, value, listener));
+  }
+
+  function ready(listener?: unknown) {
+    const value = {
+      src: location.href,
+      events: ['ready', ...events],
+      methods: [...Object.keys(methods), 'addEventListener', 'removeEventListener'],
+    };
+    send('ready', value, listener);
   }
 
   for (const name of events) audio.addEventListener(name, () => publish(name));
@@ -62,7 +78,8 @@ export function remoteControl(audio: HTMLAudioElement): void {
     const command = source === parent ? commandOf(data) : null;
     if (!command) return;
     const { method = '', value, listener } = command;
-    if (method === 'addEventListener') listeners.get(String(value))?.add(listener);
+    if (method === 'addEventListener' && value === 'ready') ready(listener);
+    else if (method === 'addEventListener') listeners.get(String(value))?.add(listener);
     else if (method === 'removeEventListener') listeners.get(String(value))?.delete(listener);
     else if (Object.hasOwn(methods, method)) {
       const answer = methods[method]?.(value);
@@ -70,9 +87,7 @@ export function remoteControl(audio: HTMLAudioElement): void {
     }
   });
 
-  send('ready', {
-    src: location.href,
-    events: ['ready', ...events],
-    methods: [...Object.keys(methods), 'addEventListener', 'removeEventListener'],
-  });
+  ready();
+  // A client that loads later cannot send anything before it has received a "ready".
+  setInterval(ready, readyMilliseconds);
 }

@@ -133,6 +133,7 @@ export {
   unixSeconds,
 } from './common/scalars.ts';
 export type { Croppings } from './common/scalars.ts';
+export { parseTimecode } from './common/timecode.ts';
 export { dateAt, momentOf } from './common/zoned-time.ts';
 export {
   connection,
@@ -326,6 +327,7 @@ export {
   transcriptionState,
   transcriptSearch,
   transcriptSettings,
+  transcriptSettingsInput,
   transcriptSpeaker,
   transcriptTiming,
   transcriptWord,
@@ -334,6 +336,7 @@ export type {
   Transcript,
   TranscriptFormat,
   TranscriptHit,
+  TranscriptSettings,
   TranscriptionState,
   TranscriptSpeaker,
   TranscriptTiming,

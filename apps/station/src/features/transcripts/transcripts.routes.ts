@@ -100,14 +100,14 @@ export function registerTranscriptRoutes({ register, db }: StationContext, deps:
   register(transcriptOperations.settings, async ({ params }) => {
     const station = accounts.stationAt(params.station);
     if (!(await shows.get(station.id, params.id))) throw failPlatform('resource.absent');
-    return { automatic: await isAutomatic(db, station.id, params.id) };
+    return { automatic: await isAutomatic(db, station.id, params.id), can_transcribe: transcriptions.isAvailable };
   });
 
   register(transcriptOperations.setSettings, async ({ params, body }) => {
     const station = accounts.stationAt(params.station);
     if (!(await shows.get(station.id, params.id))) throw failPlatform('resource.absent');
     await setAutomatic(db, station.id, params.id, body.automatic);
-    return body;
+    return { ...body, can_transcribe: transcriptions.isAvailable };
   });
 }
 

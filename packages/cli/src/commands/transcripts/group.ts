@@ -20,5 +20,10 @@ export const transcripts: CommandGroup = {
       summary: 'transcribe events by the speech service of the installation',
       load: async () => (await import('./create.ts')).createTranscript,
     },
+    {
+      name: 'settings',
+      summary: 'show and set whether new episodes of a show are transcribed',
+      load: async () => (await import('./settings.ts')).transcriptSettings,
+    },
   ],
 };

@@ -84,4 +84,16 @@ describe('postkit transcripts', () => {
     expect(failed.err).toContain('does not accept the key');
     expect(failed.code).toBe(1);
   });
+
+  it('shows and sets the transcripts of new episodes, and names a missing speech service', async () => {
+    const path = '/wxyz/api/v1/show/7/transcript_settings/';
+    await using station = await fakeStation({
+      [`GET ${path}`]: () => ({ automatic: false, can_transcribe: true }),
+      [`POST ${path}`]: ({ body }) => ({ ...JSON.parse(body), can_transcribe: false }),
+    });
+    const shown = await runPostkit(['transcripts', 'settings', '7'], { url: station.url });
+    expect(shown.out).toBe('New episodes are not transcribed.\n');
+    const set = await runPostkit(['transcripts', 'settings', '7', '--automatic', 'on'], { url: station.url });
+    expect([set.out, set.err]).toEqual(['New episodes are transcribed.\n', 'This installation has no speech service.\n']);
+  });
 });

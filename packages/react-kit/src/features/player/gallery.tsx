@@ -18,7 +18,7 @@ function dayOf(seconds: number): string {
 /** The list of episodes; a press plays one. */
 export function Gallery({ episodes, current, playing, choose }: GalleryProps) {
   return (
-    <div className="pk-player-gallery">
+    <div className="pk-player-gallery" part="gallery">
       <p>{playerMessages.episodes}</p>
       <ol aria-label={playerMessages.episodes}>
         {episodes.map((episode) => {
@@ -27,7 +27,7 @@ export function Gallery({ episodes, current, playing, choose }: GalleryProps) {
             <li key={episode.playlist_id}>
               <button type="button" aria-current={isCurrent} onClick={() => choose(episode)}>
                 <Icon name={isCurrent && playing ? 'pause' : 'play'} />
-                <span>{episode.name}</span>
+                <span dir="auto">{episode.name}</span>
                 <small>
                   {dayOf(episode.published)} · {playerClock(episode.duration)}
                 </small>

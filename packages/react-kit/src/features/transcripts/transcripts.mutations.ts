@@ -40,6 +40,18 @@ export function useNameSpeaker() {
   });
 }
 
+/** Sets whether the station transcribes the new episodes of a show; the presses are sent in their order. */
+export function useSetAutomaticTranscripts(showId: number) {
+  const { client } = usePostKit();
+  const queries = useQueryClient();
+  const { queryKey } = transcriptsQueries.settings(client, showId);
+  return useMutation({
+    scope: { id: `transcript-settings-${showId}` },
+    mutationFn: (automatic: boolean) => client.transcripts.setSettings(showId, { automatic }),
+    onSuccess: (settings) => queries.setQueryData(queryKey, settings),
+  });
+}
+
 function useKeepTranscript(eventId: number) {
   const { client } = usePostKit();
   const queries = useQueryClient();

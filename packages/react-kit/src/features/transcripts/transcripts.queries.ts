@@ -18,6 +18,11 @@ export const transcriptsQueries = {
       queryKey: [...transcriptsQueries.all(), 'episode', id] as const,
       queryFn: ({ signal }) => client.transcripts.ofEpisode(id, { signal }),
     }),
+  settings: (client: PostKitClient, showId: number) =>
+    queryOptions({
+      queryKey: [...transcriptsQueries.all(), 'settings', showId] as const,
+      queryFn: ({ signal }) => client.transcripts.settings(showId, { signal }),
+    }),
   /** Peaks of an event in columns of 20 ms, to find its silences. */
   levels: (client: PostKitClient, id: number, durationMs: number) =>
     queryOptions({

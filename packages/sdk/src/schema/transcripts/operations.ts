@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { stationIdParams } from '../common/params.ts';
 import { queryInteger } from '../common/scalars.ts';
 import { anyone, podcastUsers, stationUsers } from '../operation-builders.ts';
-import { speakerInput, transcript, transcriptFormat, transcriptInput, transcriptSearch, transcriptSettings } from './transcript.ts';
+import {
+  speakerInput,
+  transcript,
+  transcriptFormat,
+  transcriptInput,
+  transcriptSearch,
+  transcriptSettings,
+  transcriptSettingsInput,
+} from './transcript.ts';
 
 const fileParams = stationIdParams.extend({ format: transcriptFormat });
 
@@ -65,7 +73,7 @@ export const transcriptOperations = {
   }),
   setSettings: podcastUsers.submit('transcripts.setSettings', '/{station}/api/v1/show/{id}/transcript_settings/', {
     summary: 'Set how the station transcribes the episodes of a show',
-    body: transcriptSettings,
+    body: transcriptSettingsInput,
     response: transcriptSettings,
   }),
   published: anyone.read('transcripts.published', '/{station}/transcripts/{id}.{format}', {

@@ -71,10 +71,16 @@ export const speakerInput = z.object({
   name: text(100),
 });
 
-export const transcriptSettings = z.object({
+export const transcriptSettingsInput = z.object({
   /** The station transcribes the events of the show’s new episodes by itself. */
   automatic: z.boolean(),
 });
+
+export const transcriptSettings = transcriptSettingsInput.extend({
+  /** Whether the installation has a speech service; without one, `automatic` has no effect. */
+  can_transcribe: z.boolean(),
+});
+export type TranscriptSettings = z.output<typeof transcriptSettings>;
 
 /** A place in a published episode at which the searched words are spoken. */
 export const transcriptHit = z.object({

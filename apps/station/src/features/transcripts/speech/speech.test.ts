@@ -187,7 +187,7 @@ describe('a speech server', () => {
   it('transcribes the events of new episodes of a show that asks for it, except those with timed words', async () => {
     const show = await makeShow(scene.server);
     const settings = `/${scene.server.slug}/api/v1/show/${show.id}/transcript_settings/`;
-    expect(await (await scene.server.call(settings, { as: scene.admin })).json()).toEqual({ automatic: false });
+    expect(await (await scene.server.call(settings, { as: scene.admin })).json()).toEqual({ automatic: false, can_transcribe: true });
     await scene.server.call(settings, { method: 'POST', as: scene.admin, json: { automatic: true } });
     const [plain, timed] = [await makeEvent(scene.server), await makeEvent(scene.server)];
     await scene.server.call(path(scene, timed.id, 'transcript'), {

@@ -3,6 +3,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import { useConnections } from '../../connections/index.ts';
+import { AutomaticTranscripts } from '../../transcripts/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { CopyButton } from '../../../ui/copy-button/copy-button.tsx';
@@ -52,6 +53,7 @@ export function ShowHeader({ show, zone, showsAddress, onBack, onEditShow, onCre
         )}
         <p className="pk-show-details-last">{lastEpisodeText(show, zone)}</p>
         <FeedAddress show={show} />
+        <AutomaticTranscripts showId={show.id} />
       </div>
       <div className="pk-show-details-actions">
         {onEditShow && (

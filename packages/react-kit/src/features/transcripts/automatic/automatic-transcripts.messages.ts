@@ -1,0 +1,5 @@
+export const automaticTranscriptsMessages = {
+  label: 'Transcribe new episodes',
+  noService: 'This installation has no speech service, so new episodes get no transcript.',
+  failed: 'Could not change the transcripts of this show.',
+} as const;
