@@ -12,6 +12,8 @@ const emphasisMilliseconds = 5000;
 const forwardMilliseconds = 500;
 
 export interface EnteringOptions {
+  /** Called with the station that the user enters, instead of leaving for its sign-in address. `SignInGate` sets it. */
+  onEnter?: ((entry: StationEntry) => void) | undefined;
   /** Path to open in the station instead of its first screen; a path of another station is ignored. */
   returnTo?: string | undefined;
   /** Stays on this host despite the hosts in the station's entry (`#keep_domain=1`). */
@@ -19,7 +21,7 @@ export interface EnteringOptions {
 }
 
 /** Checks name and password, and enters the station if there is only one. */
-export function useEnterStation(client: ConnectSignIn, { returnTo, keepHost }: EnteringOptions) {
+export function useEnterStation(client: ConnectSignIn, { onEnter, returnTo, keepHost }: EnteringOptions) {
   const { host } = useHost();
   const [refusal, setRefusal] = useState('');
   const [isEmphasised, setEmphasised] = useState(false);
@@ -53,6 +55,10 @@ export function useEnterStation(client: ConnectSignIn, { returnTo, keepHost }: E
     setBusy(true);
     const { sessions } = await client();
     host.storage.set('station', entry.station);
+    if (onEnter) {
+      setBusy(false);
+      return onEnter(entry);
+    }
     const target = entry.force_redirect_url;
     if (!target) {
       host.leave(sessions.enterAddress(signedIn, entry, continueAt(host.storage, entry.station, returnTo), keepHost));
