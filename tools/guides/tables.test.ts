@@ -56,3 +56,14 @@ describe('docs/guides/embed-the-player.md', () => {
     expect(new Set(names)).toEqual(new Set(asked));
   });
 });
+
+describe('docs/guides/embed-a-screen.md', () => {
+  it('lists exactly the screens, the shell and the player of the kit', () => {
+    const manifest: { exports: Record<string, unknown> } = JSON.parse(
+      readFileSync(new URL('../../packages/react-kit/package.json', import.meta.url), 'utf8'),
+    );
+    const entries = Object.keys(manifest.exports).filter((entry) => /^\.\/(?:screens\/|shell$|player$)/.test(entry));
+    const listed = rows('embed-a-screen.md').flatMap(([entry]) => codeOf(entry).filter((code) => code.startsWith('@postkit/')));
+    expect(new Set(listed)).toEqual(new Set(entries.map((entry) => entry.replace('.', '@postkit/react-kit'))));
+  });
+});

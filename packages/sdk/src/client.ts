@@ -85,17 +85,24 @@ export interface PostKitClient {
  */
 export function createClient(options: ClientOptions = {}): PostKitClient {
   const transport = createTransport(options);
+
+  async function refuseLive(): Promise<void> {
+    const { tokens } = transport;
+    // The channel connects again with the new token.
+    if (tokens?.tokens && (await tokens.renew(tokens.tokens.access_token).catch(() => true))) return;
+    const answer = { operation: liveOperations.stream.id, status: 401, statusText: 'Unauthorized', body: undefined };
+    options.onUnauthorized?.(new HttpError(answer));
+  }
+
   const live = createLiveChannel({
     request: () => {
       const params = { sessionId: transport.sessionId() };
       return transport.requestOf(liveOperations.stream, { params, query: { format: 'json' } });
     },
+    ready: () => transport.ready(),
     schemas: liveEvents,
     onStateChange: options.onLiveState,
-    onUnauthorized: () => {
-      const answer = { operation: liveOperations.stream.id, status: 401, statusText: 'Unauthorized', body: undefined };
-      options.onUnauthorized?.(new HttpError(answer));
-    },
+    onUnauthorized: () => void refuseLive(),
     fetch: options.fetch,
     log: options.log,
     clock: options.clock,

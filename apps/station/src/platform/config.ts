@@ -11,6 +11,9 @@ const origins = z
   .transform((list) => list.split(',').map((entry) => entry.trim()))
   .pipe(z.array(origin));
 
+/** `null`, the origin of sandboxed frames and files, and patterns would let in pages of others. */
+const exactOrigins = origins.refine((list) => list.every((entry) => !entry.includes('*')), 'must be exact origins, without a wildcard');
+
 /** `9000`, or `9000-9009` for at most 100 ports above 1023. */
 const portRange = z
   .string()
@@ -57,6 +60,7 @@ const environment = z.object({
   POSTKIT_SALES_URL: address.optional(),
   POSTKIT_PROVIDER_HOME: address.optional(),
   POSTKIT_SIGN_IN_URL: address.optional(),
+  POSTKIT_ALLOWED_ORIGINS: exactOrigins.optional(),
   POSTKIT_IMAGE_ORIGIN: origin.optional(),
   POSTKIT_CHAT_SCRIPT_URL: address.optional(),
   POSTKIT_ANALYTICS_SCRIPT_URL: address.optional(),
@@ -143,6 +147,8 @@ function named(env: z.output<typeof environment>) {
     salesUrl: env.POSTKIT_SALES_URL,
     providerHome: env.POSTKIT_PROVIDER_HOME,
     signInUrl: env.POSTKIT_SIGN_IN_URL,
+    /** Origins whose pages may call the API. */
+    allowedOrigins: new Set((env.POSTKIT_ALLOWED_ORIGINS ?? []).map((value) => new URL(value).origin)),
     /** Where the console loads the station's images from; undefined for the station itself. Without a slash at the end. */
     imageOrigin: env.POSTKIT_IMAGE_ORIGIN && new URL(env.POSTKIT_IMAGE_ORIGIN).origin,
     /** Scripts of the installation's tools. */

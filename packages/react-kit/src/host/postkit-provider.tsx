@@ -27,7 +27,7 @@ function createQueryClient(): QueryClient {
  * Provides the kit's screens with their client and their host.
  *
  * @example
- * <PostKitProvider client={createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', credentials: 'cookie' })}>
+ * <PostKitProvider client={createClient({ station: 'wxyz', credentials: 'cookie' })}>
  *   <ShowsScreen />
  * </PostKitProvider>
  */

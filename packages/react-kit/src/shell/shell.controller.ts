@@ -26,7 +26,7 @@ export type ShellState =
 
 /** Loads the settings, opens the live channel, and leaves the page if the user may not stay. */
 export function useShellController(path: string): ShellState {
-  const { host } = usePostKit();
+  const { client, host } = usePostKit();
   const { data, error, isPending, isFetching, refetch } = useSettings();
   useLiveChannel();
   useStationLook();
@@ -45,13 +45,14 @@ export function useShellController(path: string): ShellState {
 
   useEffect(() => {
     if (isSigningOut) return;
-    if (failure === 'sign-in') {
+    // With a token, `SignInGate` shows the sign-in in this page.
+    if (failure === 'sign-in' && client.sessions.isSignedIn === null) {
       const { origin, pathname, search } = globalThis.location;
       const here = pathname === path ? path + search : path;
       host.leave(host.hrefOf(signInAddress(rememberedLink(host.storage, 'sign_in'), here, origin)));
     }
     if (failure === 'provider-home') host.leave(rememberedLink(host.storage, 'provider_home'));
-  }, [failure, host, isSigningOut, path]);
+  }, [client, failure, host, isSigningOut, path]);
 
   const links = data?.settings.links;
   useEffect(() => {

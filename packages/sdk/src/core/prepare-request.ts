@@ -23,6 +23,8 @@ export interface PreparedRequest {
 /** The caller's credentials and station. */
 export interface Caller {
   readonly credentials: Credentials;
+  /** For the credentials `'token'`; undefined before the sign-in. */
+  readonly accessToken: string | undefined;
   readonly station: string | undefined;
   readonly stationName: string | undefined;
   /** Headers of every request. */
@@ -34,8 +36,9 @@ export function prepareRequest(operation: Operation, input: AnyInput, caller: Ca
   const body = requestBody(operation, input);
   const headers: Record<string, string> = {
     Accept: input.accept ?? accepted[operation.responseKind] ?? '*/*',
-    Authorization: authorization(credentials),
   };
+  const authorized = authorization(credentials, caller.accessToken);
+  if (authorized !== undefined) headers['Authorization'] = authorized;
   const name = caller.stationName ?? caller.station;
   if (name) headers['X-Session-Id'] = sessionId(name);
   if (typeof body === 'string') headers['Content-Type'] = 'application/json';
@@ -45,10 +48,16 @@ export function prepareRequest(operation: Operation, input: AnyInput, caller: Ca
     method: operation.method,
     url: writeAddress(operation, input, caller.station, host),
     headers: Object.assign(headers, caller.headers, input.headers),
-    credentials: credentials === 'cookie' ? 'include' : 'same-origin',
+    credentials: fetchCredentials(credentials),
     redirect: operation.responseKind === 'redirect' ? 'manual' : 'follow',
     body,
   };
+}
+
+/** With a token, a page of the station's own origin must not send its cookie either. */
+function fetchCredentials(credentials: Credentials): RequestCredentials {
+  if (credentials === 'cookie') return 'include';
+  return credentials === 'token' ? 'omit' : 'same-origin';
 }
 
 /** Host, path and query of a call. */

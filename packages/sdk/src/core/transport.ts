@@ -13,8 +13,11 @@ import type { Log, LogLevel } from './log.ts';
 import { prepareRequest, writeAddress } from './prepare-request.ts';
 import type { AnyInput, PreparedRequest } from './prepare-request.ts';
 import { readResponseBody } from './read-response.ts';
-import { sendWithRetries } from './send-with-retries.ts';
+import { sendWithRetries, type Sender } from './send-with-retries.ts';
 import { sessionId } from './session-id.ts';
+import { refreshTokens } from './refresh-tokens.ts';
+import { sendWithToken } from './send-with-token.ts';
+import { createTokenSession, type TokenSession } from './token-session.ts';
 
 /** Context that is known at the start, or only after the sign-in and the settings. */
 export interface TransportContext {
@@ -70,9 +73,15 @@ export interface Transport {
   open<Op extends Operation>(operation: Op, ...input: InputArgument<Op>): Promise<Response>;
   /**
    * Address for a link, a download or an `<audio>` source, which the browser opens by itself.
-   * `withKey` adds `username` and `api_key` if the caller has a key; such an address is a secret.
+   * `withKey` adds `username` and `api_key` if the caller has a key or a token; such an address is a secret.
    */
   addressOf<Op extends Operation>(operation: Op, input: CallInput<Op>, options?: { withKey?: boolean }): string;
+  /** Renews an access token that is about to expire. Await it before `requestOf`. */
+  ready(): Promise<void>;
+  /** The sign-in of the credentials `'token'`; null with other credentials. */
+  readonly tokens: TokenSession | null;
+  /** Slug of the station; undefined before one is known. */
+  readonly station: string | undefined;
   /** The request that `open` would send, for callers that send it themselves, such as the live channel. */
   requestOf<Op extends Operation>(operation: Op, input: CallInput<Op>): PreparedRequest;
   /**
@@ -85,18 +94,11 @@ export interface Transport {
 }
 
 export function createTransport(options: TransportOptions = {}): Transport {
-  const sender = {
-    fetch: options.fetch ?? ((...given: Parameters<typeof fetch>) => globalThis.fetch(...given)),
-    retries: options.retries ?? 2,
-    timeout: options.timeout ?? 60_000,
-    hooks: options.hooks ?? {},
-    onUnauthorized: options.onUnauthorized,
-    log: levelledLog(options.logLevel, options.log),
-    clock: options.clock ?? systemClock,
-  };
+  const sender = senderOf(options);
   const baseUrl = options.baseUrl ?? globalThis.location?.origin;
   if (!baseUrl) throw new PostKitError('input', 'Outside a browser the server needs a baseUrl');
   let context: TransportContext = {};
+  let tokens: TokenSession | null = null;
   let addresses: Readonly<Record<HostName, string>>;
   configure(options);
 
@@ -107,6 +109,7 @@ export function createTransport(options: TransportOptions = {}): Transport {
       credentials: given.credentials ?? context.credentials,
       hosts: { ...context.hosts, ...given.hosts },
     };
+    if (context.credentials === 'token') tokens ??= openTokenSession();
     const address = (host: HostName) => hostAddress(context.hosts?.[host] || undefined, baseUrl);
     addresses = {
       api: address('api'),
@@ -117,14 +120,25 @@ export function createTransport(options: TransportOptions = {}): Transport {
     };
   }
 
+  function openTokenSession(): TokenSession {
+    const refresh = (refreshToken: string) => refreshTokens(sender, addresses.api, refreshToken, options.headers);
+    return createTokenSession({ baseUrl: new URL(baseUrl ?? '').href, clock: sender.clock, refresh });
+  }
+
   function prepare(operation: Operation, input: AnyInput): PreparedRequest {
     const { credentials = 'cookie', station, stationName } = context;
-    const caller = { credentials, station, stationName, headers: options.headers };
+    const caller = { credentials, accessToken: tokens?.tokens?.access_token, station, stationName, headers: options.headers };
     return prepareRequest(operation, input, caller, addresses[operation.host ?? 'api']);
   }
 
+  async function send<Result>(operation: Operation, input: AnyInput, read: (response: Response) => Promise<Result>): Promise<Result> {
+    const call = { operation, input, prepare: () => prepare(operation, input), read };
+    const session = (input.credentials ?? context.credentials) === 'token' ? tokens : null;
+    return session ? sendWithToken(sender, session, call) : sendWithRetries(sender, operation, call.prepare(), input, read);
+  }
+
   async function exchange(operation: Operation, input: AnyInput = {}): Promise<Exchange<unknown>> {
-    return sendWithRetries(sender, operation, prepare(operation, input), input, async (response) => {
+    return send(operation, input, async (response) => {
       if (response.status !== operation.success && response.ok) {
         sender.log({ level: 'warn', message: `expected status ${operation.success}`, operation: operation.id, status: response.status });
       }
@@ -139,16 +153,21 @@ export function createTransport(options: TransportOptions = {}): Transport {
 
   function addressOf(operation: Operation, input: AnyInput, { withKey = false } = {}): string {
     const who = input.credentials ?? context.credentials;
-    const key = withKey && typeof who === 'object' && 'apiKey' in who ? { username: who.username, api_key: who.apiKey } : {};
-    return writeAddress(operation, input, context.station, addresses[operation.host ?? 'api'], key);
+    return writeAddress(operation, input, context.station, addresses[operation.host ?? 'api'], withKey ? keyOf(who, tokens) : {});
   }
 
   // The only place that restores the types of an operation after untyped code.
   return {
     call: async (operation: Operation, input?: AnyInput) => (await exchange(operation, input)).body,
     exchange,
-    open: async (operation: Operation, input: AnyInput = {}) =>
-      sendWithRetries(sender, operation, prepare(operation, input), input, async (response) => response),
+    open: async (operation: Operation, input: AnyInput = {}) => send(operation, input, async (response) => response),
+    ready: async () => tokens?.ready(),
+    get tokens() {
+      return tokens;
+    },
+    get station() {
+      return context.station;
+    },
     addressOf,
     requestOf: prepare,
     sessionId() {
@@ -158,4 +177,23 @@ export function createTransport(options: TransportOptions = {}): Transport {
     },
     configure,
   } as Transport;
+}
+
+/** `username` and `api_key` of an address. */
+function keyOf(who: Credentials | undefined, session: TokenSession | null): Readonly<Record<string, string>> {
+  if (typeof who === 'object' && 'apiKey' in who) return { username: who.username, api_key: who.apiKey };
+  const tokens = who === 'token' ? session?.tokens : null;
+  return tokens ? { username: tokens.username, api_key: tokens.address_key } : {};
+}
+
+function senderOf(options: TransportOptions): Sender {
+  return {
+    fetch: options.fetch ?? ((...given: Parameters<typeof fetch>) => globalThis.fetch(...given)),
+    retries: options.retries ?? 2,
+    timeout: options.timeout ?? 60_000,
+    hooks: options.hooks ?? {},
+    onUnauthorized: options.onUnauthorized,
+    log: levelledLog(options.logLevel, options.log),
+    clock: options.clock ?? systemClock,
+  };
 }

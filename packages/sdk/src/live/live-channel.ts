@@ -22,6 +22,8 @@ export interface LiveRequest {
 export interface LiveChannelOptions<Schemas extends LiveSchemas> {
   /** Called before each connection, so that new credentials and hosts apply. */
   readonly request: () => LiveRequest;
+  /** Awaited before `request`, so that a token can be renewed. */
+  readonly ready?: (() => Promise<void>) | undefined;
   /** Schemas of the payloads by event name. */
   readonly schemas: Schemas;
   readonly onStateChange?: ((state: LiveState) => void) | undefined;
@@ -71,6 +73,7 @@ export function createLiveChannel<Schemas extends LiveSchemas>(options: LiveChan
     enter('connecting');
     // The event source knows its last id, also of unknown events, but a new one does not.
     lastEventId = sourceHeaders['Last-Event-ID'] ?? lastEventId;
+    await options.ready?.();
     const { url, headers, credentials } = options.request();
     deadline?.end();
     const alive = (deadline = startDeadline(clock, silence));

@@ -12,11 +12,26 @@ export class SessionsResource {
   }
 
   /**
-   * Lists the stations of a user by email or username and password.
-   * @throws HttpError 401 for a wrong password
+   * Lists the stations of a user by email or username and password. With the credentials `'token'` it also stores the tokens.
+   * @throws HttpError 401 for a wrong password, 403 for a disabled account, 429 after too many attempts
    */
-  signIn(username: string, password: string, options: CallOptions = {}) {
-    return this.#transport.call(sessionOperations.signIn, { ...options, credentials: { username, password }, retries: 0 });
+  async signIn(username: string, password: string, options: CallOptions = {}): Promise<SignInResponse> {
+    const input = { ...options, credentials: { username, password }, retries: 0 };
+    const { tokens } = this.#transport;
+    if (!tokens) return this.#transport.call(sessionOperations.signIn, input);
+    const { stations, host, ...issued } = await this.#transport.call(sessionOperations.createToken, input);
+    tokens.set(issued);
+    return { stations, host, username: issued.username, apikey: issued.address_key };
+  }
+
+  /** Whether a client with the credentials `'token'` is signed in; null with other credentials, because a page cannot see its cookie. */
+  get isSignedIn(): boolean | null {
+    return this.#transport.tokens && this.#transport.tokens.tokens !== null;
+  }
+
+  /** Calls a handler when `isSignedIn` changes, also by another tab of the page. The returned function unsubscribes. */
+  onSignedIn(handler: () => void): () => void {
+    return this.#transport.tokens?.onChange(handler) ?? (() => {});
   }
 
   /**
@@ -36,8 +51,13 @@ export class SessionsResource {
     return this.#transport.call(sessionOperations.postLogin, { ...options, credentials, params: { station }, query });
   }
 
-  signOut(options: CallOptions = {}) {
-    return this.#transport.call(sessionOperations.signOut, options);
+  /** Ends the session. A token is dropped even if the station cannot be reached. */
+  async signOut(options: CallOptions = {}): Promise<void> {
+    try {
+      await this.#transport.call(sessionOperations.signOut, options);
+    } finally {
+      this.#transport.tokens?.set(null);
+    }
   }
 
   /**

@@ -268,8 +268,11 @@ export {
   passwordResetRequest,
   signInResponse,
   stationEntry,
+  tokenRefresh,
+  tokenResponse,
+  tokens,
 } from './sessions/session.ts';
-export type { SignInResponse, StationEntry } from './sessions/session.ts';
+export type { SignInResponse, StationEntry, TokenResponse, Tokens } from './sessions/session.ts';
 export { hexColor } from './common/hex-color.ts';
 export { accentTones, type AccentTones, type Tone } from './settings/accent-tones.ts';
 export { settingsOperations } from './settings/operations.ts';

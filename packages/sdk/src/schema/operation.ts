@@ -56,6 +56,8 @@ export interface Operation<
   readonly effect?: true;
   /** Whether a write can be sent twice without a second effect. The client retries it when the response is lost. */
   readonly idempotent?: boolean;
+  /** False where access tokens of pages on other origins may not call, because the call creates a longer-lived credential. */
+  readonly tokens?: false;
   /** Marks a write that works while the station's disk is full: it belongs to signing in, frees space, or stores nothing. */
   readonly worksOnFullDisk?: true;
 }

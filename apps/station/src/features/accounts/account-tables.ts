@@ -61,6 +61,17 @@ export interface AccountTables {
     seen_at: number;
     expires_at: number;
   };
+  refresh_tokens: {
+    /** SHA-256 of the random part. */
+    token_hash: string;
+    /** The session that all tokens of one sign-in belong to; its end removes them. */
+    session_hash: string;
+    /** Origin of the page that signed in. */
+    origin: string;
+    expires_at: number;
+    /** When the token was exchanged; null for the newest. */
+    used_at: number | null;
+  };
   api_keys: {
     id: Generated<number>;
     user_id: number;
@@ -76,4 +87,5 @@ export interface AccountTables {
 export type StationRow = Selectable<AccountTables['stations']>;
 export type UserRow = Selectable<AccountTables['users']>;
 export type SessionRow = Selectable<AccountTables['sessions']>;
+export type RefreshTokenRow = Selectable<AccountTables['refresh_tokens']>;
 export type ApiKeyRow = Selectable<AccountTables['api_keys']>;

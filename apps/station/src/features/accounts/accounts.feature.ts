@@ -17,6 +17,8 @@ import { createSessions } from './sessions.service.ts';
 import { createSignIn } from './sign-in.service.ts';
 import { createStationDirectory } from './station-directory.ts';
 import { createStationNames, type ShowTitles } from './station-names.ts';
+import { registerTokenRoutes } from './tokens.routes.ts';
+import { createTokens } from './tokens.service.ts';
 import { createUserManagement } from './user-management.service.ts';
 import { registerUserRoutes } from './users.routes.ts';
 
@@ -41,7 +43,7 @@ export async function createAccounts(
   const apiKeys = createApiKeys({ db, clock });
   const identities = createIdentityCache({ db, directory });
   const stationNames = createStationNames(showTitles);
-  const authenticate = createAuthenticate({ clock, keys, sessions, apiKeys, identities });
+  const authenticate = createAuthenticate({ clock, keys, sessions, apiKeys, identities, allowedOrigins: config.allowedOrigins });
   const userOfCookie = createUserOfCookie({ keys, sessions, identities });
   const admin = createAccountAdmin({ db, clock, passwords, directory });
   const accountPasswords = createAccountPasswords({ db, passwords, identities, directory, stationNames, live });
@@ -52,8 +54,9 @@ export async function createAccounts(
     ...createAccountService(context, { passwords, keys, directory, authenticate, userOfCookie, admin, accountPasswords, users }),
     stop: () => passwords.close(),
     routes() {
-      const signIn = createSignIn({ db, clock, passwords, keys, sessions, identities, directory });
+      const signIn = createSignIn({ db, clock, passwords, sessions, identities, directory });
       registerAccountRoutes(context, { signIn, sessions, keys, directory });
+      registerTokenRoutes(context, { signIn, tokens: createTokens({ db, clock, keys, sessions, identities, live }) });
       registerApiKeyRoutes(context, apiKeys);
       registerUserRoutes(context, users);
       registerLicenceRoutes(context, createLicences({ ...context, directory }));

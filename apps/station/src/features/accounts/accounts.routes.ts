@@ -1,4 +1,4 @@
-import { sessionOperations, type SignInResponse } from '@postkit/sdk/schema';
+import { sessionOperations } from '@postkit/sdk/schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { StationContext } from '../../context.ts';
 import { isDiskFull } from '../../platform/errors/is-disk-full.ts';
@@ -8,15 +8,15 @@ import { requestOrigin } from '../../platform/http/request-origin.ts';
 import { recordEntry } from './accounts.repository.ts';
 import { isApiKeySubject } from './authenticate.ts';
 import { confirmSignInPage } from './confirm-sign-in-page.ts';
-import { basicCredentials, sessionCookie, type NamedSecret } from './credentials.ts';
+import { basicCredentials, sessionCookie } from './credentials.ts';
 import { redirectPath } from './redirect-path.ts';
 import type { SessionKeys } from './session-keys.ts';
-import type { Caller } from './sign-in.service.ts';
+import type { SignIn } from './sign-in.service.ts';
 import { longestSession, type Sessions } from './sessions.service.ts';
 import type { StationDirectory } from './station-directory.ts';
 
 export interface AccountRoutes {
-  readonly signIn: (credentials: NamedSecret | null, caller: Caller) => Promise<SignInResponse>;
+  readonly signIn: SignIn;
   readonly sessions: Sessions;
   readonly keys: SessionKeys;
   readonly directory: StationDirectory;
@@ -46,7 +46,8 @@ export function registerAccountRoutes(context: StationContext, { signIn, session
 
   register(sessionOperations.signIn, async ({ request, reply }) => {
     reply.header('cache-control', 'no-store');
-    return signIn(basicCredentials(request), { address: request.ip, host: context.addressFor(request) });
+    const { user, sessionId, stations } = await signIn(basicCredentials(request), request.ip);
+    return { stations, apikey: keys.keyOf(sessionId, clock.now()), host: context.addressFor(request), username: user.username };
   });
 
   register(sessionOperations.enterStation, async ({ query, person, request, reply }) => {
@@ -78,7 +79,7 @@ export function registerAccountRoutes(context: StationContext, { signIn, session
       // Streams of the user's other sessions reconnect.
       live.end(String(visitor.userId));
     }
-    setCookie(reply, '', 0);
+    if (!visitor?.viaToken) setCookie(reply, '', 0);
   });
 
   register(sessionOperations.loggedIn, ({ params, visitor, reply }) => {

@@ -31,7 +31,7 @@ export interface Accounts extends AccountAdmin, AccountPasswords {
   stationById(id: number): Station | null;
   stations(): readonly Station[];
   user(userId: number): Promise<UserRow | null>;
-  /** The session's own key, for addresses that a browser opens directly; expires within a day. */
+  /** The session's own key, for addresses that a browser opens directly; expires within a day. With an access token only for addresses of files. */
   keyOf(person: SignedInUser): string;
   /** Whether a company admin exists, which is false only until the first start is complete. */
   hasAdmin(): Promise<boolean>;
@@ -73,7 +73,7 @@ export function createAccountService(
     stationById: (id) => directory.byId(id),
     stations: () => directory.all,
     user: async (userId) => (await userById(db, userId)) ?? null,
-    keyOf: (person) => keys.keyOf(person.session, clock.now()),
+    keyOf: ({ session, viaToken }) => (viaToken ? keys.addressKeyOf(session, clock.now()) : keys.keyOf(session, clock.now())),
     hasAdmin: () => anyCompanyAdmin(db),
     isUserAt: (station, email) => isUserAt(db, station, email),
     isTaken: async (name) => (await userByName(db, name)) !== undefined,

@@ -2,10 +2,11 @@ import { operations, type Operation } from '@postkit/sdk/schema';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
+import type { SignedInUser } from '../../platform/http/access.ts';
 import type { Authenticate } from '../../platform/http/register-operation.ts';
 import { routePath } from '../../platform/http/route-path.ts';
 import type { ApiKeys } from './api-keys.service.ts';
-import { cookieCounts, cookieOf, keyCredentials, queryCredentials, type NamedSecret } from './credentials.ts';
+import { bearerToken, cookieCounts, cookieOf, keyCredentials, queryCredentials, type NamedSecret } from './credentials.ts';
 import type { IdentityCache } from './identity-cache.ts';
 import type { SessionKeys } from './session-keys.ts';
 import type { Sessions } from './sessions.service.ts';
@@ -16,6 +17,8 @@ export interface AuthenticateDeps {
   readonly sessions: Sessions;
   readonly apiKeys: ApiKeys;
   readonly identities: IdentityCache;
+  /** Origins whose pages may use access tokens. */
+  readonly allowedOrigins: ReadonlySet<string>;
 }
 
 /** Routes whose address may carry a key, according to their query schema. */
@@ -42,6 +45,15 @@ export function isApiKeySubject(session: string): boolean {
   return ofApiKey.test(session);
 }
 
+type Found = Awaited<ReturnType<IdentityCache['find']>>;
+
+function findOfSession({ sessions, identities }: Pick<AuthenticateDeps, 'sessions' | 'identities'>) {
+  return async (sessionId: string | null): Promise<Found> => {
+    const userId = sessionId === null ? null : await sessions.userOf(sessionId);
+    return sessionId === null || userId === null ? null : identities.find(userId, sessionId);
+  };
+}
+
 /**
  * Finds the user of the session cookie, wherever the request comes from. Only for a request that carries another proof
  * that this user initiated it.
@@ -51,12 +63,10 @@ export function createUserOfCookie({
   sessions,
   identities,
 }: Pick<AuthenticateDeps, 'keys' | 'sessions' | 'identities'>): Authenticate {
+  const ofSession = findOfSession({ sessions, identities });
   return async (request) => {
     const cookie = cookieOf(request);
-    const sessionId = cookie === null ? null : keys.sessionOfCookie(cookie);
-    const userId = sessionId === null ? null : await sessions.userOf(sessionId);
-    if (sessionId === null || userId === null) return null;
-    return (await identities.find(userId, sessionId))?.person ?? null;
+    return (await ofSession(cookie === null ? null : keys.sessionOfCookie(cookie)))?.person ?? null;
   };
 }
 
@@ -64,15 +74,22 @@ export function createUserOfCookie({
  * Finds the user of a request. A wrong key counts as not signed in, even with a valid cookie, because the caller
  * chose the key.
  */
-export function createAuthenticate({ clock, keys, sessions, apiKeys, identities }: AuthenticateDeps): Authenticate {
+export function createAuthenticate({ clock, keys, sessions, apiKeys, identities, allowedOrigins }: AuthenticateDeps): Authenticate {
   const byCookie = createUserOfCookie({ keys, sessions, identities });
+  const ofSession = findOfSession({ sessions, identities });
+
+  async function byToken(token: string, { headers: { origin } }: FastifyRequest) {
+    if (origin === undefined || !allowedOrigins.has(origin)) return null;
+    return withToken(await ofSession(keys.sessionOfAccessToken(token, origin, clock.now())));
+  }
+
+  async function byAddressKey({ name, secret }: NamedSecret) {
+    return withToken(withName(name, await ofSession(keys.sessionOfAddressKey(secret, clock.now()))));
+  }
 
   async function byKey({ name, secret }: NamedSecret) {
     const owner = await ownerOf(secret);
-    const found = owner && (await identities.find(owner.userId, owner.session));
-    if (!found) return null;
-    const names = [found.user.username, found.user.email].map((text) => text.toLowerCase());
-    return names.includes(name.toLowerCase()) ? found.person : null;
+    return withName(name, owner && (await identities.find(owner.userId, owner.session)))?.person ?? null;
   }
 
   async function ownerOf(secret: string): Promise<{ userId: number; session: string } | null> {
@@ -90,12 +107,26 @@ export function createAuthenticate({ clock, keys, sessions, apiKeys, identities 
     if (authorization !== undefined) {
       const credentials = keyCredentials(request);
       if (credentials) return byKey(credentials);
+      const token = bearerToken(request);
+      if (token !== null) return byToken(token, request);
       return authorization === 'Custom' ? byCookie(request) : null;
     }
+    const route = routeOf(request);
     const inAddress = queryCredentials(request);
     if (inAddress) {
-      return keyRoutes.has(routeOf(request)) ? byKey(inAddress) : null;
+      if (!keyRoutes.has(route)) return null;
+      return (await byKey(inAddress)) ?? (effectRoutes.has(route) ? null : byAddressKey(inAddress));
     }
-    return cookieCounts(request, effectRoutes.has(routeOf(request))) ? byCookie(request) : null;
+    return cookieCounts(request, effectRoutes.has(route)) ? byCookie(request) : null;
   };
+}
+
+/** Null if it is not the user's email or username. */
+function withName(name: string, found: Found): Found {
+  const names = found ? [found.user.username, found.user.email].map((text) => text.toLowerCase()) : [];
+  return names.includes(name.toLowerCase()) ? found : null;
+}
+
+function withToken(found: Found): SignedInUser | null {
+  return found && { ...found.person, viaToken: true };
 }

@@ -22,6 +22,11 @@ export function keyCredentials(request: FastifyRequest): NamedSecret | null {
   return text === undefined ? null : split(Buffer.from(text, 'latin1').toString('utf8'), (pair) => pair.lastIndexOf(':'));
 }
 
+/** `Authorization: Bearer {token}`, or null. */
+export function bearerToken({ headers }: FastifyRequest): string | null {
+  return /^Bearer\s+([\w.-]+)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
+}
+
 /** `username` and `api_key` of the address, or null. */
 export function queryCredentials(request: FastifyRequest): NamedSecret | null {
   const { query } = request;

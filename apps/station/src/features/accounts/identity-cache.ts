@@ -19,7 +19,7 @@ const maxUsers = 500;
 
 export function createIdentityCache({ db, directory }: { db: Database; directory: StationDirectory }): IdentityCache {
   // Every request asks, and a user may have hundreds of stations.
-  const known = createReadCache<(Omit<SignedInUser, 'session'> & { readonly user: UserRow }) | null>(db, maxUsers);
+  const known = createReadCache<(Omit<SignedInUser, 'session' | 'viaToken'> & { readonly user: UserRow }) | null>(db, maxUsers);
 
   async function read(userId: number) {
     const user = await userById(db, userId);
@@ -34,7 +34,7 @@ export function createIdentityCache({ db, directory }: { db: Database; directory
       const found = await known.get(`${directory.generation}:${userId}`, () => read(userId));
       if (!found) return null;
       const { user, ...person } = found;
-      return { user, person: { ...person, session } };
+      return { user, person: { ...person, session, viaToken: false } };
     },
   };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountTables } from './account-tables.ts';
 import { systemClock, type Clock } from '../../platform/clock.ts';
-import { listenLive, makeStation, makeUser, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
+import { listenLive, makeStation, makeUser, requestSignIn, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
 
 let station: TestStation;
 let time = Date.UTC(2026, 0, 5, 12);
@@ -173,7 +173,10 @@ describe('sessions', () => {
     const users = station.context.db.tables<AccountTables>().updateTable('users');
     await users.set({ disabled: 1 }).where('id', '=', user.id).execute();
     expect(await statusWith({ authorization: signedIn.authorization })).toBe(401);
-    await expect(user.signIn()).rejects.toThrow('401');
+    const signIn = (password: string) => requestSignIn(station.url, user.username, password);
+    expect((await signIn('wrong')).status).toBe(401);
+    const refused = await signIn(user.password);
+    expect([refused.status, await refused.json()]).toEqual([403, { error_message: expect.stringMatching(/^This account is disabled\./) }]);
   });
 
   it('survives a restart of the server', async () => {

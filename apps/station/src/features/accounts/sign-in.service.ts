@@ -1,4 +1,4 @@
-import type { SignInResponse } from '@postkit/sdk/schema';
+import type { StationEntry } from '@postkit/sdk/schema';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { defineErrors } from '../../platform/errors/define-errors.ts';
@@ -6,15 +6,18 @@ import { tooMany } from '../../platform/errors/platform-errors.ts';
 import type { Passwords } from '../../platform/passwords/create-passwords.ts';
 import { networkOf } from '../../platform/network-of.ts';
 import { createRateLimit, type RateLimit } from '../../platform/rate-limit.ts';
+import type { UserRow } from './account-tables.ts';
 import { userByName } from './accounts.repository.ts';
 import type { NamedSecret } from './credentials.ts';
 import type { IdentityCache } from './identity-cache.ts';
 import { presentEntry } from './accounts.presenter.ts';
-import type { SessionKeys } from './session-keys.ts';
 import type { Sessions } from './sessions.service.ts';
 import type { StationDirectory } from './station-directory.ts';
 
-const fail = defineErrors({ 'sessions.refused': { status: 401, message: 'Invalid email or password.' } });
+const fail = defineErrors({
+  'sessions.refused': { status: 401, message: 'Invalid email or password.' },
+  'sessions.disabled': { status: 403, message: 'This account is disabled. Ask an admin of your station to enable it.' },
+});
 
 const windowMs = 5 * 60_000;
 /** Wrong passwords for one account from one network in the window. */
@@ -26,42 +29,46 @@ export interface SignInDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly passwords: Pick<Passwords, 'verify'>;
-  readonly keys: SessionKeys;
   readonly sessions: Sessions;
   readonly identities: IdentityCache;
   readonly directory: StationDirectory;
 }
 
-/** The network address of a sign-in, and the public address that it used. */
-export interface Caller {
-  readonly address: string;
-  readonly host: string;
+/** A session that a name and a password began. */
+export interface SignedIn {
+  readonly user: UserRow;
+  readonly sessionId: string;
+  readonly stations: StationEntry[];
 }
 
+/** @param address Network address of the caller. */
+export type SignIn = (credentials: NamedSecret | null, address: string) => Promise<SignedIn>;
+
 /**
- * Signs a user in by email or username. An unknown user takes as long as a wrong password and gets the same message.
+ * Signs a user in by email or username. An unknown user takes as long as a wrong password and gets the same message;
+ * only the right password shows that an account is disabled.
  * Limits count by account and network together, so that an attacker cannot lock a user out. An account has one budget
  * for its email and its username; a name without an account has its own, so that a limit reveals no account.
  */
-export function createSignIn({ db, clock, passwords, keys, sessions, identities, directory }: SignInDeps) {
+export function createSignIn({ db, clock, passwords, sessions, identities, directory }: SignInDeps): SignIn {
   const accounts = createRateLimit({ clock, limit: perAccount, windowMs });
   const networks = createRateLimit({ clock, limit: perNetwork, windowMs });
 
-  return async function signIn(credentials: NamedSecret | null, caller: Caller): Promise<SignInResponse> {
+  return async function signIn(credentials, address) {
     if (!credentials) throw fail('sessions.refused');
-    const network = networkOf(caller.address);
+    const network = networkOf(address);
     take(networks, network);
     const row = await userByName(db, credentials.name);
     const account = `${network} ${row ? `user ${row.id}` : `name ${credentials.name.toLowerCase().slice(0, 254)}`}`;
     take(accounts, account);
-    const stored = row && row.disabled === 0 ? row.password : null;
-    const correct = await passwords.verify(credentials.secret, stored, network).catch((error: unknown) => {
+    const correct = await passwords.verify(credentials.secret, row?.password ?? null, network).catch((error: unknown) => {
       // No password was compared.
       accounts.giveBack(account);
       throw error;
     });
     if (!row || !correct) throw fail('sessions.refused');
     accounts.reset(account);
+    if (row.disabled === 1) throw fail('sessions.disabled');
     const sessionId = await sessions.begin(row.id);
     const found = await identities.find(row.id, sessionId);
     // The password may have changed during the comparison.
@@ -70,12 +77,7 @@ export function createSignIn({ db, clock, passwords, keys, sessions, identities,
       throw fail('sessions.refused');
     }
     const stations = directory.rows.filter((station) => found.person.stations.has(station.slug));
-    return {
-      stations: stations.map((station) => presentEntry(station, row.id)),
-      apikey: keys.keyOf(sessionId, clock.now()),
-      host: caller.host,
-      username: row.username,
-    };
+    return { user: row, sessionId, stations: stations.map((station) => presentEntry(station, row.id)) };
   };
 }
 

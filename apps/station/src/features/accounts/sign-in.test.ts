@@ -4,7 +4,6 @@ import { busy } from '../../platform/errors/platform-errors.ts';
 import { createFakeClock, type FakeClock } from '../../platform/fake-clock.ts';
 import { adminPassword, makeStation, makeUser, requestSignIn, startStation, type TestStation } from '../../testing/index.ts';
 import { createIdentityCache } from './identity-cache.ts';
-import { createSessionKeys } from './session-keys.ts';
 import { createSessions } from './sessions.service.ts';
 import { createSignIn } from './sign-in.service.ts';
 import { createStationDirectory } from './station-directory.ts';
@@ -101,7 +100,6 @@ describe('sign-in', () => {
     const signIn = createSignIn({
       db,
       clock,
-      keys: createSessionKeys(Buffer.alloc(32)),
       sessions: createSessions({ db, clock }),
       identities: createIdentityCache({ db, directory }),
       directory,
@@ -112,7 +110,7 @@ describe('sign-in', () => {
         },
       },
     });
-    const attempt = () => signIn({ name: 'admin', secret: 'wrong' }, { address: '203.0.113.1', host: '' });
+    const attempt = () => signIn({ name: 'admin', secret: 'wrong' }, '203.0.113.1');
     for (let tries = 0; tries < 20; tries += 1) await expect(attempt()).rejects.toMatchObject({ status: 503 });
     isBusy = false;
     for (let tries = 0; tries < 10; tries += 1) await expect(attempt()).rejects.toMatchObject({ status: 401 });

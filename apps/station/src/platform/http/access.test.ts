@@ -24,6 +24,7 @@ function person(kind: (typeof kinds)[number], licence: Licence, stations = [slug
     companyAdmin: kind === 'company_admin',
     company: 1,
     stations: new Map(stations.map((station) => [station, { admin: kind === 'admin', licence }])),
+    viaToken: false,
     session: 's1',
   };
 }

@@ -16,6 +16,8 @@ export interface SignedInUser {
   readonly stations: ReadonlyMap<string, StationEntry>;
   /** Id of the session that the request belongs to. */
   readonly session: string;
+  /** The request comes from a page on another origin: with an access token, or the key of its addresses. */
+  readonly viaToken: boolean;
 }
 
 /** Allow, ask for a sign-in (401), deny (403), or hide that it exists (404). */

@@ -17,6 +17,7 @@ import { limitBodyPace } from './limit-body-pace.ts';
 import { limitedServer } from './limited-server.ts';
 import type { OpenPort } from './open-port.ts';
 import { acceptOctetStream } from './accept-octet-stream.ts';
+import { allowOrigins } from './allow-origins.ts';
 import { RequestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -29,7 +30,7 @@ declare module 'fastify' {
 }
 
 export interface HttpSettings {
-  readonly config: Pick<Config, 'trustProxy' | 'publicUrl' | 'uploadLimitBytes'>;
+  readonly config: Pick<Config, 'trustProxy' | 'publicUrl' | 'uploadLimitBytes' | 'allowedOrigins'>;
   readonly log: Log;
   readonly clock: Clock;
   /** A port that is already bound; without one the server binds its own when it listens. */
@@ -68,6 +69,7 @@ export async function createHttp({ config, log, clock, port, limits = connection
   });
   closeUnused(app);
   app.addHook('preClose', async () => void setTimeout(() => app.server.closeAllConnections(), drainMs).unref());
+  await allowOrigins(app, config.allowedOrigins);
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     customTypes: isCompressible,

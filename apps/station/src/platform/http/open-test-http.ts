@@ -11,7 +11,13 @@ export async function openTestHttp(
 ): Promise<{ app: FastifyInstance; lines: string[] }> {
   const lines: string[] = [];
   const log = createLog({ logLevel: 'debug' }, { write: (line: string) => void lines.push(line) });
-  const settings = { trustProxy: false, publicUrl: 'http://localhost', uploadLimitBytes: 1024 * 1024, ...config };
+  const settings = {
+    trustProxy: false,
+    publicUrl: 'http://localhost',
+    uploadLimitBytes: 1024 * 1024,
+    allowedOrigins: new Set<string>(),
+    ...config,
+  };
   return { app: await createHttp({ config: settings, log, clock, limits }), lines };
 }
 

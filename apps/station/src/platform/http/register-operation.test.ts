@@ -38,6 +38,7 @@ const addThing = operation({
 const person: SignedInUser = {
   userId: 1,
   username: 'ann',
+  viaToken: false,
   companyAdmin: false,
   company: 1,
   stations: new Map([['one', { admin: false, licence: 'full' }]]),

@@ -60,6 +60,7 @@ export function registerOperation<Params extends z.ZodType, Query extends z.ZodT
       if (isForged(operation, request)) throw fail('access.elsewhere');
       const person = await authenticate(request);
       callers.set(request, person);
+      if (person?.viaToken && operation.tokens === false) throw fail('access.elsewhere');
       const access = checkPermission(person, operation, stationOf(request));
       if (access === 'sign-in' && isLinkToFile(operation, request)) return continueTo(request, reply);
       refuse(access);

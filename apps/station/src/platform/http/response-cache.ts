@@ -65,7 +65,10 @@ export function createResponseCache(): SendCached {
   return async ({ request, reply }, answer) => {
     const encoding = negotiateEncoding(request.headers['accept-encoding']);
     const etag = `"${start}-${answer.key}-${answer.version}-${encoding}"`;
-    reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'accept-encoding');
+    reply
+      .header('etag', etag)
+      .header('cache-control', 'private, no-cache')
+      .header('vary', [reply.getHeader('vary'), 'accept-encoding'].flat().filter(Boolean).join(', '));
     if (isNotModified(request, { etag, modifiedAt: Number.POSITIVE_INFINITY })) return reply.code(304).send();
     const bytes = await bytesOf(`${answer.key}-${encoding}`, answer, encoding);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);

@@ -27,6 +27,8 @@ export function playStream(
   startSeconds = 0,
 ): () => void {
   if (!new URL(endpoint, globalThis.location.href).pathname.endsWith('.m3u8')) {
+    // Without it the audio graph, which makes audio louder, gets silence from another origin.
+    if (!authorization.withCookies && isElsewhere(endpoint)) audio.crossOrigin = 'anonymous';
     audio.src = endpoint;
     audio.currentTime = startSeconds;
     handlers.onReady();
@@ -40,8 +42,10 @@ export function playStream(
     const hls = new Hls({
       maxBufferLength: 30,
       startPosition: startSeconds,
-      xhrSetup: (request) => {
-        request.setRequestHeader('Authorization', authorization.header);
+      xhrSetup: async (request, url) => {
+        const header = await authorization.header();
+        request.open('GET', url, true);
+        request.setRequestHeader('Authorization', header);
         request.withCredentials = authorization.withCookies;
       },
     });
@@ -62,4 +66,8 @@ export function playStream(
     end();
     audio.removeAttribute('src');
   };
+}
+
+function isElsewhere(address: string): boolean {
+  return new URL(address, globalThis.location.href).origin !== globalThis.location.origin;
 }

@@ -17,21 +17,21 @@ export type ConnectSignIn = () => Promise<SignInClient>;
 /**
  * The client that `connect` loads once, or the client around the screen.
  * If loading fails, the next call tries again.
+ * @throws Error without either, when the screen is mounted
  */
 export function useSignInClient(connect: ConnectSignIn | undefined): ConnectSignIn {
-  const client = useContext(ClientContext);
+  const around = useContext(ClientContext);
   const connection = useRef<Promise<SignInClient>>(undefined);
+  const source = connect ?? around;
+  if (!source) throw new Error('SignInScreen needs a client: mount it inside <PostKitProvider client={…}>, or pass connect.');
   return useCallback(async () => {
-    if (!connect) {
-      if (!client) throw new Error('SignInScreen was mounted outside <PostKitProvider client={…}> and without connect.');
-      return client;
-    }
-    connection.current ??= connect();
+    if (typeof source !== 'function') return source;
+    connection.current ??= source();
     try {
       return await connection.current;
     } catch (error) {
       connection.current = undefined;
       throw error;
     }
-  }, [client, connect]);
+  }, [source]);
 }

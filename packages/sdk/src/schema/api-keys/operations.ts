@@ -14,6 +14,7 @@ export const apiKeyOperations = {
     summary: 'Create a long-lived key; only this response contains its secret',
     body: apiKeyInput,
     response: createdApiKey,
+    tokens: false,
     worksOnFullDisk: true,
   }),
   revoke: signedIn.remove('apiKeys.revoke', '/stations/api/v1/api_key/{id}/', {

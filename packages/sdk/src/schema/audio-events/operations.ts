@@ -49,6 +49,7 @@ export const audioEventOperations = {
     summary: 'Create a short-lived token for the waveform editor',
     query: editTokenQuery,
     response: editToken,
+    tokens: false,
   }),
   merge: podcastUsers.create('audioEvents.merge', '/{station}/event/merge/', {
     summary: 'Merge events by reference into one new event; uploads.progress reports its progress',

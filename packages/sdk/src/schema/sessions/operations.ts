@@ -2,13 +2,23 @@ import { stationParams } from '../common/params.ts';
 import { operation } from '../operation.ts';
 import { anyone, stationUsers } from '../operation-builders.ts';
 import { passwordLink } from '../users/invitation.ts';
-import { enterStationQuery, keyQuery, loggedInResponse, newPassword, passwordResetRequest, signInResponse } from './session.ts';
+import {
+  enterStationQuery,
+  keyQuery,
+  loggedInResponse,
+  newPassword,
+  passwordResetRequest,
+  signInResponse,
+  tokenRefresh,
+  tokenResponse,
+  tokens,
+} from './session.ts';
 
 export const sessionOperations = {
   signIn: anyone.read('sessions.signIn', '/stations/api/v1/get_stations.json', {
     summary: 'Check an email or username and password (Basic authorization) and list the stations they open',
     response: signInResponse,
-    errors: [400, 401, 429, 503],
+    errors: [400, 401, 403, 429, 503],
     effect: true,
     worksOnFullDisk: true,
   }),
@@ -19,6 +29,19 @@ export const sessionOperations = {
     success: 302,
     errors: [401, 403, 404],
     effect: true,
+    tokens: false,
+    worksOnFullDisk: true,
+  }),
+  createToken: anyone.submit('sessions.createToken', '/stations/api/v1/token/', {
+    summary: 'Sign in from a page on an allowed origin (Basic authorization): a short-lived access token and a refresh token',
+    response: tokenResponse,
+    errors: [401, 403, 429, 503],
+  }),
+  refreshToken: anyone.submit('sessions.refreshToken', '/stations/api/v1/token/refresh/', {
+    summary: 'Exchange a refresh token for new tokens; a second use of the same one ends the session',
+    body: tokenRefresh,
+    response: tokens,
+    errors: [401, 403],
     worksOnFullDisk: true,
   }),
   postLogin: stationUsers.read('sessions.postLogin', '/{station}/api/v1/post_login.html', {

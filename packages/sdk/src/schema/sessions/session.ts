@@ -28,6 +28,26 @@ export const signInResponse = z.object({
 });
 export type SignInResponse = z.output<typeof signInResponse>;
 
+/** Tokens of a page on another origin. The next refresh replaces both tokens. */
+export const tokens = z.object({
+  /** `Authorization: Bearer …`, from the page's origin only. */
+  access_token: z.string(),
+  /** Seconds until the access token expires. */
+  expires_in: z.int(),
+  /** For one refresh, from the page's origin only. */
+  refresh_token: z.string(),
+  /** `api_key` of addresses that a browser opens itself, which cannot carry a header: files and the live channel. */
+  address_key: z.string(),
+  username: z.string(),
+});
+export type Tokens = z.output<typeof tokens>;
+
+/** The response of a sign-in from another origin. */
+export const tokenResponse = tokens.extend(signInResponse.pick({ stations: true, host: true }).shape);
+export type TokenResponse = z.output<typeof tokenResponse>;
+
+export const tokenRefresh = z.object({ refresh_token: z.string().min(1).max(200) });
+
 /** A key as query parameters, only for addresses that a browser opens by itself. */
 export const keyQuery = z.object({ username: z.string().max(254).optional(), api_key: z.string().max(512).optional() });
 

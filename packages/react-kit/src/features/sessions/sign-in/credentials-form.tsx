@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/text-field/text-field.tsx';
 import type { CredentialsStep } from './sign-in.controller.ts';
 import { signInMessages as messages } from './sign-in.messages.ts';
 
-export function CredentialsForm({ isBusy, refusal, isReset, forgotAddress, prepare, submit, forgot }: CredentialsStep) {
+export function CredentialsForm({ isBusy, refusal, isEmphasised, isReset, forgotAddress, prepare, submit, forgot }: CredentialsStep) {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [wasTried, setTried] = useState(false);
@@ -31,7 +31,7 @@ export function CredentialsForm({ isBusy, refusal, isReset, forgotAddress, prepa
       </div>
       <div className="pk-sign-in-alert" role="alert">
         {refusal && (
-          <p className="pk-sign-in-error">
+          <p className="pk-sign-in-error" data-new={isEmphasised || undefined}>
             <OctagonAlert aria-hidden="true" />
             {refusal}
           </p>

@@ -1,26 +1,37 @@
-import { HttpError } from '@postkit/sdk';
+import { HttpError, NetworkError, ResponseError, TimeoutError } from '@postkit/sdk';
 import { describe, expect, it } from 'vitest';
 import { signInFailure } from './sign-in-failure.ts';
 
-function httpError(status: number, retryAfter?: number): HttpError {
-  return new HttpError({ operation: 'sessions.signIn', status, statusText: '', body: '', retryAfter });
+function httpError(status: number, facts: { retryAfter?: number; requestId?: string } = {}): HttpError {
+  return new HttpError({ operation: 'sessions.signIn', status, statusText: '', body: '', ...facts });
 }
 
 describe('signInFailure', () => {
   it('says for how long the station is busy', () => {
-    expect(signInFailure(httpError(503, 7))).toEqual({ text: 'The station is busy. Try again in 7 seconds.', seconds: 7 });
-    expect(signInFailure(httpError(503))).toEqual({ text: 'The station is busy. Try again in a while.', seconds: 0 });
+    const text = 'The station is busy. Try again in 7 seconds.';
+    expect(signInFailure(httpError(503, { retryAfter: 7 }))).toEqual({ text, seconds: 7, isDefect: false });
+    expect(signInFailure(httpError(503)).text).toBe('The station is busy. Try again in a while.');
   });
 
   it('says when the next attempt is allowed', () => {
-    const text = 'Invalid email or password. Too many attempts: try again in 5 minutes.';
-    expect(signInFailure(httpError(429, 300))).toEqual({ text, seconds: 300 });
+    const text = 'Too many attempts to sign in. Try again in 5 minutes.';
+    expect(signInFailure(httpError(429, { retryAfter: 300 }))).toEqual({ text, seconds: 300, isDefect: false });
   });
 
-  it.each([httpError(401), httpError(500), new TypeError('offline')])(
-    'AUTH-012 AUTH-013 shows the same text for all other errors',
-    (error) => {
-      expect(signInFailure(error)).toEqual({ text: 'Invalid email or password.', seconds: 0 });
-    },
-  );
+  it('AUTH-012 says that name or password is wrong only if the station says so', () => {
+    expect(signInFailure(httpError(401)).text).toBe('Invalid email or password.');
+    expect(signInFailure(httpError(403)).text).toMatch(/^Your account is disabled\./);
+    expect(signInFailure(httpError(500)).text).toBe('The station failed to sign you in. Try again in a moment.');
+    expect(signInFailure(httpError(500, { requestId: 'r-1' })).text).toMatch(/report request r-1\.$/);
+    expect(signInFailure(new ResponseError('sessions.signIn', 'no JSON')).text).toMatch(/^The station failed/);
+  });
+
+  it.each([new NetworkError(), new TimeoutError(1000)])('AUTH-013 says that the station cannot be reached', (error) => {
+    const text = 'The station cannot be reached. Check your connection, then try again.';
+    expect(signInFailure(error)).toEqual({ text, seconds: 0, isDefect: false });
+  });
+
+  it('recognises a defect of the page', () => {
+    expect(signInFailure(new TypeError('client is not a function'))).toMatchObject({ isDefect: true });
+  });
 });

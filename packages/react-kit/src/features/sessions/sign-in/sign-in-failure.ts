@@ -1,12 +1,31 @@
-import { isHttpError } from '@postkit/sdk';
+import { isHttpError, isPostKitError } from '@postkit/sdk';
 import { retryText } from '../retry-text.ts';
 import { signInMessages as messages } from './sign-in.messages.ts';
 
-/** Why a sign-in failed, and in how many seconds it may succeed. */
-export function signInFailure(error: unknown): { text: string; seconds: number } {
-  if (!isHttpError(error)) return { text: messages.invalid, seconds: 0 };
-  const { status, retryAfter: seconds = 0 } = error;
-  if (status === 503) return { text: messages.busy(retryText(error.retryAfter)), seconds };
-  if (status === 429) return { text: messages.tooOften(retryText(error.retryAfter)), seconds };
-  return { text: messages.invalid, seconds: 0 };
+/** Why a sign-in failed. */
+export interface SignInFailure {
+  text: string;
+  /** After this time the text no longer applies, because the next attempt may succeed; 0 if it applies until then. */
+  seconds: number;
+  /** No failure that a station or a network causes, but a defect of the page. */
+  isDefect: boolean;
+}
+
+export function signInFailure(error: unknown): SignInFailure {
+  const failure = (text: string, seconds = 0) => ({ text, seconds, isDefect: false });
+  if (!isPostKitError(error)) return { ...failure(messages.defect), isDefect: true };
+  if (!isHttpError(error)) return failure(error.code === 'response' ? messages.broken : messages.unreachable);
+  const when = retryText(error.retryAfter);
+  switch (error.status) {
+    case 401:
+      return failure(messages.invalid);
+    case 403:
+      return failure(messages.disabled);
+    case 429:
+      return failure(messages.tooOften(when), error.retryAfter);
+    case 503:
+      return failure(messages.busy(when), error.retryAfter);
+    default:
+      return failure(error.requestId === undefined ? messages.broken : messages.brokenRequest(error.requestId));
+  }
 }

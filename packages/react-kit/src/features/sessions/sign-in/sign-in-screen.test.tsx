@@ -75,18 +75,54 @@ describe('SignInScreen', () => {
     const headers = { 'retry-after': '300' };
     open({ 'sessions.signIn': () => Response.json({ error_message: 'Too many.' }, { status: 429, headers }) });
     await logIn();
-    expect(await screen.findByText(/Too many attempts: try again in 5 minutes\.$/)).toBeDefined();
+    expect(await screen.findByText('Too many attempts to sign in. Try again in 5 minutes.')).toBeDefined();
   });
 
-  it('AUTH-014 clears the error after 5 seconds', async () => {
+  it('AUTH-014 emphasises a failure for 5 seconds and keeps its text', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     open({ 'sessions.signIn': () => failure(500, 'Something went wrong.') });
     await logIn();
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Invalid email or password.'));
+    const text = await screen.findByText(/^The station failed to sign you in\./);
     await vi.advanceTimersByTimeAsync(4500);
-    expect(screen.getByRole('alert').textContent).not.toBe('');
+    expect(text.dataset.new).toBe('true');
     await vi.advanceTimersByTimeAsync(1000);
+    await waitFor(() => expect(text.dataset.new).toBeUndefined());
+    expect(text.isConnected).toBe(true);
+  });
+
+  it('removes the text of a limit when its wait ends', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const headers = { 'retry-after': '30' };
+    open({ 'sessions.signIn': () => Response.json({ error_message: 'Too many.' }, { status: 429, headers }) });
+    await logIn();
+    await screen.findByText(/Try again in 30 seconds\.$/);
+    await vi.advanceTimersByTimeAsync(31_000);
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(''));
+  });
+
+  it('throws where it is mounted without a client', () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const mount = () =>
+      render(
+        <HostProvider>
+          <SignInScreen />
+        </HostProvider>,
+      );
+    expect(mount).toThrow('SignInScreen needs a client: mount it inside <PostKitProvider client={…}>, or pass connect.');
+  });
+
+  it('reports a defect of the page, and does not call it a wrong password', async () => {
+    const reported = vi.fn<(error: unknown) => void>();
+    vi.stubGlobal('reportError', reported);
+    const defect = new TypeError('sessions is undefined');
+    render(
+      <HostProvider>
+        <SignInScreen connect={() => Promise.reject(defect)} />
+      </HostProvider>,
+    );
+    await logIn();
+    expect(await screen.findByText('This page failed to sign you in. Reload it, then try again.')).toBeDefined();
+    expect(reported).toHaveBeenCalledWith(defect);
   });
 
   it('enters a single station at once', async () => {

@@ -17,8 +17,10 @@ export interface SignInOptions extends EnteringOptions {
 export interface CredentialsStep {
   status: 'credentials';
   isBusy: boolean;
-  /** Why the last sign-in failed; empty if none failed, and again after a delay. */
+  /** Why the last sign-in failed; empty if none failed, and after the wait that the station asked for. */
   refusal: string;
+  /** The failure is new: emphasises its text. */
+  isEmphasised: boolean;
   /** The user has just set a new password. */
   isReset: boolean;
   /** Address of an external form; empty if `forgot` opens the station's own. */
@@ -69,7 +71,7 @@ export function useSignInController(options: SignInOptions): SignInState {
   const client = useSignInClient(connect);
   const resetForm = useResetForm(client, forgotAddress);
   const [place, setPlace] = useState<Place>(resetToken ? { at: 'new-password', token: resetToken } : { at: 'credentials', isReset: false });
-  const { isBusy, refusal, signIn, enter } = useEnterStation(client, options);
+  const { isBusy, refusal, isEmphasised, signIn, enter } = useEnterStation(client, options);
 
   const toCredentials = (isReset: boolean) => setPlace({ at: 'credentials', isReset });
 
@@ -99,6 +101,7 @@ export function useSignInController(options: SignInOptions): SignInState {
         status: 'credentials',
         isBusy,
         refusal,
+        isEmphasised,
         isReset: place.isReset,
         forgotAddress: resetForm.address,
         prepare: () => void resetForm.load(),

@@ -6,12 +6,14 @@ import type { Credentials } from '../credentials.ts';
 import { useHost } from '../../../host/host-context.ts';
 import { signInMessages as messages } from './sign-in.messages.ts';
 
-/** Minimum time for which the error of a failed sign-in stays. */
-const errorMilliseconds = 5000;
+/** Time for which the error of a failed sign-in is emphasised. */
+const emphasisMilliseconds = 5000;
 /** Pause before forwarding to another address. */
 const forwardMilliseconds = 500;
 
 export interface EnteringOptions {
+  /** Called with the station that the user enters, instead of leaving for its sign-in address. `SignInGate` sets it. */
+  onEnter?: ((entry: StationEntry) => void) | undefined;
   /** Path to open in the station instead of its first screen; a path of another station is ignored. */
   returnTo?: string | undefined;
   /** Stays on this host despite the hosts in the station's entry (`#keep_domain=1`). */
@@ -19,28 +21,44 @@ export interface EnteringOptions {
 }
 
 /** Checks name and password, and enters the station if there is only one. */
-export function useEnterStation(client: ConnectSignIn, { returnTo, keepHost }: EnteringOptions) {
+export function useEnterStation(client: ConnectSignIn, { onEnter, returnTo, keepHost }: EnteringOptions) {
   const { host } = useHost();
   const [refusal, setRefusal] = useState('');
+  const [isEmphasised, setEmphasised] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const timers = useRef<ReturnType<typeof setTimeout>[]>([]);
 
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => stopTimers, []);
+
+  function stopTimers(): void {
+    for (const timer of timers.current.splice(0)) clearTimeout(timer);
+  }
+
+  function after(milliseconds: number, run: () => void): void {
+    timers.current.push(setTimeout(run, milliseconds));
+  }
 
   async function refuse(error: unknown): Promise<void> {
     // Keeps the first step small: the code that distinguishes errors loads with the client.
     const failures = await import('./sign-in-failure.ts').catch(() => null);
-    const { text, seconds } = failures?.signInFailure(error) ?? { text: messages.invalid, seconds: 0 };
+    const { text, seconds, isDefect } = failures?.signInFailure(error) ?? { text: messages.unreachable, seconds: 0, isDefect: false };
+    if (isDefect) globalThis.reportError(error);
     setBusy(false);
     setRefusal(text);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setRefusal(''), Math.max(errorMilliseconds, seconds * 1000));
+    setEmphasised(true);
+    stopTimers();
+    after(emphasisMilliseconds, () => setEmphasised(false));
+    if (seconds > 0) after(seconds * 1000, () => setRefusal(''));
   }
 
   async function enter(signedIn: SignInResponse, entry: StationEntry): Promise<void> {
     setBusy(true);
     const { sessions } = await client();
     host.storage.set('station', entry.station);
+    if (onEnter) {
+      setBusy(false);
+      return onEnter(entry);
+    }
     const target = entry.force_redirect_url;
     if (!target) {
       host.leave(sessions.enterAddress(signedIn, entry, continueAt(host.storage, entry.station, returnTo), keepHost));
@@ -48,7 +66,7 @@ export function useEnterStation(client: ConnectSignIn, { returnTo, keepHost }: E
     }
     // Forwarding matters more than recording it; the client logs a failure.
     await sessions.postLogin(signedIn, entry.station).catch(() => undefined);
-    timer.current = setTimeout(() => host.leave(target), forwardMilliseconds);
+    after(forwardMilliseconds, () => host.leave(target));
   }
 
   async function check({ username, password }: Credentials, onSeveral: (signedIn: SignInResponse) => void): Promise<void> {
@@ -65,6 +83,7 @@ export function useEnterStation(client: ConnectSignIn, { returnTo, keepHost }: E
   return {
     isBusy,
     refusal,
+    isEmphasised,
     enter,
     signIn: (credentials: Credentials, onSeveral: (signedIn: SignInResponse) => void) => check(credentials, onSeveral).catch(refuse),
   };

@@ -1,0 +1,37 @@
+import { sessionOperations } from '@postkit/sdk/schema';
+import type { FastifyRequest } from 'fastify';
+import type { StationContext } from '../../context.ts';
+import { defineErrors } from '../../platform/errors/define-errors.ts';
+import { basicCredentials } from './credentials.ts';
+import type { SignIn } from './sign-in.service.ts';
+import type { AccountTokens } from './tokens.service.ts';
+
+const fail = defineErrors({
+  'sessions.origin': {
+    status: 403,
+    message: 'Only pages of the allowed origins get tokens. The operator of the station lists them in POSTKIT_ALLOWED_ORIGINS.',
+  },
+});
+
+/** Sign-in from pages on other origins. */
+export function registerTokenRoutes(
+  { register, config, addressFor }: StationContext,
+  { signIn, tokens }: { signIn: SignIn; tokens: AccountTokens },
+): void {
+  function allowedOrigin({ headers: { origin } }: FastifyRequest): string {
+    if (origin === undefined || !config.allowedOrigins.has(origin)) throw fail('sessions.origin');
+    return origin;
+  }
+
+  register(sessionOperations.createToken, async ({ request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const origin = allowedOrigin(request);
+    const { user, sessionId, stations } = await signIn(basicCredentials(request), request.ip);
+    return { ...(await tokens.issue(user, sessionId, origin)), stations, host: addressFor(request) };
+  });
+
+  register(sessionOperations.refreshToken, async ({ body, request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return tokens.refresh(body.refresh_token, allowedOrigin(request));
+  });
+}

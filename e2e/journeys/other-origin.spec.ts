@@ -1,0 +1,80 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { build, preview } from 'vite';
+import { startExampleStation, type ExampleStation } from '../examples/example-site.ts';
+import { useNewsroom } from '../examples/use-newsroom.ts';
+import { admin } from '../support/station-process.ts';
+
+const examples = join(import.meta.dirname, '../../examples');
+
+/** Builds an example as its users do, from the built packages, and serves it. */
+async function serveExample(name: string, { station, site }: ExampleStation) {
+  const root = join(examples, name);
+  const outDir = await mkdtemp(join(tmpdir(), `postkit-${name}-`));
+  process.env['VITE_POSTKIT_URL'] = station.url;
+  await build({ root, logLevel: 'error', build: { outDir, emptyOutDir: true } });
+  const page = join(outDir, 'index.html');
+  await writeFile(page, (await readFile(page, 'utf8')).replace('http://localhost:4000', station.url));
+  const server = await preview({
+    root,
+    logLevel: 'error',
+    build: { outDir },
+    preview: { port: site.port, strictPort: true, host: 'localhost' },
+  });
+  return {
+    async close() {
+      await server.close();
+      await rm(outDir, { recursive: true, force: true });
+    },
+  };
+}
+
+for (const name of ['vite', 'script-tag']) {
+  test.describe(`examples/${name}`, () => {
+    let example: ExampleStation;
+    let served: Awaited<ReturnType<typeof serveExample>>;
+
+    test.beforeAll(async () => {
+      example = await startExampleStation();
+      served = await serveExample(name, example);
+    });
+
+    test.afterAll(async () => {
+      await served?.close();
+      await example?.station.close();
+    });
+
+    test('signs a user in on another origin, without a cookie, lists the shows and opens one', async ({ page }) => {
+      await useNewsroom(page, example.site.url);
+    });
+
+    if (name !== 'vite') return;
+
+    test('keeps the sign-in over a reload and in a second tab, and ends it in both', async ({ page, context }) => {
+      await useNewsroom(page, example.site.url);
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Harbour Stories' })).toBeVisible();
+      const second = await context.newPage();
+      await second.goto(example.site.url);
+      await expect(second.getByRole('link', { name: /Harbour Stories/ })).toBeVisible();
+      await second.getByRole('button', { name: 'Sign out' }).click();
+      for (const tab of [second, page]) await expect(tab.getByRole('button', { name: 'Log in' })).toBeVisible();
+    });
+
+    test('returns to the sign-in when an admin ends the session, and continues where the user was', async ({ page }) => {
+      await useNewsroom(page, example.site.url);
+      await page.evaluate(() => {
+        const [key = ''] = Object.keys(sessionStorage).filter((name) => name.startsWith('postkit:tokens:'));
+        const tokens: object = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+        sessionStorage.setItem(key, JSON.stringify({ ...tokens, access_token: 'ended', refresh_token: 'ended.ended' }));
+      });
+      await page.reload();
+      await page.getByLabel(/^Username/).fill(admin.email);
+      await page.getByLabel(/^Password/).fill(admin.password);
+      await page.getByRole('button', { name: 'Log in' }).click();
+      await expect(page.getByRole('heading', { name: 'Harbour Stories' })).toBeVisible();
+    });
+  });
+}

@@ -1,0 +1,12 @@
+import '@postkit/react-kit/styles.css';
+import type { ReactNode } from 'react';
+
+export const metadata = { title: 'Newsroom' };
+
+export default function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en">
+      <body>{children}</body>
+    </html>
+  );
+}

@@ -1,0 +1,5 @@
+import { ShowsScreen } from '@postkit/react-kit/screens/shows';
+
+export function ShowsPage() {
+  return <ShowsScreen />;
+}
