@@ -20,7 +20,7 @@ export interface ExtrasPlace {
   hooks: BorrowedHooks;
   /** The document or shadow tree of the player. */
   root: Document | ShadowRoot;
-  /** What the player reports to its station; null if the station wants no reports. */
+  /** The player, as it reports itself to its station; null if the station wants no reports. */
   embed: WatchedEmbed | null;
 }
 

@@ -4,7 +4,7 @@ import { anyone } from '../operation-builders.ts';
 /** The words to look for in titles, texts and transcripts. */
 const searchQuery = z.object({ q: z.string().trim().max(200).optional() });
 
-/** What a site asks that turns a pasted link into a player: https://oembed.com. */
+/** The question of a site that turns a pasted link into a player: https://oembed.com. */
 const oembedQuery = z.object({
   /** Address of the page of an episode of this station. */
   url: z.string().max(2000),

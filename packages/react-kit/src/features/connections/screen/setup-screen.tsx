@@ -1,5 +1,6 @@
 import type { Connection } from '@postkit/sdk/schema';
 import { useState } from 'react';
+import { StationLookCard } from '../../station-look/card/index.ts';
 import { useLatestDeliveries } from '../../deliveries/index.ts';
 import { EmbedsCard } from '../../embeds/index.ts';
 import { useShows } from '../../shows/index.ts';
@@ -20,10 +21,10 @@ import { WidgetDrawer } from './widget/widget-drawer.tsx';
 import { useSetupQuery } from './use-setup-query.ts';
 import './setup.css';
 
-/** The query contains `integration`, and for an open drawer `newConnection`, `connection` and `step`. */
+/** The query contains `integration` or `section=look`, and for an open drawer `newConnection`, `connection` and `step`. */
 export type SetupScreenProps = ScreenQueryProps;
 
-/** The station's destinations: feeds, players, and accounts on platforms. */
+/** The station's destinations, which are feeds, players and accounts on platforms, and its look. */
 export function SetupScreen(props: SetupScreenProps) {
   const access = useAccess('setup');
   const connections = useConnections({ enabled: access.isOpen });
@@ -53,7 +54,7 @@ type SetupProps = SetupData & ScreenQueryProps;
 /** The integrations, the connections of one, and their drawers and dialogs. */
 function Setup({ settings, connections, shows, ...query }: SetupProps) {
   const offered = offeredIntegrations(settings.features);
-  const { integration, drawer, choose, openDrawer, closeDrawer } = useSetupQuery(query, offered);
+  const { isLook, integration, drawer, choose, openLook, openDrawer, closeDrawer } = useSetupQuery(query, offered);
   const latest = useLatestDeliveries();
   const [opened, setOpened] = useState<{ action: ConnectionAction; id: number } | null>(null);
   const subject = connections.find(({ id }) => id === opened?.id);
@@ -66,17 +67,27 @@ function Setup({ settings, connections, shows, ...query }: SetupProps) {
 
   return (
     <div className="pk-setup-columns">
-      <IntegrationList station={settings.station} {...{ offered, connections, latest }} current={integration} onChoose={choose} />
-      <div className="pk-stack">
-        <ConnectionCard
-          key={integration}
-          integration={integration}
-          data={{ settings, connections, shows, latest }}
-          onAdd={() => openDrawer({ type: integration, connectionId: null, step: 1 })}
-          onAction={act}
-        />
-        {integration === 'webwidget' && <EmbedsCard zone={settings.timezone} />}
-      </div>
+      <IntegrationList
+        station={settings.station}
+        {...{ offered, connections, latest }}
+        current={isLook ? 'look' : integration}
+        onChoose={choose}
+        onLook={openLook}
+      />
+      {isLook ? (
+        <StationLookCard settings={settings} />
+      ) : (
+        <div className="pk-stack">
+          <ConnectionCard
+            key={integration}
+            integration={integration}
+            data={{ settings, connections, shows, latest }}
+            onAdd={() => openDrawer({ type: integration, connectionId: null, step: 1 })}
+            onAction={act}
+          />
+          {integration === 'webwidget' && <EmbedsCard zone={settings.timezone} />}
+        </div>
+      )}
       {drawer && (
         <ConnectionDrawer
           key={`${drawer.type}/${drawer.connectionId}`}

@@ -6,6 +6,8 @@ export const setupMessages = {
   saveFailed: 'Unable to add or update a social media connection',
   deleteFailed: 'Unable to delete a social media connection',
   integrations: 'Integrations',
+  station: 'Station',
+  look: 'Look',
   add: (label: string) => `Add ${label}`,
   search: (label: string) => `Search ${label}`,
   count: (count: number) => `${count} connected`,
