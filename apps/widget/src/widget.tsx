@@ -1,5 +1,5 @@
 import { Player, type PlayerExtras } from '@postkit/react-kit/player';
-import type { WidgetConfig } from '@postkit/sdk/schema';
+import type { EmbedError, WidgetConfig } from '@postkit/sdk/schema';
 import { useEffect, useMemo, useState } from 'react';
 import type { EmbedKind } from './embed-kind.ts';
 import type * as Extras from './extras/extras.ts';
@@ -40,7 +40,7 @@ export function renderWidget(config: WidgetConfig, { base, kind, root, parent, o
       setTimeout(resolve);
     });
     onList?.(Boolean(list));
-    const problem = list ? (list.playlists.length ? undefined : 'empty') : 'list';
+    const problem: EmbedError | undefined = list ? (list.playlists.length ? undefined : 'empty') : 'list';
     const embed = list?.reports === false || !station ? null : { origin, station, kind, problem, audio };
     const extras = (await importModule(`${base}extras.js`)) as typeof Extras;
     show(extras.connect({ hooks: { useEffect, useMemo, useState }, root, embed }));

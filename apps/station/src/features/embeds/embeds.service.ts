@@ -1,4 +1,4 @@
-import { type EmbedError, type EmbedHealth, embedErrors, type embedReport } from '@postkit/sdk/schema';
+import type { Embed, EmbedError, EmbedHealth, embedReport } from '@postkit/sdk/schema';
 import type { z } from 'zod';
 import type { StationContext } from '../../context.ts';
 import { networkOf } from '../../platform/network-of.ts';
@@ -63,6 +63,12 @@ function rowOf(station: Station, { origin, site, version, kind, errors = '' }: R
   };
 }
 
+function presentEmbed(row: EmbedRow): Embed {
+  const { site, version, kind, views, first_seen, last_seen } = row;
+  const errors = { list: row.list_errors, empty: row.empty_errors, audio: row.audio_errors };
+  return { site, version, kind, views, errors, first_seen, last_seen };
+}
+
 export function createEmbedService({ db, clock }: StationContext): EmbedService {
   const tally = createEmbedTally();
   const views = createRateLimit({ clock, limit, windowMs: 60_000 });
@@ -93,10 +99,7 @@ export function createEmbedService({ db, clock }: StationContext): EmbedService 
     async health(station) {
       await flush();
       const rows = await embedsOf(db, station.id);
-      const embeds = rows.map(({ site, version, kind, views: count, list_errors, empty_errors, audio_errors, first_seen, last_seen }) => ({
-        ...{ site, version, kind, views: count, first_seen, last_seen },
-        errors: { list: list_errors, empty: empty_errors, audio: audio_errors } satisfies Record<(typeof embedErrors)[number], number>,
-      }));
+      const embeds = rows.map(presentEmbed);
       return { enabled: !silent.has(station.id), embeds };
     },
     async setEnabled(station, isEnabled) {

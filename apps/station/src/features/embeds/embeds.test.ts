@@ -59,12 +59,22 @@ describe('embeds', () => {
     expect(enabled).toBe(true);
     expect(embeds).toEqual([
       {
-        ...{ site, version: '4-00000002', kind: 'element', views: 1, errors: { list: 1, empty: 0, audio: 0 } },
-        ...{ first_seen: start + 60, last_seen: start + 60 },
+        site,
+        version: '4-00000002',
+        kind: 'element',
+        views: 1,
+        errors: { list: 1, empty: 0, audio: 0 },
+        first_seen: start + 60,
+        last_seen: start + 60,
       },
       {
-        ...{ site, version, kind: 'script', views: 2, errors: { list: 0, empty: 1, audio: 1 } },
-        ...{ first_seen: start, last_seen: start + 60 },
+        site,
+        version,
+        kind: 'script',
+        views: 2,
+        errors: { list: 0, empty: 1, audio: 1 },
+        first_seen: start,
+        last_seen: start + 60,
       },
     ]);
   });
@@ -77,13 +87,8 @@ describe('embeds', () => {
     await report({ query: `${frame}https://${'x'.repeat(120)}.example`, origin: server.url });
     await report({ origin: 'null' });
     const { embeds } = await health();
-    expect(embeds.map(({ site: shown, kind, views }) => [shown, kind, views]).toSorted()).toEqual(
-      [
-        [site, 'script', 1],
-        ['https://blog.example', 'frame', 1],
-        ['', 'frame', 2],
-        ['', 'script', 1],
-      ].toSorted(),
+    expect(new Set(embeds.map(({ site: shown, kind, views }) => `${shown} ${kind} ${views}`))).toEqual(
+      new Set([`${site} script 1`, 'https://blog.example frame 1', ' frame 2', ' script 1']),
     );
   });
 
