@@ -25,6 +25,7 @@ import { createTags } from './features/tags/index.ts';
 import { createTranscripts } from './features/transcripts/index.ts';
 import { createToday } from './features/today/index.ts';
 import { createUploads } from './features/uploads/index.ts';
+import { createWebhooks } from './features/webhooks/index.ts';
 import { createWidgets } from './features/widgets/index.ts';
 import type { JudgePassword, PasswordCost } from './platform/passwords/create-passwords.ts';
 
@@ -120,7 +121,7 @@ export async function createFeatures(
     transcripts,
     feeds,
     imports,
-    ...createOutlets(context, { ...published, audioEvents, logger, transcripts, widgetVersion }),
+    ...(await createOutlets(context, { ...published, audioEvents, logger, transcripts, widgetVersion })),
     analytics,
     today,
   };
@@ -130,10 +131,11 @@ type OutletDeps = Omit<Parameters<typeof createWidgets>[1], 'embeds'> &
   Parameters<typeof createEmbeds>[1] &
   Parameters<typeof createShareClips>[1] &
   Parameters<typeof createSlotLinks>[1] &
-  Parameters<typeof createPublicPages>[1];
+  Parameters<typeof createPublicPages>[1] &
+  Parameters<typeof createWebhooks>[1];
 
 /** The features that listeners, other sites and presenters see. */
-function createOutlets(context: StationContext, deps: OutletDeps) {
+async function createOutlets(context: StationContext, deps: OutletDeps) {
   const embeds = createEmbeds(context, deps);
   return {
     embeds,
@@ -141,5 +143,6 @@ function createOutlets(context: StationContext, deps: OutletDeps) {
     shareClips: createShareClips(context, deps),
     slotLinks: createSlotLinks(context, deps),
     publicPages: createPublicPages(context, deps),
+    webhooks: await createWebhooks(context, deps),
   };
 }

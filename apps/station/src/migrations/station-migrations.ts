@@ -54,6 +54,7 @@ import * as slotLinks from './0083-slot-links.ts';
 import * as invitations from './0086-invitations.ts';
 import * as stationLook from './0087-station-look.ts';
 import * as embeds from './0089-embeds.ts';
+import * as outboundEvents from './0090-outbound-events.ts';
 
 /**
  * The schema, step by step. A migration keeps its number and name forever, because data folders store them.
@@ -114,4 +115,5 @@ export const stationMigrations: Migrations = {
   '0086-invitations': invitations,
   '0087-station-look': stationLook,
   '0089-embeds': embeds,
+  '0090-outbound-events': outboundEvents,
 };

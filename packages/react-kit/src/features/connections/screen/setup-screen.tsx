@@ -17,6 +17,7 @@ import { ConnectionDrawer } from './drawer/connection-drawer.tsx';
 import { IntegrationList } from './integration-list.tsx';
 import { RssUrlDialog } from './rss-url-dialog.tsx';
 import { setupMessages as messages } from './setup.messages.ts';
+import { WebhooksLink } from './webhooks-link.tsx';
 import { WidgetDrawer } from './widget/widget-drawer.tsx';
 import { useSetupQuery } from './use-setup-query.ts';
 import './setup.css';
@@ -35,6 +36,7 @@ export function SetupScreen(props: SetupScreenProps) {
     <Screen
       state={screen}
       heading={messages.heading}
+      action={<WebhooksLink state={screen} />}
       failed={{ settings: messages.failed, connections: messages.listFailed }}
       loading={messages.loading}
       skeleton={

@@ -1,4 +1,5 @@
 export const setupMessages = {
+  webhooks: 'Webhooks of the station',
   heading: 'Setup',
   loading: 'Loading destinations',
   failed: 'Could not load the setup.',
