@@ -40,6 +40,7 @@ export function widgetResponse(playlists: WidgetEpisode[]): WidgetResponse {
     limit: playlists.length,
     station_name: 'Harbour FM',
     look: { colors: { background: '#F1F6FB', play_button: '#4D4DFF', start_remaining: '#7E838B' }, full: false, vertical: false },
+    reports: true,
   };
 }
 

@@ -26,6 +26,8 @@ export interface WidgetStation extends Served {
   forget: () => void;
   /** Sets the response of `widget.json` from now on; a number is a status without a body. */
   answer: (playlists: WidgetEpisode[] | number) => void;
+  /** Whether the list asks players for reports from now on. */
+  wantReports: (wanted: boolean) => void;
   /** Sets the status of `/transcript.vtt` from now on. */
   respondTranscript: (status: number) => void;
   /** Sets the status of every audio file from now on. */
@@ -59,6 +61,7 @@ export async function widgetStation(): Promise<WidgetStation> {
   let playlists: WidgetEpisode[] | number = initial;
   let audioStatus = 200;
   let transcriptStatus = 200;
+  let reports = true;
   let asked: string[] = [];
 
   function answer(request: IncomingMessage, response: ServerResponse) {
@@ -74,7 +77,7 @@ export async function widgetStation(): Promise<WidgetStation> {
       response.end(gzipSync(file));
     } else if (pathname === '/harbour-fm/playlist/widget.json') {
       if (typeof playlists === 'number') response.writeHead(playlists).end();
-      else response.end(JSON.stringify(widgetResponse(playlists.slice(0, Number(searchParams.get('limit'))))));
+      else response.end(JSON.stringify({ ...widgetResponse(playlists.slice(0, Number(searchParams.get('limit')))), reports }));
     } else if (pathname === '/transcript.vtt') {
       response.setHeader('content-type', 'text/vtt; charset=utf-8');
       if (transcriptStatus === 200) response.end(transcript);
@@ -98,6 +101,9 @@ export async function widgetStation(): Promise<WidgetStation> {
     },
     answer: (next) => {
       playlists = next;
+    },
+    wantReports: (wanted) => {
+      reports = wanted;
     },
     respondTranscript: (status) => {
       transcriptStatus = status;

@@ -20,6 +20,7 @@ import type { Authenticate } from './platform/http/register-operation.ts';
 import { createLog } from './platform/log.ts';
 import type { JudgePassword, PasswordCost } from './platform/passwords/create-passwords.ts';
 import { registerSite, type SiteFolders } from './site/register-site.ts';
+import { widgetVersion } from './site/widget-builds.ts';
 import { lockStation } from './supervisor/lock-station.ts';
 import type { RoleLink } from './supervisor/role-messages.ts';
 
@@ -85,7 +86,13 @@ async function openStation(config: Config, port: OpenPort, options: StationOptio
   const context = await createContext({ config, clock, log: createLog(config), authenticate, port, link });
   const version = appVersion(join(site.console, 'index.html'));
   const sampleLibrary = config.demo ? sampleImages : undefined;
-  const features = await createFeatures(context, { version, passwordCost, checkPasswordStrength, sampleLibrary });
+  const features = await createFeatures(context, {
+    version,
+    widgetVersion: await widgetVersion(site.widget),
+    passwordCost,
+    checkPasswordStrength,
+    sampleLibrary,
+  });
   people.accounts = features.accounts;
   const { close, isStopping } = createStop(context, features);
   try {

@@ -11,6 +11,7 @@ import { createCategories } from './features/categories/index.ts';
 import { createConnections } from './features/connections/index.ts';
 import { canWithdraw, createDeliveries, type Deliveries, fieldProblems, takesVideo } from './features/deliveries/index.ts';
 import { createDrafts } from './features/drafts/index.ts';
+import { createEmbeds } from './features/embeds/index.ts';
 import { createEpisodes, type Episodes } from './features/episodes/index.ts';
 import { createFeeds } from './features/feeds/index.ts';
 import { createImages, createLicensedImages, type ImageLibrary, type Images } from './features/images/index.ts';
@@ -30,6 +31,8 @@ import type { JudgePassword, PasswordCost } from './platform/passwords/create-pa
 
 export interface FeatureSettings {
   readonly version: AppVersion;
+  /** Version of the player that the station serves; empty if it is not built. */
+  readonly widgetVersion: string;
   readonly passwordCost?: PasswordCost | undefined;
   readonly checkPasswordStrength?: JudgePassword | undefined;
   /** Creates the image library of an installation without a configured one; undefined for none. */
@@ -41,7 +44,7 @@ export type Features = Awaited<ReturnType<typeof createFeatures>>;
 /** Creates every feature, each with the ones that it uses; routes are registered later. */
 export async function createFeatures(
   context: StationContext,
-  { version, passwordCost, checkPasswordStrength, sampleLibrary }: FeatureSettings,
+  { version, widgetVersion, passwordCost, checkPasswordStrength, sampleLibrary }: FeatureSettings,
 ) {
   const accounts = await createAccounts(context, {
     passwordCost,
@@ -118,13 +121,14 @@ export async function createFeatures(
     transcripts,
     feeds,
     imports,
-    ...(await createOutlets(context, { ...published, audioEvents, logger, transcripts })),
+    ...(await createOutlets(context, { ...published, audioEvents, logger, transcripts, widgetVersion })),
     analytics,
     today,
   };
 }
 
-type OutletDeps = Parameters<typeof createWidgets>[1] &
+type OutletDeps = Omit<Parameters<typeof createWidgets>[1], 'embeds'> &
+  Parameters<typeof createEmbeds>[1] &
   Parameters<typeof createShareClips>[1] &
   Parameters<typeof createSlotLinks>[1] &
   Parameters<typeof createPublicPages>[1] &
@@ -132,8 +136,10 @@ type OutletDeps = Parameters<typeof createWidgets>[1] &
 
 /** The features that listeners, other sites and presenters see. */
 async function createOutlets(context: StationContext, deps: OutletDeps) {
+  const embeds = createEmbeds(context, deps);
   return {
-    widgets: createWidgets(context, deps),
+    embeds,
+    widgets: createWidgets(context, { ...deps, embeds }),
     shareClips: createShareClips(context, deps),
     slotLinks: createSlotLinks(context, deps),
     publicPages: createPublicPages(context, deps),

@@ -22,15 +22,17 @@ function reachable(episode: WidgetEpisode, station: string): WidgetEpisode {
   };
 }
 
+export type Playlist = Pick<WidgetResponse, 'playlists'> & Partial<Pick<WidgetResponse, 'reports'>>;
+
 /**
  * Fetches the episodes of a player from the station at the origin `station`, without cookies.
  * An unknown station, zone or episode (4xx) gives an empty list. Rejects when the network or the station fails.
  */
-export async function fetchPlaylist(config: WidgetConfig, station: string): Promise<WidgetEpisode[]> {
-  if (!config.station) return [];
+export async function fetchPlaylist(config: WidgetConfig, station: string): Promise<Playlist> {
+  if (!config.station) return { playlists: [] };
   const answer = await fetch(station + playlistAddress(config), { credentials: 'omit' });
-  if (answer.status >= 400 && answer.status < 500) return [];
+  if (answer.status >= 400 && answer.status < 500) return { playlists: [] };
   if (!answer.ok) throw new Error(`Status ${answer.status}`);
-  const { playlists }: WidgetResponse = await answer.json();
-  return playlists.map((episode) => reachable(episode, station));
+  const { playlists, reports }: WidgetResponse = await answer.json();
+  return { playlists: playlists.map((episode) => reachable(episode, station)), reports };
 }

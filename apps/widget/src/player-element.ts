@@ -72,9 +72,9 @@ export function definePlayer(base: string): void {
             this.audio = audio;
             for (const name of events) audio.addEventListener(name, () => this.#emit(name));
           },
-          onList: (episodes) => {
+          onList: (isLoaded) => {
             resolve();
-            this.#emit(episodes ? 'ready' : 'error');
+            this.#emit(isLoaded ? 'ready' : 'error');
           },
         });
       });

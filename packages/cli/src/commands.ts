@@ -4,6 +4,7 @@ import { clips } from './commands/clips/group.ts';
 import { slotLinks } from './commands/slot-links/group.ts';
 import { deliveries } from './commands/deliveries/group.ts';
 import { destinations } from './commands/destinations/group.ts';
+import { embeds } from './commands/embeds/group.ts';
 import { drafts } from './commands/drafts/group.ts';
 import { episodes } from './commands/episodes/group.ts';
 import { feeds } from './commands/feeds/group.ts';
@@ -61,6 +62,7 @@ export const commands: readonly (CommandEntry | CommandGroup)[] = [
   webhooks,
   feeds,
   widgets,
+  embeds,
   deliveries,
   videos,
   clips,

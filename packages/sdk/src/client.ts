@@ -9,6 +9,7 @@ import { ApiKeysResource } from './resources/api-keys.ts';
 import { AudioEventsResource } from './resources/audio-events.ts';
 import { BulkDownloadsResource } from './resources/bulk-downloads.ts';
 import { ShareClipsResource } from './resources/share-clips.ts';
+import { EmbedsResource } from './resources/embeds.ts';
 import { SlotLinksResource } from './resources/slot-links.ts';
 import { SchedulesResource } from './resources/schedules.ts';
 import { CategoriesResource } from './resources/categories.ts';
@@ -49,6 +50,7 @@ export interface PostKitClient {
   readonly bulkDownloads: BulkDownloadsResource;
   readonly shareClips: ShareClipsResource;
   readonly slotLinks: SlotLinksResource;
+  readonly embeds: EmbedsResource;
   readonly drafts: DraftsResource;
   readonly deliveries: DeliveriesResource;
   readonly audioEvents: AudioEventsResource;
@@ -116,6 +118,7 @@ export function createClient(options: ClientOptions = {}): PostKitClient {
     bulkDownloads: new BulkDownloadsResource(transport),
     shareClips: new ShareClipsResource(transport),
     slotLinks: new SlotLinksResource(transport),
+    embeds: new EmbedsResource(transport),
     drafts: new DraftsResource(transport),
     deliveries: new DeliveriesResource(transport),
     audioEvents: new AudioEventsResource(transport),

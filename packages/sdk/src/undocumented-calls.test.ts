@@ -48,7 +48,8 @@ const licence = { user_id: 7, licence: 'logger', version: 3 } as const;
 
 const webhook = { title: 'Newsroom', url: 'https://news.example/hook', events: ['stream.lost' as const] };
 
-const { analytics, apiKeys, audioEvents, bulkDownloads, deliveries, drafts, episodes, feeds, images, imports, shareClips } = operations;
+const { analytics, apiKeys, audioEvents, bulkDownloads, deliveries, drafts, embeds, episodes, feeds, images, imports, shareClips } =
+  operations;
 const { licences, logger, schedules, sessions, slotLinks, settings, tags, transcripts, uploads, users, webhooks, widgets } = operations;
 
 /** Calls that documented-calls.test.ts does not cover, each with its operation and input. */
@@ -86,6 +87,8 @@ const calls: [call: (client: PostKitClient) => unknown, operation: Operation, in
   [(client) => client.shareClips.get(guid), shareClips.get, { params: { guid } }],
   [(client) => client.shareClips.delete(guid), shareClips.delete, { params: { guid } }],
   [(client) => client.shareClips.download(guid), shareClips.file, { params: { guid } }],
+  [(client) => client.embeds.list(), embeds.list],
+  [(client) => client.embeds.setEnabled(false), embeds.update, { body: { enabled: false } }],
   [(client) => client.slotLinks.list(), slotLinks.list],
   [(client) => client.slotLinks.create(slotLink), slotLinks.create, { body: slotLink }],
   [(client) => client.slotLinks.renew(7), slotLinks.renew, { params: { id: 7 }, body: {} }],

@@ -54,6 +54,7 @@ import * as slotLinks from './0083-slot-links.ts';
 import * as invitations from './0086-invitations.ts';
 import * as stationLook from './0087-station-look.ts';
 import * as refreshTokens from './0088-refresh-tokens.ts';
+import * as embeds from './0089-embeds.ts';
 import * as outboundEvents from './0090-outbound-events.ts';
 
 /**
@@ -115,5 +116,6 @@ export const stationMigrations: Migrations = {
   '0086-invitations': invitations,
   '0087-station-look': stationLook,
   '0088-refresh-tokens': refreshTokens,
+  '0089-embeds': embeds,
   '0090-outbound-events': outboundEvents,
 };

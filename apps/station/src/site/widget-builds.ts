@@ -10,9 +10,10 @@ const version = z.string().regex(/^\d+-[\da-f]{8}$/);
 /** Fonts and the pages of episodes are not pinned. */
 const pinned = ['embed.js', 'extras.js', 'player.css', 'player.html'];
 
-async function versionOf(built: string): Promise<string | null> {
-  const text = await readFile(join(built, 'version.json'), 'utf8').catch(() => null);
-  return text === null ? null : z.object({ version }).parse(JSON.parse(text)).version;
+/** The version of a built widget; empty if it is not built. */
+export async function widgetVersion(built: string): Promise<string> {
+  const text = await readFile(join(built, 'version.json'), 'utf8').catch(() => '');
+  return text === '' ? '' : z.object({ version }).parse(JSON.parse(text)).version;
 }
 
 /**
@@ -21,9 +22,9 @@ async function versionOf(built: string): Promise<string | null> {
  */
 export async function storeWidgetBuild(folder: string, built: string): Promise<WidgetBuilds> {
   await mkdir(folder, { recursive: true });
-  const current = await versionOf(built);
+  const current = await widgetVersion(built);
   const names = new Set((await readdir(folder)).filter((name) => version.safeParse(name).success));
-  if (current !== null && !names.has(current)) {
+  if (current !== '' && !names.has(current)) {
     const partial = join(folder, 'partial');
     await rm(partial, { recursive: true, force: true });
     await mkdir(partial);

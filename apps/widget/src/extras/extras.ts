@@ -1,5 +1,6 @@
 import { type PlayerExtras, playerExtras } from '@postkit/react-kit/player';
 import { styles } from 'virtual:player-styles';
+import { type WatchedEmbed, watchEmbed } from './embed-report.ts';
 import { type BorrowedHooks, borrowHooks } from './borrowed-react.ts';
 
 const sheets = new WeakSet<Document | ShadowRoot>();
@@ -15,9 +16,18 @@ function dress(root: Document | ShadowRoot) {
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, shared];
 }
 
-/** Prepares the extras for a player whose document or shadow tree is `root`. */
-export function connect(hooks: BorrowedHooks, root: Document | ShadowRoot): PlayerExtras {
+export interface ExtrasPlace {
+  hooks: BorrowedHooks;
+  /** The document or shadow tree of the player. */
+  root: Document | ShadowRoot;
+  /** The player, as it reports itself to its station; null if the station wants no reports. */
+  embed: WatchedEmbed | null;
+}
+
+/** Prepares the extras for a player. */
+export function connect({ hooks, root, embed }: ExtrasPlace): PlayerExtras {
   borrowHooks(hooks);
   dress(root);
+  if (embed) watchEmbed(embed);
   return playerExtras;
 }

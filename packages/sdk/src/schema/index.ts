@@ -306,6 +306,9 @@ export { password, user, userInput, userSave, userStation } from './users/user.t
 export { invitationDays, invitationInput, newInvitation, passwordLink } from './users/invitation.ts';
 export type { InvitationInput, NewInvitation } from './users/invitation.ts';
 export type { User, UserInput, UserSave, UserStation } from './users/user.ts';
+export { embed, embedErrors, embedHealth, embedHealthUpdate, embedKind, embedReport } from './embeds/embed.ts';
+export type { Embed, EmbedError, EmbedHealth, EmbedKind } from './embeds/embed.ts';
+export { embedOperations } from './embeds/operations.ts';
 export { widgetOperations } from './widgets/operations.ts';
 export { publicPageOperations } from './public-pages/operations.ts';
 export { embedCode } from './widgets/embed-code.ts';

@@ -8,6 +8,7 @@ import { authorizationOperations } from './connections/authorization-operations.
 import { connectionOperations } from './connections/operations.ts';
 import { draftOperations } from './drafts/operations.ts';
 import { deliveryOperations } from './deliveries/operations.ts';
+import { embedOperations } from './embeds/operations.ts';
 import { episodeOperations } from './episodes/operations.ts';
 import { feedOperations } from './feeds/operations.ts';
 import { imageOperations } from './images/operations.ts';
@@ -57,6 +58,7 @@ export const operations = {
   licences: licenceOperations,
   webhooks: webhookOperations,
   widgets: widgetOperations,
+  embeds: embedOperations,
   publicPages: publicPageOperations,
   analytics: analyticsOperations,
   today: todayOperations,

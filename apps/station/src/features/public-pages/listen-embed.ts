@@ -1,7 +1,5 @@
+import { frameSize, widgetConfigDefaults } from '@postkit/sdk/schema';
 import { escapeHtml } from '../../platform/escape-html.ts';
-
-/** The size of the player in a frame, CSS pixels. */
-export const playerSize = { width: 700, height: 181 };
 
 export interface ListenEmbed {
   readonly title: string;
@@ -11,11 +9,31 @@ export interface ListenEmbed {
   readonly image: string;
   /** The player's own page. */
   readonly playerUrl: string;
+  /** Address of the page. */
+  readonly pageUrl: string;
 }
 
-/** The oEmbed data of an episode's page, for sites that turn a pasted link into a player. */
-export function listenEmbed({ title, showTitle, stationTitle, image, playerUrl }: ListenEmbed) {
-  const { width, height } = playerSize;
+/** The space that the site has, in CSS pixels. */
+export interface EmbedSpace {
+  readonly maxwidth?: number | undefined;
+  readonly maxheight?: number | undefined;
+}
+
+const sizes = { classic: frameSize(widgetConfigDefaults()), mini: frameSize(widgetConfigDefaults({ mode: 'mini' })) };
+
+/** The size of the whole player, CSS pixels. */
+export const playerSize = sizes.classic;
+
+/** The oEmbed data of an episode's page: the player in the space of the site, the smaller one where the other is too high. */
+export function listenEmbed(
+  { title, showTitle, stationTitle, image, playerUrl, pageUrl }: ListenEmbed,
+  { maxwidth = Infinity, maxheight = Infinity }: EmbedSpace = {},
+) {
+  const mode = maxheight < sizes.classic.height ? 'mini' : 'classic';
+  const width = Math.min(sizes[mode].width, maxwidth);
+  const height = Math.min(sizes[mode].height, maxheight);
+  const src = escapeHtml(mode === 'mini' ? `${playerUrl}&mode=mini` : playerUrl);
+  const link = `<a href="${escapeHtml(pageUrl)}">${escapeHtml(title)}</a>`;
   return {
     version: '1.0',
     type: 'rich',
@@ -25,6 +43,12 @@ export function listenEmbed({ title, showTitle, stationTitle, image, playerUrl }
     ...(image === '' ? {} : { thumbnail_url: image }),
     width,
     height,
-    html: `<iframe src="${escapeHtml(playerUrl)}" title="${escapeHtml(title)}" width="${width}" height="${height}" style="border:0;max-width:100%" allow="autoplay"></iframe>`,
+    html: `<iframe src="${src}" title="${escapeHtml(title)}" width="${width}" height="${height}" style="border:0;max-width:100%" allow="autoplay">${link}</iframe>`,
   };
+}
+
+/** The same data as XML. */
+export function embedXml(embed: Readonly<Record<string, string | number>>): string {
+  const rows = Object.entries(embed).map(([name, value]) => `<${name}>${escapeHtml(String(value))}</${name}>`);
+  return `<?xml version="1.0" encoding="utf-8" standalone="yes"?><oembed>${rows.join('')}</oembed>`;
 }

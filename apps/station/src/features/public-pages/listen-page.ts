@@ -83,6 +83,8 @@ function more({ more: episodes, at, showTitle }: ListenPage): string {
   return `<h2>More from ${escapeHtml(showTitle)}</h2>${episodeList(episodes, at, { withShow: false })}`;
 }
 
+const oembedTypes = { json: 'application/json+oembed', xml: 'text/xml+oembed' };
+
 function shareTags({ at, episode, showTitle, shareImage, audioUrl, playerUrl, oembedUrl }: ListenPage, summary: string): string {
   const tags = metaTags({
     'og:type': 'music.song',
@@ -103,7 +105,11 @@ function shareTags({ at, episode, showTitle, shareImage, audioUrl, playerUrl, oe
     'twitter:player:stream': audioUrl,
     'twitter:player:stream:content_type': 'audio/mpeg',
   });
-  return `${tags}\n<link rel="alternate" type="application/json+oembed" href="${escapeHtml(oembedUrl)}" title="${escapeHtml(episode.name)}">`;
+  const links = (['json', 'xml'] as const).map(
+    (format) =>
+      `<link rel="alternate" type="${oembedTypes[format]}" href="${escapeHtml(`${oembedUrl}&format=${format}`)}" title="${escapeHtml(episode.name)}">`,
+  );
+  return [tags, ...links].join('\n');
 }
 
 function episodeData({ at, episode, showTitle, image, audioUrl }: ListenPage): string {

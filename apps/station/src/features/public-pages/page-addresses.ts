@@ -26,3 +26,8 @@ export function pageAddresses(
     image: absolute,
   };
 }
+
+/** The page of an episode's player, for frames. */
+export function playerAddress(publicUrl: string, slug: string, episodeId: number): string {
+  return `${publicUrl}/widget/v4/player.html?${new URLSearchParams({ station: slug, episode: String(episodeId) }).toString()}`;
+}

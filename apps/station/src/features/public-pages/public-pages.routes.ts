@@ -2,15 +2,14 @@ import { episodeOperations, publicPageOperations } from '@postkit/sdk/schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { StationContext } from '../../context.ts';
 import { isStationError } from '../../platform/errors/station-error.ts';
-import { allowAnySite } from '../../platform/http/allow-any-site.ts';
 import { serveBuffer } from '../../platform/http/serve-file.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
 import { audioAddress } from '../episodes/index.ts';
 import type { Images } from '../images/index.ts';
-import { listenEmbed } from './listen-embed.ts';
 import { listenPage } from './listen-page.ts';
 import { missingPage } from './missing-page.ts';
-import { type PageAddresses, pageAddresses } from './page-addresses.ts';
+import { registerOembed } from './oembed.routes.ts';
+import { type PageAddresses, pageAddresses, playerAddress } from './page-addresses.ts';
 import type { RenderedPage } from './page-frame.ts';
 import type { PublicPages } from './public-pages.service.ts';
 import { showPage } from './show-page.ts';
@@ -43,6 +42,7 @@ export function registerPublicPages(context: StationContext, { accounts, images,
   }
 
   registerListenPage(context, { accounts, images, pages, addresses, orMissing });
+  registerOembed(context, { accounts, images, pages });
 
   context.register(publicPageOperations.show, async ({ params, query: { page = 1 }, request, reply }) => {
     const station = accounts.stationAt(params.station);
@@ -83,29 +83,19 @@ interface ListenPageParts extends PublicPageParts {
 }
 
 function registerListenPage(context: StationContext, { accounts, images, pages, addresses, orMissing }: ListenPageParts): void {
-  context.register(episodeOperations.page, async ({ params, query, request, reply }) => {
+  context.register(episodeOperations.page, async ({ params, request, reply }) => {
     const station = accounts.stationAt(params.station);
     return orMissing(station, request, reply, async () => {
       const { episode, show, wave, feeds, more, transcript } = await pages.episode(station, params.id);
       const at = addresses(station, show?.languageOverride);
       const image = episode.image || show?.squareImage || station.defaultImage;
-      const player = new URLSearchParams({ station: station.slug, episode: String(episode.id) });
       const page = {
         title: episode.name,
         showTitle: show?.title ?? station.title,
         stationTitle: station.title,
         image: images.absolute(image),
-        playerUrl: `${context.publicUrl}/widget/v4/player.html?${player.toString()}`,
+        playerUrl: playerAddress(context.publicUrl, station.slug, episode.id),
       };
-      if (query.format === 'oembed') {
-        allowAnySite(reply);
-        const body = Buffer.from(JSON.stringify(listenEmbed(page)));
-        return serveBuffer(request, reply, body, {
-          type: 'application/json; charset=utf-8',
-          cacheControl,
-          modifiedAt: episode.changed * 1000,
-        });
-      }
       const rendered = listenPage({
         ...page,
         at,
@@ -116,7 +106,7 @@ function registerListenPage(context: StationContext, { accounts, images, pages, 
         more,
         shareImage: images.absolute(episode.image || show?.rectangleImage || show?.squareImage || station.defaultImage),
         audioUrl: audioAddress(context.publicUrl, station.slug, episode.id),
-        oembedUrl: `${at.episode(episode.id)}?format=oembed`,
+        oembedUrl: `${context.publicUrl}/${station.slug}/oembed/?${new URLSearchParams({ url: at.episode(episode.id) }).toString()}`,
         colors: await pages.colorsOf(station, image),
       });
       return send(request, reply, rendered, episode.changed);

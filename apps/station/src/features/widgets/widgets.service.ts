@@ -4,6 +4,7 @@ import type { StationContext } from '../../context.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
 import type { Connections } from '../connections/index.ts';
+import type { Embeds } from '../embeds/index.ts';
 import type { Episodes, PublishedEpisode } from '../episodes/index.ts';
 import type { Images } from '../images/index.ts';
 import type { Shows } from '../shows/index.ts';
@@ -21,6 +22,7 @@ export interface Widgets {
 export interface WidgetDeps {
   readonly accounts: Accounts;
   readonly connections: Connections;
+  readonly embeds: Embeds;
   readonly episodes: Episodes;
   readonly images: Images;
   readonly shows: Shows;
@@ -30,7 +32,10 @@ export interface WidgetDeps {
 /** Number of episodes by default. */
 const defaultLimit = 20;
 
-export function createWidgetService(context: StationContext, { connections, episodes, images, shows, transcripts }: WidgetDeps): Widgets {
+export function createWidgetService(
+  context: StationContext,
+  { connections, embeds, episodes, images, shows, transcripts }: WidgetDeps,
+): Widgets {
   async function zone(station: Station, id: number) {
     const connection = await connections.get(id);
     const isHere = connection?.station_id === station.id && connection.type === 'webwidget' && connection.status;
@@ -51,7 +56,8 @@ export function createWidgetService(context: StationContext, { connections, epis
     const episode = await episodes.publishedEpisode(station.id, id);
     if (episode === 'gone' || episode === 'absent') throw fail('resource.absent');
     const playlists = await present(station, [episode]);
-    const answer = { playlists, total_count: 1, page: 1, limit: 1, station_name: station.name, look: defaultWidgetLook };
+    const part = { playlists, total_count: 1, page: 1, limit: 1, look: defaultWidgetLook };
+    const answer = { ...part, station_name: station.name, reports: embeds.isEnabled(station.id) };
     return { answer, changed: episode.changed };
   }
 
@@ -65,7 +71,16 @@ export function createWidgetService(context: StationContext, { connections, epis
       const { episodes: found, total } = await episodes.publishedOf(station.id, zoneId, part);
       const playlists = await present(station, found);
       const changed = Math.max(connection.updated_at, ...found.map((episode) => episode.changed));
-      return { answer: { playlists, total_count: total, page, limit, station_name: station.name, look }, changed };
+      const answer = {
+        playlists,
+        total_count: total,
+        page,
+        limit,
+        station_name: station.name,
+        look,
+        reports: embeds.isEnabled(station.id),
+      };
+      return { answer, changed };
     },
   };
 

@@ -88,6 +88,18 @@ describe('widgets.get', () => {
     expect(playlists.find(({ name }) => name === 'Plain')).toMatchObject({ chapters: [], transcript_url: '' });
   });
 
+  it('says whether players report to the station', async () => {
+    const { zone, publish } = await makeZone();
+    const { id } = await publish('One', 1_700_000_000);
+    const reports = async () => [(await read(`zone=${zone.id}`)).reports, (await read(`playlist_id=${id}`)).reports];
+    expect(await reports()).toEqual([true, true]);
+    const admin = await server.signIn();
+    const turn = (enabled: boolean) => server.call(`/${server.slug}/api/v1/embeds/`, { method: 'PATCH', as: admin, json: { enabled } });
+    await turn(false);
+    expect(await reports()).toEqual([false, false]);
+    await turn(true);
+  });
+
   it('can be read from any site, cached for a minute, and revalidated', async () => {
     const { zone, publish } = await makeZone();
     await publish('One', 1_700_000_000);

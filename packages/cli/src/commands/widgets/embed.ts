@@ -3,6 +3,7 @@ import {
   type EmbedCodeOptions,
   episodeEmbedConfig,
   episodeFrameSize,
+  parseTimecode,
   type WidgetConfig,
   widgetConfig,
   widgetConfigDefaults,
@@ -29,6 +30,15 @@ const options = z.object({
     .pipe(z.int().min(1, between).max(100, between))
     .optional()
     .meta({ value: '<n>', description: 'episodes in the gallery, at most 100' }),
+  start: z
+    .string()
+    .transform((text, issues) => {
+      const seconds = parseTimecode(text);
+      if (seconds === null) issues.addIssue('This must be a time such as 90, 1:30 or 1:02:03.');
+      return seconds ?? 0;
+    })
+    .optional()
+    .meta({ value: '<time>', description: 'where the first episode starts, such as 1:30' }),
   with: part.meta({ value: '<part>', description: `part of the player: ${parts.join(', ')}; repeat for more` }),
   without: part.meta({ value: '<part>', description: 'part to leave out; repeat for more' }),
 });
@@ -45,6 +55,7 @@ function configured(config: WidgetConfig, given: Options): WidgetConfig {
     theme: given.theme ?? config.theme,
     autoplay: given.autoplay ?? config.autoplay,
     limit: given.limit ?? config.limit,
+    start: given.start ?? config.start,
     ...chosen,
   };
 }

@@ -93,6 +93,8 @@ describe('postkit widgets', () => {
     );
     expect(Object.keys(JSON.parse((await embed('--json')).out))).toEqual(['script', 'iframe', 'src', 'page']);
     expect(await embed('--with', 'confetti')).toMatchObject({ code: 2, err: expect.stringContaining('This must be one of gallery') });
+    expect((await embed('--start', '1:30')).out).toContain(' data-start="90"');
+    expect(await embed('--start', 'soon')).toMatchObject({ code: 2, err: expect.stringContaining('such as 90, 1:30') });
     expect(await embed('--limit', '101')).toMatchObject({ code: 2, err: expect.stringContaining('from 1 to 100.') });
   });
 

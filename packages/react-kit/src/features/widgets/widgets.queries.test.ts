@@ -11,6 +11,7 @@ const playlist = {
   limit: 10_000,
   station_name: 'Harbour FM',
   look: { colors: { background: '#F1F6FB', play_button: '#4D4DFF', start_remaining: '#7E838B' }, full: false, vertical: false },
+  reports: true,
 };
 
 function clientOf(answer: object) {

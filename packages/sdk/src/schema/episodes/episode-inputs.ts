@@ -69,9 +69,6 @@ export const unpostInput = z.object({ social_media_connections: z.array(z.int())
 export const mediaFormat = z.enum(['mp3', 'aac']);
 export type MediaFormat = z.output<typeof mediaFormat>;
 
-/** `oembed` returns JSON for sites that turn a pasted link into a player. */
-export const listenQuery = z.object({ format: z.enum(['html', 'oembed']).optional() });
-
 export const downloadQuery = keyQuery;
 
 /** `{station name}-{bitrate}-{playlist id}.mp4` for the basic video, with `advanced` in place of the bitrate for the advanced one. */

@@ -16,7 +16,6 @@ import {
   episodePage,
   episodePeaks,
   episodePeaksQuery,
-  listenQuery,
   mediaFormat,
   playlistCacheResponse,
   playlistCacheInput,
@@ -115,7 +114,6 @@ export const episodeOperations = {
   }),
   page: anyone.read('episodes.page', '/{station}/listen/{id}', {
     summary: 'The public page of a published episode, which its share link opens',
-    query: listenQuery,
     errors: [410],
   }),
   cache: stationUsers.submit('episodes.cache', '/{station}/api/v1/playlistcache/', {

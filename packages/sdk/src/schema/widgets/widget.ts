@@ -70,5 +70,7 @@ export const widgetResponse = z.object({
   limit: z.int(),
   station_name: z.string(),
   look: widgetLook,
+  /** Whether players report page views and errors to the station (`embeds.report`). */
+  reports: z.boolean(),
 });
 export type WidgetResponse = z.output<typeof widgetResponse>;

@@ -179,9 +179,33 @@ describe('episodes.page', () => {
   it('leads sites that embed a link to the player', async () => {
     const html = await (await server.call(`/${server.slug}/listen/${episode.id}`)).text();
     const [, href = ''] = /type="application\/json\+oembed" href="([^"]+)"/.exec(html) ?? [];
-    const embed = await (await fetch(href)).json();
-    expect(embed).toMatchObject({ version: '1.0', type: 'rich', title: name });
-    expect(embed.html).toContain(`/widget/v4/player.html?station=${server.slug}&amp;episode=${episode.id}`);
+    // WordPress adds these to the address that it finds.
+    const ask = async (more: string) => fetch(`${href.replaceAll('&amp;', '&')}${more}`);
+    const embed = await (await ask('&maxwidth=1000&maxheight=1000&dnt=1')).json();
+    expect(embed).toMatchObject({ version: '1.0', type: 'rich', title: name, width: 700, height: 181 });
+    expect(embed.html).toContain(`/widget/v4/player.html?station=${server.slug}&amp;episode=${episode.id}"`);
+    expect(await (await ask('&maxwidth=320')).json()).toMatchObject({ width: 320, height: 181 });
+    const small = await (await ask('&maxwidth=320&maxheight=100')).json();
+    expect(small).toMatchObject({ width: 320, height: 91, html: expect.stringContaining('&amp;mode=mini" title=') });
+    expect(await (await ask('&maxheight=60')).json()).toMatchObject({ width: 571, height: 60 });
+    expect((await ask('&maxwidth=wide')).status).toBe(400);
+  });
+
+  it('describes the player as XML, and no page of another station or site', async () => {
+    const ask = (url: string, format = 'xml') => server.call(`/${server.slug}/oembed/?${new URLSearchParams({ url, format }).toString()}`);
+    const xml = await ask(`${server.url}/${server.slug}/listen/${episode.id}`);
+    expect(xml.headers.get('content-type')).toBe('text/xml; charset=utf-8');
+    expect(xml.headers.get('access-control-allow-origin')).toBe('*');
+    expect(await xml.text()).toMatch(/^<\?xml [^>]*><oembed><version>1\.0<\/version>.*<html>&lt;iframe .*<\/html><\/oembed>$/);
+    for (const address of [
+      `${server.url}/other/listen/${episode.id}`,
+      `${server.url}/${server.slug}/listen/`,
+      'nothing',
+      `${server.url}/${server.slug}/listen/999999`,
+    ]) {
+      expect((await ask(address)).status).toBe(404);
+    }
+    expect((await ask(`${server.url}/${server.slug}/listen/${episode.id}`, 'yaml')).status).toBe(400);
   });
 });
 

@@ -2,6 +2,7 @@ import type { Connection } from '@postkit/sdk/schema';
 import { useState } from 'react';
 import { StationLookCard } from '../../station-look/card/index.ts';
 import { useLatestDeliveries } from '../../deliveries/index.ts';
+import { EmbedsCard } from '../../embeds/index.ts';
 import { useShows } from '../../shows/index.ts';
 import { Screen } from '../../../screen/frame/screen.tsx';
 import { useAccess, useScreen } from '../../../screen/frame/use-screen.ts';
@@ -78,13 +79,16 @@ function Setup({ settings, connections, shows, ...query }: SetupProps) {
       {isLook ? (
         <StationLookCard settings={settings} />
       ) : (
-        <ConnectionCard
-          key={integration}
-          integration={integration}
-          data={{ settings, connections, shows, latest }}
-          onAdd={() => openDrawer({ type: integration, connectionId: null, step: 1 })}
-          onAction={act}
-        />
+        <div className="pk-stack">
+          <ConnectionCard
+            key={integration}
+            integration={integration}
+            data={{ settings, connections, shows, latest }}
+            onAdd={() => openDrawer({ type: integration, connectionId: null, step: 1 })}
+            onAction={act}
+          />
+          {integration === 'webwidget' && <EmbedsCard zone={settings.timezone} />}
+        </div>
       )}
       {drawer && (
         <ConnectionDrawer

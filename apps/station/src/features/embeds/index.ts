@@ -1,0 +1,2 @@
+export { createEmbeds } from './embeds.feature.ts';
+export type { Embeds } from './embeds.service.ts';

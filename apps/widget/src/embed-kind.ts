@@ -1,0 +1,2 @@
+/** How the site embeds the player. */
+export type EmbedKind = 'script' | 'element' | 'frame';

@@ -1,0 +1,1 @@
+export { EmbedsCard } from './embeds-card.tsx';

@@ -1,0 +1,25 @@
+import type { CallOptions } from '../core/call-input.ts';
+import type { Transport } from '../core/transport.ts';
+import { embedOperations } from '../schema/embeds/operations.ts';
+
+/** The sites that embed players of the station, as the players report them without cookies. */
+export class EmbedsResource {
+  readonly #transport: Transport;
+
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+
+  /** The sites with their versions, page views and errors, latest seen first. */
+  list(options: CallOptions = {}) {
+    return this.#transport.call(embedOperations.list, options);
+  }
+
+  /**
+   * Turns the reports on or off. The counts stay.
+   * @throws HttpError 403 for users who are no administrators
+   */
+  setEnabled(enabled: boolean, options: CallOptions = {}) {
+    return this.#transport.call(embedOperations.update, { ...options, body: { enabled } });
+  }
+}
