@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const compiler = `${root}node_modules/typescript-native/bin/tsc`;
-const all = ['packages/sdk', 'packages/react-kit', 'packages/cli', 'apps/station', 'apps/console', 'apps/widget', 'e2e', 'tools'];
+const all = ['packages/sdk', 'packages/react-kit', 'packages/cli', 'apps/station', 'apps/console', 'apps/widget', 'e2e', 'examples/station-site', 'tools'];
 const queue = process.argv.length > 2 ? process.argv.slice(2) : all;
 
 let failed = false;

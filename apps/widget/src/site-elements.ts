@@ -18,8 +18,32 @@ const blocks = {
 const { src } = (document.currentScript ?? document.querySelector('script[src*="/widget/v4"][src$="/site.js"]')) as HTMLScriptElement;
 const baseUrl = src.replace(/\/widget\/v4[^/]*\/site\.js.*$/, '');
 
-function clientFor(element: HTMLElement): PublicClient {
-  return createPublicClient({ baseUrl: element.getAttribute('src') ?? baseUrl, station: element.getAttribute('station') ?? '' });
+/** @param onData called when a response has arrived */
+function clientFor(element: HTMLElement, onData: () => void): PublicClient {
+  return createPublicClient({
+    baseUrl: element.getAttribute('src') ?? baseUrl,
+    station: element.getAttribute('station') ?? '',
+    async fetch(address, init) {
+      const response = await fetch(address, init);
+      if (response.ok) onData();
+      return response;
+    },
+  });
+}
+
+/** The place of a block in a shadow root. Content between the tags stays until the first data has arrived. */
+function placeIn(element: HTMLElement): { place: HTMLElement; reveal: () => void } {
+  const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
+  const [slot, place] = [document.createElement('slot'), document.createElement('div')];
+  place.hidden = element.childElementCount > 0;
+  root.replaceChildren(...(place.hidden ? [slot, place] : [place]));
+  return {
+    place,
+    reveal() {
+      slot.remove();
+      place.hidden = false;
+    },
+  };
 }
 
 for (const [tag, { draw, numbers }] of Object.entries(blocks)) {
@@ -46,15 +70,19 @@ for (const [tag, { draw, numbers }] of Object.entries(blocks)) {
       /** Draws the block for the current attributes. Without a station it stays empty and warns. */
       #show(): void {
         this.#end?.();
-        const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
-        root.replaceChildren();
         if (!this.getAttribute('station')) return console.warn(`PostKit: <${tag}> has no station. See the guide "Build a station site".`);
+        const { place, reveal } = placeIn(this);
         const heading = this.getAttribute('heading');
         const given = Object.entries<string>(numbers).flatMap(([attribute, prop]) => {
           const value = this.getAttribute(attribute);
           return value === null ? [] : [[prop, Number(value)]];
         });
-        this.#end = render(jsx(draw, { client: clientFor(this), ...(heading !== null && { heading: heading || false }), ...Object.fromEntries(given) }), root);
+        const props = {
+          client: clientFor(this, reveal),
+          ...(heading !== null && { heading: heading || false }),
+          ...Object.fromEntries(given),
+        };
+        this.#end = render(jsx(draw, props), place);
       }
     },
   );
