@@ -44,7 +44,7 @@ export function pagesOf(content: SiteContent): Page[] {
       path: 'schedule/',
       title: `Schedule of ${station.title}`,
       description: `When the shows of ${station.title} are on.`,
-      body: h('div', { className: 'narrow' }, h(Schedule, { data: content.schedule, heading: 'Schedule' })),
+      body: h('div', { className: 'narrow' }, h('h1', null, 'Schedule'), h(Schedule, { data: content.schedule, heading: false })),
     },
     ...shows.map((show) => ({
       path: `shows/${show.id}/`,

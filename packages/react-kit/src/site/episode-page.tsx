@@ -16,15 +16,15 @@ export function EpisodePage({ episodeId, timezone, ...block }: EpisodePageProps)
     <SiteBlock heading={false} state={state}>
       {(episode) => (
         <div className="pks-hero">
-          <Cover src={episode.image_url} size={240} />
+          <Cover src={episode.image_url} size={240} isFirst />
           <div>
-            <h2>{episode.title}</h2>
+            <h1>{episode.title}</h1>
             <p className="pks-muted">{factsOf(episode, timezone)}</p>
             {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the transcript is on the episode's page */}
             <audio controls preload="none" src={episode.audio.url} aria-label={messages.player(episode.title)} />
             <p className="pks-text">{episode.description_text}</p>
-            {episode.chapters.length > 0 && <h3>{messages.chapters}</h3>}
-            <ol className="pks-times">
+            {episode.chapters.length > 0 && <h2>{messages.chapters}</h2>}
+            <ol className="pks-times pks-narrow">
               {episode.chapters.map(({ start, title }) => (
                 <li key={start}>
                   <span>{clockOf(start)}</span>

@@ -12,6 +12,7 @@ export interface ScheduleProps extends BlockProps<PublicSchedule> {
 /** The hours of the station's recorded shows, by day. */
 export function Schedule({ days, heading = messages.schedule, ...block }: ScheduleProps) {
   const state = useSiteData(block, (client, signal) => client.schedule({ days }, { signal }), { subject: days ?? '', every: 60_000 });
+  const Day = heading === false ? 'h2' : 'h3';
   return (
     <SiteBlock heading={heading} state={state}>
       {({ programmes, timezone }) =>
@@ -21,7 +22,9 @@ export function Schedule({ days, heading = messages.schedule, ...block }: Schedu
           <div>
             {byDay(programmes).map(([date, ofDay]) => (
               <div key={date}>
-                <h3 className="pks-day">{formatMoment(`${date}T12:00:00Z`, 'UTC', { weekday: 'long', day: 'numeric', month: 'long' })}</h3>
+                <Day className="pks-day">
+                  {formatMoment(`${date}T12:00:00Z`, 'UTC', { weekday: 'long', day: 'numeric', month: 'long' })}
+                </Day>
                 <ul className="pks-times">
                   {ofDay.map(({ start, end, show, is_on_air }) => (
                     <li key={`${start} ${show.id}`} data-on-air={is_on_air || undefined}>

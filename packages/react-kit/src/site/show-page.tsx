@@ -30,9 +30,9 @@ export function ShowPage({ showId, hrefOfEpisode = ({ url }) => url, timezone, .
       {({ show, episodes }) => (
         <div>
           <div className="pks-hero">
-            <Cover src={show.image_url} size={240} />
+            <Cover src={show.image_url} size={240} isFirst />
             <div>
-              <h2>{show.title}</h2>
+              <h1>{show.title}</h1>
               <p className="pks-text">{show.description}</p>
               {show.feeds.length > 0 && (
                 <p className="pks-links">

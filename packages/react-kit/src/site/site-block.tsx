@@ -40,11 +40,11 @@ function Waiting({ state }: { state: SiteData<unknown> }) {
   );
 }
 
-/** A cover of which the text beside it is the name. */
-export function Cover({ src, size }: { src: string | null; size: number }) {
+/** A cover; the text beside it names it. `isFirst` if it is at the top of a page, where waiting for it would show. */
+export function Cover({ src, size, isFirst = false }: { src: string | null; size: number; isFirst?: boolean }) {
   return src === null ? (
     <span className="pks-cover" />
   ) : (
-    <img className="pks-cover" src={src} alt="" width={size} height={size} loading="lazy" decoding="async" />
+    <img className="pks-cover" src={src} alt="" width={size} height={size} loading={isFirst ? 'eager' : 'lazy'} decoding="async" />
   );
 }

@@ -18,12 +18,14 @@ export const siteStyles = `
 .pks-times > li { display: grid; grid-template-columns: 110px minmax(0, 1fr); gap: 14px; align-items: baseline; padding-block: 10px; border-block-end: 1px solid var(--s-line); }
 .pks-times time { font-variant-numeric: tabular-nums; }
 .pks-times > li[data-on-air] { font-weight: 650; }
-.pks-day { margin-block: 20px 4px; color: var(--s-muted); font-size: 14px; font-weight: 650; }
+.pks .pks-day { margin-block: 20px 4px; color: var(--s-muted); font-size: 14px; font-weight: 650; }
 .pks-badge { display: inline-block; margin-inline-start: 8px; border-radius: 99px; padding: 0 8px; background: var(--s-accent); color: light-dark(#ffffff, #101514); font-size: 12px; font-weight: 650; line-height: 20px; }
 .pks-now { display: grid; gap: 2px; border: 1px solid var(--s-line); border-radius: var(--s-radius); padding: 18px 20px; background: var(--s-surface); }
 .pks-now strong { font-size: 22px; line-height: 1.25; overflow-wrap: anywhere; }
 .pks-hero { display: grid; grid-template-columns: minmax(120px, 240px) minmax(0, 1fr); gap: 24px; align-items: start; margin-block-end: 24px; }
-.pks-hero h2 { margin: 0; font-size: clamp(28px, 4vw, 40px); overflow-wrap: anywhere; }
+.pks-hero h1 { margin: 0; font-size: clamp(28px, 4vw, 40px); line-height: 1.15; overflow-wrap: anywhere; }
+.pks-hero h2 { margin: 8px 0 0; font-size: 17px; }
+.pks-narrow > li { grid-template-columns: 56px minmax(0, 1fr); }
 .pks-hero > div { display: grid; gap: 10px; }
 .pks audio { width: 100%; }
 .pks-text { max-width: 66ch; white-space: pre-line; overflow-wrap: anywhere; }

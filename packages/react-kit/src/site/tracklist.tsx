@@ -18,7 +18,7 @@ export function Tracklist({ limit, heading = messages.tracklist, ...block }: Tra
         tracks.length === 0 ? (
           <p className="pks-muted">{is_shared ? messages.noTracks : messages.notShared}</p>
         ) : (
-          <ol className="pks-times">
+          <ol className="pks-times pks-narrow">
             {tracks.map(({ title, artist, started_at }) => (
               <li key={started_at}>
                 <time dateTime={started_at}>{formatTime(started_at, timezone)}</time>
