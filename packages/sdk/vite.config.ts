@@ -35,5 +35,15 @@ export default defineConfig({
       },
     },
   },
-  plugins: [withoutSummaries, dts({ include: ['src'], exclude: ['src/**/*.test.ts', 'src/core/testing'], entryRoot: 'src' })],
+  plugins: [
+    withoutSummaries,
+    dts({
+      include: ['src'],
+      exclude: ['src/**/*.test.ts', 'src/core/testing'],
+      entryRoot: 'src',
+      afterDiagnostic(errors) {
+        if (errors.length > 0) throw new Error(`The declarations have ${errors.length} type errors.`);
+      },
+    }),
+  ],
 });
