@@ -68,8 +68,8 @@ test('each element of the site script shows its block of the station on a foreig
   page,
   baseURL = '',
 }) => {
-  const { objects } = await client.episodes.list({ type: 'published', limit: 1 });
-  const [episode] = objects;
+  const { playlists } = await client.episodes.list({ type: 'published', limit: 1 });
+  const [episode] = playlists;
   const parts = {
     'postkit-show-list': '',
     'postkit-episode-list': ' limit="2"',

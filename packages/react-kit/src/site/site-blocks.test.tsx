@@ -55,7 +55,7 @@ function clientOf(bodies: Record<string, object | (() => Response)>) {
     baseUrl: 'https://post.example',
     station: 'wxyz',
     fetch: async (address) => {
-      const body = bodies[String(address).split('/public/v1/')[1] ?? ''];
+      const body = bodies[(address instanceof Request ? address.url : address.toString()).split('/public/v1/')[1] ?? ''];
       if (typeof body === 'function') return body();
       return body ? Response.json(body) : new Response('', { status: 404 });
     },

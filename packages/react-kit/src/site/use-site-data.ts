@@ -55,6 +55,7 @@ export function useSiteData<Data>(
       clearInterval(timer);
     };
     // `read` is a new function in each rendering; `subject` names all that it depends on.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [client, subject, every, attempt]);
 
   const data = loaded?.subject === subject ? loaded.data : given;

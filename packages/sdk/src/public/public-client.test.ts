@@ -5,7 +5,7 @@ import { createPublicClient, PublicDataError } from './public-client.ts';
 function open(respond: () => Response | Promise<Response>) {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => respond());
   const client = createPublicClient({ baseUrl: 'https://post.example/', station: 'wxyz', fetch });
-  return { client, addresses: () => fetch.mock.calls.map(([address]) => String(address)) };
+  return { client, addresses: () => fetch.mock.calls.map(([address]) => (address instanceof Request ? address.url : address.toString())) };
 }
 
 describe('createPublicClient', () => {

@@ -19,7 +19,7 @@ export interface ShowCount {
   readonly latest: number;
 }
 
-export const isoTime = (seconds: number): string => new Date(seconds * 1000).toISOString();
+const isoTime = (seconds: number): string => new Date(seconds * 1000).toISOString();
 
 export function stationAddress({ publicUrl }: PublicAddresses, { slug }: Station): string {
   return `${publicUrl}/${slug}/listen/`;

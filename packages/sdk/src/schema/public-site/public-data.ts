@@ -15,7 +15,7 @@ export const publicStation = z.object({
   logo_url: address,
   /** The station's own public page. */
   url: z.string(),
-  /** What the station shows of its log. */
+  /** The parts of the log that the station shares. */
   shares: z.object({ now_playing: z.boolean(), tracklist: z.boolean() }),
 });
 export type PublicStation = z.output<typeof publicStation>;
@@ -94,6 +94,6 @@ export type PublicNowPlaying = z.output<typeof publicNowPlaying>;
 export const publicTracklist = z.object({ is_shared: z.boolean(), timezone: z.string(), tracks: z.array(publicTrack) });
 export type PublicTracklist = z.output<typeof publicTracklist>;
 
-/** What the public may see of the log. Both are off until an admin switches them on. */
+/** The parts of the log that the public may see. Both are off until an admin switches them on. */
 export const publicSiteSettings = z.object({ now_playing: z.boolean(), tracklist: z.boolean() });
 export type PublicSiteSettings = z.output<typeof publicSiteSettings>;
