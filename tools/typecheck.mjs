@@ -14,6 +14,7 @@ const all = [
   'apps/widget',
   'e2e',
   'examples/script-tag',
+  'examples/station-site',
   'examples/vite',
   'tools',
 ];

@@ -21,7 +21,10 @@ export default defineConfig({
     target: 'es2023',
     minify: false,
     sourcemap: true,
-    lib: { entry: { index: 'src/index.ts', schema: 'src/schema/index.ts', webhooks: 'src/webhooks/index.ts' }, formats: ['es'] },
+    lib: {
+      entry: { index: 'src/index.ts', schema: 'src/schema/index.ts', webhooks: 'src/webhooks/index.ts', public: 'src/public/index.ts' },
+      formats: ['es'],
+    },
     rolldownOptions: {
       external: ['zod', 'eventsource'],
       // One output file per module, because bundlers drop unused schemas, which are calls, only with their whole file.

@@ -5,6 +5,7 @@ import { createAudioEvents } from './features/audio-events/index.ts';
 import { createAuthorizations } from './features/authorizations/index.ts';
 import { createBulkDownloads } from './features/bulk-downloads/index.ts';
 import { createPublicPages } from './features/public-pages/index.ts';
+import { createPublicSite } from './features/public-site/index.ts';
 import { createSlotLinks } from './features/slot-links/index.ts';
 import { createSchedules } from './features/schedules/index.ts';
 import { createCategories } from './features/categories/index.ts';
@@ -121,7 +122,7 @@ export async function createFeatures(
     transcripts,
     feeds,
     imports,
-    ...(await createOutlets(context, { ...published, audioEvents, logger, transcripts, widgetVersion })),
+    ...(await createOutlets(context, { ...published, audioEvents, logger, transcripts, categories, schedules, widgetVersion })),
     analytics,
     today,
   };
@@ -132,6 +133,7 @@ type OutletDeps = Omit<Parameters<typeof createWidgets>[1], 'embeds'> &
   Parameters<typeof createShareClips>[1] &
   Parameters<typeof createSlotLinks>[1] &
   Parameters<typeof createPublicPages>[1] &
+  Parameters<typeof createPublicSite>[1] &
   Parameters<typeof createWebhooks>[1];
 
 /** The features that listeners, other sites and presenters see. */
@@ -143,6 +145,7 @@ async function createOutlets(context: StationContext, deps: OutletDeps) {
     shareClips: createShareClips(context, deps),
     slotLinks: createSlotLinks(context, deps),
     publicPages: createPublicPages(context, deps),
+    publicSite: createPublicSite(context, deps),
     webhooks: await createWebhooks(context, deps),
   };
 }

@@ -1,4 +1,4 @@
-// Builds the files that a station serves under /widget/v4/: embed.js, player.html, their extras.js and version.json, player.css for browsers from before 2023,
+// Builds the files that a station serves under /widget/v4/: embed.js, site.js, player.html, their extras.js and version.json, player.css for browsers from before 2023,
 // and listen.js, listen.css and their fonts for the pages of episodes.
 import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ process.env['NODE_ENV'] = 'production';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = process.argv[2] ?? `${root}dist`;
 
-function settings(entry: string, outDir: string, format: 'es' | 'iife', hooks = 'tiny-react/hooks.ts'): InlineConfig {
+function settings(entry: string, outDir: string, format: 'es' | 'iife', hooks = 'tiny-react/hooks.ts', name = '[name].js'): InlineConfig {
   return {
     root,
     configFile: false,
@@ -34,7 +34,7 @@ function settings(entry: string, outDir: string, format: 'es' | 'iife', hooks = 
       rolldownOptions: {
         input: `${root}src/${entry}`,
         preserveEntrySignatures: 'strict',
-        output: { format, entryFileNames: '[name].js', assetFileNames: 'player.css' },
+        output: { format, entryFileNames: name, assetFileNames: 'player.css' },
       },
     },
   };
@@ -71,6 +71,8 @@ await rm(dist, { recursive: true, force: true });
 await mkdir(dist, { recursive: true });
 const parts = await mkdtemp(join(tmpdir(), 'postkit-widget-'));
 await build(settings('embed.ts', dist, 'iife'));
+// The blocks of station sites as elements: site.js.
+await build(settings('site-elements.ts', dist, 'iife', 'tiny-react/hooks.ts', 'site.js'));
 // Chapters, transcript and more, which load after a player: a module with the hooks of the player.
 await build(settings('extras/extras.ts', parts, 'es', 'extras/borrowed-react.ts'));
 await copyFile(join(parts, 'extras.js'), join(dist, 'extras.js'));

@@ -22,6 +22,7 @@ import { ImagesResource } from './resources/images.ts';
 import { ImportsResource } from './resources/imports.ts';
 import { LicencesResource } from './resources/licences.ts';
 import { LoggerResource } from './resources/logger.ts';
+import { PublicSiteResource } from './resources/public-site.ts';
 import { SessionsResource } from './resources/sessions.ts';
 import { SettingsResource } from './resources/settings.ts';
 import { ShowsResource } from './resources/shows.ts';
@@ -67,6 +68,7 @@ export interface PostKitClient {
   readonly users: UsersResource;
   readonly licences: LicencesResource;
   readonly webhooks: WebhooksResource;
+  readonly publicSite: PublicSiteResource;
   readonly widgets: WidgetsResource;
   readonly analytics: AnalyticsResource;
   readonly today: TodayResource;
@@ -135,6 +137,7 @@ export function createClient(options: ClientOptions = {}): PostKitClient {
     users: new UsersResource(transport),
     licences: new LicencesResource(transport),
     webhooks: new WebhooksResource(transport),
+    publicSite: new PublicSiteResource(transport),
     widgets: new WidgetsResource(transport),
     analytics: new AnalyticsResource(transport),
     today: new TodayResource(transport),

@@ -50,10 +50,13 @@ const webhook = { title: 'Newsroom', url: 'https://news.example/hook', events: [
 
 const { analytics, apiKeys, audioEvents, bulkDownloads, deliveries, drafts, embeds, episodes, feeds, images, imports, shareClips } =
   operations;
-const { licences, logger, schedules, sessions, slotLinks, settings, tags, transcripts, uploads, users, webhooks, widgets } = operations;
+const { licences, publicSite, logger, schedules, sessions, slotLinks, settings, tags, transcripts, uploads, users, webhooks, widgets } =
+  operations;
 
 /** Calls that documented-calls.test.ts does not cover, each with its operation and input. */
 const calls: [call: (client: PostKitClient) => unknown, operation: Operation, input?: AnyInput][] = [
+  [(client) => client.publicSite.settings(), publicSite.settings],
+  [(client) => client.publicSite.update({ tracklist: true }), publicSite.update, { body: { tracklist: true } }],
   [(client) => client.webhooks.list(), webhooks.list],
   [(client) => client.webhooks.create(webhook), webhooks.create, { body: webhook }],
   [(client) => client.webhooks.update(7, { active: false }), webhooks.update, { params: { id: 7 }, body: { active: false } }],

@@ -20,6 +20,8 @@ const FOLDERS = [
   { from: `${kit}/host`, never: ['screen', 'features', 'shell'].map((name) => `${kit}/${name}`) },
   { from: `${kit}/screen`, never: ['features', 'shell'].map((name) => `${kit}/${name}`) },
   { from: `${kit}/features`, never: [`${kit}/shell`] },
+  // The blocks of station sites are small, and need nothing of the workspace.
+  { from: `${kit}/site`, never: ['ui', 'host', 'screen', 'features', 'shell', 'styles'].map((name) => `${kit}/${name}`) },
   { from: 'packages/cli/src/core', never: ['packages/cli/src/commands'] },
   {
     from: `${station}/platform`,
@@ -40,6 +42,7 @@ const FOLDERS = [
 const PACKAGES = [
   { from: sdk, only: /^$/ },
   { from: `${kit}/ui`, only: /^$/ },
+  { from: `${kit}/site`, only: /^@postkit\/sdk\/public$/ },
   { from: kit, only: /^@postkit\/sdk(\/schema)?$/ },
   { from: 'packages/cli/src', only: /^@postkit\/sdk(\/schema)?$/ },
   { from: 'apps/console/src', only: /^@postkit\/(sdk|react-kit)(\/|$)/ },

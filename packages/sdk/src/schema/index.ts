@@ -386,3 +386,16 @@ export type {
 export { stationEventNames, stationEvents, webhookEvents, webhookVersion } from './webhooks/webhook-event.ts';
 export type { StationEventName, StationEvents, WebhookEvent, WebhookEventName, WebhookEvents } from './webhooks/webhook-event.ts';
 export { webhookOperations } from './webhooks/operations.ts';
+export type {
+  PublicEpisode,
+  PublicEpisodes,
+  PublicNowPlaying,
+  PublicProgramme,
+  PublicSchedule,
+  PublicShow,
+  PublicSiteSettings,
+  PublicStation,
+  PublicTrack,
+  PublicTracklist,
+} from './public-site/public-data.ts';
+export { publicSiteOperations } from './public-site/operations.ts';

@@ -17,6 +17,7 @@ import { licenceOperations } from './licences/operations.ts';
 import { liveOperations } from './live/operations.ts';
 import { loggerOperations } from './logger/operations.ts';
 import { publicPageOperations } from './public-pages/operations.ts';
+import { publicSiteOperations } from './public-site/operations.ts';
 import { sessionOperations } from './sessions/operations.ts';
 import { settingsOperations } from './settings/operations.ts';
 import { shareClipOperations } from './share-clips/operations.ts';
@@ -60,6 +61,7 @@ export const operations = {
   widgets: widgetOperations,
   embeds: embedOperations,
   publicPages: publicPageOperations,
+  publicSite: publicSiteOperations,
   analytics: analyticsOperations,
   today: todayOperations,
   live: liveOperations,

@@ -100,3 +100,11 @@ export async function leaveGroup(db: Tables, groupId: number): Promise<void> {
 export async function placeCategory(db: Tables, id: number, groupId: number, position: number): Promise<void> {
   await db.tables<CategoryTables>().updateTable('categories').set({ group_id: groupId, position }).where('id', '=', id).execute();
 }
+
+/** The types of groups by the id of each category that is in one. */
+export async function categoryTypes(db: Tables, stationId: number): Promise<Map<number, GroupRow['category_type']>> {
+  const categories = db.tables<CategoryTables>().selectFrom('categories').where('categories.station_id', '=', stationId);
+  const grouped = categories.innerJoin('category_groups', 'category_groups.id', 'categories.group_id');
+  const rows = await grouped.select(['categories.id', 'category_groups.category_type as type']).execute();
+  return new Map(rows.map(({ id, type }) => [id, type]));
+}

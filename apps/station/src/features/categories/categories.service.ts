@@ -8,6 +8,7 @@ import type { Accounts, Station } from '../accounts/index.ts';
 import { presentCategory, presentGroup } from './categories.presenter.ts';
 import {
   categoriesOf,
+  categoryTypes,
   countGroups,
   deleteGroup,
   groupById,
@@ -38,6 +39,8 @@ export interface Categories {
   readonly ensure: EnsureCategories;
   /** Rules for episodes by the ids of categories; a category without one is kept. */
   episodeRules(stationId: number): Promise<ReadonlyMap<number, Exclude<EpisodeRule, 'keep'>>>;
+  /** Types of groups by the ids of their categories; a category without a group has none. */
+  typesOf(stationId: number): Promise<ReadonlyMap<number, CategoryGroup['category_type']>>;
   /** @throws categories.taken if the station has a group with that name */
   createGroup(station: Station, group: NewGroup): Promise<CategoryGroup>;
 }
@@ -80,6 +83,7 @@ export function createCategoryService(context: StationContext, accounts: Account
     },
     ensure: createEnsureCategories(context, accounts),
     episodeRules: (stationId) => ruledCategories(db, stationId),
+    typesOf: (stationId) => categoryTypes(db, stationId),
     async list(station, page) {
       const groups = await groupsOf(db, station.id, page);
       const ids = groups.map((group) => group.id);

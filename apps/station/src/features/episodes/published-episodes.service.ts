@@ -4,7 +4,14 @@ import { tagIdsOf } from './episode-links.repository.ts';
 import type { EpisodeRow } from './episode-tables.ts';
 import { episodeById } from './episodes.repository.ts';
 import { type PublishedEpisode, toPublished } from './published-episode.ts';
-import { countPublished, type PublicQuery, publicRows, type PublishedPage, publishedRows } from './published.repository.ts';
+import {
+  countPublished,
+  type PublicQuery,
+  publicRows,
+  publicShowCounts,
+  type PublishedPage,
+  publishedRows,
+} from './published.repository.ts';
 import { renditionsOf } from './renditions/index.ts';
 
 export interface PublishedEpisodes {
@@ -12,6 +19,8 @@ export interface PublishedEpisodes {
   publishedOf(stationId: number, connectionId: number, page: PublishedPage): Promise<{ episodes: PublishedEpisode[]; total: number }>;
   /** A page of the episodes that feeds or players of the station show, newest first, and their total number. */
   publicEpisodes(stationId: number, query: PublicQuery): Promise<{ episodes: PublishedEpisode[]; total: number }>;
+  /** The number and the newest publish time (Unix seconds) of such episodes, by the id of each show that has one. */
+  publicShows(stationId: number, connectionIds: readonly number[]): Promise<ReadonlyMap<number, { count: number; latest: number }>>;
   /** A published episode; `gone` if it was published before, `absent` if the public never had it. */
   publishedEpisode(stationId: number, id: number): Promise<PublishedEpisode | 'gone' | 'absent'>;
 }
@@ -39,6 +48,8 @@ export function createPublishedEpisodes({ db }: StationContext, { tags }: { tags
       const { rows, total } = await publicRows(db, stationId, query);
       return { episodes: await published(stationId, rows), total };
     },
+    publicShows: async (stationId, connectionIds) =>
+      connectionIds.length === 0 ? new Map() : publicShowCounts(db, stationId, connectionIds),
     async publishedEpisode(stationId, id) {
       const row = await episodeById(db, stationId, id);
       if (!row) return 'absent';

@@ -41,16 +41,15 @@ export interface PublicQuery {
   readonly offset: number;
 }
 
-/** The public episodes of a station, newest first, and their total number. */
-export async function publicRows(db: Tables, stationId: number, query: PublicQuery): Promise<{ rows: EpisodeRow[]; total: number }> {
-  const { connectionIds, showId, ids, words, limit, offset } = query;
+/** The episodes of a station that feeds or players show. */
+function publicIn(db: Tables, stationId: number, connectionIds: readonly number[]) {
   const posts = db
     .tables<EpisodeTables>()
     .selectFrom('episode_connections')
     .select('episode_id')
     .where('connection_id', 'in', [...connectionIds])
     .where('state', '=', 'posted');
-  let matching = db
+  return db
     .tables<EpisodeTables>()
     .selectFrom('episodes')
     .innerJoin('episode_media as media', (join) => join.onRef('media.episode_id', '=', 'episodes.id').on('media.format', '=', 'mp3'))
@@ -59,6 +58,27 @@ export async function publicRows(db: Tables, stationId: number, query: PublicQue
     .where('episodes.deleted_at', 'is', null)
     .where('episodes.published_at', 'is not', null)
     .where('episodes.id', 'in', posts);
+}
+
+/** The number and the newest publish time (Unix seconds) of the public episodes of each show that has one. */
+export async function publicShowCounts(
+  db: Tables,
+  stationId: number,
+  connectionIds: readonly number[],
+): Promise<Map<number, { count: number; latest: number }>> {
+  const counted = publicIn(db, stationId, connectionIds).select((row) => [
+    'episodes.show_id',
+    row.fn.countAll<number>().as('count'),
+    row.fn.max<number>('episodes.published_at').as('latest'),
+  ]);
+  const rows = await counted.groupBy('episodes.show_id').execute();
+  return new Map(rows.map(({ show_id, count, latest }) => [show_id, { count: Number(count), latest }]));
+}
+
+/** The public episodes of a station, newest first, and their total number. */
+export async function publicRows(db: Tables, stationId: number, query: PublicQuery): Promise<{ rows: EpisodeRow[]; total: number }> {
+  const { connectionIds, showId, ids, words, limit, offset } = query;
+  let matching = publicIn(db, stationId, connectionIds);
   if (ids) matching = matching.where('episodes.id', 'in', [...ids]);
   if (showId !== undefined) matching = matching.where('episodes.show_id', '=', showId);
   for (const word of words?.split(/\s+/).filter(Boolean) ?? []) {

@@ -1,3 +1,3 @@
-export type { ScheduleDay } from './schedule-day.service.ts';
+export type { ProgrammeHours, ScheduleDay } from './schedule-day.service.ts';
 export type { Schedules } from './schedules.service.ts';
 export { createSchedules } from './schedules.feature.ts';

@@ -1,4 +1,12 @@
-import { fillPlaceholders, hoursOn, type MissedPublish, occurrences, type PlannedRun, type TodayRun } from '@postkit/sdk/schema';
+import {
+  fillPlaceholders,
+  hoursOn,
+  type MissedPublish,
+  type OccurrenceOptions,
+  occurrences,
+  type PlannedRun,
+  type TodayRun,
+} from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import type { Station } from '../accounts/index.ts';
 import type { Episodes } from '../episodes/index.ts';
@@ -8,10 +16,20 @@ import { missedSince, runOf, runsSince } from './schedule-runs.repository.ts';
 import type { ScheduleRow } from './schedule-row.ts';
 import { holidaysOf, scheduleById, schedulesOf } from './schedules.repository.ts';
 
+/** Hours at which a schedule records a show, in Unix seconds. */
+export interface ProgrammeHours {
+  readonly show_id: number;
+  readonly date: string;
+  readonly start: number;
+  readonly end: number;
+}
+
 /** The runs of schedules around now. Moments are in Unix seconds. */
 export interface ScheduleDay {
   /** Runs whose hours start before a moment and whose episode does not exist yet, in order. */
   planned(station: Station, until: number): Promise<PlannedRun[]>;
+  /** Hours of active schedules that overlap a span, in order, without omitted dates. */
+  programmes(station: Station, span: { from: number; until: number }): Promise<ProgrammeHours[]>;
   /** Runs whose hours ended after a moment, in order. */
   runsSince(station: Station, since: number): Promise<TodayRun[]>;
   /** Episodes that were due to be published from hours after a moment, and are not. */
@@ -37,6 +55,14 @@ export function createScheduleDay(context: StationContext, deps: ScheduleDayDeps
       });
       const runs = await Promise.all(planned.map(({ row, hours }) => present(station, row, hours)));
       return runs.toSorted((one, other) => one.start - other.start || one.schedule_id - other.schedule_id);
+    },
+    async programmes(station, { from, until }) {
+      const holidays = await holidaysOf(db, station.id);
+      const hours = (await schedulesOf(db, station.id)).flatMap((row) => {
+        const own = holidays.filter(({ show_id }) => show_id === row.show_id);
+        return row.paused ? [] : hoursWithin(row, { zone: station.timezone, after: from * 1000, holidays: own }, until);
+      });
+      return hours.toSorted((one, other) => one.start - other.start || one.show_id - other.show_id);
     },
     async runsSince(station, since) {
       const rows = await runsSince(db, station.id, since * 1000);
@@ -115,4 +141,15 @@ function hoursAt(row: ScheduleRow, zone: string, startMs: number): Pick<PlannedH
     if (found.start !== null && found.start > startMs) break;
   }
   return { date: new Date(startMs).toISOString().slice(0, 10), start, end: start };
+}
+
+/** The hours of a schedule that end after a moment and start before `until`. */
+function hoursWithin(row: ScheduleRow, options: OccurrenceOptions, until: number): ProgrammeHours[] {
+  const found: ProgrammeHours[] = [];
+  for (const { date, start, end } of occurrences(row, options)) {
+    if (start === null) continue;
+    if (start >= until * 1000) break;
+    found.push({ show_id: row.show_id, date, start: Math.floor(start / 1000), end: Math.floor(end / 1000) });
+  }
+  return found;
 }

@@ -2,9 +2,14 @@ import type { CommandGroup } from '../../core/command-entry.ts';
 
 export const station: CommandGroup = {
   name: 'station',
-  summary: 'show and change the colour and the logo of the station',
+  summary: 'show and change the look of the station and what its public site shows',
   commands: [
     { name: 'show', summary: 'show the accent and the logo', isDefault: true, load: async () => (await import('./look.ts')).showLook },
+    {
+      name: 'sharing',
+      summary: 'show and choose what the public may see of the log',
+      load: async () => (await import('./sharing.ts')).setSharing,
+    },
     { name: 'set', summary: 'change the accent, the logo, or both', load: async () => (await import('./look.ts')).setLook },
   ],
 };

@@ -48,4 +48,16 @@ describe('postkit station', () => {
     expect(station.calls).toEqual([]);
     expect(await set('--accent', '#000000')).toMatchObject({ err: expect.stringContaining('Only admins may do this.') });
   });
+
+  it('shows and chooses what the public may see of the log', async () => {
+    const api = '/wxyz/api/v1/public_site/';
+    await using station = await fakeStation({
+      [`GET ${api}`]: () => ({ now_playing: false, tracklist: false }),
+      [`PATCH ${api}`]: () => ({ now_playing: true, tracklist: false }),
+    });
+    expect((await runPostkit(['station', 'sharing'], { url: station.url })).out).toBe('Now playing  off\nTracklist    off\n');
+    const changed = await runPostkit(['station', 'sharing', '--now-playing', 'on', '--tracklist', 'off'], { url: station.url });
+    expect(changed.out).toBe('Now playing  on\nTracklist    off\n');
+    expect(bodyOf(station.calls.at(-1))).toEqual({ now_playing: true, tracklist: false });
+  });
 });

@@ -1,0 +1,1 @@
+export { createPublicSite } from './public-site.feature.ts';

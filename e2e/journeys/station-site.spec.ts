@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expectNoAxeFindings } from '../support/axe.ts';
+import { expect, test } from '../support/journey.ts';
+
+const example = new URL('../../examples/station-site/', import.meta.url);
+
+/** Serves a folder of pages on a port of this machine. */
+async function serveFolder(folder: string): Promise<{ url: string; server: Server }> {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '', 'http://site');
+    readFile(join(folder, pathname, pathname.endsWith('/') ? 'index.html' : '')).then(
+      (page) => response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page),
+      () => response.writeHead(404).end(),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
+}
+
+test('the sample station site is built from the public data, has every page as HTML, and keeps the tracklist current', async ({
+  client,
+  page,
+  baseURL = '',
+}) => {
+  await client.publicSite.update({ now_playing: true, tracklist: true });
+  const folder = await mkdtemp(join(tmpdir(), 'postkit-site-'));
+  const build = ['src/build.ts', '--url', baseURL, '--station', 'harbour-fm', '--out', folder];
+  await promisify(execFile)(process.execPath, build, { cwd: example });
+  const { url, server } = await serveFolder(folder);
+  try {
+    const html = await readFile(join(folder, 'index.html'), 'utf8');
+    expect(html).toContain('Latest episodes');
+    await page.goto(url);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // The element has replaced what the build rendered.
+    await expect(page.locator('postkit-tracklist').locator('section')).toHaveCount(2);
+    await expect(page.locator('postkit-tracklist').getByRole('heading', { name: 'Tracklist' })).toBeVisible();
+    await expectNoAxeFindings(page);
+    const episode = page.locator('.episodes').getByRole('link').first();
+    const title = await episode.textContent();
+    await episode.click();
+    await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible();
+    const audio = page.locator('audio');
+    await expect(audio).toHaveAttribute('src', new RegExp(`^${baseURL}/harbour-fm/audio/\\d+\\.mp3$`));
+    await expectNoAxeFindings(page);
+    await page.goto(`${url}/schedule/`);
+    await expectNoAxeFindings(page);
+    await page.goto(url);
+    await page.locator('.shows').getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNoAxeFindings(page);
+  } finally {
+    await client.publicSite.update({ now_playing: false, tracklist: false });
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    await rm(folder, { recursive: true });
+  }
+});
+
+test('each element of the site script shows its block of the station on a foreign page, and says what is missing', async ({
+  client,
+  page,
+  baseURL = '',
+}) => {
+  const { playlists } = await client.episodes.list({ type: 'published', limit: 1 });
+  const [episode] = playlists;
+  const parts = {
+    'postkit-show-list': '',
+    'postkit-episode-list': ' limit="2"',
+    'postkit-episode': ` episode="${episode?.playlist_id}"`,
+    'postkit-schedule': ' days="2"',
+    'postkit-now-playing': '',
+    'postkit-tracklist': '',
+  };
+  const tags = Object.entries(parts).map(([tag, attributes]) => `<${tag} station="harbour-fm"${attributes}></${tag}>`);
+  const html = `<!doctype html><title>A site</title><main><h1>A site</h1>${tags.join('')}</main><script src="${baseURL}/widget/v4/site.js"></script>`;
+  await page.route('http://site.example/', (route) => route.fulfill({ contentType: 'text/html', body: html }));
+  await page.goto('http://site.example/');
+  for (const tag of Object.keys(parts)) await expect(page.locator(tag).getByRole('status', { name: 'Loading' })).toHaveCount(0);
+  await expect(page.locator('postkit-show-list').getByRole('link').first()).toBeVisible();
+  await expect(page.locator('postkit-episode-list').getByRole('listitem')).toHaveCount(2);
+  await expect(page.locator('postkit-episode').getByRole('heading', { level: 1 })).toHaveText(episode?.name ?? '');
+  await expect(page.locator('postkit-now-playing')).toContainText('This station does not show its titles.');
+  await expect(page.locator('postkit-tracklist')).toContainText('This station does not show its titles.');
+});

@@ -1,0 +1,24 @@
+import type { PublicNowPlaying } from '@postkit/sdk/public';
+import { SiteBlock } from './site-block.tsx';
+import { siteMessages as messages } from './site.messages.ts';
+import { type BlockProps, useSiteData } from './use-site-data.ts';
+
+/** The title on air and the programme, read again every 15 seconds. */
+export function NowPlaying({ heading = messages.nowPlaying, ...block }: BlockProps<PublicNowPlaying>) {
+  const state = useSiteData(block, (client, signal) => client.nowPlaying({ signal }), { every: 15_000 });
+  return (
+    <SiteBlock heading={heading} state={state}>
+      {({ is_shared, track, programme }) => (
+        <div className="pks-now" aria-live="polite">
+          {programme && (
+            <p className="pks-muted">
+              <a href={programme.show.url}>{programme.show.title}</a>
+            </p>
+          )}
+          {track ? <strong>{track.title}</strong> : <p>{is_shared ? messages.nothingPlaying : messages.notShared}</p>}
+          {track?.artist && <span>{track.artist}</span>}
+        </div>
+      )}
+    </SiteBlock>
+  );
+}

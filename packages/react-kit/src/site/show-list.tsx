@@ -1,0 +1,35 @@
+import type { PublicShow } from '@postkit/sdk/public';
+import { Cover, SiteBlock } from './site-block.tsx';
+import { siteMessages as messages } from './site.messages.ts';
+import { type BlockProps, useSiteData } from './use-site-data.ts';
+
+export interface ShowListProps extends BlockProps<readonly PublicShow[]> {
+  /** Address of a show; its public page by default. */
+  hrefOf?: ((show: PublicShow) => string) | undefined;
+}
+
+/** The shows of a station with their covers. */
+export function ShowList({ hrefOf = ({ url }) => url, heading = messages.shows, ...block }: ShowListProps) {
+  const state = useSiteData(block, (client, signal) => client.shows({ signal }));
+  return (
+    <SiteBlock heading={heading} state={state}>
+      {(shows) =>
+        shows.length === 0 ? (
+          <p className="pks-muted">{messages.noShows}</p>
+        ) : (
+          <ul className="pks-grid">
+            {shows.map((show) => (
+              <li key={show.id} className="pks-card">
+                <Cover src={show.image_url} size={240} />
+                <h3>
+                  <a href={hrefOf(show)}>{show.title}</a>
+                </h3>
+                <p className="pks-muted">{messages.episodeCount(show.episode_count)}</p>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </SiteBlock>
+  );
+}

@@ -1,0 +1,19 @@
+export type {
+  PublicEpisode,
+  PublicEpisodes,
+  PublicNowPlaying,
+  PublicProgramme,
+  PublicSchedule,
+  PublicShow,
+  PublicStation,
+  PublicTrack,
+  PublicTracklist,
+} from '../schema/public-site/public-data.ts';
+export {
+  createPublicClient,
+  PublicDataError,
+  type CallSettings,
+  type EpisodeQuery,
+  type PublicClient,
+  type PublicClientOptions,
+} from './public-client.ts';
