@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { packPackages } from './packages/pack-packages.mjs';
 import { publicAddress } from './packages/public-address.mjs';
-import { PUBLISHED } from './packages/published.mjs';
 import { publishMissing } from './packages/publish-missing.mjs';
 import { commitVersions, requireReleasable, tagVersion, writeVersions } from './packages/release-steps.mjs';
 import { runCommand } from './setup/run-command.mjs';
@@ -12,12 +11,6 @@ import { runMain } from './setup/run-main.mjs';
 import { SetupError } from './setup/setup-error.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-
-/** @param {string[][]} programs with their arguments */
-async function passAll(programs) {
-  for (const program of programs) if ((await runCommand(process.execPath, program, { cwd: root })).code !== 0) return false;
-  return true;
-}
 
 await runMain(async () => {
   const { values } = parseArgs({ options: { registry: { type: 'string' }, checked: { type: 'boolean', default: false } } });

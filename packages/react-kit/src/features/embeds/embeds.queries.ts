@@ -2,7 +2,7 @@ import type { PostKitClient } from '@postkit/sdk';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { usePostKit } from '../../host/postkit-context.ts';
 
-export const embedsQueries = {
+const embedsQueries = {
   list: (client: PostKitClient) => queryOptions({ queryKey: ['embeds'] as const, queryFn: ({ signal }) => client.embeds.list({ signal }) }),
 };
 
