@@ -54,7 +54,7 @@ describe('disabling a user', () => {
     await expect(stream.next('show_changed')).rejects.toThrow('The live channel ended.');
     expect([await statusOf(signedIn), await statusOf(key), await statusOf(other)]).toEqual([401, 401, 200]);
     await expect(user.signIn()).rejects.toThrow('401');
-    await expect(server.signIn(user.username, disabling.password)).rejects.toThrow('401');
+    await expect(server.signIn(user.username, disabling.password)).rejects.toThrow('403');
 
     await server.call(`/${server.slug}/api/v1/show/`, { method: 'POST', as: admin, json: { title: 'Second show' } });
     expect(await otherStream.next('show_changed')).toMatchObject({ change: 'created' });

@@ -54,7 +54,7 @@ describe('SetupScreen, webhooks', () => {
 
   it('are edited with their address, and keep the secret unless another is generated', async () => {
     const { asked } = openSetup({ connections: [stored] });
-    await choose(/Webhook/);
+    await choose(/^Webhook(?!s)/);
     await press('Edit Newsroom');
     await drawer('Edit Webhook');
     expect(field(/^Address/).value).toBe('https://news.example/hook');
@@ -72,7 +72,7 @@ describe('SetupScreen, webhooks', () => {
     const message = 'This address is in a private network.';
     const answers = { 'connections.update': () => failure(400, `webhook_url: ${message}`, { webhook_url: [message] }) };
     openSetup({ connections: [stored], answers });
-    await choose(/Webhook/);
+    await choose(/^Webhook(?!s)/);
     await press('Edit Newsroom');
     await press('Continue');
     await press('Save');
@@ -83,7 +83,7 @@ describe('SetupScreen, webhooks', () => {
   it('explain how to copy if the browser blocks it, and say what a deletion ends', async () => {
     const { copyText } = openSetup({ connections: [stored] });
     copyText.mockRejectedValue(new Error('blocked'));
-    await choose(/Webhook/);
+    await choose(/^Webhook(?!s)/);
     await press('Edit Newsroom');
     await press('Generate signing secret');
     await press('Copy signing secret');
