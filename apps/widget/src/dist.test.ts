@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => rm(dist, { recursive: true }));
 
 describe('the built widget', () => {
-  it('is a script, a page, a sheet for old browsers, and the extras, and the files of the public pages', async () => {
+  it('is a script, a page, a sheet for old browsers, and the extras, the elements of a station site, and the files of the public pages', async () => {
     const files = (await readdir(dist)).toSorted().map((name) => name.replace(/-[\w-]{8}(?=\.woff2$)/, ''));
     expect(files).toEqual([
       'deck-sans.woff2',
@@ -33,6 +33,7 @@ describe('the built widget', () => {
       'martian-mono.woff2',
       'player.css',
       'player.html',
+      'site.js',
       'version.json',
     ]);
   });

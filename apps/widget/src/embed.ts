@@ -1,7 +1,7 @@
 import { definePlayer, tag } from './player-element.ts';
 
 function warn(problem: string) {
-  console.warn(`PostKit: ${problem} See the guide "Embed the player".`);
+  console.warn(`PostKit: ${problem} See "Embed the player".`);
 }
 
 /** The tags of this script, also those in open shadow trees. */
@@ -18,7 +18,7 @@ function embed(script: HTMLScriptElement) {
   definePlayer(new URL('.', script.src).href);
   if (texts.length === 0) return;
   if (script.closest('head')) {
-    warn(`This script is in <head>, where nothing is visible. Move it to the place of the player, or put <${tag}> there.`);
+    warn(`This script is in <head>. Move it to the place of the player, or put <${tag}> there.`);
     return;
   }
   if (!script.dataset['station']) warn('This script has no data-station.');
@@ -37,5 +37,4 @@ const own = document.currentScript;
 // Modules and scripts in shadow trees do not know their tag.
 const scripts = own instanceof HTMLScriptElement ? [own] : scriptsIn(document);
 scripts.forEach(embed);
-if (!scripts.length)
-  warn(`This script does not find its place, since it is in a closed shadow root. Put <${tag}> there, and the script in <head>.`);
+if (!scripts.length) warn(`This script is in a closed shadow root. Put <${tag}> there, and the script in <head>.`);
