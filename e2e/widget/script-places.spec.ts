@@ -56,14 +56,17 @@ for (const mode of ['open', 'closed'] as const) {
       </script>`,
     );
     if (mode === 'open') await expect(page.locator('#host .pk-player[data-status=ready]')).toBeVisible();
-    else await expect.poll(() => warnings).toEqual([expect.stringMatching(/closed shadow root\. Put <postkit-player> there/)]);
+    else
+      await expect
+        .poll(() => warnings)
+        .toEqual([expect.stringMatching(/closed shadow root\. Use <postkit-player> instead/)]);
     expect(warnings).toHaveLength(mode === 'open' ? 0 : 1);
   });
 }
 
 test('a script in the head says once that it belongs in the body', async ({ page }) => {
   const warnings = await open(page, '', tag());
-  expect(warnings).toEqual([expect.stringMatching(/^PostKit: This script is in <head>.*Move it to the place of the player/)]);
+  expect(warnings).toEqual([expect.stringMatching(/^PostKit: This script is in <head>\. Use <postkit-player> instead/)]);
   await expect(page.locator('postkit-player')).toHaveCount(0);
 });
 

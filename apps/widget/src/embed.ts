@@ -1,7 +1,12 @@
 import { definePlayer, tag } from './player-element.ts';
 
 function warn(problem: string) {
-  console.warn(`PostKit: ${problem} See "Embed the player".`);
+  console.warn(`PostKit: ${problem}`);
+}
+
+/** The script cannot know where the player is to be. */
+function warnOfPlace(place: string) {
+  warn(`This script is in ${place}. Use <${tag}> instead.`);
 }
 
 /** The tags of this script, also those in open shadow trees. */
@@ -17,10 +22,7 @@ function embed(script: HTMLScriptElement) {
   const texts = Object.entries(script.dataset);
   definePlayer(new URL('.', script.src).href);
   if (texts.length === 0) return;
-  if (script.closest('head')) {
-    warn(`This script is in <head>. Move it to the place of the player, or put <${tag}> there.`);
-    return;
-  }
+  if (script.closest('head')) return warnOfPlace('<head>');
   if (!script.dataset['station']) warn('This script has no data-station.');
   const player = document.createElement(tag);
   // Important declarations set through the CSSOM override every sheet of the page, and no CSP forbids them.
@@ -37,4 +39,4 @@ const own = document.currentScript;
 // Modules and scripts in shadow trees do not know their tag.
 const scripts = own instanceof HTMLScriptElement ? [own] : scriptsIn(document);
 scripts.forEach(embed);
-if (!scripts.length) warn(`This script is in a closed shadow root. Put <${tag}> there, and the script in <head>.`);
+if (!scripts.length) warnOfPlace('a closed shadow root');
