@@ -56,10 +56,7 @@ for (const mode of ['open', 'closed'] as const) {
       </script>`,
     );
     if (mode === 'open') await expect(page.locator('#host .pk-player[data-status=ready]')).toBeVisible();
-    else
-      await expect
-        .poll(() => warnings)
-        .toEqual([expect.stringMatching(/closed shadow root\. Use <postkit-player> instead/)]);
+    else await expect.poll(() => warnings).toEqual([expect.stringMatching(/closed shadow root\. Use <postkit-player> instead/)]);
     expect(warnings).toHaveLength(mode === 'open' ? 0 : 1);
   });
 }
