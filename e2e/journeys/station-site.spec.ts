@@ -26,11 +26,11 @@ async function serveFolder(folder: string): Promise<{ url: string; server: Serve
 test('the sample station site is built from the public data, has every page as HTML, and keeps the tracklist current', async ({
   client,
   page,
-  baseURL = '',
+  station,
 }) => {
   await client.publicSite.update({ now_playing: true, tracklist: true });
   const folder = await mkdtemp(join(tmpdir(), 'postkit-site-'));
-  const build = ['src/build.ts', '--url', baseURL, '--station', 'harbour-fm', '--out', folder];
+  const build = ['src/build.ts', '--url', station.url, '--station', 'harbour-fm', '--out', folder];
   await promisify(execFile)(process.execPath, build, { cwd: example });
   const { url, server } = await serveFolder(folder);
   try {
@@ -47,7 +47,7 @@ test('the sample station site is built from the public data, has every page as H
     await episode.click();
     await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible();
     const audio = page.locator('audio');
-    await expect(audio).toHaveAttribute('src', new RegExp(`^${baseURL}/harbour-fm/audio/\\d+\\.mp3$`));
+    await expect(audio).toHaveAttribute('src', new RegExp(`^${station.url}/harbour-fm/audio/\\d+\\.mp3$`));
     await expectNoAxeFindings(page);
     await page.goto(`${url}/schedule/`);
     await expectNoAxeFindings(page);
@@ -66,7 +66,7 @@ test('the sample station site is built from the public data, has every page as H
 test('each element of the site script shows its block of the station on a foreign page, and says what is missing', async ({
   client,
   page,
-  baseURL = '',
+  station,
 }) => {
   const { playlists } = await client.episodes.list({ type: 'published', limit: 1 });
   const [episode] = playlists;
@@ -79,7 +79,7 @@ test('each element of the site script shows its block of the station on a foreig
     'postkit-tracklist': '',
   };
   const tags = Object.entries(parts).map(([tag, attributes]) => `<${tag} station="harbour-fm"${attributes}></${tag}>`);
-  const html = `<!doctype html><title>A site</title><main><h1>A site</h1>${tags.join('')}</main><script src="${baseURL}/widget/v4/site.js"></script>`;
+  const html = `<!doctype html><title>A site</title><main><h1>A site</h1>${tags.join('')}</main><script src="${station.url}/widget/v4/site.js"></script>`;
   await page.route('http://site.example/', (route) => route.fulfill({ contentType: 'text/html', body: html }));
   await page.goto('http://site.example/');
   for (const tag of Object.keys(parts)) await expect(page.locator(tag).getByRole('status', { name: 'Loading' })).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { type Host, PostKitProvider } from '@postkit/react-kit';
 import { ShowDetailsScreen } from '@postkit/react-kit/screens/show-details';
 import { ShowsScreen } from '@postkit/react-kit/screens/shows';
-import { SignInGate } from '@postkit/react-kit/screens/sign-in';
+import { SignInGate } from '@postkit/react-kit/sign-in-gate';
 import { createClient } from '@postkit/sdk';
 import { useSyncExternalStore } from 'react';
 

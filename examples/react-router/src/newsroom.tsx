@@ -1,5 +1,5 @@
 import { type Host, PostKitProvider } from '@postkit/react-kit';
-import { SignInGate } from '@postkit/react-kit/screens/sign-in';
+import { SignInGate } from '@postkit/react-kit/sign-in-gate';
 import { createClient } from '@postkit/sdk';
 import { useMemo } from 'react';
 import { Outlet, useNavigate } from 'react-router';

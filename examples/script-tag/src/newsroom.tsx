@@ -1,7 +1,7 @@
 import { PostKitProvider } from '@postkit/react-kit';
 import { ShowDetailsScreen } from '@postkit/react-kit/screens/show-details';
 import { ShowsScreen } from '@postkit/react-kit/screens/shows';
-import { SignInGate } from '@postkit/react-kit/screens/sign-in';
+import { SignInGate } from '@postkit/react-kit/sign-in-gate';
 import '@postkit/react-kit/styles.css';
 import { createClient } from '@postkit/sdk';
 import { useMemo, useState } from 'react';

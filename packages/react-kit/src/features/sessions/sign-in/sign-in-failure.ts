@@ -1,5 +1,6 @@
 import { isHttpError, isPostKitError } from '@postkit/sdk';
 import { retryText } from '../retry-text.ts';
+import { signInFailureMessages as failures } from './sign-in-failure.messages.ts';
 import { signInMessages as messages } from './sign-in.messages.ts';
 
 /** Why a sign-in failed. */
@@ -13,19 +14,19 @@ export interface SignInFailure {
 
 export function signInFailure(error: unknown): SignInFailure {
   const failure = (text: string, seconds = 0) => ({ text, seconds, isDefect: false });
-  if (!isPostKitError(error)) return { ...failure(messages.defect), isDefect: true };
-  if (!isHttpError(error)) return failure(error.code === 'response' ? messages.broken : messages.unreachable);
+  if (!isPostKitError(error)) return { ...failure(failures.defect), isDefect: true };
+  if (!isHttpError(error)) return failure(error.code === 'response' ? failures.broken : messages.unreachable);
   const when = retryText(error.retryAfter);
   switch (error.status) {
     case 401:
       return failure(messages.invalid);
     case 403:
-      return failure(messages.disabled);
+      return failure(failures.disabled);
     case 429:
-      return failure(messages.tooOften(when), error.retryAfter);
+      return failure(failures.tooOften(when), error.retryAfter);
     case 503:
-      return failure(messages.busy(when), error.retryAfter);
+      return failure(failures.busy(when), error.retryAfter);
     default:
-      return failure(error.requestId === undefined ? messages.broken : messages.brokenRequest(error.requestId));
+      return failure(error.requestId === undefined ? failures.broken : failures.brokenRequest(error.requestId));
   }
 }

@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useReducer, useRef, useSyncExternalStore } f
 import type { HostStorage } from '../../../host/host.ts';
 import { type PostKit, usePostKit } from '../../../host/postkit-context.ts';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
-import { signInMessages as messages } from './sign-in.messages.ts';
-import { SignInScreen } from './sign-in-screen.tsx';
-import type { SignInOptions } from './sign-in.controller.ts';
+import { signInMessages as messages } from '../sign-in/sign-in.messages.ts';
+import { SignInScreen } from '../sign-in/sign-in-screen.tsx';
+import type { SignInOptions } from '../sign-in/sign-in.controller.ts';
 
 export interface SignInGateProps extends Omit<SignInOptions, 'connect' | 'onEnter' | 'returnTo' | 'keepHost'> {
   children: ReactNode;

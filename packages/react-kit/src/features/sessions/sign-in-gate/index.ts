@@ -1,0 +1,1 @@
+export { SignInGate, type SignInGateProps } from './sign-in-gate.tsx';
