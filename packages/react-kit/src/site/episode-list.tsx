@@ -23,7 +23,7 @@ export function EpisodeList(props: EpisodeListProps) {
   });
   return (
     <SiteBlock heading={heading} state={state}>
-      {({ episodes }) => <EpisodeRows episodes={episodes} hrefOf={hrefOf} timezone={timezone} />}
+      {({ episodes }) => <EpisodeRows {...{ episodes, hrefOf, timezone }} level={heading === false ? 2 : 3} />}
     </SiteBlock>
   );
 }
@@ -32,19 +32,22 @@ interface EpisodeRowsProps {
   episodes: readonly PublicEpisode[];
   hrefOf: (episode: PublicEpisode) => string;
   timezone: string | undefined;
+  /** Level of the titles: that below the heading of the list. */
+  level?: 2 | 3;
 }
 
-export function EpisodeRows({ episodes, hrefOf, timezone }: EpisodeRowsProps) {
+export function EpisodeRows({ episodes, hrefOf, timezone, level = 3 }: EpisodeRowsProps) {
   if (episodes.length === 0) return <p className="pks-muted">{messages.noEpisodes}</p>;
+  const Title = level === 2 ? 'h2' : 'h3';
   return (
     <ul className="pks-rows">
       {episodes.map((episode) => (
         <li key={episode.id}>
           <Cover src={episode.image_url} size={64} />
           <div>
-            <h3>
+            <Title>
               <a href={hrefOf(episode)}>{episode.title}</a>
-            </h3>
+            </Title>
             <p className="pks-muted">{factsOf(episode, timezone)}</p>
           </div>
         </li>

@@ -11,6 +11,7 @@ export interface ShowListProps extends BlockProps<readonly PublicShow[]> {
 /** The shows of a station with their covers. */
 export function ShowList({ hrefOf = ({ url }) => url, heading = messages.shows, ...block }: ShowListProps) {
   const state = useSiteData(block, (client, signal) => client.shows({ signal }));
+  const Title = heading === false ? 'h2' : 'h3';
   return (
     <SiteBlock heading={heading} state={state}>
       {(shows) =>
@@ -21,9 +22,9 @@ export function ShowList({ hrefOf = ({ url }) => url, heading = messages.shows, 
             {shows.map((show) => (
               <li key={show.id} className="pks-card">
                 <Cover src={show.image_url} size={240} />
-                <h3>
+                <Title>
                   <a href={hrefOf(show)}>{show.title}</a>
-                </h3>
+                </Title>
                 <p className="pks-muted">{messages.episodeCount(show.episode_count)}</p>
               </li>
             ))}

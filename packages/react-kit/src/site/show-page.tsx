@@ -46,6 +46,7 @@ export function ShowPage({ showId, hrefOfEpisode = ({ url }) => url, timezone, .
               )}
             </div>
           </div>
+          <h2>{messages.episodes}</h2>
           <EpisodeRows episodes={episodes.episodes} hrefOf={hrefOfEpisode} timezone={timezone} />
         </div>
       )}

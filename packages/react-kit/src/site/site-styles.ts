@@ -5,7 +5,7 @@ export const siteStyles = `
 .pks h2, .pks h3, .pks p, .pks ul, .pks ol { margin: 0; padding: 0; }
 .pks ul, .pks ol { list-style: none; }
 .pks h2 { margin-block-end: 12px; font-size: 24px; line-height: 1.2; }
-.pks h3 { font-size: 17px; line-height: 1.3; }
+.pks h3, .pks-rows h2, .pks-grid h2 { margin: 0; font-size: 17px; line-height: 1.3; }
 .pks a { color: inherit; text-decoration-thickness: 1px; text-underline-offset: 3px; }
 .pks a:hover { color: var(--s-accent); }
 .pks :focus-visible { outline: 2px solid var(--s-accent); outline-offset: 2px; }
