@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,8 +10,12 @@ import { expect, test } from '../support/journey.ts';
 
 const example = new URL('../../examples/station-site/', import.meta.url);
 
-/** Serves a folder of pages on a port of this machine. */
-async function serveFolder(folder: string): Promise<{ url: string; server: Server }> {
+interface Site extends AsyncDisposable {
+  readonly url: string;
+}
+
+/** Serves a folder of pages on a port of this machine, and deletes it in the end. */
+async function serveFolder(folder: string): Promise<Site> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '', 'http://site');
     readFile(join(folder, pathname, pathname.endsWith('/') ? 'index.html' : '')).then(
@@ -20,7 +24,14 @@ async function serveFolder(folder: string): Promise<{ url: string; server: Serve
     );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await rm(folder, { recursive: true });
+    },
+  };
 }
 
 test('the sample station site is built from the public data, has every page as HTML, and keeps the tracklist current', async ({
@@ -32,7 +43,8 @@ test('the sample station site is built from the public data, has every page as H
   const folder = await mkdtemp(join(tmpdir(), 'postkit-site-'));
   const build = ['src/build.ts', '--url', station.url, '--station', 'harbour-fm', '--out', folder];
   await promisify(execFile)(process.execPath, build, { cwd: example });
-  const { url, server } = await serveFolder(folder);
+  await using site = await serveFolder(folder);
+  const { url } = site;
   try {
     const html = await readFile(join(folder, 'index.html'), 'utf8');
     expect(html).toContain('Latest episodes');
@@ -57,9 +69,6 @@ test('the sample station site is built from the public data, has every page as H
     await expectNoAxeFindings(page);
   } finally {
     await client.publicSite.update({ now_playing: false, tracklist: false });
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-    await rm(folder, { recursive: true });
   }
 });
 
@@ -80,8 +89,10 @@ test('each element of the site script shows its block of the station on a foreig
   };
   const tags = Object.entries(parts).map(([tag, attributes]) => `<${tag} station="harbour-fm"${attributes}></${tag}>`);
   const html = `<!doctype html><title>A site</title><main><h1>A site</h1>${tags.join('')}</main><script src="${station.url}/widget/v4/site.js"></script>`;
-  await page.route('http://site.example/', (route) => route.fulfill({ contentType: 'text/html', body: html }));
-  await page.goto('http://site.example/');
+  const folder = await mkdtemp(join(tmpdir(), 'postkit-elements-'));
+  await writeFile(join(folder, 'index.html'), html);
+  await using site = await serveFolder(folder);
+  await page.goto(site.url);
   for (const tag of Object.keys(parts)) await expect(page.locator(tag).getByRole('status', { name: 'Loading' })).toHaveCount(0);
   await expect(page.locator('postkit-show-list').getByRole('link').first()).toBeVisible();
   await expect(page.locator('postkit-episode-list').getByRole('listitem')).toHaveCount(2);
