@@ -97,7 +97,7 @@ test('it complies with a strict policy of the page', async ({ page }) => {
   await page.goto(site.origin);
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
-  await expect(page.locator('.pk-player')).toHaveCSS('background-color', 'rgb(241, 246, 251)');
+  await expect(page.locator('.pk-player')).toHaveCSS('background-color', 'rgb(249, 250, 248)');
   expect(violations).toEqual([]);
 });
 
