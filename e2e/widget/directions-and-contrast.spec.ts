@@ -1,26 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
-import { foreignSite } from './foreign-site.ts';
-import type { Served } from './serve.ts';
 import { widgetEpisode } from './widget-episodes.ts';
-import { type WidgetStation, widgetStation } from './widget-station.ts';
+import { servedSites } from './served-sites.ts';
 
-let station: WidgetStation;
-let site: Served | undefined;
-
-test.beforeAll(async () => {
-  station = await widgetStation();
-});
-
-test.afterAll(() => station.close());
-
-test.afterEach(async () => {
-  await site?.close();
-  site = undefined;
-});
+const sites = servedSites();
 
 async function open(page: Page, direction: 'ltr' | 'rtl', attributes = '') {
-  site = await foreignSite(
-    `<div dir="${direction}"><script src="${station.origin}/widget/v4/embed.js" data-station="harbour-fm" data-zone="12" ${attributes}></script></div>`,
+  const site = await sites.open(
+    `<div dir="${direction}"><script src="${sites.station.origin}/widget/v4/embed.js" data-station="harbour-fm" data-zone="12" ${attributes}></script></div>`,
   );
   await page.goto(site.origin);
   await expect(page.locator('.pk-player[data-status="ready"]')).toBeVisible();
@@ -33,7 +19,7 @@ const box = async (page: Page, selector: string) => {
 };
 
 test('in a page from right to left, the head mirrors and covers nothing', async ({ page }) => {
-  station.answer([widgetEpisode(0, { name: 'מגדלור: השומר האחרון', show_title: 'נמל הבוקר' })]);
+  sites.station.answer([widgetEpisode(0, { name: 'מגדלור: השומר האחרון', show_title: 'נמל הבוקר' })]);
   await open(page, 'rtl');
   const [cover, show, share] = await Promise.all(
     ['.pk-player-cover', '.pk-player-show', '.pk-player-share'].map((name) => box(page, name)),
@@ -50,7 +36,7 @@ test('in a page from right to left, the head mirrors and covers nothing', async 
 
 for (const direction of ['ltr', 'rtl'] as const) {
   test(`the seek bar runs from left to right, between its times, in a page that is ${direction}`, async ({ page }) => {
-    station.answer([widgetEpisode(0, { duration: 100 })]);
+    sites.station.answer([widgetEpisode(0, { duration: 100 })]);
     await open(page, direction);
     const position = page.getByRole('slider', { name: 'Position' });
     const [elapsed, remaining] = await Promise.all([
@@ -77,7 +63,7 @@ for (const direction of ['ltr', 'rtl'] as const) {
 
 test('in forced colors, the tracks, the heard part and the state of the buttons are visible', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  station.answer(Array.from({ length: 7 }, (_, n) => widgetEpisode(n)));
+  sites.station.answer(Array.from({ length: 7 }, (_, n) => widgetEpisode(n)));
   await open(page, 'ltr', 'data-full');
   await page.getByRole('slider', { name: 'Position' }).press('End');
   const colors = await page

@@ -1,35 +1,22 @@
 import { expect, type Page, test } from '@playwright/test';
-import { foreignSite } from './foreign-site.ts';
 import type { Served } from './serve.ts';
 import { widgetEpisode } from './widget-episodes.ts';
-import { type WidgetStation, widgetStation } from './widget-station.ts';
+import { servedSites } from './served-sites.ts';
 
-let station: WidgetStation;
+const sites = servedSites();
 let site: Served | undefined;
 
-test.beforeAll(async () => {
-  station = await widgetStation();
-});
-
-test.afterAll(() => station.close());
-
 test.beforeEach(() => {
-  station.answer([widgetEpisode(0)]);
-  station.respondAudio(200);
-  station.wantReports(true);
-  station.forget();
+  sites.station.answer([widgetEpisode(0)]);
+  sites.station.respondAudio(200);
+  sites.station.wantReports(true);
 });
 
-test.afterEach(async () => {
-  await site?.close();
-  site = undefined;
-});
-
-const script = () => `<script src="${station.origin}/widget/v4/embed.js" data-station="harbour-fm" data-zone="12"></script>`;
+const script = () => `<script src="${sites.station.origin}/widget/v4/embed.js" data-station="harbour-fm" data-zone="12"></script>`;
 
 /** Opens a page with players, and waits for the extras, which report. */
 async function open(page: Page, body: string) {
-  site = await foreignSite(body);
+  site = await sites.open(body);
   const extras = page.waitForResponse(/extras\.js$/);
   await page.goto(site.origin);
   await (await extras).finished();
@@ -37,7 +24,7 @@ async function open(page: Page, body: string) {
 
 /** Reports that the station received, as the parts of their queries. */
 const reports = () =>
-  station
+  sites.station
     .asked()
     .filter((path) => path.startsWith('/harbour-fm/embeds/report?'))
     .map((path) => Object.fromEntries(new URLSearchParams(path.split('?')[1])));
@@ -45,7 +32,7 @@ const reports = () =>
 const version = expect.stringMatching(/^4-[\da-f]{8}$/);
 
 test('a page view is reported once, when the visitor leaves, and without cookies', async ({ page }) => {
-  await page.context().addCookies([{ name: 'secret', value: '1', url: station.origin }]);
+  await page.context().addCookies([{ name: 'secret', value: '1', url: sites.station.origin }]);
   let cookie: string | undefined;
   page.on('request', async (request) => {
     if (request.url().includes('/embeds/report')) cookie = (await request.allHeaders())['cookie'];
@@ -63,13 +50,14 @@ test('a page view is reported once, when the visitor leaves, and without cookies
 test('an element and a frame report their kind, and the frame the site around it', async ({ page }) => {
   await open(
     page,
-    '<postkit-player station="harbour-fm" zone="12"></postkit-player>' + `<script src="${station.origin}/widget/v4/embed.js"></script>`,
+    '<postkit-player station="harbour-fm" zone="12"></postkit-player>' +
+      `<script src="${sites.station.origin}/widget/v4/embed.js"></script>`,
   );
   await page.goto('about:blank');
   await expect.poll(reports).toMatchObject([{ kind: 'element' }]);
   await site?.close();
-  station.forget();
-  await open(page, `<iframe title="Player" src="${station.origin}/widget/v4/player.html?station=harbour-fm&amp;zone=12"></iframe>`);
+  sites.station.forget();
+  await open(page, `<iframe title="Player" src="${sites.station.origin}/widget/v4/player.html?station=harbour-fm&amp;zone=12"></iframe>`);
   const origin = site?.origin;
   await expect(page.frameLocator('iframe').locator('.pk-player[data-status=ready]')).toBeVisible();
   await page.goto('about:blank');
@@ -77,14 +65,14 @@ test('an element and a frame report their kind, and the frame the site around it
 });
 
 test('errors are part of the report: nothing to play, and an episode that does not play', async ({ page }) => {
-  station.answer(404);
+  sites.station.answer(404);
   await open(page, script());
   await page.goto('about:blank');
   await expect.poll(reports).toMatchObject([{ errors: 'empty' }]);
   await site?.close();
-  station.forget();
-  station.answer([widgetEpisode(0)]);
-  station.respondAudio(500);
+  sites.station.forget();
+  sites.station.answer([widgetEpisode(0)]);
+  sites.station.respondAudio(500);
   await open(page, script());
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(page.getByRole('alert')).toBeVisible();
@@ -93,12 +81,12 @@ test('errors are part of the report: nothing to play, and an episode that does n
 });
 
 test('a station that wants no reports gets none, and neither does a player without a site around it', async ({ page }) => {
-  station.wantReports(false);
+  sites.station.wantReports(false);
   await open(page, script());
   await page.goto('about:blank');
-  station.wantReports(true);
+  sites.station.wantReports(true);
   const extras = page.waitForResponse(/extras\.js$/);
-  await page.goto(`${station.origin}/widget/v4/player.html?station=harbour-fm&zone=12`);
+  await page.goto(`${sites.station.origin}/widget/v4/player.html?station=harbour-fm&zone=12`);
   await (await extras).finished();
   // A later view of another page shows that the earlier ones sent nothing.
   await site?.close();

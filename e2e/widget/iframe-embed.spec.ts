@@ -1,25 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { foreignSite } from './foreign-site.ts';
 import { countLayoutShift } from './layout-shift.ts';
-import type { Served } from './serve.ts';
-import { type WidgetStation, widgetStation } from './widget-station.ts';
+import { servedSites } from './served-sites.ts';
 
-let station: WidgetStation;
-let site: Served | undefined;
-
-test.beforeAll(async () => {
-  station = await widgetStation();
-});
-
-test.afterAll(() => station.close());
-
-test.beforeEach(() => station.forget());
-
-test.afterEach(async () => {
-  await site?.close();
-  site = undefined;
-});
+const sites = servedSites();
 
 /** Records every message of the frame, and gives the page a way to send one. */
 const listener = `<script>
@@ -29,17 +13,17 @@ const listener = `<script>
 </script>`;
 
 function frame(query = 'zone=12') {
-  return `${listener}<iframe title="Harbour FM" src="${station.origin}/widget/v4/player.html?station=harbour-fm&amp;${query}" width="700" height="181" allow="autoplay; clipboard-write" style="border:0"></iframe>`;
+  return `${listener}<iframe title="Harbour FM" src="${sites.station.origin}/widget/v4/player.html?station=harbour-fm&amp;${query}" width="700" height="181" allow="autoplay; clipboard-write" style="border:0"></iframe>`;
 }
 
 test('KIT-028 an iframe is a player that plays, in one request of its own before it is ready', async ({ page }) => {
   const shift = await countLayoutShift(page);
-  site = await foreignSite(frame());
+  const site = await sites.open(frame());
   await page.goto(site.origin);
   const player = page.frameLocator('iframe');
   await expect(player.locator('.pk-player img')).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(station.asked().toSorted()).toEqual([
+  expect(sites.station.asked().toSorted()).toEqual([
     '/cover.svg',
     '/harbour-fm/playlist/widget.json?zone=12&page=1&limit=1',
     '/widget/v4/extras.js',
@@ -51,7 +35,7 @@ test('KIT-028 an iframe is a player that plays, in one request of its own before
 });
 
 test('axe finds nothing in the page', async ({ page }) => {
-  await page.goto(`${station.origin}/widget/v4/player.html?station=harbour-fm&zone=12&full=true`);
+  await page.goto(`${sites.station.origin}/widget/v4/player.html?station=harbour-fm&zone=12&full=true`);
   await expect(page.getByRole('list', { name: 'Episodes' })).toBeVisible();
   // The headings are those of the page around the frame.
   const { violations } = await new AxeBuilder({ page }).disableRules(['page-has-heading-one']).analyze();
@@ -59,7 +43,7 @@ test('axe finds nothing in the page', async ({ page }) => {
 });
 
 test('the page around it controls it through the player.js protocol', async ({ page }) => {
-  site = await foreignSite(frame());
+  const site = await sites.open(frame());
   await page.goto(site.origin);
   const heard = (event: string) =>
     page.evaluate((name) => Reflect.get(globalThis, 'heard').filter((message: { event: string }) => message.event === name), event);
@@ -90,7 +74,7 @@ test('the page around it controls it through the player.js protocol', async ({ p
 });
 
 test('it posts its height, and ignores invalid messages', async ({ page }) => {
-  site = await foreignSite(frame('zone=12&full=true'));
+  const site = await sites.open(frame('zone=12&full=true'));
   await page.goto(site.origin);
   await page.evaluate(() => {
     for (const text of ['{', 'null', '{"context":"player.js","method":"constructor"}', '{"context":"other","method":"play"}']) {

@@ -1,14 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { widgetEpisode } from './widget-episodes.ts';
-import { type WidgetStation, widgetStation } from './widget-station.ts';
+import { servedSites } from './served-sites.ts';
 
-let station: WidgetStation;
-
-test.beforeAll(async () => {
-  station = await widgetStation();
-});
-
-test.afterAll(() => station.close());
+const sites = servedSites();
 
 test('the device shows the episode, its show and its position, and its keys control the player', async ({ page }) => {
   await page.addInitScript(() => {
@@ -27,8 +21,8 @@ test('the device shows the episode, its show and its position, and its keys cont
       setPositionState(state);
     };
   });
-  station.answer([widgetEpisode(0), widgetEpisode(1, { duration: 3 })]);
-  await page.goto(`${station.origin}/widget/v4/player.html?station=harbour-fm&zone=12&full=true`);
+  sites.station.answer([widgetEpisode(0), widgetEpisode(1, { duration: 3 })]);
+  await page.goto(`${sites.station.origin}/widget/v4/player.html?station=harbour-fm&zone=12&full=true`);
   const state = () =>
     page.evaluate(() => {
       const { playbackState, metadata } = navigator.mediaSession;

@@ -1,33 +1,18 @@
 import { expect, type Page, test } from '@playwright/test';
-import { foreignSite } from './foreign-site.ts';
-import type { Served } from './serve.ts';
 import { widgetEpisode } from './widget-episodes.ts';
-import { type WidgetStation, widgetStation } from './widget-station.ts';
+import { servedSites } from './served-sites.ts';
 
-let station: WidgetStation;
-let site: Served | undefined;
-
-test.beforeAll(async () => {
-  station = await widgetStation();
-});
-
-test.afterAll(() => station.close());
+const sites = servedSites();
 
 test.beforeEach(() => {
-  station.answer(Array.from({ length: 7 }, (_, n) => widgetEpisode(n)));
-  station.forget();
+  sites.station.answer(Array.from({ length: 7 }, (_, n) => widgetEpisode(n)));
 });
 
-test.afterEach(async () => {
-  await site?.close();
-  site = undefined;
-});
-
-const script = (attributes = '') => `<script ${attributes} src="${station.origin}/widget/v4/embed.js"></script>`;
+const script = (attributes = '') => `<script ${attributes} src="${sites.station.origin}/widget/v4/embed.js"></script>`;
 const ready = (page: Page) => expect(page.locator('postkit-player .pk-player[data-status=ready]')).toBeVisible();
 
 async function open(page: Page, body: string, head = script()) {
-  site = await foreignSite(body, { head });
+  const site = await sites.open(body, { head });
   await page.goto(site.origin);
 }
 
@@ -86,14 +71,14 @@ test('a changed attribute or property changes the player, and the old one stops'
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
   const old = await page.evaluateHandle(() => Reflect.get(document.querySelector('postkit-player') ?? {}, 'audio') as HTMLAudioElement);
-  station.forget();
+  sites.station.forget();
   await page.locator('postkit-player').evaluate((player) => {
     Object.assign(player, { zone: null, episode: 899, mode: 'mini' });
   });
   await expect(page.locator('.pk-player[data-mode=mini]')).toBeVisible();
   await expect(page.locator('.pk-player')).toHaveCount(1);
   await expect
-    .poll(() => station.asked().filter((path) => path.includes('widget.json')))
+    .poll(() => sites.station.asked().filter((path) => path.includes('widget.json')))
     .toEqual(['/harbour-fm/playlist/widget.json?playlist_id=899&page=1&limit=1']);
   expect(await old.evaluate((audio) => audio.paused)).toBe(true);
   expect(await page.locator('postkit-player').evaluate((player) => player.getBoundingClientRect().height)).toBe(91);
@@ -115,7 +100,7 @@ test('it survives a move in the page, which styles its parts and itself', async 
 });
 
 test('it emits an error when its list cannot be loaded', async ({ page }) => {
-  station.answer(503);
+  sites.station.answer(503);
   await open(
     page,
     '<postkit-player station="harbour-fm" zone="12"></postkit-player>',

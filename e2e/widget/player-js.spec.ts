@@ -1,24 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
-import { foreignSite } from './foreign-site.ts';
-import type { Served } from './serve.ts';
-import { type WidgetStation, widgetStation } from './widget-station.ts';
+import { servedSites } from './served-sites.ts';
 
-let station: WidgetStation;
-let site: Served | undefined;
-
-test.beforeAll(async () => {
-  station = await widgetStation();
-});
-
-test.afterAll(() => station.close());
-
-test.beforeEach(() => station.forget());
-
-test.afterEach(async () => {
-  await site?.close();
-  site = undefined;
-});
+const sites = servedSites();
 
 /** The client of the protocol, as sites load it from npm. */
 const client = fileURLToPath(import.meta.resolve('player.js'));
@@ -26,8 +10,8 @@ const client = fileURLToPath(import.meta.resolve('player.js'));
 /** Makes a client for the frame of the page after that has loaded, and calls its methods. */
 async function openWithLateClient(page: Page, { isScriptLate }: { isScriptLate: boolean }) {
   if (!isScriptLate) await page.addInitScript({ path: client });
-  site = await foreignSite(
-    `<iframe title="Harbour FM" src="${station.origin}/widget/v4/player.html?station=harbour-fm&amp;zone=12" width="700" height="181" allow="autoplay"></iframe>`,
+  const site = await sites.open(
+    `<iframe title="Harbour FM" src="${sites.station.origin}/widget/v4/player.html?station=harbour-fm&amp;zone=12" width="700" height="181" allow="autoplay"></iframe>`,
   );
   await page.goto(site.origin);
   await expect(page.frameLocator('iframe').locator('.pk-player[data-status="ready"]')).toBeVisible();
@@ -62,7 +46,7 @@ for (const isScriptLate of [false, true]) {
     ]);
     // The list of episodes has it before any audio is requested.
     expect(await read('getDuration')).toBe(3);
-    expect(station.asked().filter((path) => path.startsWith('/audio/'))).toEqual([]);
+    expect(sites.station.asked().filter((path) => path.startsWith('/audio/'))).toEqual([]);
     await call('setLoop', true);
     await call('setVolume', 40);
     await call('mute');

@@ -1,23 +1,16 @@
 import { expect, type Page, test } from '@playwright/test';
 import { widgetEpisode } from './widget-episodes.ts';
-import { type WidgetStation, widgetStation } from './widget-station.ts';
+import { servedSites } from './served-sites.ts';
 
-let station: WidgetStation;
-
-test.beforeAll(async () => {
-  station = await widgetStation();
-});
-
-test.afterAll(() => station.close());
+const sites = servedSites();
 
 test.beforeEach(() => {
-  station.answer(Array.from({ length: 7 }, (_, n) => widgetEpisode(n)));
-  station.respondAudio(200);
-  station.forget();
+  sites.station.answer(Array.from({ length: 7 }, (_, n) => widgetEpisode(n)));
+  sites.station.respondAudio(200);
 });
 
 function open(page: Page, query: string) {
-  return page.goto(`${station.origin}/widget/v4/player.html?station=harbour-fm&zone=12&${query}`);
+  return page.goto(`${sites.station.origin}/widget/v4/player.html?station=harbour-fm&zone=12&${query}`);
 }
 
 test('KIT-029 the gallery plays the clicked episode, and marks it', async ({ page }) => {
@@ -28,8 +21,8 @@ test('KIT-029 the gallery plays the clicked episode, and marks it', async ({ pag
   await episodes.nth(2).click();
   await expect(episodes.nth(2)).toHaveAttribute('aria-current', 'true');
   await expect(page.locator('.pk-player-title')).toHaveText('Ferries at midnight');
-  await expect.poll(() => station.asked()).toContain('/audio/2.wav');
-  expect(station.asked()).not.toContain('/audio/0.wav');
+  await expect.poll(() => sites.station.asked()).toContain('/audio/2.wav');
+  expect(sites.station.asked()).not.toContain('/audio/0.wav');
 });
 
 test('continues with the next episode when one ends', async ({ page }) => {
@@ -45,13 +38,13 @@ test('keeps playing the newest episode when autoplay is live', async ({ page }) 
   await open(page, 'autoplay=live');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
-  station.answer([widgetEpisode(0, { playlist_id: 990, name: 'Just in', audio_url: '/audio/new.wav' })]);
+  sites.station.answer([widgetEpisode(0, { playlist_id: 990, name: 'Just in', audio_url: '/audio/new.wav' })]);
   await expect(page.locator('.pk-player-title')).toHaveText('Just in');
-  await expect.poll(() => station.asked()).toContain('/audio/new.wav');
+  await expect.poll(() => sites.station.asked()).toContain('/audio/new.wav');
 });
 
 test('the keyboard reaches and moves everything', async ({ page }) => {
-  station.answer([widgetEpisode(0, { duration: 1450 })]);
+  sites.station.answer([widgetEpisode(0, { duration: 1450 })]);
   await open(page, '');
   const position = page.getByRole('slider', { name: 'Position' });
   await expect(position).toBeEnabled();
@@ -79,7 +72,7 @@ test('the keyboard reaches and moves everything', async ({ page }) => {
   await expect(position).toHaveAttribute('aria-valuetext', '0:30 of 24:10');
   await page.getByRole('button', { name: 'Back 10 seconds' }).press('Enter');
   await expect(position).toHaveAttribute('aria-valuetext', '0:20 of 24:10');
-  expect(station.asked().filter((path) => path.startsWith('/audio/'))).toEqual([]);
+  expect(sites.station.asked().filter((path) => path.startsWith('/audio/'))).toEqual([]);
 });
 
 test('a drag of the bar seeks once, where it ends', async ({ page }) => {
@@ -138,20 +131,20 @@ test('a click on play before the episodes load takes effect once they have', asy
 });
 
 test('reports an episode that cannot be played, and retries', async ({ page }) => {
-  station.respondAudio(500);
+  sites.station.respondAudio(500);
   await open(page, '');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('This episode cannot be played right now.');
-  station.respondAudio(200);
+  sites.station.respondAudio(200);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('slider', { name: 'Position' })).not.toHaveValue('0');
 });
 
 test('reports a list that cannot be read, and retries', async ({ page }) => {
-  station.answer(503);
+  sites.station.answer(503);
   await open(page, '');
   await expect(page.getByRole('alert')).toContainText('This player could not be loaded.');
-  station.answer([widgetEpisode(1)]);
+  sites.station.answer([widgetEpisode(1)]);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.locator('.pk-player-title')).toHaveText('The last lighthouse keeper');
 });
@@ -161,7 +154,7 @@ for (const [state, list] of [
   ['a zone without episodes', []],
 ] as const) {
   test(`says that there is nothing to play: ${state}`, async ({ page }) => {
-    station.answer(list === 404 ? list : [...list]);
+    sites.station.answer(list === 404 ? list : [...list]);
     await open(page, '');
     await expect(page.getByRole('alert')).toHaveText('This player has nothing to play.');
     await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeDisabled();

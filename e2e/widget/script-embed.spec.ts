@@ -1,28 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { foreignSite } from './foreign-site.ts';
 import { countLayoutShift } from './layout-shift.ts';
-import type { Served } from './serve.ts';
-import { type WidgetStation, widgetStation } from './widget-station.ts';
+import { servedSites } from './served-sites.ts';
 
-let station: WidgetStation;
-let site: Served | undefined;
-
-test.beforeAll(async () => {
-  station = await widgetStation();
-});
-
-test.afterAll(() => station.close());
-
-test.beforeEach(() => station.forget());
-
-test.afterEach(async () => {
-  await site?.close();
-  site = undefined;
-});
+const sites = servedSites();
 
 function script(attributes = 'data-zone="12"') {
-  return `<script src="${station.origin}/widget/v4/embed.js" data-station="harbour-fm" ${attributes}></script>`;
+  return `<script src="${sites.station.origin}/widget/v4/embed.js" data-station="harbour-fm" ${attributes}></script>`;
 }
 
 const hostile = `<style>
@@ -32,7 +16,7 @@ const hostile = `<style>
 </style>`;
 
 test('KIT-027 a script tag becomes a player that plays', async ({ page }) => {
-  site = await foreignSite(script());
+  const site = await sites.open(script());
   await page.goto(site.origin);
   const player = page.getByRole('region', { name: 'Audio player: Dredging the inner harbour: who pays, and who decides' });
   await player.getByRole('button', { name: 'Play', exact: true }).click();
@@ -41,16 +25,16 @@ test('KIT-027 a script tag becomes a player that plays', async ({ page }) => {
 });
 
 test('KIT-029 it requests nothing from other hosts, and no audio before play', async ({ page }) => {
-  site = await foreignSite(script());
+  const site = await sites.open(script());
   const strangers: string[] = [];
-  const origins = [station.origin, site.origin];
+  const origins = [sites.station.origin, site.origin];
   page.on('request', (request) => {
     if (!origins.includes(new URL(request.url()).origin)) strangers.push(request.url());
   });
   await page.goto(site.origin);
   await expect(page.locator('.pk-player img')).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(station.asked().toSorted()).toEqual([
+  expect(sites.station.asked().toSorted()).toEqual([
     '/cover.svg',
     '/harbour-fm/playlist/widget.json?zone=12&page=1&limit=1',
     '/widget/v4/embed.js',
@@ -60,12 +44,12 @@ test('KIT-029 it requests nothing from other hosts, and no audio before play', a
   expect(await page.context().cookies()).toEqual([]);
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
   await page.getByRole('button', { name: 'Play', exact: true }).click();
-  await expect.poll(() => station.asked()).toContain('/audio/0.wav');
+  await expect.poll(() => sites.station.asked()).toContain('/audio/0.wav');
 });
 
 test('nothing in the page shifts', async ({ page }) => {
   const shift = await countLayoutShift(page);
-  site = await foreignSite(script('data-zone="12" data-full data-albumart data-hashtags'));
+  const site = await sites.open(script('data-zone="12" data-full data-albumart data-hashtags'));
   await page.goto(site.origin);
   await expect(page.getByRole('list', { name: 'Episodes' }).getByRole('listitem')).toHaveCount(7);
   await page.getByRole('button', { name: 'Play', exact: true }).click();
@@ -75,7 +59,7 @@ test('nothing in the page shifts', async ({ page }) => {
 });
 
 test('hostile style rules of the page do not affect it', async ({ page }) => {
-  site = await foreignSite(script(), { head: hostile });
+  const site = await sites.open(script(), { head: hostile });
   await page.goto(site.origin);
   const play = page.getByRole('button', { name: 'Play', exact: true });
   await expect(play).toBeVisible();
@@ -87,9 +71,9 @@ test('hostile style rules of the page do not affect it', async ({ page }) => {
 });
 
 test('it complies with a strict policy of the page', async ({ page }) => {
-  const { origin } = station;
+  const { origin } = sites.station;
   const policy = `default-src 'none'; script-src ${origin}; connect-src ${origin}; img-src ${origin}; media-src ${origin}; style-src 'none'`;
-  site = await foreignSite(script(), { policy });
+  const site = await sites.open(script(), { policy });
   const violations: string[] = [];
   page.on('console', (message) => {
     if (/Content Security Policy/i.test(message.text()) && !message.text().includes('favicon')) violations.push(message.text());
@@ -102,7 +86,7 @@ test('it complies with a strict policy of the page', async ({ page }) => {
 });
 
 test('several players share one file, and one plays at a time', async ({ page }) => {
-  site = await foreignSite(script() + script('data-episode="899" data-theme="dark"'));
+  const site = await sites.open(script() + script('data-episode="899" data-theme="dark"'));
   await page.goto(site.origin);
   const [first, second] = [page.locator('postkit-player').first(), page.locator('postkit-player').last()];
   await first.getByRole('button', { name: 'Play', exact: true }).click();
@@ -110,7 +94,7 @@ test('several players share one file, and one plays at a time', async ({ page })
   await second.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(second.getByRole('button', { name: 'Pause' })).toBeVisible();
   await expect(first.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
-  expect(station.asked().filter((path) => path.endsWith('embed.js'))).toHaveLength(1);
+  expect(sites.station.asked().filter((path) => path.endsWith('embed.js'))).toHaveLength(1);
 });
 
 for (const look of [
@@ -120,7 +104,7 @@ for (const look of [
   'data-vertical data-theme="custom" data-background="777777" data-play_button="808080"',
 ]) {
   test(`axe finds nothing in: ${look || 'the plain player'}`, async ({ page }) => {
-    site = await foreignSite(script(`data-zone="12" ${look}`));
+    const site = await sites.open(script(`data-zone="12" ${look}`));
     await page.goto(site.origin);
     await expect(page.locator('.pk-player[data-status="ready"]')).toBeVisible();
     const { violations } = await new AxeBuilder({ page }).analyze();

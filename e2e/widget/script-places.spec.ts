@@ -1,31 +1,19 @@
 import { expect, type Page, test } from '@playwright/test';
-import { foreignSite } from './foreign-site.ts';
 import type { Served } from './serve.ts';
-import { type WidgetStation, widgetStation } from './widget-station.ts';
+import { servedSites } from './served-sites.ts';
 
-let station: WidgetStation;
+const sites = servedSites();
 let site: Served | undefined;
 
-test.beforeAll(async () => {
-  station = await widgetStation();
-});
-
-test.afterAll(() => station.close());
-
-test.afterEach(async () => {
-  await site?.close();
-  site = undefined;
-});
-
 const tag = (attributes = '') =>
-  `<script ${attributes} src="${station.origin}/widget/v4/embed.js" data-station="harbour-fm" data-zone="12"></script>`;
+  `<script ${attributes} src="${sites.station.origin}/widget/v4/embed.js" data-station="harbour-fm" data-zone="12"></script>`;
 
 async function open(page: Page, body: string, head = '') {
   const warnings: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'warning') warnings.push(message.text());
   });
-  site = await foreignSite(body, { head });
+  site = await sites.open(body, { head });
   await page.goto(site.origin);
   return warnings;
 }
@@ -50,7 +38,7 @@ for (const mode of ['open', 'closed'] as const) {
       page,
       `<div id="host"></div><script>
         const script = document.createElement('script');
-        script.src = '${station.origin}/widget/v4/embed.js';
+        script.src = '${sites.station.origin}/widget/v4/embed.js';
         Object.assign(script.dataset, { station: 'harbour-fm', zone: '12' });
         document.querySelector('#host').attachShadow({ mode: '${mode}' }).append(script);
       </script>`,
@@ -68,7 +56,7 @@ test('a script in the head says once that it belongs in the body', async ({ page
 });
 
 test('a script without a station says so, and shows an empty player', async ({ page }) => {
-  const warnings = await open(page, `<script src="${station.origin}/widget/v4/embed.js" data-zone="12"></script>`);
+  const warnings = await open(page, `<script src="${sites.station.origin}/widget/v4/embed.js" data-zone="12"></script>`);
   expect(warnings).toEqual([expect.stringMatching(/has no data-station/)]);
   await expect(page.getByRole('alert')).toHaveText('This player has nothing to play.');
 });

@@ -1,12 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { foreignSite } from './foreign-site.ts';
-import type { Served } from './serve.ts';
 import { widgetEpisode } from './widget-episodes.ts';
-import { type WidgetStation, widgetStation } from './widget-station.ts';
+import { servedSites } from './served-sites.ts';
 
-let station: WidgetStation;
-let site: Served | undefined;
+const sites = servedSites();
 
 const chapters = [
   { start: 0, title: 'Good morning' },
@@ -14,24 +11,12 @@ const chapters = [
   { start: 2, title: 'Ferries' },
 ];
 
-test.beforeAll(async () => {
-  station = await widgetStation();
-});
-
-test.afterAll(() => station.close());
-
 test.beforeEach(() => {
-  station.answer([widgetEpisode(0, { chapters, transcript_url: '/transcript.vtt' }), widgetEpisode(1)]);
-  station.respondTranscript(200);
-  station.forget();
+  sites.station.answer([widgetEpisode(0, { chapters, transcript_url: '/transcript.vtt' }), widgetEpisode(1)]);
+  sites.station.respondTranscript(200);
 });
 
-test.afterEach(async () => {
-  await site?.close();
-  site = undefined;
-});
-
-const frame = (query = '', hash = '') => `${station.origin}/widget/v4/player.html?station=harbour-fm&zone=12${query}${hash}`;
+const frame = (query = '', hash = '') => `${sites.station.origin}/widget/v4/player.html?station=harbour-fm&zone=12${query}${hash}`;
 const position = (page: Page) => page.getByRole('slider', { name: 'Position' });
 
 for (const [query, hash] of [
@@ -47,7 +32,7 @@ for (const [query, hash] of [
       const audio = document.querySelector('audio');
       audio?.addEventListener('playing', () => Reflect.set(globalThis, 'first', audio.currentTime));
     });
-    expect(station.asked().filter((path) => path.startsWith('/audio/'))).toEqual([]);
+    expect(sites.station.asked().filter((path) => path.startsWith('/audio/'))).toEqual([]);
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'first'))).toBeGreaterThanOrEqual(2);
   });
@@ -67,8 +52,8 @@ test('a new fragment moves the frame, and the next episode starts at its beginni
 });
 
 test('a script with data-start starts there', async ({ page }) => {
-  site = await foreignSite(
-    `<script src="${station.origin}/widget/v4/embed.js" data-station="harbour-fm" data-zone="12" data-start="0:02"></script>`,
+  const site = await sites.open(
+    `<script src="${sites.station.origin}/widget/v4/embed.js" data-station="harbour-fm" data-zone="12" data-start="0:02"></script>`,
   );
   await page.goto(site.origin);
   await expect(position(page)).toHaveAttribute('aria-valuetext', '0:02 of 0:03');
@@ -95,7 +80,7 @@ test('chapters open on request, play at a press, and mark the current one', asyn
 test('the transcript loads when it is first shown, plays at a press, and follows', async ({ page }) => {
   await page.goto(frame());
   await page.getByRole('button', { name: 'Chapters and transcript' }).click();
-  expect(station.asked()).not.toContain('/transcript.vtt');
+  expect(sites.station.asked()).not.toContain('/transcript.vtt');
   await page.getByRole('button', { name: 'Transcript', exact: true }).click();
   const rows = page.getByRole('list', { name: 'Transcript' }).getByRole('button');
   await expect(rows).toHaveText(['0:00Ines Good morning from the <inner> harbour.', '0:01The dredger is late.', '0:02Tom It always is.']);
@@ -107,7 +92,7 @@ test('the transcript loads when it is first shown, plays at a press, and follows
 
 test('a long transcript keeps the current words in view, until the listener scrolls it', async ({ page }) => {
   const list = Array.from({ length: 60 }, (_, n) => ({ start: n * 10, title: `Part ${n}` }));
-  station.answer([widgetEpisode(0, { duration: 600, chapters: list })]);
+  sites.station.answer([widgetEpisode(0, { duration: 600, chapters: list })]);
   await page.goto(frame());
   await page.getByRole('button', { name: 'Chapters', exact: true }).click();
   const rows = page.getByRole('list', { name: 'Chapters' }).getByRole('button');
@@ -123,18 +108,18 @@ test('a long transcript keeps the current words in view, until the listener scro
 });
 
 test('a transcript that does not load says so, and loads again', async ({ page }) => {
-  station.respondTranscript(503);
+  sites.station.respondTranscript(503);
   await page.goto(frame());
   await page.getByRole('button', { name: 'Chapters and transcript' }).click();
   await page.getByRole('button', { name: 'Transcript', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('The transcript could not be loaded.');
-  station.respondTranscript(200);
+  sites.station.respondTranscript(200);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('list', { name: 'Transcript' })).toBeVisible();
 });
 
 test('an episode without chapters and transcript has no such button', async ({ page }) => {
-  station.answer([widgetEpisode(0, { chapters: chapters.slice(0, 1) })]);
+  sites.station.answer([widgetEpisode(0, { chapters: chapters.slice(0, 1) })]);
   const extras = page.waitForResponse(/extras\.js$/);
   await page.goto(frame());
   await extras;
@@ -143,7 +128,9 @@ test('an episode without chapters and transcript has no such button', async ({ p
 });
 
 test('the page around a script makes room for the panel', async ({ page }) => {
-  site = await foreignSite(`<script src="${station.origin}/widget/v4/embed.js" data-station="harbour-fm" data-zone="12"></script>`);
+  const site = await sites.open(
+    `<script src="${sites.station.origin}/widget/v4/embed.js" data-station="harbour-fm" data-zone="12"></script>`,
+  );
   await page.goto(site.origin);
   const top = async () => (await page.locator('#after').boundingBox())?.y ?? 0;
   const before = await top();
