@@ -152,7 +152,9 @@ describe('address keys', () => {
     // Authorised: the episode does not exist.
     expect(await statusOf({}, `/${station.slug}/playlist/dl/1.mp3?${query}`)).toBe(404);
     expect(await statusOf({}, `/${station.slug}/api/v1/settings/?${query}`)).toBe(401);
-    expect(await statusOf({}, `/${station.slug}/playlist/dl/1.mp3?${new URLSearchParams({ username: 'another', api_key: key })}`)).toBe(401);
+    expect(await statusOf({}, `/${station.slug}/playlist/dl/1.mp3?${new URLSearchParams({ username: 'another', api_key: key })}`)).toBe(
+      401,
+    );
   });
 });
 

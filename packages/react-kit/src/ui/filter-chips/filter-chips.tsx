@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import { formatCount } from '../format/format-count.ts';
-import './filter-chips.css';
+import { Chip } from './chip.tsx';
 
 export type FilterChip<K extends string> = {
   id: K;
@@ -21,19 +20,10 @@ export function FilterChips<K extends string>({ label, options, value, onChange 
   const name = useId();
   return (
     <div className="pk-filter-chips" role="radiogroup" aria-label={label}>
-      {options.map((option) => (
-        <label key={option.id} className="pk-filter-chip">
-          <input
-            type="radio"
-            className="pk-filter-chip-input"
-            name={name}
-            value={option.id}
-            checked={option.id === value}
-            onChange={() => onChange(option.id)}
-          />
-          {option.label}
-          <span className="pk-filter-chip-count">{option.count === undefined ? '' : formatCount(option.count)}</span>
-        </label>
+      {options.map(({ id, label: text, count }) => (
+        <Chip key={id} type="radio" name={name} isOn={id === value} count={count} onChange={() => onChange(id)}>
+          {text}
+        </Chip>
       ))}
     </div>
   );

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatCount } from '../format/format-count.ts';
-import './filter-chips.css';
+import { Chip } from './chip.tsx';
 
 export type FilterToggle<K extends string> = {
   id: K;
@@ -22,22 +21,20 @@ export type FilterTogglesProps<K extends string> = {
 export function FilterToggles<K extends string>({ label, allLabel, options, value, onChange }: FilterTogglesProps<K>) {
   return (
     <div className="pk-filter-chips" role="group" aria-label={label}>
-      <label className="pk-filter-chip">
-        <input type="checkbox" className="pk-filter-chip-input" checked={value.length === 0} onChange={() => onChange([])} />
+      <Chip type="checkbox" isOn={value.length === 0} count={null} onChange={() => onChange([])}>
         {allLabel}
-      </label>
+      </Chip>
       {options.map(({ id, label: text, count, icon }) => (
-        <label key={id} className="pk-filter-chip">
-          <input
-            type="checkbox"
-            className="pk-filter-chip-input"
-            checked={value.includes(id)}
-            onChange={({ target }) => onChange(target.checked ? [...value, id] : value.filter((other) => other !== id))}
-          />
-          {icon}
+        <Chip
+          key={id}
+          type="checkbox"
+          isOn={value.includes(id)}
+          count={count}
+          icon={icon}
+          onChange={(isOn) => onChange(isOn ? [...value, id] : value.filter((other) => other !== id))}
+        >
           {text}
-          <span className="pk-filter-chip-count">{formatCount(count)}</span>
-        </label>
+        </Chip>
       ))}
     </div>
   );
