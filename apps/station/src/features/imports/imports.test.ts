@@ -16,6 +16,7 @@ import {
 } from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
 import { startPodcastHost, type HostedItem, type PodcastHost } from '../../testing/podcast-host.ts';
+import { recordStationEvents } from '../../testing/record-station-events.ts';
 
 let server: TestStation;
 let admin: SignedIn;
@@ -190,11 +191,14 @@ describe('an import', () => {
   it('publishes its progress on the live channel', async () => {
     const host = await hosted([{ title: 'First name' }]);
     const live = await listenLive(server, admin);
+    const events = recordStationEvents(server);
     const { id } = await begin((await target({ url: host.feed })).job);
     expect(await live.next('import_progress')).toMatchObject({ id, status: 'running', total: 1, imported: 0 });
     expect(await live.next('import_progress')).toMatchObject({ id, status: 'done', imported: 1 });
     live.close();
     await server.context.jobs.idle();
+    const done = events.filter(({ name }) => name === 'import.done');
+    expect(done).toEqual([{ name: 'import.done', data: expect.objectContaining({ id, total: 1, imported: 1, skipped: 0, failed: 0 }) }]);
   });
 
   it('is returned again while it is running, and is first in the list', async () => {

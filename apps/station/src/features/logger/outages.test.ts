@@ -5,6 +5,7 @@ import { createFakeClock } from '../../platform/fake-clock.ts';
 import { fakeIcecast } from '../../testing/fake-icecast.ts';
 import { makeUser, startMailServer, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
 import { startHook } from '../../testing/hook-server.ts';
+import { recordStationEvents } from '../../testing/record-station-events.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import type { LoggerTables } from './logger-tables.ts';
 
@@ -56,6 +57,7 @@ describe('outage alerts', { timeout: 60_000 }, () => {
     const hook = await openHook();
     const icecast = await startStream();
     const { clock, server, admin } = await open(env);
+    const events = recordStationEvents(server);
     icecast.refusing = true;
     const alerts = { after_minutes: 5, emails: ['tech@example.com', 'ina@example.com'], webhook_url: hook.url };
     expect((await patch(server, admin, { url: icecast.url, active: true, alerts })).status).toBe(200);
@@ -87,6 +89,10 @@ describe('outage alerts', { timeout: 60_000 }, () => {
     expect(hook.bodies[2]).toMatchObject({ event: 'recording.resumed', since: expect.any(Number), until: expect.any(Number) });
     await expect.poll(() => mail.mails.length, slow).toBe(4);
     expect(mail.mails.at(-1)?.source).toContain('recording again');
+    expect(events).toEqual([
+      { name: 'stream.lost', data: { state: 'lost', since: expect.any(String), error: expect.any(String) } },
+      { name: 'stream.returned', data: { state: 'lost', since: expect.any(String), until: expect.any(String) } },
+    ]);
     expect(await outages(server)).toBe(0);
   });
 

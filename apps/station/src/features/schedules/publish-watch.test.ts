@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listenLive, startMailServer, type TestMailServer } from '../../testing/index.ts';
 import { startHook, type TestHook } from '../../testing/hook-server.ts';
 import { day, type Hours, openHours, six } from './testing/open-hours.ts';
+import { recordStationEvents } from '../../testing/record-station-events.ts';
 
 let mail: TestMailServer;
 let hook: TestHook;
@@ -35,6 +36,7 @@ describe('the watch of publishing', () => {
     await hours.air(six - 2, 32);
     await hours.air(six + 80, 45);
     const live = await listenLive(hours.server, await hours.admin());
+    const events = recordStationEvents(hours.server);
     await hours.passTo(six + 486);
     expect(await live.next('publish_missed')).toEqual({
       schedule_id: 1,
@@ -44,6 +46,8 @@ describe('the watch of publishing', () => {
       missing_seconds: expect.any(Number),
     });
     live.close();
+    const missed = { date: '2026-11-02', reason: 'gaps', episode_id: 1 };
+    expect(events).toEqual([{ name: 'publish.missed', data: expect.objectContaining(missed) }]);
     const notices = mail.mails.filter(({ source }) => source.includes('was not published'));
     expect(notices.flatMap(({ to }) => to).toSorted()).toEqual(['maya@example.com', 'tech@example.com']);
     expect(notices[0]?.source).toContain('1 minute of the recording is missing.');
