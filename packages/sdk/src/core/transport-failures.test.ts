@@ -87,7 +87,8 @@ describe('createTransport: failures', () => {
     await expect(call).rejects.toMatchObject({
       name: 'NetworkError',
       code: 'network',
-      message: 'Unable to talk to server',
+      message: expect.stringMatching(/^Unable to talk to server at http:\/\/127\.0\.0\.1:\d+$/),
+      address: expect.stringMatching(/\/wxyz\/api\/v1\/tune\/$/),
       cause: expect.any(TypeError),
     });
     expect(refused.waits).toHaveLength(2);

@@ -29,7 +29,7 @@ export interface TransportContext {
 }
 
 export interface TransportOptions extends TransportContext {
-  /** Address of the station server. Required outside browsers; in a browser the default is the page's origin. */
+  /** Address of the station server. In a browser the default is the page's origin; elsewhere calls fail without it. */
   readonly baseUrl?: string | undefined;
   readonly fetch?: typeof globalThis.fetch | undefined;
   /** Headers of every request. */
@@ -94,10 +94,8 @@ export function createTransport(options: TransportOptions = {}): Transport {
     log: levelledLog(options.logLevel, options.log),
     clock: options.clock ?? systemClock,
   };
-  const baseUrl = options.baseUrl ?? globalThis.location?.origin;
-  if (!baseUrl) throw new PostKitError('input', 'Outside a browser the server needs a baseUrl');
+  const addresses = new Map<HostName, string>();
   let context: TransportContext = {};
-  let addresses: Readonly<Record<HostName, string>>;
   configure(options);
 
   function configure(given: TransportContext): void {
@@ -107,20 +105,20 @@ export function createTransport(options: TransportOptions = {}): Transport {
       credentials: given.credentials ?? context.credentials,
       hosts: { ...context.hosts, ...given.hosts },
     };
-    const address = (host: HostName) => hostAddress(context.hosts?.[host] || undefined, baseUrl);
-    addresses = {
-      api: address('api'),
-      media: address('media'),
-      progress: address('progress'),
-      events: address('events'),
-      imports: address('imports'),
-    };
+    addresses.clear();
+  }
+
+  // Resolved by the first call and not by createTransport, because modules that are rendered on a server create clients too.
+  function hostOf({ host = 'api' }: Operation): string {
+    const address = addresses.get(host) ?? hostAddress(context.hosts?.[host], options.baseUrl ?? globalThis.location?.origin);
+    addresses.set(host, address);
+    return address;
   }
 
   function prepare(operation: Operation, input: AnyInput): PreparedRequest {
     const { credentials = 'cookie', station, stationName } = context;
     const caller = { credentials, station, stationName, headers: options.headers };
-    return prepareRequest(operation, input, caller, addresses[operation.host ?? 'api']);
+    return prepareRequest(operation, input, caller, hostOf(operation));
   }
 
   async function exchange(operation: Operation, input: AnyInput = {}): Promise<Exchange<unknown>> {
@@ -140,7 +138,7 @@ export function createTransport(options: TransportOptions = {}): Transport {
   function addressOf(operation: Operation, input: AnyInput, { withKey = false } = {}): string {
     const who = input.credentials ?? context.credentials;
     const key = withKey && typeof who === 'object' && 'apiKey' in who ? { username: who.username, api_key: who.apiKey } : {};
-    return writeAddress(operation, input, context.station, addresses[operation.host ?? 'api'], key);
+    return writeAddress(operation, input, context.station, hostOf(operation), key);
   }
 
   // The only place that restores the types of an operation after untyped code.
