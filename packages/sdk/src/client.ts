@@ -101,7 +101,7 @@ export function createClient(options: ClientOptions = {}): PostKitClient {
   return {
     sessions: new SessionsResource(transport),
     apiKeys: new ApiKeysResource(transport),
-    settings: new SettingsResource(transport),
+    settings: new SettingsResource(transport, (id) => live.startAfter(id)),
     shows: new ShowsResource(transport),
     episodes: new EpisodesResource(transport),
     bulkDownloads: new BulkDownloadsResource(transport),

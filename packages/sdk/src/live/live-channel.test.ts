@@ -112,8 +112,9 @@ describe('createLiveChannel', () => {
     channel.close();
     expect(played).toEqual(Array.from({ length: 30 }, (_, index) => index + 1));
     expect(lastEventIds(server.received)).toEqual([undefined, '5', '5', '10', '10', '10', '15', '15', '15', '15', '20', '25']);
-    // After 401; after 503 and 204; after the broken connection that followed a cut, 500 and the wrong type.
-    expect(clock.waits.filter((wait) => wait === 20_000)).toHaveLength(6);
+    // The station refused with 401 and 204. It was away with 503, after the connection that broke twice, with 500 and a wrong type.
+    expect(clock.waits.filter((wait) => wait === 20_000)).toHaveLength(2);
+    expect(clock.waits.filter((wait) => wait <= 2_000)).toHaveLength(4);
   });
 
   it('reports a 401, and no other error status', async () => {
@@ -197,6 +198,50 @@ describe('createLiveChannel', () => {
       channel.close();
     }
     expect(lastEventIds(server.received)).toEqual([undefined, '1']);
+  });
+
+  it('starts after the id of the settings, unless it has one of its own', async () => {
+    await using server = await localServer((response, { headers }) => {
+      startStream(response);
+      writeTune(response, Number(headers['last-event-id']) + 1);
+    });
+    const channel = channelTo(server);
+    const played: number[] = [];
+    channel.on('tune_played', ({ tune_id }) => played.push(tune_id));
+    channel.startAfter('40');
+    for (const count of [1, 2]) {
+      channel.open();
+      await vi.waitFor(() => expect(played).toHaveLength(count), slow);
+      channel.close();
+      channel.startAfter('70');
+    }
+    expect(lastEventIds(server.received)).toEqual(['40', '41']);
+  });
+
+  it('is open again on the same address once the station is back', async () => {
+    const clock = manualClock(60_000);
+    const first = await localServer((response) => {
+      startStream(response);
+      writeTune(response, 1);
+    });
+    const channel = channelTo(first, { clock });
+    const played: number[] = [];
+    channel.on('tune_played', ({ tune_id }) => played.push(tune_id));
+    channel.open();
+    await vi.waitFor(() => expect(played).toEqual([1]), slow);
+    await first[Symbol.asyncDispose]();
+    await vi.waitFor(() => expect(clock.waits.length).toBeGreaterThan(5), slow);
+    await using second = await localServer(
+      (response) => {
+        startStream(response);
+        writeTune(response, 2);
+      },
+      Number(new URL(first.url).port),
+    );
+    await vi.waitFor(() => expect(played).toEqual([1, 2]), slow);
+    channel.close();
+    expect(lastEventIds(second.received)).toEqual(['1']);
+    expect(clock.waits.filter((wait) => wait > 2_000)).toEqual([]);
   });
 
   it('skips invalid events and failing handlers, and logs both', async () => {
@@ -300,23 +345,84 @@ describe('createLiveChannel with an unreachable server', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => void vi.useRealTimers());
 
-  it('SHELL-084 LIVE-005 retries every 20 seconds until it is closed', async () => {
-    let tries = 0;
-    const fetch: typeof globalThis.fetch = async () => {
-      tries += 1;
-      throw new TypeError('fetch failed');
-    };
-    const request = () => ({ url: 'http://a.example', headers: {}, credentials: 'omit' as const });
+  const request = () => ({ url: 'http://a.example', headers: {}, credentials: 'omit' as const });
+
+  /** A fetch that counts its calls; each rejects, or responds with a status. */
+  function failingFetch(status?: number) {
+    return vi.fn<typeof globalThis.fetch>(async () => {
+      if (status === undefined) throw new TypeError('fetch failed');
+      return new Response(null, { status });
+    });
+  }
+
+  it('LIVE-006 tries again at most 2 seconds after each failure until it is closed, however long the station is away', async () => {
+    const fetch = failingFetch();
+    const channel = createLiveChannel({ request, schemas, fetch });
+    channel.open();
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    for (let tries = 0; tries < 5; tries += 1) {
+      fetch.mockClear();
+      await vi.advanceTimersByTimeAsync(2_000);
+      expect(fetch).toHaveBeenCalled();
+    }
+    channel.close();
+    fetch.mockClear();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('SHELL-084 LIVE-005 retries every 20 seconds while the station refuses the stream', async () => {
+    const fetch = failingFetch(403);
     const channel = createLiveChannel({ request, schemas, fetch });
     channel.open();
     await vi.advanceTimersByTimeAsync(19_999);
-    expect(tries).toBe(1);
+    expect(fetch).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(1);
-    expect(tries).toBe(2);
+    expect(fetch).toHaveBeenCalledTimes(2);
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(tries).toBe(5);
+    expect(fetch).toHaveBeenCalledTimes(5);
     channel.close();
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(tries).toBe(5);
+  });
+
+  describe('in a browser', () => {
+    const page = Object.assign(new EventTarget(), { visibilityState: 'hidden' });
+    const windowEvents = new EventTarget();
+
+    beforeEach(() => {
+      vi.stubGlobal('document', page);
+      vi.stubGlobal('addEventListener', windowEvents.addEventListener.bind(windowEvents));
+      vi.stubGlobal('removeEventListener', windowEvents.removeEventListener.bind(windowEvents));
+    });
+    afterEach(() => void vi.unstubAllGlobals());
+
+    it('tries again at once when the browser is online or the page is visible again, and never after it is closed', async () => {
+      const fetch = failingFetch(403);
+      const channel = createLiveChannel({ request, schemas, fetch });
+      channel.open();
+      await vi.advanceTimersByTimeAsync(1_000);
+      const wakeUps = [
+        () => windowEvents.dispatchEvent(new Event('online')),
+        () => {
+          page.visibilityState = 'visible';
+          page.dispatchEvent(new Event('visibilitychange'));
+        },
+      ];
+      for (const [index, wake] of wakeUps.entries()) {
+        wake();
+        await vi.advanceTimersByTimeAsync(1_000);
+        expect(fetch).toHaveBeenCalledTimes(index + 2);
+      }
+      page.visibilityState = 'hidden';
+      page.dispatchEvent(new Event('visibilitychange'));
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(fetch).toHaveBeenCalledTimes(3);
+      // The attempt of a wake-up replaces the one that was due.
+      await vi.advanceTimersByTimeAsync(18_000);
+      expect(fetch).toHaveBeenCalledTimes(4);
+      channel.close();
+      for (const wake of wakeUps) wake();
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(fetch).toHaveBeenCalledTimes(4);
+    });
   });
 });

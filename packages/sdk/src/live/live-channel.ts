@@ -6,11 +6,13 @@ import { startDeadline } from '../core/deadline.ts';
 import type { Deadline } from '../core/deadline.ts';
 import { watchStream } from '../core/watch-stream.ts';
 import type { Log } from '../core/log.ts';
+import { retryAfterSeconds } from '../core/retry-policy.ts';
 import { createLiveState } from './live-state.ts';
 import type { LiveState } from './live-state.ts';
 import { createSubscriptions } from './subscriptions.ts';
 import type { LiveHandler, LiveSchemas } from './subscriptions.ts';
-import { reopenAfter } from './reconnect-policy.ts';
+import { pauseBeforeReopen } from './reconnect-policy.ts';
+import { onWakeUp } from './wake-ups.ts';
 
 /** The request of the stream, from `transport.requestOf`. */
 export interface LiveRequest {
@@ -44,6 +46,8 @@ export interface LiveChannel<Schemas extends LiveSchemas> {
   readonly state: LiveState;
   /** Connects. Set handlers that must see the first event before. */
   open(): void;
+  /** Delivers the events after this id on the first connection. Without effect once the channel has an id. */
+  startAfter(id: string): void;
   /** Calls a handler for each event of a name. The returned function unsubscribes. */
   on<Name extends keyof Schemas & string>(name: Name, handler: LiveHandler<z.output<Schemas[Name]>>): () => void;
   /** Calls a handler after each change of `state`. The returned function unsubscribes. */
@@ -51,6 +55,9 @@ export interface LiveChannel<Schemas extends LiveSchemas> {
   /** Disconnects. `open` resumes after the last event. */
   close(): void;
 }
+
+/** Milliseconds without a byte after which a page that wakes up drops the connection. The station comments every 15 seconds. */
+const wakeSilence = 35_000;
 
 /** Creates a channel; `open` connects it. */
 export function createLiveChannel<Schemas extends LiveSchemas>(options: LiveChannelOptions<Schemas>): LiveChannel<Schemas> {
@@ -65,23 +72,51 @@ export function createLiveChannel<Schemas extends LiveSchemas>(options: LiveChan
   // A connection that dies silently (laptop sleep, router restart) looks idle forever. The station sends a comment every
   // 15 seconds, so silence means that the connection is dead.
   let deadline: Deadline | undefined;
-  let cancelReopen = () => {};
+  let lastByteAt = 0;
+  let failures = 0;
+  let retryAfter: number | undefined;
+  let giveUp = new AbortController();
+  let reopen: { readonly now: () => void; readonly cancel: () => void } | undefined;
+  let ignoreWakeUps = () => {};
 
   async function request(signal: AbortSignal, sourceHeaders: Readonly<Record<string, string>>): Promise<Response> {
     enter('connecting');
     // The event source knows its last id, also of unknown events, but a new one does not.
     lastEventId = sourceHeaders['Last-Event-ID'] ?? lastEventId;
+    retryAfter = undefined;
     const { url, headers, credentials } = options.request();
     deadline?.end();
     const alive = (deadline = startDeadline(clock, silence));
+    giveUp = new AbortController();
     const response = await fetchStream(url, {
       headers: { ...headers, Accept: 'text/event-stream', ...(lastEventId && { 'Last-Event-ID': lastEventId }) },
       credentials,
       cache: 'no-store',
-      signal: AbortSignal.any([signal, alive.signal]),
+      signal: AbortSignal.any([signal, alive.signal, giveUp.signal]),
     });
     if (response.status === 401) options.onUnauthorized?.();
-    return new Response(response.body && watchStream(response.body, () => alive.extend()), response);
+    retryAfter = retryAfterSeconds(response.headers.get('Retry-After'), clock.now());
+    const onBytes = () => {
+      lastByteAt = clock.now();
+      alive.extend();
+    };
+    return new Response(response.body && watchStream(response.body, onBytes), response);
+  }
+
+  function reopenIn(milliseconds: number, address: string): void {
+    reopen?.cancel();
+    const now = () => {
+      reopen?.cancel();
+      reopen = undefined;
+      connect(address);
+    };
+    reopen = { now, cancel: clock.after(milliseconds, now) };
+  }
+
+  /** Ends the pause between two attempts, and drops a connection that missed two comments of the station. */
+  function wake(): void {
+    if (reopen) reopen.now();
+    else if (state.current === 'open' && clock.now() - lastByteAt > wakeSilence) giveUp.abort();
   }
 
   function connect(address: string): void {
@@ -90,17 +125,21 @@ export function createLiveChannel<Schemas extends LiveSchemas>(options: LiveChan
     source = own;
     own.addEventListener('open', () => {
       wasOpen = true;
+      failures = 0;
+      lastByteAt = clock.now();
       enter('open');
     });
     own.addEventListener('error', ({ code, message }) => {
       if (source !== own) return;
       deadline?.end();
-      const pause = reopenAfter({ wasOpen, isClosed: own.readyState === own.CLOSED });
+      // The event source reopens a stream that was cut by itself, after the pause that the station asked for (`retry:`).
+      const reopensItself = wasOpen && own.readyState !== own.CLOSED;
       wasOpen = false;
+      failures += 1;
       log({ level: 'warn', message: `live channel lost${message ? `: ${message}` : ''}`, ...(code !== undefined && { status: code }) });
-      if (pause !== null) {
+      if (!reopensItself) {
         own.close();
-        cancelReopen = clock.after(pause, () => connect(address));
+        reopenIn(pauseBeforeReopen({ failures, status: code, retryAfter, random: Math.random() }), address);
       }
       enter('waiting');
     });
@@ -121,12 +160,19 @@ export function createLiveChannel<Schemas extends LiveSchemas>(options: LiveChan
       if (state.current !== 'closed') return;
       const { url } = options.request();
       enter('connecting');
+      ignoreWakeUps = onWakeUp(wake);
       connect(url);
+    },
+    startAfter(id) {
+      lastEventId ??= id;
     },
     on: (name, handler) => subscriptions.on(name, handler),
     onState: (handler) => state.onChange(handler),
     close() {
-      cancelReopen();
+      ignoreWakeUps();
+      reopen?.cancel();
+      reopen = undefined;
+      failures = 0;
       deadline?.end();
       source?.close();
       source = undefined;

@@ -270,7 +270,7 @@ export {
 export type { SignInResponse, StationEntry } from './sessions/session.ts';
 export { hexColor } from './common/hex-color.ts';
 export { accentTones, type AccentTones, type Tone } from './settings/accent-tones.ts';
-export { settingsOperations } from './settings/operations.ts';
+export { newestEventHeader, settingsOperations } from './settings/operations.ts';
 export { installation, installationLinks, installationTools, settings, settingsStation, stationFeatures } from './settings/settings.ts';
 export type {
   Installation,

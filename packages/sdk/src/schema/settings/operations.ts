@@ -2,10 +2,13 @@ import { admins, anyone, stationUsers } from '../operation-builders.ts';
 import { installation, settings } from './settings.ts';
 import { stationLook, stationLookUpdate } from './station-look.ts';
 
+/** Header of the settings: id of the newest live event before they were read, which the live channel starts after. */
+export const newestEventHeader = 'X-Live-Event-Id';
+
 export const settingsOperations = {
   get: stationUsers.read('settings.get', '/{station}/api/v1/settings/', {
     summary:
-      'Read what the console needs to start in a station; the headers X-App-Version, X-Color, X-ChartTag and X-ImageTag hold versions',
+      'Read what the console needs to start in a station; the headers X-App-Version, X-Color, X-ChartTag and X-ImageTag hold versions, X-Live-Event-Id the newest live event',
     response: settings,
   }),
   update: admins.update('settings.update', '/{station}/api/v1/settings/', {
