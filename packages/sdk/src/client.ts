@@ -1,6 +1,6 @@
 import { HttpError } from './core/errors.ts';
 import { createTransport } from './core/transport.ts';
-import type { Transport, TransportContext, TransportOptions } from './core/transport.ts';
+import type { Contract, Transport, TransportContext, TransportOptions } from './core/transport.ts';
 import { createLiveChannel } from './live/live-channel.ts';
 import type { LiveChannel } from './live/live-channel.ts';
 import type { LiveState } from './live/live-state.ts';
@@ -30,10 +30,12 @@ import { TodayResource } from './resources/today.ts';
 import { UploadsResource } from './resources/uploads.ts';
 import { UsersResource } from './resources/users.ts';
 import { WidgetsResource } from './resources/widgets.ts';
-import { liveEvents } from './schema/live/live-events.ts';
-import { liveOperations } from './schema/live/operations.ts';
+import { liveEventNames } from './schema/live/live-event-names.ts';
+import type { liveEvents } from './schema/live/live-events.ts';
+import { liveOperations } from './schema/live/wire-operations.ts';
 
 export interface ClientOptions extends TransportOptions {
+  readonly validate?: (Contract & { readonly liveEvents?: typeof liveEvents }) | undefined;
   /** Called when the live channel opens, disconnects or waits to reconnect. */
   readonly onLiveState?: ((state: LiveState) => void) | undefined;
 }
@@ -88,7 +90,8 @@ export function createClient(options: ClientOptions = {}): PostKitClient {
       const params = { sessionId: transport.sessionId() };
       return transport.requestOf(liveOperations.stream, { params, query: { format: 'json' } });
     },
-    schemas: liveEvents,
+    names: liveEventNames,
+    schemas: options.validate?.liveEvents,
     onStateChange: options.onLiveState,
     onUnauthorized: () => {
       const answer = { operation: liveOperations.stream.id, status: 401, statusText: 'Unauthorized', body: undefined };

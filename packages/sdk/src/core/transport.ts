@@ -28,6 +28,11 @@ export interface TransportContext {
   readonly hosts?: Hosts | undefined;
 }
 
+/** Schemas of the responses, by domain and operation. */
+export interface Contract {
+  readonly operations: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+}
+
 export interface TransportOptions extends TransportContext {
   /** Address of the station server. In a browser the default is the page's origin; elsewhere calls fail without it. */
   readonly baseUrl?: string | undefined;
@@ -38,8 +43,14 @@ export interface TransportOptions extends TransportContext {
   readonly retries?: number | undefined;
   /** Timeout of one attempt in milliseconds, 0 for none. Default 60,000. For an upload with progress, the longest time without any. */
   readonly timeout?: number | undefined;
-  /** Validates every response against its schema, not only those that the schema changesShape. Default false. */
-  readonly validate?: boolean | undefined;
+  /**
+   * The contract to validate every response and live event against, from `@postkit/sdk/schema`. Default: none, so that a
+   * client loads no schemas; the station validates what it receives.
+   * @example
+   * import * as schema from '@postkit/sdk/schema';
+   * const client = createClient({ baseUrl, validate: schema });
+   */
+  readonly validate?: Contract | undefined;
   readonly hooks?: Hooks | undefined;
   /** Called on every 401 except that of a wrong password. */
   readonly onUnauthorized?: ((error: HttpError) => void) | undefined;
@@ -94,6 +105,9 @@ export function createTransport(options: TransportOptions = {}): Transport {
     log: levelledLog(options.logLevel, options.log),
     clock: options.clock ?? systemClock,
   };
+  const declared = new Map(
+    Object.values(options.validate?.operations ?? {}).flatMap((domain) => Object.values(domain).map((one) => [one.id, one])),
+  );
   const addresses = new Map<HostName, string>();
   let context: TransportContext = {};
   configure(options);
@@ -127,7 +141,7 @@ export function createTransport(options: TransportOptions = {}): Transport {
         sender.log({ level: 'warn', message: `expected status ${operation.success}`, operation: operation.id, status: response.status });
       }
       return {
-        body: await readResponseBody(operation, response, options.validate ?? false),
+        body: await readResponseBody(declared.get(operation.id) ?? operation, response, options.validate !== undefined),
         status: response.status,
         headers: response.headers,
         requestId: response.headers.get('X-Request-Id') ?? undefined,

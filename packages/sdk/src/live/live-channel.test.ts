@@ -12,6 +12,7 @@ import { createLiveChannel } from './live-channel.ts';
 import type { LiveChannelOptions } from './live-channel.ts';
 import type { LiveState } from './live-state.ts';
 
+const names = ['tune_played', 'reset'] as const;
 const schemas = { tune_played: z.object({ tune_id: z.int() }), reset: z.object({}) } as const;
 
 const stream = operation({
@@ -38,6 +39,7 @@ function channelTo(server: LocalServer, options: Partial<LiveChannelOptions<type
   });
   return createLiveChannel({
     request: () => transport.requestOf(stream, { params: { sessionId: transport.sessionId() }, query: { format: 'json' } }),
+    names,
     schemas,
     clock: manualClock(60_000),
     ...options,
@@ -244,6 +246,19 @@ describe('createLiveChannel', () => {
     expect(clock.waits.filter((wait) => wait > 2_000)).toEqual([]);
   });
 
+  it('delivers any JSON without schemas', async () => {
+    await using server = await localServer((response) => {
+      startStream(response);
+      response.write('id: 1\nevent: tune_played\ndata: {"tune_id":"one"}\n\n');
+    });
+    const channel = channelTo(server, { schemas: undefined });
+    const played: unknown[] = [];
+    channel.on('tune_played', ({ tune_id }) => played.push(tune_id));
+    channel.open();
+    await vi.waitFor(() => expect(played).toEqual(['one']), slow);
+    channel.close();
+  });
+
   it('skips invalid events and failing handlers, and logs both', async () => {
     await using server = await localServer((response) => {
       startStream(response);
@@ -334,7 +349,7 @@ describe('createLiveChannel', () => {
   });
 
   it('types names and payloads', async () => {
-    const channel = createLiveChannel({ request: () => ({ url: 'http://a.example', headers: {}, credentials: 'omit' }), schemas });
+    const channel = createLiveChannel({ request: () => ({ url: 'http://a.example', headers: {}, credentials: 'omit' }), names, schemas });
     channel.on('tune_played', (payload) => expectTypeOf(payload).toEqualTypeOf<{ tune_id: number }>());
     // @ts-expect-error unknown event
     channel.on('tune_plaid', () => {});
@@ -357,7 +372,7 @@ describe('createLiveChannel with an unreachable server', () => {
 
   it('LIVE-006 tries again at most 2 seconds after each failure until it is closed, however long the station is away', async () => {
     const fetch = failingFetch();
-    const channel = createLiveChannel({ request, schemas, fetch });
+    const channel = createLiveChannel({ request, names, schemas, fetch });
     channel.open();
     await vi.advanceTimersByTimeAsync(3_600_000);
     for (let tries = 0; tries < 5; tries += 1) {
@@ -373,7 +388,7 @@ describe('createLiveChannel with an unreachable server', () => {
 
   it('SHELL-084 LIVE-005 retries every 20 seconds while the station refuses the stream', async () => {
     const fetch = failingFetch(403);
-    const channel = createLiveChannel({ request, schemas, fetch });
+    const channel = createLiveChannel({ request, names, schemas, fetch });
     channel.open();
     await vi.advanceTimersByTimeAsync(19_999);
     expect(fetch).toHaveBeenCalledTimes(1);
@@ -397,7 +412,7 @@ describe('createLiveChannel with an unreachable server', () => {
 
     it('tries again at once when the browser is online or the page is visible again, and never after it is closed', async () => {
       const fetch = failingFetch(403);
-      const channel = createLiveChannel({ request, schemas, fetch });
+      const channel = createLiveChannel({ request, names, schemas, fetch });
       channel.open();
       await vi.advanceTimersByTimeAsync(1_000);
       const wakeUps = [

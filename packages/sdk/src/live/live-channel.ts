@@ -24,8 +24,10 @@ export interface LiveRequest {
 export interface LiveChannelOptions<Schemas extends LiveSchemas> {
   /** Called before each connection, so that new credentials and hosts apply. */
   readonly request: () => LiveRequest;
-  /** Schemas of the payloads by event name. */
-  readonly schemas: Schemas;
+  /** Names of the events to deliver. */
+  readonly names: readonly (keyof Schemas & string)[];
+  /** Schemas to validate the payloads against, by event name. Default: none. */
+  readonly schemas?: Schemas | undefined;
   readonly onStateChange?: ((state: LiveState) => void) | undefined;
   /** Called when the server responds with 401. The channel keeps retrying, as after any error. */
   readonly onUnauthorized?: (() => void) | undefined;
@@ -63,7 +65,7 @@ const wakeSilence = 35_000;
 export function createLiveChannel<Schemas extends LiveSchemas>(options: LiveChannelOptions<Schemas>): LiveChannel<Schemas> {
   const { clock = systemClock, silence = 60_000, log = () => {} } = options;
   const fetchStream = options.fetch ?? globalThis.fetch;
-  const subscriptions = createSubscriptions(options.schemas, log);
+  const subscriptions = createSubscriptions<Schemas>(options.schemas, log);
   const state = createLiveState();
   if (options.onStateChange) state.onChange(options.onStateChange);
   const { enter } = state;
@@ -143,7 +145,7 @@ export function createLiveChannel<Schemas extends LiveSchemas>(options: LiveChan
       }
       enter('waiting');
     });
-    for (const name of Object.keys(options.schemas)) {
+    for (const name of options.names) {
       own.addEventListener(name, (event: MessageEvent<string>) => {
         if (source !== own) return;
         lastEventId = event.lastEventId;

@@ -1,6 +1,7 @@
 import type { CallOptions } from '../core/call-input.ts';
 import type { Transport } from '../core/transport.ts';
-import { newestEventHeader, settingsOperations } from '../schema/settings/operations.ts';
+import { newestEventHeader } from '../schema/settings/newest-event-header.ts';
+import { settingsOperations } from '../schema/settings/wire-operations.ts';
 import type { Settings } from '../schema/settings/settings.ts';
 import type { StationLook, StationLookUpdate } from '../schema/settings/station-look.ts';
 

@@ -2,9 +2,6 @@ import { admins, anyone, stationUsers } from '../operation-builders.ts';
 import { installation, settings } from './settings.ts';
 import { stationLook, stationLookUpdate } from './station-look.ts';
 
-/** Header of the settings: id of the newest live event before they were read, which the live channel starts after. */
-export const newestEventHeader = 'X-Live-Event-Id';
-
 export const settingsOperations = {
   get: stationUsers.read('settings.get', '/{station}/api/v1/settings/', {
     summary:
