@@ -38,7 +38,7 @@ if (!root || !screen) throw new Error('The address names no screen.');
 if (word('hostile')) await import('./hostile.css');
 const theme = word('theme');
 createRoot(root).render(
-  <PostKitProvider client={client} theme={theme === 'dark' || theme === 'light' ? theme : undefined}>
+  <PostKitProvider client={client} theme={theme === 'dark' || theme === 'light' ? theme : undefined} accent={word('accent') || undefined}>
     {screen()}
   </PostKitProvider>,
 );

@@ -5,6 +5,7 @@ import { CategoriesScreen } from '@postkit/react-kit/screens/categories';
 import { ConnectionDrawerScreen, WidgetConfiguratorScreen } from '@postkit/react-kit/screens/connection-drawers';
 import { EpisodesScreen } from '@postkit/react-kit/screens/episodes';
 import { LicencesScreen } from '@postkit/react-kit/screens/licences';
+import { WebhooksScreen } from '@postkit/react-kit/screens/webhooks';
 import { RssImportScreen } from '@postkit/react-kit/screens/rss-import';
 import { ScheduleSetupScreen } from '@postkit/react-kit/screens/schedule-setup';
 import { SchedulesScreen } from '@postkit/react-kit/screens/schedules';
@@ -41,6 +42,7 @@ export function screens(word: (name: string) => string): Readonly<Record<string,
       'audio-editor': () => <AudioEditorScreen />,
       users: () => <UsersScreen />,
       licences: () => <LicencesScreen />,
+      webhooks: () => <WebhooksScreen />,
       setup: () => <SetupScreen />,
       episodes: () => <EpisodesScreen />,
       tags: () => <TagsScreen />,

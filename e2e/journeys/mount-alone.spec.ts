@@ -82,6 +82,13 @@ const screens: Readonly<Record<string, Mounted>> = {
   'audio-editor': { parts: { field: 'textarea', button: primary, label: 'label' } },
   users: { parts: { ...list, check: '.pk-choice-input', button: primary, row: '[role=rowheader]' } },
   licences: { parts: { ...list, button: primary, select: '.pk-select', row: '[role=rowheader]' } },
+  webhooks: {
+    asked: async (client) => {
+      await client.webhooks.create({ title: 'Newsroom', url: 'https://news.example/hook', events: ['stream.lost'] });
+      return {};
+    },
+    parts: { heading: 'h1', button: primary, row: '[role=rowheader]', badge: '.pk-badge' },
+  },
   setup: { parts: { heading: 'h1', button: 'main button' } },
   'connection-drawers': { parts: { heading: 'h2', label: '[role=dialog] label', field: '[role=dialog] input', button: primary } },
   'connection-drawers/widget': {

@@ -118,6 +118,10 @@ export const everyDialog: readonly DialogGroup[] = [
     ],
   },
   {
+    ...area('webhooks'),
+    dialogs: [{ name: 'add-webhook', open: press('Add webhook') }],
+  },
+  {
     ...area('tags'),
     dialogs: [
       { name: 'new-tag', open: press('Add tag') },

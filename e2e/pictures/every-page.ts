@@ -34,6 +34,7 @@ export const everyPage: readonly AppPage[] = [
   area('episodes'),
   area('videos'),
   area('setup'),
+  area('station-look', 'setup?section=look'),
   area('analytics'),
   area('users'),
   area('import-rss-feed'),

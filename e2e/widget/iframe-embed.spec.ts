@@ -32,15 +32,17 @@ function frame(query = 'zone=12') {
   return `${listener}<iframe title="Harbour FM" src="${station.origin}/widget/v4/player.html?station=harbour-fm&amp;${query}" width="700" height="181" allow="autoplay; clipboard-write" style="border:0"></iframe>`;
 }
 
-test('KIT-028 an iframe is a player that plays, in one request of its own', async ({ page }) => {
+test('KIT-028 an iframe is a player that plays, in one request of its own before it is ready', async ({ page }) => {
   const shift = await countLayoutShift(page);
   site = await foreignSite(frame());
   await page.goto(site.origin);
   const player = page.frameLocator('iframe');
   await expect(player.locator('.pk-player img')).toBeVisible();
+  await page.waitForLoadState('networkidle');
   expect(station.asked().toSorted()).toEqual([
     '/cover.svg',
     '/harbour-fm/playlist/widget.json?zone=12&page=1&limit=1',
+    '/widget/v4/extras.js',
     '/widget/v4/player.html?station=harbour-fm&zone=12',
   ]);
   await player.getByRole('button', { name: 'Play', exact: true }).click();

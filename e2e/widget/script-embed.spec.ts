@@ -54,6 +54,7 @@ test('KIT-029 it requests nothing from other hosts, and no audio before play', a
     '/cover.svg',
     '/harbour-fm/playlist/widget.json?zone=12&page=1&limit=1',
     '/widget/v4/embed.js',
+    '/widget/v4/extras.js',
   ]);
   expect(strangers).toEqual([]);
   expect(await page.context().cookies()).toEqual([]);

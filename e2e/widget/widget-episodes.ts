@@ -26,6 +26,8 @@ export function widgetEpisode(n: number, overrides: Partial<WidgetEpisode> = {})
     short_url: `/e/${n}`,
     tags: ['harbour', 'local news', 'planning', 'ferries', 'interviews'],
     explicit: n === 1,
+    chapters: [],
+    transcript_url: '',
     ...overrides,
   };
 }
@@ -40,3 +42,16 @@ export function widgetResponse(playlists: WidgetEpisode[]): WidgetResponse {
     look: { colors: { background: '#F1F6FB', play_button: '#4D4DFF', start_remaining: '#7E838B' }, full: false, vertical: false },
   };
 }
+
+/** The transcript of an episode of three seconds. */
+export const transcript = `WEBVTT
+
+00:00.000 --> 00:01.000
+<v Ines>Good morning from the &lt;inner&gt; harbour.
+
+00:01.000 --> 00:02.000
+<v Ines>The dredger is late.
+
+00:02.000 --> 00:03.000
+<v Tom>It always is.
+`;

@@ -9,7 +9,7 @@ import { gzipSync } from 'node:zlib';
 import type { WidgetEpisode } from '@postkit/sdk/schema';
 import { serve, type Served } from './serve.ts';
 import { tone } from './tone.ts';
-import { widgetResponse, widgetEpisode } from './widget-episodes.ts';
+import { transcript, widgetResponse, widgetEpisode } from './widget-episodes.ts';
 
 const builder = fileURLToPath(new URL('../../apps/widget/build/build.ts', import.meta.url));
 const types: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', html: 'text/html; charset=utf-8' };
@@ -26,6 +26,8 @@ export interface WidgetStation extends Served {
   forget: () => void;
   /** Sets the response of `widget.json` from now on; a number is a status without a body. */
   answer: (playlists: WidgetEpisode[] | number) => void;
+  /** Sets the status of `/transcript.vtt` from now on. */
+  respondTranscript: (status: number) => void;
   /** Sets the status of every audio file from now on. */
   respondAudio: (status: number) => void;
 }
@@ -47,7 +49,7 @@ function sendAudio(request: IncomingMessage, response: ServerResponse, file: Buf
 export async function widgetStation(): Promise<WidgetStation> {
   const dist = await mkdtemp(join(tmpdir(), 'postkit-widget-'));
   await promisify(execFile)(process.execPath, [builder, dist]);
-  const names = ['embed.js', 'player.css', 'player.html'];
+  const names = ['embed.js', 'extras.js', 'player.css', 'player.html'];
   const files = new Map<string, Buffer>();
   for (const name of names) files.set(`/widget/v4/${name}`, await readFile(join(dist, name)));
   await rm(dist, { recursive: true });
@@ -56,6 +58,7 @@ export async function widgetStation(): Promise<WidgetStation> {
   const audio = tone(3);
   let playlists: WidgetEpisode[] | number = initial;
   let audioStatus = 200;
+  let transcriptStatus = 200;
   let asked: string[] = [];
 
   function answer(request: IncomingMessage, response: ServerResponse) {
@@ -72,6 +75,10 @@ export async function widgetStation(): Promise<WidgetStation> {
     } else if (pathname === '/harbour-fm/playlist/widget.json') {
       if (typeof playlists === 'number') response.writeHead(playlists).end();
       else response.end(JSON.stringify(widgetResponse(playlists.slice(0, Number(searchParams.get('limit'))))));
+    } else if (pathname === '/transcript.vtt') {
+      response.setHeader('content-type', 'text/vtt; charset=utf-8');
+      if (transcriptStatus === 200) response.end(transcript);
+      else response.writeHead(transcriptStatus).end();
     } else if (pathname.startsWith('/audio/')) {
       if (audioStatus === 200) sendAudio(request, response, audio);
       else response.writeHead(audioStatus).end();
@@ -91,6 +98,9 @@ export async function widgetStation(): Promise<WidgetStation> {
     },
     answer: (next) => {
       playlists = next;
+    },
+    respondTranscript: (status) => {
+      transcriptStatus = status;
     },
     respondAudio: (status) => {
       audioStatus = status;

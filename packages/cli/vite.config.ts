@@ -9,6 +9,8 @@ export default defineConfig({
     target: 'node20',
     outDir: 'dist',
     minify: true,
+    // The licences of the bundled packages, as they demand.
+    license: { fileName: 'licences.md' },
     rolldownOptions: { output: { entryFileNames: 'main.js', chunkFileNames: 'chunks/[name]-[hash].js' } },
   },
 });

@@ -6,7 +6,7 @@ import dts from 'vite-plugin-dts';
 import { z } from 'zod';
 
 const Manifest = z.object({
-  exports: z.record(z.string(), z.union([z.string(), z.object({ 'postkit-source': z.string(), default: z.string() })])),
+  exports: z.record(z.string(), z.object({ 'postkit-source': z.string().optional(), default: z.string() })),
   dependencies: z.record(z.string(), z.string()),
   peerDependencies: z.record(z.string(), z.string()),
 });
@@ -17,9 +17,10 @@ const external = Object.keys({ ...manifest.dependencies, ...manifest.peerDepende
 
 /** The entry points of package.json whose source is there, by the name of the file each becomes. */
 function entries(): Record<string, string> {
-  const entryPoints = Object.values(manifest.exports).filter((entry) => typeof entry !== 'string');
-  const existing = entryPoints.filter((entry) => existsSync(resolve(root, entry['postkit-source'])));
-  return Object.fromEntries(existing.map((entry) => [basename(entry.default, '.js'), resolve(root, entry['postkit-source'])]));
+  const entryPoints = Object.values(manifest.exports).flatMap(({ 'postkit-source': source, default: built }) =>
+    source === undefined ? [] : [{ source: resolve(root, source), name: basename(built, '.js') }],
+  );
+  return Object.fromEntries(entryPoints.filter(({ source }) => existsSync(source)).map(({ source, name }) => [name, source]));
 }
 
 /** Puts the licences of the fonts next to them, as the licences demand. */
@@ -34,16 +35,30 @@ function fontLicences(): Plugin {
   };
 }
 
+/** Declares the sheet as a module, because TypeScript resolves its import like any other. */
+function sheetDeclaration(): Plugin {
+  return {
+    name: 'sheet-declaration',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'styles.css.d.ts', source: 'export {};\n' });
+    },
+  };
+}
+
 export default defineConfig({
   // Relative, so that the sheet finds its fonts wherever a host serves or bundles it.
   base: './',
   plugins: [
     react(),
     fontLicences(),
+    sheetDeclaration(),
     dts({
       include: ['src'],
       exclude: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'src/**/testing'],
       entryRoot: 'src',
+      afterDiagnostic(errors) {
+        if (errors.length > 0) throw new Error(`The declarations have ${errors.length} type errors.`);
+      },
     }),
   ],
   build: {

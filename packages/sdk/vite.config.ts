@@ -6,16 +6,25 @@ export default defineConfig({
     target: 'es2023',
     minify: false,
     sourcemap: true,
-    lib: { entry: { index: 'src/index.ts', schema: 'src/schema/index.ts' }, formats: ['es'] },
+    lib: { entry: { index: 'src/index.ts', schema: 'src/schema/index.ts', webhooks: 'src/webhooks/index.ts' }, formats: ['es'] },
     rolldownOptions: {
       external: ['zod', 'eventsource'],
       // One output file per module, because bundlers drop unused schemas, which are calls, only with their whole file.
       output: {
         preserveModules: true,
         preserveModulesRoot: 'src',
-        entryFileNames: ({ name }) => (name === 'schema/index' ? 'schema.js' : '[name].js'),
+        entryFileNames: ({ name }) => `${name.replace(/\/index$/, '')}.js`,
       },
     },
   },
-  plugins: [dts({ include: ['src'], exclude: ['src/**/*.test.ts', 'src/core/testing'], entryRoot: 'src' })],
+  plugins: [
+    dts({
+      include: ['src'],
+      exclude: ['src/**/*.test.ts', 'src/core/testing'],
+      entryRoot: 'src',
+      afterDiagnostic(errors) {
+        if (errors.length > 0) throw new Error(`The declarations have ${errors.length} type errors.`);
+      },
+    }),
+  ],
 });

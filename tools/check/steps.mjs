@@ -13,7 +13,7 @@ export const STEPS = [
   { name: 'unit', script: 'test:unit' },
   { name: 'build', script: 'build' },
   { name: 'size', script: 'size' },
-  { name: 'publint', script: 'publint' },
+  { name: 'packages', script: 'check:packages' },
   { name: 'e2e', script: 'test:e2e' },
 ];
 

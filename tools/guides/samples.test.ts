@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codeBlocks } from './code-blocks.mjs';
+import { codeBlocks } from './code-blocks.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const pagesIn = (folder: string) => readdirSync(root + folder).map((file) => `${folder}/${file}`);

@@ -126,7 +126,7 @@ async function registerAll(
   for (const feature of inOrder(features)) feature.routes();
   registerHealth(http, context, isStopping);
   await registerDocs(http, version, clock.now());
-  await registerSite(http, site, config);
+  await registerSite(http, site, { ...config, widgetBuilds: join(config.dataDir, 'widgets') });
   // Open streams would keep the server from closing.
   http.addHook('preClose', () => live.close());
   http.addHook('preClose', () => port.close());

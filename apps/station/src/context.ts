@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Archive, AudioEngine } from './audio/index.ts';
 import type { Announce } from './live/announce.ts';
+import type { StationEventBus } from './live/station-events.ts';
 import type { LiveHub } from './live/create-live-hub.ts';
 import type { RoleLink } from './supervisor/role-messages.ts';
 import type { Clock } from './platform/clock.ts';
@@ -35,6 +36,8 @@ export interface StationContext {
   readonly storage: Storage;
   readonly live: LiveHub;
   readonly announce: Announce;
+  /** Emits the events that webhooks receive. */
+  readonly stationEvents: StationEventBus;
   readonly http: FastifyInstance;
   readonly engine: AudioEngine;
   /** The audio store below the data folder; the rows of the audio events decide which segments exist. */

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createArchive, createEngine, findFfmpeg } from './audio/index.ts';
 import { createAnnounce } from './live/announce.ts';
 import { createLiveHub } from './live/index.ts';
+import { createStationEvents } from './live/station-events.ts';
 import { stationMigrations } from './migrations/station-migrations.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -56,6 +57,7 @@ async function assemble(settings: ContextSettings, { engine, db, disk, ballast }
   const { config, clock, log, authenticate, port, link } = settings;
   await migrate(db, stationMigrations, { path: databasePath(config) });
   const live = await createLiveHub({ db, clock, log });
+  const announce = createAnnounce(live);
   const http = await createHttp({ config, log, clock, port });
   const isChosen = config.publicUrl !== `http://localhost:${config.port}`;
   return {
@@ -69,7 +71,8 @@ async function assemble(settings: ContextSettings, { engine, db, disk, ballast }
     quota: createStorageQuota(config.stationQuotaBytes),
     storage: await createDiskStorage(join(config.dataDir, 'files'), disk),
     live,
-    announce: createAnnounce(live),
+    announce,
+    stationEvents: createStationEvents(announce),
     http,
     engine,
     archive: createArchive({ root: join(config.dataDir, 'archive'), freeBytes: () => disk.freeBytes() }),

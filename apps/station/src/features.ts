@@ -24,6 +24,7 @@ import { createTags } from './features/tags/index.ts';
 import { createTranscripts } from './features/transcripts/index.ts';
 import { createToday } from './features/today/index.ts';
 import { createUploads } from './features/uploads/index.ts';
+import { createWebhooks } from './features/webhooks/index.ts';
 import { createWidgets } from './features/widgets/index.ts';
 import type { JudgePassword, PasswordCost } from './platform/passwords/create-passwords.ts';
 
@@ -117,7 +118,7 @@ export async function createFeatures(
     transcripts,
     feeds,
     imports,
-    ...createOutlets(context, { ...published, audioEvents, logger, transcripts }),
+    ...(await createOutlets(context, { ...published, audioEvents, logger, transcripts })),
     analytics,
     today,
   };
@@ -126,14 +127,16 @@ export async function createFeatures(
 type OutletDeps = Parameters<typeof createWidgets>[1] &
   Parameters<typeof createShareClips>[1] &
   Parameters<typeof createSlotLinks>[1] &
-  Parameters<typeof createPublicPages>[1];
+  Parameters<typeof createPublicPages>[1] &
+  Parameters<typeof createWebhooks>[1];
 
 /** The features that listeners, other sites and presenters see. */
-function createOutlets(context: StationContext, deps: OutletDeps) {
+async function createOutlets(context: StationContext, deps: OutletDeps) {
   return {
     widgets: createWidgets(context, deps),
     shareClips: createShareClips(context, deps),
     slotLinks: createSlotLinks(context, deps),
     publicPages: createPublicPages(context, deps),
+    webhooks: await createWebhooks(context, deps),
   };
 }

@@ -1,12 +1,14 @@
-// Builds the files that a station serves under /widget/v4/: embed.js, player.html, player.css for browsers from before 2023,
+// Builds the files that a station serves under /widget/v4/: embed.js, player.html, their extras.js and version.json, player.css for browsers from before 2023,
 // and listen.js, listen.css and their fonts for the pages of episodes.
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, defaultClientConditions, type InlineConfig } from 'vite';
+import { plainImport } from './plain-import.ts';
 import { playerPageHtml } from './player-page-html.ts';
 import { stylesInScript } from './styles-in-script.ts';
+import { writeVersion } from './write-version.ts';
 
 // In any other environment, test runs included, Vite compiles JSX for debugging.
 process.env['NODE_ENV'] = 'production';
@@ -14,15 +16,15 @@ process.env['NODE_ENV'] = 'production';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = process.argv[2] ?? `${root}dist`;
 
-function settings(entry: string, outDir: string, format: 'es' | 'iife'): InlineConfig {
+function settings(entry: string, outDir: string, format: 'es' | 'iife', hooks = 'tiny-react/hooks.ts'): InlineConfig {
   return {
     root,
     configFile: false,
     logLevel: 'warn',
-    plugins: [stylesInScript()],
+    plugins: [stylesInScript(), plainImport()],
     resolve: {
       conditions: ['postkit-source', ...defaultClientConditions],
-      alias: { 'react/jsx-runtime': `${root}src/tiny-react/jsx-runtime.ts`, react: `${root}src/tiny-react/hooks.ts` },
+      alias: { 'react/jsx-runtime': `${root}src/tiny-react/jsx-runtime.ts`, react: `${root}src/${hooks}` },
     },
     build: {
       outDir,
@@ -45,7 +47,10 @@ function listenSettings(): InlineConfig {
     base: './',
     configFile: false,
     logLevel: 'warn',
-    resolve: { alias: { '@postkit/react-kit/fonts.css': `${root}../../packages/react-kit/src/styles/fonts.css` } },
+    resolve: {
+      conditions: ['postkit-source', ...defaultClientConditions],
+      alias: { '@postkit/react-kit/fonts.css': `${root}../../packages/react-kit/src/styles/fonts.css` },
+    },
     build: {
       outDir: dist,
       emptyOutDir: false,
@@ -66,8 +71,12 @@ await rm(dist, { recursive: true, force: true });
 await mkdir(dist, { recursive: true });
 const parts = await mkdtemp(join(tmpdir(), 'postkit-widget-'));
 await build(settings('embed.ts', dist, 'iife'));
+// Chapters, transcript and more, which load after a player: a module with the hooks of the player.
+await build(settings('extras/extras.ts', parts, 'es', 'extras/borrowed-react.ts'));
+await copyFile(join(parts, 'extras.js'), join(dist, 'extras.js'));
 await build(settings('player-page.tsx', parts, 'es'));
 const [script, styles] = await Promise.all(['player-page.js', 'player.css'].map((name) => readFile(join(parts, name), 'utf8')));
 await writeFile(`${dist}/player.html`, playerPageHtml(script ?? '', styles ?? ''));
 await rm(parts, { recursive: true });
+await writeVersion(dist);
 await build(listenSettings());

@@ -5,14 +5,15 @@ function hashOf(text: string): string {
 }
 
 /**
- * The page for frames, a single request. The policy allows exactly this script and this style sheet,
+ * The page for frames, a single request. The policy allows this script, the station's own, and exactly this style sheet,
  * calls to the page's own origin, and images and audio from any host that the station uses.
  */
 export function playerPageHtml(script: string, styles: string): string {
   const sheet = `body{margin:0}${styles}`;
   const policy = [
     "default-src 'none'",
-    `script-src ${hashOf(script)}`,
+    // Extras of the player are a file beside the page.
+    `script-src ${hashOf(script)} 'self'`,
     // The player sets its colours through the CSSOM, which needs no permission.
     `style-src ${hashOf(sheet)}`,
     "connect-src 'self'",

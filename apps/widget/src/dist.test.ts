@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,9 +22,19 @@ beforeAll(async () => {
 afterAll(() => rm(dist, { recursive: true }));
 
 describe('the built widget', () => {
-  it('is a script, a page, a sheet for old browsers, and the files of the public pages', async () => {
+  it('is a script, a page, a sheet for old browsers, and the extras, and the files of the public pages', async () => {
     const files = (await readdir(dist)).toSorted().map((name) => name.replace(/-[\w-]{8}(?=\.woff2$)/, ''));
-    expect(files).toEqual(['deck-sans.woff2', 'embed.js', 'listen.css', 'listen.js', 'martian-mono.woff2', 'player.css', 'player.html']);
+    expect(files).toEqual([
+      'deck-sans.woff2',
+      'embed.js',
+      'extras.js',
+      'listen.css',
+      'listen.js',
+      'martian-mono.woff2',
+      'player.css',
+      'player.html',
+      'version.json',
+    ]);
   });
 
   it('KIT-026 is self-contained, and includes the player of the kit', async () => {
@@ -34,14 +45,26 @@ describe('the built widget', () => {
     }
   });
 
-  it('needs at most 10 kB of script and style for a ready player', async () => {
-    expect(gzipSync(await file('embed.js'), { level: 9 }).length).toBeLessThanOrEqual(10_000);
+  it('needs at most 11 kB of script and style for a ready player, and 4 kB for its extras', async () => {
+    expect(gzipSync(await file('embed.js'), { level: 9 }).length).toBeLessThanOrEqual(11_000);
+    expect(gzipSync(await file('extras.js'), { level: 9 }).length).toBeLessThanOrEqual(4000);
     const inlined = [...(await file('player.html')).matchAll(/<(style|script)[^>]*>([^]*?)<\/\1>/g)].map((match) => match[2]).join('');
-    expect(gzipSync(inlined, { level: 9 }).length).toBeLessThanOrEqual(10_000);
+    expect(gzipSync(inlined, { level: 9 }).length).toBeLessThanOrEqual(11_000);
+  });
+
+  it('names the build after its content, with the integrity of the script', async () => {
+    const { version, integrity } = JSON.parse(await file('version.json'));
+    expect(version).toMatch(/^4-[\da-f]{8}$/);
+    expect(integrity).toBe(
+      `sha384-${createHash('sha384')
+        .update(await file('embed.js'))
+        .digest('base64')}`,
+    );
+    expect(await file('extras.js')).not.toContain('__WIDGET_VERSION__');
   });
 
   it('runs under a policy that forbids eval and inline handlers', async () => {
     expect(await file('embed.js')).not.toMatch(/\beval\(|new Function|setAttribute\(.style/);
-    expect(await file('player.html')).toMatch(/script-src 'sha256-[^']+';style-src 'sha256-[^']+'/);
+    expect(await file('player.html')).toMatch(/script-src 'sha256-[^']+' 'self';style-src 'sha256-[^']+'/);
   });
 });

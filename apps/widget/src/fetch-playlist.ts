@@ -18,6 +18,7 @@ function reachable(episode: WidgetEpisode, station: string): WidgetEpisode {
     short_url: absolute(episode.short_url, station),
     square_image: absolute(episode.square_image, station),
     rectangle_image: absolute(episode.rectangle_image, station),
+    transcript_url: absolute(episode.transcript_url, station),
   };
 }
 

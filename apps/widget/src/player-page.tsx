@@ -1,12 +1,22 @@
-import { parseWidgetConfig, Player } from '@postkit/react-kit/player';
+import { parseWidgetConfig, seek } from '@postkit/react-kit/player';
 import { announceHeight } from './announce-height.ts';
-import { fetchPlaylist } from './fetch-playlist.ts';
+import { momentOf } from './moment-of.ts';
 import { remoteControl } from './remote-control.ts';
-import { render } from './tiny-react/render.ts';
+import { renderWidget } from './widget.tsx';
 
 const config = parseWidgetConfig(Object.fromEntries(new URLSearchParams(location.search)));
-const place = document.createElement('main');
+const main = document.createElement('main');
+const moment = momentOf(location.hash);
 
-document.body.append(place);
-render(<Player config={config} load={() => fetchPlaylist(config, location.origin)} onAudio={remoteControl} />, place);
-announceHeight(place);
+document.body.append(main);
+renderWidget(moment === null ? config : { ...config, start: moment }, {
+  base: new URL('.', location.href).href,
+  kind: 'frame',
+  root: document,
+  parent: main,
+  onAudio(audio) {
+    remoteControl(audio);
+    addEventListener('hashchange', () => seek(audio, momentOf(location.hash) ?? audio.currentTime));
+  },
+});
+announceHeight(main);

@@ -1,4 +1,5 @@
 import { seek } from '@postkit/react-kit/player';
+import { durationOf } from './duration-of.ts';
 
 /** The player.js protocol: https://github.com/embedly/player.js/blob/master/SPEC.rst */
 const context = 'player.js';
@@ -7,11 +8,6 @@ const version = '0.0.11';
 const readyMilliseconds = 2000;
 
 type Answer = (value: unknown) => unknown;
-
-/** Seconds: of the loaded audio, before that of the list of episodes, which the element carries. */
-function durationOf({ duration, dataset }: HTMLAudioElement): number {
-  return Number.isFinite(duration) ? duration : Number(dataset['duration']) || 0;
-}
 
 function methodsOf(audio: HTMLAudioElement): Record<string, Answer> {
   return {

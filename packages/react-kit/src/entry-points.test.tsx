@@ -20,6 +20,7 @@ describe('the entry points of the kit', () => {
     ['./screens/setup', 'SetupScreen'],
     ['./screens/connection-drawers', 'ConnectionDrawerScreen'],
     ['./screens/licences', 'LicencesScreen'],
+    ['./screens/webhooks', 'WebhooksScreen'],
     ['./screens/rss-import', 'RssImportScreen'],
     ['./screens/tags', 'TagsScreen'],
     ['./screens/categories', 'CategoriesScreen'],

@@ -29,6 +29,7 @@ import { TranscriptsResource } from './resources/transcripts.ts';
 import { TodayResource } from './resources/today.ts';
 import { UploadsResource } from './resources/uploads.ts';
 import { UsersResource } from './resources/users.ts';
+import { WebhooksResource } from './resources/webhooks.ts';
 import { WidgetsResource } from './resources/widgets.ts';
 import { liveEventNames } from './schema/live/live-event-names.ts';
 import type { liveEvents } from './schema/live/live-events.ts';
@@ -65,6 +66,7 @@ export interface PostKitClient {
   readonly imports: ImportsResource;
   readonly users: UsersResource;
   readonly licences: LicencesResource;
+  readonly webhooks: WebhooksResource;
   readonly widgets: WidgetsResource;
   readonly analytics: AnalyticsResource;
   readonly today: TodayResource;
@@ -125,6 +127,7 @@ export function createClient(options: ClientOptions = {}): PostKitClient {
     imports: new ImportsResource(transport),
     users: new UsersResource(transport),
     licences: new LicencesResource(transport),
+    webhooks: new WebhooksResource(transport),
     widgets: new WidgetsResource(transport),
     analytics: new AnalyticsResource(transport),
     today: new TodayResource(transport),

@@ -46,11 +46,21 @@ const slotLink = { show: '/wxyz/api/v1/show/4/', start: 100, end: 160, presenter
 const slotSave = { token: 't', version: 2, title: 'Boats', description: '', trim_start: 0, trim_end: 9 };
 const licence = { user_id: 7, licence: 'logger', version: 3 } as const;
 
+const webhook = { title: 'Newsroom', url: 'https://news.example/hook', events: ['stream.lost' as const] };
+
 const { analytics, apiKeys, audioEvents, bulkDownloads, deliveries, drafts, episodes, feeds, images, imports, shareClips } = operations;
-const { licences, logger, schedules, sessions, slotLinks, settings, tags, transcripts, uploads, users, widgets } = operations;
+const { licences, logger, schedules, sessions, slotLinks, settings, tags, transcripts, uploads, users, webhooks, widgets } = operations;
 
 /** Calls that documented-calls.test.ts does not cover, each with its operation and input. */
 const calls: [call: (client: PostKitClient) => unknown, operation: Operation, input?: AnyInput][] = [
+  [(client) => client.webhooks.list(), webhooks.list],
+  [(client) => client.webhooks.create(webhook), webhooks.create, { body: webhook }],
+  [(client) => client.webhooks.update(7, { active: false }), webhooks.update, { params: { id: 7 }, body: { active: false } }],
+  [(client) => client.webhooks.remove(7), webhooks.remove, { params: { id: 7 } }],
+  [(client) => client.webhooks.newSecret(7), webhooks.newSecret, { params: { id: 7 } }],
+  [(client) => client.webhooks.test(7), webhooks.test, { params: { id: 7 } }],
+  [(client) => client.webhooks.messages(7, { limit: 5 }), webhooks.messages, { params: { id: 7 }, query: { limit: 5 } }],
+  [(client) => client.webhooks.redeliver(7, 8), webhooks.redeliver, { params: { id: 7, message: 8 } }],
   [(client) => client.apiKeys.list(), apiKeys.list, { query: { limit: 0 } }],
   [(client) => client.apiKeys.create('Archive'), apiKeys.create, { body: { name: 'Archive' } }],
   [(client) => client.apiKeys.revoke(7), apiKeys.revoke, { params: { id: 7 } }],

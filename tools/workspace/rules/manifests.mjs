@@ -28,12 +28,16 @@ function exportTargets(entries) {
 }
 
 /**
- * A built code entry needs its source first, or tests and development would run the last build.
+ * A built code entry needs its source first, or tests and development would run the last build; a sheet has none.
  * @param {string} file
  * @param {import('../workspace.mjs').Manifest} manifest
  */
 function sourceless(file, manifest) {
   return Object.entries(manifest.exports ?? {})
-    .filter(([, target]) => (typeof target === 'string' ? target.endsWith('.js') : Object.keys(target)[0] !== 'postkit-source'))
+    .filter(([, target]) =>
+      typeof target === 'string'
+        ? target.endsWith('.js')
+        : Object.keys(target)[0] !== 'postkit-source' && !target.default?.endsWith('.css'),
+    )
     .map(([entry]) => ({ file, message: `entry "${entry}" must begin with the condition postkit-source` }));
 }

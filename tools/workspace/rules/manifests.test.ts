@@ -27,7 +27,12 @@ describe('manifests', () => {
   });
 
   it('requires the source before the build', () => {
-    expect(found({ exports: { '.': { default: './dist/index.js' }, './x': './dist/x.js' } })).toHaveLength(2);
+    const sheet = { types: './dist/styles.css.d.ts', default: './dist/styles.css' };
+    const exports = { '.': { default: './dist/index.js' }, './x': './dist/x.js', './styles.css': sheet };
+    expect(found({ exports }).map(({ message }) => message)).toEqual([
+      'entry "." must begin with the condition postkit-source',
+      'entry "./x" must begin with the condition postkit-source',
+    ]);
   });
 
   it('finds a listed member that does not exist', () => {

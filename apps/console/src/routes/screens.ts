@@ -24,5 +24,6 @@ export const screens: Readonly<Record<string, RouteComponent>> = {
   tags: lazyScreen(() => import('./tags-page.tsx'), 'TagsPage'),
   today: lazyScreen(() => import('./today-page.tsx'), 'TodayPage'),
   users: lazyScreen(() => import('./users-page.tsx'), 'UsersPage'),
+  webhooks: lazyScreen(() => import('./webhooks-page.tsx'), 'WebhooksPage'),
   videos: lazyScreen(() => import('./videos-page.tsx'), 'VideosPage'),
 };

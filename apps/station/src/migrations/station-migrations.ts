@@ -53,6 +53,7 @@ import * as repeatsBySound from './0082-repeats-by-sound.ts';
 import * as slotLinks from './0083-slot-links.ts';
 import * as invitations from './0086-invitations.ts';
 import * as stationLook from './0087-station-look.ts';
+import * as outboundEvents from './0090-outbound-events.ts';
 
 /**
  * The schema, step by step. A migration keeps its number and name forever, because data folders store them.
@@ -112,4 +113,5 @@ export const stationMigrations: Migrations = {
   '0083-slot-links': slotLinks,
   '0086-invitations': invitations,
   '0087-station-look': stationLook,
+  '0090-outbound-events': outboundEvents,
 };

@@ -4,6 +4,7 @@ import { fail } from '../platform/errors/platform-errors.ts';
 import { contentPolicy } from '../platform/http/security-headers.ts';
 import { serveFile } from '../platform/http/serve-file.ts';
 import { builtFiles, type BuiltFile } from './built-files.ts';
+import { storeWidgetBuild } from './widget-builds.ts';
 
 export interface SiteFolders {
   /** Built console: the addresses that a user opens. */
@@ -15,6 +16,11 @@ export interface SiteFolders {
 /** Addresses outside the station's own that the console uses. */
 export type SiteAddresses = Pick<Config, 'publicUrl' | 'imageOrigin' | 'tools' | 'twistedWaveUrl'>;
 
+export interface SiteOptions extends SiteAddresses {
+  /** Folder of the players that addresses with a version pin, such as `/widget/v4-1f0c9a3e/`. */
+  readonly widgetBuilds: string;
+}
+
 const method = ['GET', 'HEAD'];
 const immutable = 'public, max-age=31536000, immutable';
 /** Embed codes name the script for years, so browsers must revalidate it from time to time. */
@@ -22,9 +28,10 @@ const fewMinutes = 'public, max-age=300';
 const notBuilt = 'The console is not built. Run "npm run build" in the project, or "npm start", which does it.\n';
 
 /** Serves the apps. Register it last: the console receives every address without another route. */
-export async function registerSite(http: FastifyInstance, folders: SiteFolders, addresses: SiteAddresses): Promise<void> {
+export async function registerSite(http: FastifyInstance, folders: SiteFolders, options: SiteOptions): Promise<void> {
   const player = builtFiles(folders.widget);
   const app = builtFiles(folders.console);
+  const builds = await storeWidgetBuild(options.widgetBuilds, folders.widget);
 
   await http.register(async (group) => {
     contentPolicy(group, widgetPolicy);
@@ -33,15 +40,19 @@ export async function registerSite(http: FastifyInstance, folders: SiteFolders, 
       url: '/widget/v4/*',
       handler: async (request, reply) => {
         const file = player.get(rest(request));
-        if (!file) throw fail('resource.absent');
-        reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
-        return send(request, reply, file, file.type.startsWith('text/html') ? 'no-cache' : fewMinutes);
+        const isFresh = file !== undefined && /html|json/.test(file.type);
+        return sendToAnySite(request, reply, file, isFresh ? 'no-cache' : fewMinutes);
       },
+    });
+    group.route<{ Params: { version: string } }>({
+      method,
+      url: '/widget/v:version/*',
+      handler: async (request, reply) => sendToAnySite(request, reply, builds.get(request.params.version)?.get(rest(request)), immutable),
     });
   });
 
   await http.register(async (group) => {
-    contentPolicy(group, consolePolicy(addresses));
+    contentPolicy(group, consolePolicy(options));
     group.route({
       method,
       url: '/*',
@@ -85,6 +96,13 @@ function consolePolicy({ publicUrl, imageOrigin = '', tools, twistedWaveUrl }: S
 
 function originOf(address = ''): string {
   return URL.parse(address)?.origin ?? '';
+}
+
+/** @throws resource.absent without a file */
+async function sendToAnySite(request: FastifyRequest, reply: FastifyReply, file: BuiltFile | undefined, cacheControl: string) {
+  if (!file) throw fail('resource.absent');
+  reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
+  return send(request, reply, file, cacheControl);
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, file: BuiltFile, otherwise: string): Promise<FastifyReply> {

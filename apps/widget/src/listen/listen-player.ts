@@ -1,4 +1,5 @@
-import { clockText, momentOf, spokenTime } from './listen-times.ts';
+import { momentOf } from '../moment-of.ts';
+import { clockText, spokenTime } from './listen-times.ts';
 
 const speeds = [1, 1.25, 1.5, 1.75, 2, 0.75];
 

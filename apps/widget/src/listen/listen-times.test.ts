@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { clockText, momentOf, spokenTime } from './listen-times.ts';
+import { momentOf } from '../moment-of.ts';
+import { clockText, spokenTime } from './listen-times.ts';
 
 describe('momentOf', () => {
   it.each([

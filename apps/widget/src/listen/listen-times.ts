@@ -18,12 +18,3 @@ export function spokenTime(seconds: number): string {
   const words = parts.filter(([count]) => count > 0).map(([count, unit]) => `${count} ${unit}${count === 1 ? '' : 's'}`);
   return words.join(' ') || '0 seconds';
 }
-
-/** Seconds of a fragment such as `#t=426`, `#t=7:06` or `#t=1h2m3s`; null for any other. */
-export function momentOf(hash: string): number | null {
-  const [, value = ''] = /^#t=(.+)$/.exec(hash) ?? [];
-  if (/^\d+(\.\d+)?$/.test(value)) return Number(value);
-  if (/^(\d+:)?\d{1,2}:\d{2}$/.test(value)) return value.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
-  const [whole, hours = 0, minutes = 0, seconds = 0] = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s)?$/.exec(value) ?? [];
-  return whole ? Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) : null;
-}

@@ -74,6 +74,16 @@ export function useState(initial?: unknown): [unknown, (next: unknown) => void] 
   return [slot.value, slot.set];
 }
 
+/** As in React. */
+export function useMemo(make: () => unknown, deps: readonly unknown[]): unknown {
+  const slot = nextSlot();
+  if (haveChanged(slot, deps)) {
+    slot.deps = deps;
+    slot.value = make();
+  }
+  return slot.value;
+}
+
 /** Runs before the browser paints, which is early enough to still count as the press that caused it. */
 export function useEffect(effect: () => Cleanup | undefined, deps?: readonly unknown[]): void {
   const slot = nextSlot();

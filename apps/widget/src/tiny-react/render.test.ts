@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { useEffect, useState } from './hooks.ts';
+import { useEffect, useMemo, useState } from './hooks.ts';
 import { type Element, jsx } from './jsx-runtime.ts';
 import { render } from './render.ts';
 
@@ -101,6 +101,24 @@ describe('render', () => {
     expect([...place.querySelectorAll('li')].slice(1)).toEqual([b, a]);
   });
 
+  it('skips an element that is the same again, and draws its own changes', async () => {
+    const drawn = vi.fn(() => jsx('i', {}));
+    const same = jsx(drawn, {});
+    const { element, change } = stateful('a', (state) => jsx('p', { title: String(state), children: same }));
+    const place = draw(element);
+    await change('b');
+    expect(place.innerHTML).toBe('<p title="b"><i></i></p>');
+    expect(drawn).toHaveBeenCalledOnce();
+  });
+
+  it('removes what it rendered', () => {
+    const place = document.createElement('div');
+    const ref = vi.fn<(element: unknown) => void>();
+    render(jsx('audio', { ref }), place)();
+    expect(place.innerHTML).toBe('');
+    expect(ref).toHaveBeenLastCalledWith(null);
+  });
+
   it('calls the newest handler, and no removed one', async () => {
     const first = vi.fn();
     const { element, change } = stateful(first, () => null);
@@ -129,6 +147,24 @@ describe('render', () => {
     const audio = draw(element).querySelector('audio');
     await change(false);
     expect(ref.mock.calls).toEqual([[audio], [null]]);
+  });
+});
+
+describe('useMemo', () => {
+  it('makes its value again only when a dependency changes', async () => {
+    const make = vi.fn((name: unknown) => ({ name }));
+    const values: unknown[] = [];
+    const { element, change } = stateful({ name: 'a', n: 1 }, (state) => {
+      const { name } = Object(state);
+      values.push(useMemo(() => make(name), [name]));
+      return jsx('p', {});
+    });
+    draw(element);
+    await change({ name: 'a', n: 2 });
+    await change({ name: 'b', n: 3 });
+    expect(make.mock.calls).toEqual([['a'], ['b']]);
+    expect(values[1]).toBe(values[0]);
+    expect(values[2]).toEqual({ name: 'b' });
   });
 });
 

@@ -106,6 +106,8 @@ function place(old: Mounted | undefined, { type, props }: Element): Mounted {
   const same = old?.type === type ? old : undefined;
   const mounted: Mounted = same ?? { type, props: {}, children: new Map() };
   const before = mounted.props;
+  // The same element again: nothing around it changed.
+  if (before === props) return mounted;
   mounted.props = props;
   if (typeof type === 'function') drawComponent(mounted);
   else {
@@ -119,8 +121,13 @@ function place(old: Mounted | undefined, { type, props }: Element): Mounted {
   return mounted;
 }
 
-/** Renders an element as the last child of `parent`, and again whenever a state in it changes. */
-export function render(element: Element, parent: ParentNode): void {
-  parent.append(domOf(place(undefined, element)));
+/** Renders an element as the last child of `parent`, and again whenever a state in it changes. Returns a function that removes it. */
+export function render(element: Element, parent: ParentNode): () => void {
+  const mounted = place(undefined, element);
+  parent.append(domOf(mounted));
   runEffects();
+  return () => {
+    domOf(mounted).remove();
+    unmount(mounted);
+  };
 }

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { AccentProperties } from '../ui/root/root.tsx';
 import type { Host } from './host.ts';
 import type { ThemeControl } from './theme-choice.ts';
 
@@ -8,6 +9,8 @@ export interface HostPage {
   productName: string;
   /** Null on a page that sets the theme itself. */
   theme: ThemeControl | null;
+  /** Shows an accent, or PostKit's own colour; a page that sets one keeps it. */
+  showAccent(accent: AccentProperties | undefined): void;
 }
 
 export const HostContext = createContext<HostPage | null>(null);

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { PkRoot, type Theme } from '../ui/root/root.tsx';
+import { type AccentProperties, PkRoot, type Theme } from '../ui/root/root.tsx';
 import { createDefaultHost } from './default-host.ts';
 import { HostContext } from './host-context.ts';
 import type { Host } from './host.ts';
@@ -11,6 +11,8 @@ export interface HostProviderProps {
   productName?: string | undefined;
   /** Sets the theme, so that users have no choice. Without it they choose one, and the system's is the default. */
   theme?: Theme | undefined;
+  /** Sets the accent, in place of the station's. */
+  accent?: AccentProperties | undefined;
   children: ReactNode;
 }
 
@@ -18,21 +20,24 @@ export interface HostProviderProps {
  * Provides the host without a station: enough for the sign-in screen, which therefore loads neither the client nor the cache.
  * Every other screen needs `PostKitProvider`.
  */
-export function HostProvider({ host, productName = 'POST', theme, children }: HostProviderProps) {
+export function HostProvider({ host, productName = 'POST', theme, accent, children }: HostProviderProps) {
   const full = useMemo(() => createDefaultHost(host), [host]);
   const [choice, setChoice] = useState(() => storedTheme(full.storage));
+  const [stationAccent, showAccent] = useState<AccentProperties>();
   const isSet = theme !== undefined;
   const page = useMemo(() => {
     const choose = (next: typeof choice) => {
       storeTheme(full.storage, next);
       setChoice(next);
     };
-    return { host: full, productName, theme: isSet ? null : { choice, choose } };
+    return { host: full, productName, theme: isSet ? null : { choice, choose }, showAccent };
   }, [full, productName, isSet, choice]);
   const chosen = choice === 'system' ? undefined : choice;
   return (
     <HostContext value={page}>
-      <PkRoot theme={theme ?? chosen}>{children}</PkRoot>
+      <PkRoot theme={theme ?? chosen} accent={accent ?? stationAccent}>
+        {children}
+      </PkRoot>
     </HostContext>
   );
 }

@@ -1,14 +1,17 @@
 import type { PostKitClient } from '@postkit/sdk';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { accentProperties } from './accent-properties.ts';
 import { HostProvider, type HostProviderProps } from './host-provider.tsx';
 import { ClientContext } from './postkit-context.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { useRecovery } from './use-recovery.ts';
 
-export interface PostKitProviderProps extends HostProviderProps {
+export interface PostKitProviderProps extends Omit<HostProviderProps, 'accent'> {
   /** Client of the station. */
   client: PostKitClient;
+  /** `#rrggbb`. Replaces the accent of the station, whose logo stays. */
+  accent?: string | undefined;
   /** A cache to share with the rest of the page. */
   queryClient?: QueryClient | undefined;
 }
@@ -28,11 +31,12 @@ function createQueryClient(): QueryClient {
  *   <ShowsScreen />
  * </PostKitProvider>
  */
-export function PostKitProvider({ client, queryClient, children, ...page }: PostKitProviderProps) {
+export function PostKitProvider({ client, queryClient, accent, children, ...page }: PostKitProviderProps) {
   const queries = useMemo(() => queryClient ?? createQueryClient(), [queryClient]);
+  const ownAccent = useMemo(() => accentProperties(accent ?? null), [accent]);
   useRecovery(client, queries);
   return (
-    <HostProvider {...page}>
+    <HostProvider {...page} accent={ownAccent}>
       <ClientContext value={client}>
         <QueryClientProvider client={queries}>
           <ScreenBoundary>{children}</ScreenBoundary>

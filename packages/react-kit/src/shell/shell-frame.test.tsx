@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PostKitProvider, type PostKitProviderProps } from '../host/postkit-provider.tsx';
+import { fakeLive } from '../testing/fake-live.ts';
 import { fakeStation } from '../testing/fake-station.ts';
 import { makeSettings } from '../testing/make-settings.ts';
 import { Shell } from './shell.tsx';
@@ -21,11 +22,13 @@ interface Opened {
   isNavigating?: boolean;
   theme?: PostKitProviderProps['theme'];
   children?: ReactNode;
+  settings?: Parameters<typeof makeSettings>[0];
 }
 
-async function open({ path = '/wxyz/shows', isNavigating = false, theme, children = <h1>Screen</h1> }: Opened = {}) {
-  const station = fakeStation({ 'settings.get': () => makeSettings() });
+async function open({ path = '/wxyz/shows', isNavigating = false, theme, children = <h1>Screen</h1>, settings }: Opened = {}) {
+  const station = fakeStation({ 'settings.get': () => makeSettings(settings) });
   const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, logLevel: 'off' });
+  const live = fakeLive(client);
   const navigate = vi.fn<(to: string) => void>();
   const view = render(
     <PostKitProvider client={client} host={{ storage, navigate }} theme={theme}>
@@ -35,7 +38,7 @@ async function open({ path = '/wxyz/shows', isNavigating = false, theme, childre
     </PostKitProvider>,
   );
   await screen.findByRole('banner');
-  return { navigate, root: view.container.querySelector<HTMLElement>('.pk-root') };
+  return { navigate, live, root: view.container.querySelector<HTMLElement>('.pk-root') };
 }
 
 const menu = () => screen.getByRole('navigation', { name: 'Main menu' });
@@ -45,6 +48,20 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => vi.unstubAllGlobals());
+
+describe('the look of the station', () => {
+  it('is in the menu and on the whole page, and changes with a live event', async () => {
+    const { root, live } = await open({ settings: { accent: '#c2410c', logo: '/wxyz/images/logo.png' } });
+    const brand = () => root?.style.getPropertyValue('--pk-station-brand');
+    const logo = () => document.querySelector<HTMLImageElement>('.pk-side-menu .pk-station-mark img')?.src;
+    expect(brand()).toBe('#c2410c');
+    expect(logo()).toBe('https://post.example.org/wxyz/images/logo.png');
+    live.send('look_changed', { accent: null, logo: '' });
+    await waitFor(() => expect(brand()).toBe(''));
+    expect(logo()).toBeUndefined();
+    expect(document.querySelector('.pk-side-menu .pk-station-mark svg')).not.toBeNull();
+  });
+});
 
 describe('the theme', () => {
   it('is the user’s choice, also for overlays, and is stored until the system decides again', async () => {

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLiveChannel } from '../screen/live/use-live-channel.ts';
 import { rememberedLink, rememberLinks } from '../screen/settings/remembered-links.ts';
 import { useSettings } from '../screen/settings/settings.queries.ts';
+import { useStationLook } from '../screen/settings/use-station-look.ts';
 import { settingsFailure } from '../screen/session/settings-failure.ts';
 import { signInAddress } from '../screen/session/sign-in-address.ts';
 import { type StationSession, stationSession } from '../screen/session/station-session.ts';
@@ -28,6 +29,7 @@ export function useShellController(path: string): ShellState {
   const { host } = usePostKit();
   const { data, error, isPending, isFetching, refetch } = useSettings();
   useLiveChannel();
+  useStationLook();
   useIdentify(data?.settings);
   useTwistedWave(data?.settings.twisted_wave_server);
   useUploadsReport({ isListShown: false });

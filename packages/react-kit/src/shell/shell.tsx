@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
 import { DownloadStack } from '../features/bulk-downloads/stack/index.ts';
 import { useLoggerLive, useRecording } from '../features/logger/index.ts';
 import { useMissedPublishes } from '../features/schedules/index.ts';
+import { useDisabledWebhooks } from '../features/webhooks/index.ts';
 import type { MenuItem } from '../screen/session/menu.ts';
 import { useHost } from '../host/host-context.ts';
 import { PartFailureDialog } from '../host/part-failure-dialog.tsx';
@@ -128,6 +129,7 @@ function Workspace({ loaded, session, path, shape, onToggleMenu, isNavigating = 
   useFocusHeading(view, path);
   useLoggerLive();
   useMissedPublishes(session);
+  useDisabledWebhooks(session);
   const chat = useChat(loaded.settings);
   useBackgroundTool('analytics', loaded.settings);
   useBackgroundTool('session_recording', loaded.settings);

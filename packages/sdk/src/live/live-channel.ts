@@ -2,24 +2,16 @@ import { EventSource } from 'eventsource';
 import type { z } from 'zod';
 import { systemClock } from '../core/clock.ts';
 import type { Clock } from '../core/clock.ts';
-import { startDeadline } from '../core/deadline.ts';
-import type { Deadline } from '../core/deadline.ts';
-import { watchStream } from '../core/watch-stream.ts';
 import type { Log } from '../core/log.ts';
-import { retryAfterSeconds } from '../core/retry-policy.ts';
 import { createLiveState } from './live-state.ts';
 import type { LiveState } from './live-state.ts';
 import { createSubscriptions } from './subscriptions.ts';
 import type { LiveHandler, LiveSchemas } from './subscriptions.ts';
 import { pauseBeforeReopen } from './reconnect-policy.ts';
+import { createReopening } from './reopening.ts';
+import { createStreamRequests } from './stream-requests.ts';
+import type { LiveRequest } from './stream-requests.ts';
 import { onWakeUp } from './wake-ups.ts';
-
-/** The request of the stream, from `transport.requestOf`. */
-export interface LiveRequest {
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly credentials: RequestCredentials;
-}
 
 export interface LiveChannelOptions<Schemas extends LiveSchemas> {
   /** Called before each connection, so that new credentials and hosts apply. */
@@ -58,67 +50,30 @@ export interface LiveChannel<Schemas extends LiveSchemas> {
   close(): void;
 }
 
-/** Milliseconds without a byte after which a page that wakes up drops the connection. The station comments every 15 seconds. */
-const wakeSilence = 35_000;
-
 /** Creates a channel; `open` connects it. */
 export function createLiveChannel<Schemas extends LiveSchemas>(options: LiveChannelOptions<Schemas>): LiveChannel<Schemas> {
   const { clock = systemClock, silence = 60_000, log = () => {} } = options;
-  const fetchStream = options.fetch ?? globalThis.fetch;
+  const { fetch = globalThis.fetch, onUnauthorized } = options;
+  const requests = createStreamRequests({ request: options.request, onUnauthorized, fetch, clock, silence });
+  const reopening = createReopening(clock);
   const subscriptions = createSubscriptions<Schemas>(options.schemas, log);
   const state = createLiveState();
   if (options.onStateChange) state.onChange(options.onStateChange);
   const { enter } = state;
   let source: EventSource | undefined;
   let lastEventId: string | undefined;
-  // A connection that dies silently (laptop sleep, router restart) looks idle forever. The station sends a comment every
-  // 15 seconds, so silence means that the connection is dead.
-  let deadline: Deadline | undefined;
-  let lastByteAt = 0;
   let failures = 0;
-  let retryAfter: number | undefined;
-  let giveUp = new AbortController();
-  let reopen: { readonly now: () => void; readonly cancel: () => void } | undefined;
   let ignoreWakeUps = () => {};
 
-  async function request(signal: AbortSignal, sourceHeaders: Readonly<Record<string, string>>): Promise<Response> {
+  function request(signal: AbortSignal, sourceHeaders: Readonly<Record<string, string>>): Promise<Response> {
     enter('connecting');
     // The event source knows its last id, also of unknown events, but a new one does not.
     lastEventId = sourceHeaders['Last-Event-ID'] ?? lastEventId;
-    retryAfter = undefined;
-    const { url, headers, credentials } = options.request();
-    deadline?.end();
-    const alive = (deadline = startDeadline(clock, silence));
-    giveUp = new AbortController();
-    const response = await fetchStream(url, {
-      headers: { ...headers, Accept: 'text/event-stream', ...(lastEventId && { 'Last-Event-ID': lastEventId }) },
-      credentials,
-      cache: 'no-store',
-      signal: AbortSignal.any([signal, alive.signal, giveUp.signal]),
-    });
-    if (response.status === 401) options.onUnauthorized?.();
-    retryAfter = retryAfterSeconds(response.headers.get('Retry-After'), clock.now());
-    const onBytes = () => {
-      lastByteAt = clock.now();
-      alive.extend();
-    };
-    return new Response(response.body && watchStream(response.body, onBytes), response);
+    return requests.send(signal, lastEventId);
   }
 
-  function reopenIn(milliseconds: number, address: string): void {
-    reopen?.cancel();
-    const now = () => {
-      reopen?.cancel();
-      reopen = undefined;
-      connect(address);
-    };
-    reopen = { now, cancel: clock.after(milliseconds, now) };
-  }
-
-  /** Ends the pause between two attempts, and drops a connection that missed two comments of the station. */
   function wake(): void {
-    if (reopen) reopen.now();
-    else if (state.current === 'open' && clock.now() - lastByteAt > wakeSilence) giveUp.abort();
+    if (!reopening.hurry() && state.current === 'open') requests.dropIfSilent();
   }
 
   function connect(address: string): void {
@@ -128,12 +83,11 @@ export function createLiveChannel<Schemas extends LiveSchemas>(options: LiveChan
     own.addEventListener('open', () => {
       wasOpen = true;
       failures = 0;
-      lastByteAt = clock.now();
       enter('open');
     });
     own.addEventListener('error', ({ code, message }) => {
       if (source !== own) return;
-      deadline?.end();
+      requests.end();
       // The event source reopens a stream that was cut by itself, after the pause that the station asked for (`retry:`).
       const reopensItself = wasOpen && own.readyState !== own.CLOSED;
       wasOpen = false;
@@ -141,7 +95,8 @@ export function createLiveChannel<Schemas extends LiveSchemas>(options: LiveChan
       log({ level: 'warn', message: `live channel lost${message ? `: ${message}` : ''}`, ...(code !== undefined && { status: code }) });
       if (!reopensItself) {
         own.close();
-        reopenIn(pauseBeforeReopen({ failures, status: code, retryAfter, random: Math.random() }), address);
+        const pause = pauseBeforeReopen({ failures, status: code, retryAfter: requests.retryAfter, random: Math.random() });
+        reopening.after(pause, () => connect(address));
       }
       enter('waiting');
     });
@@ -172,10 +127,9 @@ export function createLiveChannel<Schemas extends LiveSchemas>(options: LiveChan
     onState: (handler) => state.onChange(handler),
     close() {
       ignoreWakeUps();
-      reopen?.cancel();
-      reopen = undefined;
+      reopening.cancel();
       failures = 0;
-      deadline?.end();
+      requests.end();
       source?.close();
       source = undefined;
       enter('closed');

@@ -133,6 +133,7 @@ export {
   unixSeconds,
 } from './common/scalars.ts';
 export type { Croppings } from './common/scalars.ts';
+export { parseTimecode } from './common/timecode.ts';
 export { dateAt, momentOf } from './common/zoned-time.ts';
 export {
   connection,
@@ -357,3 +358,26 @@ export type {
 export { todayOperations } from './today/operations.ts';
 export { firstDays, firstDayHours } from './analytics/first-day.ts';
 export type { FirstDay } from './analytics/first-day.ts';
+export {
+  newWebhook,
+  webhook,
+  webhookAttempt,
+  webhookInput,
+  webhookMessage,
+  webhookMessageStatuses,
+  webhookStates,
+  webhookUpdate,
+} from './webhooks/webhook.ts';
+export type {
+  NewWebhook,
+  Webhook,
+  WebhookAttempt,
+  WebhookInput,
+  WebhookMessage,
+  WebhookMessageStatus,
+  WebhookState,
+  WebhookUpdate,
+} from './webhooks/webhook.ts';
+export { stationEventNames, stationEvents, webhookEvents, webhookVersion } from './webhooks/webhook-event.ts';
+export type { StationEventName, StationEvents, WebhookEvent, WebhookEventName, WebhookEvents } from './webhooks/webhook-event.ts';
+export { webhookOperations } from './webhooks/operations.ts';

@@ -27,6 +27,7 @@ import { todayOperations } from './today/operations.ts';
 import { uploadOperations } from './uploads/operations.ts';
 import { partOperations } from './uploads/part-operations.ts';
 import { userOperations } from './users/operations.ts';
+import { webhookOperations } from './webhooks/operations.ts';
 import { widgetOperations } from './widgets/operations.ts';
 
 /** The operation table: every operation of the API, by domain. */
@@ -54,6 +55,7 @@ export const operations = {
   imports: importOperations,
   users: userOperations,
   licences: licenceOperations,
+  webhooks: webhookOperations,
   widgets: widgetOperations,
   publicPages: publicPageOperations,
   analytics: analyticsOperations,

@@ -14,7 +14,7 @@ export interface DeliveryChanges {
   ): Promise<DeliveryRow>;
 }
 
-export function createDeliveryChanges({ announce, clock }: StationContext): DeliveryChanges {
+export function createDeliveryChanges({ announce, clock, stationEvents }: StationContext): DeliveryChanges {
   return {
     async record(transaction, station, row, { episodeName, ...change }) {
       const after = await updateDelivery(transaction, row, { ...change, updated_at: Math.floor(clock.now() / 1000) });
@@ -22,6 +22,10 @@ export function createDeliveryChanges({ announce, clock }: StationContext): Deli
       const failed_deliveries = await countFailed(transaction, playlist_id);
       const data = { playlist_id, connection_id, type, title, status, message, name: episodeName, failed_deliveries };
       await announce(station, 'delivery_changed', data, { within: transaction });
+      if (status === 'failed' && row.status !== 'failed') {
+        const failure = { episode: { id: playlist_id, title: episodeName }, destination: { id: connection_id, title, type }, message };
+        await stationEvents.emit(transaction, station, 'delivery.failed', failure);
+      }
       return after;
     },
   };

@@ -6,6 +6,7 @@ import type { Shows } from '../shows/index.ts';
 import type { EpisodeFollowers } from './episode-followers.ts';
 import { connectionsOf, connectionsOfTag } from './episode-links.repository.ts';
 import type { EpisodeRow } from './episode-tables.ts';
+import { pageAddress } from './page-address.ts';
 import { countersOf } from './episodes.repository.ts';
 
 /** Runs in the transaction that changes published content of these destinations. */
@@ -42,7 +43,8 @@ export interface EpisodeChangesDeps {
   readonly followers: EpisodeFollowers;
 }
 
-export function createEpisodeChanges({ announce }: StationContext, { shows, followVideos, followers }: EpisodeChangesDeps): EpisodeChanges {
+export function createEpisodeChanges(context: StationContext, { shows, followVideos, followers }: EpisodeChangesDeps): EpisodeChanges {
+  const { announce, stationEvents } = context;
   const listeners: PublishedChange[] = [];
 
   async function notifyDestinations(
@@ -54,6 +56,20 @@ export function createEpisodeChanges({ announce }: StationContext, { shows, foll
     const now = (await connectionsOf(transaction, [row.id])).get(row.id) ?? [];
     const ids = [...new Set([...before, ...now.map((connection) => connection.connection_id)])];
     for (const call of listeners) await call(transaction, station, ids);
+  }
+
+  /** Emits that an episode was published or unpublished, if the change did that. */
+  async function emitPublication(transaction: Transaction, station: Station, before: EpisodeRow | null, after: EpisodeRow): Promise<void> {
+    const [wasPublished, isPublished] = [before?.status === 'published', after.status === 'published'];
+    if (wasPublished === isPublished) return;
+    await stationEvents.emit(transaction, station, isPublished ? 'episode.published' : 'episode.unpublished', {
+      id: after.id,
+      guid: after.guid,
+      title: after.name,
+      url: pageAddress(context.publicUrl, station.slug, after.id),
+      published_at: after.published_at === null ? null : new Date(after.published_at * 1000).toISOString(),
+      show: { id: after.show_id, title: await shows.titleOf(transaction, station.id, after.show_id) },
+    });
   }
 
   return {
@@ -72,6 +88,7 @@ export function createEpisodeChanges({ announce }: StationContext, { shows, foll
         updated_by: after.updated_by,
       };
       await announce(station, 'playlist_changed', message, { within: transaction });
+      await emitPublication(transaction, station, before, after);
       if (wasOut(after) || (before && wasOut(before))) await notifyDestinations(transaction, station, after, connectionsBefore);
       const now = await followVideos(transaction, station, after);
       await followers.notify(transaction, station, now);

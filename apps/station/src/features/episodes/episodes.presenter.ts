@@ -4,6 +4,7 @@ import type { TagRow } from '../tags/index.ts';
 import { plainFields } from './episode-columns.ts';
 import type { PlatformAddresses } from './platform-addresses.ts';
 import type { EpisodeConnection, EpisodeRow, RenditionRow } from './episode-tables.ts';
+import { pageAddress } from './page-address.ts';
 import { renditionTypes } from './renditions/index.ts';
 
 /** Related data that an episode is presented with. */
@@ -21,11 +22,6 @@ export interface EpisodeRelations {
 /** The permanent address of an episode's audio for feeds and players. */
 export function audioAddress(publicUrl: string, slug: string, id: number, format: 'mp3' | 'aac' = 'mp3'): string {
   return `${publicUrl}/${slug}/audio/${id}.${format}`;
-}
-
-/** The address of the episode's public page. */
-export function pageAddress(publicUrl: string, slug: string, id: number): string {
-  return `${publicUrl}/${slug}/listen/${id}`;
 }
 
 export function presentSummary(

@@ -1,6 +1,6 @@
 import type { PodcastImport } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
-import type { Tables } from '../../platform/db/database.ts';
+import type { Tables, Transaction } from '../../platform/db/database.ts';
 import type { Station } from '../accounts/index.ts';
 import type { ImportRow } from './import-tables.ts';
 import { presentImport } from './imports.presenter.ts';
@@ -12,10 +12,13 @@ const none = { waiting: 0, imported: 0, skipped: 0, failed: 0 };
 export interface ImportProgressPublisher {
   present(from: Tables, rows: readonly ImportRow[]): Promise<PodcastImport[]>;
   /** Publishes an import's progress when the transaction commits. */
-  publish(transaction: Tables, station: Station, row: ImportRow): Promise<PodcastImport>;
+  publish(transaction: Transaction, station: Station, row: ImportRow): Promise<PodcastImport>;
 }
 
-export function createImportProgressPublisher({ announce }: Pick<StationContext, 'announce'>): ImportProgressPublisher {
+export function createImportProgressPublisher({
+  announce,
+  stationEvents,
+}: Pick<StationContext, 'announce' | 'stationEvents'>): ImportProgressPublisher {
   async function present(from: Tables, rows: readonly ImportRow[]): Promise<PodcastImport[]> {
     const counts = await countsOf(
       from,
@@ -30,6 +33,10 @@ export function createImportProgressPublisher({ announce }: Pick<StationContext,
       const counts = await countsOf(transaction, [row.id]);
       const progress = presentImport(row, counts.get(row.id) ?? none);
       await announce(station, 'import_progress', progress, { within: transaction });
+      if (progress.status === 'done') {
+        const { id, title, show_id, total, imported, skipped, failed } = progress;
+        await stationEvents.emit(transaction, station, 'import.done', { id, title, show_id, total, imported, skipped, failed });
+      }
       return progress;
     },
   };

@@ -25,7 +25,7 @@ export async function createLogger(
     ? createRemoteRecorder({ context, link: context.link as RoleLink<ToRecorder, FromRecorder>, stationById, onChange })
     : createRecorderHost({ context, logs: audioEvents, box, stationById, onChange });
   const outageJobs = defineOutageJobs(context, { accounts, box, errorOf: (stationId) => host.recording(stationId).error });
-  const outages = createOutageWatch(context, outageJobs);
+  const outages = createOutageWatch(context, { jobs: outageJobs, stationById });
   const logger = createLoggerService(context, { box, host, outages });
 
   const copies = createLogCopies(context, { audioEvents, logger });

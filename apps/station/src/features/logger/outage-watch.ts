@@ -1,6 +1,7 @@
 import type { Recording } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import type { Tables, Transaction } from '../../platform/db/database.ts';
+import type { Station } from '../accounts/index.ts';
 import { sourceOf } from './logger.repository.ts';
 import type { OutageJobs } from './outage-jobs.ts';
 import { deleteOutage, outageOf, saveOutage, type Outage } from './outages.repository.ts';
@@ -26,7 +27,12 @@ function verdictOn({ state, level }: Recording): Verdict | null {
   return 'outage';
 }
 
-export function createOutageWatch({ db, log }: Pick<StationContext, 'db' | 'log'>, jobs: OutageJobs): OutageWatch {
+const iso = (ms: number) => new Date(ms).toISOString();
+
+export function createOutageWatch(
+  { db, log, stationEvents }: Pick<StationContext, 'db' | 'log' | 'stationEvents'>,
+  { jobs, stationById }: { jobs: OutageJobs; stationById: (id: number) => Station | null },
+): OutageWatch {
   const known = new Map<number, Verdict>();
   let turn: Promise<void> = Promise.resolve();
 
@@ -41,12 +47,14 @@ export function createOutageWatch({ db, log }: Pick<StationContext, 'db' | 'log'
     );
   }
 
-  async function begin(transaction: Transaction, stationId: number, { state, since }: Recording): Promise<void> {
+  async function begin(transaction: Transaction, stationId: number, { state, since, error }: Recording): Promise<void> {
     if (state !== 'lost' && state !== 'silent' && state !== 'disk_full') return;
     if (await outageOf(transaction, stationId)) return;
     const outage = { station_id: stationId, since_ms: (since ?? 0) * 1000, state, alerted: 0 };
     await saveOutage(transaction, outage);
     await plan(transaction, outage);
+    const station = stationById(stationId);
+    if (station) await stationEvents.emit(transaction, station, 'stream.lost', { state, since: iso(outage.since_ms), error });
   }
 
   async function end(transaction: Transaction, stationId: number, { state, since }: Recording): Promise<void> {
@@ -54,7 +62,13 @@ export function createOutageWatch({ db, log }: Pick<StationContext, 'db' | 'log'
     if (!outage) return;
     await deleteOutage(transaction, stationId);
     await jobs.alert.cancel(transaction, String(stationId));
-    if (outage.alerted === 0 || state !== 'recording') return;
+    if (state !== 'recording') return;
+    const station = stationById(stationId);
+    if (station) {
+      const until = iso((since ?? 0) * 1000);
+      await stationEvents.emit(transaction, station, 'stream.returned', { state: outage.state, since: iso(outage.since_ms), until });
+    }
+    if (outage.alerted === 0) return;
     const settings = settingsOf(await sourceOf(transaction, stationId));
     const notice = { state: outage.state, since: Math.floor(outage.since_ms / 1000), until: since, error: '' };
     await jobs.deliver(transaction, stationId, settings, notice);

@@ -1,4 +1,4 @@
-import type { MissedReason, Occurrence } from '@postkit/sdk/schema';
+import type { MissedReason, Occurrence, StationEvents } from '@postkit/sdk/schema';
 import { z } from 'zod';
 import type { StationContext } from '../../context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -6,6 +6,7 @@ import type { Accounts, Station } from '../accounts/index.ts';
 import type { Episodes } from '../episodes/index.ts';
 import { captureDelayMs } from './capture-delay.ts';
 import { publishTime } from './episode-input.ts';
+import type { MissedNotice } from './missed-notice.ts';
 import type { MissedNotices } from './missed-notice.jobs.ts';
 import type { ScheduleRow } from './schedule-row.ts';
 import type { RunResult } from './schedule-runs.repository.ts';
@@ -49,12 +50,18 @@ const watchPayload = z.object({
   check_ms: z.int(),
 });
 
+/** The event of a missed publish, from its notice. */
+function missedEvent({ schedule_id, title, date, due, reason, missing_seconds, episode }: MissedNotice): StationEvents['publish.missed'] {
+  const schedule = { id: schedule_id, title };
+  return { schedule, date, due: new Date(due * 1000).toISOString(), reason, missing_seconds, episode_id: episode?.id ?? null };
+}
+
 function keyOf(scheduleId: number, startMs: number): string {
   return `${scheduleId} ${startMs}`;
 }
 
 export function definePublishWatch(context: StationContext, { accounts, episodes, notices, nextOf }: PublishWatchDeps): PublishWatch {
-  const { db, clock, announce, jobs } = context;
+  const { db, clock, announce, jobs, stationEvents } = context;
 
   async function notify(
     transaction: Transaction,
@@ -84,6 +91,7 @@ export function definePublishWatch(context: StationContext, { accounts, episodes
       { schedule_id, title, date, reason, missing_seconds: missingSeconds },
       { within: transaction },
     );
+    await stationEvents.emit(transaction, station, 'publish.missed', missedEvent(notice));
   }
 
   /** Why the episode of an occurrence is not published although it is due; null if it is, or need not be. */

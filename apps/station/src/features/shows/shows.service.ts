@@ -36,6 +36,8 @@ export interface Shows {
   byIds(stationId: number, ids: readonly number[]): Promise<ShowRow[]>;
   /** Those ids that are shows of the station; works inside a transaction. */
   known(db: Tables, stationId: number, ids: readonly number[]): Promise<number[]>;
+  /** Empty if the station has no such show; works inside a transaction. */
+  titleOf(db: Tables, stationId: number, id: number): Promise<string>;
   /** Number of shows with each tag, by the tag's id. */
   countsByTag(stationId: number): Promise<ReadonlyMap<number, number>>;
   /**
@@ -101,6 +103,7 @@ export function createShowService({ db, announce }: StationContext, { accounts, 
       return ids.flatMap((id) => found.get(id) ?? []);
     },
     known,
+    titleOf: async (from, stationId, id) => (await showsById(from, stationId, [id]))[0]?.title ?? '',
     countsByTag: (stationId) => countShowsByTag(db, stationId),
     async episodesChanged(transaction, stationId, showId, counters, lastPublished) {
       await updateCounters(transaction, stationId, showId, { ...counters, last_playlist_date: lastPublished });

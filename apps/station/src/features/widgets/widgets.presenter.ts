@@ -8,12 +8,14 @@ export interface WidgetAddresses {
   readonly station: Station;
   readonly publicUrl: string;
   readonly absolute: (address: string) => string;
+  /** The episodes that have a transcript, by id. */
+  readonly transcripts: ReadonlyMap<number, unknown>;
 }
 
 export function presentWidgetEpisode(
   episode: PublishedEpisode,
   show: ShowRow | undefined,
-  { station, publicUrl, absolute }: WidgetAddresses,
+  { station, publicUrl, absolute, transcripts }: WidgetAddresses,
 ): WidgetEpisode {
   return {
     playlist_id: episode.id,
@@ -28,5 +30,7 @@ export function presentWidgetEpisode(
     short_url: pageAddress(publicUrl, station.slug, episode.id),
     tags: [...episode.tags],
     explicit: episode.explicit,
+    chapters: episode.chapters.map(({ start, title }) => ({ start, title })),
+    transcript_url: transcripts.has(episode.id) ? `${publicUrl}/${station.slug}/transcripts/${episode.id}.vtt` : '',
   };
 }

@@ -7,6 +7,7 @@ import type { Connections } from '../connections/index.ts';
 import type { Episodes, PublishedEpisode } from '../episodes/index.ts';
 import type { Images } from '../images/index.ts';
 import type { Shows } from '../shows/index.ts';
+import type { PublishedTranscripts } from '../transcripts/index.ts';
 import { presentWidgetEpisode } from './widgets.presenter.ts';
 
 export interface Widgets {
@@ -23,12 +24,13 @@ export interface WidgetDeps {
   readonly episodes: Episodes;
   readonly images: Images;
   readonly shows: Shows;
+  readonly transcripts: Pick<PublishedTranscripts, 'languagesOf'>;
 }
 
 /** Number of episodes by default. */
 const defaultLimit = 20;
 
-export function createWidgetService(context: StationContext, { connections, episodes, images, shows }: WidgetDeps): Widgets {
+export function createWidgetService(context: StationContext, { connections, episodes, images, shows, transcripts }: WidgetDeps): Widgets {
   async function zone(station: Station, id: number) {
     const connection = await connections.get(id);
     const isHere = connection?.station_id === station.id && connection.type === 'webwidget' && connection.status;
@@ -40,7 +42,8 @@ export function createWidgetService(context: StationContext, { connections, epis
   async function present(station: Station, found: readonly PublishedEpisode[]): Promise<WidgetResponse['playlists']> {
     const rows = await shows.byIds(station.id, [...new Set(found.map((episode) => episode.showId))]);
     const byId = new Map(rows.map((show) => [show.id, show]));
-    const places = { station, publicUrl: context.publicUrl, absolute: images.absolute };
+    const languages = await transcripts.languagesOf(found.map(({ id }) => id));
+    const places = { station, publicUrl: context.publicUrl, absolute: images.absolute, transcripts: languages };
     return found.map((episode) => presentWidgetEpisode(episode, byId.get(episode.showId), places));
   }
 

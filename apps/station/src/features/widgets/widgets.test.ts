@@ -74,6 +74,20 @@ describe('widgets.get', () => {
     expect((await get(`playlist_id=${row.id}`)).status).toBe(404);
   });
 
+  it('has the chapters of an episode, and the address of its transcript if it has one', async () => {
+    const { zone, publish } = await makeZone();
+    const show = await makeShow(server, { title: 'Chapters' });
+    const chapter_markers = [
+      { start: 0, title: 'Tides' },
+      { start: 1.5, title: 'Boats' },
+    ];
+    const row = await makeEpisode(server, { showId: show.id, eventIds: [eventId], social_media_connections: [zone.id], chapter_markers });
+    await publish('Plain', 1_700_000_000);
+    const { playlists } = await read(`zone=${zone.id}`);
+    expect(playlists.find(({ playlist_id }) => playlist_id === row.id)?.chapters).toEqual(chapter_markers);
+    expect(playlists.find(({ name }) => name === 'Plain')).toMatchObject({ chapters: [], transcript_url: '' });
+  });
+
   it('can be read from any site, cached for a minute, and revalidated', async () => {
     const { zone, publish } = await makeZone();
     await publish('One', 1_700_000_000);

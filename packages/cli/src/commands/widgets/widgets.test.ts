@@ -85,13 +85,13 @@ describe('postkit widgets', () => {
     await using station = await fakeStation(reads);
     const embed = (...args: string[]) => runPostkit(['widgets', 'embed', '5', ...args], { url: station.url });
     expect((await embed()).out).toMatch(
-      /^<script src="https:\/\/post\.example\/widget\/v4\/embed\.js" data-station="wxyz" data-zone="5" data-theme="custom" data-full data-background="111111"/,
+      /<script src="https:\/\/post\.example\/widget\/v4\/embed\.js" data-station="wxyz" data-zone="5" data-theme="custom" data-full data-background="111111"/,
     );
     const frame = await embed('--style', 'iframe', '--theme', 'dark', '--limit', '3', '--with', 'hashtags', '--without', 'gallery');
     expect(frame.out).toMatch(
       /^<iframe [^>]*zone=5&amp;theme=dark&amp;full=true&amp;gallery=false&amp;limit=3&amp;hashtags=true" title="Home page"/,
     );
-    expect(Object.keys(JSON.parse((await embed('--json')).out))).toEqual(['script', 'iframe', 'src']);
+    expect(Object.keys(JSON.parse((await embed('--json')).out))).toEqual(['script', 'iframe', 'src', 'page']);
     expect(await embed('--with', 'confetti')).toMatchObject({ code: 2, err: expect.stringContaining('This must be one of gallery') });
     expect(await embed('--limit', '101')).toMatchObject({ code: 2, err: expect.stringContaining('from 1 to 100.') });
   });

@@ -22,6 +22,14 @@ export function seek(audio: HTMLAudioElement, seconds: number): void {
   audio.dispatchEvent(new Event('timeupdate'));
 }
 
+/** Sets the address of the first episode and its start in seconds; does nothing if it has the address. */
+export function prepare(audio: HTMLAudioElement, address: string, startAt: number): void {
+  // Setting the same address again would stop the playback.
+  if (audio.getAttribute('src') === address) return;
+  audio.src = address;
+  if (startAt) seek(audio, startAt);
+}
+
 /** Also sets the default rate, so that the next episode has the same speed. */
 export function setSpeed(audio: HTMLAudioElement, speed: number): void {
   audio.defaultPlaybackRate = speed;

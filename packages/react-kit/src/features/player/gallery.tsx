@@ -18,7 +18,7 @@ function dayOf(seconds: number): string {
 /** The list of episodes; a press plays one. */
 export function Gallery({ episodes, current, playing, choose }: GalleryProps) {
   return (
-    <div className="pk-player-gallery">
+    <div className="pk-player-gallery" part="gallery">
       <p>{playerMessages.episodes}</p>
       <ol aria-label={playerMessages.episodes}>
         {episodes.map((episode) => {

@@ -6,11 +6,11 @@ import { ShareLink } from './share-link.tsx';
 export function Head({ episode }: { episode: WidgetEpisode | undefined }) {
   return (
     <div className="pk-player-head">
-      <p className="pk-player-show">
+      <p className="pk-player-show" part="show">
         {episode?.show_title}
         {episode?.explicit && <abbr title={playerMessages.explicit}>E</abbr>}
       </p>
-      <p className="pk-player-title" dir="auto" title={episode?.name}>
+      <p className="pk-player-title" part="title" dir="auto" title={episode?.name}>
         {episode?.name}
       </p>
       {episode?.short_url && <ShareLink url={episode.short_url} title={episode.name} />}

@@ -5,16 +5,18 @@ export interface IconButtonProps {
   text?: string;
   label: string;
   className?: string;
+  part?: string;
   disabled?: boolean;
   busy?: boolean;
   onClick: () => void;
 }
 
-export function IconButton({ icon, text, label, className = '', disabled, busy, onClick }: IconButtonProps) {
+export function IconButton({ icon, text, label, className = '', part, disabled, busy, onClick }: IconButtonProps) {
   return (
     <button
       type="button"
       className={`pk-player-icon ${className}`}
+      part={part}
       aria-label={label}
       title={label}
       aria-busy={busy}

@@ -1,8 +1,8 @@
-import type { WidgetConfig, WidgetEpisode } from '@postkit/sdk/schema';
+import type { WidgetEpisode } from '@postkit/sdk/schema';
 import { useEffect, useState } from 'react';
-import { restart, seek, setSpeed, setVolume, start } from './audio-commands.ts';
-import { setMediaSession } from './media-session.ts';
-import { type LoadEpisodes, type Playlist, usePlaylist } from './use-playlist.ts';
+import { prepare, restart, seek, setSpeed, setVolume, start } from './audio-commands.ts';
+import type { PlayerProps } from './player-props.ts';
+import { type Playlist, usePlaylist } from './use-playlist.ts';
 import { type Playback, usePlayback } from './use-playback.ts';
 
 export interface PlayerControls extends Playback {
@@ -11,6 +11,7 @@ export interface PlayerControls extends Playback {
   episode: WidgetEpisode | undefined;
   /** The user pressed Play before the episodes had loaded. */
   isRequested: boolean;
+  audio: HTMLAudioElement | null;
   setAudio: (audio: HTMLAudioElement | null) => void;
   toggle: () => void;
   seekTo: (seconds: number) => void;
@@ -25,11 +26,8 @@ export interface PlayerControls extends Playback {
 }
 
 /** Connects the list of episodes to one audio element. Requests no audio before the user presses Play. */
-export function usePlayer(
-  load: LoadEpisodes,
-  autoplay: WidgetConfig['autoplay'],
-  onAudio?: (audio: HTMLAudioElement) => void,
-): PlayerControls {
+export function usePlayer({ config, load, onAudio, extras }: PlayerProps): PlayerControls {
+  const { autoplay, start: startAt } = config;
   const playlist = usePlaylist(load);
   const [audio, setAudio] = useState<HTMLAudioElement | null>(null);
   const [chosen, setChosen] = useState<WidgetEpisode>();
@@ -45,16 +43,15 @@ export function usePlayer(
   }, [audio, onAudio]);
 
   useEffect(() => {
-    // Setting the same address again would stop the playback.
-    if (audio && firstAddress && audio.getAttribute('src') !== firstAddress) audio.src = firstAddress;
-  }, [audio, firstAddress]);
+    if (audio && firstAddress) prepare(audio, firstAddress, startAt);
+  }, [audio, firstAddress, startAt]);
 
   useEffect(() => {
     if (audio && episode && playback.playing)
-      setMediaSession(episode, { play: () => start(audio), pause: () => audio.pause(), seekTo, skip, step });
+      extras?.connectMediaSession(audio, episode, { play: () => start(audio), pause: () => audio.pause(), seekTo, skip, step });
     // The handlers read the element itself, so they change only with the episode and its playback.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [audio, episode, playback.playing]);
+  }, [audio, episode, playback.playing, extras]);
 
   useEffect(() => {
     if (!audio || !episode || !isPlayPressed) return;
@@ -65,6 +62,8 @@ export function usePlayer(
   function play(next: WidgetEpisode) {
     if (!audio) return;
     setChosen(next);
+    // Otherwise the next episode would start at a position that was set before the first was loaded.
+    audio.currentTime = 0;
     audio.src = next.audio_url;
     start(audio);
   }
@@ -107,6 +106,7 @@ export function usePlayer(
     episodes: playlist.episodes,
     episode,
     isRequested,
+    audio,
     setAudio,
     toggle,
     seekTo,

@@ -17,6 +17,8 @@ function episode(n: number, overrides: Partial<WidgetEpisode> = {}): WidgetEpiso
     short_url: `https://station.example/e/${n}`,
     tags: ['harbour'],
     explicit: false,
+    chapters: [],
+    transcript_url: '',
     ...overrides,
   };
 }

@@ -1,28 +1,20 @@
 import type { WidgetConfig } from '@postkit/sdk/schema';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { widgetPalette } from '../widgets/config/index.ts';
+import { start } from './audio-commands.ts';
 import { Cover } from './cover.tsx';
 import { Gallery } from './gallery.tsx';
 import { Head } from './head.tsx';
 import { type PlayerControls, usePlayer } from './player.controller.ts';
 import { playerMessages } from './player.messages.ts';
+import type { PlayerProps } from './player-props.ts';
 import { plainText } from './plain-text.ts';
 import { SeekRow } from './seek-row.tsx';
 import { Transport } from './transport.tsx';
-import type { LoadEpisodes } from './use-playlist.ts';
 import './player.css';
 import './player-controls.css';
 import './player-parts.css';
 import './player-layouts.css';
-
-export interface PlayerProps {
-  /** The embed code's options: layout, theme, visible parts. `station`, `zone` and `episode` are ignored here. */
-  config: WidgetConfig;
-  /** Must be stable. Runs on mount, on Try again, and at the end of an episode if `autoplay` is `live`. */
-  load: LoadEpisodes;
-  /** Receives the audio element once, for external control. Must be stable. */
-  onAudio?: (audio: HTMLAudioElement) => void;
-}
 
 function themeStyle({ theme, colors }: WidgetConfig): CSSProperties {
   // React's type of `style` lacks custom properties.
@@ -44,17 +36,25 @@ function announcement({ status, waiting, isRequested, playing, episode }: Player
  * Plays the episodes of a widget. Depends only on React's hooks and its own style sheet, so it also builds on Preact.
  * Its height depends only on the config (`frameSize`), so the surrounding page never shifts.
  */
-export function Player({ config, load, onAudio }: PlayerProps) {
-  const player = usePlayer(load, config.autoplay, onAudio);
-  const { status, episode, setAudio, onEnded } = player;
+export function Player(props: PlayerProps) {
+  const { config, extras } = props;
+  const player = usePlayer(props);
+  const [isPanelOpen, setPanelOpen] = useState(false);
+  const { status, episode, audio, setAudio, onEnded } = player;
   const problem = problemOf(player);
   const { mode, vertical, albumart, visualization, hashtags, shownotes, gallery } = config;
   const isClassic = mode === 'classic';
   const hasPicture = isClassic && (albumart || vertical);
 
+  function playFrom(seconds: number) {
+    player.seekTo(seconds);
+    if (audio) start(audio);
+  }
+
   return (
     <section
       className="pk-player"
+      part="player"
       aria-label={playerMessages.region(episode?.name ?? '')}
       data-mode={mode}
       data-status={status}
@@ -87,12 +87,17 @@ export function Player({ config, load, onAudio }: PlayerProps) {
         ) : (
           <SeekRow {...player} disabled={!episode} />
         )}
-        <Transport player={player} disabled={Boolean(problem)} />
+        <Transport player={player} disabled={Boolean(problem)}>
+          {extras && episode && <extras.PanelToggle episode={episode} isOpen={isPanelOpen} onPress={() => setPanelOpen(!isPanelOpen)} />}
+        </Transport>
       </div>
+      {extras && episode && audio && isClassic && isPanelOpen && (
+        <extras.Panel key={episode.playlist_id} episode={episode} audio={audio} playFrom={playFrom} />
+      )}
       {isClassic && shownotes && (
         // It scrolls, so it must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <div className="pk-player-notes" dir="auto" role="group" aria-label={playerMessages.notes} tabIndex={0}>
+        <div className="pk-player-notes" part="notes" dir="auto" role="group" aria-label={playerMessages.notes} tabIndex={0}>
           {plainText(episode?.description ?? '')}
         </div>
       )}

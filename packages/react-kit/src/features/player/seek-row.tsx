@@ -16,7 +16,7 @@ export function SeekRow({ time, length, loaded, disabled, seekTo }: SeekRowProps
   const [preview, setPreview] = useState<number | null>(null);
   const position = preview ?? time;
   return (
-    <div className="pk-player-seek">
+    <div className="pk-player-seek" part="seek">
       <time>{playerClock(position)}</time>
       <Bar
         label={playerMessages.position}

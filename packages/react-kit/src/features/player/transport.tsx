@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
 import type { PlayerControls } from './player.controller.ts';
 import { playerMessages } from './player.messages.ts';
@@ -5,15 +6,16 @@ import { Volume } from './volume.tsx';
 
 const speeds = [0.75, 1, 1.25, 1.5, 1.75, 2];
 
-/** Back, play, forward, speed and volume. Play works even before the episodes have loaded. */
-export function Transport({ player, disabled }: { player: PlayerControls; disabled: boolean }) {
+/** Back, play, forward, further buttons, speed and volume. Play works even before the episodes have loaded. */
+export function Transport({ player, disabled, children }: { player: PlayerControls; disabled: boolean; children: ReactNode }) {
   const { playing, waiting, isRequested, speed, toggle, skip, setSpeed } = player;
   const isOn = playing || isRequested;
   return (
-    <div className="pk-player-transport">
+    <div className="pk-player-transport" part="controls">
       <IconButton icon="back" text="10" label={playerMessages.back} disabled={disabled || !player.episode} onClick={() => skip(-10)} />
       <IconButton
         className="pk-player-play"
+        part="play"
         icon={isOn ? 'pause' : 'play'}
         label={isOn ? playerMessages.pause : playerMessages.play}
         busy={waiting || isRequested}
@@ -21,6 +23,7 @@ export function Transport({ player, disabled }: { player: PlayerControls; disabl
         onClick={toggle}
       />
       <IconButton icon="forward" text="30" label={playerMessages.forward} disabled={disabled || !player.episode} onClick={() => skip(30)} />
+      {children}
       <select
         className="pk-player-speed"
         aria-label={playerMessages.speed}

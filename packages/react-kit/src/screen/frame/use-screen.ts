@@ -6,6 +6,7 @@ import { type AreaId, type MissingAccess, missingAccess } from '../session/areas
 import { type StationSession, stationSession } from '../session/station-session.ts';
 import { useOwnLicenceLive } from '../settings/settings.live.ts';
 import { useSettings } from '../settings/settings.queries.ts';
+import { useStationLook } from '../settings/use-station-look.ts';
 
 export interface Access {
   /** The user may open the area. Enables the area's queries. */
@@ -16,11 +17,12 @@ export interface Access {
   settings: UseQueryResult<{ settings: Settings }>;
 }
 
-/** Whether the user may open an area. Loads the settings, and keeps the live channel open. */
+/** Whether the user may open an area. Loads the settings, shows the station's accent, and keeps the live channel open. */
 export function useAccess(area: AreaId): Access {
   const settings = useSettings();
   useLiveChannel();
   useOwnLicenceLive();
+  useStationLook();
   const session = settings.data && stationSession(settings.data.settings);
   const lacks = session && missingAccess(area, session.permissions);
   return { isOpen: lacks === null, lacks, session, settings };

@@ -29,6 +29,7 @@ describe('missingAccess', () => {
     ['episodes', operations.episodes.list],
     ['users', operations.users.list],
     ['licences', operations.licences.list],
+    ['webhooks', operations.webhooks.list],
     ['tags', operations.tags.create],
     ['categories', operations.categories.create],
   ] as const)('opens %s to every user who may call %o', (area, operation) => {

@@ -14,6 +14,7 @@ import {
   tagOperations,
   todayOperations,
   userOperations,
+  webhookOperations,
 } from '@postkit/sdk/schema';
 
 type Access = Operation['access'];
@@ -41,6 +42,8 @@ export const areas = {
   analytics: { label: 'Analytics', target: 'analytics', access: analyticsOperations.shows.access },
   // Opened from the users, because the specification fixes the menu.
   licences: { label: 'Licences', target: 'licences', access: licenceOperations.list.access },
+  // Opened from the destinations.
+  webhooks: { label: 'Webhooks', target: 'webhooks', access: webhookOperations.list.access },
   users: { label: 'Users', target: 'users', access: userOperations.list.access },
   rssImport: { label: 'RSS Import', target: 'import-rss-feed', access: importOperations.start.access },
   tags: { label: 'Tags', target: 'tags', access: tagOperations.create.access },

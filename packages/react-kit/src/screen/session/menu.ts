@@ -1,8 +1,8 @@
 import type { Permissions } from '@postkit/sdk/schema';
 import { type Area, type AreaId, areas, isAvailable, missingAccess } from './areas.ts';
 
-/** An area with an entry in the menu; the licences are opened from the users. */
-export type MenuAreaId = Exclude<AreaId, 'licences'>;
+/** An area with an entry in the menu; the licences are opened from the users, the webhooks from the destinations. */
+export type MenuAreaId = Exclude<AreaId, 'licences' | 'webhooks'>;
 
 interface MenuSection<Item> {
   id: string;

@@ -7,5 +7,5 @@ export function ProgressLine({ isNavigating }: { isNavigating: boolean }) {
   // Later fetches refresh what is shown already, and need no sign.
   const pending = useIsFetching({ predicate: ({ state }) => state.status === 'pending' });
   if (!isNavigating && pending === 0) return null;
-  return <div className="pk-progress-line" role="progressbar" aria-label={messages.loadingScreen} />;
+  return <div className="pk-screen-progress" role="progressbar" aria-label={messages.loadingScreen} />;
 }

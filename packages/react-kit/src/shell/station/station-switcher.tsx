@@ -1,8 +1,9 @@
 import type { Settings } from '@postkit/sdk/schema';
+import { useImageAddress } from '../../features/images/index.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { SearchSelect } from '../../ui/search-select/search-select.tsx';
 import { Select } from '../../ui/select/select.tsx';
-import { StationMark } from '../../ui/station-mark/station-mark.tsx';
+import { StationLogo } from '../../ui/station-mark/station-logo.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import { shellMessages as messages } from '../shell.messages.ts';
 import './station.css';
@@ -19,6 +20,7 @@ export interface StationSwitcherProps {
 /** The current station, and the way to another one, whose shows open. */
 export function StationSwitcher({ settings, isMarkOnly = false }: StationSwitcherProps) {
   const { host } = usePostKit();
+  const addressOf = useImageAddress();
   const entries = settings.station_list;
   const Switcher = entries.length > stationsWithoutSearch ? SearchSelect : Select;
   const current = entries.find(({ station }) => station === settings.station);
@@ -31,7 +33,7 @@ export function StationSwitcher({ settings, isMarkOnly = false }: StationSwitche
         look="plain"
         renderValue={
           <>
-            <StationMark />
+            <StationLogo src={addressOf(settings.logo)} />
             {isMarkOnly ? <VisuallyHidden>{name}</VisuallyHidden> : <span className="pk-station-name pk-truncate">{name}</span>}
           </>
         }

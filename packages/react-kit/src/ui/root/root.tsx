@@ -5,27 +5,34 @@ import './root.css';
 
 export type Theme = 'light' | 'dark';
 export type Direction = 'ltr' | 'rtl';
+/** The colours of a station's accent, by custom property. */
+export type AccentProperties = Readonly<Record<`--pk-station-${string}`, string>>;
 
 export type PkRootProps = {
   children: ReactNode;
   /** Follows the system's preference when absent. */
   theme?: Theme | undefined;
   dir?: Direction | undefined;
+  /** Colours everything inside; PostKit's own colour without it. */
+  accent?: AccentProperties | undefined;
   className?: string | undefined;
 };
 
 /**
  * The element that scopes every style of the kit. Overlays render into a second element at the end of the body, with the
- * same theme and direction, so that no ancestor of the host clips or covers them.
+ * same theme, direction and accent, so that no ancestor of the host clips or covers them.
  */
-export function PkRoot({ children, theme, dir, className }: PkRootProps) {
+export function PkRoot({ children, theme, dir, accent, className }: PkRootProps) {
   const overlays = useRef<HTMLElement | null>(null);
 
   useEffect(() => {
     const element = overlayHost(overlays);
     setAttribute(element, 'data-theme', theme);
     setAttribute(element, 'dir', dir);
-  }, [theme, dir]);
+    setAttribute(element, 'data-accent', accent && '');
+    element.style.cssText = '';
+    for (const [name, color] of Object.entries(accent ?? {})) element.style.setProperty(name, color);
+  }, [theme, dir, accent]);
 
   useEffect(
     () => () => {
@@ -36,7 +43,13 @@ export function PkRoot({ children, theme, dir, className }: PkRootProps) {
   );
 
   return (
-    <div className={className ? `pk pk-root ${className}` : 'pk pk-root'} data-theme={theme} dir={dir}>
+    <div
+      className={className ? `pk pk-root ${className}` : 'pk pk-root'}
+      data-theme={theme}
+      dir={dir}
+      data-accent={accent && ''}
+      style={accent}
+    >
       <UNSAFE_PortalProvider getContainer={() => overlayHost(overlays)}>{children}</UNSAFE_PortalProvider>
     </div>
   );

@@ -38,5 +38,13 @@ export const liveEventNames: readonly LiveEventName[] = [
   'bulk_zip_complete',
   'bulk_zip_failed',
   'csv_analytics_complete',
+  'webhook_changed',
+  'episode.published',
+  'episode.unpublished',
+  'stream.lost',
+  'stream.returned',
+  'import.done',
+  'delivery.failed',
+  'publish.missed',
   'reset',
 ];

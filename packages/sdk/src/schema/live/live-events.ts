@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { percentage } from '../common/scalars.ts';
 import { missedReasons, scheduleRun } from '../schedules/schedule-run.ts';
 import { stationLook } from '../settings/station-look.ts';
+import { stationEvents } from '../webhooks/webhook-event.ts';
+import { webhookStates } from '../webhooks/webhook.ts';
 import { slotStates } from '../slot-links/slot-link.ts';
 import { audioUpload } from '../uploads/upload.ts';
 import { podcastImport } from '../imports/podcast-import.ts';
@@ -117,6 +119,15 @@ export const liveEvents = {
   bulk_zip_complete: z.object({ guid: z.string(), url: z.string() }),
   bulk_zip_failed: z.object({ guid: z.string(), error: z.string() }),
   csv_analytics_complete: z.object({ job_id: z.string(), status: z.enum(['completed', 'error']), url: z.string().optional() }),
+  /** A webhook was added, changed, deleted or disabled, or a message to it was attempted. */
+  webhook_changed: z.object({
+    webhook_id: z.int(),
+    change: z.enum(['created', 'updated', 'deleted', 'attempted', 'disabled']),
+    title: z.string(),
+    state: z.enum(webhookStates),
+  }),
+  /** The same names and payloads as webhooks receive. */
+  ...stationEvents,
   /** The channel no longer holds what a reconnecting client missed: refetch everything. */
   reset: z.object({}),
 } as const;

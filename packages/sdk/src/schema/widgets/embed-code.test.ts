@@ -7,9 +7,9 @@ import { episodeEmbedConfig, widgetConfigDefaults } from './widget-defaults.ts';
 const config = widgetConfigDefaults({ station: 'harbour-fm', zone: 12, full: true, theme: 'dark' });
 const widgetDomain = 'player.example.com';
 
-/** The attributes of the first tag, unescaped. */
+/** The attributes of the script or frame, unescaped. */
 function attributesOf(html: string): Record<string, string> {
-  const [tag = ''] = /^<[^>]*>/.exec(html) ?? [];
+  const [tag = ''] = /<(?:script|iframe)[^>]*>/.exec(html) ?? [];
   const found = tag.matchAll(/ (?<name>[\w-]+)(?:="(?<value>[^"]*)")?/g);
   return Object.fromEntries([...found].map(({ groups }) => [groups?.['name'], (groups?.['value'] ?? '').replaceAll('&amp;', '&')]));
 }
@@ -33,13 +33,15 @@ describe('embedCode', () => {
   it('WIDGET-036 has an exact text for each style', () => {
     expect(embedCode(config, { widgetDomain, title: 'Harbour FM' })).toEqual({
       script:
-        '<script src="https://player.example.com/widget/v4/embed.js" data-station="harbour-fm" data-zone="12" data-theme="dark" data-full></script>' +
-        '<noscript><a href="https://player.example.com/widget/v4/player.html?station=harbour-fm&amp;zone=12&amp;theme=dark&amp;full=true">Harbour FM</a></noscript>',
+        '<a href="https://player.example.com/harbour-fm/listen/" data-postkit>Harbour FM</a>' +
+        '<script src="https://player.example.com/widget/v4/embed.js" data-station="harbour-fm" data-zone="12" data-theme="dark" data-full></script>',
       iframe:
         '<iframe src="https://player.example.com/widget/v4/player.html?station=harbour-fm&amp;zone=12&amp;theme=dark&amp;full=true" title="Harbour FM" ' +
-        'width="700" height="520" allow="autoplay; clipboard-write; web-share" style="border:0;max-width:100%"></iframe>',
+        'width="700" height="520" allow="autoplay; clipboard-write; web-share" style="border:0;max-width:100%"><a href="https://player.example.com/harbour-fm/listen/">Harbour FM</a></iframe>',
       src: 'https://player.example.com/widget/v4/player.html?station=harbour-fm&zone=12&theme=dark&full=true',
+      page: 'https://player.example.com/harbour-fm/listen/',
     });
+    expect(embedCode(episodeEmbedConfig('harbour-fm', 81), { widgetDomain }).page).toBe('https://player.example.com/harbour-fm/listen/81');
   });
 
   it('accepts a size', () => {

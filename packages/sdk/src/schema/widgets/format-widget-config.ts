@@ -15,6 +15,7 @@ const plainFields = [
   'visualization',
   'hashtags',
   'shownotes',
+  'start',
 ] as const satisfies readonly (keyof WidgetConfig)[];
 
 function identity({ station, zone, episode }: WidgetConfig): NameAndText[] {

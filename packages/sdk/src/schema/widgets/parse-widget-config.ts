@@ -1,5 +1,6 @@
 import { defaultWidgetColors } from './default-widget-colors.ts';
 import type { WidgetColors, WidgetConfig } from './widget.ts';
+import { parseTimecode } from '../common/timecode.ts';
 import { galleryLimit } from './gallery-limit.ts';
 import { widgetAutoplays, widgetConfigDefaults, widgetModes, widgetThemes } from './widget-defaults.ts';
 
@@ -50,7 +51,7 @@ function colors(texts: WidgetTexts): WidgetColors {
 export function parseWidgetConfig(texts: WidgetTexts): WidgetConfig {
   const config = widgetConfigDefaults({ full: flag(texts['full'], false), colors: colors(texts) });
   for (const name of flags) config[name] = flag(texts[name], config[name]);
-  const { station = '', limit } = texts;
+  const { station = '', limit, start = texts['t'] ?? '' } = texts;
   return {
     ...config,
     station: /^[a-z\d][a-z\d-]{0,62}$/i.test(station) ? station : '',
@@ -60,5 +61,6 @@ export function parseWidgetConfig(texts: WidgetTexts): WidgetConfig {
     theme: oneOf(texts['theme'], widgetThemes, config.theme),
     autoplay: oneOf(texts['autoplay'], widgetAutoplays, config.autoplay),
     limit: limit === undefined ? config.limit : galleryLimit(limit),
+    start: parseTimecode(start) ?? 0,
   };
 }

@@ -26,6 +26,7 @@ const configs = fc
     visualization: fc.boolean(),
     hashtags: fc.boolean(),
     shownotes: fc.boolean(),
+    start: fc.nat({ max: 90_000 }),
   })
   .map((config) => (config.theme === 'custom' ? config : { ...config, colors: defaultWidgetColors }));
 
@@ -94,6 +95,18 @@ describe('parseWidgetConfig of a text that holds a valid value', () => {
     const flags = { gallery: '10', albumart: 'falsely', hashtags: 'untrue' };
     const { gallery, albumart, hashtags } = widgetConfigDefaults({ full: true });
     expect(parseWidgetConfig({ full: 'true', ...flags })).toMatchObject({ gallery, albumart, hashtags });
+  });
+});
+
+describe('the start of parseWidgetConfig', () => {
+  it.each([
+    [{ start: '1:02:03' }, 3723],
+    [{ t: '90' }, 90],
+    [{ start: '5', t: '90' }, 5],
+    [{ start: 'later' }, 0],
+    [{ start: '-4' }, 0],
+  ])('of %o is second %i', (texts, seconds) => {
+    expect(parseWidgetConfig(texts).start).toBe(seconds);
   });
 });
 

@@ -10,7 +10,7 @@ describe('widgetConfigDefaults', () => {
     expect(Object.keys(config).toSorted()).toEqual(
       [
         ['version', 'station', 'mode', 'zone', 'theme', 'colors', 'vertical', 'full', 'autoplay', 'gallery'],
-        ['limit', 'albumart', 'visualization', 'hashtags', 'shownotes', 'episode'],
+        ['limit', 'albumart', 'visualization', 'hashtags', 'shownotes', 'episode', 'start'],
       ]
         .flat()
         .toSorted(),

@@ -31,6 +31,7 @@ export function widgetConfigDefaults(overrides: Partial<WidgetConfig> = {}): Wid
     visualization: false,
     hashtags: false,
     shownotes: false,
+    start: 0,
     ...overrides,
   };
 }

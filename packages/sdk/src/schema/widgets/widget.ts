@@ -29,6 +29,8 @@ export const widgetConfig = widgetLook.extend({
   visualization: z.boolean(),
   hashtags: z.boolean(),
   shownotes: z.boolean(),
+  /** Seconds at which the first episode starts. */
+  start: z.number().min(0),
 });
 export type WidgetConfig = z.output<typeof widgetConfig>;
 
@@ -54,6 +56,10 @@ export const widgetEpisode = z.object({
   short_url: z.string(),
   tags: z.array(z.string()),
   explicit: z.boolean(),
+  /** In order; `start` is in seconds. */
+  chapters: z.array(z.object({ start: z.number(), title: z.string() })),
+  /** Address of the transcript as WebVTT; empty if there is none. */
+  transcript_url: z.string(),
 });
 export type WidgetEpisode = z.output<typeof widgetEpisode>;
 

@@ -1,7 +1,8 @@
-import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { webhookSecret } from '@postkit/sdk/schema';
 import { z } from 'zod';
 import { addressProblem } from '../../../platform/fetch/address-problem.ts';
+import { newMessageId, signedHeaders } from '../../../platform/fetch/sign-webhook.ts';
 import { firstEmpty, type Checkpoint, type DeliveryRequest, type EpisodePayload, type WithdrawingAdapter } from '../platform-adapter.ts';
 import { definePlatform } from './define-platform.ts';
 import type { HttpClient, RefusalOf } from './http-client.ts';
@@ -45,7 +46,7 @@ function createWebhook(timeoutMs: number): WithdrawingAdapter {
     const body = JSON.stringify({ type: event.type, timestamp: message.timestamp, data: event.data });
     const { status } = await http(webhook_url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...signedHeaders(token, message.message, at, body) },
+      headers: { 'content-type': 'application/json', ...signedHeaders(token, { id: message.message, at, body }) },
       body,
       timeoutMs,
       maxRedirects: 0,
@@ -91,13 +92,7 @@ function digestOf({ type, data }: WebhookEvent): string {
 }
 
 function newMessage(digest: string, at: number): WebhookMessage {
-  return { message: `msg_${randomUUID().replaceAll('-', '')}`, digest, timestamp: new Date(at * 1000).toISOString() };
-}
-
-function signedHeaders(secret: string, id: string, timestamp: number, body: string): Record<string, string> {
-  const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
-  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
-  return { 'webhook-id': id, 'webhook-timestamp': String(timestamp), 'webhook-signature': `v1,${signature}` };
+  return { message: newMessageId(), digest, timestamp: new Date(at * 1000).toISOString() };
 }
 
 const refusalOf: RefusalOf = (status) => {
@@ -129,12 +124,15 @@ function dataOf({ id, guid, show, title, html, text, page, published, ...more }:
   };
 }
 
+/** Settings of every request to a webhook. */
+export const webhookSettings = z.object({ POSTKIT_WEBHOOK_TIMEOUT_SECONDS: z.coerce.number().min(1).max(60).default(20) });
+
 export const webhook = definePlatform({
   name: 'The webhook',
   takes: 'audio',
   canWithdraw: true,
   tracks: ['image'],
-  settings: z.object({ POSTKIT_WEBHOOK_TIMEOUT_SECONDS: z.coerce.number().min(1).max(60).default(20) }),
+  settings: webhookSettings,
   problemsOf({ webhook_url = '', token = '' }, allowPrivate) {
     const isPlain = webhook_url.startsWith('http:') && !allowPrivate;
     const address =

@@ -127,6 +127,8 @@ describe('the transcript of a published episode', () => {
     const event = await spoken('I do .', 'S1');
     const connection = await makeConnection(server);
     const { id, show_id } = await makeEpisode(server, { eventIds: [event], social_media_connections: [connection.id] });
+    const player = await server.call(`/${server.slug}/playlist/widget.json?playlist_id=${id}`);
+    expect((await player.json()).playlists[0].transcript_url).toBe(`${server.url}/${server.slug}/transcripts/${id}.vtt`);
     const address = `${server.url}/${server.slug}/transcripts/${id}`;
     const xml = await feed(connection.id);
     expect(xml).toContain(`<podcast:transcript url="${address}.vtt" type="text/vtt"`);

@@ -1,5 +1,6 @@
 import type { Connection, LatestDelivery } from '@postkit/sdk/schema';
 import OctagonAlert from 'lucide-react/icons/octagon-alert';
+import Palette from 'lucide-react/icons/palette';
 import { integrations, type IntegrationType } from '../destination-types/destination-types.ts';
 import { DestinationIcon } from '../destination-label/destination-icon.tsx';
 import { usePostKit } from '../../../host/postkit-context.ts';
@@ -12,12 +13,14 @@ export interface IntegrationListProps {
   connections: readonly Connection[];
   /** Undefined until they are loaded. */
   latest: ReadonlyMap<number, LatestDelivery> | undefined;
-  current: IntegrationType;
+  /** `look` is the look of the station. */
+  current: IntegrationType | 'look';
   onChoose: (type: IntegrationType) => void;
+  onLook: () => void;
 }
 
-/** The integrations, each with its number of connections. */
-export function IntegrationList({ station, offered, connections, latest, current, onChoose }: IntegrationListProps) {
+/** The integrations, each with its number of connections, and the look of the station. */
+export function IntegrationList({ station, offered, connections, latest, current, onChoose, onLook }: IntegrationListProps) {
   const { host } = usePostKit();
   const items = offered.map((type) => {
     const own = connections.filter((connection) => connection.type === type);
@@ -43,6 +46,13 @@ export function IntegrationList({ station, offered, connections, latest, current
       ),
     };
   });
+  const look = {
+    id: 'look',
+    label: messages.look,
+    icon: <Palette aria-hidden="true" />,
+    href: host.hrefOf(`/${station}/setup?section=look`),
+    isCurrent: current === 'look',
+  };
   return (
     <div className="pk-setup-integrations">
       <NavList
@@ -52,6 +62,14 @@ export function IntegrationList({ station, offered, connections, latest, current
           event.preventDefault();
           const type = offered.find((each) => each === item.id);
           if (type) onChoose(type);
+        }}
+      />
+      <NavList
+        label={messages.station}
+        sections={[{ id: 'station', label: messages.station, items: [look] }]}
+        onSelect={(_, event) => {
+          event.preventDefault();
+          onLook();
         }}
       />
     </div>

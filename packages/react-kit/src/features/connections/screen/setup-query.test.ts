@@ -6,14 +6,18 @@ const all = integrationTypes;
 
 describe('readSetupQuery', () => {
   it('SETUP-010 SETUP-011 SETUP-012 reads the integration as a connection type, RSS by default', () => {
-    expect(readSetupQuery('', all)).toEqual({ integration: 'rss', drawer: null });
+    expect(readSetupQuery('', all)).toEqual({ isLook: false, integration: 'rss', drawer: null });
     expect(readSetupQuery('integration=v_youtube', all).integration).toBe('v_youtube');
     expect(readSetupQuery('integration=nonsense', all).integration).toBe('rss');
   });
 
   it('SETUP-029 reads the drawer from newConnection, connection and step', () => {
     const drawer = { type: 'omny', connectionId: 7, step: 2 } as const;
-    expect(readSetupQuery(withDrawer('integration=omny', drawer).toString(), all)).toEqual({ integration: 'omny', drawer });
+    expect(readSetupQuery(withDrawer('integration=omny', drawer).toString(), all)).toEqual({
+      isLook: false,
+      integration: 'omny',
+      drawer,
+    });
     expect(readSetupQuery('newConnection=rss&step=x', all).drawer).toEqual({ type: 'rss', connectionId: null, step: 1 });
     expect(readSetupQuery('newConnection=v_download', all).drawer).toBeNull();
     expect(withDrawer('integration=omny&connection=7', { type: 'omny', connectionId: null, step: 1 }).toString()).toBe(
@@ -21,9 +25,14 @@ describe('readSetupQuery', () => {
     );
   });
 
+  it('opens the look of the station in place of an integration', () => {
+    expect(readSetupQuery('section=look', all).isLook).toBe(true);
+    expect(readSetupQuery('section=other', all).isLook).toBe(false);
+  });
+
   it('SETUP-009 ignores an integration that the station does not offer', () => {
     const query = 'integration=megaphone&newConnection=megaphone&step=1';
-    expect(readSetupQuery(query, ['rss', 'webwidget'])).toEqual({ integration: 'rss', drawer: null });
+    expect(readSetupQuery(query, ['rss', 'webwidget'])).toEqual({ isLook: false, integration: 'rss', drawer: null });
   });
 });
 

@@ -10,6 +10,8 @@ export interface OpenDrawer {
 }
 
 export interface SetupQuery {
+  /** The station's look is open in place of an integration. */
+  isLook: boolean;
   integration: IntegrationType;
   drawer: OpenDrawer | null;
 }
@@ -22,6 +24,7 @@ export function readSetupQuery(query: string, offered: readonly IntegrationType[
   const named = (name: string) => offered.find((type) => type === integrationOf(params.get(name))) ?? null;
   const type = named('newConnection');
   return {
+    isLook: params.get('section') === 'look',
     integration: named('integration') ?? 'rss',
     drawer: type && { type, connectionId: positive(params.get('connection')), step: positive(params.get('step')) ?? 1 },
   };

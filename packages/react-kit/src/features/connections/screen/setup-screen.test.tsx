@@ -74,6 +74,25 @@ describe('SetupScreen, the integrations', () => {
   });
 });
 
+describe('SetupScreen, the look of the station', () => {
+  it('opens in place of an integration, has an address, and gives way to the next integration', async () => {
+    openSetup({ connections: [] });
+    await userEvent.click(await screen.findByRole('link', { name: 'Look' }));
+    expect(screen.getByRole('heading', { level: 2, name: 'Look' })).toBeDefined();
+    expect(current()).toBe('Look');
+    expect(screen.getByRole('link', { name: 'Look' }).getAttribute('href')).toBe('/wxyz/setup?section=look');
+    await choose('Omny');
+    expect(current()).toBe('Omny');
+    expect(screen.queryByRole('heading', { level: 2, name: 'Look' })).toBeNull();
+  });
+
+  it('is for admins', async () => {
+    openSetup({ props: { query: 'section=look' }, answers: { 'settings.get': () => makeSettings() } });
+    expect(await screen.findByText('Only admins can open Setup')).toBeDefined();
+    expect(screen.queryByRole('textbox', { name: 'Accent' })).toBeNull();
+  });
+});
+
 describe('SetupScreen, an account whose access ends', () => {
   const inDays = (days: number) => Math.floor(Date.now() / 1000) + days * 86_400;
   const account = (reconnect_by: number | null) => makeConnection({ id: 3, type: 'twitter', title: 'harbour', reconnect_by });

@@ -1,5 +1,6 @@
 import type { Connection } from '@postkit/sdk/schema';
 import { useState } from 'react';
+import { StationLookCard } from '../../station-look/card/index.ts';
 import { useLatestDeliveries } from '../../deliveries/index.ts';
 import { useShows } from '../../shows/index.ts';
 import { Screen } from '../../../screen/frame/screen.tsx';
@@ -15,14 +16,15 @@ import { ConnectionDrawer } from './drawer/connection-drawer.tsx';
 import { IntegrationList } from './integration-list.tsx';
 import { RssUrlDialog } from './rss-url-dialog.tsx';
 import { setupMessages as messages } from './setup.messages.ts';
+import { WebhooksLink } from './webhooks-link.tsx';
 import { WidgetDrawer } from './widget/widget-drawer.tsx';
 import { useSetupQuery } from './use-setup-query.ts';
 import './setup.css';
 
-/** The query contains `integration`, and for an open drawer `newConnection`, `connection` and `step`. */
+/** The query contains `integration` or `section=look`, and for an open drawer `newConnection`, `connection` and `step`. */
 export type SetupScreenProps = ScreenQueryProps;
 
-/** The station's destinations: feeds, players, and accounts on platforms. */
+/** The station's destinations, which are feeds, players and accounts on platforms, and its look. */
 export function SetupScreen(props: SetupScreenProps) {
   const access = useAccess('setup');
   const connections = useConnections({ enabled: access.isOpen });
@@ -33,6 +35,7 @@ export function SetupScreen(props: SetupScreenProps) {
     <Screen
       state={screen}
       heading={messages.heading}
+      action={<WebhooksLink state={screen} />}
       failed={{ settings: messages.failed, connections: messages.listFailed }}
       loading={messages.loading}
       skeleton={
@@ -52,7 +55,7 @@ type SetupProps = SetupData & ScreenQueryProps;
 /** The integrations, the connections of one, and their drawers and dialogs. */
 function Setup({ settings, connections, shows, ...query }: SetupProps) {
   const offered = offeredIntegrations(settings.features);
-  const { integration, drawer, choose, openDrawer, closeDrawer } = useSetupQuery(query, offered);
+  const { isLook, integration, drawer, choose, openLook, openDrawer, closeDrawer } = useSetupQuery(query, offered);
   const latest = useLatestDeliveries();
   const [opened, setOpened] = useState<{ action: ConnectionAction; id: number } | null>(null);
   const subject = connections.find(({ id }) => id === opened?.id);
@@ -65,14 +68,24 @@ function Setup({ settings, connections, shows, ...query }: SetupProps) {
 
   return (
     <div className="pk-setup-columns">
-      <IntegrationList station={settings.station} {...{ offered, connections, latest }} current={integration} onChoose={choose} />
-      <ConnectionCard
-        key={integration}
-        integration={integration}
-        data={{ settings, connections, shows, latest }}
-        onAdd={() => openDrawer({ type: integration, connectionId: null, step: 1 })}
-        onAction={act}
+      <IntegrationList
+        station={settings.station}
+        {...{ offered, connections, latest }}
+        current={isLook ? 'look' : integration}
+        onChoose={choose}
+        onLook={openLook}
       />
+      {isLook ? (
+        <StationLookCard settings={settings} />
+      ) : (
+        <ConnectionCard
+          key={integration}
+          integration={integration}
+          data={{ settings, connections, shows, latest }}
+          onAdd={() => openDrawer({ type: integration, connectionId: null, step: 1 })}
+          onAction={act}
+        />
+      )}
       {drawer && (
         <ConnectionDrawer
           key={`${drawer.type}/${drawer.connectionId}`}

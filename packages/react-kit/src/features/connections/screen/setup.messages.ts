@@ -1,4 +1,5 @@
 export const setupMessages = {
+  webhooks: 'Webhooks of the station',
   heading: 'Setup',
   loading: 'Loading destinations',
   failed: 'Could not load the setup.',
@@ -6,6 +7,8 @@ export const setupMessages = {
   saveFailed: 'Unable to add or update a social media connection',
   deleteFailed: 'Unable to delete a social media connection',
   integrations: 'Integrations',
+  station: 'Station',
+  look: 'Look',
   add: (label: string) => `Add ${label}`,
   search: (label: string) => `Search ${label}`,
   count: (count: number) => `${count} connected`,

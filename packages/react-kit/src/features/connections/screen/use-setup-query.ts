@@ -15,10 +15,12 @@ export function useSetupQuery(props: ScreenQueryProps, offered: readonly Integra
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
-  const { integration, drawer } = readSetupQuery(query, offered);
+  const { isLook, integration, drawer } = readSetupQuery(query, offered);
   return {
+    isLook,
     integration,
     drawer: isProtected ? null : drawer,
+    openLook: () => change(new URLSearchParams({ section: 'look' })),
     choose: (type: IntegrationType) => change(new URLSearchParams({ integration: type })),
     /** A step replaces the previous entry, so that going back leaves the drawer. */
     openDrawer: (opened: OpenDrawer, { replace = false } = {}) => change(withDrawer(query, opened), { replace }),

@@ -120,6 +120,8 @@ describe('WidgetDrawer', () => {
       short_url: '',
       tags: [],
       explicit: false,
+      chapters: [],
+      transcript_url: '',
     };
     await openWidget({ 'widgets.get': () => ({ ...episodes, playlists: [episode], total_count: 1 }) });
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'AI' });

@@ -1,3 +1,4 @@
+import { ColorPicker } from '../../../ui/color-field/color-picker.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 
 export interface ColorFieldProps {
@@ -13,8 +14,8 @@ export function ColorField({ label, value, onChange, isDisabled }: ColorFieldPro
   return (
     <Field label={label} isDisabled={isDisabled}>
       {(control) => (
-        <div className="pk-field-box pk-widget-color">
-          <input {...control} type="color" value={value.toLowerCase()} onChange={(event) => onChange(event.target.value.toUpperCase())} />
+        <div className="pk-field-box">
+          <ColorPicker {...control} value={value} onChange={(color) => onChange(color.toUpperCase())} />
           <span className="pk-code" aria-hidden="true">
             {value.toUpperCase()}
           </span>

@@ -2,7 +2,7 @@ import { frameSize, type WidgetConfig } from '@postkit/sdk/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { widgetsQueries } from '../../../widgets/index.ts';
-import { Player } from '../../../player/index.ts';
+import { Player, playerExtras } from '../../../player/index.ts';
 import { usePostKit } from '../../../../host/postkit-context.ts';
 import { widgetMessages as messages } from './widget.messages.ts';
 
@@ -18,8 +18,8 @@ export function WidgetPreview({ config, zone }: { config: WidgetConfig; zone: nu
   const { width, height } = frameSize(config);
   return (
     <div className="pk-setup-preview" role="group" aria-label={messages.preview}>
-      <div className="pk-setup-player" style={{ maxWidth: width, height }}>
-        <Player config={config} load={load} />
+      <div className="pk-setup-player" style={{ maxWidth: width, minHeight: height }}>
+        <Player config={config} load={load} extras={playerExtras} />
       </div>
     </div>
   );

@@ -1,0 +1,5 @@
+import { WebhooksScreen } from '@postkit/react-kit/screens/webhooks';
+
+export function WebhooksPage() {
+  return <WebhooksScreen />;
+}

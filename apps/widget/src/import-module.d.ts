@@ -1,0 +1,2 @@
+/** The build makes it `import(address)`. */
+declare function importModule(address: string): Promise<unknown>;

@@ -1,0 +1,1 @@
+export { playerExtras } from './player-extras.ts';

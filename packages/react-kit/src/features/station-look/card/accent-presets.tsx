@@ -1,0 +1,47 @@
+import { useId } from 'react';
+import { stationLookMessages as messages } from './station-look.messages.ts';
+
+/** PostKit's own accent, which `styles/tokens.css` has for stations without one. */
+export const ownAccent = '#00636b';
+
+const { colors } = messages;
+const presets = [
+  { color: '#1d4ed8', label: colors.blue },
+  { color: '#6d28d9', label: colors.violet },
+  { color: '#be185d', label: colors.magenta },
+  { color: '#b91c1c', label: colors.red },
+  { color: '#c2410c', label: colors.orange },
+  { color: '#15803d', label: colors.green },
+  { color: '#475569', label: colors.slate },
+] as const;
+
+export interface AccentPresetsProps {
+  /** Null for PostKit's own. */
+  value: string | null;
+  productName: string;
+  isDisabled: boolean;
+  onChange: (color: string) => void;
+}
+
+/** Accents to start from; the first one is PostKit's own, which is no accent. */
+export function AccentPresets({ value, productName, isDisabled, onChange }: AccentPresetsProps) {
+  const name = useId();
+  const options = [{ color: '', label: messages.own(productName) }, ...presets];
+  return (
+    <div className="pk-look-presets" role="radiogroup" aria-label={messages.presets}>
+      {options.map(({ color, label }) => (
+        <label key={color} className="pk-look-preset" title={label}>
+          <input
+            type="radio"
+            name={name}
+            aria-label={label}
+            checked={color === (value ?? '')}
+            disabled={isDisabled}
+            onChange={() => onChange(color)}
+          />
+          <span style={{ background: color || ownAccent }} />
+        </label>
+      ))}
+    </div>
+  );
+}

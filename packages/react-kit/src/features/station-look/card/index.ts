@@ -1,0 +1,1 @@
+export { StationLookCard } from './station-look-card.tsx';

@@ -1,0 +1,1 @@
+export { useDisabledWebhooks } from './use-disabled-webhooks.ts';

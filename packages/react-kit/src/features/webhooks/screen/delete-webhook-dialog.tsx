@@ -1,0 +1,34 @@
+import type { Webhook } from '@postkit/sdk/schema';
+import { useMessages } from '../../../host/messages.store.ts';
+import { failureText } from '../../../screen/report-failure.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
+import { useWebhookChange } from '../webhooks.queries.ts';
+import { webhooksMessages as messages } from './webhooks.messages.ts';
+
+export function DeleteWebhookDialog({ webhook, onClose }: { webhook: Webhook; onClose(): void }) {
+  const { mutate, isPending, error } = useWebhookChange((client, id: number) => client.webhooks.remove(id));
+
+  function remove(): void {
+    mutate(webhook.id, {
+      onSuccess() {
+        useMessages.getState().show({ name: messages.name, details: messages.removed(webhook.title), type: 'success' });
+        onClose();
+      },
+    });
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      isDanger
+      title={messages.removeTitle(webhook.title)}
+      confirmLabel={messages.removeConfirm}
+      isBusy={isPending}
+      errorMessage={error ? failureText(error, messages.removeFailed) : undefined}
+      onConfirm={remove}
+      onCancel={onClose}
+    >
+      <p>{messages.removeText}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,28 @@
+import type { NewWebhook, Webhook } from '@postkit/sdk/schema';
+import { failureText } from '../../../screen/report-failure.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
+import { useWebhookChange } from '../webhooks.queries.ts';
+import { webhooksMessages as messages } from './webhooks.messages.ts';
+
+export interface NewSecretDialogProps {
+  webhook: Webhook;
+  onRenewed(made: NewWebhook): void;
+  onClose(): void;
+}
+
+export function NewSecretDialog({ webhook, onRenewed, onClose }: NewSecretDialogProps) {
+  const { mutate, isPending, error } = useWebhookChange((client, id: number) => client.webhooks.newSecret(id));
+  return (
+    <ConfirmDialog
+      isOpen
+      title={messages.renewTitle(webhook.title)}
+      confirmLabel={messages.renewConfirm}
+      isBusy={isPending}
+      errorMessage={error ? failureText(error, messages.renewFailed) : undefined}
+      onConfirm={() => mutate(webhook.id, { onSuccess: onRenewed })}
+      onCancel={onClose}
+    >
+      <p>{messages.renewText}</p>
+    </ConfirmDialog>
+  );
+}

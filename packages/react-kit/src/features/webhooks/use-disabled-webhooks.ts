@@ -1,0 +1,18 @@
+import { useHost } from '../../host/host-context.ts';
+import { useMessages } from '../../host/messages.store.ts';
+import { useLive } from '../../screen/live/use-live.ts';
+import { areas, isAvailable, missingAccess } from '../../screen/session/areas.ts';
+import type { StationSession } from '../../screen/session/station-session.ts';
+import { disabledWebhookMessages as messages } from './disabled-webhooks.messages.ts';
+
+/** Shows admins a message on any screen when the station disabled a webhook. It leads to the webhooks. */
+export function useDisabledWebhooks({ slug, permissions }: StationSession): void {
+  const { host } = useHost();
+  const isAdmin = missingAccess('webhooks', permissions) === null;
+  useLive('webhook_changed', ({ change, title }) => {
+    if (change !== 'disabled' || !isAdmin) return;
+    const open = { label: messages.open, onPress: () => host.navigate(`/${slug}/${areas.webhooks.target}`) };
+    const action = isAvailable('webhooks', host.areas) ? { action: open } : {};
+    useMessages.getState().show({ name: messages.name, details: messages.disabled(title), type: 'error', ...action });
+  });
+}

@@ -1,0 +1,62 @@
+import type { CallInput, CallOptions } from '../core/call-input.ts';
+import type { Transport } from '../core/transport.ts';
+import { webhookOperations } from '../schema/webhooks/wire-operations.ts';
+
+type Input = CallInput<typeof webhookOperations.create>['body'];
+type Update = CallInput<typeof webhookOperations.update>['body'];
+type MessageQuery = NonNullable<CallInput<typeof webhookOperations.messages>['query']>;
+
+/** Addresses that receive events of the station, and the log of what they received. For admins. */
+export class WebhooksResource {
+  readonly #transport: Transport;
+
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+
+  /** The webhooks of the station, by name. */
+  async list(options: CallOptions = {}) {
+    return (await this.#transport.call(webhookOperations.list, options)).webhooks;
+  }
+
+  /**
+   * Adds a webhook. Only this response contains its signing secret.
+   * @throws HttpError 400 if the address is private or not https, 409 if the station has 50 webhooks
+   */
+  create(webhook: Input, options: CallOptions = {}) {
+    return this.#transport.call(webhookOperations.create, { ...options, body: webhook });
+  }
+
+  /** Changes the given fields. `active` pauses it, or enables it again. */
+  update(id: number, changes: Update, options: CallOptions = {}) {
+    return this.#transport.call(webhookOperations.update, { ...options, params: { id }, body: changes });
+  }
+
+  /** Deletes a webhook with its log. */
+  remove(id: number, options: CallOptions = {}) {
+    return this.#transport.call(webhookOperations.remove, { ...options, params: { id } });
+  }
+
+  /** Replaces the signing secret at once. Only this response contains the new one. */
+  newSecret(id: number, options: CallOptions = {}) {
+    return this.#transport.call(webhookOperations.newSecret, { ...options, params: { id } });
+  }
+
+  /** Sends an event of the type `webhook.test`; `messages` shows the outcome. */
+  test(id: number, options: CallOptions = {}) {
+    return this.#transport.call(webhookOperations.test, { ...options, params: { id } });
+  }
+
+  /** The events that a webhook was sent in the last 30 days, newest first, 25 by default and 100 at most. */
+  async messages(id: number, query: MessageQuery = {}, options: CallOptions = {}) {
+    return (await this.#transport.call(webhookOperations.messages, { ...options, params: { id }, query })).messages;
+  }
+
+  /**
+   * Sends an event again, with the same `webhook-id`.
+   * @throws HttpError 409 if it is still waiting for its next attempt
+   */
+  redeliver(id: number, message: number, options: CallOptions = {}) {
+    return this.#transport.call(webhookOperations.redeliver, { ...options, params: { id, message } });
+  }
+}
