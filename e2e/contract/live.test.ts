@@ -27,7 +27,7 @@ afterEach(async () => {
   await started?.[Symbol.asyncDispose]();
 });
 
-/** The pause after a failure is 20 seconds by policy; here it is a moment. All other timers keep their time. */
+/** The pause of a refused channel is 20 seconds by policy; here it is a moment. All other timers keep their time. */
 const hurriedClock: ClientOptions['clock'] = {
   now: () => Date.now(),
   after(milliseconds, run) {
@@ -100,6 +100,16 @@ describe('the live channel', () => {
     });
     const { settings } = await client.settings.get();
     expect(settings.events_endpoint).toBe(proxy.url);
+  });
+
+  it('delivers the events since the settings, also those from before it was opened', async () => {
+    const client = await listener();
+    const seen: number[] = [];
+    client.live.on('show_changed', ({ show_id }) => seen.push(show_id));
+    await client.settings.get();
+    const made = await makeShows(3);
+    client.live.open();
+    await expect.poll(() => seen, { timeout: 30_000 }).toEqual(made);
   });
 
   it('loses and repeats nothing over dropped connections, also in the middle of an event', async () => {

@@ -1,3 +1,4 @@
+import * as schema from '@postkit/sdk/schema';
 import { createClient, type PostKitClient } from '@postkit/sdk';
 import type { AudioEvent, Connection, Episode, Show } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -158,7 +159,7 @@ describe('feeds', () => {
 describe('widgets', () => {
   it('WIDGET-014 get returns the published episodes of a zone, or one of them, without a sign-in', async () => {
     const episode = await publish({ name: 'Fit for a player' });
-    const visitor = createClient({ baseUrl: station.url, station: tenant.slug, validate: true });
+    const visitor = createClient({ baseUrl: station.url, station: tenant.slug, validate: schema });
     const zone = await visitor.widgets.get({ zone: widget.id, page: 1, limit: 10_000 });
     expect(zone).toMatchObject({ station_name: tenant.name, page: 1 });
     const there = zone.playlists.find(({ playlist_id }) => playlist_id === episode.playlist_id);

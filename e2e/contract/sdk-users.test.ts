@@ -1,3 +1,4 @@
+import * as schema from '@postkit/sdk/schema';
 import { createClient, type PostKitClient } from '@postkit/sdk';
 import type { UserInput } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -22,7 +23,7 @@ beforeAll(async () => {
     POSTKIT_SMTP_URL: mail.url.replace('//', `//${mailAccount.user}:${encodeURIComponent(mailAccount.password)}@`),
   });
   ({ tenant, client } = started);
-  visitor = createClient({ baseUrl: started.station.url, validate: true });
+  visitor = createClient({ baseUrl: started.station.url, validate: schema });
 }, 90_000);
 
 afterAll(async () => {

@@ -1,3 +1,4 @@
+import * as schema from '@postkit/sdk/schema';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +20,7 @@ export async function startTenantStation(env: NodeJS.ProcessEnv = {}): Promise<T
   const [tenant] = await makeTenants(dataDir, ['harbour']);
   if (!tenant) throw new Error('One tenant was to be made.');
   const station = await startStationProcess(dataDir, { POSTKIT_DEMO: '0', ...env });
-  const client = await clientOf(station.url, tenant, { validate: true });
+  const client = await clientOf(station.url, tenant, { validate: schema });
   return {
     dataDir,
     station,

@@ -1,20 +1,5 @@
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import dts from 'vite-plugin-dts';
-
-/** Empties the operations' summaries, which only the station and the reference need (from the sources): over 1 kB in a page. */
-const withoutSummaries: Plugin = {
-  name: 'without-summaries',
-  enforce: 'pre',
-  transform: {
-    filter: { id: /\/schema\/[\w-]+\/(?:[\w-]+-)?operations\.ts$/ },
-    handler: (code) => ({
-      code: code
-        .replaceAll(/(\bsummary:\s*)(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")/g, "$1''")
-        .replaceAll(/\b(?:effect|worksOnFullDisk): true,/g, ''),
-      map: null,
-    }),
-  },
-};
 
 export default defineConfig({
   build: {
@@ -36,7 +21,6 @@ export default defineConfig({
     },
   },
   plugins: [
-    withoutSummaries,
     dts({
       include: ['src'],
       exclude: ['src/**/*.test.ts', 'src/core/testing'],

@@ -1,6 +1,6 @@
 import { HttpError } from './core/errors.ts';
 import { createTransport } from './core/transport.ts';
-import type { Transport, TransportContext, TransportOptions } from './core/transport.ts';
+import type { Contract, Transport, TransportContext, TransportOptions } from './core/transport.ts';
 import { createLiveChannel } from './live/live-channel.ts';
 import type { LiveChannel } from './live/live-channel.ts';
 import type { LiveState } from './live/live-state.ts';
@@ -33,10 +33,12 @@ import { UploadsResource } from './resources/uploads.ts';
 import { UsersResource } from './resources/users.ts';
 import { WebhooksResource } from './resources/webhooks.ts';
 import { WidgetsResource } from './resources/widgets.ts';
-import { liveEvents } from './schema/live/live-events.ts';
-import { liveOperations } from './schema/live/operations.ts';
+import { liveEventNames } from './schema/live/live-event-names.ts';
+import type { liveEvents } from './schema/live/live-events.ts';
+import { liveOperations } from './schema/live/wire-operations.ts';
 
 export interface ClientOptions extends TransportOptions {
+  readonly validate?: (Contract & { readonly liveEvents?: typeof liveEvents }) | undefined;
   /** Called when the live channel opens, disconnects or waits to reconnect. */
   readonly onLiveState?: ((state: LiveState) => void) | undefined;
 }
@@ -104,7 +106,8 @@ export function createClient(options: ClientOptions = {}): PostKitClient {
       return transport.requestOf(liveOperations.stream, { params, query: { format: 'json' } });
     },
     ready: () => transport.ready(),
-    schemas: liveEvents,
+    names: liveEventNames,
+    schemas: options.validate?.liveEvents,
     onStateChange: options.onLiveState,
     onUnauthorized: () => void refuseLive(),
     fetch: options.fetch,
@@ -114,7 +117,7 @@ export function createClient(options: ClientOptions = {}): PostKitClient {
   return {
     sessions: new SessionsResource(transport),
     apiKeys: new ApiKeysResource(transport),
-    settings: new SettingsResource(transport),
+    settings: new SettingsResource(transport, (id) => live.startAfter(id)),
     shows: new ShowsResource(transport),
     episodes: new EpisodesResource(transport),
     bulkDownloads: new BulkDownloadsResource(transport),

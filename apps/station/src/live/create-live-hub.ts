@@ -24,6 +24,8 @@ export interface LiveHub {
     channels: string | readonly string[],
     options?: { lastEventId?: string | undefined; owner?: string },
   ): Promise<FastifyReply>;
+  /** Id of the newest event that was sent: a stream that starts after it misses nothing from now on. */
+  readonly newestId: number;
   /** Checks for events that another process wrote. */
   wake(this: void): void;
   /** Ends every stream of an owner. */
@@ -89,6 +91,9 @@ export async function createLiveHub({ db, clock, log, maxPerOwner = 50 }: LiveHu
   return {
     publish: publisher.publish,
     wake: dispatcher.wake,
+    get newestId() {
+      return dispatcher.lastDispatchedId;
+    },
     get size() {
       return subscribers.size;
     },

@@ -104,7 +104,7 @@ describe('an address that cannot be reached', () => {
     [{}, undefined],
   ])('is final or not by the cause of the failure: %j', (cause, reason) => {
     const failed = new TypeError('fetch failed', { cause: Object.assign(new Error('connect'), cause) });
-    expect(explainRefusal(new NetworkError({ cause: failed }))?.reason).toBe(reason);
+    expect(explainRefusal(new NetworkError(undefined, { cause: failed }))?.reason).toBe(reason);
   });
 
   it('must be an HTTP address', async () => {

@@ -1,4 +1,4 @@
-import { isHttpError, serverMessage } from '@postkit/sdk';
+import { isHttpError, isPostKitError, serverMessage } from '@postkit/sdk';
 import { useMessages } from '../host/messages.store.ts';
 import { reportFailureMessages as messages } from './report-failure.messages.ts';
 
@@ -14,7 +14,9 @@ export function reportFailure(name: string, error: unknown, details?: string): v
 
 /** Text of a failure: the call with the station's response, or the error's own text. */
 export function failureText(error: unknown, call?: string): string {
-  const text = error instanceof Error && error.message ? error.message : messages.unreachable;
+  // The text of a NetworkError names the station's address, which users of a screen need not know.
+  const hasText = error instanceof Error && error.message && !(isPostKitError(error) && error.code === 'network');
+  const text = hasText ? error.message : messages.unreachable;
   if (call === undefined) return text;
   return isHttpError(error) ? `${call}. ${text}` : call;
 }

@@ -46,7 +46,22 @@ describe('hostAddress', () => {
     expect(hostAddress(host, 'https://a.example/post/')).toBe(expected);
   });
 
-  it.each(['ftp://a.example/', 'javascript://alert', 'https://user:secret@a.example'])('rejects %s', (host) => {
+  it.each(['ftp://a.example/', 'javascript://alert', 'https://user:secret@a.example', 'http://'])('rejects %s', (host) => {
     expect(() => hostAddress(host, 'https://a.example')).toThrow(expect.objectContaining({ code: 'input' }));
+  });
+
+  it.each(['localhost:4280', 'a.example', '/post', ' '])('names the base address %j that is none', (baseUrl) => {
+    expect(() => hostAddress(undefined, baseUrl)).toThrow(
+      expect.objectContaining({ code: 'input', message: expect.stringContaining(`"${baseUrl}"`) }),
+    );
+  });
+
+  it.each(['https://user:secret@a.example', 'user:secret@a.example'])('keeps the password of %s out of the error', (written) => {
+    for (const [host, baseUrl] of [
+      [undefined, written],
+      [written, 'https://a.example'],
+    ] as const) {
+      expect(() => hostAddress(host, baseUrl)).toThrow(expect.objectContaining({ message: expect.not.stringContaining('secret') }));
+    }
   });
 });

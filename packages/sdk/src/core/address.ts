@@ -6,13 +6,32 @@ export type HostName = NonNullable<Operation['host']>;
 /** The host of each kind of call: a full address, `//host`, a bare host name, or a path on the base address. */
 export type Hosts = Partial<Readonly<Record<HostName, string>>>;
 
-/** The address of a host without a trailing slash. */
-export function hostAddress(host: string | undefined, baseUrl: string): string {
-  const bareName = host && !host.includes('//') && !host.startsWith('/');
-  const url = new URL(bareName ? `//${host}` : (host ?? ''), baseUrl);
-  if (!url.protocol.startsWith('http') || url.username || url.password) {
-    throw new PostKitError('input', 'A host must be an http or https address without credentials');
+/**
+ * The address of a host without a trailing slash.
+ * @throws PostKitError naming the address that is no http or https address
+ */
+export function hostAddress(host: string | undefined, baseUrl: string | undefined): string {
+  if (!baseUrl) {
+    throw new PostKitError('input', 'The client has no baseUrl. Set it to the address of the station server; only a browser has a default');
   }
+  const base = httpAddress(baseUrl, undefined, 'baseUrl');
+  if (!host) return trimmed(base);
+  const bareName = !host.includes('//') && !host.startsWith('/');
+  return trimmed(httpAddress(bareName ? `//${host}` : host, base, 'host'));
+}
+
+function httpAddress(written: string, base: URL | undefined, name: string): URL {
+  const url = URL.canParse(written, base) ? new URL(written, base) : undefined;
+  if (url?.protocol.startsWith('http') && !url.username && !url.password) return url;
+  // Text before an @ may be a password.
+  const shown = written.replace(/^(.*\/\/)?.*@/s, '$1…@');
+  throw new PostKitError(
+    'input',
+    `The ${name} "${shown}" is not an http or https address without credentials, such as http://localhost:4000`,
+  );
+}
+
+function trimmed(url: URL): string {
   return `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
 }
 

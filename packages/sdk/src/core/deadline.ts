@@ -10,14 +10,17 @@ export interface Deadline {
   end(): void;
 }
 
-/** @param milliseconds 0 for no timeout. */
-export function startDeadline(clock: Clock, milliseconds: number): Deadline {
+/**
+ * @param milliseconds 0 for no timeout.
+ * @param address Address of the request, for the error.
+ */
+export function startDeadline(clock: Clock, milliseconds: number, address?: string): Deadline {
   const controller = new AbortController();
   let cancel = start();
 
   function start(): () => void {
     if (milliseconds <= 0) return () => {};
-    return clock.after(milliseconds, () => controller.abort(new TimeoutError(milliseconds)));
+    return clock.after(milliseconds, () => controller.abort(new TimeoutError(milliseconds, address)));
   }
 
   return {

@@ -24,6 +24,8 @@ const mark = Symbol.for('@postkit/sdk.error');
 export class PostKitError extends Error {
   override name: string = 'PostKitError';
   readonly code: PostKitErrorCode;
+  /** Address of the failed request, without its query, which may hold a key. Undefined if the call failed before it had one. */
+  address: string | undefined;
   readonly [mark] = true;
 
   constructor(code: PostKitErrorCode, message: string, options?: ErrorOptions) {
@@ -70,9 +72,13 @@ export class HttpError extends PostKitError {
 export class TimeoutError extends PostKitError {
   override name = 'TimeoutError';
 
-  /** @param milliseconds Timeout of the attempt. */
-  constructor(milliseconds: number) {
-    super('timeout', `No response from the server within ${milliseconds / 1000} s`);
+  /**
+   * @param milliseconds Timeout of the attempt.
+   * @param address Address of the request.
+   */
+  constructor(milliseconds: number, address?: string) {
+    super('timeout', `No response from the server${atOrigin(address)} within ${milliseconds / 1000} s`);
+    this.address = address;
   }
 }
 
@@ -80,8 +86,10 @@ export class TimeoutError extends PostKitError {
 export class NetworkError extends PostKitError {
   override name = 'NetworkError';
 
-  constructor(options?: ErrorOptions) {
-    super('network', 'Unable to talk to server', options);
+  /** @param address Address of the request. */
+  constructor(address?: string, options?: ErrorOptions) {
+    super('network', `Unable to talk to server${atOrigin(address)}`, options);
+    this.address = address;
   }
 }
 
@@ -134,6 +142,10 @@ const codes: Readonly<Record<number, HttpErrorCode>> = {
   504: 'unavailable',
   507: 'storage_full',
 };
+
+function atOrigin(address: string | undefined): string {
+  return address ? ` at ${new URL(address).origin}` : '';
+}
 
 function codeOfStatus(status: number): HttpErrorCode {
   return codes[status] ?? (status >= 500 ? 'server_error' : 'bad_request');

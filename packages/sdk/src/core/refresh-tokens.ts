@@ -1,4 +1,4 @@
-import { sessionOperations } from '../schema/sessions/operations.ts';
+import { sessionOperations } from '../schema/sessions/wire-operations.ts';
 import type { Tokens } from '../schema/sessions/session.ts';
 import { prepareRequest } from './prepare-request.ts';
 import { readResponseBody } from './read-response.ts';

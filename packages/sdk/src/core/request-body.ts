@@ -1,6 +1,6 @@
 import type { Operation } from '../schema/operation.ts';
 import { text } from './address.ts';
-import { encodeInput } from './wire-values.ts';
+import { encodeBody } from './wire-values.ts';
 
 /** Fields of a multipart body; null and undefined ones are left out. A `File` keeps its name. */
 export type FormFields = Readonly<Record<string, string | number | boolean | Blob | null | undefined>>;
@@ -13,7 +13,7 @@ export function requestBody(
   // Parts of a file have tus's own content type, whatever the file's type.
   if (operation.bodyKind === 'bytes') return new Blob(bytes ? [bytes] : [], { type: 'application/offset+octet-stream' });
   if (operation.bodyKind === 'multipart') return form instanceof FormData ? form : formData(form ?? {});
-  const encoded = encodeInput(operation, operation.body, body);
+  const encoded = encodeBody(operation, body);
   return encoded === undefined ? undefined : JSON.stringify(encoded);
 }
 

@@ -42,10 +42,10 @@ describe('pauseBeforeRetry', () => {
   });
 
   it('repeats a write only if it is idempotent or was certainly not sent', () => {
-    const refused = new NetworkError({
+    const refused = new NetworkError(undefined, {
       cause: new TypeError('fetch failed', { cause: Object.assign(new Error('x'), { code: 'ECONNREFUSED' }) }),
     });
-    const reset = new NetworkError({
+    const reset = new NetworkError(undefined, {
       cause: new TypeError('fetch failed', { cause: Object.assign(new Error('x'), { code: 'ECONNRESET' }) }),
     });
     for (const error of [http(503), reset, new TimeoutError(1)]) {

@@ -5,9 +5,10 @@ const mostRetries = 5;
 const firstPause = 500;
 const longestPause = 8_000;
 /** Seconds. If Retry-After is longer, the call fails with `retryAfter` instead of waiting. */
-const longestRetryAfter = 60;
+export const longestRetryAfter = 60;
 
-const passing = new Set([408, 425, 429, 500, 502, 503, 504]);
+/** Statuses after which the same request may succeed. */
+export const retryLater = new Set([408, 425, 429, 500, 502, 503, 504]);
 const beforeSending = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
 
 /** Milliseconds to wait before the next attempt; undefined for no retry. */
@@ -45,7 +46,7 @@ function isRead({ method }: Operation): boolean {
 
 /** Whether a failure is transient, so that a retry may succeed. */
 export function isTransient(error: unknown): boolean {
-  if (error instanceof HttpError) return passing.has(error.status);
+  if (error instanceof HttpError) return retryLater.has(error.status);
   return isPostKitError(error) && (error.code === 'network' || error.code === 'timeout');
 }
 

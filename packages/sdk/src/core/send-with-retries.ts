@@ -52,7 +52,7 @@ export async function sendWithRetries<Result>(
     try {
       await pause(clock, retryIn, input.signal);
     } catch (cause) {
-      throw new AbortError({ cause });
+      throw Object.assign(new AbortError({ cause }), { address: addressOf(request) });
     }
   }
 }
@@ -68,17 +68,20 @@ async function attemptOnce<Result>(
   const { operation, attempt } = state;
   await hooks.onRequest?.(state);
   const started = clock.now();
-  const deadline = startDeadline(clock, input.timeout ?? defaultTimeout(sender, input, request));
+  const address = addressOf(request);
+  const deadline = startDeadline(clock, input.timeout ?? defaultTimeout(sender, input, request), address);
+  const withSdkErrors = <Value>(step: Promise<Value>) => translateErrors(step, address, input.signal, deadline.signal);
   try {
-    const response = await withSdkErrors(send(sender, request, input, deadline), input.signal, deadline.signal);
+    const response = await withSdkErrors(send(sender, request, input, deadline));
     const milliseconds = clock.now() - started;
     log({ level: 'debug', message: 'answered', operation: operation.id, attempt, status: response.status, milliseconds });
     await hooks.onResponse?.({ ...state, response, milliseconds });
-    if (isSuccess(operation, response)) return { result: await withSdkErrors(read(response), input.signal, deadline.signal) };
-    return { error: await withSdkErrors(readError(operation, response, clock.now()), input.signal, deadline.signal) };
+    if (isSuccess(operation, response)) return { result: await withSdkErrors(read(response)) };
+    throw await withSdkErrors(readError(operation, response, clock.now()));
   } catch (error) {
     // An error thrown by a hook ends the call unchanged.
     if (!isPostKitError(error)) throw error;
+    error.address = address;
     return { error };
   } finally {
     deadline.end();
@@ -109,12 +112,21 @@ async function send(sender: Sender, request: PreparedRequest, input: AnyInput, d
 }
 
 /** Turns a failure into an AbortError, TimeoutError or NetworkError. */
-async function withSdkErrors<Value>(step: Promise<Value>, caller: AbortSignal | undefined, deadline: AbortSignal): Promise<Value> {
+async function translateErrors<Value>(
+  step: Promise<Value>,
+  address: string,
+  caller: AbortSignal | undefined,
+  deadline: AbortSignal,
+): Promise<Value> {
   try {
     return await step;
   } catch (error) {
     if (caller?.aborted) throw new AbortError({ cause: caller.reason });
     if (deadline.aborted) throw deadline.reason;
-    throw isPostKitError(error) ? error : new NetworkError({ cause: error });
+    throw isPostKitError(error) ? error : new NetworkError(address, { cause: error });
   }
+}
+
+function addressOf({ url }: PreparedRequest): string {
+  return url.split('?', 1)[0] ?? url;
 }

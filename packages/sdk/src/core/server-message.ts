@@ -1,4 +1,4 @@
-import { isHttpError } from './errors.ts';
+import { isHttpError, isPostKitError } from './errors.ts';
 
 /** The user's next step after a failed call: sign in again, or read a message. */
 export type ServerMessage =
@@ -17,6 +17,12 @@ export type ServerMessage =
  */
 export function serverMessage(error: unknown, name?: string): ServerMessage {
   if (isHttpError(error, 401)) return { action: 'sign-in' };
-  const details = error instanceof Error || isHttpError(error) ? error.message : String(error);
+  const details = detailsOf(error);
   return { action: 'show', details, ...(name && { global: `Server Error: ${name.replace(/\.$/, '')}: ${details}` }) };
+}
+
+/** Without the address that a NetworkError names: a user of a screen knows one station. */
+function detailsOf(error: unknown): string {
+  if (isPostKitError(error)) return error.code === 'network' ? 'Unable to talk to server' : error.message;
+  return error instanceof Error ? error.message : String(error);
 }

@@ -110,8 +110,35 @@ describe('createTransport: credentials', () => {
     expect(transport.addressOf(tunes.download, input, { withKey: true })).toBe('http://a.example/wxyz/tune/7.mp3');
   });
 
-  it('needs an address outside browsers', () => {
-    expect(() => createTransport({ station: 'wxyz' })).toThrow(expect.objectContaining({ code: 'input' }));
+  it('fails at the first call, and not before, if it has no valid address', async () => {
+    for (const [baseUrl, message] of [
+      [undefined, /has no baseUrl/],
+      ['localhost:4280', /"localhost:4280"/],
+    ] as const) {
+      const transport = createTransport({ baseUrl, station: 'wxyz' });
+      transport.configure({ hosts: { media: 'media.example' } });
+      await expect(transport.call(tunes.get, { params: { id: 1 } })).rejects.toMatchObject({
+        name: 'PostKitError',
+        code: 'input',
+        message: expect.stringMatching(message),
+      });
+    }
+  });
+
+  it('takes the page’s origin as the address if the page is known only after its creation', () => {
+    const transport = createTransport({ station: 'wxyz' });
+    vi.stubGlobal('location', { origin: 'https://page.example' });
+    try {
+      expect(transport.addressOf(tunes.get, { params: { id: 1 } })).toBe('https://page.example/wxyz/api/v1/tune/1/');
+    } finally {
+      vi.unstubAllGlobals();
+    }
+  });
+
+  it('adds the address without its query to the error of a response', async () => {
+    await using server = await respondingServer(404);
+    const call = createTransport({ baseUrl: server.url, station: 'wxyz' }).call(tunes.get, { params: { id: 1 }, query: { search: 'x' } });
+    await expect(call).rejects.toMatchObject({ status: 404, address: `${server.url}/wxyz/api/v1/tune/1/` });
   });
 
   it('reports a 401, except for a wrong password', async () => {

@@ -87,7 +87,8 @@ describe('createTransport: failures', () => {
     await expect(call).rejects.toMatchObject({
       name: 'NetworkError',
       code: 'network',
-      message: 'Unable to talk to server',
+      message: expect.stringMatching(/^Unable to talk to server at http:\/\/127\.0\.0\.1:\d+$/),
+      address: expect.stringMatching(/\/wxyz\/api\/v1\/tune\/$/),
       cause: expect.any(TypeError),
     });
     expect(refused.waits).toHaveLength(2);
@@ -157,7 +158,7 @@ describe('createTransport: failures', () => {
   it('validates plain responses only with `validate`', async () => {
     await using server = await localServer((response) => respondJson(response, { id: 'one', title: 'x' }));
     expect(await transportTo(server).call(tunes.get, one)).toEqual({ id: 'one', title: 'x' });
-    const error = await transportTo(server, { validate: true })
+    const error = await transportTo(server, { validate: { operations: {} } })
       .call(tunes.get, one)
       .catch((reason: unknown) => reason);
     expect(error).toMatchObject({ code: 'response', message: expect.stringContaining('tunes.get: the response does not fit at "id"') });

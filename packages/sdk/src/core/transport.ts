@@ -31,8 +31,13 @@ export interface TransportContext {
   readonly hosts?: Hosts | undefined;
 }
 
+/** Schemas of the responses, by domain and operation. */
+export interface Contract {
+  readonly operations: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+}
+
 export interface TransportOptions extends TransportContext {
-  /** Address of the station server. Required outside browsers; in a browser the default is the page's origin. */
+  /** Address of the station server. In a browser the default is the page's origin; elsewhere calls fail without it. */
   readonly baseUrl?: string | undefined;
   readonly fetch?: typeof globalThis.fetch | undefined;
   /** Headers of every request. */
@@ -41,8 +46,14 @@ export interface TransportOptions extends TransportContext {
   readonly retries?: number | undefined;
   /** Timeout of one attempt in milliseconds, 0 for none. Default 60,000. For an upload with progress, the longest time without any. */
   readonly timeout?: number | undefined;
-  /** Validates every response against its schema, not only those that the schema changesShape. Default false. */
-  readonly validate?: boolean | undefined;
+  /**
+   * The contract to validate every response and live event against, from `@postkit/sdk/schema`. Default: none, so that a
+   * client loads no schemas; the station validates what it receives.
+   * @example
+   * import * as schema from '@postkit/sdk/schema';
+   * const client = createClient({ baseUrl, validate: schema });
+   */
+  readonly validate?: Contract | undefined;
   readonly hooks?: Hooks | undefined;
   /** Called on every 401 except that of a wrong password. */
   readonly onUnauthorized?: ((error: HttpError) => void) | undefined;
@@ -95,11 +106,12 @@ export interface Transport {
 
 export function createTransport(options: TransportOptions = {}): Transport {
   const sender = senderOf(options);
-  const baseUrl = options.baseUrl ?? globalThis.location?.origin;
-  if (!baseUrl) throw new PostKitError('input', 'Outside a browser the server needs a baseUrl');
+  const declared = new Map(
+    Object.values(options.validate?.operations ?? {}).flatMap((domain) => Object.values(domain).map((one) => [one.id, one])),
+  );
+  const addresses = new Map<HostName, string>();
   let context: TransportContext = {};
   let tokens: TokenSession | null = null;
-  let addresses: Readonly<Record<HostName, string>>;
   configure(options);
 
   function configure(given: TransportContext): void {
@@ -109,26 +121,26 @@ export function createTransport(options: TransportOptions = {}): Transport {
       credentials: given.credentials ?? context.credentials,
       hosts: { ...context.hosts, ...given.hosts },
     };
+    addresses.clear();
     if (context.credentials === 'token') tokens ??= openTokenSession();
-    const address = (host: HostName) => hostAddress(context.hosts?.[host] || undefined, baseUrl);
-    addresses = {
-      api: address('api'),
-      media: address('media'),
-      progress: address('progress'),
-      events: address('events'),
-      imports: address('imports'),
-    };
+  }
+
+  // Resolved by the first call and not by createTransport, because modules that are rendered on a server create clients too.
+  function hostOf({ host = 'api' }: Pick<Operation, 'host'>): string {
+    const address = addresses.get(host) ?? hostAddress(context.hosts?.[host], options.baseUrl ?? globalThis.location?.origin);
+    addresses.set(host, address);
+    return address;
   }
 
   function openTokenSession(): TokenSession {
-    const refresh = (refreshToken: string) => refreshTokens(sender, addresses.api, refreshToken, options.headers);
-    return createTokenSession({ baseUrl: new URL(baseUrl ?? '').href, clock: sender.clock, refresh });
+    const refresh = (refreshToken: string) => refreshTokens(sender, hostOf({}), refreshToken, options.headers);
+    return createTokenSession({ baseUrl: options.baseUrl ?? globalThis.location?.origin ?? '', clock: sender.clock, refresh });
   }
 
   function prepare(operation: Operation, input: AnyInput): PreparedRequest {
     const { credentials = 'cookie', station, stationName } = context;
     const caller = { credentials, accessToken: tokens?.tokens?.access_token, station, stationName, headers: options.headers };
-    return prepareRequest(operation, input, caller, addresses[operation.host ?? 'api']);
+    return prepareRequest(operation, input, caller, hostOf(operation));
   }
 
   async function send<Result>(operation: Operation, input: AnyInput, read: (response: Response) => Promise<Result>): Promise<Result> {
@@ -143,7 +155,7 @@ export function createTransport(options: TransportOptions = {}): Transport {
         sender.log({ level: 'warn', message: `expected status ${operation.success}`, operation: operation.id, status: response.status });
       }
       return {
-        body: await readResponseBody(operation, response, options.validate ?? false),
+        body: await readResponseBody(declared.get(operation.id) ?? operation, response, options.validate !== undefined),
         status: response.status,
         headers: response.headers,
         requestId: response.headers.get('X-Request-Id') ?? undefined,
@@ -153,7 +165,7 @@ export function createTransport(options: TransportOptions = {}): Transport {
 
   function addressOf(operation: Operation, input: AnyInput, { withKey = false } = {}): string {
     const who = input.credentials ?? context.credentials;
-    return writeAddress(operation, input, context.station, addresses[operation.host ?? 'api'], withKey ? keyOf(who, tokens) : {});
+    return writeAddress(operation, input, context.station, hostOf(operation), withKey ? keyOf(who, tokens) : {});
   }
 
   // The only place that restores the types of an operation after untyped code.

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { isPostKitError, PostKitError } from './errors.ts';
 import { jukebox, tunes } from './testing/operations.ts';
-import { encodeInput, valuesOf } from './wire-values.ts';
+import { decodeResponse, encodeBody, encodeInput, valuesOf } from './wire-values.ts';
 
 const encode = (value: unknown, schema: z.ZodType = jukebox.partial()) => encodeInput(tunes.jukebox, schema, value);
 
@@ -48,6 +48,32 @@ describe('encodeInput', () => {
 
   it('names the field that does not fit', () => {
     expect(faultOf(() => encode({ features: { loud: 'secret' } }))?.message).toMatch(/at "loud": /);
+  });
+});
+
+describe('an operation without schemas', () => {
+  const { body: _body, response: _response, ...rest } = tunes.create;
+  const copy = { ...rest, jsonText: { body: ['notes'], response: ['notes', 'keys'] } };
+
+  it('encodes its fields of JSON text, but no absent or null one', () => {
+    expect(encodeBody(copy, { title: 'x', notes: ['a'] })).toEqual({ title: 'x', notes: '["a"]' });
+    for (const value of [{ notes: undefined }, { notes: null }, {}, null, 'text', ['a']]) expect(encodeBody(copy, value)).toEqual(value);
+  });
+
+  it('decodes them in a record, a list of records, and the records of a page', () => {
+    const [received, decoded] = [
+      { title: 'x', notes: '["a"]', keys: null },
+      { title: 'x', notes: ['a'], keys: null },
+    ];
+    expect(decodeResponse(copy, received, false)).toEqual(decoded);
+    expect(decodeResponse(copy, [received, received], false)).toEqual([decoded, decoded]);
+    expect(decodeResponse(copy, { objects: [received], meta: {} }, false)).toEqual({ objects: [decoded], meta: {} });
+  });
+
+  it('names the field that is no JSON', () => {
+    const error = faultOf(() => decodeResponse(copy, [{ notes: 'secret' }], false));
+    expect(error).toMatchObject({ code: 'response', message: expect.stringContaining('at "notes"'), cause: expect.any(SyntaxError) });
+    expect(error?.message).not.toContain('secret');
   });
 });
 

@@ -5,6 +5,12 @@ import { hasCodec, changesShape } from './schema-walk.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
+/** Encodes a body. */
+export function encodeBody(operation: Operation, value: unknown): unknown {
+  const names = operation.jsonText?.body;
+  return names ? withFields(value, names, (field) => JSON.stringify(field)) : encodeInput(operation, operation.body, value);
+}
+
 /**
  * Encodes a value for the wire. Changes only fields with a codec: the server validates the rest and sets absent defaults.
  */
@@ -25,11 +31,32 @@ export function encodeInput(operation: Operation, schema: z.ZodType | undefined,
  * @throws ResponseError if it does not fit the schema; `cause` is the schema's error.
  */
 export function decodeResponse(operation: Operation, received: unknown, validate: boolean): unknown {
-  const { response } = operation;
+  const { response, jsonText } = operation;
+  if (jsonText?.response) return decodeJsonText(operation, received, jsonText.response);
   if (!response || !(validate || changesShape(response))) return received;
   const parsed = parseSafely(() => response.safeParse(received));
   if (parsed.success) return parsed.data;
   throw new ResponseError(operation.id, `the response does not fit${firstIssue(parsed.error)}`, { cause: parsed.error });
+}
+
+/** Decodes the fields of a record, of each record of a list, or of each record in `objects`. */
+function decodeJsonText(operation: Operation, received: unknown, names: readonly string[]): unknown {
+  if (Array.isArray(received)) return received.map((record) => decodeJsonText(operation, record, names));
+  if (isValues(received) && 'objects' in received) return { ...received, objects: decodeJsonText(operation, received['objects'], names) };
+  return withFields(received, names, (field, name) => {
+    try {
+      return JSON.parse(String(field));
+    } catch (cause) {
+      throw new ResponseError(operation.id, `the response does not fit at "${name}": This is not valid JSON.`, { cause });
+    }
+  });
+}
+
+/** A record with changed fields; null and absent ones stay. */
+function withFields(record: unknown, names: readonly string[], change: (value: unknown, name: string) => unknown): unknown {
+  if (!isValues(record)) return record;
+  const changed = names.filter((name) => record[name] !== undefined && record[name] !== null);
+  return { ...record, ...Object.fromEntries(changed.map((name) => [name, change(record[name], name)])) };
 }
 
 /** The fields of an object; none for any other value. */

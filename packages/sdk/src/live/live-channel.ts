@@ -2,30 +2,26 @@ import { EventSource } from 'eventsource';
 import type { z } from 'zod';
 import { systemClock } from '../core/clock.ts';
 import type { Clock } from '../core/clock.ts';
-import { startDeadline } from '../core/deadline.ts';
-import type { Deadline } from '../core/deadline.ts';
-import { watchStream } from '../core/watch-stream.ts';
 import type { Log } from '../core/log.ts';
 import { createLiveState } from './live-state.ts';
 import type { LiveState } from './live-state.ts';
 import { createSubscriptions } from './subscriptions.ts';
 import type { LiveHandler, LiveSchemas } from './subscriptions.ts';
-import { reopenAfter } from './reconnect-policy.ts';
-
-/** The request of the stream, from `transport.requestOf`. */
-export interface LiveRequest {
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly credentials: RequestCredentials;
-}
+import { pauseBeforeReopen } from './reconnect-policy.ts';
+import { createReopening } from './reopening.ts';
+import { createStreamRequests } from './stream-requests.ts';
+import type { LiveRequest } from './stream-requests.ts';
+import { onWakeUp } from './wake-ups.ts';
 
 export interface LiveChannelOptions<Schemas extends LiveSchemas> {
   /** Called before each connection, so that new credentials and hosts apply. */
   readonly request: () => LiveRequest;
   /** Awaited before `request`, so that a token can be renewed. */
   readonly ready?: (() => Promise<void>) | undefined;
-  /** Schemas of the payloads by event name. */
-  readonly schemas: Schemas;
+  /** Names of the events to deliver. */
+  readonly names: readonly (keyof Schemas & string)[];
+  /** Schemas to validate the payloads against, by event name. Default: none. */
+  readonly schemas?: Schemas | undefined;
   readonly onStateChange?: ((state: LiveState) => void) | undefined;
   /** Called when the server responds with 401. The channel keeps retrying, as after any error. */
   readonly onUnauthorized?: (() => void) | undefined;
@@ -46,6 +42,8 @@ export interface LiveChannel<Schemas extends LiveSchemas> {
   readonly state: LiveState;
   /** Connects. Set handlers that must see the first event before. */
   open(): void;
+  /** Delivers the events after this id on the first connection. Without effect once the channel has an id. */
+  startAfter(id: string): void;
   /** Calls a handler for each event of a name. The returned function unsubscribes. */
   on<Name extends keyof Schemas & string>(name: Name, handler: LiveHandler<z.output<Schemas[Name]>>): () => void;
   /** Calls a handler after each change of `state`. The returned function unsubscribes. */
@@ -57,34 +55,27 @@ export interface LiveChannel<Schemas extends LiveSchemas> {
 /** Creates a channel; `open` connects it. */
 export function createLiveChannel<Schemas extends LiveSchemas>(options: LiveChannelOptions<Schemas>): LiveChannel<Schemas> {
   const { clock = systemClock, silence = 60_000, log = () => {} } = options;
-  const fetchStream = options.fetch ?? globalThis.fetch;
-  const subscriptions = createSubscriptions(options.schemas, log);
+  const { fetch = globalThis.fetch, onUnauthorized } = options;
+  const requests = createStreamRequests({ request: options.request, ready: options.ready, onUnauthorized, fetch, clock, silence });
+  const reopening = createReopening(clock);
+  const subscriptions = createSubscriptions<Schemas>(options.schemas, log);
   const state = createLiveState();
   if (options.onStateChange) state.onChange(options.onStateChange);
   const { enter } = state;
   let source: EventSource | undefined;
   let lastEventId: string | undefined;
-  // A connection that dies silently (laptop sleep, router restart) looks idle forever. The station sends a comment every
-  // 15 seconds, so silence means that the connection is dead.
-  let deadline: Deadline | undefined;
-  let cancelReopen = () => {};
+  let failures = 0;
+  let ignoreWakeUps = () => {};
 
-  async function request(signal: AbortSignal, sourceHeaders: Readonly<Record<string, string>>): Promise<Response> {
+  function request(signal: AbortSignal, sourceHeaders: Readonly<Record<string, string>>): Promise<Response> {
     enter('connecting');
     // The event source knows its last id, also of unknown events, but a new one does not.
     lastEventId = sourceHeaders['Last-Event-ID'] ?? lastEventId;
-    await options.ready?.();
-    const { url, headers, credentials } = options.request();
-    deadline?.end();
-    const alive = (deadline = startDeadline(clock, silence));
-    const response = await fetchStream(url, {
-      headers: { ...headers, Accept: 'text/event-stream', ...(lastEventId && { 'Last-Event-ID': lastEventId }) },
-      credentials,
-      cache: 'no-store',
-      signal: AbortSignal.any([signal, alive.signal]),
-    });
-    if (response.status === 401) options.onUnauthorized?.();
-    return new Response(response.body && watchStream(response.body, () => alive.extend()), response);
+    return requests.send(signal, lastEventId);
+  }
+
+  function wake(): void {
+    if (!reopening.hurry() && state.current === 'open') requests.dropIfSilent();
   }
 
   function connect(address: string): void {
@@ -93,21 +84,25 @@ export function createLiveChannel<Schemas extends LiveSchemas>(options: LiveChan
     source = own;
     own.addEventListener('open', () => {
       wasOpen = true;
+      failures = 0;
       enter('open');
     });
     own.addEventListener('error', ({ code, message }) => {
       if (source !== own) return;
-      deadline?.end();
-      const pause = reopenAfter({ wasOpen, isClosed: own.readyState === own.CLOSED });
+      requests.end();
+      // The event source reopens a stream that was cut by itself, after the pause that the station asked for (`retry:`).
+      const reopensItself = wasOpen && own.readyState !== own.CLOSED;
       wasOpen = false;
+      failures += 1;
       log({ level: 'warn', message: `live channel lost${message ? `: ${message}` : ''}`, ...(code !== undefined && { status: code }) });
-      if (pause !== null) {
+      if (!reopensItself) {
         own.close();
-        cancelReopen = clock.after(pause, () => connect(address));
+        const pause = pauseBeforeReopen({ failures, status: code, retryAfter: requests.retryAfter, random: Math.random() });
+        reopening.after(pause, () => connect(address));
       }
       enter('waiting');
     });
-    for (const name of Object.keys(options.schemas)) {
+    for (const name of options.names) {
       own.addEventListener(name, (event: MessageEvent<string>) => {
         if (source !== own) return;
         lastEventId = event.lastEventId;
@@ -124,13 +119,19 @@ export function createLiveChannel<Schemas extends LiveSchemas>(options: LiveChan
       if (state.current !== 'closed') return;
       const { url } = options.request();
       enter('connecting');
+      ignoreWakeUps = onWakeUp(wake);
       connect(url);
+    },
+    startAfter(id) {
+      lastEventId ??= id;
     },
     on: (name, handler) => subscriptions.on(name, handler),
     onState: (handler) => state.onChange(handler),
     close() {
-      cancelReopen();
-      deadline?.end();
+      ignoreWakeUps();
+      reopening.cancel();
+      failures = 0;
+      requests.end();
       source?.close();
       source = undefined;
       enter('closed');

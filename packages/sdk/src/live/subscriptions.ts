@@ -15,7 +15,8 @@ export interface Subscriptions<Schemas extends LiveSchemas> {
 /** Number of remembered ids. A server that repeats more did not resume. */
 const remembered = 2_000;
 
-export function createSubscriptions<Schemas extends LiveSchemas>(schemas: Schemas, log: Log): Subscriptions<Schemas> {
+/** @param schemas Schemas to validate the payloads against; without, any JSON is delivered. */
+export function createSubscriptions<Schemas extends LiveSchemas>(schemas: Schemas | undefined, log: Log): Subscriptions<Schemas> {
   const handlers = new Map<string, Set<LiveHandler<never>>>();
   const delivered = new Set<string>();
 
@@ -30,8 +31,8 @@ export function createSubscriptions<Schemas extends LiveSchemas>(schemas: Schema
 
   function payloadOf(name: string, data: string): { payload: never } | undefined {
     try {
-      const parsed = schemas[name]?.parse(JSON.parse(data));
-      return { payload: parsed as never };
+      const received: unknown = JSON.parse(data);
+      return { payload: (schemas?.[name]?.parse(received) ?? received) as never };
     } catch (error) {
       log({ level: 'error', message: `live event ${name} does not fit`, error });
       return undefined;

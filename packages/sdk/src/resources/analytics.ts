@@ -1,6 +1,6 @@
 import type { CallInput, CallOptions } from '../core/call-input.ts';
 import type { Transport } from '../core/transport.ts';
-import { analyticsOperations } from '../schema/analytics/operations.ts';
+import { analyticsOperations } from '../schema/analytics/wire-operations.ts';
 
 type ShowsQuery = CallInput<typeof analyticsOperations.shows>['query'];
 type TotalQuery = CallInput<typeof analyticsOperations.total>['query'];

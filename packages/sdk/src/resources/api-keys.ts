@@ -1,6 +1,6 @@
 import type { CallOptions } from '../core/call-input.ts';
 import type { Transport } from '../core/transport.ts';
-import { apiKeyOperations } from '../schema/api-keys/operations.ts';
+import { apiKeyOperations } from '../schema/api-keys/wire-operations.ts';
 
 /** The caller's own long-lived keys. */
 export class ApiKeysResource {

@@ -2,7 +2,7 @@ import type { CallInput, CallOptions } from '../core/call-input.ts';
 import { overOffsets } from '../core/paging.ts';
 import type { Transport } from '../core/transport.ts';
 import type { AudioEvent } from '../schema/audio-events/audio-event.ts';
-import { audioEventOperations } from '../schema/audio-events/operations.ts';
+import { audioEventOperations } from '../schema/audio-events/wire-operations.ts';
 
 type ListQuery = NonNullable<CallInput<typeof audioEventOperations.list>['query']>;
 type CloneQuery = NonNullable<CallInput<typeof audioEventOperations.clone>['query']>;

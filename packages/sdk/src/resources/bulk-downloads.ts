@@ -1,6 +1,6 @@
 import type { CallInput, CallOptions } from '../core/call-input.ts';
 import type { Transport } from '../core/transport.ts';
-import { bulkDownloadOperations } from '../schema/bulk-downloads/operations.ts';
+import { bulkDownloadOperations } from '../schema/bulk-downloads/wire-operations.ts';
 
 type Request = CallInput<typeof bulkDownloadOperations.start>['body'];
 

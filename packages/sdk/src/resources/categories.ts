@@ -1,6 +1,6 @@
 import type { CallInput, CallOptions } from '../core/call-input.ts';
 import type { Transport } from '../core/transport.ts';
-import { categoryOperations } from '../schema/categories/operations.ts';
+import { categoryOperations } from '../schema/categories/wire-operations.ts';
 
 type Fields = CallInput<typeof categoryOperations.create>['body'];
 type Changes = CallInput<typeof categoryOperations.update>['body'];

@@ -1,8 +1,8 @@
 import type { CallInput, CallOptions } from '../core/call-input.ts';
 import type { Transport } from '../core/transport.ts';
-import { authorizationOperations } from '../schema/connections/authorization-operations.ts';
+import { authorizationOperations } from '../schema/connections/wire-authorization-operations.ts';
 import type { AuthorizedType } from '../schema/connections/authorization.ts';
-import { connectionOperations } from '../schema/connections/operations.ts';
+import { connectionOperations } from '../schema/connections/wire-operations.ts';
 
 type Fields = CallInput<typeof connectionOperations.create>['body'];
 type Changes = CallInput<typeof connectionOperations.update>['body'];

@@ -1,6 +1,6 @@
 import type { CallOptions } from '../core/call-input.ts';
 import type { Transport } from '../core/transport.ts';
-import { deliveryOperations } from '../schema/deliveries/operations.ts';
+import { deliveryOperations } from '../schema/deliveries/wire-operations.ts';
 
 /** Deliveries of episodes to their destinations. */
 export class DeliveriesResource {

@@ -1,6 +1,6 @@
 import type { CallOptions } from '../core/call-input.ts';
 import type { Transport } from '../core/transport.ts';
-import { embedOperations } from '../schema/embeds/operations.ts';
+import { embedOperations } from '../schema/embeds/wire-operations.ts';
 
 /** The sites that embed players of the station, as the players report them without cookies. */
 export class EmbedsResource {

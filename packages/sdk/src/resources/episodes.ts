@@ -3,7 +3,7 @@ import { overPages } from '../core/paging.ts';
 import type { Transport } from '../core/transport.ts';
 import type { MediaFormat } from '../schema/episodes/episode-inputs.ts';
 import type { EpisodeSummary } from '../schema/episodes/episode.ts';
-import { episodeOperations } from '../schema/episodes/operations.ts';
+import { episodeOperations } from '../schema/episodes/wire-operations.ts';
 
 type ListQuery = NonNullable<CallInput<typeof episodeOperations.list>['query']>;
 type CountsQuery = NonNullable<CallInput<typeof episodeOperations.counts>['query']>;

@@ -1,7 +1,7 @@
 import type { CallOptions } from '../core/call-input.ts';
 import type { Transport } from '../core/transport.ts';
-import { feedOperations } from '../schema/feeds/operations.ts';
-import { importOperations } from '../schema/imports/operations.ts';
+import { feedOperations } from '../schema/feeds/wire-operations.ts';
+import { importOperations } from '../schema/imports/wire-operations.ts';
 import type { Settings } from '../schema/settings/settings.ts';
 
 /** RSS feeds of rss connections. */

@@ -1,6 +1,6 @@
 import type { CallInput, CallOptions } from '../core/call-input.ts';
 import type { Transport } from '../core/transport.ts';
-import { imageOperations } from '../schema/images/operations.ts';
+import { imageOperations } from '../schema/images/wire-operations.ts';
 
 type KeepFields = CallInput<typeof imageOperations.keepLicensed>['body'];
 type CropFields = CallInput<typeof imageOperations.crop>['body'];

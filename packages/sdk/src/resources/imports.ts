@@ -1,7 +1,7 @@
 import type { CallOptions } from '../core/call-input.ts';
 import { ResponseError } from '../core/errors.ts';
 import type { Transport } from '../core/transport.ts';
-import { importOperations } from '../schema/imports/operations.ts';
+import { importOperations } from '../schema/imports/wire-operations.ts';
 import type { PodcastImport, PodcastImportInput } from '../schema/imports/podcast-import.ts';
 import type { Settings } from '../schema/settings/settings.ts';
 

@@ -1,6 +1,6 @@
 import type { CallInput, CallOptions } from '../core/call-input.ts';
 import type { Transport } from '../core/transport.ts';
-import { licenceOperations } from '../schema/licences/operations.ts';
+import { licenceOperations } from '../schema/licences/wire-operations.ts';
 
 type NewLicence = CallInput<typeof licenceOperations.assign>['body'];
 

@@ -1,6 +1,6 @@
 import type { CallInput, CallOptions } from '../core/call-input.ts';
 import type { Transport } from '../core/transport.ts';
-import { loggerOperations } from '../schema/logger/operations.ts';
+import { loggerOperations } from '../schema/logger/wire-operations.ts';
 
 type Changes = CallInput<typeof loggerOperations.update>['body'];
 

@@ -1,6 +1,6 @@
 import type { CallInput, CallOptions } from '../core/call-input.ts';
 import type { Transport } from '../core/transport.ts';
-import { publicSiteOperations } from '../schema/public-site/operations.ts';
+import { publicSiteOperations } from '../schema/public-site/wire-operations.ts';
 
 type Update = CallInput<typeof publicSiteOperations.update>['body'];
 

@@ -1,6 +1,6 @@
 import type { CallInput, CallOptions } from '../core/call-input.ts';
 import type { Transport } from '../core/transport.ts';
-import { scheduleOperations } from '../schema/schedules/operations.ts';
+import { scheduleOperations } from '../schema/schedules/wire-operations.ts';
 
 type Fields = CallInput<typeof scheduleOperations.create>['body'];
 type Changes = Omit<CallInput<typeof scheduleOperations.update>['body'], 'capture_id'>;

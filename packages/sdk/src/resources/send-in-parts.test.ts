@@ -85,9 +85,30 @@ describe('sendInParts', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('sends 8 MiB at a time', async () => {
-    await using server = await scriptedStation(begun, { status: 204, offset: '8388608' }, { status: 204, offset: '8388609' });
-    await sendInParts(clientAt(server.url), fieldsOf(8_388_609));
-    expect(server.received.map(({ body }) => body.length)).toEqual([0, 8_388_608, 1]);
+  it('sends larger parts while they arrive within two seconds', async () => {
+    await using server = await scriptedStation(begun, { status: 204, offset: '524288' }, { status: 204, offset: '2621440' });
+    await sendInParts(clientAt(server.url), fieldsOf(2_621_440), { clock: manualClock(60_000) });
+    expect(server.received.map(({ body }) => body.length)).toEqual([0, 524_288, 2_097_152]);
+  });
+
+  it('reports the bytes that the station has acknowledged, and resumes after them when it is aborted in a part', async () => {
+    const pausing = new AbortController();
+    let offset = 0;
+    await using server = await localServer((response, { method, body }, before) => {
+      // The third request, a part, has arrived as a whole but is not acknowledged.
+      if (before === 2) return pausing.abort();
+      offset += method === 'PATCH' ? body.length : 0;
+      const headers = { 'Upload-Offset': String(offset) };
+      if (method === 'PATCH') response.writeHead(204, headers).end();
+      else respondJson(response, { uuid }, 201, headers);
+    });
+    const loaded: number[] = [];
+    const send = (signal?: AbortSignal) =>
+      sendInParts(clientAt(server.url), fieldsOf(9), { partBytes: 4, signal, onUploadProgress: (step) => loaded.push(step.loaded) });
+    await expect(send(pausing.signal)).rejects.toMatchObject({ code: 'aborted' });
+    expect(loaded).toEqual([0, 4]);
+    await send();
+    expect(loaded).toEqual([0, 4, 4, 8, 9]);
+    expect(server.received.at(4)?.headers['upload-offset']).toBe('4');
   });
 });

@@ -4,24 +4,24 @@ import type { Clock } from '../core/clock.ts';
 import { AbortError, ResponseError, isHttpError, isPostKitError, PostKitError } from '../core/errors.ts';
 import { isTransient, pauseAfter } from '../core/retry-policy.ts';
 import type { Transport } from '../core/transport.ts';
-import { partOperations } from '../schema/uploads/part-operations.ts';
-import { tusVersion } from '../schema/uploads/upload.ts';
+import { partOperations } from '../schema/uploads/wire-part-operations.ts';
+import { tusVersion } from '../schema/uploads/tus-version.ts';
 import type { AudioUpload } from '../schema/uploads/upload.ts';
+import { createPartSize } from './part-size.ts';
 import type { UploadFields } from './uploads.ts';
 
-const usualPartBytes = 8 * 1024 * 1024;
 const usualTries = 10;
 
 export interface SendOptions {
   /** Aborts at once. The bytes that have arrived stay for the next call. */
   readonly signal?: AbortSignal | undefined;
-  /** Reports the file's bytes. The count drops when a broken connection loses some. */
+  /** Reports the file's bytes that the station has acknowledged. A later call with the same uuid and file resumes after them. */
   readonly onUploadProgress?: ((progress: UploadProgress) => void) | undefined;
   /** Called with each failure that is retried, before the pause. */
   readonly onWaiting?: ((error: PostKitError) => void) | undefined;
   /** Failures in a row without progress before the last is thrown. Default 10; `Infinity` never gives up. */
   readonly tries?: number | undefined;
-  /** Bytes per request. Default 8 MB. */
+  /** Bytes per request. Default: as many as arrive in about 2 seconds, from 64 kB to 8 MB. */
   readonly partBytes?: number | undefined;
   /** Milliseconds without progress before a request is retried. Default: the client's timeout. */
   readonly timeout?: number | undefined;
@@ -40,12 +40,13 @@ export async function sendInParts(
   fields: UploadFields,
   options: SendOptions = {},
 ): Promise<AudioUpload> {
-  const { signal, onUploadProgress, onWaiting, tries = usualTries, partBytes = usualPartBytes, timeout, clock = systemClock } = options;
+  const { signal, onUploadProgress, onWaiting, tries = usualTries, partBytes, timeout, clock = systemClock } = options;
   const { uuid, file } = fields;
   const total = file.size;
   const usual = { signal, timeout, retries: 0 };
   const headers = { 'Tus-Resumable': tusVersion };
 
+  const part = createPartSize();
   let record: AudioUpload | undefined;
 
   /** Starts the upload, or finds an existing one, and resolves to the bytes that the station has. */
@@ -66,13 +67,17 @@ export async function sendInParts(
   }
 
   async function sendPart(offset: number): Promise<number> {
+    const bytes = file.slice(offset, offset + (partBytes ?? part.bytes));
+    const started = clock.now();
     const sent = await transport.exchange(partOperations.append, {
       ...usual,
       headers: { ...headers, 'Upload-Offset': String(offset) },
       params: { uuid },
-      bytes: file.slice(offset, offset + partBytes),
-      onUploadProgress: ({ loaded }) => onUploadProgress?.({ loaded: Math.min(total, offset + loaded), total }),
+      bytes,
+      // Bytes that left are no progress until the station has them, but they restart the timeout.
+      onUploadProgress: () => {},
     });
+    part.arrived(bytes.size, clock.now() - started);
     return offsetOf(sent);
   }
 
@@ -91,6 +96,7 @@ export async function sendInParts(
       return { ...record, upload_progress: 100 };
     } catch (error) {
       failures += 1;
+      part.failed();
       const wait = canRetry(error) && failures < tries ? pauseAfter(error, failures, Math.random) : undefined;
       if (wait === undefined || !isPostKitError(error)) throw error;
       await checkReadable(file, signal);

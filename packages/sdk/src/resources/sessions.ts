@@ -1,6 +1,6 @@
 import type { CallOptions } from '../core/call-input.ts';
 import type { Transport } from '../core/transport.ts';
-import { sessionOperations } from '../schema/sessions/operations.ts';
+import { sessionOperations } from '../schema/sessions/wire-operations.ts';
 import type { SignInResponse, StationEntry } from '../schema/sessions/session.ts';
 
 /** Signing in and out. */

@@ -76,6 +76,26 @@ describe('SettingsResource', () => {
     expect(versions).toEqual({ app: '4.2', color: 'blue', chartTag: 'c1', imageTag: '' });
   });
 
+  it('starts the live channel after the newest event of the first settings', async () => {
+    const started: unknown[] = [];
+    let newest = 41;
+    const client = createClient({
+      baseUrl: 'https://post.example.org',
+      station: 'wxyz',
+      fetch: async (address, init) => {
+        if (new Request(address).url.endsWith('/settings/'))
+          return Response.json(wireSettings, { headers: { 'X-Live-Event-Id': `${newest++}` } });
+        started.push(new Headers(init?.headers).get('Last-Event-ID'));
+        return new Response(null, { status: 204 });
+      },
+    });
+    await client.settings.get();
+    await client.settings.get();
+    client.live.open();
+    await expect.poll(() => started).toEqual(['41']);
+    client.live.close();
+  });
+
   it('LIVE-004 opens the live channel at the events host of the settings, under the id of the station’s name', async () => {
     const { client, asked } = startClient();
     await client.settings.get();

@@ -1,6 +1,7 @@
 import type { CallOptions } from '../core/call-input.ts';
 import type { Transport } from '../core/transport.ts';
-import { settingsOperations } from '../schema/settings/operations.ts';
+import { newestEventHeader } from '../schema/settings/newest-event-header.ts';
+import { settingsOperations } from '../schema/settings/wire-operations.ts';
 import type { Settings } from '../schema/settings/settings.ts';
 import type { StationLook, StationLookUpdate } from '../schema/settings/station-look.ts';
 
@@ -20,9 +21,12 @@ export interface LoadedSettings {
 /** Settings of the station and the user, and of the installation. */
 export class SettingsResource {
   readonly #transport: Transport;
+  readonly #startLiveAfter: (id: string) => void;
 
-  constructor(transport: Transport) {
+  /** @param startLiveAfter Receives the id of the newest live event before the settings were read. */
+  constructor(transport: Transport, startLiveAfter: (id: string) => void) {
     this.#transport = transport;
+    this.#startLiveAfter = startLiveAfter;
   }
 
   /** Public settings: addresses of the installation, and whether it mails password resets. Needs no sign-in. */
@@ -35,7 +39,10 @@ export class SettingsResource {
     return this.#transport.call(settingsOperations.update, { ...options, body: change });
   }
 
-  /** Loads the settings and configures later calls with them: the media, progress, events and imports hosts, and the session id. */
+  /**
+   * Loads the settings and configures later calls with them: the media, progress, events and imports hosts, and the session
+   * id. The live channel then delivers every event since this call, however late it is opened.
+   */
   async get(options: CallOptions = {}): Promise<LoadedSettings> {
     const { body: settings, headers } = await this.#transport.exchange(settingsOperations.get, options);
     this.#transport.configure({
@@ -48,6 +55,8 @@ export class SettingsResource {
       },
     });
     const header = (name: string) => headers.get(name) ?? '';
+    const newestEvent = header(newestEventHeader);
+    if (newestEvent) this.#startLiveAfter(newestEvent);
     const versions = {
       app: header('X-App-Version'),
       color: header('X-Color'),

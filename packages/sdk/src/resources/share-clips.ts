@@ -1,6 +1,6 @@
 import type { CallInput, CallOptions } from '../core/call-input.ts';
 import type { Transport } from '../core/transport.ts';
-import { shareClipOperations } from '../schema/share-clips/operations.ts';
+import { shareClipOperations } from '../schema/share-clips/wire-operations.ts';
 
 type Request = CallInput<typeof shareClipOperations.create>['body'];
 

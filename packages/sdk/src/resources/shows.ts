@@ -1,6 +1,6 @@
 import type { CallInput, CallOptions } from '../core/call-input.ts';
 import type { Transport } from '../core/transport.ts';
-import { showOperations } from '../schema/shows/operations.ts';
+import { showOperations } from '../schema/shows/wire-operations.ts';
 
 type Fields = CallInput<typeof showOperations.create>['body'];
 type Changes = CallInput<typeof showOperations.update>['body'];

@@ -1,6 +1,6 @@
 import type { CallInput, CallOptions } from '../core/call-input.ts';
 import type { Transport } from '../core/transport.ts';
-import { slotLinkOperations, slotOperations } from '../schema/slot-links/operations.ts';
+import { slotLinkOperations, slotOperations } from '../schema/slot-links/wire-operations.ts';
 
 type NewLink = CallInput<typeof slotLinkOperations.create>['body'];
 type Save = CallInput<typeof slotOperations.save>['body'];

@@ -1,6 +1,6 @@
 import type { CallOptions } from '../core/call-input.ts';
 import type { Transport } from '../core/transport.ts';
-import { tagOperations } from '../schema/tags/operations.ts';
+import { tagOperations } from '../schema/tags/wire-operations.ts';
 
 export class TagsResource {
   readonly #transport: Transport;

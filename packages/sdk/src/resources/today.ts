@@ -1,6 +1,6 @@
 import type { CallOptions } from '../core/call-input.ts';
 import type { Transport } from '../core/transport.ts';
-import { todayOperations } from '../schema/today/operations.ts';
+import { todayOperations } from '../schema/today/wire-operations.ts';
 
 /** The station's day. */
 export class TodayResource {

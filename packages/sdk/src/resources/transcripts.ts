@@ -1,6 +1,6 @@
 import type { CallInput, CallOptions } from '../core/call-input.ts';
 import type { Transport } from '../core/transport.ts';
-import { transcriptOperations } from '../schema/transcripts/operations.ts';
+import { transcriptOperations } from '../schema/transcripts/wire-operations.ts';
 import type { TranscriptFormat } from '../schema/transcripts/transcript.ts';
 
 type ImportInput = CallInput<typeof transcriptOperations.importForEvent>['body'];

@@ -1,6 +1,6 @@
 import type { CallInput, CallOptions } from '../core/call-input.ts';
 import type { Transport } from '../core/transport.ts';
-import { userOperations } from '../schema/users/operations.ts';
+import { userOperations } from '../schema/users/wire-operations.ts';
 
 type NewUser = CallInput<typeof userOperations.create>['body'];
 type Invitation = CallInput<typeof userOperations.invite>['body'];

@@ -1,6 +1,6 @@
 import type { CallInput, CallOptions } from '../core/call-input.ts';
 import type { Transport } from '../core/transport.ts';
-import { webhookOperations } from '../schema/webhooks/operations.ts';
+import { webhookOperations } from '../schema/webhooks/wire-operations.ts';
 
 type Input = CallInput<typeof webhookOperations.create>['body'];
 type Update = CallInput<typeof webhookOperations.update>['body'];

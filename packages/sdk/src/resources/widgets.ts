@@ -1,6 +1,6 @@
 import type { CallInput, CallOptions } from '../core/call-input.ts';
 import type { Transport } from '../core/transport.ts';
-import { widgetOperations } from '../schema/widgets/operations.ts';
+import { widgetOperations } from '../schema/widgets/wire-operations.ts';
 
 type Query = NonNullable<CallInput<typeof widgetOperations.get>['query']>;
 

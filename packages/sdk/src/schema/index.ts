@@ -275,6 +275,7 @@ export {
 export type { SignInResponse, StationEntry, TokenResponse, Tokens } from './sessions/session.ts';
 export { hexColor } from './common/hex-color.ts';
 export { accentTones, type AccentTones, type Tone } from './settings/accent-tones.ts';
+export { newestEventHeader } from './settings/newest-event-header.ts';
 export { settingsOperations } from './settings/operations.ts';
 export { installation, installationLinks, installationTools, settings, settingsStation, stationFeatures } from './settings/settings.ts';
 export type {
@@ -297,9 +298,10 @@ export type { Show, ShowInput, ShowUpdate } from './shows/show.ts';
 export { tagOperations } from './tags/operations.ts';
 export { tag, tagInput, tagUsage } from './tags/tag.ts';
 export type { Tag, TagUsage } from './tags/tag.ts';
+export { tusVersion } from './uploads/tus-version.ts';
 export { uploadOperations } from './uploads/operations.ts';
 export { partOperations } from './uploads/part-operations.ts';
-export { audioUpload, encodeProgress, tusVersion, unfinishedUpload, uploadFields, uploadFileParams } from './uploads/upload.ts';
+export { audioUpload, encodeProgress, unfinishedUpload, uploadFields, uploadFileParams } from './uploads/upload.ts';
 export type { AudioUpload, EncodeProgress, UnfinishedUpload } from './uploads/upload.ts';
 export { userOperations } from './users/operations.ts';
 export { password, user, userInput, userSave, userStation } from './users/user.ts';

@@ -29,7 +29,7 @@ export interface Operation<
 > {
   /** `{domain}.{verb}`, unique in the table. */
   readonly id: string;
-  /** One line for the reference; empty in the published package. */
+  /** One line for the reference. */
   readonly summary: string;
   readonly method: Method;
   /** Contains `{name}` placeholders that `params` fills; `{station}` is the station's slug. */
@@ -58,6 +58,11 @@ export interface Operation<
   readonly idempotent?: boolean;
   /** False where access tokens of pages on other origins may not call, because the call creates a longer-lived credential. */
   readonly tokens?: false;
+  /**
+   * Fields that are JSON inside a text on the wire, by name. Only the client's copies (`wire-operations.ts`) say so, because
+   * they have no schemas: a page that calls the station loads no zod.
+   */
+  readonly jsonText?: { readonly body?: readonly string[]; readonly response?: readonly string[] };
   /** Marks a write that works while the station's disk is full: it belongs to signing in, frees space, or stores nothing. */
   readonly worksOnFullDisk?: true;
 }

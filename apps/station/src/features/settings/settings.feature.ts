@@ -1,4 +1,4 @@
-import { settingsOperations } from '@postkit/sdk/schema';
+import { newestEventHeader, settingsOperations } from '@postkit/sdk/schema';
 import type { Feature, StationContext } from '../../context.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Authorizations } from '../authorizations/index.ts';
@@ -22,7 +22,7 @@ export function createSettings(
   context: StationContext,
   { accounts, authorizations, categories, images, licensedImages, version }: SettingsDeps,
 ): Feature {
-  const { register, announce, config, clock } = context;
+  const { register, announce, config, clock, live } = context;
   return {
     routes() {
       register(settingsOperations.installation, ({ request, reply }) => {
@@ -31,6 +31,8 @@ export function createSettings(
       });
 
       register(settingsOperations.get, async ({ params, person, request, reply }) => {
+        // Before anything is read, so that a client misses no change of what it reads from here on.
+        const newestEvent = live.newestId;
         const station = accounts.stationAt(params.station);
         const [user, orphaned] = await Promise.all([accounts.user(person.userId), categories.orphaned(station)]);
         reply
@@ -38,6 +40,7 @@ export function createSettings(
           .header('x-color', 'default')
           .header('x-charttag', version.version)
           .header('x-imagetag', version.hash)
+          .header(newestEventHeader, newestEvent)
           .header('cache-control', 'no-store');
         return presentSettings({
           person,

@@ -85,6 +85,16 @@ describe('settings', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
+  it('name the newest live event, after which a client misses nothing', async () => {
+    const signedIn = await station.signIn();
+    const newest = async () =>
+      Number((await station.call(`/${station.slug}/api/v1/settings/`, { as: signedIn })).headers.get('X-Live-Event-Id'));
+    const before = await newest();
+    expect(before).toBeGreaterThanOrEqual(0);
+    await station.call(`/${station.slug}/api/v1/playlistcategory/`, { method: 'POST', as: signedIn, json: { name: 'Newest' } });
+    await expect.poll(newest).toBeGreaterThan(before);
+  });
+
   it('SHELL-064 contain the features as JSON text', async () => {
     const more = await makeStation(station, { features: { enable_youtube: true, allow_omny: false } });
     const response = await station.call(`/${more.slug}/api/v1/settings/`, { as: await station.signIn() });

@@ -15,8 +15,14 @@ export interface LocalServer extends AsyncDisposable {
   readonly received: readonly Received[];
 }
 
-/** A real HTTP server for one test. `respond` handles each request, with its body and the number of earlier requests. */
-export async function localServer(respond: (response: ServerResponse, request: Received, before: number) => void): Promise<LocalServer> {
+/**
+ * A real HTTP server for one test. `respond` handles each request, with its body and the number of earlier requests.
+ * @param port 0 for a free one.
+ */
+export async function localServer(
+  respond: (response: ServerResponse, request: Received, before: number) => void,
+  port = 0,
+): Promise<LocalServer> {
   const received: Received[] = [];
   const server = createServer((incoming, response) => {
     const chunks: Buffer[] = [];
@@ -28,7 +34,7 @@ export async function localServer(respond: (response: ServerResponse, request: R
       respond(response, request, received.length - 1);
     });
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   if (typeof address !== 'object' || !address) throw new Error('The server has no address');

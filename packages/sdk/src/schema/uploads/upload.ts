@@ -6,9 +6,6 @@ import { percentage, unixSeconds } from '../common/scalars.ts';
 /** An upload in parts, by the uuid that the client chose. */
 export const uploadFileParams = stationParams.extend({ uuid: z.uuid() });
 
-/** Version of the tus protocol, sent as the header `Tus-Resumable`. */
-export const tusVersion = '1.0.0';
-
 /** Fields of the multipart body besides `file`, and of the header `Upload-Metadata`. */
 export const uploadFields = z.object({
   uuid: z.uuid(),

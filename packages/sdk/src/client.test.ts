@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { createClient } from './client.ts';
+import * as schema from './schema/index.ts';
+
+const settingsOf = (response: unknown) => ({
+  baseUrl: 'https://post.example.org',
+  station: 'wxyz',
+  fetch: async () => Response.json(response),
+});
+
+describe('createClient', () => {
+  it('trusts the responses of the station, and validates them with a contract', async () => {
+    const options = settingsOf({ objects: [{ id: 'one' }] });
+    expect(await createClient(options).tags.list()).toEqual({ objects: [{ id: 'one' }] });
+    await expect(createClient({ ...options, validate: schema }).tags.list()).rejects.toMatchObject({ name: 'ResponseError' });
+  });
+
+  it('decodes JSON text, with and without a contract', async () => {
+    const wire = { usage: [{ tag_id: 1, shows: 2, episodes: 3 }] };
+    const validated = await createClient({ ...settingsOf(wire), validate: schema }).tags.usage();
+    expect(await createClient(settingsOf(wire)).tags.usage()).toEqual(validated);
+    const [show] = await createClient(settingsOf([{ id: 7, prefix_list: '["Live"]' }])).shows.list();
+    expect(show?.prefix_list).toEqual(['Live']);
+  });
+});

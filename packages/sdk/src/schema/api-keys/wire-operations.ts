@@ -1,0 +1,8 @@
+// Written by `npm run wire-operations`.
+import type * as declared from './operations.ts';
+
+export const apiKeyOperations = {
+  list: { id: 'apiKeys.list', method: 'GET', path: '/stations/api/v1/api_key/', success: 200, responseKind: 'json' },
+  create: { id: 'apiKeys.create', method: 'POST', path: '/stations/api/v1/api_key/', success: 201, responseKind: 'json', bodyKind: 'json' },
+  revoke: { id: 'apiKeys.revoke', method: 'DELETE', path: '/stations/api/v1/api_key/{id}/', success: 204, responseKind: 'none' },
+} as unknown as typeof declared.apiKeyOperations;

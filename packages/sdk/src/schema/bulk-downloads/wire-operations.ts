@@ -1,0 +1,29 @@
+// Written by `npm run wire-operations`.
+import type * as declared from './operations.ts';
+
+export const bulkDownloadOperations = {
+  start: {
+    id: 'bulkDownloads.start',
+    method: 'POST',
+    path: '/{station}/api/v1/playlist/bulk_download/',
+    success: 202,
+    responseKind: 'json',
+    bodyKind: 'json',
+  },
+  list: { id: 'bulkDownloads.list', method: 'GET', path: '/{station}/api/v1/playlist/bulk_download/', success: 200, responseKind: 'json' },
+  get: {
+    id: 'bulkDownloads.get',
+    method: 'GET',
+    path: '/{station}/api/v1/playlist/bulk_download/{guid}/',
+    success: 200,
+    responseKind: 'json',
+  },
+  remove: {
+    id: 'bulkDownloads.remove',
+    method: 'DELETE',
+    path: '/{station}/api/v1/playlist/bulk_download/{guid}/',
+    success: 204,
+    responseKind: 'none',
+  },
+  file: { id: 'bulkDownloads.file', method: 'GET', path: '/{station}/playlist/bulk/{guid}.zip', success: 200, responseKind: 'file' },
+} as unknown as typeof declared.bulkDownloadOperations;

@@ -1,0 +1,23 @@
+// Written by `npm run wire-operations`.
+import type * as declared from './operations.ts';
+
+export const categoryOperations = {
+  list: { id: 'categories.list', method: 'GET', path: '/{station}/api/v1/group/', success: 200, responseKind: 'json' },
+  create: {
+    id: 'categories.create',
+    method: 'POST',
+    path: '/{station}/api/v1/group/',
+    success: 201,
+    responseKind: 'json',
+    bodyKind: 'json',
+  },
+  update: {
+    id: 'categories.update',
+    method: 'PATCH',
+    path: '/{station}/api/v1/group/{id}/',
+    success: 200,
+    responseKind: 'json',
+    bodyKind: 'json',
+  },
+  delete: { id: 'categories.delete', method: 'DELETE', path: '/{station}/api/v1/group/{id}/', success: 204, responseKind: 'none' },
+} as unknown as typeof declared.categoryOperations;

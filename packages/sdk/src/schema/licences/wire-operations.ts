@@ -1,0 +1,16 @@
+// Written by `npm run wire-operations`.
+import type * as declared from './operations.ts';
+
+export const licenceOperations = {
+  list: { id: 'licences.list', method: 'GET', path: '/{station}/api/v1/licence/', success: 200, responseKind: 'json' },
+  assign: {
+    id: 'licences.assign',
+    method: 'POST',
+    path: '/{station}/api/v1/licence/',
+    success: 200,
+    responseKind: 'json',
+    bodyKind: 'json',
+    idempotent: true,
+  },
+  remove: { id: 'licences.remove', method: 'DELETE', path: '/{station}/api/v1/licence/{id}/', success: 204, responseKind: 'none' },
+} as unknown as typeof declared.licenceOperations;

@@ -1,0 +1,6 @@
+// Written by `npm run wire-operations`.
+import type * as declared from './operations.ts';
+
+export const liveOperations = {
+  stream: { id: 'live.stream', method: 'GET', path: '/sessions/{sessionId}', success: 200, responseKind: 'stream', host: 'events' },
+} as unknown as typeof declared.liveOperations;

@@ -1,0 +1,17 @@
+// Written by `npm run wire-operations`.
+import type * as declared from './operations.ts';
+
+export const shareClipOperations = {
+  create: {
+    id: 'shareClips.create',
+    method: 'POST',
+    path: '/{station}/api/v1/share_clip/',
+    success: 202,
+    responseKind: 'json',
+    bodyKind: 'json',
+  },
+  list: { id: 'shareClips.list', method: 'GET', path: '/{station}/api/v1/share_clip/', success: 200, responseKind: 'json' },
+  get: { id: 'shareClips.get', method: 'GET', path: '/{station}/api/v1/share_clip/{guid}/', success: 200, responseKind: 'json' },
+  delete: { id: 'shareClips.delete', method: 'DELETE', path: '/{station}/api/v1/share_clip/{guid}/', success: 204, responseKind: 'none' },
+  file: { id: 'shareClips.file', method: 'GET', path: '/{station}/share_clip/{guid}.mp4', success: 200, responseKind: 'file' },
+} as unknown as typeof declared.shareClipOperations;

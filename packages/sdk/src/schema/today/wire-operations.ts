@@ -1,0 +1,6 @@
+// Written by `npm run wire-operations`.
+import type * as declared from './operations.ts';
+
+export const todayOperations = {
+  get: { id: 'today.get', method: 'GET', path: '/{station}/api/v1/today.json', success: 200, responseKind: 'json' },
+} as unknown as typeof declared.todayOperations;
