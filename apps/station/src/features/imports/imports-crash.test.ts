@@ -1,7 +1,8 @@
 import { podcastImport, podcastImportDetails, type PodcastImportDetails } from '@postkit/sdk/schema';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startChildStation } from '../../testing/child-station.ts';
-import { firstStation, makeConnection, makeShow, startStation } from '../../testing/index.ts';
+import { importTarget } from '../../testing/import-target.ts';
+import { startStation } from '../../testing/index.ts';
 import { startPodcastHost } from '../../testing/podcast-host.ts';
 
 const poll = { timeout: 50_000, interval: 20 };
@@ -23,19 +24,11 @@ describe('imports after kill -9', { timeout: 60_000 }, () => {
 
     const first = await startStation({ env });
     closing.push(() => first.close());
-    const [show, feed] = [await makeShow(first), await makeConnection(first)];
-    const { name, bitrate, slug } = firstStation(first);
+    const { job } = await importTarget(first, { url: host.feed });
+    const { slug } = first;
     await first.stop();
     const child = await startChildStation(first.dataDir, env);
     closing.push(() => child.kill());
-    const job = {
-      url: host.feed,
-      show_id: show.id,
-      social_media_connections: [feed.id],
-      bitrate,
-      station: name.toLowerCase(),
-      job_type: 'podcast_import',
-    };
     const taken = await child.call(`/${slug}/api/v2/pw/`, {
       method: 'POST',
       body: JSON.stringify(job),

@@ -2,7 +2,8 @@ import { podcastImport, podcastImportDetails } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { AudioError } from '../../audio/audio-error.ts';
 import { createFakeClock } from '../../platform/fake-clock.ts';
-import { firstStation, makeConnection, makeShow, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
+import { importTarget } from '../../testing/import-target.ts';
+import { startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
 import { startPodcastHost, type PodcastHost } from '../../testing/podcast-host.ts';
 
 const clock = createFakeClock();
@@ -22,10 +23,7 @@ afterAll(async () => {
 
 /** Starts an import of a host's feed into a new show, and returns a function that reads it. */
 async function startImport(host: PodcastHost) {
-  const [show, feed] = [await makeShow(server), await makeConnection(server)];
-  const { name, bitrate } = firstStation(server);
-  const job = { url: host.feed, show_id: show.id, social_media_connections: [feed.id], bitrate, station: name.toLowerCase() };
-  const json = { ...job, job_type: 'podcast_import' };
+  const { job: json } = await importTarget(server, { url: host.feed });
   const begun = await server.call(`/${server.slug}/api/v2/pw/`, { method: 'POST', as: admin, json });
   const { id } = podcastImport.parse(await begun.json());
   await server.context.jobs.idle();

@@ -3,17 +3,8 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  firstStation,
-  listenLive,
-  makeConnection,
-  makeShow,
-  makeStation,
-  makeUser,
-  startStation,
-  type SignedIn,
-  type TestStation,
-} from '../../testing/index.ts';
+import { firstStation, listenLive, makeStation, makeUser, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
+import { importTarget } from '../../testing/import-target.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
 import { startPodcastHost, type HostedItem, type PodcastHost } from '../../testing/podcast-host.ts';
 import { recordStationEvents } from '../../testing/record-station-events.ts';
@@ -37,22 +28,7 @@ async function hosted(items: readonly HostedItem[]): Promise<PodcastHost> {
   return host;
 }
 
-/** A show with a new feed, and the input of imports into it. */
-async function target(overrides: Record<string, unknown> = {}) {
-  const [show, feed] = [await makeShow(server), await makeConnection(server)];
-  const { name, bitrate } = firstStation(server);
-  const job = {
-    url: 'http://127.0.0.1:1/feed.xml',
-    show_id: show.id,
-    social_media_connections: [feed.id],
-    bitrate,
-    station: name.toLowerCase(),
-    job_type: 'podcast_import',
-    ...overrides,
-  };
-  return { show, feed, job };
-}
-
+const target = (overrides?: Record<string, unknown>) => importTarget(server, overrides);
 const path = (slug = server.slug) => `/${slug}/api/v2/pw/`;
 const post = (json: unknown, as = admin) => server.call(path(), { method: 'POST', as, json });
 
@@ -247,76 +223,6 @@ describe('an item that fails', () => {
   it('loses its cover, not its audio', async () => {
     const host = await hosted([{ title: 'Coverless', more: '<itunes:image href="/no-such.jpg"/>' }]);
     expect(await ended((await target({ url: host.feed })).job)).toMatchObject({ imported: 1, failed: 0 });
-  });
-});
-
-describe('a feed that is refused', () => {
-  it.each([
-    ['a page', '<html><body>Our show</body></html>', 'There is no podcast feed at this address.'],
-    [
-      'a feed of texts',
-      '<rss><channel><item><title>News</title></item></channel></rss>',
-      'This feed has no audio: none of its items has an enclosure.',
-    ],
-    [
-      'a feed of a million nested elements',
-      `<rss><channel>${'<a>'.repeat(1_000_000)}`,
-      'This feed nests its elements too deeply to be read.',
-    ],
-  ])('%s is rejected with 400', async (_what, text, error_message) => {
-    const host = await hosted([]);
-    host.answer('/feed.xml', (response) => response.end(text));
-    const answer = await post((await target({ url: host.feed })).job);
-    expect([answer.status, await answer.json()]).toEqual([400, { error_message }]);
-  });
-
-  it('is rejected if the address does not exist, but not if its host is down', async () => {
-    const host = await hosted([]);
-    const { job } = await target({ url: `${host.origin}/nowhere.xml` });
-    expect((await post(job)).status).toBe(400);
-    host.answer('/nowhere.xml', (response) => response.writeHead(503).end());
-    expect((await post(job)).status).toBe(502);
-    expect((await post((await target()).job)).status).toBe(502);
-  });
-
-  it('is not fetched from a private address', async () => {
-    const host = await hosted([{ title: 'Secret' }]);
-    const closed = await startStation();
-    const user = await closed.signIn();
-    const [show, feed] = [await makeShow(closed), await makeConnection(closed)];
-    const { name, bitrate } = firstStation(closed);
-    const json = {
-      url: host.feed,
-      show_id: show.id,
-      social_media_connections: [feed.id],
-      bitrate,
-      station: name.toLowerCase(),
-      job_type: 'podcast_import',
-    };
-    const answer = await closed.call(`/${closed.slug}/api/v2/pw/`, { method: 'POST', as: user, json });
-    await closed.close();
-    expect([answer.status, await answer.json()]).toEqual([502, { error_message: 'This address could not be reached.' }]);
-    expect(host.asked('/feed.xml')).toBe(0);
-  });
-
-  it.each([
-    ['url', { url: 'nonsense' }],
-    ['url', { url: 'ftp://example.com/feed.xml' }],
-    ['show_id', { show_id: 999_999 }],
-    ['social_media_connections', { social_media_connections: [] }],
-    ['social_media_connections', { social_media_connections: [999_999] }],
-    ['station', { station: 'another' }],
-  ])('%s is named if it is invalid', async (field, overrides) => {
-    const answer = await post((await target(overrides)).job);
-    expect([answer.status, await answer.json()]).toMatchObject([400, { errors: { [field]: [expect.any(String)] } }]);
-  });
-
-  it('only rss connections of the station count as feeds', async () => {
-    const widget = await makeConnection(server, { type: 'webwidget' });
-    const answer = await post((await target({ social_media_connections: [widget.id] })).job);
-    expect(await answer.json()).toMatchObject({
-      errors: { social_media_connections: [`This station has no RSS feed ${widget.id}.`] },
-    });
   });
 });
 

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { importTarget } from '../../testing/import-target.ts';
+import { makeConnection, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
+import { startPodcastHost } from '../../testing/podcast-host.ts';
+
+let server: TestStation;
+let admin: SignedIn;
+
+beforeAll(async () => {
+  server = await startStation({ env: { POSTKIT_ALLOW_PRIVATE_FETCH: '1' } });
+  admin = await server.signIn();
+});
+afterAll(() => server.close());
+
+const post = (json: unknown) => server.call(`/${server.slug}/api/v2/pw/`, { method: 'POST', as: admin, json });
+
+describe('a feed that is refused', () => {
+  it.each([
+    ['a page', '<html><body>Our show</body></html>', 'There is no podcast feed at this address.'],
+    [
+      'a feed of texts',
+      '<rss><channel><item><title>News</title></item></channel></rss>',
+      'This feed has no audio: none of its items has an enclosure.',
+    ],
+    [
+      'a feed of a million nested elements',
+      `<rss><channel>${'<a>'.repeat(1_000_000)}`,
+      'This feed nests its elements too deeply to be read.',
+    ],
+  ])('%s is rejected with 400', async (_what, text, error_message) => {
+    await using host = await startPodcastHost([]);
+    host.answer('/feed.xml', (response) => response.end(text));
+    const answer = await post((await importTarget(server, { url: host.feed })).job);
+    expect([answer.status, await answer.json()]).toEqual([400, { error_message }]);
+  });
+
+  it('is rejected if the address does not exist, but not if its host is down', async () => {
+    await using host = await startPodcastHost([]);
+    const { job } = await importTarget(server, { url: `${host.origin}/nowhere.xml` });
+    expect((await post(job)).status).toBe(400);
+    host.answer('/nowhere.xml', (response) => response.writeHead(503).end());
+    expect((await post(job)).status).toBe(502);
+    expect((await post((await importTarget(server)).job)).status).toBe(502);
+  });
+
+  it('is not fetched from a private address', async () => {
+    await using host = await startPodcastHost([{ title: 'Secret' }]);
+    const closed = await startStation();
+    const user = await closed.signIn();
+    const { job: json } = await importTarget(closed, { url: host.feed });
+    const answer = await closed.call(`/${closed.slug}/api/v2/pw/`, { method: 'POST', as: user, json });
+    await closed.close();
+    expect([answer.status, await answer.json()]).toEqual([502, { error_message: 'This address could not be reached.' }]);
+    expect(host.asked('/feed.xml')).toBe(0);
+  });
+
+  it.each([
+    ['url', { url: 'nonsense' }],
+    ['url', { url: 'ftp://example.com/feed.xml' }],
+    ['show_id', { show_id: 999_999 }],
+    ['social_media_connections', { social_media_connections: [] }],
+    ['social_media_connections', { social_media_connections: [999_999] }],
+    ['station', { station: 'another' }],
+  ])('%s is named if it is invalid', async (field, overrides) => {
+    const answer = await post((await importTarget(server, overrides)).job);
+    expect([answer.status, await answer.json()]).toMatchObject([400, { errors: { [field]: [expect.any(String)] } }]);
+  });
+
+  it('only rss connections of the station count as feeds', async () => {
+    const widget = await makeConnection(server, { type: 'webwidget' });
+    const answer = await post((await importTarget(server, { social_media_connections: [widget.id] })).job);
+    expect(await answer.json()).toMatchObject({
+      errors: { social_media_connections: [`This station has no RSS feed ${widget.id}.`] },
+    });
+  });
+});
