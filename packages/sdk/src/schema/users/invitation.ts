@@ -15,6 +15,7 @@ export type InvitationInput = z.output<typeof invitationInput>;
  */
 export const newInvitation = z.object({
   user,
+  /** Token of the link in the invitation. */
   token: z.string(),
   expires_at: unixSeconds,
   /** Whether the station has mailed the link too. */
