@@ -22,7 +22,8 @@ async function look(control: Locator): Promise<Buffer> {
 function difference(page: Page, pictures: readonly [Buffer, Buffer]): Promise<number> {
   return page.evaluate(
     async (encoded) => {
-      const read = (picture: string) => createImageBitmap(new Blob([Uint8Array.fromBase64(picture)], { type: 'image/png' }));
+      const read = (picture: string) =>
+        createImageBitmap(new Blob([Uint8Array.from(atob(picture), (character) => character.charCodeAt(0))], { type: 'image/png' }));
       const bitmaps = await Promise.all(encoded.map(read));
       const width = Math.min(...bitmaps.map((bitmap) => bitmap.width));
       const height = Math.min(...bitmaps.map((bitmap) => bitmap.height));
@@ -52,7 +53,6 @@ test('in forced colours, the editor shows which tools are on and what is chosen'
   const editor = new AudioEditorPage(page);
   const { day, timeline } = editor;
   await editor.open('harbour-fm', 1);
-  await day.previousDay.click();
   await fillTimeline(page);
   for (const toggle of [
     timeline.button('Snap to joins, silences and seconds (Alt suspends it)'),
