@@ -12,8 +12,6 @@ import { useThemeGroup } from '../side-menu/use-theme-group.ts';
 import { useLeave } from '../use-leave.ts';
 import { paletteMessages as messages } from './palette.messages.ts';
 
-const { groups } = messages;
-
 export interface PaletteSource {
   settings: Settings;
   session: StationSession;
@@ -41,7 +39,7 @@ function screenCommands({ entries, areKeysOn }: PaletteSource): Command[] {
   return entries.map(({ id, label, open }) => ({
     id: `screen-${id}`,
     label,
-    group: groups.screens,
+    group: messages.groups.screens,
     keys: areKeysOn ? keysOfArea(id) : undefined,
     run: open,
   }));
@@ -50,7 +48,7 @@ function screenCommands({ entries, areKeysOn }: PaletteSource): Command[] {
 function useActions({ session, path, areKeysOn, onLogSource, onKeyHelp }: PaletteSource): Command[] {
   const { host } = usePostKit();
   const signOut = useLeave();
-  const group = groups.actions;
+  const group = messages.groups.actions;
   const editor = `/${session.slug}/audio-editor`;
   const hasEditor = isAvailable('audio', host.areas) && missingAccess('audio', session.permissions) === null;
   const canCreate = hasEditor && isAllowed(episodeOperations.create, session.permissions);
@@ -97,7 +95,7 @@ function useThemes(): Command[] {
     label: messages.theme(label),
     words: messages.themeWords,
     detail: id === themes.selected ? messages.currentTheme : undefined,
-    group: groups.theme,
+    group: messages.groups.theme,
     run: () => themes.onSelect?.(id),
   }));
 }
@@ -110,7 +108,7 @@ function useStations({ settings }: PaletteSource): Command[] {
       id: `station-${station}`,
       label: messages.switchTo(title || station),
       words: station,
-      group: groups.stations,
+      group: messages.groups.stations,
       run() {
         host.storage.set('station', station);
         host.navigate(`/${station}/shows`);
@@ -134,11 +132,11 @@ export function contentCommands(
     run: () => open(to),
   });
   return {
-    shows: shows.map(({ id, title }) => command(`show-${id}`, title, groups.shows, showDetailsAddress(station, id))),
+    shows: shows.map(({ id, title }) => command(`show-${id}`, title, messages.groups.shows, showDetailsAddress(station, id))),
     episodes: episodes.map(({ playlist_id, show_id, name, status }) => {
       const show = titles.get(show_id);
       const detail = show === undefined ? messages.status[status] : messages.ofShow(messages.status[status], show);
-      return command(`episode-${playlist_id}`, name, groups.episodes, episodeEditorAddress(station, show_id, playlist_id), detail);
+      return command(`episode-${playlist_id}`, name, messages.groups.episodes, episodeEditorAddress(station, show_id, playlist_id), detail);
     }),
   };
 }

@@ -4,15 +4,14 @@ import { stationLookMessages as messages } from './station-look.messages.ts';
 /** PostKit's own accent, which `styles/tokens.css` has for stations without one. */
 export const ownAccent = '#00636b';
 
-const { colors } = messages;
 const presets = [
-  { color: '#1d4ed8', label: colors.blue },
-  { color: '#6d28d9', label: colors.violet },
-  { color: '#be185d', label: colors.magenta },
-  { color: '#b91c1c', label: colors.red },
-  { color: '#c2410c', label: colors.orange },
-  { color: '#15803d', label: colors.green },
-  { color: '#475569', label: colors.slate },
+  { color: '#1d4ed8', label: messages.colors.blue },
+  { color: '#6d28d9', label: messages.colors.violet },
+  { color: '#be185d', label: messages.colors.magenta },
+  { color: '#b91c1c', label: messages.colors.red },
+  { color: '#c2410c', label: messages.colors.orange },
+  { color: '#15803d', label: messages.colors.green },
+  { color: '#475569', label: messages.colors.slate },
 ] as const;
 
 export interface AccentPresetsProps {

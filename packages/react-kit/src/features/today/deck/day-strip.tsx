@@ -10,11 +10,10 @@ import { dayInZone } from '../../../screen/time/zoned-time.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { categoriesQueries, categoryColors } from '../../categories/index.ts';
 import { loggerQueries, useBroadcastLive } from '../../logger/index.ts';
-import { todayMessages } from '../today.messages.ts';
+import { todayMessages as messages } from '../today.messages.ts';
 import type { DayScene } from './day-scene.ts';
 import { DayWave } from './day-wave.tsx';
 
-const { deck: messages } = todayMessages;
 
 /** Columns of the waveform: one for about 80 seconds, as many as a wide deck has pixels. */
 const columns = 1080;
@@ -52,7 +51,7 @@ export function DayStrip({ session, today }: { session: StationSession; today: T
       <div
         className="pk-day-well"
         role="img"
-        aria-label={messages.wave(messages.duration(Math.floor(minutes / 60), minutes % 60), log?.gaps.length ?? 0)}
+        aria-label={messages.deck.wave(messages.deck.duration(Math.floor(minutes / 60), minutes % 60), log?.gaps.length ?? 0)}
       >
         <DayWave scene={scene} />
         {dueRuns(today?.podcasts?.planned ?? [], range, now).map((run) => (
@@ -68,9 +67,9 @@ export function DayStrip({ session, today }: { session: StationSession; today: T
       </div>
       {page.isLoadingError && (
         <p className="pk-day-failed" role="alert">
-          {messages.waveFailed}{' '}
+          {messages.deck.waveFailed}{' '}
           <Button size="small" isBusy={page.isFetching} onPress={() => void page.refetch()}>
-            {messages.retry}
+            {messages.deck.retry}
           </Button>
         </p>
       )}

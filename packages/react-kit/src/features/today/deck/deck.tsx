@@ -12,12 +12,11 @@ import { useRecording } from '../../logger/index.ts';
 import { RecordingLight, recordingMessages, useSinceText } from '../../logger/recording/index.ts';
 import { shortClock } from '../order/order-text.ts';
 import type { PartQuery } from '../part.tsx';
-import { todayMessages } from '../today.messages.ts';
+import { todayMessages as messages } from '../today.messages.ts';
 import { DayStrip } from './day-strip.tsx';
 import { liveFigures } from './live-figures.ts';
 import './deck.css';
 
-const { deck: messages } = todayMessages;
 
 interface DeckProps {
   session: StationSession;
@@ -29,7 +28,7 @@ export function Deck({ session, day }: DeckProps) {
   const { host } = usePostKit();
   const linkTo = useInternalLink();
   return (
-    <section className="pk-today-deck" data-deck aria-label={messages.label}>
+    <section className="pk-today-deck" data-deck aria-label={messages.deck.label}>
       <div className="pk-today-deck-head">
         <div className="pk-today-deck-clock">
           <State zone={session.timezone} />
@@ -39,7 +38,7 @@ export function Deck({ session, day }: DeckProps) {
         <Figures day={day} />
         {isAvailable('audio', host.areas) && (
           <ButtonLink variant="primary" icon={<AudioLines aria-hidden="true" />} {...linkTo(`/${session.slug}/${areas.audio.target}`)}>
-            {messages.open}
+            {messages.deck.open}
           </ButtonLink>
         )}
       </div>
@@ -60,7 +59,7 @@ function State({ zone }: { zone: string }) {
     <p className="pk-today-deck-state" data-state={state}>
       <RecordingLight state={state} />
       <strong>{recordingMessages.short[state]}</strong>
-      {from && <span className="pk-muted">{messages.since(from)}</span>}
+      {from && <span className="pk-muted">{messages.deck.since(from)}</span>}
     </p>
   );
 }
@@ -68,7 +67,7 @@ function State({ zone }: { zone: string }) {
 function Clock({ zone }: { zone: string }) {
   const time = clockInZone(useNow(1000), zone);
   return (
-    <span className="pk-today-clock" role="timer" aria-label={messages.clock} aria-live="off">
+    <span className="pk-today-clock" role="timer" aria-label={messages.deck.clock} aria-live="off">
       {time}
     </span>
   );
@@ -81,7 +80,7 @@ function NowTitle() {
   const isOn = recording.state === 'recording' || recording.state === 'silent';
   return (
     <p className="pk-today-now">
-      <span className="pk-muted">{isOn ? messages.now : messages.lastTitle}</span>
+      <span className="pk-muted">{isOn ? messages.deck.now : messages.deck.lastTitle}</span>
       <strong className="pk-truncate">{recording.title}</strong>
     </p>
   );
@@ -92,9 +91,9 @@ function Figures({ day }: { day: PartQuery<Today> }) {
   if (isLoadingError) {
     return (
       <p className="pk-today-figures" role="alert">
-        {messages.figuresFailed}{' '}
+        {messages.deck.figuresFailed}{' '}
         <Button size="small" isBusy={isFetching} onPress={() => void refetch()}>
-          {messages.retry}
+          {messages.deck.retry}
         </Button>
       </p>
     );
@@ -113,11 +112,11 @@ function LiveFigures({ log, readAt }: { log: TodayLog; readAt: number }) {
   return (
     <>
       <div>
-        <dt>{messages.recorded}</dt>
-        <dd>{messages.duration(Math.floor(minutes / 60), minutes % 60)}</dd>
+        <dt>{messages.deck.recorded}</dt>
+        <dd>{messages.deck.duration(Math.floor(minutes / 60), minutes % 60)}</dd>
       </div>
       <div data-bad={lost > 0 || undefined}>
-        <dt>{messages.lost}</dt>
+        <dt>{messages.deck.lost}</dt>
         <dd>{shortClock(lost)}</dd>
       </div>
     </>

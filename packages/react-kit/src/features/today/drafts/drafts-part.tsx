@@ -8,13 +8,12 @@ import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { categoriesQueries, categoryColors } from '../../categories/index.ts';
 import { AreaLink } from '../area-link.tsx';
 import { Part } from '../part.tsx';
-import { todayMessages } from '../today.messages.ts';
+import { todayMessages as messages } from '../today.messages.ts';
 import { todayQueries } from '../today.queries.ts';
 import { DraftCard } from './draft-card.tsx';
 import { draftCards } from './draft-cards.model.ts';
 import './drafts.css';
 
-const { drafts: messages } = todayMessages;
 
 interface DraftsPartProps {
   session: StationSession;
@@ -30,17 +29,17 @@ export function DraftsPart({ session, saved = [] }: DraftsPartProps) {
   const groups = useQuery(categoriesQueries.groups(client)).data;
   const colors = useMemo(() => categoryColors(groups ?? []), [groups]);
   return (
-    <Part heading={messages.heading} query={own} failed={messages.failed} height="168px">
+    <Part heading={messages.drafts.heading} query={own} failed={messages.drafts.failed} height="168px">
       {(drafts) => {
         const cards = draftCards({ own: drafts, saved }, { station: session.slug, zone: session.timezone, now });
         return (
           <div className="pk-today-panel">
             {cards.length === 0 ? (
               <EmptyState
-                title={messages.empty}
+                title={messages.drafts.empty}
                 action={
                   <AreaLink session={session} area="audio">
-                    {messages.start}
+                    {messages.drafts.start}
                   </AreaLink>
                 }
               />

@@ -15,13 +15,12 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Link } from '../../../ui/link/link.tsx';
 import { useLogMoment } from '../../logger/index.ts';
 import { useCanOpen } from '../area-link.tsx';
-import { todayMessages } from '../today.messages.ts';
+import { todayMessages as messages } from '../today.messages.ts';
 import { addressOf } from './address-of.ts';
 import { type OrderText, orderText } from './order-text.ts';
 import type { OrderRow } from './running-order.model.ts';
 import { usePlayToday } from './use-play-today.ts';
 
-const { order: messages } = todayMessages;
 
 const shapes = {
   done: CircleCheck,
@@ -104,8 +103,8 @@ function Action({ row, session }: { row: OrderRow; session: StationSession }) {
       host.navigate(`/${session.slug}/audio-editor`);
     };
     return (
-      <Button size="small" aria-label={messages.showGapAt(clockInZone(row.gap.start, session.timezone))} onPress={show}>
-        {messages.showGap}
+      <Button size="small" aria-label={messages.order.showGapAt(clockInZone(row.gap.start, session.timezone))} onPress={show}>
+        {messages.order.showGap}
       </Button>
     );
   }
@@ -117,7 +116,7 @@ function Action({ row, session }: { row: OrderRow; session: StationSession }) {
     <Button
       size="small"
       icon={isOn ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
-      aria-label={(isOn ? messages.pause : messages.play)(episode.name, length)}
+      aria-label={(isOn ? messages.order.pause : messages.order.play)(episode.name, length)}
       onPress={() => player.toggle(episode)}
     >
       {length}

@@ -2,10 +2,9 @@ import type { LogGap, PlannedRun, TodayEpisode, TodayRun } from '@postkit/sdk/sc
 import { clockInZone } from '../../../screen/time/clock-in-zone.ts';
 import { destinationName } from '../../connections/index.ts';
 import { reasonText, runsMessages } from '../../schedules/index.ts';
-import { todayMessages } from '../today.messages.ts';
+import { todayMessages as messages } from '../today.messages.ts';
 import type { OrderRow } from './running-order.model.ts';
 
-const { order: messages } = todayMessages;
 
 /** How a line looks: a shape and a colour for each. */
 export type OrderLook = 'done' | 'failed' | 'warning' | 'lost' | 'due' | 'busy' | 'draft' | 'off';
@@ -47,24 +46,24 @@ function episodeText(episode: TodayEpisode, now: number): OrderText {
   const isMaking = media_status === 'processing';
   const progress = isMaking ? Math.round(episode.media_progress) : null;
   const base = { title: name, progress };
-  if (media_status === 'failed') return { ...base, look: 'failed', facts: [messages.audioFailed(media_error)], when: '' };
+  if (media_status === 'failed') return { ...base, look: 'failed', facts: [messages.order.audioFailed(media_error)], when: '' };
   if (status === 'scheduled') {
     const facts = [
-      messages.scheduledBy(schedule_id === null ? episode.updated_by : todayMessages.order.automation),
-      names || messages.noDestination,
+      messages.order.scheduledBy(schedule_id === null ? episode.updated_by : messages.order.automation),
+      names || messages.order.noDestination,
     ];
     return { ...base, look: isMaking ? 'busy' : 'due', facts, when: whenOf(episode.at, now, progress) };
   }
-  const facts = [schedule_id === null ? messages.published(names) : messages.automatic(names)];
-  if (failed > 0) facts.push(messages.undelivered(failed));
-  if (episode.downloads > 0) facts.push(messages.downloads(episode.downloads.toLocaleString('en-US'), episode.downloads === 1));
+  const facts = [schedule_id === null ? messages.order.published(names) : messages.order.automatic(names)];
+  if (failed > 0) facts.push(messages.order.undelivered(failed));
+  if (episode.downloads > 0) facts.push(messages.order.downloads(episode.downloads.toLocaleString('en-US'), episode.downloads === 1));
   const look = failed > 0 ? 'failed' : isMaking ? 'busy' : 'done';
-  return { ...base, look, facts, when: progress === null ? '' : messages.makingAudio(progress) };
+  return { ...base, look, facts, when: progress === null ? '' : messages.order.makingAudio(progress) };
 }
 
 function whenOf(at: number, now: number, progress: number | null): string {
-  if (progress !== null) return messages.makingAudio(progress);
-  return at <= now ? messages.overdue : countdown(at - now);
+  if (progress !== null) return messages.order.makingAudio(progress);
+  return at <= now ? messages.order.overdue : countdown(at - now);
 }
 
 const runLooks = { published: 'done', draft: 'draft', skipped: 'warning', failed: 'failed', running: 'busy' } as const;
@@ -79,8 +78,8 @@ function runText(run: TodayRun): OrderText {
 function lossText({ start, end, open }: LogGap, { now, zone }: Moment): OrderText {
   const length = shortClock((open ? Math.max(end, now) : end) - start);
   const [from, to] = [clockInZone(start, zone), clockInZone(end, zone)];
-  const fact = open ? messages.lostSince(from) : messages.lostFrom(from, to);
-  return { look: 'lost', title: (open ? messages.lostNow : messages.lost)(length), facts: [fact], when: '', progress: null };
+  const fact = open ? messages.order.lostSince(from) : messages.order.lostFrom(from, to);
+  return { look: 'lost', title: (open ? messages.order.lostNow : messages.order.lost)(length), facts: [fact], when: '', progress: null };
 }
 
 const plannedLooks = { ready: 'due', at_risk: 'warning', draft: 'warning', none: 'off' } as const;
@@ -88,16 +87,16 @@ const plannedLooks = { ready: 'due', at_risk: 'warning', draft: 'warning', none:
 function plannedText(planned: PlannedRun, { now, zone }: Moment): OrderText {
   const { title, start, end, publish_at, outlook, reasons, destinations } = planned;
   const minute = (at: number) => clockInZone(at, zone).slice(0, 5);
-  const does = publish_at === null ? messages.savesDraft : messages.publishes(listOf(destinations.map(destinationName)));
-  const why = reasons.map((reason) => messages.reasons[reason]).join(', ');
-  const facts = [messages.hours(minute(start), minute(end)), ...(outlook === 'none' || outlook === 'draft' ? [] : [does])];
-  if (outlook !== 'ready') facts.push(`${messages.outlooks[outlook]}: ${why}`);
+  const does = publish_at === null ? messages.order.savesDraft : messages.order.publishes(listOf(destinations.map(destinationName)));
+  const why = reasons.map((reason) => messages.order.reasons[reason]).join(', ');
+  const facts = [messages.order.hours(minute(start), minute(end)), ...(outlook === 'none' || outlook === 'draft' ? [] : [does])];
+  if (outlook !== 'ready') facts.push(`${messages.order.outlooks[outlook]}: ${why}`);
   const at = publish_at ?? end;
   return {
     look: plannedLooks[outlook],
     title,
     facts,
-    when: outlook === 'none' ? '' : at <= now ? messages.dueNow : countdown(at - now),
+    when: outlook === 'none' ? '' : at <= now ? messages.order.dueNow : countdown(at - now),
     progress: null,
   };
 }
@@ -105,8 +104,8 @@ function plannedText(planned: PlannedRun, { now, zone }: Moment): OrderText {
 /** `in 2 h 17 min` */
 function countdown(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
-  if (minutes === 0) return messages.soon;
-  return minutes < 60 ? messages.inMinutes(minutes) : messages.inHours(Math.floor(minutes / 60), minutes % 60);
+  if (minutes === 0) return messages.order.soon;
+  return minutes < 60 ? messages.order.inMinutes(minutes) : messages.order.inHours(Math.floor(minutes / 60), minutes % 60);
 }
 
 /** `0:58`, `1:02:05` */

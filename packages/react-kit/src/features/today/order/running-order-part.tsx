@@ -7,12 +7,11 @@ import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { AreaLink } from '../area-link.tsx';
 import { Part, type PartQuery } from '../part.tsx';
-import { todayMessages } from '../today.messages.ts';
+import { todayMessages as messages } from '../today.messages.ts';
 import { OrderLine } from './order-line.tsx';
 import { runningOrder } from './running-order.model.ts';
 import './order.css';
 
-const { order: messages, dayFailed } = todayMessages;
 
 /** Past lines that are shown at once; a morning with many losses would push the rest of the day away. */
 const mostPast = 8;
@@ -27,16 +26,16 @@ interface RunningOrderPartProps {
 export function RunningOrderPart({ session, day, hasPodcasts }: RunningOrderPartProps) {
   return (
     <Part
-      heading={messages.heading}
+      heading={messages.order.heading}
       action={
         hasPodcasts && (
           <AreaLink session={session} area="schedules">
-            {messages.automation}
+            {messages.order.automation}
           </AreaLink>
         )
       }
       query={day}
-      failed={dayFailed}
+      failed={messages.dayFailed}
       height="280px"
     >
       {(today) => <Lines session={session} today={today} hasPodcasts={hasPodcasts} />}
@@ -52,11 +51,11 @@ function Lines({ session, today, hasPodcasts }: { session: StationSession; today
     return (
       <div className="pk-today-panel">
         <EmptyState
-          title={hasPodcasts ? messages.empty : messages.emptyLog}
+          title={hasPodcasts ? messages.order.empty : messages.order.emptyLog}
           action={
             hasPodcasts && (
               <AreaLink session={session} area="audio">
-                {messages.newEpisode}
+                {messages.order.newEpisode}
               </AreaLink>
             )
           }
@@ -70,16 +69,16 @@ function Lines({ session, today, hasPodcasts }: { session: StationSession; today
     <>
       {hidden > 0 && (
         <Button size="small" variant="quiet" onPress={() => setAllShown(true)}>
-          {messages.earlier(hidden)}
+          {messages.order.earlier(hidden)}
         </Button>
       )}
-      <ol className="pk-order" aria-label={messages.list}>
+      <ol className="pk-order" aria-label={messages.order.list}>
         {past.slice(hidden).map((row) => (
           <OrderLine key={row.id} row={row} session={session} moment={moment} />
         ))}
         <li className="pk-order-now">
           <time className="pk-order-time">{clockInZone(now, session.timezone).slice(0, 5)}</time>
-          <span>{messages.now}</span>
+          <span>{messages.order.now}</span>
         </li>
         {next.map((row) => (
           <OrderLine key={row.id} row={row} session={session} moment={moment} />

@@ -1,0 +1,13 @@
+import { createContext } from 'react';
+import type { MessageModule } from './define-messages.ts';
+
+/** The words of one language. `defineCatalogue` creates it. */
+export interface Catalogue {
+  /** BCP 47, such as `de` or `pt-BR`. */
+  readonly locale: string;
+  /** The words of a module, the same object at every call. */
+  readonly wordsOf: <Messages>(module: MessageModule<string, Messages>) => Messages;
+}
+
+/** English is in the modules themselves, so it loads no catalogue. */
+export const CatalogueContext = createContext<Catalogue>({ locale: 'en', wordsOf: (module) => module.english });
