@@ -1,7 +1,8 @@
 import type { PublicShow } from '@postkit/sdk/public';
 import { Cover, SiteBlock } from './site-block.tsx';
-import { siteMessages as messages } from './site.messages.ts';
+import { siteMessages } from './site.messages.ts';
 import { type BlockProps, useSiteData } from './use-site-data.ts';
+import { useWords } from '../ui/words/use-words.ts';
 
 export interface ShowListProps extends BlockProps<readonly PublicShow[]> {
   /** Address of a show; its public page by default. */
@@ -9,7 +10,8 @@ export interface ShowListProps extends BlockProps<readonly PublicShow[]> {
 }
 
 /** The shows of a station with their covers. */
-export function ShowList({ hrefOf = ({ url }) => url, heading = messages.shows, ...block }: ShowListProps) {
+export function ShowList({ hrefOf = ({ url }) => url, heading = siteMessages.english.shows, ...block }: ShowListProps) {
+  const messages = useWords(siteMessages);
   const state = useSiteData(block, (client, signal) => client.shows({ signal }));
   const Title = heading === false ? 'h2' : 'h3';
   return (

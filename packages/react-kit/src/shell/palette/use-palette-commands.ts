@@ -10,7 +10,9 @@ import { isEditor } from '../side-menu/is-editor.ts';
 import type { MenuEntry } from '../side-menu/use-menu-sections.ts';
 import { useThemeGroup } from '../side-menu/use-theme-group.ts';
 import { useLeave } from '../use-leave.ts';
-import { paletteMessages as messages } from './palette.messages.ts';
+import { paletteMessages } from './palette.messages.ts';
+import { type Words } from '../../ui/words/define-messages.ts';
+import { useWords } from '../../ui/words/use-words.ts';
 
 export interface PaletteSource {
   settings: Settings;
@@ -28,14 +30,15 @@ export interface PaletteSource {
 
 /** Everything that the user can do from anywhere, and what the current screen adds. */
 export function usePaletteCommands(source: PaletteSource): Command[] {
+  const messages = useWords(paletteMessages);
   const contributions = useCommandRegistry((state) => state.contributions);
   const contributed = [...contributions.values()].flatMap(({ commands }) => commands);
-  const own = [...screenCommands(source), ...useActions(source), ...useThemes(), ...useStations(source)];
+  const own = [...screenCommands(source, messages), ...useActions(source), ...useThemes(), ...useStations(source)];
   // A screen's command replaces the shell's of the same id.
   return [...new Map([...own, ...contributed].map((command) => [command.id, command])).values()];
 }
 
-function screenCommands({ entries, areKeysOn }: PaletteSource): Command[] {
+function screenCommands({ entries, areKeysOn }: PaletteSource, messages: Words<typeof paletteMessages>): Command[] {
   return entries.map(({ id, label, open }) => ({
     id: `screen-${id}`,
     label,
@@ -46,6 +49,7 @@ function screenCommands({ entries, areKeysOn }: PaletteSource): Command[] {
 }
 
 function useActions({ session, path, areKeysOn, onLogSource, onKeyHelp }: PaletteSource): Command[] {
+  const messages = useWords(paletteMessages);
   const { host } = usePostKit();
   const signOut = useLeave();
   const group = messages.groups.actions;
@@ -88,6 +92,7 @@ function useActions({ session, path, areKeysOn, onLogSource, onKeyHelp }: Palett
 }
 
 function useThemes(): Command[] {
+  const messages = useWords(paletteMessages);
   const themes = useThemeGroup();
   if (!themes) return [];
   return themes.items.map(({ id, label }) => ({
@@ -101,6 +106,7 @@ function useThemes(): Command[] {
 }
 
 function useStations({ settings }: PaletteSource): Command[] {
+  const messages = useWords(paletteMessages);
   const { host } = usePostKit();
   return settings.station_list
     .filter(({ station }) => station !== settings.station)
@@ -121,6 +127,7 @@ export function contentCommands(
   { shows, episodes }: { shows: readonly Show[]; episodes: readonly EpisodeSummary[] },
   station: string,
   open: (to: string) => void,
+  messages: Words<typeof paletteMessages>,
 ): { shows: Command[]; episodes: Command[] } {
   const titles = new Map(shows.map(({ id, title }) => [id, title]));
   const command = (id: string, label: string, group: string, to: string, detail?: string): Command => ({

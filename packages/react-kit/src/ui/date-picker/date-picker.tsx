@@ -4,12 +4,13 @@ import type { DateValue } from 'react-aria-components/DateField';
 import { DateField, type DateFieldProps } from '../date-field/date-field.tsx';
 import { lazyPart } from '../lazy-part/lazy-part.tsx';
 import { datePickerMessages } from './date-picker.messages.ts';
+import { useWords } from '../words/use-words.ts';
 
 const CalendarPopover = lazyPart(
   () => import('./calendar-popover.tsx').then((module) => module.CalendarPopover),
   () => (
     <span className="pk-field-error" role="alert">
-      {datePickerMessages.notLoaded}
+      {datePickerMessages.english.notLoaded}
     </span>
   ),
 );
@@ -18,6 +19,7 @@ export type DatePickerProps<T extends DateValue> = Omit<DateFieldProps<T>, 'suff
 
 /** A date to type or to pick, with a time if the granularity is finer than a day. The calendar's code loads when it opens. */
 export function DatePicker<T extends DateValue>(props: DatePickerProps<T>) {
+  const messages = useWords(datePickerMessages);
   const { label, value, placeholderValue, minValue, maxValue, granularity, isDisabled, onChange } = props;
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -30,7 +32,7 @@ export function DatePicker<T extends DateValue>(props: DatePickerProps<T>) {
             ref={button}
             type="button"
             className="pk-field-inner-button"
-            aria-label={datePickerMessages.open(label)}
+            aria-label={messages.open(label)}
             aria-haspopup="dialog"
             aria-expanded={isOpen}
             disabled={isDisabled}

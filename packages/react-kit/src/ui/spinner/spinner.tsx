@@ -8,7 +8,7 @@ export type SpinnerProps = {
   size?: 'small' | 'medium' | 'large' | undefined;
 };
 
-export function Spinner({ label = spinnerMessages.loading, isLabelShown = false, size = 'medium' }: SpinnerProps) {
+export function Spinner({ label = spinnerMessages.english.loading, isLabelShown = false, size = 'medium' }: SpinnerProps) {
   return (
     <span className="pk-spinner" data-size={size} role="status" aria-label={isLabelShown ? undefined : label}>
       <SpinnerRing />

@@ -1,7 +1,7 @@
 import { isHttpError, isPostKitError } from '@postkit/sdk';
 import { retryText } from '../retry-text.ts';
-import { signInFailureMessages as failures } from './sign-in-failure.messages.ts';
-import { signInMessages as messages } from './sign-in.messages.ts';
+import { signInFailureMessages } from './sign-in-failure.messages.ts';
+import { signInMessages } from './sign-in.messages.ts';
 
 /** Why a sign-in failed. */
 export interface SignInFailure {
@@ -14,19 +14,22 @@ export interface SignInFailure {
 
 export function signInFailure(error: unknown): SignInFailure {
   const failure = (text: string, seconds = 0) => ({ text, seconds, isDefect: false });
-  if (!isPostKitError(error)) return { ...failure(failures.defect), isDefect: true };
-  if (!isHttpError(error)) return failure(error.code === 'response' ? failures.broken : messages.unreachable);
+  if (!isPostKitError(error)) return { ...failure(signInFailureMessages.english.defect), isDefect: true };
+  if (!isHttpError(error))
+    return failure(error.code === 'response' ? signInFailureMessages.english.broken : signInMessages.english.unreachable);
   const when = retryText(error.retryAfter);
   switch (error.status) {
     case 401:
-      return failure(messages.invalid);
+      return failure(signInMessages.english.invalid);
     case 403:
-      return failure(failures.disabled);
+      return failure(signInFailureMessages.english.disabled);
     case 429:
-      return failure(failures.tooOften(when), error.retryAfter);
+      return failure(signInFailureMessages.english.tooOften(when), error.retryAfter);
     case 503:
-      return failure(failures.busy(when), error.retryAfter);
+      return failure(signInFailureMessages.english.busy(when), error.retryAfter);
     default:
-      return failure(error.requestId === undefined ? failures.broken : failures.brokenRequest(error.requestId));
+      return failure(
+        error.requestId === undefined ? signInFailureMessages.english.broken : signInFailureMessages.english.brokenRequest(error.requestId),
+      );
   }
 }

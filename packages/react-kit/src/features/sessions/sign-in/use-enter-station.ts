@@ -4,7 +4,8 @@ import type { ConnectSignIn } from '../use-sign-in-client.ts';
 import { continueAt } from '../continue-at.ts';
 import type { Credentials } from '../credentials.ts';
 import { useHost } from '../../../host/host-context.ts';
-import { signInMessages as messages } from './sign-in.messages.ts';
+import { signInMessages } from './sign-in.messages.ts';
+import { useWords } from '../../../ui/words/use-words.ts';
 
 /** Time for which the error of a failed sign-in is emphasised. */
 const emphasisMilliseconds = 5000;
@@ -22,6 +23,7 @@ export interface EnteringOptions {
 
 /** Checks name and password, and enters the station if there is only one. */
 export function useEnterStation(client: ConnectSignIn, { onEnter, returnTo, keepHost }: EnteringOptions) {
+  const messages = useWords(signInMessages);
   const { host } = useHost();
   const [refusal, setRefusal] = useState('');
   const [isEmphasised, setEmphasised] = useState(false);

@@ -4,11 +4,12 @@ import { useMessages } from '../../../host/messages.store.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { ButtonLink } from '../../../ui/button-link/button-link.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
-import { showSetupMessages as messages } from './show-setup.messages.ts';
+import { showSetupMessages } from './show-setup.messages.ts';
 import { firstInvalidStep, stepErrors } from './show-setup.model.ts';
 import { useShowSetup } from './show-setup.store.ts';
 import { useWizard } from './wizard-context.ts';
 import { isPlainClick } from '../../../ui/link/is-plain-click.ts';
+import { useWords } from '../../../ui/words/use-words.ts';
 
 export interface SaveFirstLinkProps {
   to: HostAddress;
@@ -19,7 +20,8 @@ export interface SaveFirstLinkProps {
 }
 
 /** A link out of the wizard that saves the show first if the user agrees, and else stays. */
-export function SaveFirstLink({ to, help = messages.saveFirstHelp, icon, children }: SaveFirstLinkProps) {
+export function SaveFirstLink({ to, help = showSetupMessages.english.saveFirstHelp, icon, children }: SaveFirstLinkProps) {
+  const messages = useWords(showSetupMessages);
   const { host } = usePostKit();
   const { save, isSaving, failure } = useWizard();
   const [isConfirmOpen, setConfirmOpen] = useState(false);

@@ -10,10 +10,12 @@ import { usePostKit } from '../../../host/postkit-context.ts';
 import type { FeedSync } from './auto-feed/create-feed-sync.ts';
 import { failureText, reportFailure } from '../../../screen/report-failure.ts';
 import { useShowSetupActions } from './show-setup-actions.ts';
-import { showSetupMessages as messages } from './show-setup.messages.ts';
+import { showSetupMessages } from './show-setup.messages.ts';
 import { firstInvalidStep, stepOfField } from './show-setup.model.ts';
 import { useShowSetup } from './show-setup.store.ts';
 import type { WizardStep } from './wizard-step.ts';
+import { reportFailureMessages } from '../../../screen/report-failure.messages.ts';
+import { useWords } from '../../../ui/words/use-words.ts';
 
 export interface SaveShowOptions {
   station: string;
@@ -31,6 +33,8 @@ export interface Attempt {
 
 /** Saves the draft, confirms that and leaves. On failure, keeps the draft and reports the reason. */
 export function useSaveShow({ station, feed, onInvalid }: SaveShowOptions) {
+  const messages = useWords(showSetupMessages);
+  const reportFailureWords = useWords(reportFailureMessages);
   const { client, host } = usePostKit();
   const queries = useQueryClient();
   const actions = useShowSetupActions();
@@ -65,14 +69,14 @@ export function useSaveShow({ station, feed, onInvalid }: SaveShowOptions) {
 
   function fail(error: unknown): string {
     const call = openDraft().id === null ? messages.addFailed : messages.updateFailed;
-    reportFailure(messages.messageName, error, failureText(error, call));
+    reportFailure(messages.messageName, error, failureText(error, reportFailureWords, call));
     const stationErrors = isHttpError(error, 400) ? fieldErrorsOf(error.fields) : {};
     const [field] = Object.keys(stationErrors);
     if (field !== undefined) {
       useShowSetup.getState().setStationErrors(stationErrors);
       onInvalid(stepOfField(field));
     }
-    return failureText(error, call);
+    return failureText(error, reportFailureWords, call);
   }
 
   return {

@@ -1,18 +1,21 @@
 import { useId } from 'react';
-import { stationLookMessages as messages } from './station-look.messages.ts';
+import { stationLookMessages } from './station-look.messages.ts';
+import { type Words } from '../../../ui/words/define-messages.ts';
+import { useWords } from '../../../ui/words/use-words.ts';
 
 /** PostKit's own accent, which `styles/tokens.css` has for stations without one. */
 export const ownAccent = '#00636b';
 
-const presets = [
-  { color: '#1d4ed8', label: messages.colors.blue },
-  { color: '#6d28d9', label: messages.colors.violet },
-  { color: '#be185d', label: messages.colors.magenta },
-  { color: '#b91c1c', label: messages.colors.red },
-  { color: '#c2410c', label: messages.colors.orange },
-  { color: '#15803d', label: messages.colors.green },
-  { color: '#475569', label: messages.colors.slate },
-] as const;
+const presets = (messages: Words<typeof stationLookMessages>) =>
+  [
+    { color: '#1d4ed8', label: messages.colors.blue },
+    { color: '#6d28d9', label: messages.colors.violet },
+    { color: '#be185d', label: messages.colors.magenta },
+    { color: '#b91c1c', label: messages.colors.red },
+    { color: '#c2410c', label: messages.colors.orange },
+    { color: '#15803d', label: messages.colors.green },
+    { color: '#475569', label: messages.colors.slate },
+  ] as const;
 
 export interface AccentPresetsProps {
   /** Null for PostKit's own. */
@@ -24,8 +27,9 @@ export interface AccentPresetsProps {
 
 /** Accents to start from; the first one is PostKit's own, which is no accent. */
 export function AccentPresets({ value, productName, isDisabled, onChange }: AccentPresetsProps) {
+  const messages = useWords(stationLookMessages);
   const name = useId();
-  const options = [{ color: '', label: messages.own(productName) }, ...presets];
+  const options = [{ color: '', label: messages.own(productName) }, ...presets(messages)];
   return (
     <div className="pk-look-presets" role="radiogroup" aria-label={messages.presets}>
       {options.map(({ color, label }) => (

@@ -11,12 +11,16 @@ import { useImageAddress } from '../../images/index.ts';
 import { ImagePicker } from '../../images/picker/index.ts';
 import { AccentPresets, ownAccent } from './accent-presets.tsx';
 import { LookPreview } from './look-preview.tsx';
-import { stationLookMessages as messages } from './station-look.messages.ts';
+import { stationLookMessages } from './station-look.messages.ts';
 import { useLookForm } from './use-look-form.ts';
 import './station-look.css';
+import { reportFailureMessages } from '../../../screen/report-failure.messages.ts';
+import { useWords } from '../../../ui/words/use-words.ts';
 
 /** The form in which admins set the accent and the logo of their station. */
 export function StationLookCard({ settings }: { settings: Settings }) {
+  const messages = useWords(stationLookMessages);
+  const reportFailureWords = useWords(reportFailureMessages);
   const { productName } = usePostKit();
   const addressOf = useImageAddress();
   const formId = useId();
@@ -88,7 +92,7 @@ export function StationLookCard({ settings }: { settings: Settings }) {
           <p className="pk-muted">{messages.buttonsNote}</p>
           {error && (
             <Banner tone="danger" isLive>
-              {failureText(error, messages.failed)}
+              {failureText(error, reportFailureWords, messages.failed)}
             </Banner>
           )}
         </form>

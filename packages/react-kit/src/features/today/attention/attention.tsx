@@ -11,10 +11,11 @@ import { episodeEditorAddress } from '../../episodes/index.ts';
 import { reasonText } from '../../schedules/index.ts';
 import { useCanOpen } from '../area-link.tsx';
 import { scheduleAddress } from '../order/address-of.ts';
-import { todayMessages as messages } from '../today.messages.ts';
+import { todayMessages } from '../today.messages.ts';
 import { useRetryToday, useRunTodayAgain } from '../today.mutations.ts';
 import './attention.css';
-
+import { runsMessages } from '../../schedules/runs/runs.messages.ts';
+import { useWords } from '../../../ui/words/use-words.ts';
 
 interface AttentionProps {
   session: StationSession;
@@ -23,6 +24,7 @@ interface AttentionProps {
 
 /** Deliveries that failed and episodes that were not published; absent while there are none. */
 export function Attention({ session, podcasts: { failed_deliveries, missed } }: AttentionProps) {
+  const messages = useWords(todayMessages);
   const id = useId();
   if (failed_deliveries.length + missed.length === 0) return null;
   return (
@@ -45,10 +47,12 @@ export function Attention({ session, podcasts: { failed_deliveries, missed } }: 
 }
 
 function Failed({ delivery }: { delivery: FailedDelivery }) {
+  const messages = useWords(todayMessages);
   const retry = useRetryToday();
   const { name, message, can_retry, playlist_id, connection_id } = delivery;
   const destination = destinationName(delivery);
-  const send = () => retry.mutate({ playlist_id, connection_id }, { onError: (error) => reportFailure(messages.attention.retryFailed, error) });
+  const send = () =>
+    retry.mutate({ playlist_id, connection_id }, { onError: (error) => reportFailure(messages.attention.retryFailed, error) });
   return (
     <Trouble title={messages.attention.undelivered(name, destination)} text={message}>
       {can_retry && (
@@ -61,11 +65,13 @@ function Failed({ delivery }: { delivery: FailedDelivery }) {
 }
 
 function Missed({ missed, session }: { missed: MissedPublish; session: StationSession }) {
+  const messages = useWords(todayMessages);
+  const runsWords = useWords(runsMessages);
   const { host } = usePostKit();
   const run = useRunTodayAgain();
   const canOpen = useCanOpen(session);
   const { title, episode_id, show_id, schedule_id, run_again_id } = missed;
-  const text = reasonText(missed);
+  const text = reasonText(missed, runsWords);
   return (
     <Trouble title={messages.attention.missed(title)} text={text && `${text}.`}>
       {episode_id !== null && canOpen('episodes') && (

@@ -10,10 +10,10 @@ import { dayInZone } from '../../../screen/time/zoned-time.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { categoriesQueries, categoryColors } from '../../categories/index.ts';
 import { loggerQueries, useBroadcastLive } from '../../logger/index.ts';
-import { todayMessages as messages } from '../today.messages.ts';
+import { todayMessages } from '../today.messages.ts';
 import type { DayScene } from './day-scene.ts';
 import { DayWave } from './day-wave.tsx';
-
+import { useWords } from '../../../ui/words/use-words.ts';
 
 /** Columns of the waveform: one for about 80 seconds, as many as a wide deck has pixels. */
 const columns = 1080;
@@ -24,6 +24,7 @@ const tickHours = 3;
 
 /** The waveform of the day, with a box for the hours of each schedule that is due. */
 export function DayStrip({ session, today }: { session: StationSession; today: Today | undefined }) {
+  const messages = useWords(todayMessages);
   const { client } = usePostKit();
   const zone = session.timezone;
   const date = useToday(zone);

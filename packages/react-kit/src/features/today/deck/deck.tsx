@@ -12,11 +12,11 @@ import { useRecording } from '../../logger/index.ts';
 import { RecordingLight, recordingMessages, useSinceText } from '../../logger/recording/index.ts';
 import { shortClock } from '../order/order-text.ts';
 import type { PartQuery } from '../part.tsx';
-import { todayMessages as messages } from '../today.messages.ts';
+import { todayMessages } from '../today.messages.ts';
 import { DayStrip } from './day-strip.tsx';
 import { liveFigures } from './live-figures.ts';
 import './deck.css';
-
+import { useWords } from '../../../ui/words/use-words.ts';
 
 interface DeckProps {
   session: StationSession;
@@ -25,6 +25,7 @@ interface DeckProps {
 
 /** The log today: whether it is recorded, the time, the title, what was recorded and lost, and the waveform. */
 export function Deck({ session, day }: DeckProps) {
+  const messages = useWords(todayMessages);
   const { host } = usePostKit();
   const linkTo = useInternalLink();
   return (
@@ -48,6 +49,8 @@ export function Deck({ session, day }: DeckProps) {
 }
 
 function State({ zone }: { zone: string }) {
+  const recordingWords = useWords(recordingMessages);
+  const messages = useWords(todayMessages);
   const view = useRecording();
   const since = useSinceText(zone);
   const recording = view.status === 'known' ? view.recording : null;
@@ -58,13 +61,14 @@ function State({ zone }: { zone: string }) {
   return (
     <p className="pk-today-deck-state" data-state={state}>
       <RecordingLight state={state} />
-      <strong>{recordingMessages.short[state]}</strong>
+      <strong>{recordingWords.short[state]}</strong>
       {from && <span className="pk-muted">{messages.deck.since(from)}</span>}
     </p>
   );
 }
 
 function Clock({ zone }: { zone: string }) {
+  const messages = useWords(todayMessages);
   const time = clockInZone(useNow(1000), zone);
   return (
     <span className="pk-today-clock" role="timer" aria-label={messages.deck.clock} aria-live="off">
@@ -74,6 +78,7 @@ function Clock({ zone }: { zone: string }) {
 }
 
 function NowTitle() {
+  const messages = useWords(todayMessages);
   const view = useRecording();
   const recording = view.status === 'known' ? view.recording : null;
   if (!recording?.title) return <span className="pk-today-now" />;
@@ -87,6 +92,7 @@ function NowTitle() {
 }
 
 function Figures({ day }: { day: PartQuery<Today> }) {
+  const messages = useWords(todayMessages);
   const { data, isLoadingError, isFetching, refetch } = day;
   if (isLoadingError) {
     return (
@@ -106,6 +112,7 @@ function Figures({ day }: { day: PartQuery<Today> }) {
 }
 
 function LiveFigures({ log, readAt }: { log: TodayLog; readAt: number }) {
+  const messages = useWords(todayMessages);
   const now = useNow(1000);
   const { recorded, lost } = liveFigures(log, readAt, now);
   const minutes = Math.floor(recorded / 60);

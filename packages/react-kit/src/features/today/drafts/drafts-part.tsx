@@ -8,12 +8,12 @@ import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { categoriesQueries, categoryColors } from '../../categories/index.ts';
 import { AreaLink } from '../area-link.tsx';
 import { Part } from '../part.tsx';
-import { todayMessages as messages } from '../today.messages.ts';
+import { todayMessages } from '../today.messages.ts';
 import { todayQueries } from '../today.queries.ts';
 import { DraftCard } from './draft-card.tsx';
 import { draftCards } from './draft-cards.model.ts';
 import './drafts.css';
-
+import { useWords } from '../../../ui/words/use-words.ts';
 
 interface DraftsPartProps {
   session: StationSession;
@@ -23,6 +23,7 @@ interface DraftsPartProps {
 
 /** The user's unsaved work and the station's latest drafts. */
 export function DraftsPart({ session, saved = [] }: DraftsPartProps) {
+  const messages = useWords(todayMessages);
   const { client } = usePostKit();
   const now = useNow();
   const own = useQuery(todayQueries.ownDrafts(client));
@@ -31,7 +32,7 @@ export function DraftsPart({ session, saved = [] }: DraftsPartProps) {
   return (
     <Part heading={messages.drafts.heading} query={own} failed={messages.drafts.failed} height="168px">
       {(drafts) => {
-        const cards = draftCards({ own: drafts, saved }, { station: session.slug, zone: session.timezone, now });
+        const cards = draftCards({ own: drafts, saved }, { station: session.slug, zone: session.timezone, now }, messages);
         return (
           <div className="pk-today-panel">
             {cards.length === 0 ? (

@@ -9,15 +9,18 @@ import { useNow } from '../../../screen/time/use-now.ts';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { AreaLink } from '../area-link.tsx';
 import { Part } from '../part.tsx';
-import { todayMessages as messages } from '../today.messages.ts';
+import { todayMessages } from '../today.messages.ts';
 import { todayQueries } from '../today.queries.ts';
 import { firstDayCurves, linePoints } from './first-day.model.ts';
 import './first-day.css';
+import { useWords } from '../../../ui/words/use-words.ts';
+import { type Words } from '../../../ui/words/define-messages.ts';
 
 const box = { width: 340, height: 54 };
 
 /** The newest episodes: downloads in their first 24 hours, next to what is usual for their show. */
 export function FirstDayPart({ session }: { session: StationSession }) {
+  const messages = useWords(todayMessages);
   const { client } = usePostKit();
   const now = useNow();
   const days = useQuery(todayQueries.firstDays(client));
@@ -53,6 +56,7 @@ export function FirstDayPart({ session }: { session: StationSession }) {
 }
 
 function Episode({ episode, now, zone }: { episode: FirstDay; now: number; zone: string }) {
+  const messages = useWords(todayMessages);
   const curves = firstDayCurves(episode, now);
   const { count, own, usual, change, hours } = curves;
   const words = messages.firstDay.downloads(count, Math.max(1, Math.round(hours)));
@@ -71,7 +75,7 @@ function Episode({ episode, now, zone }: { episode: FirstDay; now: number; zone:
         viewBox={`0 0 ${box.width} ${box.height}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={messages.firstDay.curve(episode.name, figure, changeText(change))}
+        aria-label={messages.firstDay.curve(episode.name, figure, changeText(change, messages))}
       >
         <polygon points={`${linePoints(own, most, box)} ${(Math.min(24, hours) / 24) * box.width},${box.height}`} />
         {usual && <polyline data-usual points={linePoints(usual, most, box)} />}
@@ -87,16 +91,17 @@ function Episode({ episode, now, zone }: { episode: FirstDay; now: number; zone:
 }
 
 function Change({ change }: { change: number | null }) {
+  const messages = useWords(todayMessages);
   const Shape = change === null || change === 0 ? null : change > 0 ? TrendingUp : TrendingDown;
   return (
     <span className="pk-first-day-change" data-direction={change === null || change === 0 ? undefined : change > 0 ? 'up' : 'down'}>
       {Shape && <Shape aria-hidden="true" />}
-      {changeText(change)}
+      {changeText(change, messages)}
     </span>
   );
 }
 
-function changeText(change: number | null): string {
+function changeText(change: number | null, messages: Words<typeof todayMessages>): string {
   if (change === null) return messages.firstDay.noUsual;
   if (change === 0) return messages.firstDay.asUsual;
   return change > 0 ? messages.firstDay.over(change) : messages.firstDay.under(-change);

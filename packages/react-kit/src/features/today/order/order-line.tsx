@@ -15,12 +15,13 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Link } from '../../../ui/link/link.tsx';
 import { useLogMoment } from '../../logger/index.ts';
 import { useCanOpen } from '../area-link.tsx';
-import { todayMessages as messages } from '../today.messages.ts';
+import { todayMessages } from '../today.messages.ts';
 import { addressOf } from './address-of.ts';
 import { type OrderText, orderText } from './order-text.ts';
 import type { OrderRow } from './running-order.model.ts';
 import { usePlayToday } from './use-play-today.ts';
-
+import { useWords } from '../../../ui/words/use-words.ts';
+import { runsMessages } from '../../schedules/runs/runs.messages.ts';
 
 const shapes = {
   done: CircleCheck,
@@ -41,9 +42,11 @@ interface OrderLineProps {
 
 /** A line of the running order: time, state, what it is, and what the user can do with it. */
 export function OrderLine({ row, session, moment }: OrderLineProps) {
+  const messages = useWords(todayMessages);
+  const runsWords = useWords(runsMessages);
   const linkTo = useInternalLink();
   const canOpen = useCanOpen(session);
-  const text = orderText(row, moment);
+  const text = orderText(row, moment, messages, runsWords);
   const address = addressOf(row, session.slug, canOpen);
   const Shape = shapes[text.look];
   return (
@@ -94,6 +97,7 @@ function When({ text: { when, progress, title } }: { text: OrderText }) {
 }
 
 function Action({ row, session }: { row: OrderRow; session: StationSession }) {
+  const messages = useWords(todayMessages);
   const { host } = usePostKit();
   const canOpen = useCanOpen(session);
   const player = usePlayToday();

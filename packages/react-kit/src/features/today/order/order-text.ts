@@ -1,10 +1,11 @@
 import type { LogGap, PlannedRun, TodayEpisode, TodayRun } from '@postkit/sdk/schema';
 import { clockInZone } from '../../../screen/time/clock-in-zone.ts';
 import { destinationName } from '../../connections/index.ts';
-import { reasonText, runsMessages } from '../../schedules/index.ts';
-import { todayMessages as messages } from '../today.messages.ts';
+import type { runsMessages } from '../../schedules/index.ts';
+import { reasonText } from '../../schedules/index.ts';
+import type { todayMessages } from '../today.messages.ts';
 import type { OrderRow } from './running-order.model.ts';
-
+import { type Words } from '../../../ui/words/define-messages.ts';
 
 /** How a line looks: a shape and a colour for each. */
 export type OrderLook = 'done' | 'failed' | 'warning' | 'lost' | 'due' | 'busy' | 'draft' | 'off';
@@ -27,20 +28,25 @@ interface Moment {
 }
 
 /** The words of a line. */
-export function orderText(row: OrderRow, moment: Moment): OrderText {
+export function orderText(
+  row: OrderRow,
+  moment: Moment,
+  messages: Words<typeof todayMessages>,
+  runsWords: Words<typeof runsMessages>,
+): OrderText {
   switch (row.kind) {
     case 'episode':
-      return episodeText(row.episode, moment.now);
+      return episodeText(row.episode, moment.now, messages);
     case 'run':
-      return runText(row.run);
+      return runText(row.run, runsWords);
     case 'loss':
-      return lossText(row.gap, moment);
+      return lossText(row.gap, moment, messages);
     case 'planned':
-      return plannedText(row.planned, moment);
+      return plannedText(row.planned, moment, messages);
   }
 }
 
-function episodeText(episode: TodayEpisode, now: number): OrderText {
+function episodeText(episode: TodayEpisode, now: number, messages: Words<typeof todayMessages>): OrderText {
   const { name, status, media_status, media_error, failed_deliveries: failed, schedule_id, destinations } = episode;
   const names = listOf(destinations.map(destinationName));
   const isMaking = media_status === 'processing';
@@ -52,7 +58,7 @@ function episodeText(episode: TodayEpisode, now: number): OrderText {
       messages.order.scheduledBy(schedule_id === null ? episode.updated_by : messages.order.automation),
       names || messages.order.noDestination,
     ];
-    return { ...base, look: isMaking ? 'busy' : 'due', facts, when: whenOf(episode.at, now, progress) };
+    return { ...base, look: isMaking ? 'busy' : 'due', facts, when: whenOf(episode.at, now, progress, messages) };
   }
   const facts = [schedule_id === null ? messages.order.published(names) : messages.order.automatic(names)];
   if (failed > 0) facts.push(messages.order.undelivered(failed));
@@ -61,21 +67,21 @@ function episodeText(episode: TodayEpisode, now: number): OrderText {
   return { ...base, look, facts, when: progress === null ? '' : messages.order.makingAudio(progress) };
 }
 
-function whenOf(at: number, now: number, progress: number | null): string {
+function whenOf(at: number, now: number, progress: number | null, messages: Words<typeof todayMessages>): string {
   if (progress !== null) return messages.order.makingAudio(progress);
-  return at <= now ? messages.order.overdue : countdown(at - now);
+  return at <= now ? messages.order.overdue : countdown(at - now, messages);
 }
 
 const runLooks = { published: 'done', draft: 'draft', skipped: 'warning', failed: 'failed', running: 'busy' } as const;
 
-function runText(run: TodayRun): OrderText {
+function runText(run: TodayRun, runsWords: Words<typeof runsMessages>): OrderText {
   const { title, outcome } = run;
-  const reason = reasonText(run);
+  const reason = reasonText(run, runsWords);
   const look = outcome === 'draft' && reason ? 'warning' : runLooks[outcome];
-  return { look, title, facts: [runsMessages.outcomes[outcome], reason].filter(Boolean), when: '', progress: null };
+  return { look, title, facts: [runsWords.outcomes[outcome], reason].filter(Boolean), when: '', progress: null };
 }
 
-function lossText({ start, end, open }: LogGap, { now, zone }: Moment): OrderText {
+function lossText({ start, end, open }: LogGap, { now, zone }: Moment, messages: Words<typeof todayMessages>): OrderText {
   const length = shortClock((open ? Math.max(end, now) : end) - start);
   const [from, to] = [clockInZone(start, zone), clockInZone(end, zone)];
   const fact = open ? messages.order.lostSince(from) : messages.order.lostFrom(from, to);
@@ -84,7 +90,7 @@ function lossText({ start, end, open }: LogGap, { now, zone }: Moment): OrderTex
 
 const plannedLooks = { ready: 'due', at_risk: 'warning', draft: 'warning', none: 'off' } as const;
 
-function plannedText(planned: PlannedRun, { now, zone }: Moment): OrderText {
+function plannedText(planned: PlannedRun, { now, zone }: Moment, messages: Words<typeof todayMessages>): OrderText {
   const { title, start, end, publish_at, outlook, reasons, destinations } = planned;
   const minute = (at: number) => clockInZone(at, zone).slice(0, 5);
   const does = publish_at === null ? messages.order.savesDraft : messages.order.publishes(listOf(destinations.map(destinationName)));
@@ -96,13 +102,13 @@ function plannedText(planned: PlannedRun, { now, zone }: Moment): OrderText {
     look: plannedLooks[outlook],
     title,
     facts,
-    when: outlook === 'none' ? '' : at <= now ? messages.order.dueNow : countdown(at - now),
+    when: outlook === 'none' ? '' : at <= now ? messages.order.dueNow : countdown(at - now, messages),
     progress: null,
   };
 }
 
 /** `in 2 h 17 min` */
-function countdown(seconds: number): string {
+function countdown(seconds: number, messages: Words<typeof todayMessages>): string {
   const minutes = Math.floor(seconds / 60);
   if (minutes === 0) return messages.order.soon;
   return minutes < 60 ? messages.order.inMinutes(minutes) : messages.order.inHours(Math.floor(minutes / 60), minutes % 60);

@@ -7,11 +7,11 @@ import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { AreaLink } from '../area-link.tsx';
 import { Part, type PartQuery } from '../part.tsx';
-import { todayMessages as messages } from '../today.messages.ts';
+import { todayMessages } from '../today.messages.ts';
 import { OrderLine } from './order-line.tsx';
 import { runningOrder } from './running-order.model.ts';
 import './order.css';
-
+import { useWords } from '../../../ui/words/use-words.ts';
 
 /** Past lines that are shown at once; a morning with many losses would push the rest of the day away. */
 const mostPast = 8;
@@ -24,6 +24,7 @@ interface RunningOrderPartProps {
 
 /** The episodes, runs and losses since midnight, a line for now, and the ones that are due. */
 export function RunningOrderPart({ session, day, hasPodcasts }: RunningOrderPartProps) {
+  const messages = useWords(todayMessages);
   return (
     <Part
       heading={messages.order.heading}
@@ -44,6 +45,7 @@ export function RunningOrderPart({ session, day, hasPodcasts }: RunningOrderPart
 }
 
 function Lines({ session, today, hasPodcasts }: { session: StationSession; today: Today; hasPodcasts: boolean }) {
+  const messages = useWords(todayMessages);
   const now = useNow(1000);
   const [isAllShown, setAllShown] = useState(false);
   const { past, next } = runningOrder(today);

@@ -9,7 +9,9 @@ import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { useWebhookChange } from '../webhooks.queries.ts';
-import { webhooksMessages as messages } from './webhooks.messages.ts';
+import { webhooksMessages } from './webhooks.messages.ts';
+import { reportFailureMessages } from '../../../screen/report-failure.messages.ts';
+import { useWords } from '../../../ui/words/use-words.ts';
 
 export interface WebhookFormProps {
   /** Null adds one. */
@@ -22,6 +24,8 @@ type Fields = Pick<Webhook, 'title' | 'url' | 'events'>;
 
 /** Adds a webhook or changes one; the entered values stay after a failure. */
 export function WebhookForm({ webhook, onCreated, onClose }: WebhookFormProps) {
+  const messages = useWords(webhooksMessages);
+  const reportFailureWords = useWords(reportFailureMessages);
   const formId = useId();
   const [fields, setFields] = useState<Fields>(webhook ?? { title: '', url: '', events: [...stationEventNames] });
   const [isChecked, setChecked] = useState(false);
@@ -61,7 +65,7 @@ export function WebhookForm({ webhook, onCreated, onClose }: WebhookFormProps) {
       <form id={formId} className="pk-stack" noValidate onSubmit={save}>
         {error && refused === undefined && (
           <Banner tone="danger" isLive>
-            {failureText(error, messages.saveFailed)}
+            {failureText(error, reportFailureWords, messages.saveFailed)}
           </Banner>
         )}
         <TextField

@@ -1,6 +1,7 @@
 import { isHttpError } from '@postkit/sdk';
 import { retryText } from '../../retry-text.ts';
-import { passwordResetMessages as messages } from './password-reset.messages.ts';
+import type { passwordResetMessages } from './password-reset.messages.ts';
+import { type Words } from '../../../../ui/words/define-messages.ts';
 
 /** Why a reset failed, with the next step. `expired`: the user needs another link. `no-mail`: the station sends no email. */
 export interface ResetFailure {
@@ -8,7 +9,7 @@ export interface ResetFailure {
   text: string;
 }
 
-export function resetFailure(error: unknown): ResetFailure {
+export function resetFailure(error: unknown, messages: Words<typeof passwordResetMessages>): ResetFailure {
   if (!isHttpError(error)) return { kind: 'other', text: messages.unanswered };
   const field = Object.values(error.fields).flat().join(' ');
   switch (error.status) {
