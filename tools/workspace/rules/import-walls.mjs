@@ -16,6 +16,7 @@ const FOLDERS = [
   { from: `${sdk}/core`, never: [`${sdk}/resources`, `${sdk}/live`, `${sdk}/client.ts`, `${sdk}/index.ts`] },
   { from: `${sdk}/resources`, never: [`${sdk}/live`, `${sdk}/client.ts`, `${sdk}/index.ts`] },
   { from: `${sdk}/live`, never: [`${sdk}/resources`, `${sdk}/client.ts`, `${sdk}/index.ts`] },
+  { from: `${kit}/words`, never: ['ui', 'host', 'screen', 'features', 'shell'].map((name) => `${kit}/${name}`) },
   { from: `${kit}/ui`, never: ['host', 'screen', 'features', 'shell'].map((name) => `${kit}/${name}`) },
   { from: `${kit}/host`, never: ['screen', 'features', 'shell'].map((name) => `${kit}/${name}`) },
   { from: `${kit}/screen`, never: ['features', 'shell'].map((name) => `${kit}/${name}`) },

@@ -3,7 +3,7 @@ import { Dialog } from '../ui/dialog/dialog.tsx';
 import type { PartFailure } from '../ui/lazy-part/part-boundary.tsx';
 import { providerMessages } from './provider.messages.ts';
 import { usePartFailure } from './use-part-failure.ts';
-import { useWords } from '../ui/words/use-words.ts';
+import { useWords } from '../words/use-words.ts';
 
 export type PartFailureDialogProps = PartFailure & { onClose: () => void };
 

@@ -3,7 +3,7 @@ import { Button } from '../ui/button/button.tsx';
 import type { PartFailure } from '../ui/lazy-part/part-boundary.tsx';
 import { providerMessages } from './provider.messages.ts';
 import { usePartFailure } from './use-part-failure.ts';
-import { useWords } from '../ui/words/use-words.ts';
+import { useWords } from '../words/use-words.ts';
 
 /** Replaces a part of a screen that could not be loaded, or threw. */
 export function PartFailureNotice({ isNotLoaded, onRetry }: PartFailure) {

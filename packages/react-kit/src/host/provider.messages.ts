@@ -1,4 +1,4 @@
-import { defineMessages } from '../ui/words/define-messages.ts';
+import { defineMessages } from '../words/define-messages.ts';
 export const providerMessages = defineMessages('host/provider', {
   screenFailed: 'This screen stopped working',
   screenFailedDetails: 'Your saved work is safe. Try again, and reload the page if it happens twice.',

@@ -5,7 +5,7 @@ import { ErrorState } from '../ui/error-state/error-state.tsx';
 import { usePostKit } from './postkit-context.ts';
 import { providerMessages } from './provider.messages.ts';
 import { checkIntervalMs, isStationReachable } from './reachable.ts';
-import { useWords } from '../ui/words/use-words.ts';
+import { useWords } from '../words/use-words.ts';
 
 export interface ScreenNotLoadedProps {
   /** Loads the screen again; also runs when an unreachable station responds again. */

@@ -3,7 +3,7 @@ import type { PartFailure } from '../ui/lazy-part/part-boundary.tsx';
 import { useHost } from './host-context.ts';
 import { UnsavedWorkContext } from './unsaved-work-context.ts';
 import { providerMessages } from './provider.messages.ts';
-import { useWords } from '../ui/words/use-words.ts';
+import { useWords } from '../words/use-words.ts';
 
 /** The message of a failed part, and the action of its Reload button. */
 export function usePartFailure({ isNotLoaded }: Pick<PartFailure, 'isNotLoaded'>) {

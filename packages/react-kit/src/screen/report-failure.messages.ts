@@ -1,4 +1,4 @@
-import { defineMessages } from '../ui/words/define-messages.ts';
+import { defineMessages } from '../words/define-messages.ts';
 export const reportFailureMessages = defineMessages('screen/report-failure', {
   unreachable: 'Unable to talk to server',
 });

@@ -1,7 +1,7 @@
 import { isHttpError, isPostKitError, serverMessage } from '@postkit/sdk';
 import { useMessages } from '../host/messages.store.ts';
 import type { reportFailureMessages } from './report-failure.messages.ts';
-import { type Words } from '../ui/words/define-messages.ts';
+import type { Words } from '../words/define-messages.ts';
 
 /**
  * Reports a failed action in the message bar and in the log. The shell handles an ended session.

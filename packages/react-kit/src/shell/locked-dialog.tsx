@@ -3,7 +3,7 @@ import { Button } from '../ui/button/button.tsx';
 import { Dialog } from '../ui/dialog/dialog.tsx';
 import { Link } from '../ui/link/link.tsx';
 import { shellMessages } from './shell.messages.ts';
-import { useWords } from '../ui/words/use-words.ts';
+import { useWords } from '../words/use-words.ts';
 
 export interface LockedDialogProps {
   item: MenuItem | null;

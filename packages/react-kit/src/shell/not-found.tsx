@@ -2,7 +2,7 @@ import { useTitle } from '../host/use-title.ts';
 import { ButtonLink } from '../ui/button-link/button-link.tsx';
 import { DeadAir } from './dead-air.tsx';
 import { shellMessages } from './shell.messages.ts';
-import { useWords } from '../ui/words/use-words.ts';
+import { useWords } from '../words/use-words.ts';
 
 export interface NotFoundProps {
   /** Target of the link. */

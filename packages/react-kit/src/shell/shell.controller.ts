@@ -17,7 +17,7 @@ import { twistedWaveSdk } from '../screen/session/twisted-wave.ts';
 import { useMessages } from '../host/messages.store.ts';
 import { shellMessages } from './shell.messages.ts';
 import { useUnseenChanges } from './use-unseen-changes.ts';
-import { useWords } from '../ui/words/use-words.ts';
+import { useWords } from '../words/use-words.ts';
 
 export type ShellState =
   | { status: 'loading' }

@@ -1,4 +1,4 @@
-import { defineMessages } from '../ui/words/define-messages.ts';
+import { defineMessages } from '../words/define-messages.ts';
 export const shellMessages = defineMessages('shell', {
   loading: 'Loading your personal settings...',
   failed: 'Unable to fetch settings from the server',

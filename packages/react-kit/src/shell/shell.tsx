@@ -37,7 +37,7 @@ import type { StationSession } from '../screen/session/station-session.ts';
 import { RecordingIndicator } from './recording/recording-indicator.tsx';
 import { onlineManager } from '@tanstack/react-query';
 import { Banner } from '../ui/banner/banner.tsx';
-import { useWords } from '../ui/words/use-words.ts';
+import { useWords } from '../words/use-words.ts';
 
 const LogSourceDialog = lazyPart(
   () => import('../features/logger/log-source/index.ts').then((module) => module.LogSourceDialog),

@@ -3,8 +3,8 @@ import { Cover, SiteBlock } from './site-block.tsx';
 import { formatDate } from './site-time.ts';
 import { siteMessages } from './site.messages.ts';
 import { type BlockProps, useSiteData } from './use-site-data.ts';
-import { useWords } from '../ui/words/use-words.ts';
-import { type Words } from '../ui/words/define-messages.ts';
+import { useWords } from '../words/use-words.ts';
+import type { Words } from '../words/define-messages.ts';
 
 export interface EpisodeListProps extends BlockProps<PublicEpisodes> {
   /** Only the episodes of a show. */

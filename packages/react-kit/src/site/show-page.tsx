@@ -3,7 +3,7 @@ import { EpisodeRows } from './episode-list.tsx';
 import { Cover, SiteBlock } from './site-block.tsx';
 import { siteMessages } from './site.messages.ts';
 import { type BlockProps, useSiteData } from './use-site-data.ts';
-import { useWords } from '../ui/words/use-words.ts';
+import { useWords } from '../words/use-words.ts';
 
 export interface ShowPageData {
   readonly show: PublicShow;

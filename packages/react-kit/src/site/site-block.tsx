@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { siteMessages } from './site.messages.ts';
 import { siteStyles } from './site-styles.ts';
 import type { SiteData } from './use-site-data.ts';
-import { useWords } from '../ui/words/use-words.ts';
+import { useWords } from '../words/use-words.ts';
 
 export interface SiteBlockProps<Data> {
   heading: string | false;

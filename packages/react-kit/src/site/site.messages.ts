@@ -1,4 +1,4 @@
-import { defineMessages } from '../ui/words/define-messages.ts';
+import { defineMessages } from '../words/define-messages.ts';
 export const siteMessages = defineMessages('site', {
   loading: 'Loading',
   failed: 'This cannot be shown right now.',

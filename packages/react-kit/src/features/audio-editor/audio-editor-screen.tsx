@@ -6,7 +6,7 @@ import { Editor } from './editor.tsx';
 import { EditorPlaceholder } from './editor-placeholder.tsx';
 import './audio-editor.css';
 import './drafts/drafts.css';
-import { useWords } from '../../ui/words/use-words.ts';
+import { useWords } from '../../words/use-words.ts';
 
 export type AudioEditorScreenProps = AudioEditorProps;
 

@@ -16,7 +16,7 @@ import { audioEditorMessages } from './audio-editor.messages.ts';
 import { draftOfEpisode, newForm } from './audio-editor.model.ts';
 import { createDraftStorage } from './drafts/draft-storage.ts';
 import { useEpisodeAired } from './use-episode-aired.ts';
-import { useWords } from '../../ui/words/use-words.ts';
+import { useWords } from '../../words/use-words.ts';
 import { timelineMessages } from './timeline/timeline.messages.ts';
 
 export interface AudioEditorProps {

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../ui/words/define-messages.ts';
+import { defineMessages } from '../../words/define-messages.ts';
 /** Texts of the audio editor. Texts that the specification quotes are copied exactly. */
 export const audioEditorMessages = defineMessages('audio-editor', {
   title: 'Audio',

@@ -13,7 +13,7 @@ import type { EpisodeForm, StoredDraft } from './timeline-model/stored-draft.ts'
 import type { TimelineItem } from './timeline-model/timeline-item.ts';
 import type { EpisodeDraft } from '../episodes/publish/index.ts';
 import type { timelineMessages } from './timeline/timeline.messages.ts';
-import { type Words } from '../../ui/words/define-messages.ts';
+import type { Words } from '../../words/define-messages.ts';
 
 /** Fields of a show that a new episode copies. */
 export type ShowDefaults = Pick<Show, 'id' | 'title' | 'description' | 'square_image' | 'rectangle_image'>;

@@ -20,7 +20,7 @@ import { UploadView } from './sidebar/upload.view.tsx';
 import type { TimelineLevels } from '@postkit/sdk/schema';
 import type { TimelineState } from './timeline/timeline.controller.ts';
 import { TimelineView } from './timeline/timeline.view.tsx';
-import { useWords } from '../../ui/words/use-words.ts';
+import { useWords } from '../../words/use-words.ts';
 
 export interface AudioEditorViewProps extends LibraryProps {
   upload: UploadState;

@@ -3,7 +3,7 @@ import { Heading } from '../../ui/heading/heading.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import { audioEditorMessages } from './audio-editor.messages.ts';
-import { useWords } from '../../ui/words/use-words.ts';
+import { useWords } from '../../words/use-words.ts';
 
 export type InPlaceOfEditorProps = { label: string } | { children: ReactNode };
 

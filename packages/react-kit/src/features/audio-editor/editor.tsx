@@ -38,7 +38,7 @@ import { useDeleted } from './use-deleted.ts';
 import { useUndoKeys } from '../../ui/undo-keys/use-undo-keys.ts';
 import { WaveformDrawer } from './waveform-drawer/waveform-drawer.tsx';
 import { useLive } from '../../screen/live/use-live.ts';
-import { useWords } from '../../ui/words/use-words.ts';
+import { useWords } from '../../words/use-words.ts';
 
 const PublishDialog = lazyPart(
   () => import('../episodes/publish/index.ts').then((module) => module.PublishDialog),
@@ -64,7 +64,7 @@ export function Editor({ ready }: { ready: ReadyEditor }) {
 function EditorParts({ ready, chosen }: { ready: ReadyEditor; chosen: ChosenDraft & { id: string } }) {
   const messages = useWords(audioEditorMessages);
   const retiredWords = useWords(retiredMessages);
-  const { client, host } = usePostKit();
+  const { host } = usePostKit();
   const { station, episode, draftKey, place } = ready;
   const store = useEditorStore();
   const [isStored, setStored] = useState(false);
@@ -86,9 +86,7 @@ function EditorParts({ ready, chosen }: { ready: ReadyEditor; chosen: ChosenDraf
   const library = useLibrary();
   const upload = useUpload();
   const outdated = useOutdated(episode);
-  useCategoriesLive();
-  const groups = useQuery(categoriesQueries.groups(client)).data;
-  const colors = useMemo(() => categoryColors(groups ?? []), [groups]);
+  const colors = useColors();
 
   function done(showId: number): void {
     setStored(true);
@@ -153,6 +151,13 @@ function EditorParts({ ready, chosen }: { ready: ReadyEditor; chosen: ChosenDraf
 function inspectorAtStart({ permissions }: StationSession) {
   const tab = isAllowed(episodeOperations.create, permissions) ? ('episode' as const) : ('library' as const);
   return { tab, isOpen: globalThis.innerWidth > overlayMaxWidth };
+}
+
+function useColors() {
+  const { client } = usePostKit();
+  useCategoriesLive();
+  const groups = useQuery(categoriesQueries.groups(client)).data;
+  return useMemo(() => categoryColors(groups ?? []), [groups]);
 }
 
 interface FinishDialogProps {

@@ -5,7 +5,7 @@ import { audioEditorMessages } from './audio-editor.messages.ts';
 import type { AudioEditorStore } from './audio-editor.store.ts';
 import { rangeMessages } from './range/range.messages.ts';
 import { keyHelpMessages } from './timeline/timeline-edits.messages.ts';
-import { useWords } from '../../ui/words/use-words.ts';
+import { useWords } from '../../words/use-words.ts';
 
 /** The editor's entries in the palette, and its keys in the keyboard help. */
 export function useEditorCommands(store: AudioEditorStore, canEdit: boolean): void {

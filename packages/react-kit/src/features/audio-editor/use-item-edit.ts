@@ -7,7 +7,7 @@ import { toMilliseconds, type TimelineItem } from './timeline-model/timeline-ite
 import { useMessages } from '../../host/messages.store.ts';
 import { drawerMessages } from './waveform-drawer/waveform-drawer.messages.ts';
 import { useEditorStore } from './audio-editor.store.ts';
-import { useWords } from '../../ui/words/use-words.ts';
+import { useWords } from '../../words/use-words.ts';
 
 /** Asks the station for the copies that an edit needs, and replaces the item when they are ready. */
 export function useItemEdit(): (item: TimelineItem, edit: ItemEdit) => void {

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../ui/words/define-messages.ts';
+import { defineMessages } from '../../words/define-messages.ts';
 import type { StreamFailure } from './play-stream.ts';
 
 /** Why audio does not play, and what to do about it. */

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../ui/words/define-messages.ts';
+import { defineMessages } from '../../words/define-messages.ts';
 const episodes = (count: number): string => (count === 1 ? '1 episode' : `${count} episodes`);
 
 export const bulkDownloadsMessages = defineMessages('bulk-downloads', {

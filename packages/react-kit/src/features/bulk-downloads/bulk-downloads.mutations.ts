@@ -4,7 +4,7 @@ import { usePostKit } from '../../host/postkit-context.ts';
 import { reportFailure } from '../../screen/report-failure.ts';
 import { bulkDownloadsMessages } from './bulk-downloads.messages.ts';
 import { bulkDownloadsQueries } from './bulk-downloads.queries.ts';
-import { useWords } from '../../ui/words/use-words.ts';
+import { useWords } from '../../words/use-words.ts';
 
 /** Requests a zip of episodes. */
 export function useStartBulkDownload() {

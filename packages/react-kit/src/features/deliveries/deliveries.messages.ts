@@ -1,4 +1,4 @@
-import { defineMessages } from '../../ui/words/define-messages.ts';
+import { defineMessages } from '../../words/define-messages.ts';
 export const deliveriesMessages = defineMessages('deliveries', {
   title: 'Receipts',
   seeWhere: 'See where it went',

@@ -10,12 +10,12 @@ import { Switch } from '../../ui/switch/switch.tsx';
 import { type Column, Table } from '../../ui/table/table.tsx';
 import { embedsMessages } from './embeds.messages.ts';
 import { useEmbeds, useSetEmbedReports } from './embeds.queries.ts';
-import { type Words } from '../../ui/words/define-messages.ts';
-import { useWords } from '../../ui/words/use-words.ts';
+import type { Words } from '../../words/define-messages.ts';
+import { useWords } from '../../words/use-words.ts';
 
-function errorsText({ errors }: Embed): string {
-  const found = embedErrors.filter((kind) => errors[kind] > 0).map((kind) => embedsMessages.english.error[kind](errors[kind]));
-  return found.join(', ') || embedsMessages.english.none;
+function errorsText({ errors }: Embed, messages: Words<typeof embedsMessages>): string {
+  const found = embedErrors.filter((kind) => errors[kind] > 0).map((kind) => messages.error[kind](errors[kind]));
+  return found.join(', ') || messages.none;
 }
 
 function columnsOf(current: string, zone: string, messages: Words<typeof embedsMessages>): Column<Embed>[] {
@@ -33,7 +33,7 @@ function columnsOf(current: string, zone: string, messages: Words<typeof embedsM
     },
     { id: 'kind', header: messages.kind, cell: ({ kind }) => messages.kinds[kind] },
     { id: 'views', header: messages.views, align: 'end', cell: ({ views }) => views.toLocaleString('en-US') },
-    { id: 'errors', header: messages.errors, cell: errorsText },
+    { id: 'errors', header: messages.errors, cell: (embed) => errorsText(embed, messages) },
     { id: 'seen', header: messages.lastSeen, cell: ({ last_seen }) => formatListDate(last_seen, zone) },
   ];
 }

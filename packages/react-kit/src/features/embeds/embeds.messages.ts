@@ -1,4 +1,4 @@
-import { defineMessages } from '../../ui/words/define-messages.ts';
+import { defineMessages } from '../../words/define-messages.ts';
 export const embedsMessages = defineMessages('embeds', {
   heading: 'Sites with your players',
   site: 'Site',

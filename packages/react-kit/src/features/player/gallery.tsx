@@ -2,7 +2,7 @@ import type { WidgetEpisode } from '@postkit/sdk/schema';
 import { playerClock } from '../widgets/config/index.ts';
 import { Icon } from './icon.tsx';
 import { playerMessages } from './player.messages.ts';
-import { useWords } from '../../ui/words/use-words.ts';
+import { useWords } from '../../words/use-words.ts';
 
 export interface GalleryProps {
   episodes: readonly WidgetEpisode[];

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../ui/words/define-messages.ts';
+import { defineMessages } from '../../words/define-messages.ts';
 export const playerMessages = defineMessages('player', {
   region: (title: string) => (title ? `Audio player: ${title}` : 'Audio player'),
   play: 'Play',

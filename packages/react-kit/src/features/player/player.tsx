@@ -15,8 +15,8 @@ import './player.css';
 import './player-controls.css';
 import './player-parts.css';
 import './player-layouts.css';
-import { type Words } from '../../ui/words/define-messages.ts';
-import { useWords } from '../../ui/words/use-words.ts';
+import type { Words } from '../../words/define-messages.ts';
+import { useWords } from '../../words/use-words.ts';
 
 function themeStyle({ theme, colors }: WidgetConfig): CSSProperties {
   // React's type of `style` lacks custom properties.

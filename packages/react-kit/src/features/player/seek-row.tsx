@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { playerClock } from '../widgets/config/index.ts';
 import { Bar } from './bar.tsx';
 import { playerMessages } from './player.messages.ts';
-import { useWords } from '../../ui/words/use-words.ts';
+import { useWords } from '../../words/use-words.ts';
 
 export interface SeekRowProps {
   time: number;

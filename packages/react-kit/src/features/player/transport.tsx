@@ -3,7 +3,7 @@ import { IconButton } from './icon-button.tsx';
 import type { PlayerControls } from './player.controller.ts';
 import { playerMessages } from './player.messages.ts';
 import { Volume } from './volume.tsx';
-import { useWords } from '../../ui/words/use-words.ts';
+import { useWords } from '../../words/use-words.ts';
 
 const speeds = [0.75, 1, 1.25, 1.5, 1.75, 2];
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Bar } from './bar.tsx';
 import { IconButton } from './icon-button.tsx';
 import { playerMessages } from './player.messages.ts';
-import { useWords } from '../../ui/words/use-words.ts';
+import { useWords } from '../../words/use-words.ts';
 
 export interface VolumeProps {
   muted: boolean;

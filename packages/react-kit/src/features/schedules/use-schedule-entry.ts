@@ -5,7 +5,7 @@ import { connectionsQueries } from '../connections/index.ts';
 import { reportFailure } from '../../screen/report-failure.ts';
 import { tagsQueries } from '../tags/index.ts';
 import { scheduleEntryMessages } from './schedule-entry.messages.ts';
-import { useWords } from '../../ui/words/use-words.ts';
+import { useWords } from '../../words/use-words.ts';
 
 /** Refetches tags and destinations when the user enters the schedules. Failures are reported and do not block the screen. */
 export function useScheduleEntry({ enabled }: { enabled: boolean }): void {

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../ui/words/define-messages.ts';
+import { defineMessages } from '../../words/define-messages.ts';
 export const shareClipsMessages = defineMessages('share-clips', {
   title: 'Make a clip',
   notReady: 'The audio is still being processed. You can make a clip when it is ready.',

@@ -4,7 +4,7 @@ import { usePostKit } from '../../host/postkit-context.ts';
 import { reportFailure } from '../../screen/report-failure.ts';
 import { shareClipsMessages } from './share-clips.messages.ts';
 import { shareClipsQueries } from './share-clips.queries.ts';
-import { useWords } from '../../ui/words/use-words.ts';
+import { useWords } from '../../words/use-words.ts';
 
 /** Requests a clip. The caller shows the error. */
 export function useCreateShareClip() {

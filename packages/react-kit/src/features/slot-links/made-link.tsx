@@ -5,7 +5,7 @@ import { Banner } from '../../ui/banner/banner.tsx';
 import { CopyButton } from '../../ui/copy-button/copy-button.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import { slotLinksMessages } from './slot-links.messages.ts';
-import { useWords } from '../../ui/words/use-words.ts';
+import { useWords } from '../../words/use-words.ts';
 
 /** A new link, which is shown only once. */
 export function MadeLink({ presenter, token }: { presenter: string; token: string }) {

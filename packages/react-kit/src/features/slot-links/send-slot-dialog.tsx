@@ -13,8 +13,8 @@ import { MadeLink } from './made-link.tsx';
 import { slotLinksMessages } from './slot-links.messages.ts';
 import { useSlotLinkChange } from './slot-links.queries.ts';
 import { reportFailureMessages } from '../../screen/report-failure.messages.ts';
-import { type Words } from '../../ui/words/define-messages.ts';
-import { useWords } from '../../ui/words/use-words.ts';
+import type { Words } from '../../words/define-messages.ts';
+import { useWords } from '../../words/use-words.ts';
 
 export interface SendSlotDialogProps {
   /** Unix seconds. */

@@ -12,7 +12,7 @@ import { MadeLink } from './made-link.tsx';
 import { slotLinksMessages } from './slot-links.messages.ts';
 import { useSlotLinkChange } from './slot-links.queries.ts';
 import { reportFailureMessages } from '../../screen/report-failure.messages.ts';
-import { useWords } from '../../ui/words/use-words.ts';
+import { useWords } from '../../words/use-words.ts';
 
 interface SlotLinkActionsProps {
   link: SlotLink;

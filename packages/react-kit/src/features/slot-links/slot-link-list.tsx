@@ -5,7 +5,7 @@ import { Badge, type Tone } from '../../ui/badge/badge.tsx';
 import { SlotLinkActions } from './slot-link-actions.tsx';
 import { slotLinksMessages } from './slot-links.messages.ts';
 import './slot-links.css';
-import { useWords } from '../../ui/words/use-words.ts';
+import { useWords } from '../../words/use-words.ts';
 
 const tones: Readonly<Record<SlotLink['state'], Tone>> = {
   open: 'neutral',

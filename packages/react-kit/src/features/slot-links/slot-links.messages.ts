@@ -1,4 +1,4 @@
-import { defineMessages } from '../../ui/words/define-messages.ts';
+import { defineMessages } from '../../words/define-messages.ts';
 import type { SlotState } from '@postkit/sdk/schema';
 
 export const slotLinksMessages = defineMessages('slot-links', {

@@ -14,7 +14,7 @@ import { WaveRange } from '../../ui/wave-range/wave-range.tsx';
 import { endAt, slotLevels, startAt } from './slot.model.ts';
 import { slotMessages } from './slot.messages.ts';
 import type { SlotPlayer } from './use-slot-player.ts';
-import { useWords } from '../../ui/words/use-words.ts';
+import { useWords } from '../../words/use-words.ts';
 
 interface SlotDeckProps {
   slot: Slot;

@@ -16,7 +16,7 @@ import { isOutdated } from './use-slot.ts';
 import { useSlotForm } from './use-slot-form.ts';
 import { useSlotPlayer } from './use-slot-player.ts';
 import { reportFailureMessages } from '../../screen/report-failure.messages.ts';
-import { useWords } from '../../ui/words/use-words.ts';
+import { useWords } from '../../words/use-words.ts';
 
 /** Trims and titles a slot; a submitted one can only be heard. */
 export function SlotEditor({ token, slot, onReload }: { token: string; slot: Slot; onReload: () => void }) {

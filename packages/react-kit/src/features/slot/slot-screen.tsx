@@ -15,7 +15,7 @@ import { slotMessages } from './slot.messages.ts';
 import { useSlot } from './use-slot.ts';
 import './slot.css';
 import { reportFailureMessages } from '../../screen/report-failure.messages.ts';
-import { useWords } from '../../ui/words/use-words.ts';
+import { useWords } from '../../words/use-words.ts';
 
 export interface SlotScreenProps {
   /** Token of a slot link: the part of its address after `#`. */

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../ui/words/define-messages.ts';
+import { defineMessages } from '../../words/define-messages.ts';
 export const slotMessages = defineMessages('slot', {
   title: 'Your slot',
   loading: 'Loading your slot',

@@ -2,7 +2,7 @@ import type { StationSession } from '../../screen/session/station-session.ts';
 import { episodeEditorAddress } from '../episodes/index.ts';
 import { isCurrent, SlotLinkList, slotLinksMessages, useSlotLinks } from '../slot-links/index.ts';
 import { Part } from './part.tsx';
-import { useWords } from '../../ui/words/use-words.ts';
+import { useWords } from '../../words/use-words.ts';
 
 /** Slots that are with presenters or wait for an editor; absent while there are none. */
 export function SlotsPart({ session: { slug, timezone } }: { session: StationSession }) {

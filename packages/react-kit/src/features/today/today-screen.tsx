@@ -17,7 +17,7 @@ import { todayMessages } from './today.messages.ts';
 import { todayQueries } from './today.queries.ts';
 import { useTodayLive } from './use-today-live.ts';
 import './today.css';
-import { useWords } from '../../ui/words/use-words.ts';
+import { useWords } from '../../words/use-words.ts';
 
 /** The station's day: the log, what happened and is due, the user's drafts, and how the last episodes do. */
 export function TodayScreen() {

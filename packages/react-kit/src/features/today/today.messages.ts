@@ -1,4 +1,4 @@
-import { defineMessages } from '../../ui/words/define-messages.ts';
+import { defineMessages } from '../../words/define-messages.ts';
 const deliveries = (count: number) => (count === 1 ? '1 destination' : `${count} destinations`);
 
 export const todayMessages = defineMessages('today', {

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../ui/words/define-messages.ts';
+import { defineMessages } from '../../words/define-messages.ts';
 export const uploadsMessages = defineMessages('uploads', {
   name: 'Upload',
   ready: (count: number) => (count === 1 ? 'Your upload is in the library.' : `Your ${count} uploads are in the library.`),

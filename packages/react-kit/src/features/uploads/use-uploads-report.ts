@@ -8,7 +8,7 @@ import { useUploadsLive } from './uploads.live.ts';
 import { uploadsMessages } from './uploads.messages.ts';
 import { useUploads } from './uploads.store.ts';
 import { useUploadsWatch } from './use-uploads-watch.ts';
-import { useWords } from '../../ui/words/use-words.ts';
+import { useWords } from '../../words/use-words.ts';
 
 /**
  * Follows the uploads of this page: refetches the library as they complete, and reports the failures in one message at the end.

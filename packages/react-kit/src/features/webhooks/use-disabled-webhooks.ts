@@ -4,7 +4,7 @@ import { useLive } from '../../screen/live/use-live.ts';
 import { areas, isAvailable, missingAccess } from '../../screen/session/areas.ts';
 import type { StationSession } from '../../screen/session/station-session.ts';
 import { disabledWebhookMessages } from './disabled-webhooks.messages.ts';
-import { useWords } from '../../ui/words/use-words.ts';
+import { useWords } from '../../words/use-words.ts';
 
 /** Shows admins a message on any screen when the station disabled a webhook. It leads to the webhooks. */
 export function useDisabledWebhooks({ slug, permissions }: StationSession): void {

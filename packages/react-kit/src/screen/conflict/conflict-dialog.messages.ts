@@ -1,4 +1,4 @@
-import { defineMessages } from '../../ui/words/define-messages.ts';
+import { defineMessages } from '../../words/define-messages.ts';
 export const conflictDialogMessages = defineMessages('screen/conflict/conflict-dialog', {
   theirsHelp: 'Load their version: your changes here are discarded.',
   mineHelp: 'Keep mine: your version replaces theirs.',

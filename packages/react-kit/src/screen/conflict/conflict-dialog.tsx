@@ -4,7 +4,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { conflictDialogMessages } from './conflict-dialog.messages.ts';
 import './conflict-dialog.css';
-import { useWords } from '../../ui/words/use-words.ts';
+import { useWords } from '../../words/use-words.ts';
 
 export interface ConflictDialogProps {
   title: string;

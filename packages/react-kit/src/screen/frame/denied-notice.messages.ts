@@ -1,4 +1,4 @@
-import { defineMessages } from '../../ui/words/define-messages.ts';
+import { defineMessages } from '../../words/define-messages.ts';
 export const deniedNoticeMessages = defineMessages('screen/frame/denied-notice', {
   licence: 'This station is licensed as a Logger',
   licenceText: 'You can record and listen to its broadcast. To use {screen}, contact sales.',

@@ -6,8 +6,8 @@ import { settingsQueries } from '../settings/settings.queries.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { deniedNoticeMessages } from './denied-notice.messages.ts';
-import { type Words } from '../../ui/words/define-messages.ts';
-import { useWords } from '../../ui/words/use-words.ts';
+import type { Words } from '../../words/define-messages.ts';
+import { useWords } from '../../words/use-words.ts';
 
 export interface DeniedNoticeProps {
   /** Name of the screen that this notice replaces. */

@@ -2,7 +2,7 @@ import type { KeySection } from '../../screen/commands/command.ts';
 import type { MenuEntry } from '../side-menu/use-menu-sections.ts';
 import type { keysMessages } from './keys.messages.ts';
 import { paletteKeys } from './palette-keys.ts';
-import { type Words } from '../../ui/words/define-messages.ts';
+import type { Words } from '../../words/define-messages.ts';
 
 const searchKey = '/';
 export const helpKey = '?';

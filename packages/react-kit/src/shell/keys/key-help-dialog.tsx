@@ -8,7 +8,7 @@ import { globalKeyHelp } from './global-keys.model.ts';
 import { keysMessages } from './keys.messages.ts';
 import type { SingleKeys } from './use-single-keys.ts';
 import './key-help-dialog.css';
-import { useWords } from '../../ui/words/use-words.ts';
+import { useWords } from '../../words/use-words.ts';
 
 export interface KeyHelpDialogProps {
   entries: readonly MenuEntry[];

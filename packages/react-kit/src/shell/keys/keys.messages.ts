@@ -1,4 +1,4 @@
-import { defineMessages } from '../../ui/words/define-messages.ts';
+import { defineMessages } from '../../words/define-messages.ts';
 export const keysMessages = defineMessages('shell/keys', {
   title: 'Keyboard shortcuts',
   everywhere: 'Everywhere',

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../ui/words/define-messages.ts';
+import { defineMessages } from '../../words/define-messages.ts';
 export const paletteMessages = defineMessages('shell/palette', {
   label: 'Search and commands',
   placeholder: 'Search shows, episodes, actions',

@@ -12,7 +12,7 @@ import { paletteMessages } from './palette.messages.ts';
 import { recentCommands, rememberCommand } from './recent-commands.ts';
 import { useFoundEpisodes } from './use-found-episodes.ts';
 import { contentCommands, type PaletteSource, usePaletteCommands } from './use-palette-commands.ts';
-import { useWords } from '../../ui/words/use-words.ts';
+import { useWords } from '../../words/use-words.ts';
 
 export interface PaletteProps extends PaletteSource {
   onClose(): void;

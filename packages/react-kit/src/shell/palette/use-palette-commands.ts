@@ -11,8 +11,8 @@ import type { MenuEntry } from '../side-menu/use-menu-sections.ts';
 import { useThemeGroup } from '../side-menu/use-theme-group.ts';
 import { useLeave } from '../use-leave.ts';
 import { paletteMessages } from './palette.messages.ts';
-import { type Words } from '../../ui/words/define-messages.ts';
-import { useWords } from '../../ui/words/use-words.ts';
+import type { Words } from '../../words/define-messages.ts';
+import { useWords } from '../../words/use-words.ts';
 
 export interface PaletteSource {
   settings: Settings;

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../ui/words/define-messages.ts';
+import { defineMessages } from '../../words/define-messages.ts';
 export const previewPlayerMessages = defineMessages('shell/preview-player', {
   label: 'Preview player',
   play: 'Play',

@@ -22,7 +22,7 @@ import { usePreviewWave } from './use-preview-wave.ts';
 import { jumpSeconds, type PreviewPlayback, usePreviewPlayback } from './use-preview-playback.ts';
 import { speeds } from './use-speed.ts';
 import './preview-player.css';
-import { useWords } from '../../ui/words/use-words.ts';
+import { useWords } from '../../words/use-words.ts';
 
 /** The player at the bottom of the workspace; renders while a preview is set. */
 export function PreviewPlayer() {

@@ -5,7 +5,7 @@ import { deliveriesMessages, useReceipt } from '../../features/deliveries/index.
 import { useMessages } from '../../host/messages.store.ts';
 import { PartFailureDialog } from '../../host/part-failure-dialog.tsx';
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
-import { useWords } from '../../ui/words/use-words.ts';
+import { useWords } from '../../words/use-words.ts';
 
 const DeliveriesDialog = lazyPart(
   () => import('../../features/deliveries/dialog/index.ts').then((module) => module.DeliveriesDialog),

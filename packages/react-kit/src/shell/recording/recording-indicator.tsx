@@ -14,7 +14,7 @@ import { Popover } from '../../ui/popover/popover.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import { shellMessages } from '../shell.messages.ts';
 import './recording-indicator.css';
-import { useWords } from '../../ui/words/use-words.ts';
+import { useWords } from '../../words/use-words.ts';
 
 export interface RecordingIndicatorProps {
   view: Exclude<RecordingView, { status: 'loading' }>;

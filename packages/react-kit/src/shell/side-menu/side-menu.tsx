@@ -12,7 +12,7 @@ import { ThemeMenu } from './theme-menu.tsx';
 import { type MenuSource, useMenuSections } from './use-menu-sections.ts';
 import type { MenuShape } from './use-menu-shape.ts';
 import './side-menu.css';
-import { useWords } from '../../ui/words/use-words.ts';
+import { useWords } from '../../words/use-words.ts';
 
 export interface SideMenuProps extends MenuSource {
   settings: Settings;

@@ -3,7 +3,7 @@ import { usePostKit } from '../../host/postkit-context.ts';
 import { Menu } from '../../ui/menu/menu.tsx';
 import { shellMessages } from '../shell.messages.ts';
 import { useThemeGroup } from './use-theme-group.ts';
-import { useWords } from '../../ui/words/use-words.ts';
+import { useWords } from '../../words/use-words.ts';
 
 /** The choice of a theme, absent on a page that sets the theme itself. */
 export function ThemeMenu() {

@@ -2,7 +2,7 @@ import { usePostKit } from '../../host/postkit-context.ts';
 import type { ThemeChoice } from '../../host/theme-choice.ts';
 import type { MenuGroup } from '../../ui/menu/menu.tsx';
 import { shellMessages } from '../shell.messages.ts';
-import { useWords } from '../../ui/words/use-words.ts';
+import { useWords } from '../../words/use-words.ts';
 
 const choices: readonly ThemeChoice[] = ['system', 'light', 'dark'];
 

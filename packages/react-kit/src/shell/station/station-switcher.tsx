@@ -7,7 +7,7 @@ import { StationLogo } from '../../ui/station-mark/station-logo.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import { shellMessages } from '../shell.messages.ts';
 import './station.css';
-import { useWords } from '../../ui/words/use-words.ts';
+import { useWords } from '../../words/use-words.ts';
 
 /** As many as users take in at a glance. */
 const stationsWithoutSearch = 8;

@@ -6,7 +6,7 @@ import { Badge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { shellMessages } from '../shell.messages.ts';
 import './chat-button.css';
-import { useWords } from '../../ui/words/use-words.ts';
+import { useWords } from '../../words/use-words.ts';
 
 /** Above this the exact number is in the button's accessible name only. */
 const largestShown = 99;

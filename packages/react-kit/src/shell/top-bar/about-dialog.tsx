@@ -4,7 +4,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { shellMessages } from '../shell.messages.ts';
 import { versionDetails } from './version-details.ts';
-import { useWords } from '../../ui/words/use-words.ts';
+import { useWords } from '../../words/use-words.ts';
 
 export interface AboutDialogProps {
   isOpen: boolean;

@@ -10,8 +10,8 @@ import { useThemeGroup } from '../side-menu/use-theme-group.ts';
 import { useStartGroup } from './use-start-group.ts';
 import { useLeave } from '../use-leave.ts';
 import { AboutDialog } from './about-dialog.tsx';
-import { useWords } from '../../ui/words/use-words.ts';
-import { type Words } from '../../ui/words/define-messages.ts';
+import { useWords } from '../../words/use-words.ts';
+import type { Words } from '../../words/define-messages.ts';
 
 // Loads on demand, since few users create a key.
 const ApiKeysDialog = lazyPart(

@@ -2,7 +2,7 @@ import Search from 'lucide-react/icons/search';
 import { Kbd } from '../../ui/kbd/kbd.tsx';
 import { paletteKeys } from '../keys/palette-keys.ts';
 import { shellMessages } from '../shell.messages.ts';
-import { useWords } from '../../ui/words/use-words.ts';
+import { useWords } from '../../words/use-words.ts';
 
 /** Opens the palette, which searches the whole station. On narrow pages it is an icon. */
 export function SearchEntry({ onOpen }: { onOpen: () => void }) {

@@ -10,7 +10,7 @@ import { ChatButton } from '../tools/chat-button.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { SearchEntry } from './search-entry.tsx';
 import './top-bar.css';
-import { useWords } from '../../ui/words/use-words.ts';
+import { useWords } from '../../words/use-words.ts';
 
 export interface TopBarProps {
   loaded: LoadedSettings;

@@ -4,7 +4,7 @@ import { isAvailable } from '../../screen/session/areas.ts';
 import { chooseStartArea, startArea } from '../../screen/session/start-address.ts';
 import type { MenuGroup } from '../../ui/menu/menu.tsx';
 import { shellMessages } from '../shell.messages.ts';
-import { useWords } from '../../ui/words/use-words.ts';
+import { useWords } from '../../words/use-words.ts';
 
 const areas = ['audio', 'today'] as const;
 

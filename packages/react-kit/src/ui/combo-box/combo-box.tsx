@@ -9,7 +9,7 @@ import { OptionList } from '../list-box/option-list.tsx';
 import type { Option } from '../option/option.ts';
 import { comboBoxMessages } from './combo-box.messages.ts';
 import '../popover/popover.css';
-import { useWords } from '../words/use-words.ts';
+import { useWords } from '../../words/use-words.ts';
 
 export type ComboBoxProps<K extends string> = FieldProps & {
   options: readonly Option<K>[];

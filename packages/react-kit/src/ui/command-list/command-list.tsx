@@ -11,7 +11,7 @@ import { Kbd } from '../kbd/kbd.tsx';
 import { commandListMessages } from './command-list.messages.ts';
 import '../dialog/dialog.css';
 import './command-list.css';
-import { useWords } from '../words/use-words.ts';
+import { useWords } from '../../words/use-words.ts';
 
 export interface ListedCommand {
   id: string;

@@ -1,2 +1,2 @@
-import { defineMessages } from '../words/define-messages.ts';
+import { defineMessages } from '../../words/define-messages.ts';
 export const copyButtonMessages = defineMessages('ui/copy-button', { copy: 'Copy', copied: 'Copied!' });

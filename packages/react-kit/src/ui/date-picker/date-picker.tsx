@@ -4,16 +4,21 @@ import type { DateValue } from 'react-aria-components/DateField';
 import { DateField, type DateFieldProps } from '../date-field/date-field.tsx';
 import { lazyPart } from '../lazy-part/lazy-part.tsx';
 import { datePickerMessages } from './date-picker.messages.ts';
-import { useWords } from '../words/use-words.ts';
+import { useWords } from '../../words/use-words.ts';
 
 const CalendarPopover = lazyPart(
   () => import('./calendar-popover.tsx').then((module) => module.CalendarPopover),
-  () => (
-    <span className="pk-field-error" role="alert">
-      {datePickerMessages.english.notLoaded}
-    </span>
-  ),
+  () => <NotLoaded />,
 );
+
+function NotLoaded() {
+  const messages = useWords(datePickerMessages);
+  return (
+    <span className="pk-field-error" role="alert">
+      {messages.notLoaded}
+    </span>
+  );
+}
 
 export type DatePickerProps<T extends DateValue> = Omit<DateFieldProps<T>, 'suffix'>;
 

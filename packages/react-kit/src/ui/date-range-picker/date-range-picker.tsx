@@ -13,7 +13,7 @@ import { dateRangePickerMessages } from './date-range-picker.messages.ts';
 import '../date-field/date-field.css';
 import '../popover/popover.css';
 import './date-range-picker.css';
-import { useWords } from '../words/use-words.ts';
+import { useWords } from '../../words/use-words.ts';
 
 export interface PickedRange<T extends DateValue> {
   start: T;

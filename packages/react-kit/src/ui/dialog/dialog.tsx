@@ -7,7 +7,7 @@ import { EscapeWithoutFocus } from './escape-without-focus.tsx';
 import { FocusReturn } from './focus-return.tsx';
 import '../heading/heading.css';
 import './dialog.css';
-import { useWords } from '../words/use-words.ts';
+import { useWords } from '../../words/use-words.ts';
 
 export type DialogProps = {
   isOpen: boolean;

@@ -7,7 +7,7 @@ import { drawerMessages } from './drawer.messages.ts';
 import { DrawerEdge, type DrawerSize } from './drawer-edge.tsx';
 import '../heading/heading.css';
 import './drawer.css';
-import { useWords } from '../words/use-words.ts';
+import { useWords } from '../../words/use-words.ts';
 
 export type DrawerProps = {
   isOpen: boolean;

@@ -3,7 +3,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Button } from '../button/button.tsx';
 import { errorStateMessages } from './error-state.messages.ts';
 import '../empty-state/empty-state.css';
-import { useWords } from '../words/use-words.ts';
+import { useWords } from '../../words/use-words.ts';
 
 export type ErrorStateProps = {
   message: string;

@@ -4,7 +4,7 @@ import { FileTrigger } from '../file-trigger/file-trigger.tsx';
 import { acceptsFile } from './accepts-file.ts';
 import { fileDropMessages } from './file-drop.messages.ts';
 import './file-drop.css';
-import { useWords } from '../words/use-words.ts';
+import { useWords } from '../../words/use-words.ts';
 
 export type FileDropProps = {
   label: string;

@@ -4,7 +4,7 @@ import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete';
 import { Input, SearchField } from 'react-aria-components/SearchField';
 import { optionSearchMessages } from './option-search.messages.ts';
 import './option-search.css';
-import { useWords } from '../words/use-words.ts';
+import { useWords } from '../../words/use-words.ts';
 
 /** A search above a list of options: the arrow keys move through the matches while the focus stays in the search. */
 export function OptionSearch({ children }: { children: ReactNode }) {

@@ -5,7 +5,7 @@ import { Button } from '../button/button.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { messageBarMessages } from './message-bar.messages.ts';
 import './message-bar.css';
-import { useWords } from '../words/use-words.ts';
+import { useWords } from '../../words/use-words.ts';
 
 export type BarMessage = {
   id: string;

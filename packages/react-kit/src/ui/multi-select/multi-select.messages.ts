@@ -1,2 +1,2 @@
-import { defineMessages } from '../words/define-messages.ts';
+import { defineMessages } from '../../words/define-messages.ts';
 export const multiSelectMessages = defineMessages('ui/multi-select', { placeholder: 'All' });

@@ -10,7 +10,7 @@ import { selectMessages } from '../select/select.messages.ts';
 import { multiSelectMessages } from './multi-select.messages.ts';
 import '../popover/popover.css';
 import '../select/select.css';
-import { useWords } from '../words/use-words.ts';
+import { useWords } from '../../words/use-words.ts';
 
 export type MultiSelectProps<K extends string> = FieldProps & {
   options: readonly Option<K>[];

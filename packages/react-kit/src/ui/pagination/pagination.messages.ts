@@ -1,4 +1,4 @@
-import { defineMessages } from '../words/define-messages.ts';
+import { defineMessages } from '../../words/define-messages.ts';
 export const paginationMessages = defineMessages('ui/pagination', {
   first: 'First',
   previous: 'Prev',

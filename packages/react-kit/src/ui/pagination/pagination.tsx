@@ -5,7 +5,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Button } from '../button/button.tsx';
 import { paginationMessages } from './pagination.messages.ts';
 import './pagination.css';
-import { useWords } from '../words/use-words.ts';
+import { useWords } from '../../words/use-words.ts';
 
 export type PaginationProps = {
   label: string;

@@ -1,4 +1,4 @@
-import { defineMessages } from '../words/define-messages.ts';
+import { defineMessages } from '../../words/define-messages.ts';
 export const passwordFieldMessages = defineMessages('ui/password-field', {
   showButton: 'Show',
   hideButton: 'Hide',

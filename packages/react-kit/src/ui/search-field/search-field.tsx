@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { Field } from '../field/field.tsx';
 import type { FieldProps } from '../field/field-props.ts';
 import { searchFieldMessages } from './search-field.messages.ts';
-import { useWords } from '../words/use-words.ts';
+import { useWords } from '../../words/use-words.ts';
 
 export type SearchFieldProps = Omit<FieldProps, 'isRequired'> & {
   value: string;

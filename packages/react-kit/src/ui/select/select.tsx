@@ -8,7 +8,7 @@ import type { Option } from '../option/option.ts';
 import { selectMessages } from './select.messages.ts';
 import '../popover/popover.css';
 import './select.css';
-import { useWords } from '../words/use-words.ts';
+import { useWords } from '../../words/use-words.ts';
 
 export type SelectProps<K extends string> = FieldProps & {
   options: readonly Option<K>[];

@@ -3,7 +3,7 @@ import { SliderFrame, type SliderTick } from './slider-frame.tsx';
 import { sliderMessages } from './slider.messages.ts';
 import { SpokenThumb } from './spoken-thumb.tsx';
 import '../field/field.css';
-import { useWords } from '../words/use-words.ts';
+import { useWords } from '../../words/use-words.ts';
 
 export type Range = readonly [start: number, end: number];
 

@@ -1,4 +1,4 @@
-import { defineMessages } from '../words/define-messages.ts';
+import { defineMessages } from '../../words/define-messages.ts';
 export const tableMessages = defineMessages('ui/table', {
   loading: (label: string) => `${label}: loading`,
   empty: 'Nothing here yet',

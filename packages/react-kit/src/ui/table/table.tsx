@@ -9,7 +9,7 @@ import { type TableSelection, withRows } from './toggled-range.ts';
 import { useRangeSelection } from './use-range-selection.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import './table.css';
-import { useWords } from '../words/use-words.ts';
+import { useWords } from '../../words/use-words.ts';
 
 export type Column<Row> = {
   id: string;

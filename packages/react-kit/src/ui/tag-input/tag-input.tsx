@@ -10,7 +10,7 @@ import { isOffered, withoutChosen, withTag } from './tag-input.model.ts';
 import { tagInputMessages } from './tag-input.messages.ts';
 import '../popover/popover.css';
 import './tag-input.css';
-import { useWords } from '../words/use-words.ts';
+import { useWords } from '../../words/use-words.ts';
 
 export type TagInputProps = FieldProps & {
   value: readonly string[];

@@ -3,7 +3,7 @@ import { Field } from '../field/field.tsx';
 import type { FieldProps } from '../field/field-props.ts';
 import { textAreaMessages } from './text-area.messages.ts';
 import './text-area.css';
-import { useWords } from '../words/use-words.ts';
+import { useWords } from '../../words/use-words.ts';
 
 export type TextAreaProps = FieldProps &
   Pick<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name' | 'placeholder' | 'spellCheck' | 'onKeyDown'> & {

@@ -11,7 +11,7 @@ import { CsvDialog } from './csv-dialog.tsx';
 import { GlossaryDrawer } from './glossary-drawer.tsx';
 import { useCsv } from './use-csv.ts';
 import './analytics.css';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** The query string holds the tab, the dates, the filters, the order and the page. */
 export type AnalyticsScreenProps = ScreenQueryProps;

@@ -23,7 +23,7 @@ import { usePostKit } from '../../../host/postkit-context.ts';
 import { type ScreenQueryProps, useScreenQuery } from '../../../host/use-screen-query.ts';
 import { type OverviewState, useOverview } from './use-overview.ts';
 import { analyticsMessages } from './analytics.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface AnalyticsState {
   session: StationSession;

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../ui/words/define-messages.ts';
+import { defineMessages } from '../../../words/define-messages.ts';
 import type { Granularity } from '@postkit/sdk/schema';
 import type { AnalyticsTab } from '../analytics-filters.ts';
 

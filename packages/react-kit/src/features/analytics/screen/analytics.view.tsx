@@ -11,7 +11,7 @@ import { FiguresPanel } from './figures-panel.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { Overview } from './overview.tsx';
 import { RangePresets } from './range-presets.tsx';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 // The chart's library is larger than the rest of the screen, so it loads with its tab.
 const ReportChart = lazyPart(

@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { analyticsMessages, csvMessages } from './analytics.messages.ts';
 import type { Csv } from './use-csv.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface CsvDialogProps {
   selection: FiguresSelection;

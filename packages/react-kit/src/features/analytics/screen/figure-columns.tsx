@@ -5,8 +5,8 @@ import { Sparkline } from '../../../ui/sparkline/sparkline.tsx';
 import type { Column } from '../../../ui/table/table.tsx';
 import type { AnalyticsState } from './analytics.controller.ts';
 import { analyticsMessages } from './analytics.messages.ts';
-import { type Words } from '../../../ui/words/define-messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import type { Words } from '../../../words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 type FigureColumn = Column<AnalyticsRow>;
 

@@ -12,8 +12,8 @@ import type { AnalyticsState } from './analytics.controller.ts';
 import { analyticsMessages, csvMessages } from './analytics.messages.ts';
 import { figureColumns, rowKey } from './figure-columns.tsx';
 import { StatCards } from './stat-cards.tsx';
-import { type Words } from '../../../ui/words/define-messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import type { Words } from '../../../words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 const granularities = (messages: Words<typeof analyticsMessages>) =>
   (['day', 'week', 'year'] as const).map((id) => ({ id, label: messages.granularities[id] }));

@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { MultiSelect } from '../../../ui/multi-select/multi-select.tsx';
 import type { AnalyticsState } from './analytics.controller.ts';
 import { analyticsMessages } from './analytics.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Filters by days, shows, countries and platforms. */
 export function FilterBar({ state, onHelp }: { state: AnalyticsState; onHelp: () => void }) {

@@ -3,7 +3,7 @@ import { Drawer } from '../../../ui/drawer/drawer.tsx';
 import { Pagination } from '../../../ui/pagination/pagination.tsx';
 import { analyticsMessages } from './analytics.messages.ts';
 import { glossaryPages } from './glossary.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Explains the figures, page by page. */
 export function GlossaryDrawer({ onClose }: { onClose: () => void }) {

@@ -4,7 +4,7 @@ import { formatCount } from '../../../ui/format/format-count.ts';
 import { chartAxis, chartLegend, chartTooltip, inkLine, lineHalo } from './chart-language.ts';
 import { overviewMessages } from './overview.messages.ts';
 import type { OverviewDay } from './use-overview.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 const dayText = (start: number) => formatInZone(start, 'UTC', 'MMM D');
 

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../ui/words/define-messages.ts';
+import { defineMessages } from '../../../words/define-messages.ts';
 export const overviewMessages = defineMessages('analytics/screen/overview', {
   region: 'Overview',
   downloads: (span: string) => `Downloads, ${span}`,

@@ -14,7 +14,7 @@ import type { AnalyticsState } from './analytics.controller.ts';
 import { overviewMessages } from './overview.messages.ts';
 import type { OverviewState } from './use-overview.ts';
 import './overview.css';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 // The chart's library is larger than the rest of the screen.
 const OverviewChart = lazyPart(

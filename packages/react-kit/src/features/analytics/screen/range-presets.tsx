@@ -2,7 +2,7 @@ import { addDays } from '../../../screen/time/zoned-time.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import type { AnalyticsState } from './analytics.controller.ts';
 import { overviewMessages } from './overview.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 const lengths = [1, 7, 28, 90] as const;
 

@@ -8,7 +8,7 @@ import { reportPeriods } from '../report-periods.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { chartAxis, chartLegend, chartTooltip, inkLine, lineHalo } from './chart-language.ts';
 import { analyticsMessages } from './analytics.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Downloads as bars and reach as a line over days, weeks or years; the table below has the same numbers. */
 export function ReportChart({ selection, granularity }: { selection: FiguresSelection; granularity: Granularity }) {

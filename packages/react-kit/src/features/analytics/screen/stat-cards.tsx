@@ -4,7 +4,7 @@ import { formatRate } from '../format-figures.ts';
 import { formatCount } from '../../../ui/format/format-count.ts';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { analyticsMessages } from './analytics.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface StatCardsProps {
   tab: AnalyticsTab;

@@ -9,7 +9,7 @@ import type { StationSession } from '../../../screen/session/station-session.ts'
 import { useMessages } from '../../../host/messages.store.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { csvMessages } from './analytics.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface Csv {
   isRequesting: boolean;

@@ -8,7 +8,7 @@ import { CreatedKeyDetails } from './created-key-details.tsx';
 import { type CreatedKey, NewKeyForm } from './new-key-form.tsx';
 import { RevokeKeyDialog } from './revoke-key-dialog.tsx';
 import './api-keys.css';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface ApiKeysDialogProps {
   onClose(): void;

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../ui/words/define-messages.ts';
+import { defineMessages } from '../../../words/define-messages.ts';
 export const apiKeysMessages = defineMessages('api-keys/dialog/api-keys', {
   title: 'API keys',
   intro: 'Scripts and tools use an API key to sign in as you, with your permissions. Revoke keys that you no longer use.',

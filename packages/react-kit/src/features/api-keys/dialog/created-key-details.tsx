@@ -5,7 +5,7 @@ import { CopyButton } from '../../../ui/copy-button/copy-button.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { apiKeysMessages } from './api-keys.messages.ts';
 import type { CreatedKey } from './new-key-form.tsx';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 const readOnly = { isReadOnly: true, isCode: true, onChange: () => {} } as const;
 

@@ -10,7 +10,7 @@ import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { type Column, Table } from '../../../ui/table/table.tsx';
 import { apiKeysMessages } from './api-keys.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** The user's keys, newest first. */
 export function KeyList({ onRevoke }: { onRevoke(key: ApiKey): void }) {

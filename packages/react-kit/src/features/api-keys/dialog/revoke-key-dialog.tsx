@@ -4,7 +4,7 @@ import { useRevokeApiKey } from '../api-keys.mutations.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
 import { apiKeysMessages } from './api-keys.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface RevokeKeyDialogProps {
   apiKey: ApiKey;

@@ -5,7 +5,7 @@ import { useEditorStore } from '../audio-editor.store.ts';
 import { useTransport } from '../transport/transport.store.ts';
 import { withoutRepeatedAds } from '../timeline-model/repeated-ads.ts';
 import './checks.css';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Seconds before a place from which Listen plays. */
 const leadSeconds = 2;

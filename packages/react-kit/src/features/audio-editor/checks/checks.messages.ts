@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../ui/words/define-messages.ts';
+import { defineMessages } from '../../../words/define-messages.ts';
 export const checksMessages = defineMessages('audio-editor/checks', {
   checks: 'Checks',
   leftOut: (title: string, category: string) => `“${title}” (${category}) is left out when you publish.`,

@@ -3,7 +3,7 @@ import type { EpisodeCheck } from '../../episodes/preflight/index.ts';
 import { startsOf } from '../timeline/starts-of.ts';
 import type { TimelineItem } from '../timeline-model/timeline-item.ts';
 import type { checksMessages } from './checks.messages.ts';
-import { type Words } from '../../../ui/words/define-messages.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
 /** The effect of the categories' rules, at the first item of each event. */
 export function rightsChecks(

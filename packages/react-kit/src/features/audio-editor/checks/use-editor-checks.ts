@@ -1,7 +1,14 @@
 import { showOperations } from '@postkit/sdk/schema';
 import { useMemo } from 'react';
 import { eventUri } from '../../audio-events/index.ts';
-import { bySeverity, type EpisodeCheck, episodeChecks, useCoverPixels, useTimelineLevels } from '../../episodes/preflight/index.ts';
+import {
+  bySeverity,
+  checkMessages,
+  type EpisodeCheck,
+  episodeChecks,
+  useCoverPixels,
+  useTimelineLevels,
+} from '../../episodes/preflight/index.ts';
 import { useTimelineRights } from '../../episodes/rights/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { useEditor } from '../audio-editor.store.ts';
@@ -9,8 +16,7 @@ import { rightsChecks } from './rights-checks.ts';
 import { adPositions, playedEvents } from '../timeline-model/ad-positions.ts';
 import { totalDuration } from '../timeline-model/timeline-facts.ts';
 import { checksMessages } from './checks.messages.ts';
-import { checkMessages } from '../../episodes/preflight/preflight.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Levels of the editor's timeline, with the bumpers and the target of its show. */
 export function useEditorLevels() {

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { findHit, type SpokenHit, transcriptsQueries, untimedWords, wordsAround } from '../../transcripts/index.ts';
 import { dayMessages } from './day.messages.ts';
 import { TranscriptPopover } from './transcript-popover.tsx';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface CardHitProps {
   event: AudioEvent;

@@ -10,7 +10,7 @@ import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { dayMessages } from './day.messages.ts';
 import type { DayState } from './day.controller.ts';
 import { dateInWords } from './day.model.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** The day in words, and its choice: by typing, in a calendar, or one day back or forward. */
 export function DayDateView({ date, earliest, today, setDate }: Pick<DayState, 'date' | 'earliest' | 'today' | 'setDate'>) {

@@ -6,8 +6,8 @@ import { RangeSlider } from '../../../ui/slider/range-slider.tsx';
 import { type CategoryOption, chipOptions } from './category-options.ts';
 import { dayMessages } from './day.messages.ts';
 import type { DayState } from './day.controller.ts';
-import { type Words } from '../../../ui/words/define-messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import type { Words } from '../../../words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 const ticks = (messages: Words<typeof dayMessages>) => [0, 6, 12, 18, 24].map((value) => ({ value, label: messages.hour(value) }));
 

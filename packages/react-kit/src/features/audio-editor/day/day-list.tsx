@@ -12,7 +12,7 @@ import { type DayRowProps, DayRowView } from './day-row.tsx';
 import { useShownCard } from './use-shown-card.ts';
 import { useWidth } from './use-width.ts';
 import './day-list.css';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface DayListProps extends Omit<DayRowProps, 'row' | 'widths' | 'liveWidth' | 'stop' | 'isMoving'> {
   gaps: readonly LogGap[];

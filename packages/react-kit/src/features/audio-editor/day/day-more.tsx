@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
 import { Menu } from '../../../ui/menu/menu.tsx';
 import type { DayState } from './day.controller.ts';
 import { dayMessages } from './day.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Events that Add all puts on the timeline without a question. */
 const fewEvents = 20;

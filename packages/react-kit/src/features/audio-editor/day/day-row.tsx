@@ -12,7 +12,7 @@ import type { DayRow } from './day.model.ts';
 import { EventCard } from './event-card.tsx';
 import { LiveCard } from './live-card.tsx';
 import { whenIdle, hasIdleCallback } from './when-idle.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface DayRowProps {
   row: DayRow | undefined;

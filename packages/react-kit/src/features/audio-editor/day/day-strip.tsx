@@ -21,7 +21,7 @@ import { useStrip } from './use-strip.ts';
 import { useStripGestures } from './use-strip-gestures.ts';
 import { useWidth } from './use-width.ts';
 import './day-strip.css';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface DayStripProps {
   day: DayState;
@@ -47,7 +47,7 @@ export function DayStrip({ day, broadcast, isPhone }: DayStripProps) {
   // Redrawn every second only while a gap grows.
   const drawnNow = hasOpenGap ? now : now - (now % redrawSeconds);
   const gaps = useMemo(() => extendOpenGap(broadcast.gaps, drawnNow), [broadcast.gaps, drawnNow]);
-  const { position, goTo } = broadcast;
+  const { position, goTo, silences, fallbacks, current } = broadcast;
   const selection = useDayRange(day, broadcast, now);
   const canSelect = day.canCopy;
   const strip = useStrip(day.range, width, broadcast, now, canSelect ? selection : null);
@@ -56,7 +56,6 @@ export function DayStrip({ day, broadcast, isPhone }: DayStripProps) {
   const segments = useSegments(day, broadcast);
   const { window, page } = strip;
   const { range, hours, zone } = day;
-  const { silences, fallbacks, current } = broadcast;
   const ticks = useMemo(() => stripTicks(window, range, zone, Math.max(1, Math.floor(width / tickPixels))), [window, range, zone, width]);
   const scene = useMemo(
     (): StripScene => ({

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../ui/words/define-messages.ts';
+import { defineMessages } from '../../../words/define-messages.ts';
 export const dayMessages = defineMessages('audio-editor/day', {
   filters: 'Filters',
   filtersSet: (count: number) => `Filters (${count})`,

@@ -3,7 +3,7 @@ import { itemWidth } from '../timeline-model/item-width.ts';
 import { toMilliseconds } from '../timeline-model/timeline-item.ts';
 import type { dayMessages } from './day.messages.ts';
 import { addDays, type CalendarDate, dayInZone, formatCalendarDate, momentInZone } from '../../../screen/time/zoned-time.ts';
-import { type Words } from '../../../ui/words/define-messages.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
 /** From and to, 0 to 24. */
 export type HourRange = readonly [from: number, to: number];

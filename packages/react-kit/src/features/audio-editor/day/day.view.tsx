@@ -16,7 +16,7 @@ import { noDayFilters } from './day.model.ts';
 import { DayStrip } from './day-strip.tsx';
 import { stripLayout } from './strip-layout.ts';
 import './day.css';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface DayViewProps {
   day: DayState;

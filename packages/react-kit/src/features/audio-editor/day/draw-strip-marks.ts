@@ -4,7 +4,7 @@ import type { StripScene, StripSegment } from './strip-scene.ts';
 import type { StripInk } from './strip-ink.ts';
 import { stripLayout, waveHeight, waveTop } from './strip-layout.ts';
 import { placeOf } from './strip-window.ts';
-import { type Words } from '../../../ui/words/define-messages.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
 const { ruler, height } = stripLayout;
 /** The narrowest mark in pixels: a second of a day is a 70th of a pixel and would be invisible. */

@@ -5,7 +5,7 @@ import type { StripScene, StripSegment } from './strip-scene.ts';
 import type { StripInk } from './strip-ink.ts';
 import { stripLayout, waveHeight, waveTop } from './strip-layout.ts';
 import { placeOf, timeAt } from './strip-window.ts';
-import { type Words } from '../../../ui/words/define-messages.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
 const dimmed = 0.28;
 /** Pixels on both sides of a text. */

@@ -16,7 +16,7 @@ import { CardWave } from './card-wave.tsx';
 import { MarkList } from './mark-list.tsx';
 import { TranscriptLink } from './transcript-link.tsx';
 import './event-card.css';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface EventCardProps {
   event: AudioEvent;

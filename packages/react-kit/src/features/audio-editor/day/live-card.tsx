@@ -8,7 +8,7 @@ import { ElapsedTime } from '../../logger/recording/index.ts';
 import { dayMessages } from './day.messages.ts';
 import type { LiveEvent } from './day.model.ts';
 import './live-card.css';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 interface LiveCardProps {
   live: LiveEvent;

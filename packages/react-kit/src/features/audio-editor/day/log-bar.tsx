@@ -8,7 +8,7 @@ import { CategoryFilter, HoursFilter, HoursPopover, SearchFilter } from './day-f
 import { dayMessages } from './day.messages.ts';
 import { activeFilters } from './day.model.ts';
 import { DayMore } from './day-more.tsx';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface LogBarProps {
   day: DayState;

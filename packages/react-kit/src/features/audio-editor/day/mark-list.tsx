@@ -6,8 +6,8 @@ import type { EventMarks, Repeat } from '../../audio-events/index.ts';
 import { dayMessages } from './day.messages.ts';
 import { clockInZone } from '../../../screen/time/clock-in-zone.ts';
 import './mark-list.css';
-import { useWords } from '../../../ui/words/use-words.ts';
-import { type Words } from '../../../ui/words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
 export interface MarkListProps {
   marks: EventMarks;

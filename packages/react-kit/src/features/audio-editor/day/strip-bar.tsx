@@ -20,7 +20,7 @@ import type { DayState } from './day.controller.ts';
 import { MarkList } from './mark-list.tsx';
 import type { StripCommand } from './strip-command.ts';
 import { shortestSpan, isSameSpan, type Span } from './strip-window.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface StripBarProps {
   day: DayState;

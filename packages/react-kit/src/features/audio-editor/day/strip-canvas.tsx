@@ -4,7 +4,7 @@ import type { StripScene } from './strip-scene.ts';
 import { inkNames, labelNames, readInk, type StripInk } from './strip-ink.ts';
 import { stripLayout } from './strip-layout.ts';
 import { stripMessages } from './day.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Draws a scene at the screen's resolution, in the theme of the page. */
 export function StripCanvas({ scene }: { scene: StripScene }) {

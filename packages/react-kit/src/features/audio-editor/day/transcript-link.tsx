@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { EventTranscriptProps } from '../transcript/index.ts';
 import { dayMessages } from './day.messages.ts';
 import { TranscriptPopover } from './transcript-popover.tsx';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface TranscriptLinkProps {
   event: EventTranscriptProps['event'];

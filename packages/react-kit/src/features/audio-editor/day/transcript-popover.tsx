@@ -4,7 +4,7 @@ import { Popover } from 'react-aria-components/Popover';
 import { EventTranscript, type EventTranscriptProps } from '../transcript/index.ts';
 import { dayMessages } from './day.messages.ts';
 import '../../../ui/popover/popover.css';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 interface TranscriptPopoverProps extends EventTranscriptProps {
   trigger: RefObject<HTMLButtonElement | null>;

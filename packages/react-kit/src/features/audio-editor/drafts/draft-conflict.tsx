@@ -9,8 +9,8 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { draftMessages } from './drafts.messages.ts';
 import { useEditor } from '../audio-editor.store.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
-import { type Words } from '../../../ui/words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
 export interface DraftConflictProps {
   other: OtherDraft;

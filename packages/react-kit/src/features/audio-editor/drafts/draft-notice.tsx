@@ -7,8 +7,8 @@ import { ConfirmedButton } from './confirmed-button.tsx';
 import { DraftConflict } from './draft-conflict.tsx';
 import { RetiredNotice } from './retired-notice.tsx';
 import type { DraftPersistence } from './use-draft-persistence.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
-import { type Words } from '../../../ui/words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
 export interface DraftNoticeProps {
   ready: ReadyEditor;

@@ -7,8 +7,8 @@ import { usePostKit } from '../../../host/postkit-context.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { retiredMessages } from './drafts.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
-import { type Words } from '../../../ui/words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
 export interface RetiredNoticeProps {
   /** Null if it is unknown how the draft ended. */

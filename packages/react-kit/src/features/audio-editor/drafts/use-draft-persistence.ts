@@ -7,7 +7,7 @@ import { audioEditorMessages } from '../audio-editor.messages.ts';
 import type { AudioEditorStore } from '../audio-editor.store.ts';
 import { createDraftSaver, type DraftEnd, type DraftSaver, type DraftSaveState } from './draft-saver.ts';
 import { createDraftStorage } from './draft-storage.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface DraftPersistence {
   state: DraftSaveState;

@@ -3,7 +3,7 @@ import type { dragMessages } from './drag.messages.ts';
 import type { timelineMessages } from '../timeline/timeline.messages.ts';
 import type { AudioEditorStore } from '../audio-editor.store.ts';
 import { isDragPayload, nameOfPayload } from './drag-payload.ts';
-import { type Words } from '../../../ui/words/define-messages.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
 /** Screen reader announcements of a drag: the position on the timeline instead of coordinates. */
 export function dragAnnouncements(

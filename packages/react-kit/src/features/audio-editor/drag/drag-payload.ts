@@ -1,7 +1,7 @@
 import type { AudioEvent } from '@postkit/sdk/schema';
 import type { TimelineItem } from '../timeline-model/timeline-item.ts';
 import type { timelineMessages } from '../timeline/timeline.messages.ts';
-import { type Words } from '../../../ui/words/define-messages.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
 /** The dragged object: an event of the day or the library, an ad marker, or an item of the timeline. */
 export type DragPayload = { kind: 'event'; event: AudioEvent } | { kind: 'ad' } | { kind: 'item'; item: TimelineItem };

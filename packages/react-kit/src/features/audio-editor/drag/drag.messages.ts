@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../ui/words/define-messages.ts';
+import { defineMessages } from '../../../words/define-messages.ts';
 export const dragMessages = defineMessages('audio-editor/drag', {
   instructions: 'Press Space to pick up. Arrow keys choose a position on the timeline, Space drops, Escape cancels.',
   picked: (name: string) => `Picked up ${name}. Arrow keys choose a position on the timeline.`,

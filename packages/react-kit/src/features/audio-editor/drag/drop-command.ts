@@ -4,7 +4,7 @@ import { draggedEvents, type PickedEvents } from '../timeline-model/picked-event
 import { type Selection, selectedItems } from '../timeline-model/selection.ts';
 import type { timelineMessages } from '../timeline/timeline.messages.ts';
 import type { DragPayload } from './drag-payload.ts';
-import { type Words } from '../../../ui/words/define-messages.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
 /** The items of a drag: the whole selection if the dragged item is selected, else only that item. */
 export function draggedItems(item: TimelineItem, items: readonly TimelineItem[], selection: Selection): readonly TimelineItem[] {

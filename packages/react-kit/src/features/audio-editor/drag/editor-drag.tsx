@@ -25,7 +25,7 @@ import { dropTarget, isDropPlace } from './drop-target.ts';
 import { draggedItems, dropCommand } from './drop-command.ts';
 import { placeByKeys } from './keyboard-drag.ts';
 import './editor-drag.css';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 const keys = { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] };
 

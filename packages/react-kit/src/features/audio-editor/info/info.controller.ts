@@ -15,7 +15,7 @@ import { infoMessages } from './info.messages.ts';
 import { draftToPublish, withShow } from '../audio-editor.model.ts';
 import { useEditor, useEditorStore } from '../audio-editor.store.ts';
 import type { ReadyGate } from '../timeline/use-ready-gate.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** A field without which an episode cannot be finished. */
 export type MissingField = 'name' | 'description' | 'showId';

@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { infoMessages } from './info.messages.ts';
 import type { InfoState } from './info.controller.ts';
 import './info.css';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Title, show, tags, description and images of the episode. */
 export function InfoView({ info }: { info: InfoState }) {

@@ -3,7 +3,7 @@ import { usePostKit } from '../../../host/postkit-context.ts';
 import { formatInZone } from '../../../screen/time/zoned-time.ts';
 import { audioEventsQueries } from '../../audio-events/index.ts';
 import { clipMessages } from './inspector.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** When the audio of a clip aired, also of a trimmed one; nothing for uploads. */
 export function AiredAt({ eventId, zone }: { eventId: number; zone: string }) {

@@ -6,8 +6,8 @@ import { editOf, fieldsOf, readField, type TimeField } from '../timeline/item-di
 import type { ItemEdit } from '../timeline-model/item-edit.ts';
 import type { TimelineItem } from '../timeline-model/timeline-item.ts';
 import { clipMessages } from './inspector.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
-import { type Words } from '../../../ui/words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
 export interface ClipFieldsProps {
   item: TimelineItem;

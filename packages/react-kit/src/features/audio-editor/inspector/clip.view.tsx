@@ -12,7 +12,7 @@ import { ClipFields } from './clip-fields.view.tsx';
 import { ClipTranscript } from './clip-transcript.tsx';
 import { clipMessages } from './inspector.messages.ts';
 import './clip.css';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** The selected clip: its name, category and length, when it aired, its ends and fades as exact times, its level and its words. */
 export function ClipView({ timeline, colors, zone }: { timeline: TimelineState; colors: CategoryColors; zone: string }) {

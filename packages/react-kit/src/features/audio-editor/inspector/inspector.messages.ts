@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../ui/words/define-messages.ts';
+import { defineMessages } from '../../../words/define-messages.ts';
 import type { InspectorTab } from './inspector-tab.ts';
 
 export const inspectorMessages = defineMessages('audio-editor/inspector', {

@@ -11,7 +11,7 @@ import { useEditor, useEditorStore } from '../audio-editor.store.ts';
 import type { InspectorTab } from './inspector-tab.ts';
 import { inspectorMessages } from './inspector.messages.ts';
 import './inspector.css';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** The panels of the inspector in the order of their tabs; one that the user has no right to is missing. */
 export type InspectorPanels = Partial<Record<InspectorTab, ReactNode>>;

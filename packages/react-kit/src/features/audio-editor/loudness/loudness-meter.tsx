@@ -9,7 +9,7 @@ import type { Loudness } from './loudness.ts';
 import { loudnessMessages } from './loudness.messages.ts';
 import { dbfs, meterShare, moveNeedle, type PeakNeedle, restingNeedle } from './meter-scale.ts';
 import './loudness-meter.css';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 interface LoudnessMeterProps {
   meter: HeardMeter;

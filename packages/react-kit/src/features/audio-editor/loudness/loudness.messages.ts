@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../ui/words/define-messages.ts';
+import { defineMessages } from '../../../words/define-messages.ts';
 /** A level as `−16.2`; a dash without one. */
 const level = (value: number) => (Number.isFinite(value) ? value.toFixed(1).replace('-', '−') : '–');
 

@@ -8,7 +8,7 @@ import { useEditor, useEditorStore } from '../audio-editor.store.ts';
 import { pickMessages } from './picking.messages.ts';
 import { type Picks, usePicks } from './use-picks.ts';
 import './pick-bar.css';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface PickBarProps {
   /** Type of the events in the list of this bar. */

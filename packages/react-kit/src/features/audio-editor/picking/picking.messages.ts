@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../ui/words/define-messages.ts';
+import { defineMessages } from '../../../words/define-messages.ts';
 export const pickMessages = defineMessages('audio-editor/picking', {
   pick: 'Select several',
   clear: 'Clear selection',

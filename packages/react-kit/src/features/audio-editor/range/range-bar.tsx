@@ -18,7 +18,7 @@ import { RangeFields } from './range-fields.tsx';
 import { rangeMessages } from './range.messages.ts';
 import type { DayRangeState } from './use-day-range.ts';
 import './range.css';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface RangeBarProps {
   day: DayState;

@@ -7,8 +7,8 @@ import type { DayState } from '../day/day.controller.ts';
 import type { Span } from '../day/strip-window.ts';
 import { rangeMessages } from './range.messages.ts';
 import type { DayRangeState, RangeEdge } from './use-day-range.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
-import { type Words } from '../../../ui/words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
 export interface RangeFieldsProps {
   day: Pick<DayState, 'date' | 'zone' | 'range'>;

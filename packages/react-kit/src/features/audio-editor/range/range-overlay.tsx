@@ -3,7 +3,7 @@ import { clockInZone } from '../../../screen/time/clock-in-zone.ts';
 import { placeOf, type Span } from '../day/strip-window.ts';
 import { rangeMessages } from './range.messages.ts';
 import type { DayRangeState, RangeEdge } from './use-day-range.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface RangeOverlayProps {
   selection: DayRangeState;

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../ui/words/define-messages.ts';
+import { defineMessages } from '../../../words/define-messages.ts';
 import { formatClock } from '../../../screen/time/format-duration.ts';
 
 export const rangeMessages = defineMessages('audio-editor/range', {

@@ -6,7 +6,7 @@ import { clockInZone } from '../../../screen/time/clock-in-zone.ts';
 import type { Span } from '../day/strip-window.ts';
 import { useAddEvents } from '../timeline/use-add-events.ts';
 import { rangeMessages } from './range.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 interface AddRange {
   isAdding: boolean;

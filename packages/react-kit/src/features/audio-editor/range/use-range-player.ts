@@ -16,7 +16,7 @@ import { TimelinePlayer } from '../transport/timeline-player.ts';
 import { useTransport } from '../transport/transport.store.ts';
 import { momentIn } from './day-range.ts';
 import { rangeMessages } from './range.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Milliseconds between two looks at the output's clock. */
 const tickMs = 40;

@@ -4,7 +4,7 @@ import { useCancelUpload } from '../../uploads/index.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
 import { unfinishedUploadsMessages } from './sidebar.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface CancelUploadDialogProps {
   upload: UnfinishedUpload;

@@ -11,7 +11,7 @@ import { dayMessages } from '../day/day.messages.ts';
 import { pickMessages } from '../picking/picking.messages.ts';
 import { sidebarMessages } from './sidebar.messages.ts';
 import { useDragSource } from '../drag/use-drag-source.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface LibraryItemProps {
   event: AudioEvent;

@@ -9,7 +9,7 @@ import { nextCard } from '../picking/next-card.ts';
 import { useEventList } from '../picking/use-event-list.ts';
 import { LibraryItem } from './library-item.tsx';
 import type { LibraryState } from './library.controller.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface LibraryProps {
   library: LibraryState;

@@ -10,7 +10,7 @@ import { sidebarMessages } from './sidebar.messages.ts';
 import { useEditorStore } from '../audio-editor.store.ts';
 import { useAddEvents } from '../timeline/use-add-events.ts';
 import { usePreviewOfEvent } from '../use-preview-of-event.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface LibraryState {
   category: string | null;

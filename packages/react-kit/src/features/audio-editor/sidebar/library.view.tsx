@@ -13,8 +13,8 @@ import { sidebarMessages } from './sidebar.messages.ts';
 import { PickBar } from '../picking/pick-bar.tsx';
 import { LibraryList, type LibraryProps } from './library-list.tsx';
 import './library.css';
-import { useWords } from '../../../ui/words/use-words.ts';
-import { type Words } from '../../../ui/words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
 const all = 'all';
 const types = (messages: Words<typeof sidebarMessages>) => [

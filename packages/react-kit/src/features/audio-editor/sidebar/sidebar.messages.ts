@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../ui/words/define-messages.ts';
+import { defineMessages } from '../../../words/define-messages.ts';
 export const sidebarMessages = defineMessages('audio-editor/sidebar', {
   audioType: 'Audio type',
   allTypes: 'All types',

@@ -12,7 +12,7 @@ import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
 import { unfinishedUploadsMessages } from './sidebar.messages.ts';
 import { CancelUploadDialog } from './cancel-upload-dialog.tsx';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** For admins: the incomplete uploads of all users. They use disk space until they end. */
 export function UnfinishedUploads({ zone }: { zone: string }) {

@@ -5,7 +5,7 @@ import { type Shape, shapeEdit, shapeOf } from '../timeline-model/item-shape.ts'
 import type { TimelineItem } from '../timeline-model/timeline-item.ts';
 import type { itemDialogMessages } from './timeline-edits.messages.ts';
 import type { ItemQuestion } from './timeline.controller.ts';
-import { type Words } from '../../../ui/words/define-messages.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
 /** A time field of the dialog; milliseconds. */
 export interface TimeField {

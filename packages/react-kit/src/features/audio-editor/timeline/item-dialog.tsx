@@ -6,8 +6,8 @@ import type { TimelineItem } from '../timeline-model/timeline-item.ts';
 import { itemDialogMessages } from './timeline-edits.messages.ts';
 import { editOf, fieldsOf, readField, type TimeField } from './item-dialog.model.ts';
 import type { ItemQuestion, TimelineState } from './timeline.controller.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
-import { type Words } from '../../../ui/words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
 /** Asks for the times of a split, a trim or fades of an item, and applies the edit. */
 export function ItemDialog({ timeline }: { timeline: TimelineState }) {

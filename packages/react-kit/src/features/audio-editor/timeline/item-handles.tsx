@@ -19,7 +19,7 @@ import type { ShapeActions } from './use-shape-actions.ts';
 import { usePendingShape } from './use-pending-shape.ts';
 import { useSnapTargets } from './use-snap-targets.ts';
 import './item-handles.css';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface ItemHandlesProps {
   item: TimelineItem;

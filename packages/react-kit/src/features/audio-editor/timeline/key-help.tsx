@@ -3,7 +3,7 @@ import { Kbd } from '../../../ui/kbd/kbd.tsx';
 import { Popover } from '../../../ui/popover/popover.tsx';
 import { keyHelpMessages } from './timeline-edits.messages.ts';
 import './key-help.css';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Lists the keyboard shortcuts of the timeline. */
 export function KeyHelp({ canEdit }: { canEdit: boolean }) {

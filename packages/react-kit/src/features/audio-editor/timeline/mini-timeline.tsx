@@ -8,7 +8,7 @@ import { useTransport } from '../transport/transport.store.ts';
 import { ClipWave } from './clip-wave.tsx';
 import { timelineMessages } from './timeline.messages.ts';
 import type { TimelineState } from './timeline.controller.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 interface MiniTimelineProps {
   timeline: TimelineState;

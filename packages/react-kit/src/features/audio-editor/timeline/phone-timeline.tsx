@@ -7,7 +7,7 @@ import { MiniTimeline } from './mini-timeline.tsx';
 import { timelineMessages } from './timeline.messages.ts';
 import type { TimelineState } from './timeline.controller.ts';
 import './phone-timeline.css';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 interface PhoneTimelineProps {
   timeline: TimelineState;

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../ui/words/define-messages.ts';
+import { defineMessages } from '../../../words/define-messages.ts';
 import { formatTenths } from '../../../screen/time/clock-tenths.ts';
 import type { SnapTarget } from '../timeline-model/snap.ts';
 

@@ -12,7 +12,7 @@ import { useDragSource } from '../drag/use-drag-source.ts';
 import { KeyHelp } from './key-help.tsx';
 import { timelineMessages } from './timeline.messages.ts';
 import type { TimelineState } from './timeline.controller.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Actions on the whole timeline: an ad marker, its look, and in a panel merging, downloading and clearing. */
 export function TimelineActions({ timeline }: { timeline: TimelineState }) {

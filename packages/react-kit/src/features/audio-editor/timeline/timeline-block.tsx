@@ -11,7 +11,7 @@ import { ClipWave, wideClip } from './clip-wave.tsx';
 import { FadeLine } from './fade-line.tsx';
 import type { TrackView } from './use-track-view.ts';
 import './timeline-block.css';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface TimelineBlockProps {
   item: TimelineItem;

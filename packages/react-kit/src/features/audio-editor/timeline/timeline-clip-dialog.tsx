@@ -17,7 +17,7 @@ import type { Transport } from '../transport/transport.controller.ts';
 import { useTransport } from '../transport/transport.store.ts';
 import { timelineMessages } from './timeline.messages.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 const ClipDialog = lazyPart(
   () => import('../../share-clips/dialog/index.ts').then((module) => module.TimelineClipDialog),

@@ -20,8 +20,8 @@ import { listMessages } from './timeline-edits.messages.ts';
 import type { TimelineState } from './timeline.controller.ts';
 import { useRowFocus } from './use-row-focus.ts';
 import './timeline-list.css';
-import { useWords } from '../../../ui/words/use-words.ts';
-import { type Words } from '../../../ui/words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
 const rowsOnPage = 50;
 
@@ -65,7 +65,7 @@ export function TimelineList({ timeline }: { timeline: TimelineState }) {
 
   const columns: Column<Row>[] = [
     { id: 'number', header: messages.number, cell: ({ index }) => index + 1, width: '48px', align: 'end' },
-    { id: 'title', header: messages.title, cell: titleCell, isRowHeader: true },
+    { id: 'title', header: messages.title, cell: ({ item }) => <Title item={item} />, isRowHeader: true },
     { id: 'start', header: messages.start, cell: ({ startMs }) => <Time ms={startMs} />, align: 'end' },
     {
       id: 'length',
@@ -99,12 +99,13 @@ export function TimelineList({ timeline }: { timeline: TimelineState }) {
   );
 }
 
-function titleCell({ item }: Row) {
+function Title({ item }: Pick<Row, 'item'>) {
+  const messages = useWords(timelineMessages);
   const isBusy = item.dirty || item.processing;
   return (
     <span className="pk-timeline-list-title">
       {item.name}
-      {isBusy && <Spinner size="small" label={timelineMessages.english.processing} isLabelShown />}
+      {isBusy && <Spinner size="small" label={messages.processing} isLabelShown />}
     </span>
   );
 }

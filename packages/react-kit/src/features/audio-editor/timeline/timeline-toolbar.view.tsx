@@ -13,7 +13,7 @@ import { snapMessages } from './snap.messages.ts';
 import { timelineMessages } from './timeline.messages.ts';
 import type { TimelineState } from './timeline.controller.ts';
 import type { TrackZoom } from './use-track-zoom.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 interface ToolbarProps {
   timeline: TimelineState;

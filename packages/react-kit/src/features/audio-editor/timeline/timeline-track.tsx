@@ -20,7 +20,7 @@ import { useSeek } from './use-seek.ts';
 import { useTrackView } from './use-track-view.ts';
 import type { TrackZoom } from './use-track-zoom.ts';
 import { useZoomGestures } from './use-zoom-gestures.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 interface TrackProps {
   timeline: TimelineState;

@@ -20,7 +20,7 @@ import { useMerge, type Merge } from './use-merge.ts';
 import type { ReadyGate } from './use-ready-gate.ts';
 import { type ShapeActions, useShapeActions } from './use-shape-actions.ts';
 import { useSplitActions } from './use-split-actions.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** A dialog for one item. */
 export interface ItemQuestion {

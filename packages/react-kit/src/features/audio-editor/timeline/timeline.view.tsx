@@ -26,7 +26,7 @@ import { useTrackZoom } from './use-track-zoom.ts';
 import { useZoomKeys } from './use-zoom-keys.ts';
 import './timeline.css';
 import './timeline-bar.css';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface TimelineViewProps {
   timeline: TimelineState;

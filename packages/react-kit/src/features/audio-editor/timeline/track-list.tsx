@@ -11,7 +11,7 @@ import { runTrackAction } from './run-track-action.ts';
 import { trackKey } from './track-key.ts';
 import { useChoosing } from './use-choosing.ts';
 import type { TrackView } from './use-track-view.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface TrackListProps {
   timeline: TimelineState;

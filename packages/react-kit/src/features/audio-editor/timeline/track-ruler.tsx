@@ -6,7 +6,7 @@ import { useTransport } from '../transport/transport.store.ts';
 import { timelineMessages } from './timeline.messages.ts';
 import type { TrackView } from './use-track-view.ts';
 import './track-ruler.css';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 interface TrackRulerProps {
   layout: TrackLayout;

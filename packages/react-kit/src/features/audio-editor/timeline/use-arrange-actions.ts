@@ -3,7 +3,7 @@ import { selectedItems, selectMany, selectRange } from '../timeline-model/select
 import { adItem, duplicateOf, type TimelineItem } from '../timeline-model/timeline-item.ts';
 import { timelineMessages } from './timeline.messages.ts';
 import { useEditorStore } from '../audio-editor.store.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface ArrangeActions {
   /** Moves an item by one position, with the other selected items if it is selected. */

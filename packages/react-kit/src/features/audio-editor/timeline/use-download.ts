@@ -9,7 +9,7 @@ import { useMessages } from '../../../host/messages.store.ts';
 import { timelineMessages } from './timeline.messages.ts';
 import { useEditorStore } from '../audio-editor.store.ts';
 import type { ReadyGate } from './use-ready-gate.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface TimelineDownload {
   /** Asks for the file format, unless something is missing. */

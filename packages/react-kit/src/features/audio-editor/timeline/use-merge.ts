@@ -11,7 +11,7 @@ import { timelineMessages } from './timeline.messages.ts';
 import { randomUuid } from '../../../host/random-uuid.ts';
 import { useEditorStore } from '../audio-editor.store.ts';
 import type { ReadyGate } from './use-ready-gate.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface Merge {
   status: 'idle' | 'calculating' | 'counting' | 'merging';

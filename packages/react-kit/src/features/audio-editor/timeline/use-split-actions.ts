@@ -4,7 +4,7 @@ import type { TimelineItem } from '../timeline-model/timeline-item.ts';
 import { usePreview } from '../../audio-events/index.ts';
 import { timelineMessages } from './timeline.messages.ts';
 import { useEditorStore } from '../audio-editor.store.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 interface SplitActions {
   /** Splits an item at the playhead. */

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../ui/words/define-messages.ts';
+import { defineMessages } from '../../../words/define-messages.ts';
 export const transcriptMessages = defineMessages('audio-editor/transcript', {
   name: 'Transcript',
   cutFailed: 'Could not cut the words.',

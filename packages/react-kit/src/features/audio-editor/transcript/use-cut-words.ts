@@ -6,7 +6,7 @@ import { useEditorStore } from '../audio-editor.store.ts';
 import { copyOf } from '../timeline-model/item-edit.ts';
 import type { TimelineItem } from '../timeline-model/timeline-item.ts';
 import { transcriptMessages } from './transcript.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Milliseconds of the fades at a cut, so that it does not click. */
 const cutFadeMs = 15;

@@ -6,7 +6,7 @@ import { randomUuid } from '../../../host/random-uuid.ts';
 import { useEditorStore } from '../audio-editor.store.ts';
 import { audioItem } from '../timeline-model/timeline-item.ts';
 import { transcriptMessages } from './transcript.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Milliseconds of the fades at both ends, so that the clip does not click. */
 const clipFadeMs = 15;

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../ui/words/define-messages.ts';
+import { defineMessages } from '../../../words/define-messages.ts';
 export const transportMessages = defineMessages('audio-editor/transport', {
   label: 'Transport',
   play: 'Play the timeline (L)',

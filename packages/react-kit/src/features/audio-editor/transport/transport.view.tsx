@@ -12,8 +12,8 @@ import { speeds, type Transport } from './transport.controller.ts';
 import { transportMessages } from './transport.messages.ts';
 import { useTransport } from './transport.store.ts';
 import './transport.css';
-import { type Words } from '../../../ui/words/define-messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import type { Words } from '../../../words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 const speedOptions = (messages: Words<typeof transportMessages>) =>
   speeds.map((speed) => ({ id: String(speed), label: messages.speedOf(speed) }));

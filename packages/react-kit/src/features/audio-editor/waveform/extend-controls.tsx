@@ -1,8 +1,8 @@
 import { segmentSteps } from '../timeline-model/segment-steps.ts';
 import { Select } from '../../../ui/select/select.tsx';
 import { waveformMessages } from './waveform.messages.ts';
-import { type Words } from '../../../ui/words/define-messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import type { Words } from '../../../words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface ExtendControlsProps {
   label: string;

@@ -3,7 +3,7 @@ import type { FadedAudio } from '../../audio-events/index.ts';
 import { handleLimits, moveHandle, type Shape } from '../timeline-model/item-shape.ts';
 import { Slider } from '../../../ui/slider/slider.tsx';
 import { waveformMessages } from './waveform.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface FadeControlsProps {
   item: FadedAudio;

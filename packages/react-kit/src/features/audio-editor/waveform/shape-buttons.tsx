@@ -3,7 +3,7 @@ import type { FadedAudio } from '../../audio-events/index.ts';
 import type { ItemEdit } from '../timeline-model/item-edit.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { waveformMessages } from './waveform.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface ShapeButtonsProps {
   item: FadedAudio & { gainDb?: number };

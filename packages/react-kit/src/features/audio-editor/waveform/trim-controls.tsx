@@ -1,7 +1,7 @@
 import { formatTenths } from '../../../screen/time/clock-tenths.ts';
 import { RangeSlider } from '../../../ui/slider/range-slider.tsx';
 import { waveformMessages } from './waveform.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Start and end of the kept part in milliseconds. */
 type TrimRange = readonly [from: number, to: number];

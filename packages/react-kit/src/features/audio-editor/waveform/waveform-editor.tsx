@@ -26,7 +26,7 @@ import { type EventPlayback, useEventPlayback } from './use-event-playback.ts';
 import { type JoinedItem, useJoinPlayback } from './use-join-playback.ts';
 import { waveformMessages } from './waveform.messages.ts';
 import './waveform.css';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 const WaveformCanvas = lazyPart(
   () => import('./waveform-canvas.tsx').then((module) => module.WaveformCanvas),

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../ui/words/define-messages.ts';
+import { defineMessages } from '../../../words/define-messages.ts';
 export const waveformMessages = defineMessages('audio-editor/waveform', {
   label: (name: string) => `Waveform of ${name}`,
   play: 'Play',

@@ -5,7 +5,7 @@ import { BulkProgress } from './bulk-progress.tsx';
 import type { BulkDialogProps } from './bulk-dialog-props.ts';
 import { selectionMessages } from './selection.messages.ts';
 import { showOutcome } from './show-outcome.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Confirms before the selected, unpublished episodes are deleted for good. */
 export function BulkDeleteDialog({ selection, onClose }: BulkDialogProps) {

@@ -1,6 +1,6 @@
 import { ProgressBar } from '../../../ui/progress-bar/progress-bar.tsx';
 import { selectionMessages } from './selection.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** How many of the selected episodes an action has dealt with. */
 export function BulkProgress({ label, done, total }: { label: string; done: number; total: number }) {

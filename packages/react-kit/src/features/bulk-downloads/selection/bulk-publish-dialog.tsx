@@ -10,8 +10,8 @@ import { BulkProgress } from './bulk-progress.tsx';
 import type { BulkDialogProps } from './bulk-dialog-props.ts';
 import { selectionMessages } from './selection.messages.ts';
 import { showOutcome } from './show-outcome.ts';
-import { type Words } from '../../../ui/words/define-messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import type { Words } from '../../../words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 const reasons = (messages: Words<typeof selectionMessages>) => ({ 'too-long': messages.tooLong, inactive: messages.inactive });
 

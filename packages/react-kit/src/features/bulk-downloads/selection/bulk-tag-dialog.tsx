@@ -13,7 +13,7 @@ import { BulkProgress } from './bulk-progress.tsx';
 import type { BulkDialogProps } from './bulk-dialog-props.ts';
 import { selectionMessages } from './selection.messages.ts';
 import { showOutcome } from './show-outcome.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Adds one tag to the selected episodes; a new name creates the tag. */
 export function BulkTagDialog({ selection, onClose }: BulkDialogProps) {

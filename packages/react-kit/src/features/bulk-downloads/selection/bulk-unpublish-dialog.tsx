@@ -5,7 +5,7 @@ import { useSetUnpublished } from './bulk-actions.mutations.ts';
 import type { BulkDialogProps } from './bulk-dialog-props.ts';
 import { selectionMessages } from './selection.messages.ts';
 import { reportFailureMessages } from '../../../screen/report-failure.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Confirms before the selected episodes are unpublished. The message afterwards publishes them again. */
 export function BulkUnpublishDialog({ selection: { episodes, clear }, onClose }: BulkDialogProps) {

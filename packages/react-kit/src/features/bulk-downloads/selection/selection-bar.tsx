@@ -20,7 +20,7 @@ import { BulkUnpublishDialog } from './bulk-unpublish-dialog.tsx';
 import { selectionMessages } from './selection.messages.ts';
 import type { EpisodeSelection } from './use-episode-selection.ts';
 import './selection-bar.css';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 type Action = 'unpublish' | 'publish' | 'tag' | 'delete';
 type Episodes = EpisodeSelection['episodes'];

@@ -3,7 +3,7 @@ import { type Message, useMessages } from '../../../host/messages.store.ts';
 import type { BulkOutcome } from './bulk-actions.mutations.ts';
 import type { selectionMessages } from './selection.messages.ts';
 import type { EpisodeSelection } from './use-episode-selection.ts';
-import { type Words } from '../../../ui/words/define-messages.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
 /** Shows the result of an action for several episodes. Those that failed stay selected, for another try. */
 export function showOutcome(

@@ -6,7 +6,7 @@ import { type EpisodeFilters, listQuery } from '../../episodes/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { reportFailure } from '../../../screen/report-failure.ts';
 import { selectionMessages } from './selection.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface EpisodeSelection {
   /** In the order in which they were selected; rows that are on the page are up to date. */

@@ -15,7 +15,7 @@ import { useRemoveBulkDownload } from '../bulk-downloads.mutations.ts';
 import { bulkDownloadsQueries } from '../bulk-downloads.queries.ts';
 import { useResultMessages } from './use-result-messages.ts';
 import './download-stack.css';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Besides the live events, which a sleeping page may miss. */
 const pollMs = 5000;

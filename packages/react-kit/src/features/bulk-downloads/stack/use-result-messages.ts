@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useMessages } from '../../../host/messages.store.ts';
 import { settledSince } from '../bulk-download-changes.ts';
 import { bulkDownloadsMessages } from '../bulk-downloads.messages.ts';
-import { type Words } from '../../../ui/words/define-messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import type { Words } from '../../../words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Shows the result of downloads that end while the list is open; not of those that ended before. */
 export function useResultMessages(downloads: readonly BulkDownload[] | undefined, save: (guid: string) => void): void {

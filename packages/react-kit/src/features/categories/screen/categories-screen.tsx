@@ -7,7 +7,7 @@ import { useCategoriesController } from './categories.controller.ts';
 import { categoriesMessages } from './categories.messages.ts';
 import { CategoriesView } from './categories.view.tsx';
 import './categories.css';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** The categories of logged audio by group: users move categories, and create, edit and delete groups. */
 export function CategoriesScreen() {

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../ui/words/define-messages.ts';
+import { defineMessages } from '../../../words/define-messages.ts';
 import type { CategoryGroup, EpisodeRule } from '@postkit/sdk/schema';
 
 export const categoriesMessages = defineMessages('categories/screen/categories', {

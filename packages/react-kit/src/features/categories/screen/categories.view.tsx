@@ -10,7 +10,7 @@ import { CategoryDrag } from './drag/category-drag.tsx';
 import { GroupCard } from './group-card.tsx';
 import { GroupDialogs } from './group-dialogs.tsx';
 import { UnassignedCard } from './unassigned-card.tsx';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface CategoriesViewProps extends CategoriesState {
   /** Takes the focus after its card is deleted. */

@@ -3,7 +3,7 @@ import { useDraggable } from '@dnd-kit/core';
 import { labelName } from '../category-color.ts';
 import { Menu } from '../../../ui/menu/menu.tsx';
 import { moveMessages } from './categories.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface CategoryChipProps {
   name: string;

@@ -4,8 +4,8 @@ import { useDeleteGroup } from '../groups.mutations.ts';
 import { reportFailure } from '../../../screen/report-failure.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
 import { categoriesMessages, deleteGroupMessages } from './categories.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
-import { type Words } from '../../../ui/words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
 export interface DeleteGroupDialogProps {
   group: CategoryGroup;

@@ -11,7 +11,7 @@ import { categoriesMessages, colorNames, typeNames } from './categories.messages
 import { CategoryChips } from './category-chips.tsx';
 import { dropId } from './drag/drop-id.ts';
 import { groupFlags } from './group-flags.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface GroupCardProps {
   board: CategoryBoard;

@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { categoriesMessages, groupDialogMessages } from './categories.messages.ts';
 import { GroupFieldset } from './group-fieldset.tsx';
 import { useGroupForm } from './use-group-form.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface GroupDialogProps {
   /** Null creates a group. */

@@ -7,8 +7,8 @@ import { groupDialogMessages, ruleHelp, ruleNames, typeHelp, typeNames } from '.
 import { SwatchField } from './swatch-field.tsx';
 import { groupFlags } from './group-flags.ts';
 import type { GroupForm } from './use-group-form.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
-import { type Words } from '../../../ui/words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
 const types = (typeHelpWords: Words<typeof typeHelp>, typeNamesWords: Words<typeof typeNames>) =>
   categoryTypes.map((id) => ({ id, label: typeNamesWords[id], description: typeHelpWords[id] }));

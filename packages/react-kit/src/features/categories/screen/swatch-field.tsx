@@ -2,7 +2,7 @@ import { type CategoryGroup, labelColors } from '@postkit/sdk/schema';
 import { useId } from 'react';
 import { labelName } from '../category-color.ts';
 import { colorNames } from './categories.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 type Color = CategoryGroup['color'];
 

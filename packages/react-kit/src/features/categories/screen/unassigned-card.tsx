@@ -4,7 +4,7 @@ import { Heading } from '../../../ui/heading/heading.tsx';
 import { categoriesMessages } from './categories.messages.ts';
 import { CategoryChips } from './category-chips.tsx';
 import { dropId } from './drag/drop-id.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface UnassignedCardProps {
   board: CategoryBoard;

@@ -6,8 +6,8 @@ import type { z } from 'zod';
 import { useSaveGroup } from '../groups.mutations.ts';
 import { reportFailure } from '../../../screen/report-failure.ts';
 import { categoriesMessages, groupDialogMessages } from './categories.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
-import { type Words } from '../../../ui/words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
 const schema = categoryGroup.pick({
   name: true,

@@ -4,7 +4,7 @@ import type { CategoryMove } from '../send-move.ts';
 import { reportFailure } from '../../../screen/report-failure.ts';
 import { type CategoryBoard, type CategoryPosition, placeOf } from '../category-board.ts';
 import { categoriesMessages } from './categories.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 interface DoneMove {
   name: string;

@@ -8,7 +8,7 @@ import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { useConnections } from '../connections.queries.ts';
 import { setupMessages } from '../screen/setup.messages.ts';
 import '../screen/setup.css';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 interface DrawerScreenProps {
   /** Whether the destination to show exists. */

@@ -13,7 +13,7 @@ import { SearchField } from '../../../ui/search-field/search-field.tsx';
 import type { OnConnectionAction } from './connection-action.ts';
 import { ConnectionRow } from './connection-row.tsx';
 import { setupMessages } from './setup.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface SetupData {
   settings: Settings;

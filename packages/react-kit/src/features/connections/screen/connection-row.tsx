@@ -15,7 +15,7 @@ import { UsedBy } from './used-by.tsx';
 import { useSaveConnection } from '../connections.mutations.ts';
 import { formatDay } from '../../../screen/time/zoned-time.ts';
 import { reportFailure } from '../../../screen/report-failure.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface ConnectionRowProps {
   connection: Connection;

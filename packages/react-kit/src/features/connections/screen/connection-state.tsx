@@ -9,8 +9,8 @@ import { deliveriesMessages } from '../../deliveries/index.ts';
 import { formatInZone } from '../../../screen/time/zoned-time.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { setupMessages } from './setup.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
-import { type Words } from '../../../ui/words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
 export interface ConnectionStateProps {
   connection: Connection;

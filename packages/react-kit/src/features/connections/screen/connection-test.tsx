@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { useTestConnection } from '../connections.mutations.ts';
 import { setupMessages } from './setup.messages.ts';
 import { reportFailureMessages } from '../../../screen/report-failure.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface ConnectionTest {
   isBusy: boolean;

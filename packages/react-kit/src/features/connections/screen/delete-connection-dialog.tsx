@@ -7,7 +7,7 @@ import { useMessages } from '../../../host/messages.store.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
 import { setupMessages } from './setup.messages.ts';
 import { titlesOf } from './show-titles.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface DeleteConnectionDialogProps {
   connection: Connection;

@@ -6,7 +6,7 @@ import { DestinationIcon } from '../destination-label/destination-icon.tsx';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { NavList } from '../../../ui/nav-list/nav-list.tsx';
 import { setupMessages } from './setup.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface IntegrationListProps {
   station: string;

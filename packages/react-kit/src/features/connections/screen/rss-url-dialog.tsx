@@ -8,7 +8,7 @@ import { CopyButton } from '../../../ui/copy-button/copy-button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { setupMessages } from './setup.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** The address of a feed, optionally with deleted episodes. */
 export function RssUrlDialog({ connection, onClose }: { connection: Connection; onClose: () => void }) {

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../ui/words/define-messages.ts';
+import { defineMessages } from '../../../words/define-messages.ts';
 export const setupMessages = defineMessages('connections/screen/setup', {
   webhooks: 'Webhooks of the station',
   heading: 'Setup',

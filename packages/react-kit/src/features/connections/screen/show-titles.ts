@@ -1,6 +1,6 @@
 import type { Show } from '@postkit/sdk/schema';
 import type { setupMessages } from './setup.messages.ts';
-import { type Words } from '../../../ui/words/define-messages.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
 /** Titles of shows by id, in the order of the ids. */
 export function titlesOf(

@@ -5,7 +5,7 @@ import { usePostKit } from '../../../host/postkit-context.ts';
 import { setupMessages } from './setup.messages.ts';
 import { titlesOf } from './show-titles.ts';
 import { isPlainClick } from '../../../ui/link/is-plain-click.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface UsedByProps {
   /** Ids of shows. */

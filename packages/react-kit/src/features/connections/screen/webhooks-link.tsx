@@ -4,7 +4,7 @@ import type { ScreenState } from '../../../screen/frame/use-screen.ts';
 import { areas, isAvailable } from '../../../screen/session/areas.ts';
 import { ButtonLink } from '../../../ui/button-link/button-link.tsx';
 import { setupMessages } from './setup.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Leads admins to the webhooks of the station, if the host has a screen for them. */
 export function WebhooksLink({ state }: { state: ScreenState }) {

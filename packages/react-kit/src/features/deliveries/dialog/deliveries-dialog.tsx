@@ -10,7 +10,7 @@ import { AcceptedEvents } from './accepted-events.tsx';
 import { DeliveryItem } from './delivery-item.tsx';
 import type { ReceiptOf } from '../receipt.store.ts';
 import './deliveries.css';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface DeliveriesDialogProps {
   episode: ReceiptOf;

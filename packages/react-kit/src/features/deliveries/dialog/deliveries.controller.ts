@@ -6,7 +6,7 @@ import { useDeliveries } from '../deliveries.queries.ts';
 import { reportFailure } from '../../../screen/report-failure.ts';
 import { useSettings } from '../../../screen/settings/settings.queries.ts';
 import { deliveriesMessages } from '../deliveries.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export type DeliveriesState =
   | { status: 'loading' }

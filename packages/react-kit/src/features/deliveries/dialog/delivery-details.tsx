@@ -5,7 +5,7 @@ import { destinationName } from '../../connections/index.ts';
 import { formatListDate } from '../../../screen/time/zoned-time.ts';
 import { Link } from '../../../ui/link/link.tsx';
 import { deliveriesMessages } from '../deliveries.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** The sent fields and the response, each with its time. */
 export function DeliveryDetails({ delivery, zone }: { delivery: Delivery; zone: string }) {

@@ -9,7 +9,7 @@ import { StatusDot } from '../../../ui/status-dot/status-dot.tsx';
 import { DestinationLabel } from '../../connections/destination-label/index.ts';
 import { deliveriesMessages } from '../deliveries.messages.ts';
 import { DeliveryDetails } from './delivery-details.tsx';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface DeliveryItemProps {
   delivery: Delivery;

@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { ProgressBar } from '../../../ui/progress-bar/progress-bar.tsx';
 import { downloadAudioMessages } from './download-audio.messages.ts';
 import { FormatChoice } from './format-choice.tsx';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface DownloadAudioDialogProps {
   episode: EpisodeSummary;

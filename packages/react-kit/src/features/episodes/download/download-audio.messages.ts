@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../ui/words/define-messages.ts';
+import { defineMessages } from '../../../words/define-messages.ts';
 export const downloadAudioMessages = defineMessages('episodes/download/download-audio', {
   title: 'Download as',
   mp3: 'MP3',

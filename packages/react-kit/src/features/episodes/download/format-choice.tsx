@@ -4,8 +4,8 @@ import { useId } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { downloadAudioMessages } from './download-audio.messages.ts';
 import './download-audio.css';
-import { type Words } from '../../../ui/words/define-messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import type { Words } from '../../../words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface FormatChoiceProps {
   isDisabled?: boolean;

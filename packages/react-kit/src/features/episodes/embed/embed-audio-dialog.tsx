@@ -6,7 +6,7 @@ import { Banner } from '../../../ui/banner/banner.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Disclosure } from '../../../ui/disclosure/disclosure.tsx';
 import { embedAudioMessages } from './embed-audio.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface EmbedAudioDialogProps {
   episode: EpisodeSummary;

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../ui/words/define-messages.ts';
+import { defineMessages } from '../../../words/define-messages.ts';
 export const embedAudioMessages = defineMessages('episodes/embed/embed-audio', {
   title: 'Embed Audio',
   design: 'Design',

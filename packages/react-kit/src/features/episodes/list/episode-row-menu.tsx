@@ -3,7 +3,7 @@ import { episodeActions } from '../episode-actions.ts';
 import type { EpisodeDialogKind } from '../table/episode-dialogs.tsx';
 import { Menu, type MenuEntry } from '../../../ui/menu/menu.tsx';
 import { episodesMessages } from './episodes.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface EpisodeRowMenuProps {
   episode: EpisodeSummary;

@@ -5,7 +5,7 @@ import { SearchField } from '../../../ui/search-field/search-field.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import type { EpisodeListState } from './episode-list.controller.ts';
 import { episodesMessages } from './episodes.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 const dropdownHeight = 250;
 const allShows = 'all';

@@ -11,7 +11,7 @@ import { useEpisodeList } from './episode-list.controller.ts';
 import { episodesMessages } from './episodes.messages.ts';
 import { EpisodesView } from './episodes.view.tsx';
 import './episodes.css';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** The query has `status`, `show`, `search` and `page`. */
 export type EpisodesScreenProps = ScreenQueryProps;

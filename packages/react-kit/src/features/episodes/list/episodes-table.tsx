@@ -13,8 +13,8 @@ import { type Column, Table } from '../../../ui/table/table.tsx';
 import { EpisodeRowMenu } from './episode-row-menu.tsx';
 import { episodesMessages } from './episodes.messages.ts';
 import { SharingLink } from './sharing-link.tsx';
-import { useWords } from '../../../ui/words/use-words.ts';
-import { type Words } from '../../../ui/words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
 export interface EpisodesTableProps {
   rows: readonly EpisodeSummary[];

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../ui/words/define-messages.ts';
+import { defineMessages } from '../../../words/define-messages.ts';
 import type { EpisodeStatus } from '@postkit/sdk/schema';
 
 export const episodesMessages = defineMessages('episodes/list/episodes', {

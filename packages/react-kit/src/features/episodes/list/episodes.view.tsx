@@ -11,7 +11,7 @@ import { EpisodesFilterBar } from './episodes-filter-bar.tsx';
 import type { EpisodeListState } from './episode-list.controller.ts';
 import { EpisodesTable } from './episodes-table.tsx';
 import { episodesMessages } from './episodes.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface EpisodesViewProps {
   list: EpisodeListState;

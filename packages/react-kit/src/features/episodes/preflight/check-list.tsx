@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import type { EpisodeCheck } from './episode-checks.ts';
 import { preflightMessages } from './preflight.messages.ts';
 import './preflight.css';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 const icons = { problem: OctagonAlert, warning: TriangleAlert, hint: Info } as const;
 

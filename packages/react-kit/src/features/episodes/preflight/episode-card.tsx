@@ -5,7 +5,7 @@ import { Wave } from '../../../ui/wave/wave.tsx';
 import { loudnessText } from './loudness-text.ts';
 import { preflightMessages } from './preflight.messages.ts';
 import './preflight.css';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface EpisodeCardProps {
   cover: string;

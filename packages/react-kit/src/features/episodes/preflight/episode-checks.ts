@@ -1,7 +1,7 @@
 import type { EpisodeInput, TimelineLevels } from '@postkit/sdk/schema';
 import { formatClock } from '../../../screen/time/format-duration.ts';
 import type { checkMessages } from './preflight.messages.ts';
-import { type Words } from '../../../ui/words/define-messages.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
 /** `problem`: listeners or directories will notice; `warning`: it may be a mistake; `hint`: the episode can do without. */
 export type CheckSeverity = 'problem' | 'warning' | 'hint';

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../ui/words/define-messages.ts';
+import { defineMessages } from '../../../words/define-messages.ts';
 import { formatLufs } from './loudness-text.ts';
 
 const one = (seconds: number) => seconds.toFixed(1);

@@ -2,7 +2,7 @@ import { formatMoment } from './publish-texts.ts';
 import { ConflictDialog } from '../../../screen/conflict/index.ts';
 import { publishMessages } from './publish-dialog.messages.ts';
 import type { PublishConflict, PublishFailure } from './use-publish-flow.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface ConflictViewProps {
   conflict: PublishConflict;

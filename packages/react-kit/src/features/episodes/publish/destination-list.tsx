@@ -2,7 +2,7 @@ import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { DestinationLabel } from '../../connections/destination-label/index.ts';
 import { publishMessages } from './publish-dialog.messages.ts';
 import type { DestinationChoice } from './use-destination-choice.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** The destinations to choose from. */
 export function DestinationList({ destinations, isDisabled }: { destinations: DestinationChoice; isDisabled: boolean }) {

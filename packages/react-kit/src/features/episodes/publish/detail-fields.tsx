@@ -6,8 +6,8 @@ import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { MoreFields } from './more-fields.tsx';
 import { publishMessages } from './publish-dialog.messages.ts';
 import type { PublishForm } from './publish-form.ts';
-import { type Words } from '../../../ui/words/define-messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import type { Words } from '../../../words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 const types = (messages: Words<typeof publishMessages>) =>
   (['full', 'bonus', 'trailer'] as const).map((id) => ({ id, label: messages.types[id] }));

@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { ProposeChaptersButton } from './propose-chapters-button.tsx';
 import { publishMessages } from './publish-dialog.messages.ts';
 import type { PublishForm } from './publish-form.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 const fields = ['attribution', 'onceUseTags', 'chapter_markers'] as const;
 

@@ -8,7 +8,7 @@ import { chapterLines } from '../chapter-lines.ts';
 import { proposeChapters } from '../propose-chapters.ts';
 import { type ChapterSource, ChapterSourceContext } from '../chapter-source.ts';
 import { proposalMessages } from './propose-chapters.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 interface ProposeChaptersButtonProps {
   /** Whether chapters are entered, which a proposal replaces. */

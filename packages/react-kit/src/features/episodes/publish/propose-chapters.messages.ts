@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../ui/words/define-messages.ts';
+import { defineMessages } from '../../../words/define-messages.ts';
 export const proposalMessages = defineMessages('episodes/publish/propose-chapters', {
   name: 'Chapters',
   propose: 'Propose from the events',

@@ -12,7 +12,7 @@ import { type DestinationChoice, useDestinationChoice } from './use-destination-
 import { canTakeBack } from '../unpublish-offer.ts';
 import { useUndoPublish } from './use-undo-publish.ts';
 import { type PublishConflict, type PublishFailure, usePublishFlow } from './use-publish-flow.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export type PublishState =
   | { status: 'loading' }

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../ui/words/define-messages.ts';
+import { defineMessages } from '../../../words/define-messages.ts';
 import type { ChapterProblem } from '../chapter-lines.ts';
 import type { DestinationReason } from '../../connections/index.ts';
 import type { ScheduleProblem } from './schedule-check.ts';

@@ -6,7 +6,7 @@ import { type PublishOptions, usePublishController } from './publish-dialog.cont
 import { publishMessages } from './publish-dialog.messages.ts';
 import { PublishFormView } from './publish-form.view.tsx';
 import './publish-dialog.css';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface PublishDialogProps extends PublishOptions {
   isOpen: boolean;

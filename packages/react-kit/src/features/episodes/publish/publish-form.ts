@@ -4,8 +4,8 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { chapterLines, readChapterLines } from '../chapter-lines.ts';
 import { publishMessages } from './publish-dialog.messages.ts';
-import { type Words } from '../../../ui/words/define-messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import type { Words } from '../../../words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 const schema = (messages: Words<typeof publishMessages>) =>
   z.object({

@@ -15,7 +15,7 @@ import { ScheduleFields } from './schedule-fields.tsx';
 import { RightsSection } from '../rights/index.ts';
 import { useAcceptance } from './use-acceptance.ts';
 import { useSchedule } from './use-schedule.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export type PublishFormViewProps = Omit<Extract<PublishState, { status: 'ready' }>, 'status' | 'conflict'> & {
   draft: EpisodeDraft;

@@ -3,8 +3,8 @@ import { commandKey } from '../../../ui/kbd/command-key.ts';
 import { planText } from './publish-texts.ts';
 import type { PublishWhen } from './publish-payload.ts';
 import { publishMessages } from './publish-dialog.messages.ts';
-import { type Words } from '../../../ui/words/define-messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import type { Words } from '../../../words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface PublishPlanProps {
   /** Prefix of the ids that link each button to its sentence. */

@@ -5,7 +5,7 @@ import { readChapterLines } from '../chapter-lines.ts';
 import type { EpisodeDraft } from './episode-draft.ts';
 import { publishMessages } from './publish-dialog.messages.ts';
 import { checkMessages } from '../preflight/preflight.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface PublishSummaryProps {
   draft: EpisodeDraft;

@@ -5,7 +5,7 @@ import { TimeField } from '../../../ui/time-field/time-field.tsx';
 import { publishMessages } from './publish-dialog.messages.ts';
 import { formatMoment } from './publish-texts.ts';
 import type { Schedule } from './use-schedule.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface ScheduleFieldsProps {
   schedule: Schedule;

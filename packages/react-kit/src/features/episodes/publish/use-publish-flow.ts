@@ -9,7 +9,7 @@ import type { PublishWhen } from './publish-payload.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { useGuardedSave } from '../../../screen/conflict/index.ts';
 import { publishMessages } from './publish-dialog.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface PublishFailure {
   name: string;

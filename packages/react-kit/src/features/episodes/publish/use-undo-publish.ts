@@ -7,7 +7,7 @@ import { useInvalidateEpisodes } from '../episodes.mutations.ts';
 import { episodesQueries } from '../episodes.queries.ts';
 import { publishMessages } from './publish-dialog.messages.ts';
 import { reportFailureMessages } from '../../../screen/report-failure.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /**
  * Makes a published or scheduled episode a draft again, unless another user saved it since.

@@ -4,7 +4,7 @@ import { formatClock } from '../../../screen/time/format-duration.ts';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { rightsMessages } from './rights.messages.ts';
 import './rights.css';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface RightsSectionProps {
   rights: TimelineRights;

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../ui/words/define-messages.ts';
+import { defineMessages } from '../../../words/define-messages.ts';
 export const rightsMessages = defineMessages('episodes/rights', {
   heading: 'Rights',
   leftOut: 'Your station leaves this out of episodes:',

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../ui/words/define-messages.ts';
+import { defineMessages } from '../../../words/define-messages.ts';
 export const shareMessages = defineMessages('episodes/share', {
   title: 'Sharing URL',
   url: 'Sharing URL',

@@ -7,8 +7,8 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { episodeTableMessages } from './episode-table.messages.ts';
 import './episode-table.css';
-import { type Words } from '../../../ui/words/define-messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import type { Words } from '../../../words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface DownloadVideoDialogProps {
   episode: EpisodeSummary;

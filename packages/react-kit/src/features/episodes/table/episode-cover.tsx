@@ -4,7 +4,7 @@ import Play from 'lucide-react/icons/play';
 import { useState } from 'react';
 import { episodeTableMessages } from './episode-table.messages.ts';
 import type { PlayEpisode } from './use-play-episode.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface EpisodeCoverProps {
   episode: EpisodeSummary;

@@ -2,7 +2,7 @@ import type { EpisodeSummary } from '@postkit/sdk/schema';
 import { listMoment } from '../../../screen/time/list-moment.ts';
 import { formatListDate } from '../../../screen/time/zoned-time.ts';
 import { episodeTableMessages } from './episode-table.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface EpisodeDateProps {
   episode: EpisodeSummary;

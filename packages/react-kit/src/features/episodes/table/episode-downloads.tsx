@@ -2,7 +2,7 @@ import type { EpisodeSummary } from '@postkit/sdk/schema';
 import { formatCount } from '../../../ui/format/format-count.ts';
 import { episodeTableMessages } from './episode-table.messages.ts';
 import type { EpisodeListing } from './use-episode-listing.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** How often an episode was downloaded; a dash if it was never out. */
 export function EpisodeDownloads({ episode, listing }: { episode: EpisodeSummary; listing: EpisodeListing }) {

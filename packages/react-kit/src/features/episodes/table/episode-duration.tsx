@@ -2,7 +2,7 @@ import type { EpisodeSummary } from '@postkit/sdk/schema';
 import { formatListDuration } from '../../../screen/time/format-duration.ts';
 import { episodeAudio } from '../episode-audio.ts';
 import { episodeTableMessages } from './episode-table.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** The duration of an episode with a note on missing audio, that it is processing, or why rendering failed. */
 export function EpisodeDuration({ episode }: { episode: EpisodeSummary }) {

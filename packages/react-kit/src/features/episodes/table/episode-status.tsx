@@ -8,7 +8,7 @@ import { episodeState } from '../episode-state.ts';
 import { episodeTableMessages } from './episode-table.messages.ts';
 import { RetryAudio } from './retry-audio.tsx';
 import { RetryDeliveries } from './retry-deliveries.tsx';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface EpisodeStatusProps {
   episode: EpisodeSummary;

@@ -6,7 +6,7 @@ import { ProgressBar } from '../../../ui/progress-bar/progress-bar.tsx';
 import { episodeTableMessages } from './episode-table.messages.ts';
 import { RetryAudio } from './retry-audio.tsx';
 import './episode-table.css';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** The duration of an episode with a note on missing audio, the progress of rendering, or why rendering failed. */
 export function EpisodeTime({ episode }: { episode: EpisodeSummary }) {

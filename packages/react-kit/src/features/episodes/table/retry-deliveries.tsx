@@ -3,7 +3,7 @@ import { reportFailure } from '../../../screen/report-failure.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { useRetryDeliveries } from '../retry-deliveries.mutations.ts';
 import { episodeTableMessages } from './episode-table.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Sends an episode again to every destination that did not receive it. */
 export function RetryDeliveries({ episode: { playlist_id, name } }: { episode: EpisodeSummary }) {

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { type EpisodeFilters, episodesQueries } from '../episodes.queries.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { episodeTableMessages } from './episode-table.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface EpisodePageState {
   rows: readonly EpisodeSummary[];

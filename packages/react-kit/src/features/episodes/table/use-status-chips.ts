@@ -4,7 +4,7 @@ import { usePostKit } from '../../../host/postkit-context.ts';
 import type { FilterChip } from '../../../ui/filter-chips/filter-chips.tsx';
 import { type EpisodeFilters, episodesQueries } from '../episodes.queries.ts';
 import { episodeTableMessages } from './episode-table.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** The statuses, each with the number of episodes that match the other filters. */
 export function useStatusChips({ showId, search, date }: Pick<EpisodeFilters, 'showId' | 'search' | 'date'>): FilterChip<EpisodeStatus>[] {

@@ -8,7 +8,7 @@ import { type UnpublishState, useUnpublishController } from './unpublish.control
 import { unpublishMessages } from './unpublish.messages.ts';
 import { UnpublishDestinations } from './unpublish-destinations.tsx';
 import './unpublish.css';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface UnpublishDialogProps {
   episode: EpisodeSummary;

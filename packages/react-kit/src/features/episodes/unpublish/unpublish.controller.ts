@@ -9,7 +9,7 @@ import { canUnpublish, type UnpublishOffer, unpublishOffer } from '../unpublish-
 import { useMessages } from '../../../host/messages.store.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { unpublishMessages } from './unpublish.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export type UnpublishState =
   | { status: 'loading' }

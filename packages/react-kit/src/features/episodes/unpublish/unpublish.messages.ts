@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../ui/words/define-messages.ts';
+import { defineMessages } from '../../../words/define-messages.ts';
 export const unpublishMessages = defineMessages('episodes/unpublish', {
   title: 'Unpublish Episode',
   text: (name: string) => `“${name}” will no longer be published. Choose where to remove it from.`,

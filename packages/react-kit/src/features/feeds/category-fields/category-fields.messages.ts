@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../ui/words/define-messages.ts';
+import { defineMessages } from '../../../words/define-messages.ts';
 export const categoryFieldsMessages = defineMessages('feeds/category-fields', {
   ordinals: ['Main category', 'Second category', 'Third category'],
   subcategoryOf: (ordinal: string) => `Subcategory of the ${ordinal.toLowerCase()}`,

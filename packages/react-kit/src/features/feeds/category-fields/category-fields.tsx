@@ -3,7 +3,7 @@ import { findRepeatedCategory, findUnknownCategory, formatCategories, parseCateg
 import { CategoryRow } from './category-row.tsx';
 import { categoryFieldsMessages } from './category-fields.messages.ts';
 import './category-fields.css';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface CategoryFieldsProps {
   /** In the format of `itunes_categories`. */

@@ -5,8 +5,8 @@ import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { categoryFieldsMessages } from './category-fields.messages.ts';
 import type { Option } from '../../../ui/option/option.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
-import { type Words } from '../../../ui/words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
 export interface CategoryRowProps {
   ordinal: string;

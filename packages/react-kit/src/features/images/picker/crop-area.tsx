@@ -2,7 +2,7 @@ import type { Croppings } from '@postkit/sdk/schema';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { type Corner, type CropSpace, drawnBox, movedBox, scaledBox, shareOf } from './crop-box.ts';
 import { imagePickerMessages } from './image-picker.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 const corners: readonly Corner[] = [
   { x: -1, y: -1 },

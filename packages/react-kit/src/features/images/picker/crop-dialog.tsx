@@ -7,7 +7,7 @@ import { Slider } from '../../../ui/slider/slider.tsx';
 import { CropArea } from './crop-area.tsx';
 import { cropSpace, type ImageShape, largestBox, minShare, scaledBox, shareOf } from './crop-box.ts';
 import { imagePickerMessages } from './image-picker.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface CropDialogProps {
   title: string;

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../ui/words/define-messages.ts';
+import { defineMessages } from '../../../words/define-messages.ts';
 import type { ImageSize } from '../image-rule.ts';
 
 const pixels = ({ width, height }: ImageSize) => `${width} × ${height}`;

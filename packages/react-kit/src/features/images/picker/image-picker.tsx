@@ -15,7 +15,7 @@ import type { ImageShape } from './crop-box.ts';
 import { imagePickerMessages } from './image-picker.messages.ts';
 import { type ImageUpload, useImageUpload } from './use-image-upload.ts';
 import './image-picker.css';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 const CropDialog = lazyPart(
   () => import('./crop-dialog.tsx').then((module) => module.CropDialog),

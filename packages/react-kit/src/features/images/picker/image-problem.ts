@@ -2,7 +2,7 @@ import { isHttpError } from '@postkit/sdk';
 import { errorResponse, imageFileTypes, largestImageFile } from '@postkit/sdk/schema';
 import { type ImageRule, type ImageSize, checkImageSize } from '../image-rule.ts';
 import type { imagePickerMessages } from './image-picker.messages.ts';
-import { type Words } from '../../../ui/words/define-messages.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
 /** Why a file is refused before it is sent; null if it is not. */
 export function fileProblem({ type, size }: Pick<File, 'type' | 'size'>, messages: Words<typeof imagePickerMessages>): string | null {

@@ -8,7 +8,7 @@ import { imagePickerMessages } from './image-picker.messages.ts';
 import { addressOfSize } from './licensed-size.ts';
 import { type LicensedSearch, useLicensedSearch } from './use-licensed-search.ts';
 import './licensed-dialog.css';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface LicensedDialogProps {
   /** Address of the licensed image that is being stored; null for none. */

@@ -8,7 +8,7 @@ import { useMessages } from '../../../host/messages.store.ts';
 import type { ImageShape } from './crop-box.ts';
 import { imagePickerMessages } from './image-picker.messages.ts';
 import { fileProblem, refusedByStation, sizeProblem } from './image-problem.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** A stored image with its size in pixels. */
 export type ChosenImage = ImageChoice & Pick<UploadedImage, 'width' | 'height'>;

@@ -9,8 +9,8 @@ import { ProgressBar } from '../../../ui/progress-bar/progress-bar.tsx';
 import { StatusDot } from '../../../ui/status-dot/status-dot.tsx';
 import { ImportDetails } from './import-details.tsx';
 import { importListMessages } from './rss-import.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
-import { type Words } from '../../../ui/words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
 export interface ImportCardProps {
   import: PodcastImport;

@@ -5,7 +5,7 @@ import type { Option } from '../../../ui/option/option.ts';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { rssImportMessages } from './rss-import.messages.ts';
 import type { ImportForm } from './rss-import.model.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface ImportFieldProps {
   control: Control<ImportForm>;

@@ -4,7 +4,7 @@ import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { ImportCard } from './import-card.tsx';
 import type { RssImportState } from './rss-import.controller.ts';
 import { importListMessages } from './rss-import.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export type ImportListProps = Pick<RssImportState, 'imports' | 'showLink'> & { timezone: string };
 

@@ -6,7 +6,7 @@ import { ImportList } from './import-list.tsx';
 import { useRssImportController } from './rss-import.controller.ts';
 import { importListMessages, rssImportMessages } from './rss-import.messages.ts';
 import './rss-import.css';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Imports a podcast from another host into a show, and shows the progress of each import. */
 export function RssImportScreen() {

@@ -6,11 +6,10 @@ import { useAccess, useScreen } from '../../../screen/frame/use-screen.ts';
 import { useShows } from '../../shows/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import type { Option } from '../../../ui/option/option.ts';
-import { importListMessages } from './rss-import.messages.ts';
+import { importListMessages, rssImportMessages } from './rss-import.messages.ts';
 import { feedOptions, showOptions } from './rss-import.model.ts';
 import { type ImportFormState, useImportForm } from './use-import-form.ts';
-import { rssImportMessages } from './rss-import.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** The list below the form, which can fail while the form works. */
 export type ImportsState =

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../ui/words/define-messages.ts';
+import { defineMessages } from '../../../words/define-messages.ts';
 export const rssImportMessages = defineMessages('imports/screen/rss-import', {
   heading: 'Import RSS Feed',
   intro: 'Copies the episodes of another podcast into one of your shows: audio, text, covers and dates.',

@@ -2,7 +2,7 @@ import { type Connection, feedUrl, type Show } from '@postkit/sdk/schema';
 import { z } from 'zod';
 import type { Option } from '../../../ui/option/option.ts';
 import type { rssImportMessages } from './rss-import.messages.ts';
-import { type Words } from '../../../ui/words/define-messages.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
 /** Values of the form; the show and feeds are ids as texts. */
 export const importForm = (messages: Words<typeof rssImportMessages>) =>

@@ -7,7 +7,7 @@ import { useStartImport } from '../imports.mutations.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { rssImportMessages } from './rss-import.messages.ts';
 import { emptyForm, importForm, type ImportForm } from './rss-import.model.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Time after which the success message disappears. */
 const submittedMilliseconds = 3500;

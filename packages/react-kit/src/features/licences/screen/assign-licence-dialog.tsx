@@ -13,7 +13,7 @@ import { useAssignLicence } from '../licences.mutations.ts';
 import { licenceOptions } from './licence-options.ts';
 import { licencesMessages } from './licences.messages.ts';
 import { reportFailureMessages } from '../../../screen/report-failure.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface AssignLicenceDialogProps {
   station: StationLicences;

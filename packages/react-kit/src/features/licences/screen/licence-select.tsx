@@ -7,7 +7,7 @@ import { useAssignLicence } from '../licences.mutations.ts';
 import { licenceOptions } from './licence-options.ts';
 import { licencesMessages } from './licences.messages.ts';
 import { reportFailureMessages } from '../../../screen/report-failure.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Shows and changes the licence of a user; after a failure it shows the old one again. */
 export function LicenceSelect({ station, held }: { station: StationLicences; held: HeldLicence }) {

@@ -5,7 +5,7 @@ import { type Column, Table } from '../../../ui/table/table.tsx';
 import type { HeldLicence } from '../licence-list.ts';
 import { LicenceSelect } from './licence-select.tsx';
 import { licencesMessages } from './licences.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface LicenceTableProps {
   station: StationLicences;

@@ -10,7 +10,7 @@ import { licencesMessages } from './licences.messages.ts';
 import { LicencesView } from './licences.view.tsx';
 import { RemoveLicenceDialog } from './remove-licence-dialog.tsx';
 import './licences.css';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 type OpenDialog = { kind: 'assign' } | { kind: 'remove'; held: HeldLicence } | null;
 

@@ -4,7 +4,7 @@ import { useAccess, useScreen } from '../../../screen/frame/use-screen.ts';
 import { type HeldLicence, heldLicences, searchLicences } from '../licence-list.ts';
 import { useLicences } from '../licences.queries.ts';
 import { licencesMessages } from './licences.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 const pageSize = 25;
 

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../ui/words/define-messages.ts';
+import { defineMessages } from '../../../words/define-messages.ts';
 import type { Licence } from '@postkit/sdk/schema';
 
 const licenceLabels: Record<Licence, string> = { full: 'Everything', podcast: 'Podcasts only', logger: 'Log only' };

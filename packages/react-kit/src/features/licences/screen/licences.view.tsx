@@ -10,7 +10,7 @@ import { LicenceTable } from './licence-table.tsx';
 import type { HeldLicence } from '../licence-list.ts';
 import type { LicencesState } from './licences.controller.ts';
 import { licencesMessages } from './licences.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface LicencesViewProps extends LicencesState {
   station: StationLicences;

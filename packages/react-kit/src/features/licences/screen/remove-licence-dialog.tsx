@@ -6,7 +6,7 @@ import type { HeldLicence } from '../licence-list.ts';
 import { useRemoveLicence } from '../licences.mutations.ts';
 import { licencesMessages } from './licences.messages.ts';
 import { reportFailureMessages } from '../../../screen/report-failure.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface RemoveLicenceDialogProps {
   station: StationLicences;

@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { FormSection } from './form-section.tsx';
 import { logSourceMessages } from './log-source.messages.ts';
 import type { LogSourceForm } from './use-log-source-form.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Recipients of alerts about an outage, and the delay. */
 export function AlertFields({ form, canMail }: { form: LogSourceForm; canMail: boolean }) {

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { loggerQueries } from '../logger.queries.ts';
 import { useSinceText } from '../recording/use-since-text.ts';
 import { logSourceMessages } from './log-source.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 const daySeconds = 86_400;
 

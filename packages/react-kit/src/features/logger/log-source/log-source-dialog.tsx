@@ -16,7 +16,7 @@ import { LogSourceForm } from './log-source-form.tsx';
 import { LogSourceSummary } from './log-source-summary.tsx';
 import { logSourceMessages } from './log-source.messages.ts';
 import './log-source.css';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface LogSourceDialogProps {
   station: StationSession;

@@ -9,7 +9,7 @@ import { logSourceMessages } from './log-source.messages.ts';
 import { RuleFields } from './rule-fields.tsx';
 import { StreamFields } from './stream-fields.tsx';
 import { useLogSourceForm } from './use-log-source-form.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface LogSourceFormProps {
   source: LogSource;

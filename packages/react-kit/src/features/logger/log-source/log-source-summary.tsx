@@ -1,7 +1,7 @@
 import type { LogSource } from '@postkit/sdk/schema';
 import type { ReactNode } from 'react';
 import { logSourceMessages } from './log-source.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** The log's settings for users who may not change them. */
 export function LogSourceSummary({ source, facts }: { source: LogSource; facts: ReactNode }) {

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../ui/words/define-messages.ts';
+import { defineMessages } from '../../../words/define-messages.ts';
 /** Texts of the log source dialog. */
 export const logSourceMessages = defineMessages('logger/log-source', {
   title: 'Log source',

@@ -12,7 +12,7 @@ import { TextField, type TextFieldProps } from '../../../ui/text-field/text-fiel
 import { FormSection } from './form-section.tsx';
 import { logSourceMessages } from './log-source.messages.ts';
 import type { LogSourceForm } from './use-log-source-form.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Rules that choose a category by the title, in order, and the default category. */
 export function RuleFields({ form }: { form: LogSourceForm }) {

@@ -7,7 +7,7 @@ import { useUpdateLogSource } from '../logger.mutations.ts';
 import { fieldsOfSource, type LogSourceFields, logSourceFieldsSchema } from '../log-source-fields.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { logSourceMessages } from './log-source.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** The form of the log's settings. Changes that another admin saves meanwhile appear in unchanged fields. */
 export function useLogSourceForm(source: LogSource) {

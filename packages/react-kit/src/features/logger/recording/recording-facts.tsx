@@ -4,7 +4,7 @@ import { RecordingLight } from './recording-light.tsx';
 import { recordingMessages } from './recording.messages.ts';
 import { useSinceText } from './use-since-text.ts';
 import './recording.css';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface RecordingFactsProps {
   /** Null if the station did not respond. */

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../ui/words/define-messages.ts';
+import { defineMessages } from '../../../words/define-messages.ts';
 /** Texts about the recorder's state. */
 export const recordingMessages = defineMessages('logger/recording', {
   /** For the button in the header. */

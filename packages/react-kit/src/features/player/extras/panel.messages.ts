@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../ui/words/define-messages.ts';
+import { defineMessages } from '../../../words/define-messages.ts';
 export const panelMessages = defineMessages('player/extras/panel', {
   chapters: 'Chapters',
   transcript: 'Transcript',

@@ -5,7 +5,7 @@ import { panelMessages } from './panel.messages.ts';
 import { StretchList } from './stretch-list.tsx';
 import { Transcript } from './transcript.tsx';
 import './panel.css';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 type Tab = 'chapters' | 'transcript';
 

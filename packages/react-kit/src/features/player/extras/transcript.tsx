@@ -3,7 +3,7 @@ import type { PanelProps } from '../player-extras.ts';
 import { panelMessages } from './panel.messages.ts';
 import { parseVtt, type Stretch } from './parse-vtt.ts';
 import { StretchList } from './stretch-list.tsx';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Loads the transcript of an episode. An answer without captions rejects, since the list promises some. */
 async function load(address: string): Promise<Stretch[]> {

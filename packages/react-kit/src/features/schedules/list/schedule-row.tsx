@@ -16,8 +16,8 @@ import { runsMessages } from '../runs/runs.messages.ts';
 import { reasonText, toneOf } from '../runs/runs.ts';
 import { schedulesMessages } from './schedules.messages.ts';
 import { usePause } from './use-pause.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
-import { type Words } from '../../../ui/words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
 export interface ScheduleRowProps {
   schedule: Schedule;

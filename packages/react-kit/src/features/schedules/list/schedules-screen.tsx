@@ -8,7 +8,7 @@ import { useSchedulesController } from './schedules.controller.ts';
 import { schedulesMessages } from './schedules.messages.ts';
 import { SchedulesView } from './schedules.view.tsx';
 import './schedules.css';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Lists the station's schedules by show, to create, edit, pause and delete them and to edit holidays. */
 export function SchedulesScreen() {

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../ui/words/define-messages.ts';
+import { defineMessages } from '../../../words/define-messages.ts';
 export const schedulesMessages = defineMessages('schedules/list/schedules', {
   heading: 'Automations',
   help: (zone: string) => `Schedules create episodes automatically from what the station airs. Times are in station time (${zone}).`,

@@ -9,7 +9,7 @@ import { schedulesMessages } from './schedules.messages.ts';
 import { DeleteScheduleDialog } from './delete-schedule-dialog.tsx';
 import { HolidaysDialog } from './holidays/holidays-dialog.tsx';
 import { ShowSection } from './show-section.tsx';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Shorter lists need no search. */
 const searchFrom = 8;

@@ -11,7 +11,7 @@ import { Heading } from '../../../ui/heading/heading.tsx';
 import { schedulesMessages } from './schedules.messages.ts';
 import { holidaysMessages } from './holidays/holidays.messages.ts';
 import { ScheduleRow } from './schedule-row.tsx';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface ShowSectionProps {
   section: ShowSchedules;

@@ -4,7 +4,7 @@ import { useSaveSchedule } from '../schedules.mutations.ts';
 import { reportFailure } from '../../../screen/report-failure.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { schedulesMessages } from './schedules.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /**
  * Pauses and resumes a schedule, with an optimistic state that reverts on failure. Presses during a save count: each is

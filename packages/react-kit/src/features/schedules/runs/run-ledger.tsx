@@ -8,7 +8,7 @@ import { runsMessages } from './runs.messages.ts';
 import { useRuns } from './runs.queries.ts';
 import './lines.css';
 import './runs.css';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface RunLedgerProps {
   schedule: Schedule;

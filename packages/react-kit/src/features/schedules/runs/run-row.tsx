@@ -10,7 +10,7 @@ import { ButtonLink } from '../../../ui/button-link/button-link.tsx';
 import { runsMessages, upcomingMessages } from './runs.messages.ts';
 import { useRunAgain } from './runs.queries.ts';
 import { missingText, reasonText, toneOf } from './runs.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface RunRowProps {
   run: ScheduleRun;

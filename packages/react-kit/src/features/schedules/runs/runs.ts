@@ -2,7 +2,7 @@ import type { MissedReason, ScheduleRun } from '@postkit/sdk/schema';
 import { formatInZone } from '../../../screen/time/zoned-time.ts';
 import type { Tone } from '../../../ui/badge/badge.tsx';
 import type { runsMessages } from './runs.messages.ts';
-import { type Words } from '../../../ui/words/define-messages.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
 /** The colour of a run: a published episode, a wanted draft, or something that a user should see. */
 export function toneOf({ outcome, reason }: Pick<ScheduleRun, 'outcome' | 'reason'>): Tone {

@@ -7,7 +7,7 @@ import type { StationSession } from '../../../screen/session/station-session.ts'
 import { formatCalendarDate } from '../../../screen/time/zoned-time.ts';
 import { reasonText } from './runs.ts';
 import { runsMessages } from './runs.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /**
  * Shows a message on any screen when an episode was not published that a schedule was due to publish. It leads to the

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { Heading } from '../../../ui/heading/heading.tsx';
 import { scheduleSetupMessages } from './schedule-setup.messages.ts';
 import { InternalLink } from './internal-link.tsx';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface ChooseShowProps {
   shows: readonly Show[];

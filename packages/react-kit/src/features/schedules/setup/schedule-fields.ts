@@ -1,7 +1,7 @@
 import { episodeTypes, scheduleDefaults, scheduleOverride, weekdays } from '@postkit/sdk/schema';
 import { z } from 'zod';
 import type { fieldMessages } from './schedule-setup.messages.ts';
-import { type Words } from '../../../ui/words/define-messages.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
 export type Weekday = (typeof weekdays)[number];
 export type AdChoice = (typeof adChoices)[number];

@@ -21,7 +21,7 @@ import { type ScheduleFormState, useScheduleForm } from './use-schedule-form.ts'
 import { useSubmitSchedule } from './use-submit-schedule.ts';
 import { WarningDialog } from './warning-dialog.tsx';
 import type { HostAddress } from '../../../host/host.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface ScheduleFormProps extends ReadyScheduleSetup {
   title: string;

@@ -12,7 +12,7 @@ import { ChooseShow } from './choose-show.tsx';
 import { InternalLink } from './internal-link.tsx';
 import './schedule-setup.css';
 import { reportFailureMessages } from '../../../screen/report-failure.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** The query has `showId`, the show whose episodes the schedule creates. */
 export interface ScheduleSetupScreenProps extends ScreenQueryProps {

@@ -10,7 +10,7 @@ import type { HostAddress } from '../../../host/host.ts';
 import { type ScreenQueryProps, useScreenQuery } from '../../../host/use-screen-query.ts';
 import { scheduleSetupMessages } from './schedule-setup.messages.ts';
 import { reportFailureMessages } from '../../../screen/report-failure.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface ReadyScheduleSetup {
   station: StationSession;

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../ui/words/define-messages.ts';
+import { defineMessages } from '../../../words/define-messages.ts';
 export const scheduleSetupMessages = defineMessages('schedules/setup/schedule-setup', {
   screen: 'Automations',
   newTitle: 'New schedule',

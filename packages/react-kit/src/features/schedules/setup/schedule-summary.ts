@@ -2,7 +2,7 @@ import { daysText, hoursText, runText } from '../schedules.ts';
 import type { ScheduleFields } from './schedule-fields.ts';
 import type { scheduleSetupMessages } from './schedule-setup.messages.ts';
 import { ruleOf, saveWarnings, type ScheduleTimes, timesOf } from './schedule-setup.model.ts';
-import { type Words } from '../../../ui/words/define-messages.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
 /** The fields that the summary mentions. */
 export type SummaryFields = ScheduleTimes &

@@ -3,9 +3,8 @@ import { useEffect } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { newSchedule, type ScheduleFields, scheduleFields } from './schedule-fields.ts';
-import { scheduleSetupMessages } from './schedule-setup.messages.ts';
-import { fieldMessages } from './schedule-setup.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { fieldMessages, scheduleSetupMessages } from './schedule-setup.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface ScheduleFormState extends UseFormReturn<ScheduleFields> {
   /** The form has changes that are not saved. */

@@ -9,7 +9,7 @@ import type { ReadyScheduleSetup } from './schedule-setup.controller.ts';
 import { scheduleSetupMessages } from './schedule-setup.messages.ts';
 import { scheduleChanges, schedulePayload, type SaveWarning, saveWarnings } from './schedule-setup.model.ts';
 import { fieldNamed } from './schedule-section.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface SubmitSchedule {
   isSaving: boolean;

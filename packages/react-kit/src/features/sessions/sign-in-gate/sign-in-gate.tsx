@@ -6,7 +6,7 @@ import { Spinner } from '../../../ui/spinner/spinner.tsx';
 import { signInMessages } from '../sign-in/sign-in.messages.ts';
 import { SignInScreen } from '../sign-in/sign-in-screen.tsx';
 import type { SignInOptions } from '../sign-in/sign-in.controller.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface SignInGateProps extends Omit<SignInOptions, 'connect' | 'onEnter' | 'returnTo' | 'keepHost'> {
   children: ReactNode;

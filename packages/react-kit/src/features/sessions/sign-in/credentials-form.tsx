@@ -7,7 +7,7 @@ import { PasswordField } from '../../../ui/password-field/password-field.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import type { CredentialsStep } from './sign-in.controller.ts';
 import { signInMessages } from './sign-in.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export function CredentialsForm({ isBusy, refusal, isEmphasised, isReset, forgotAddress, prepare, submit, forgot }: CredentialsStep) {
   const messages = useWords(signInMessages);

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../ui/words/define-messages.ts';
+import { defineMessages } from '../../../words/define-messages.ts';
 /** Apart from `signInMessages`, because they load with the first failure. */
 export const signInFailureMessages = defineMessages('sessions/sign-in/sign-in-failure', {
   tooOften: (when: string) => `Too many attempts to sign in. Try again ${when}.`,

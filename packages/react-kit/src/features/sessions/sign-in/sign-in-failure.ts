@@ -1,4 +1,6 @@
 import { isHttpError, isPostKitError } from '@postkit/sdk';
+import type { Catalogue } from '../../../words/catalogue.ts';
+import { retryMessages } from '../retry.messages.ts';
 import { retryText } from '../retry-text.ts';
 import { signInFailureMessages } from './sign-in-failure.messages.ts';
 import { signInMessages } from './sign-in.messages.ts';
@@ -12,24 +14,23 @@ export interface SignInFailure {
   isDefect: boolean;
 }
 
-export function signInFailure(error: unknown): SignInFailure {
+export function signInFailure(error: unknown, { wordsOf }: Catalogue): SignInFailure {
+  const failures = wordsOf(signInFailureMessages);
+  const messages = wordsOf(signInMessages);
   const failure = (text: string, seconds = 0) => ({ text, seconds, isDefect: false });
-  if (!isPostKitError(error)) return { ...failure(signInFailureMessages.english.defect), isDefect: true };
-  if (!isHttpError(error))
-    return failure(error.code === 'response' ? signInFailureMessages.english.broken : signInMessages.english.unreachable);
-  const when = retryText(error.retryAfter);
+  if (!isPostKitError(error)) return { ...failure(failures.defect), isDefect: true };
+  if (!isHttpError(error)) return failure(error.code === 'response' ? failures.broken : messages.unreachable);
+  const when = retryText(error.retryAfter, wordsOf(retryMessages));
   switch (error.status) {
     case 401:
-      return failure(signInMessages.english.invalid);
+      return failure(messages.invalid);
     case 403:
-      return failure(signInFailureMessages.english.disabled);
+      return failure(failures.disabled);
     case 429:
-      return failure(signInFailureMessages.english.tooOften(when), error.retryAfter);
+      return failure(failures.tooOften(when), error.retryAfter);
     case 503:
-      return failure(signInFailureMessages.english.busy(when), error.retryAfter);
+      return failure(failures.busy(when), error.retryAfter);
     default:
-      return failure(
-        error.requestId === undefined ? signInFailureMessages.english.broken : signInFailureMessages.english.brokenRequest(error.requestId),
-      );
+      return failure(error.requestId === undefined ? failures.broken : failures.brokenRequest(error.requestId));
   }
 }

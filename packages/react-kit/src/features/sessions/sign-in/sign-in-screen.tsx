@@ -3,7 +3,7 @@ import { useTitle } from '../../../host/use-title.ts';
 import { type SignInOptions, useSignInController } from './sign-in.controller.ts';
 import { signInMessages } from './sign-in.messages.ts';
 import { SignInView } from './sign-in.view.tsx';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export type SignInScreenProps = SignInOptions;
 

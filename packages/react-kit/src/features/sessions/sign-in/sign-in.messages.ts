@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../ui/words/define-messages.ts';
+import { defineMessages } from '../../../words/define-messages.ts';
 export const signInMessages = defineMessages('sessions/sign-in', {
   /** Heading and page title of each step. */
   titles: {

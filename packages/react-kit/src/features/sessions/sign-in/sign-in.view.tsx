@@ -2,14 +2,14 @@ import { Suspense } from 'react';
 import { PartFailureNotice } from '../../../host/part-failure-notice.tsx';
 import { Heading } from '../../../ui/heading/heading.tsx';
 import { lazyPart } from '../../../ui/lazy-part/lazy-part.tsx';
-import { type PartFailure } from '../../../ui/lazy-part/part-boundary.tsx';
+import type { PartFailure } from '../../../ui/lazy-part/part-boundary.tsx';
 import { StationMark } from '../../../ui/station-mark/station-mark.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
 import type { SignInState } from './sign-in.controller.ts';
 import { signInMessages } from './sign-in.messages.ts';
 import './sign-in.css';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 const failed = (failure: PartFailure) => <PartFailureNotice {...failure} />;
 

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { signInMessages } from './sign-in.messages.ts';
 import type { StationChoiceProps } from './station-list.tsx';
 import { Select } from '../../../ui/select/select.tsx';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 const asOptions = (values: readonly string[]) => values.map((value) => ({ id: value, label: value }));
 

@@ -4,7 +4,7 @@ import { searchStations, stationTitle } from '../station-choice.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { SearchField } from '../../../ui/search-field/search-field.tsx';
 import { signInMessages } from './sign-in.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface StationChoiceProps {
   stations: readonly StationEntry[];

@@ -7,7 +7,7 @@ import { lazyPart } from '../../../ui/lazy-part/lazy-part.tsx';
 import type { StationsStep } from './sign-in.controller.ts';
 import { signInMessages } from './sign-in.messages.ts';
 import { StationList } from './station-list.tsx';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 // Loaded on demand: few users have enough stations for drop-downs, whose code is as large as the rest of the screen.
 const StationFiltersForm = lazyPart(

@@ -1,4 +1,4 @@
-import { type ShareClipAspect } from '@postkit/sdk/schema';
+import type { ShareClipAspect } from '@postkit/sdk/schema';
 import { useState } from 'react';
 import { failureText } from '../../../screen/report-failure.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
@@ -13,8 +13,8 @@ import { initialRange } from './clip-range.ts';
 import type { ClipSource } from './clip-source.tsx';
 import { RangePicker } from './range-picker.tsx';
 import { reportFailureMessages } from '../../../screen/report-failure.messages.ts';
-import { type Words } from '../../../ui/words/define-messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import type { Words } from '../../../words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 const aspects = (messages: Words<typeof shareClipsMessages>) =>
   [

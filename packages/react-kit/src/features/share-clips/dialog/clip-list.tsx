@@ -19,7 +19,7 @@ import { shareClipsMessages } from '../share-clips.messages.ts';
 import { useDeleteShareClip } from '../share-clips.mutations.ts';
 import { shareClipsQueries } from '../share-clips.queries.ts';
 import { reportFailureMessages } from '../../../screen/report-failure.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 interface ClipListProps {
   /** Null for the clips of timelines. */

@@ -1,6 +1,6 @@
 import type { ShareClipAspect } from '@postkit/sdk/schema';
 import { shareClipsMessages } from '../share-clips.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface ClipPreviewProps {
   /** Address of an image; empty for none. */

@@ -7,7 +7,7 @@ import { Wave } from '../../../ui/wave/wave.tsx';
 import { episodesQueries } from '../../episodes/index.ts';
 import { showsQueries } from '../../shows/index.ts';
 import { shareClipsMessages } from '../share-clips.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** The audio that a clip is made of. */
 export interface ClipSource {

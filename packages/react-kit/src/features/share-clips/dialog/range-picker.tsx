@@ -6,7 +6,7 @@ import { WaveRange } from '../../../ui/wave-range/wave-range.tsx';
 import { shareClipsMessages } from '../share-clips.messages.ts';
 import { limitedRange, movedRange, shownSeconds, usableSeconds } from './clip-range.ts';
 import type { ClipSource } from './clip-source.tsx';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface RangePickerProps {
   source: ClipSource;

@@ -7,7 +7,7 @@ import { ClipForm } from './clip-form.tsx';
 import { ClipSection } from './clip-list.tsx';
 import { type ClipSource, useEpisodeSource } from './clip-source.tsx';
 import './share-clips.css';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface ShareClipDialogProps {
   episode: EpisodeSummary;

@@ -8,7 +8,7 @@ import { Select } from '../../../ui/select/select.tsx';
 import { SearchField } from '../../../ui/search-field/search-field.tsx';
 import { showDetailsMessages } from './show-details.messages.ts';
 import type { TableFilters } from './show-details.model.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface EpisodeFiltersProps {
   filters: TableFilters;

@@ -9,7 +9,7 @@ import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Tooltip } from '../../../ui/tooltip/tooltip.tsx';
 import { episodeTableMessages } from '../../episodes/table/index.ts';
 import { showDetailsMessages } from './show-details.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface EpisodeLinksProps {
   episode: EpisodeSummary;

@@ -3,7 +3,7 @@ import { episodeActions } from '../../episodes/index.ts';
 import { Menu, type MenuEntry } from '../../../ui/menu/menu.tsx';
 import type { EpisodeDialogKind } from '../../episodes/table/index.ts';
 import { showDetailsMessages } from './show-details.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface EpisodeMenuProps {
   episode: EpisodeSummary;

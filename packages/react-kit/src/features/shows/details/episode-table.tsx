@@ -19,8 +19,8 @@ import { EpisodeLinks } from './episode-links.tsx';
 import { EpisodeMenu } from './episode-menu.tsx';
 import { showDetailsMessages } from './show-details.messages.ts';
 import type { TableFilters } from './show-details.model.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
-import { type Words } from '../../../ui/words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
 export interface EpisodeTableProps {
   rows: readonly EpisodeSummary[];

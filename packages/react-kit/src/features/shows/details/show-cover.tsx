@@ -2,7 +2,7 @@ import type { Show } from '@postkit/sdk/schema';
 import { useImageAddress } from '../../images/index.ts';
 import { publishedText } from '../show-list.ts';
 import { showDetailsMessages } from './show-details.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** The show's cover, captioned with its number of published episodes. */
 export function ShowCover({ show }: { show: Show }) {

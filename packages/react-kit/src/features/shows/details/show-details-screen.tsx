@@ -13,7 +13,7 @@ import { useShowDetailsController } from './show-details.controller.ts';
 import { showDetailsMessages } from './show-details.messages.ts';
 import { ShowDetailsView } from './show-details.view.tsx';
 import './show-details.css';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface ShowDetailsScreenProps {
   showId: number;

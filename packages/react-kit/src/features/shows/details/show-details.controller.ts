@@ -8,7 +8,7 @@ import { useMessages } from '../../../host/messages.store.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { showDetailsMessages } from './show-details.messages.ts';
 import { validShowId } from './show-details.model.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Loads one show by id, along with the data for the screens that users open from here. */
 export function useShowDetailsController(showId: number) {

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../ui/words/define-messages.ts';
+import { defineMessages } from '../../../words/define-messages.ts';
 export const showDetailsMessages = defineMessages('shows/details/show-details', {
   loading: 'Loading the show',
   shows: 'Shows',

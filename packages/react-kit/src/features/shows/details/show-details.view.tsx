@@ -9,7 +9,7 @@ import type { EpisodeTableState } from './episode-table.controller.ts';
 import { EpisodeTable } from './episode-table.tsx';
 import { ShowHeader, type ShowHeaderProps } from './show-header.tsx';
 import { showDetailsMessages } from './show-details.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface ShowDetailsViewProps extends ShowHeaderProps {
   table: EpisodeTableState;

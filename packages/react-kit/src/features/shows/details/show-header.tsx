@@ -12,7 +12,7 @@ import { isPlainClick } from '../../../ui/link/is-plain-click.ts';
 import { lastEpisodeText } from '../show-list.ts';
 import { ShowCover } from './show-cover.tsx';
 import { showDetailsMessages } from './show-details.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface ShowHeaderProps {
   show: Show;

@@ -4,7 +4,7 @@ import { downloadsText, lastEpisodeText, publishedText, type ShowLayout } from '
 import { showsMessages } from './shows.messages.ts';
 import type { ShowFacts, ShowLinks } from './shows.controller.ts';
 import { isPlainClick } from '../../../ui/link/is-plain-click.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface ShowCardProps {
   show: Show;

@@ -5,7 +5,7 @@ import { useShowsController } from './shows.controller.ts';
 import { showsMessages } from './shows.messages.ts';
 import { ShowsView } from './shows.view.tsx';
 import './shows.css';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Lists the station's shows in a grid or a list. */
 export function ShowsScreen() {

@@ -9,7 +9,7 @@ import { useShowDownloads, useShows } from '../shows.queries.ts';
 import { findShows, hasNewEpisode, type ShowLayout, type ShowSort, sortShows, visibleShows } from '../show-list.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { showsMessages } from './shows.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 const layoutKey = 'show-layout';
 

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../ui/words/define-messages.ts';
+import { defineMessages } from '../../../words/define-messages.ts';
 export const showsMessages = defineMessages('shows/list/shows', {
   heading: 'Shows',
   search: 'Search shows',

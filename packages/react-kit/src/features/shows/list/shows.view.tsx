@@ -11,8 +11,8 @@ import { VirtualList } from '../../../ui/virtual-list/virtual-list.tsx';
 import { cardHeight, ShowCard } from './show-card.tsx';
 import type { ShowsState } from './shows.controller.ts';
 import { showsMessages } from './shows.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
-import { type Words } from '../../../ui/words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
 export interface ShowsViewProps extends ShowsState {
   timezone: string;

@@ -10,8 +10,8 @@ import { usePostKit } from '../../../host/postkit-context.ts';
 import { failureText, reportFailure } from '../../../screen/report-failure.ts';
 import { showSetupMessages } from './show-setup.messages.ts';
 import { reportFailureMessages } from '../../../screen/report-failure.messages.ts';
-import { type Words } from '../../../ui/words/define-messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import type { Words } from '../../../words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface ShowSetupActions {
   /** Refetches the tags; reports a failure, and resolves without them. */

@@ -11,7 +11,7 @@ import { ShowWizard } from './show-wizard.tsx';
 import type { WizardStep } from './wizard-step.ts';
 import './show-setup.css';
 import { reportFailureMessages } from '../../../screen/report-failure.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface ShowSetupScreenProps {
   /** `new`, or the id of a show as a number or text; anything else is reported as not found. */

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../ui/words/define-messages.ts';
+import { defineMessages } from '../../../words/define-messages.ts';
 import type { WizardStep } from './wizard-step.ts';
 
 export const showSetupMessages = defineMessages('shows/setup/show-setup', {

@@ -6,7 +6,7 @@ import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import type { ShowWizardState } from './show-setup.controller.ts';
 import { showSetupMessages } from './show-setup.messages.ts';
 import { stepNumber } from './wizard-step.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface ShowSetupViewProps extends Omit<ShowWizardState, 'wizard'> {
   title: string;

@@ -12,7 +12,7 @@ import { RecoverableDraftNotice, OutdatedNotice } from './wizard-notices.tsx';
 import { WizardStepContent } from './wizard-step-content.tsx';
 import type { Show } from '@postkit/sdk/schema';
 import { useShow } from '../shows.queries.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** The wizard with an open draft. */
 export function ShowWizard({ title, ...options }: ShowWizardOptions & { title: string }) {

@@ -8,7 +8,7 @@ import { showSetupMessages } from './show-setup.messages.ts';
 import { isUnsaved, useShowSetup } from './show-setup.store.ts';
 import { autoFeedMessages } from './auto-feed/auto-feed.messages.ts';
 import { reportFailureMessages } from '../../../screen/report-failure.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface RecoverableDraft extends StoredShowDraft {
   restore: () => void;

@@ -7,7 +7,7 @@ import { useShowSetupActions } from './show-setup-actions.ts';
 import { showSetupMessages } from './show-setup.messages.ts';
 import { showIdOf } from './show-setup.model.ts';
 import { useShowSetup } from './show-setup.store.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export type Entry = { status: 'opening' | 'open' | 'missing' } | { status: 'failed'; error: unknown; retry: () => void };
 

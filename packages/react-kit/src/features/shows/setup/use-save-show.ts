@@ -10,12 +10,13 @@ import { usePostKit } from '../../../host/postkit-context.ts';
 import type { FeedSync } from './auto-feed/create-feed-sync.ts';
 import { failureText, reportFailure } from '../../../screen/report-failure.ts';
 import { useShowSetupActions } from './show-setup-actions.ts';
+import { useStepWords } from './use-step-words.ts';
 import { showSetupMessages } from './show-setup.messages.ts';
 import { firstInvalidStep, stepOfField } from './show-setup.model.ts';
 import { useShowSetup } from './show-setup.store.ts';
 import type { WizardStep } from './wizard-step.ts';
 import { reportFailureMessages } from '../../../screen/report-failure.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface SaveShowOptions {
   station: string;
@@ -34,6 +35,7 @@ export interface Attempt {
 /** Saves the draft, confirms that and leaves. On failure, keeps the draft and reports the reason. */
 export function useSaveShow({ station, feed, onInvalid }: SaveShowOptions) {
   const messages = useWords(showSetupMessages);
+  const stepWords = useStepWords();
   const reportFailureWords = useWords(reportFailureMessages);
   const { client, host } = usePostKit();
   const queries = useQueryClient();
@@ -87,7 +89,7 @@ export function useSaveShow({ station, feed, onInvalid }: SaveShowOptions) {
     /** Resolves to whether the show was saved. Asks first if another user saved a newer version. */
     async save(next: HostAddress = `/${station}/shows`): Promise<boolean> {
       const draft = openDraft();
-      const invalid = firstInvalidStep(draft);
+      const invalid = firstInvalidStep(draft, stepWords);
       if (invalid) onInvalid(invalid);
       return invalid === null && start({ version: draft.version, next });
     },

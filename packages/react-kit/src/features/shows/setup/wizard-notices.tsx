@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
 import { showSetupMessages } from './show-setup.messages.ts';
 import type { RecoverableDraft } from './use-draft-persistence.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Offers a draft that survived a reload or a crash. */
 export function RecoverableDraftNotice({ recoverable, zone }: { recoverable: RecoverableDraft; zone: string }) {

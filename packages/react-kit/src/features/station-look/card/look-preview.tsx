@@ -8,7 +8,7 @@ import { ProgressBar } from '../../../ui/progress-bar/progress-bar.tsx';
 import type { Theme } from '../../../ui/root/root.tsx';
 import { StationLogo } from '../../../ui/station-mark/station-logo.tsx';
 import { stationLookMessages } from './station-look.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface LookPreviewProps {
   accent: string | null;

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../ui/words/define-messages.ts';
+import { defineMessages } from '../../../words/define-messages.ts';
 export const stationLookMessages = defineMessages('station-look/card/station-look', {
   heading: 'Look',
   intro: 'The accent and the logo of your station, for everyone who works in it.',

@@ -5,7 +5,7 @@ import { usePostKit } from '../../../host/postkit-context.ts';
 import { hexOf } from '../../../ui/color-field/hex-of.ts';
 import { useChangeLook } from '../station-look.mutations.ts';
 import { stationLookMessages } from './station-look.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Fields that the user changed; the others follow the settings, which another admin may change meanwhile. */
 interface Changes {

@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { dialogTexts, type TagDraft } from './tag-draft.ts';
 import { tagDialogMessages } from './tags.messages.ts';
 import { useTagForm } from './use-tag-form.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface TagDialogProps {
   draft: TagDraft;

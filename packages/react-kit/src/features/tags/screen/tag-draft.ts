@@ -1,6 +1,6 @@
 import type { Tag } from '@postkit/sdk/schema';
 import type { tagDialogMessages } from './tags.messages.ts';
-import { type Words } from '../../../ui/words/define-messages.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
 /** The form values of the tag dialog; `id` is null for a new tag. */
 export interface TagDraft {

@@ -4,7 +4,7 @@ import Trash from 'lucide-react/icons/trash-2';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { usageText } from './tag-usage-text.ts';
 import { tagsMessages } from './tags.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface TagRowProps {
   tag: Tag;

@@ -1,6 +1,6 @@
 import type { TagUsage } from '@postkit/sdk/schema';
 import type { tagsMessages } from './tags.messages.ts';
-import { type Words } from '../../../ui/words/define-messages.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
 type Usage = Pick<TagUsage, 'shows' | 'episodes'>;
 

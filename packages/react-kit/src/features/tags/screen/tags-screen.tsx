@@ -7,7 +7,7 @@ import { useTagsController } from './tags.controller.ts';
 import { tagsMessages } from './tags.messages.ts';
 import { TagsView } from './tags.view.tsx';
 import './tags.css';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Lists the tags for shows and episodes of the station, to add, rename and delete them. */
 export function TagsScreen() {

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../ui/words/define-messages.ts';
+import { defineMessages } from '../../../words/define-messages.ts';
 export const tagsMessages = defineMessages('tags/screen/tags', {
   heading: 'Global tags',
   add: 'Add tag',

@@ -8,7 +8,7 @@ import { TagDialog } from './tag-dialog.tsx';
 import { TagRow } from './tag-row.tsx';
 import type { TagsState } from './tags.controller.ts';
 import { tagsMessages } from './tags.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 const rowHeight = 40;
 

@@ -7,8 +7,8 @@ import { reportFailure } from '../../../screen/report-failure.ts';
 import { useSaveTag } from '../tags.mutations.ts';
 import type { TagDraft } from './tag-draft.ts';
 import { tagDialogMessages, tagsMessages } from './tags.messages.ts';
-import { type Words } from '../../../ui/words/define-messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import type { Words } from '../../../words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** How long the dialog shows "Saved". */
 const savedMilliseconds = 1000;

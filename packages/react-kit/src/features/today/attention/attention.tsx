@@ -8,14 +8,13 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Heading } from '../../../ui/heading/heading.tsx';
 import { destinationName } from '../../connections/index.ts';
 import { episodeEditorAddress } from '../../episodes/index.ts';
-import { reasonText } from '../../schedules/index.ts';
+import { reasonText, runsMessages } from '../../schedules/index.ts';
 import { useCanOpen } from '../area-link.tsx';
 import { scheduleAddress } from '../order/address-of.ts';
 import { todayMessages } from '../today.messages.ts';
 import { useRetryToday, useRunTodayAgain } from '../today.mutations.ts';
 import './attention.css';
-import { runsMessages } from '../../schedules/runs/runs.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 interface AttentionProps {
   session: StationSession;

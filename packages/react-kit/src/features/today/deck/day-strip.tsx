@@ -13,7 +13,7 @@ import { loggerQueries, useBroadcastLive } from '../../logger/index.ts';
 import { todayMessages } from '../today.messages.ts';
 import type { DayScene } from './day-scene.ts';
 import { DayWave } from './day-wave.tsx';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Columns of the waveform: one for about 80 seconds, as many as a wide deck has pixels. */
 const columns = 1080;

@@ -16,7 +16,7 @@ import { todayMessages } from '../today.messages.ts';
 import { DayStrip } from './day-strip.tsx';
 import { liveFigures } from './live-figures.ts';
 import './deck.css';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 interface DeckProps {
   session: StationSession;

@@ -5,7 +5,7 @@ import { formatClock } from '../../../screen/time/format-duration.ts';
 import { episodeEditorAddress } from '../../episodes/index.ts';
 import type { todayMessages } from '../today.messages.ts';
 import { type DraftWork, readDraft } from './read-draft.ts';
-import { type Words } from '../../../ui/words/define-messages.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
 /** A draft to continue. */
 export interface DraftCardData {

@@ -13,8 +13,8 @@ import { todayMessages } from '../today.messages.ts';
 import { todayQueries } from '../today.queries.ts';
 import { firstDayCurves, linePoints } from './first-day.model.ts';
 import './first-day.css';
-import { useWords } from '../../../ui/words/use-words.ts';
-import { type Words } from '../../../ui/words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
 const box = { width: 340, height: 54 };
 

@@ -20,8 +20,8 @@ import { addressOf } from './address-of.ts';
 import { type OrderText, orderText } from './order-text.ts';
 import type { OrderRow } from './running-order.model.ts';
 import { usePlayToday } from './use-play-today.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
-import { runsMessages } from '../../schedules/runs/runs.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { runsMessages } from '../../schedules/index.ts';
 
 const shapes = {
   done: CircleCheck,

@@ -11,7 +11,7 @@ import { todayMessages } from '../today.messages.ts';
 import { OrderLine } from './order-line.tsx';
 import { runningOrder } from './running-order.model.ts';
 import './order.css';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Past lines that are shown at once; a morning with many losses would push the rest of the day away. */
 const mostPast = 8;

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../ui/words/define-messages.ts';
+import { defineMessages } from '../../../words/define-messages.ts';
 export const automaticTranscriptsMessages = defineMessages('transcripts/automatic/automatic-transcripts', {
   label: 'Transcribe new episodes',
   noService: 'This installation has no speech service, so new episodes get no transcript.',

@@ -5,7 +5,7 @@ import { Switch } from '../../../ui/switch/switch.tsx';
 import { transcriptsQueries } from '../transcripts.queries.ts';
 import { useSetAutomaticTranscripts } from '../transcripts.mutations.ts';
 import { automaticTranscriptsMessages } from './automatic-transcripts.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /**
  * A switch for transcripts of a show's new episodes. Renders nothing while the setting is unknown, and where the

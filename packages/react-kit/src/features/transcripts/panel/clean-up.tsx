@@ -14,7 +14,7 @@ import { cutOfWords, keptParts, type MsRange, removedMs } from '../kept-parts.ts
 import { transcriptsQueries } from '../transcripts.queries.ts';
 import { panelMessages } from './transcript-panel.messages.ts';
 import { useFillers } from './use-fillers.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 interface CleanUpProps {
   eventId: number;

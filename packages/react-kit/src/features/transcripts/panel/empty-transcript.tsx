@@ -9,7 +9,7 @@ import { FileTrigger } from '../../../ui/file-trigger/file-trigger.tsx';
 import { useTranscribe } from '../transcripts.mutations.ts';
 import { panelMessages } from './transcript-panel.messages.ts';
 import { transcriptFiles, useTranscriptFile } from './use-transcript-file.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** The ways to words for an event that has none. */
 export function EmptyTranscript({ eventId, transcript }: { eventId: number; transcript: Transcript }) {

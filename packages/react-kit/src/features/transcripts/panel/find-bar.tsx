@@ -3,7 +3,7 @@ import ChevronUp from 'lucide-react/icons/chevron-up';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { SearchField } from '../../../ui/search-field/search-field.tsx';
 import { panelMessages } from './transcript-panel.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 interface FindBarProps {
   query: string;

@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { useNameSpeaker } from '../transcripts.mutations.ts';
 import { panelMessages } from './transcript-panel.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 interface SpeakersDialogProps {
   eventId: number;

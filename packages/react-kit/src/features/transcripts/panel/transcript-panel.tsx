@@ -11,7 +11,7 @@ import type { TranscriptPanelProps } from './transcript-panel-props.ts';
 import { panelMessages } from './transcript-panel.messages.ts';
 import { TranscriptWords } from './transcript-words.tsx';
 import './transcript-panel.css';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** The words of an event: to listen from, to find, to cut and to make clips of. */
 export function TranscriptPanel(props: TranscriptPanelProps) {

@@ -9,7 +9,7 @@ import { FindBar } from './find-bar.tsx';
 import type { TranscriptPanelProps } from './transcript-panel-props.ts';
 import { panelMessages } from './transcript-panel.messages.ts';
 import { WordTools } from './word-tools.tsx';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Longest name of a clip, in characters. */
 const longestName = 48;

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { ProgressBar } from '../../../ui/progress-bar/progress-bar.tsx';
 import { useCancelTranscription, useTranscribe } from '../transcripts.mutations.ts';
 import { panelMessages } from './transcript-panel.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** The running or failed transcription of an event; nothing without one. */
 export function TranscriptionNotice({ eventId, transcription }: { eventId: number; transcription: TranscriptionState }) {

@@ -3,7 +3,7 @@ import type { Transcript } from '@postkit/sdk/schema';
 import { useMessages } from '../../../host/messages.store.ts';
 import { useImportTranscript } from '../transcripts.mutations.ts';
 import { panelMessages } from './transcript-panel.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** File types that the import takes. */
 export const transcriptFiles = '.srt,.vtt,.json,text/vtt,application/x-subrip,application/json';

@@ -16,7 +16,7 @@ import type { TranscriptPanelProps } from './transcript-panel-props.ts';
 import { panelMessages } from './transcript-panel.messages.ts';
 import { useFilePicker } from './use-file-picker.tsx';
 import { useTranscriptFile } from './use-transcript-file.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 interface WordToolsProps extends TranscriptPanelProps {
   transcript: Transcript;

@@ -5,7 +5,7 @@ import { WordParagraphView } from './word-paragraph.tsx';
 import { isSelected, nextHeard, paragraphsOf, type WordParagraph, type WordSelection, wordsBetween } from './word-selection.ts';
 import { wordsMessages } from './words.messages.ts';
 import './words.css';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface WordListProps {
   title: string;

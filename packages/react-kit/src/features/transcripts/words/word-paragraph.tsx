@@ -2,7 +2,7 @@ import type { TranscriptWord } from '@postkit/sdk/schema';
 import { memo } from 'react';
 import type { WordParagraph } from './word-selection.ts';
 import { wordsMessages } from './words.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 interface WordParagraphProps {
   words: readonly TranscriptWord[];

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
 import { DisableExplanation } from './disable-explanation.tsx';
 import { useGuardedUserSave } from './use-guarded-user-save.ts';
 import { usersMessages } from './users.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface DisableUserDialogProps {
   user: User;

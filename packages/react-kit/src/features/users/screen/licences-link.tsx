@@ -4,7 +4,7 @@ import type { ScreenState } from '../../../screen/frame/use-screen.ts';
 import { areas, isAvailable, missingAccess } from '../../../screen/session/areas.ts';
 import { ButtonLink } from '../../../ui/button-link/button-link.tsx';
 import { usersMessages } from './users.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Leads company admins to the licences, if the host has a screen for them. */
 export function LicencesLink({ state }: { state: ScreenState }) {

@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { userName } from '../user-list.ts';
 import { usersMessages } from './users.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** The link of an invitation, which is shown only once. */
 export function MadeInvitation({ made, onClose }: { made: NewInvitation; onClose: () => void }) {

@@ -6,7 +6,7 @@ import { useRenewInvitation } from '../users.mutations.ts';
 import { MadeInvitation } from './made-invitation.tsx';
 import { usersMessages } from './users.messages.ts';
 import { reportFailureMessages } from '../../../screen/report-failure.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Makes a new link for an invited user, after a question: the earlier link becomes void. */
 export function RenewInvitationDialog({ user, onClose }: { user: User; onClose: () => void }) {

@@ -8,7 +8,7 @@ import { useSaveUser } from '../users.mutations.ts';
 import { usersQueries } from '../users.queries.ts';
 import { usersMessages } from './users.messages.ts';
 import { reportFailureMessages } from '../../../screen/report-failure.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface GuardedUserSaveOptions<Failure> {
   onSaved: (user: User) => void;

@@ -7,7 +7,7 @@ import { userName } from '../user-list.ts';
 import { userLocks } from '../user-locks.ts';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { usersMessages } from './users.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface UserActionsProps {
   user: User;

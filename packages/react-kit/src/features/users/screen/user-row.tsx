@@ -8,7 +8,7 @@ import { tableRoles } from '../../../ui/table/table-roles.ts';
 import { Tooltip } from '../../../ui/tooltip/tooltip.tsx';
 import { UserActions, type UserActionsProps } from './user-actions.tsx';
 import { usersMessages } from './users.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export type UserRowActions = Pick<UserActionsProps, 'settings' | 'onEdit' | 'onDisable' | 'onEnable' | 'onRenew'>;
 

@@ -7,8 +7,8 @@ import { useIsNarrow } from './use-is-narrow.ts';
 import { UserRow, type UserRowActions } from './user-row.tsx';
 import { usersMessages } from './users.messages.ts';
 import '../../../ui/table/table.css';
-import { type Words } from '../../../ui/words/define-messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import type { Words } from '../../../words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface UserTableProps extends UserRowActions {
   users: readonly User[];

@@ -13,7 +13,7 @@ import { useUsersController } from './users.controller.ts';
 import { usersMessages } from './users.messages.ts';
 import { UsersView } from './users.view.tsx';
 import './users.css';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 type OpenDialog = { kind: 'add' | 'invite' } | { kind: 'edit' | 'enable' | 'disable' | 'renew'; user: User } | null;
 

@@ -5,7 +5,7 @@ import { useUsers } from '../users.queries.ts';
 import { filterUsers } from '../user-list.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { usersMessages } from './users.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 const hideKey = 'users-hide-disabled';
 

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../ui/words/define-messages.ts';
+import { defineMessages } from '../../../words/define-messages.ts';
 import type { AccessLevel } from '../access-level.ts';
 
 export const usersMessages = defineMessages('users/screen/users', {

@@ -6,7 +6,7 @@ import { SearchField } from '../../../ui/search-field/search-field.tsx';
 import { UserTable } from './user-table.tsx';
 import type { UsersState } from './users.controller.ts';
 import { usersMessages } from './users.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface UsersViewProps extends UsersState {
   settings: Settings;

@@ -4,7 +4,7 @@ import { type AdvancedVideoProps, useAdvancedVideo } from './advanced-video.cont
 import { advancedVideoMessages } from './advanced-video.messages.ts';
 import { AdvancedVideoView } from './advanced-video.view.tsx';
 import './advanced-video.css';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export type AdvancedVideoScreenProps = AdvancedVideoProps;
 

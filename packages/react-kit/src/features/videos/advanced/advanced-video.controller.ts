@@ -7,7 +7,7 @@ import { useLive } from '../../../screen/live/use-live.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { advancedVideoMessages } from './advanced-video.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface AdvancedVideoProps {
   showId: number;

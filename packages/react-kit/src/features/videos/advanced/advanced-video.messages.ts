@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../ui/words/define-messages.ts';
+import { defineMessages } from '../../../words/define-messages.ts';
 export const advancedVideoMessages = defineMessages('videos/advanced/advanced-video', {
   heading: 'Advanced video',
   loading: 'Loading the video',

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { Heading } from '../../../ui/heading/heading.tsx';
 import { advancedVideoMessages } from './advanced-video.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface AdvancedVideoViewProps {
   settings: Settings;

@@ -5,7 +5,7 @@ import { episodeTableMessages } from '../../episodes/table/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ProgressBar } from '../../../ui/progress-bar/progress-bar.tsx';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** The state of an episode's videos, if it has any. */
 export function VideoStates({ episode, settings }: { episode: EpisodeSummary; settings: Settings }) {

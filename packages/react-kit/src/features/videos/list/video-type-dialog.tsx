@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
 import { videosMessages } from './videos.messages.ts';
 import type { VideoType } from './videos.model.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface VideoTypeDialogProps {
   episode: EpisodeSummary;

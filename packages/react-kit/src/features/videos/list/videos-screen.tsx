@@ -14,7 +14,7 @@ import { videosMessages } from './videos.messages.ts';
 import { defaultVideoType, type VideoType } from './videos.model.ts';
 import { VideosView } from './videos.view.tsx';
 import './videos.css';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** The query has `show`, `search` and `page`. */
 export type VideosScreenProps = ScreenQueryProps;

@@ -9,7 +9,7 @@ import { EpisodeImage } from './episode-image.tsx';
 import { VideoStates } from './video-states.tsx';
 import { videosMessages } from './videos.messages.ts';
 import { formatVideoDate } from './videos.model.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface VideosTableProps {
   rows: readonly EpisodeSummary[];

@@ -2,7 +2,7 @@ import type { EpisodeSummary } from '@postkit/sdk/schema';
 import { z } from 'zod';
 import { formatInZone } from '../../../screen/time/zoned-time.ts';
 import type { videosMessages } from './videos.messages.ts';
-import { type Words } from '../../../ui/words/define-messages.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
 /** Episodes per page. */
 export const pageSize = 10;

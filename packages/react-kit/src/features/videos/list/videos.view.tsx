@@ -10,7 +10,7 @@ import { Select } from '../../../ui/select/select.tsx';
 import type { VideoListState } from './video-list.controller.ts';
 import { videosMessages } from './videos.messages.ts';
 import { VideosTable } from './videos-table.tsx';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 const dropdownHeight = 250;
 /** With more shows than this, the dropdown has a search. */

@@ -7,7 +7,7 @@ import { CopyButton } from '../../../ui/copy-button/copy-button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { webhooksMessages } from './webhooks.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Shows a new signing secret, for the only time. */
 export function SecretDialog({ made: { webhook, secret }, onClose }: { made: NewWebhook; onClose(): void }) {

@@ -11,7 +11,7 @@ import { useWebhookChange } from '../webhooks.queries.ts';
 import type { WebhookDialog } from './webhook-dialogs.tsx';
 import { webhooksMessages } from './webhooks.messages.ts';
 import { reportFailureMessages } from '../../../screen/report-failure.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface WebhookListProps {
   webhooks: readonly Webhook[];

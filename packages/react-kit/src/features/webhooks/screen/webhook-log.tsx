@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { useWebhookChange, useWebhookMessages } from '../webhooks.queries.ts';
 import { webhooksMessages } from './webhooks.messages.ts';
 import { reportFailureMessages } from '../../../screen/report-failure.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface WebhookLogProps {
   webhook: Webhook;

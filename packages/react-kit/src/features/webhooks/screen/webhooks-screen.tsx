@@ -10,7 +10,7 @@ import { WebhookDialogs, type WebhookDialog } from './webhook-dialogs.tsx';
 import { WebhookList } from './webhook-list.tsx';
 import { webhooksMessages } from './webhooks.messages.ts';
 import './webhooks.css';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** The webhooks that receive the events of the station, with their logs. For admins. */
 export function WebhooksScreen() {

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../ui/words/define-messages.ts';
+import { defineMessages } from '../../../words/define-messages.ts';
 import type { StationEventName, WebhookMessageStatus, WebhookState } from '@postkit/sdk/schema';
 
 export const webhooksMessages = defineMessages('webhooks/screen/webhooks', {

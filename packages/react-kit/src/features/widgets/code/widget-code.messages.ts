@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../ui/words/define-messages.ts';
+import { defineMessages } from '../../../words/define-messages.ts';
 import type { EmbedStyle } from '@postkit/sdk/schema';
 
 export const widgetCodeMessages = defineMessages('widgets/code/widget-code', {

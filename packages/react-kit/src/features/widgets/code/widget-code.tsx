@@ -7,7 +7,7 @@ import { useSettled } from '../../../screen/use-settled.ts';
 import { useCopy } from './use-copy.ts';
 import { widgetCodeMessages } from './widget-code.messages.ts';
 import './widget-code.css';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface WidgetCodeProps {
   config: WidgetConfig;

@@ -1,7 +1,7 @@
 import { palettes } from '../config/index.ts';
 import { ComboBox } from '../../../ui/combo-box/combo-box.tsx';
 import { widgetControlsMessages } from './widget-controls.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 const options = palettes.map(({ name, colors }) => ({ id: name, label: name, icon: <Swatches colors={colors} /> }));
 

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../ui/words/define-messages.ts';
+import { defineMessages } from '../../../words/define-messages.ts';
 export const widgetControlsMessages = defineMessages('widgets/controls/widget-controls', {
   type: 'Widget type',
   single: 'Single',

@@ -7,8 +7,8 @@ import './widget-controls.css';
 import { ColorField } from './color-field.tsx';
 import { WidgetStyle } from './widget-style.tsx';
 import { widgetControlsMessages } from './widget-controls.messages.ts';
-import { type Words } from '../../../ui/words/define-messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import type { Words } from '../../../words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 const types = (messages: Words<typeof widgetControlsMessages>) =>
   [

@@ -2,8 +2,8 @@ import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import type { WidgetControlsProps } from './widget-controls.tsx';
 import { widgetControlsMessages } from './widget-controls.messages.ts';
-import { type Words } from '../../../ui/words/define-messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import type { Words } from '../../../words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 const modes = (messages: Words<typeof widgetControlsMessages>) =>
   (['classic', 'mini'] as const).map((id) => ({ id, label: messages.modes[id] }));

@@ -7,7 +7,7 @@ import { type WidgetEpisodes, widgetsQueries } from '../widgets.queries.ts';
 import { dominantColors, paletteColors, palettes, suggestPalettes } from '../config/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { widgetControlsMessages } from './widget-controls.messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export type Variant = 'light' | 'dark';
 

@@ -9,8 +9,8 @@ import type { WidgetEpisodes } from '../widgets.queries.ts';
 import { PaletteField } from './palette-field.tsx';
 import { useWidgetStyle } from './widget-style.controller.ts';
 import { widgetControlsMessages } from './widget-controls.messages.ts';
-import { type Words } from '../../../ui/words/define-messages.ts';
-import { useWords } from '../../../ui/words/use-words.ts';
+import type { Words } from '../../../words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 const variants = (messages: Words<typeof widgetControlsMessages>) =>
   [

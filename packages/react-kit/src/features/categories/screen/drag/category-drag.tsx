@@ -2,12 +2,11 @@ import { type CollisionDetection, DndContext, DragOverlay, KeyboardSensor, Mouse
 import { pointerWithin, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { CategoryBoard, CategoryPosition } from '../../category-board.ts';
-import { moveMessages } from '../categories.messages.ts';
+import { categoriesMessages, moveMessages } from '../categories.messages.ts';
 import { cardByKeys } from './card-by-keys.ts';
 import { dragAnnouncements } from './drag-announcements.ts';
 import { groupOfDrop } from './drop-id.ts';
-import { categoriesMessages } from '../categories.messages.ts';
-import { useWords } from '../../../../ui/words/use-words.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 /** Duration of the animation after a chip is dropped. */
 const dragMilliseconds = 150;

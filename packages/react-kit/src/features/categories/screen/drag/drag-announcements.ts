@@ -2,7 +2,7 @@ import type { Announcements, Over } from '@dnd-kit/core';
 import { type CategoryBoard, placeOf } from '../../category-board.ts';
 import type { categoriesMessages, moveMessages } from '../categories.messages.ts';
 import { groupOfDrop } from './drop-id.ts';
-import { type Words } from '../../../../ui/words/define-messages.ts';
+import type { Words } from '../../../../words/define-messages.ts';
 
 /** Screen reader announcements while a category is dragged. */
 export function dragAnnouncements(

@@ -2,7 +2,7 @@ import { Banner, type BannerTone } from '../../../../ui/banner/banner.tsx';
 import { Button } from '../../../../ui/button/button.tsx';
 import { drawerMessages } from './drawer.messages.ts';
 import type { Authorization, AuthorizationStatus } from './use-authorization.ts';
-import { useWords } from '../../../../ui/words/use-words.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 const tones: Readonly<Record<Exclude<AuthorizationStatus, 'idle'>, BannerTone>> = {
   open: 'info',

@@ -15,7 +15,7 @@ import { connectionToSave, fieldsOfConnection, newConnectionFields } from './con
 import { stepIndexOfField, stepsSchema } from './drawer-steps.ts';
 import { useAuthorization } from './use-authorization.ts';
 import { drawerMessages } from './drawer.messages.ts';
-import { useWords } from '../../../../ui/words/use-words.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 export type ConnectionForm = UseFormReturn<ConnectionFields, unknown, Partial<ConnectionFields>>;
 

@@ -10,8 +10,8 @@ import { useConnectionDrawer } from './connection-drawer.controller.ts';
 import { DrawerStep } from './drawer-step.tsx';
 import { StepPanel } from './step-panel.tsx';
 import { drawerMessages } from './drawer.messages.ts';
-import { useWords } from '../../../../ui/words/use-words.ts';
-import { type Words } from '../../../../ui/words/define-messages.ts';
+import { useWords } from '../../../../words/use-words.ts';
+import type { Words } from '../../../../words/define-messages.ts';
 
 export interface ConnectionDrawerProps {
   drawer: OpenDrawer;

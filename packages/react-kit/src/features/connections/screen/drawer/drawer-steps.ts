@@ -4,7 +4,7 @@ import { parseCategories, findRepeatedCategory } from '../../../feeds/index.ts';
 import type { ConnectionFields, FieldName, SetupStep } from '../../destination-types/destination-type.ts';
 import { integrations, type IntegrationType } from '../../destination-types/destination-types.ts';
 import type { drawerMessages } from './drawer.messages.ts';
-import { type Words } from '../../../../ui/words/define-messages.ts';
+import type { Words } from '../../../../words/define-messages.ts';
 
 interface StepFields {
   readonly required: readonly FieldName[];

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../../ui/words/define-messages.ts';
+import { defineMessages } from '../../../../words/define-messages.ts';
 export const drawerMessages = defineMessages('connections/screen/drawer', {
   add: (label: string) => `Add ${label}`,
   edit: (label: string) => `Edit ${label}`,

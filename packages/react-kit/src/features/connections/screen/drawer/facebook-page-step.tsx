@@ -8,7 +8,7 @@ import { Spinner } from '../../../../ui/spinner/spinner.tsx';
 import { connectionsQueries } from '../../connections.queries.ts';
 import type { CustomStepProps } from './custom-step-props.ts';
 import { drawerMessages } from './drawer.messages.ts';
-import { useWords } from '../../../../ui/words/use-words.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 /** The choice of one of the pages of the account that was authorized. */
 export function FacebookPageStep({ form, held, authorization, station }: CustomStepProps) {

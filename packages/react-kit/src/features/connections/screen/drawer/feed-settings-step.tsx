@@ -6,8 +6,8 @@ import type { ConnectionForm } from './connection-drawer.controller.ts';
 import { DefaultField } from './default-field.tsx';
 import { feedMessages } from './feed.messages.ts';
 import { FormText, FormYesNo } from './form-fields.tsx';
-import { type Words } from '../../../../ui/words/define-messages.ts';
-import { useWords } from '../../../../ui/words/use-words.ts';
+import type { Words } from '../../../../words/define-messages.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 const statuses = (messages: Words<typeof feedMessages>) =>
   (['active', 'inactive'] as const).map((id) => ({ id, label: messages.statuses[id] }));

@@ -5,8 +5,8 @@ import { RadioGroup } from '../../../../ui/radio-group/radio-group.tsx';
 import type { ConnectionForm } from './connection-drawer.controller.ts';
 import { feedMessages } from './feed.messages.ts';
 import { FormLines, FormText } from './form-fields.tsx';
-import { type Words } from '../../../../ui/words/define-messages.ts';
-import { useWords } from '../../../../ui/words/use-words.ts';
+import type { Words } from '../../../../words/define-messages.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 const orders = (messages: Words<typeof feedMessages>) =>
   (['episodic', 'serial'] as const).map((id) => ({ id, label: messages.orders[id], description: messages.orderHelp[id] }));

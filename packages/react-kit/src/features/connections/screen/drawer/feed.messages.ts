@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../../ui/words/define-messages.ts';
+import { defineMessages } from '../../../../words/define-messages.ts';
 import type { rssSubtypes } from '@postkit/sdk/schema';
 
 export const feedMessages = defineMessages('connections/screen/drawer/feed', {

@@ -4,7 +4,7 @@ import { isSecret } from './drawer-steps.ts';
 import { drawerMessages } from './drawer.messages.ts';
 import { FormChoice, FormText } from './form-fields.tsx';
 import { FormSecret } from './form-secret.tsx';
-import { useWords } from '../../../../ui/words/use-words.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 export interface FieldsStepProps {
   form: ConnectionForm;

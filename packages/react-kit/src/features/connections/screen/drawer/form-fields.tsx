@@ -5,8 +5,8 @@ import { TextField } from '../../../../ui/text-field/text-field.tsx';
 import type { ChoiceFieldSpec, TextName, YesNoName } from '../../destination-types/destination-type.ts';
 import type { ConnectionForm } from './connection-drawer.controller.ts';
 import { drawerMessages } from './drawer.messages.ts';
-import { type Words } from '../../../../ui/words/define-messages.ts';
-import { useWords } from '../../../../ui/words/use-words.ts';
+import type { Words } from '../../../../words/define-messages.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 export interface FormTextProps {
   form: ConnectionForm;

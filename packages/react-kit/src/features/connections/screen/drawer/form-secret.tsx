@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/button/button.tsx';
 import { CopyButton } from '../../../../ui/copy-button/copy-button.tsx';
 import { drawerMessages } from './drawer.messages.ts';
 import { FormText, type FormTextProps } from './form-fields.tsx';
-import { useWords } from '../../../../ui/words/use-words.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 export interface FormSecretProps extends FormTextProps {
   generate: () => string;

@@ -5,7 +5,7 @@ import { Select } from '../../../../ui/select/select.tsx';
 import type { ConnectionForm } from './connection-drawer.controller.ts';
 import { DefaultField } from './default-field.tsx';
 import { drawerMessages } from './drawer.messages.ts';
-import { useWords } from '../../../../ui/words/use-words.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 export interface SettingsStepProps {
   form: ConnectionForm;

@@ -10,7 +10,7 @@ import { Spinner } from '../../../../ui/spinner/spinner.tsx';
 import { connectionsQueries } from '../../connections.queries.ts';
 import type { CustomStepProps } from './custom-step-props.ts';
 import { drawerMessages } from './drawer.messages.ts';
-import { useWords } from '../../../../ui/words/use-words.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 /** The choice of one of the shows of the account that was authorized. */
 export function SpreakerShowField({ form, held, authorization }: CustomStepProps) {

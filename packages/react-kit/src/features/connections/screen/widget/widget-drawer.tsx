@@ -10,7 +10,7 @@ import { DiscardDialog } from '../discard-dialog.tsx';
 import { WidgetPreview } from './widget-preview.tsx';
 import { useWidgetConfigurator } from './widget.controller.ts';
 import { widgetMessages } from './widget.messages.ts';
-import { useWords } from '../../../../ui/words/use-words.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 const width = { default: 748, min: 368 };
 

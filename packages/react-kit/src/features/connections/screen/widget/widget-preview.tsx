@@ -5,7 +5,7 @@ import { widgetsQueries } from '../../../widgets/index.ts';
 import { Player, playerExtras } from '../../../player/index.ts';
 import { usePostKit } from '../../../../host/postkit-context.ts';
 import { widgetMessages } from './widget.messages.ts';
-import { useWords } from '../../../../ui/words/use-words.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 /** The real player with the widget's own episodes, as the embed code shows it. */
 export function WidgetPreview({ config, zone }: { config: WidgetConfig; zone: number }) {

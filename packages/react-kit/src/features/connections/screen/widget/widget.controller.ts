@@ -13,7 +13,7 @@ import { reportFailure } from '../../../../screen/report-failure.ts';
 import { useMessages } from '../../../../host/messages.store.ts';
 import { setupMessages } from '../setup.messages.ts';
 import { widgetMessages } from './widget.messages.ts';
-import { useWords } from '../../../../ui/words/use-words.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 /** The options of a web widget's embed code; only the theme is stored with the widget. */
 export function useWidgetConfigurator({ id, type, historical_items }: Connection, { station }: Settings) {

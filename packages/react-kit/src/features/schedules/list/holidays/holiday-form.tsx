@@ -9,7 +9,7 @@ import { Button } from '../../../../ui/button/button.tsx';
 import { DatePicker } from '../../../../ui/date-picker/date-picker.tsx';
 import { type HolidayDraft, holidayProblems, newHoliday } from './holiday-days.model.ts';
 import { holidaysMessages } from './holidays.messages.ts';
-import { useWords } from '../../../../ui/words/use-words.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 export interface HolidayFormProps {
   showId: number;

@@ -6,7 +6,7 @@ import { Badge } from '../../../../ui/badge/badge.tsx';
 import { IconButton } from '../../../../ui/icon-button/icon-button.tsx';
 import { holidayText } from './holiday-days.model.ts';
 import { holidaysMessages } from './holidays.messages.ts';
-import { useWords } from '../../../../ui/words/use-words.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 export interface HolidayRowProps {
   holiday: Holiday;

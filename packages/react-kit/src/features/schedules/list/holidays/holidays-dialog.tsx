@@ -13,7 +13,7 @@ import { HolidayForm } from './holiday-form.tsx';
 import { HolidayRow } from './holiday-row.tsx';
 import { holidaysMessages } from './holidays.messages.ts';
 import './holidays.css';
-import { useWords } from '../../../../ui/words/use-words.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 export interface HolidaysDialogProps {
   /** Undefined once the show's last schedule is deleted. */

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../../ui/words/define-messages.ts';
+import { defineMessages } from '../../../../words/define-messages.ts';
 export const holidaysMessages = defineMessages('schedules/list/holidays', {
   open: (count: number) => (count === 0 ? 'Holidays' : count === 1 ? '1 holiday' : `${count} holidays`),
   openFor: (count: number, show: string) =>

@@ -14,7 +14,7 @@ import { dryRunMessages } from '../schedule-setup.messages.ts';
 import { saveWarnings, schedulePayload } from '../schedule-setup.model.ts';
 import type { ScheduleFormState } from '../use-schedule-form.ts';
 import { runsMessages } from '../../runs/runs.messages.ts';
-import { useWords } from '../../../../ui/words/use-words.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 export interface DryRunProps {
   form: ScheduleFormState;

@@ -15,7 +15,7 @@ import { blockWidth, eventBlocks } from './captured-events.model.ts';
 import { EventBlockView } from './event-block.tsx';
 import { eventsMessages } from './events.messages.ts';
 import './events.css';
-import { useWords } from '../../../../ui/words/use-words.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 export interface CapturedEventsProps {
   form: ScheduleFormState;

@@ -3,7 +3,7 @@ import { formatClock } from '../../../../screen/time/format-duration.ts';
 import { formatInZone } from '../../../../screen/time/zoned-time.ts';
 import type { LabelName } from '../../../categories/index.ts';
 import { eventsMessages } from './events.messages.ts';
-import { useWords } from '../../../../ui/words/use-words.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 export interface EventBlockProps {
   event: AudioEvent;

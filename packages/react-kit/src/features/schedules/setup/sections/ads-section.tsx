@@ -7,8 +7,8 @@ import { withAdChoice, withTargetedAds } from '../schedule-setup.model.ts';
 import type { ScheduleFormState } from '../use-schedule-form.ts';
 import type { SectionProps } from './section-props.ts';
 import { useFormField } from './use-form-field.ts';
-import { type Words } from '../../../../ui/words/define-messages.ts';
-import { useWords } from '../../../../ui/words/use-words.ts';
+import type { Words } from '../../../../words/define-messages.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 const choices = (messages: Words<typeof fieldMessages>) =>
   (['none', 'minutes', 'events'] as const).map((id) => ({ id, label: messages.adChoices[id] }));

@@ -9,7 +9,7 @@ import { CategoryGroupFields } from './category-group-fields.tsx';
 import type { SectionProps } from './section-props.ts';
 import { useCategoryChoices } from './use-category-choices.ts';
 import { useFormField } from './use-form-field.ts';
-import { useWords } from '../../../../ui/words/use-words.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 /** Which events of the log go into an episode. */
 export function CategoriesSection({ form }: SectionProps) {

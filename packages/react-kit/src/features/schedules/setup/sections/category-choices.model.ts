@@ -1,7 +1,7 @@
 import type { Category, CategoryGroup } from '@postkit/sdk/schema';
 import { categoryBoard, categoryColors, type LabelName } from '../../../categories/index.ts';
 import type { fieldMessages } from '../schedule-setup.messages.ts';
-import { type Words } from '../../../../ui/words/define-messages.ts';
+import type { Words } from '../../../../words/define-messages.ts';
 
 export interface CategoryChoiceGroup {
   id: string;

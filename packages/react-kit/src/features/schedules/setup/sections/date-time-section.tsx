@@ -13,8 +13,8 @@ import { ExceptionsField, OverridesField } from './special-dates.tsx';
 import type { SectionPropsInStation } from './section-props.ts';
 import { useFormField } from './use-form-field.ts';
 import { useNextDate } from './use-next-date.ts';
-import { useWords } from '../../../../ui/words/use-words.ts';
-import { type Words } from '../../../../ui/words/define-messages.ts';
+import { useWords } from '../../../../words/use-words.ts';
+import type { Words } from '../../../../words/define-messages.ts';
 
 /** When the schedule runs. */
 export function DateTimeSection(props: SectionPropsInStation) {

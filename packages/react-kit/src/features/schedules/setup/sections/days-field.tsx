@@ -4,7 +4,7 @@ import { RequiredMark } from '../../../../ui/field/field.tsx';
 import { ToggleButton } from '../../../../ui/toggle-button/toggle-button.tsx';
 import type { Weekday } from '../schedule-fields.ts';
 import { fieldMessages } from '../schedule-setup.messages.ts';
-import { useWords } from '../../../../ui/words/use-words.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 export interface DaysFieldProps {
   value: readonly Weekday[];

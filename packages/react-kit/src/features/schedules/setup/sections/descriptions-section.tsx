@@ -6,7 +6,7 @@ import { fieldMessages } from '../schedule-setup.messages.ts';
 import type { SectionPropsInStation } from './section-props.ts';
 import { useFormField } from './use-form-field.ts';
 import { useNextDate } from './use-next-date.ts';
-import { useWords } from '../../../../ui/words/use-words.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 /** Some apps truncate longer descriptions; the feed has all of it. */
 const countedCharacters = 255;

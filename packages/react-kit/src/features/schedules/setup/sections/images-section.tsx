@@ -3,7 +3,7 @@ import { ImagePicker } from '../../../images/picker/index.ts';
 import { fieldMessages } from '../schedule-setup.messages.ts';
 import type { SectionProps } from './section-props.ts';
 import { useFormField } from './use-form-field.ts';
-import { useWords } from '../../../../ui/words/use-words.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 /** The images of the episodes. */
 export function ImagesSection({ form }: SectionProps) {

@@ -3,8 +3,8 @@ import { fieldMessages } from '../schedule-setup.messages.ts';
 import type { SectionProps } from './section-props.ts';
 import { useClips } from './use-clips.ts';
 import { useFormField } from './use-form-field.ts';
-import { type Words } from '../../../../ui/words/define-messages.ts';
-import { useWords } from '../../../../ui/words/use-words.ts';
+import type { Words } from '../../../../words/define-messages.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 const clips = (messages: Words<typeof fieldMessages>) =>
   ({

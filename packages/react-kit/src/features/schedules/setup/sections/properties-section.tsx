@@ -6,8 +6,8 @@ import { fieldMessages } from '../schedule-setup.messages.ts';
 import type { SectionProps } from './section-props.ts';
 import { useFormField } from './use-form-field.ts';
 import { useTagNames } from './use-tag-names.ts';
-import { type Words } from '../../../../ui/words/define-messages.ts';
-import { useWords } from '../../../../ui/words/use-words.ts';
+import type { Words } from '../../../../words/define-messages.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 const types = (messages: Words<typeof fieldMessages>) => episodeTypes.map((id) => ({ id, label: messages.types[id] }));
 const ratings = (messages: Words<typeof fieldMessages>) => (['0', '1'] as const).map((id) => ({ id, label: messages.ratings[id] }));

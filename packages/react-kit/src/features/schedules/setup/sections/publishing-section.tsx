@@ -5,8 +5,8 @@ import { fieldMessages } from '../schedule-setup.messages.ts';
 import { DestinationFields } from './destination-fields.tsx';
 import type { SectionPropsInStation } from './section-props.ts';
 import { useFormField } from './use-form-field.ts';
-import { type Words } from '../../../../ui/words/define-messages.ts';
-import { useWords } from '../../../../ui/words/use-words.ts';
+import type { Words } from '../../../../words/define-messages.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 const publishes = (messages: Words<typeof fieldMessages>) =>
   (['rightNow', 'saveDraft'] as const).map((id) => ({ id, label: messages.publishes[id] }));

@@ -9,7 +9,7 @@ import { IconButton } from '../../../../ui/icon-button/icon-button.tsx';
 import { TimeField } from '../../../../ui/time-field/time-field.tsx';
 import { hoursText } from '../../schedules.ts';
 import { fieldMessages } from '../schedule-setup.messages.ts';
-import { useWords } from '../../../../ui/words/use-words.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 interface ListFieldProps<Item> {
   value: readonly Item[];

@@ -6,7 +6,7 @@ import { useSettings } from '../../../../screen/settings/settings.queries.ts';
 import { usePostKit } from '../../../../host/postkit-context.ts';
 import { fieldMessages } from '../schedule-setup.messages.ts';
 import { type CategoryChoices, categoryChoices } from './category-choices.model.ts';
-import { useWords } from '../../../../ui/words/use-words.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 export type CategoryChoicesState =
   | { status: 'loading' }

@@ -6,7 +6,7 @@ import { formatClock } from '../../../../screen/time/format-duration.ts';
 import { usePostKit } from '../../../../host/postkit-context.ts';
 import type { Option } from '../../../../ui/option/option.ts';
 import { fieldMessages } from '../schedule-setup.messages.ts';
-import { useWords } from '../../../../ui/words/use-words.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 /** The clips of a type that match the typed text, and the chosen one. */
 export function useClips(audioType: AudioType, id: number | null) {

@@ -12,7 +12,7 @@ import type { SectionPropsInStation } from '../sections/section-props.ts';
 import { upcomingRows } from './upcoming-rows.model.ts';
 import '../../runs/lines.css';
 import './upcoming.css';
-import { useWords } from '../../../../ui/words/use-words.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 const runs = 12;
 

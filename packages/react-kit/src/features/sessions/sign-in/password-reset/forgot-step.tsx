@@ -10,13 +10,15 @@ import { TextField } from '../../../../ui/text-field/text-field.tsx';
 import type { ForgotStep as ForgotStepProps } from '../sign-in.controller.ts';
 import { signInMessages } from '../sign-in.messages.ts';
 import { passwordResetMessages } from './password-reset.messages.ts';
+import { retryMessages } from '../../retry.messages.ts';
 import { type ResetFailure, resetFailure } from './reset-failure.ts';
-import { useWords } from '../../../../ui/words/use-words.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 /** Requests a reset link by email. The response is the same whether the account exists or not. */
 export function ForgotStep({ username, client, resetForm, back }: ForgotStepProps) {
   const signInWords = useWords(signInMessages);
   const messages = useWords(passwordResetMessages);
+  const retryWords = useWords(retryMessages);
   const { host } = useHost();
   const form = useForm({ resolver: zodResolver(passwordResetRequest), defaultValues: { name: username } });
   const [isSent, setSent] = useState(false);
@@ -37,7 +39,7 @@ export function ForgotStep({ username, client, resetForm, back }: ForgotStepProp
       await (await client()).sessions.requestPasswordReset(name);
       setSent(true);
     } catch (error) {
-      setFailure(resetFailure(error, messages));
+      setFailure(resetFailure(error, messages, retryWords));
     }
   }
 

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../../ui/words/define-messages.ts';
+import { defineMessages } from '../../../../words/define-messages.ts';
 export const passwordResetMessages = defineMessages('sessions/sign-in/password-reset', {
   forgotText: 'We email you a link to choose a new password.',
   name: 'Email or username',

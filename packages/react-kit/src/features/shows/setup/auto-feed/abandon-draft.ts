@@ -5,7 +5,7 @@ import type { autoFeedMessages } from './auto-feed.messages.ts';
 import { deleteFeed, type FeedCalls } from './delete-feed.ts';
 import type { showSetupMessages } from '../show-setup.messages.ts';
 import type { reportFailureMessages } from '../../../../screen/report-failure.messages.ts';
-import { type Words } from '../../../../ui/words/define-messages.ts';
+import type { Words } from '../../../../words/define-messages.ts';
 
 /** Deletes the feed that a discarded draft created, if its show was never saved. Never throws. */
 export async function abandonDraft(

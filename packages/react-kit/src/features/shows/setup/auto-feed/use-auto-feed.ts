@@ -9,7 +9,7 @@ import { autoFeedMessages } from './auto-feed.messages.ts';
 import { createFeedSync, type FeedSync } from './create-feed-sync.ts';
 import { showSetupMessages } from '../show-setup.messages.ts';
 import { reportFailureMessages } from '../../../../screen/report-failure.messages.ts';
-import { useWords } from '../../../../ui/words/use-words.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 /** Creates the feed of the show in the wizard when display details open, and keeps it in sync with the draft. */
 export function useAutoFeed(step: WizardStep): Pick<FeedSync, 'settle'> {

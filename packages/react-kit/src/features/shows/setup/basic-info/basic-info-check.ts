@@ -1,8 +1,8 @@
 import { showInput } from '@postkit/sdk/schema';
 import { z } from 'zod';
 import type { ShowDraft, ShowDraftErrors } from '../../show-draft.ts';
-import { basicInfoMessages } from './basic-info.messages.ts';
-import { type Words } from '../../../../ui/words/define-messages.ts';
+import type { basicInfoMessages } from './basic-info.messages.ts';
+import type { Words } from '../../../../words/define-messages.ts';
 
 const own = showInput.required().shape;
 const required = (text: string) => z.string().trim().min(1, text);
@@ -23,8 +23,8 @@ const basicInfo = (messages: Words<typeof basicInfoMessages>) =>
   basicInfoTexts(messages).extend({ language_override: own.language_override });
 
 /** The first error of each field in the first step. */
-export function checkBasicInfo(draft: ShowDraft): ShowDraftErrors {
-  const { error } = basicInfo(basicInfoMessages.english).safeParse(draft);
+export function checkBasicInfo(draft: ShowDraft, messages: Words<typeof basicInfoMessages>): ShowDraftErrors {
+  const { error } = basicInfo(messages).safeParse(draft);
   const errors: Record<string, string> = {};
   for (const { path, message } of error?.issues ?? []) errors[String(path[0])] ??= message;
   return errors;

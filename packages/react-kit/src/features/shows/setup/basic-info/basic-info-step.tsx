@@ -8,7 +8,7 @@ import { IdentityFields } from './identity-fields.tsx';
 import { MoreFields } from './more-fields.tsx';
 import './basic-info.css';
 import { basicInfoMessages } from './basic-info.messages.ts';
-import { useWords } from '../../../../ui/words/use-words.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 /**
  * Step 1: title, texts, author, feed details and tags of the show.

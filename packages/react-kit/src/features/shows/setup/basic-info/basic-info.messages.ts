@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../../ui/words/define-messages.ts';
+import { defineMessages } from '../../../../words/define-messages.ts';
 export const basicInfoMessages = defineMessages('shows/setup/basic-info', {
   title: 'Title',
   description: 'Description',

@@ -3,8 +3,8 @@ import { useShowSetup } from '../show-setup.store.ts';
 import { useStepErrors } from '../use-step-errors.ts';
 import { basicInfoMessages } from './basic-info.messages.ts';
 import { useBumper } from './use-bumper.ts';
-import { type Words } from '../../../../ui/words/define-messages.ts';
-import { useWords } from '../../../../ui/words/use-words.ts';
+import type { Words } from '../../../../words/define-messages.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 const labels = (messages: Words<typeof basicInfoMessages>) =>
   ({ pre_bumper: messages.preBumper, post_bumper: messages.postBumper }) as const;

@@ -7,8 +7,8 @@ import { useShowSetup } from '../show-setup.store.ts';
 import { useStepErrors } from '../use-step-errors.ts';
 import { basicInfoMessages } from './basic-info.messages.ts';
 import { TagsField } from './tags-field.tsx';
-import { type Words } from '../../../../ui/words/define-messages.ts';
-import { useWords } from '../../../../ui/words/use-words.ts';
+import type { Words } from '../../../../words/define-messages.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 const orders = (messages: Words<typeof basicInfoMessages>) =>
   (['episodic', 'serial'] as const).map((id) => ({ id, label: messages.orders[id], description: messages.orderHelp[id] }));

@@ -4,7 +4,7 @@ import { TextField } from '../../../../ui/text-field/text-field.tsx';
 import type { BasicInfoTexts } from './basic-info-check.ts';
 import { basicInfoMessages } from './basic-info.messages.ts';
 import { useText } from './use-text.ts';
-import { useWords } from '../../../../ui/words/use-words.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 /** Some apps truncate longer descriptions; the feed has all of it. */
 const countedCharacters = 255;

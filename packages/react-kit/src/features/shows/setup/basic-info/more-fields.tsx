@@ -16,8 +16,8 @@ import type { BasicInfoTexts } from './basic-info-check.ts';
 import { basicInfoMessages } from './basic-info.messages.ts';
 import { BumperField } from './bumper-field.tsx';
 import { useText } from './use-text.ts';
-import { useWords } from '../../../../ui/words/use-words.ts';
-import { type Words } from '../../../../ui/words/define-messages.ts';
+import { useWords } from '../../../../words/use-words.ts';
+import type { Words } from '../../../../words/define-messages.ts';
 
 const fields = ['pre_bumper', 'post_bumper', 'parent', 'schedule'] as const;
 

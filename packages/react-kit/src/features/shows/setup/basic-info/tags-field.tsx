@@ -2,7 +2,7 @@ import { Button } from '../../../../ui/button/button.tsx';
 import { TagInput } from '../../../../ui/tag-input/tag-input.tsx';
 import { basicInfoMessages } from './basic-info.messages.ts';
 import { useShowTags } from './use-show-tags.ts';
-import { useWords } from '../../../../ui/words/use-words.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 /** The show's tags; new ones are created in place. */
 export function TagsField() {

@@ -7,8 +7,8 @@ import { usePostKit } from '../../../../host/postkit-context.ts';
 import type { Option } from '../../../../ui/option/option.ts';
 import { useWizard } from '../wizard-context.ts';
 import { basicInfoMessages } from './basic-info.messages.ts';
-import { type Words } from '../../../../ui/words/define-messages.ts';
-import { useWords } from '../../../../ui/words/use-words.ts';
+import type { Words } from '../../../../words/define-messages.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 /** The uploads that match the typed text, and the chosen one. */
 export function useBumper(uri: string | null) {

@@ -6,7 +6,7 @@ import { failureText, reportFailure } from '../../../../screen/report-failure.ts
 import { showSetupMessages } from '../show-setup.messages.ts';
 import { useShowSetup } from '../show-setup.store.ts';
 import { reportFailureMessages } from '../../../../screen/report-failure.messages.ts';
-import { useWords } from '../../../../ui/words/use-words.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 /** The draft's tags by name. A new name is created as a tag at once. */
 export function useShowTags() {

@@ -1,16 +1,20 @@
 import { directoryCategories } from '@postkit/sdk/schema';
 import { findRepeatedCategory, parseCategories } from '../../../feeds/index.ts';
 import type { ShowDraft, ShowDraftErrors } from '../../show-draft.ts';
-import { categoryFieldsMessages } from '../../../feeds/category-fields/index.ts';
-import { displayDetailsMessages } from './display-details.messages.ts';
-import { type Words } from '../../../../ui/words/define-messages.ts';
+import type { categoryFieldsMessages } from '../../../feeds/category-fields/index.ts';
+import type { displayDetailsMessages } from './display-details.messages.ts';
+import type { Words } from '../../../../words/define-messages.ts';
 
 /** The errors of the second step. Image sizes are checked when images are chosen. */
-export function checkDisplayDetails({ square_image, rectangle_image, itunes_categories }: ShowDraft): ShowDraftErrors {
-  const categories = categoriesProblem(itunes_categories, categoryFieldsMessages.english, displayDetailsMessages.english);
+export function checkDisplayDetails(
+  { square_image, rectangle_image, itunes_categories }: ShowDraft,
+  messages: Words<typeof displayDetailsMessages>,
+  categoryFieldsWords: Words<typeof categoryFieldsMessages>,
+): ShowDraftErrors {
+  const categories = categoriesProblem(itunes_categories, categoryFieldsWords, messages);
   return {
-    ...(square_image === '' && { square_image: displayDetailsMessages.english.coverMissing }),
-    ...(rectangle_image === '' && { rectangle_image: displayDetailsMessages.english.shareMissing }),
+    ...(square_image === '' && { square_image: messages.coverMissing }),
+    ...(rectangle_image === '' && { rectangle_image: messages.shareMissing }),
     ...(categories && { itunes_categories: categories }),
   };
 }

@@ -8,7 +8,7 @@ import { displayDetailsMessages } from './display-details.messages.ts';
 import { ImageFields } from './image-fields.tsx';
 import { ShowLooks } from './show-looks.tsx';
 import './display-details.css';
-import { useWords } from '../../../../ui/words/use-words.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 /** Step 2: artwork and categories of the show. */
 export function DisplayDetailsStep() {

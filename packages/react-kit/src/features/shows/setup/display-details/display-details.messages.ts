@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../../ui/words/define-messages.ts';
+import { defineMessages } from '../../../../words/define-messages.ts';
 export const displayDetailsMessages = defineMessages('shows/setup/display-details', {
   artwork: 'Artwork',
   cover: 'Square cover art',

@@ -2,7 +2,7 @@ import { coverRule, shareRule } from '../../../images/index.ts';
 import type { ShowDraft, ShowDraftErrors } from '../../show-draft.ts';
 import { ImagePicker } from '../../../images/picker/index.ts';
 import { displayDetailsMessages } from './display-details.messages.ts';
-import { useWords } from '../../../../ui/words/use-words.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 export interface ImageFieldsProps {
   draft: ShowDraft;

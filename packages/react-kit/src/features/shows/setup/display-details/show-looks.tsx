@@ -4,7 +4,7 @@ import { parseCategories } from '../../../feeds/index.ts';
 import type { ShowDraft } from '../../show-draft.ts';
 import { Badge } from '../../../../ui/badge/badge.tsx';
 import { displayDetailsMessages } from './display-details.messages.ts';
-import { useWords } from '../../../../ui/words/use-words.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 /** Previews the show in a podcast app and as a shared link. */
 export function ShowLooks({ draft }: { draft: ShowDraft }) {

@@ -5,7 +5,7 @@ import { Badge } from '../../../../ui/badge/badge.tsx';
 import { CheckGroup } from '../../../../ui/check-group/check-group.tsx';
 import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx';
 import { publishingDestinationsMessages } from './publishing-destinations.messages.ts';
-import { useWords } from '../../../../ui/words/use-words.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 export interface DestinationGroupProps {
   group: DestinationGroup;

@@ -12,7 +12,7 @@ import { type DestinationsState, useDestinations } from './publishing-destinatio
 import { publishingDestinationsMessages } from './publishing-destinations.messages.ts';
 import { SetupLinks } from './setup-links.tsx';
 import './publishing-destinations.css';
-import { useWords } from '../../../../ui/words/use-words.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 /** Step 3: the destinations of the show's episodes. */
 export function PublishingDestinationsStep() {

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../../ui/words/define-messages.ts';
+import { defineMessages } from '../../../../words/define-messages.ts';
 import type { DestinationNote } from '../../../connections/index.ts';
 
 export const publishingDestinationsMessages = defineMessages('shows/setup/publishing-destinations', {

@@ -4,7 +4,7 @@ import { missingAccess } from '../../../../screen/session/areas.ts';
 import { SaveFirstLink } from '../save-first-link.tsx';
 import { useWizard } from '../wizard-context.ts';
 import { publishingDestinationsMessages } from './publishing-destinations.messages.ts';
-import { useWords } from '../../../../ui/words/use-words.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 /** Opens Setup with the drawer for a new widget. Without `overrideDrawerProtection`, Setup drops the query as a stale bookmark. */
 const newWidget = new URLSearchParams({

@@ -2,7 +2,7 @@ import type { Schedule } from '@postkit/sdk/schema';
 import { daysText, hoursText, runText } from '../../../schedules/index.ts';
 import { Badge } from '../../../../ui/badge/badge.tsx';
 import { schedulesMessages } from './schedules.messages.ts';
-import { useWords } from '../../../../ui/words/use-words.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 /** The schedules of a show, one per line. */
 export function ScheduleList({ schedules }: { schedules: readonly Schedule[] }) {

@@ -15,7 +15,7 @@ import { useWizard } from '../wizard-context.ts';
 import { schedulesMessages } from './schedules.messages.ts';
 import { ScheduleList } from './schedule-list.tsx';
 import './schedules.css';
-import { useWords } from '../../../../ui/words/use-words.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 /** Step 4: the schedules that create the show's episodes. */
 export function SchedulesStep() {

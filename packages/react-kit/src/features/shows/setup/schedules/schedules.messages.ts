@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../../ui/words/define-messages.ts';
+import { defineMessages } from '../../../../words/define-messages.ts';
 export const schedulesMessages = defineMessages('shows/setup/schedules', {
   heading: 'Schedules of this show',
   help: 'A schedule creates episodes of the show automatically, from what the station airs at set times.',

@@ -6,8 +6,8 @@ import { MultiSelect } from '../../../../ui/multi-select/multi-select.tsx';
 import { RadioGroup } from '../../../../ui/radio-group/radio-group.tsx';
 import { userDialogMessages } from './user-dialog.messages.ts';
 import type { UserForm } from './use-user-form.ts';
-import { type Words } from '../../../../ui/words/define-messages.ts';
-import { useWords } from '../../../../ui/words/use-words.ts';
+import type { Words } from '../../../../words/define-messages.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 export interface AccessFieldsProps {
   user: User | null;

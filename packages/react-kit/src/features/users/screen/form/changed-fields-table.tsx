@@ -2,8 +2,8 @@ import type { User, UserSave } from '@postkit/sdk/schema';
 import { changedFields } from '../../changed-fields.ts';
 import { userName } from '../../user-list.ts';
 import { userDialogMessages } from './user-dialog.messages.ts';
-import { type Words } from '../../../../ui/words/define-messages.ts';
-import { useWords } from '../../../../ui/words/use-words.ts';
+import type { Words } from '../../../../words/define-messages.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 const labels = (messages: Words<typeof userDialogMessages>) =>
   ({

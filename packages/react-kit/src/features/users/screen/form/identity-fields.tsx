@@ -6,8 +6,8 @@ import { TextField } from '../../../../ui/text-field/text-field.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { userDialogMessages } from './user-dialog.messages.ts';
 import type { UserForm } from './use-user-form.ts';
-import { type Words } from '../../../../ui/words/define-messages.ts';
-import { useWords } from '../../../../ui/words/use-words.ts';
+import type { Words } from '../../../../words/define-messages.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 export interface IdentityFieldsProps {
   user: User | null;

@@ -7,8 +7,8 @@ import { CopyButton } from '../../../../ui/copy-button/copy-button.tsx';
 import { PasswordField } from '../../../../ui/password-field/password-field.tsx';
 import { userDialogMessages } from './user-dialog.messages.ts';
 import type { UserForm } from './use-user-form.ts';
-import { useWords } from '../../../../ui/words/use-words.ts';
-import { type Words } from '../../../../ui/words/define-messages.ts';
+import { useWords } from '../../../../words/use-words.ts';
+import type { Words } from '../../../../words/define-messages.ts';
 
 export interface PasswordInputProps {
   form: UserForm;

@@ -13,7 +13,7 @@ import { usersMessages } from '../users.messages.ts';
 import { userDialogMessages } from './user-dialog.messages.ts';
 import { useUserForm } from './use-user-form.ts';
 import { reportFailureMessages } from '../../../../screen/report-failure.messages.ts';
-import { useWords } from '../../../../ui/words/use-words.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 export interface UserDialogOptions {
   /** Null for a new user. */

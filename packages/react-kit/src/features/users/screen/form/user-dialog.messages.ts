@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../../ui/words/define-messages.ts';
+import { defineMessages } from '../../../../words/define-messages.ts';
 import type { LockReason } from '../../user-locks.ts';
 
 export const userDialogMessages = defineMessages('users/screen/form/user-dialog', {

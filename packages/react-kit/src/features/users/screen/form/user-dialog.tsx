@@ -6,7 +6,7 @@ import { type UserDialogOptions, useUserDialogController } from './user-dialog.c
 import { userDialogMessages } from './user-dialog.messages.ts';
 import { UserFormView } from './user-form.view.tsx';
 import './user-form.css';
-import { useWords } from '../../../../ui/words/use-words.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 /** Creates or edits a user. Never overwrites another admin's save without asking. */
 export function UserDialog(options: UserDialogOptions) {

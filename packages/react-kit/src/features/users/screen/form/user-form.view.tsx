@@ -11,7 +11,7 @@ import { AccessFields } from './access-fields.tsx';
 import { IdentityFields } from './identity-fields.tsx';
 import type { UserDialogState } from './user-dialog.controller.ts';
 import { userDialogMessages } from './user-dialog.messages.ts';
-import { useWords } from '../../../../ui/words/use-words.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 type Question = 'discard' | 'disable' | null;
 

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { CatalogueContext } from './catalogue.ts';
+import { type Catalogue, CatalogueContext } from './catalogue.ts';
 import type { MessageModule } from './define-messages.ts';
 
 /** The words of a module in the language of the surrounding provider; English without one. */
@@ -10,4 +10,9 @@ export function useWords<Messages>(module: MessageModule<string, Messages>): Mes
 /** The locale of the surrounding provider, BCP 47. */
 export function useLocale(): string {
   return useContext(CatalogueContext).locale;
+}
+
+/** The catalogue of the surrounding provider, for code that loads later or chooses among modules. */
+export function useCatalogue(): Catalogue {
+  return useContext(CatalogueContext);
 }

@@ -9,5 +9,7 @@ export interface Catalogue {
   readonly wordsOf: <Messages>(module: MessageModule<string, Messages>) => Messages;
 }
 
-/** English is in the modules themselves, so it loads no catalogue. */
-export const CatalogueContext = createContext<Catalogue>({ locale: 'en', wordsOf: (module) => module.english });
+/** The words of the modules themselves, so it loads nothing. */
+export const english: Catalogue = { locale: 'en', wordsOf: (module) => module.english };
+
+export const CatalogueContext = createContext(english);
