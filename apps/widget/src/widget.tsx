@@ -1,6 +1,6 @@
 import { Player, type PlayerExtras } from '@postkit/react-kit/player';
 import type { EmbedError, WidgetConfig } from '@postkit/sdk/schema';
-import { useContext, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { EmbedKind } from './embed-kind.ts';
 import type * as Extras from './extras/extras.ts';
 import { fetchPlaylist, type Playlist } from './fetch-playlist.ts';
@@ -43,7 +43,7 @@ export function renderWidget(config: WidgetConfig, { base, kind, root, parent, o
     const problem: EmbedError | undefined = list ? (list.playlists.length ? undefined : 'empty') : 'list';
     const embed = list?.reports === false || !station ? null : { origin, station, kind, problem, audio };
     const extras = (await importModule(`${base}extras.js`)) as typeof Extras;
-    show(extras.connect({ hooks: { useContext, useEffect, useMemo, useState }, root, embed }));
+    show(extras.connect({ hooks: { useEffect, useMemo, useState }, root, embed }));
   }
 
   function setAudio(element: HTMLAudioElement) {

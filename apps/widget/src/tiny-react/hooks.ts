@@ -94,7 +94,3 @@ export function useEffect(effect: () => Cleanup | undefined, deps?: readonly unk
     slot.cleanup = effect();
   });
 }
-
-/** As in React, without providers: a context keeps its default. */
-export const createContext = (value: unknown) => ({ value });
-export const useContext = (context: { value: unknown }) => context.value;

@@ -15,7 +15,6 @@ import './player.css';
 import './player-controls.css';
 import './player-parts.css';
 import './player-layouts.css';
-import type { Words } from '../../words/define-messages.ts';
 import { useWords } from '../../words/use-words.ts';
 
 function themeStyle({ theme, colors }: WidgetConfig): CSSProperties {
@@ -23,13 +22,15 @@ function themeStyle({ theme, colors }: WidgetConfig): CSSProperties {
   return Object.fromEntries(Object.entries(widgetPalette(theme, colors)).map(([name, color]) => [`--pk-${name}`, color])) as CSSProperties;
 }
 
-function problemOf({ status, episode, failed, retryAudio, retryPlaylist }: PlayerControls, messages: Words<typeof playerMessages>) {
+function useProblem({ status, episode, failed, retryAudio, retryPlaylist }: PlayerControls) {
+  const messages = useWords(playerMessages);
   if (status === 'failed') return { text: messages.cannotLoad, retry: retryPlaylist };
   if (status === 'ready' && !episode) return { text: messages.nothing, retry: null };
   return failed ? { text: messages.cannotPlay, retry: retryAudio } : null;
 }
 
-function announcement({ status, waiting, isRequested, playing, episode }: PlayerControls, messages: Words<typeof playerMessages>): string {
+function useAnnouncement({ status, waiting, isRequested, playing, episode }: PlayerControls): string {
+  const messages = useWords(playerMessages);
   if (status === 'loading' || waiting || isRequested) return messages.loading;
   return playing && episode ? messages.nowPlaying(episode.name) : '';
 }
@@ -44,7 +45,7 @@ export function Player(props: PlayerProps) {
   const player = usePlayer(props);
   const [isPanelOpen, setPanelOpen] = useState(false);
   const { status, episode, audio, setAudio, onEnded } = player;
-  const problem = problemOf(player, messages);
+  const problem = useProblem(player);
   const { mode, vertical, albumart, visualization, hashtags, shownotes, gallery } = config;
   const isClassic = mode === 'classic';
   const hasPicture = isClassic && (albumart || vertical);
@@ -113,7 +114,7 @@ export function Player(props: PlayerProps) {
       )}
       {isClassic && gallery && <Gallery {...player} current={episode} />}
       <p className="pk-player-status" role="status">
-        {announcement(player, messages)}
+        {useAnnouncement(player)}
       </p>
     </section>
   );
