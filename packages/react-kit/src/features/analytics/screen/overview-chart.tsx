@@ -2,13 +2,15 @@ import { Area, ComposedChart, CartesianGrid, Legend, Line, ResponsiveContainer, 
 import { formatInZone } from '../../../screen/time/zoned-time.ts';
 import { formatCount } from '../../../ui/format/format-count.ts';
 import { chartAxis, chartLegend, chartTooltip, inkLine, lineHalo } from './chart-language.ts';
-import { overviewMessages as messages } from './overview.messages.ts';
+import { overviewMessages } from './overview.messages.ts';
 import type { OverviewDay } from './use-overview.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 const dayText = (start: number) => formatInZone(start, 'UTC', 'MMM D');
 
 /** Downloads as an area, and those of the period before as an ink line. The tables have the same figures. */
 export function OverviewChart({ days, length }: { days: readonly OverviewDay[]; length: number }) {
+  const messages = useWords(overviewMessages);
   const hasBefore = days.some(({ before }) => before > 0);
   return (
     <figure className="pk-overview-chart" aria-label={messages.chart}>
