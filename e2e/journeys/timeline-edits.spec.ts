@@ -75,7 +75,7 @@ test('an item is trimmed and faded by its handles with the mouse, and Escape can
   await editor.pull(timeline.handle('Trim the start', name), 40);
   await expect(timeline.button('Undo')).toBeEnabled();
   await timeline.settled();
-  // What a drag of the same length showed, which is a tenth of a second, is cut.
+  // A drag cuts as much as a drag of the same length showed, to the tenth of a second.
   const [minutes = 0, seconds = 0] = shown.split(':').map(Number);
   const cut = whole - (await timeline.length(name));
   expect(Math.abs(cut - (minutes * 60 + seconds) * 1000)).toBeLessThan(130);
