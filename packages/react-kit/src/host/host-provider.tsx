@@ -1,8 +1,11 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { type AccentProperties, PkRoot, type Theme } from '../ui/root/root.tsx';
+import { type Catalogue, CatalogueContext, english } from '../words/catalogue.ts';
+import { isRightToLeft } from '../words/is-right-to-left.ts';
 import { createDefaultHost } from './default-host.ts';
 import { HostContext } from './host-context.ts';
 import type { Host } from './host.ts';
+import type { LanguageControl } from './language-control.ts';
 import { storedTheme, storeTheme } from './theme-choice.ts';
 
 export interface HostProviderProps {
@@ -11,6 +14,12 @@ export interface HostProviderProps {
   productName?: string | undefined;
   /** Sets the theme, so that users have no choice. Without it they choose one, and the system's is the default. */
   theme?: Theme | undefined;
+  /** The words of the screens; English by default. `defineCatalogue` creates it, and `@postkit/react-kit/messages/de` and `…/es` are whole ones. */
+  messages?: Catalogue | undefined;
+  /** BCP 47. How dates, numbers and lists are written; that of the words by default. */
+  locale?: string | undefined;
+  /** The languages that users choose from in the account menu. Without them they have no choice. */
+  languages?: LanguageControl | undefined;
   /** Sets the accent, in place of the station's. */
   accent?: AccentProperties | undefined;
   children: ReactNode;
@@ -20,7 +29,7 @@ export interface HostProviderProps {
  * Provides the host without a station: enough for the sign-in screen, which therefore loads neither the client nor the cache.
  * Every other screen needs `PostKitProvider`.
  */
-export function HostProvider({ host, productName = 'POST', theme, accent, children }: HostProviderProps) {
+export function HostProvider({ host, productName = 'POST', theme, accent, messages, locale, languages, children }: HostProviderProps) {
   const full = useMemo(() => createDefaultHost(host), [host]);
   const [choice, setChoice] = useState(() => storedTheme(full.storage));
   const [stationAccent, showAccent] = useState<AccentProperties>();
@@ -30,14 +39,18 @@ export function HostProvider({ host, productName = 'POST', theme, accent, childr
       storeTheme(full.storage, next);
       setChoice(next);
     };
-    return { host: full, productName, theme: isSet ? null : { choice, choose }, showAccent };
-  }, [full, productName, isSet, choice]);
+    return { host: full, productName, theme: isSet ? null : { choice, choose }, languages, showAccent };
+  }, [full, productName, isSet, choice, languages]);
+  const catalogue = useMemo(() => ({ ...(messages ?? english), ...(locale && { locale }) }), [messages, locale]);
+  const lang = messages || locale ? catalogue.locale : undefined;
   const chosen = choice === 'system' ? undefined : choice;
   return (
     <HostContext value={page}>
-      <PkRoot theme={theme ?? chosen} accent={accent ?? stationAccent}>
-        {children}
-      </PkRoot>
+      <CatalogueContext value={catalogue}>
+        <PkRoot theme={theme ?? chosen} accent={accent ?? stationAccent} lang={lang} dir={lang && isRightToLeft(lang) ? 'rtl' : undefined}>
+          {children}
+        </PkRoot>
+      </CatalogueContext>
     </HostContext>
   );
 }

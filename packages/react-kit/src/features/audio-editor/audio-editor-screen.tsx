@@ -1,16 +1,18 @@
 import { Screen } from '../../screen/frame/screen.tsx';
 import { SpinnerRing } from '../../ui/spinner/spinner.tsx';
 import { type AudioEditorProps, useAudioEditor } from './audio-editor.controller.ts';
-import { audioEditorMessages as messages } from './audio-editor.messages.ts';
+import { audioEditorMessages } from './audio-editor.messages.ts';
 import { Editor } from './editor.tsx';
 import { EditorPlaceholder } from './editor-placeholder.tsx';
 import './audio-editor.css';
 import './drafts/drafts.css';
+import { useWords } from '../../words/use-words.ts';
 
 export type AudioEditorScreenProps = AudioEditorProps;
 
 /** Builds an episode from logged events and uploads. */
 export function AudioEditorScreen(props: AudioEditorScreenProps) {
+  const messages = useWords(audioEditorMessages);
   return (
     <Screen
       state={useAudioEditor(props)}

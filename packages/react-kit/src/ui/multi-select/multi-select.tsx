@@ -10,6 +10,7 @@ import { selectMessages } from '../select/select.messages.ts';
 import { multiSelectMessages } from './multi-select.messages.ts';
 import '../popover/popover.css';
 import '../select/select.css';
+import { useWords } from '../../words/use-words.ts';
 
 export type MultiSelectProps<K extends string> = FieldProps & {
   options: readonly Option<K>[];
@@ -27,20 +28,12 @@ export type MultiSelectProps<K extends string> = FieldProps & {
 
 /** Choice of several options; the box names and counts them. Values are in the order of the options. */
 export function MultiSelect<K extends string>(props: MultiSelectProps<K>) {
+  const messages = useWords(selectMessages);
+  const multiSelectWords = useWords(multiSelectMessages);
   const { label, isLabelHidden, description, errorMessage, isRequired = false, isDisabled = false } = props;
-  const {
-    options,
-    value,
-    onChange,
-    onBlur,
-    name,
-    placeholder = multiSelectMessages.placeholder,
-    isSearchable = false,
-    summary,
-    ref,
-  } = props;
+  const { options, value, onChange, onBlur, name, placeholder = multiSelectWords.placeholder, isSearchable = false, summary, ref } = props;
   const chosen = options.filter(({ id }) => value.includes(id));
-  const list = <OptionList options={options} isMultiple emptyMessage={selectMessages.empty} />;
+  const list = <OptionList options={options} isMultiple emptyMessage={messages.empty} />;
   return (
     <AriaSelect<Option<K>, 'multiple'>
       className="pk-field"

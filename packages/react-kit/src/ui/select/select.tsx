@@ -8,6 +8,7 @@ import type { Option } from '../option/option.ts';
 import { selectMessages } from './select.messages.ts';
 import '../popover/popover.css';
 import './select.css';
+import { useWords } from '../../words/use-words.ts';
 
 export type SelectProps<K extends string> = FieldProps & {
   options: readonly Option<K>[];
@@ -30,8 +31,9 @@ export type SelectProps<K extends string> = FieldProps & {
 
 /** Choice of one option from a short list. For more than about twenty options use SearchSelect, or in a form ComboBox. */
 export function Select<K extends string>(props: SelectProps<K>) {
+  const messages = useWords(selectMessages);
   const { label, isLabelHidden, description, errorMessage, isRequired = false, isDisabled = false } = props;
-  const { options, value, onChange, onBlur, name, placeholder = selectMessages.placeholder, size = 'medium', listHeight, ref } = props;
+  const { options, value, onChange, onBlur, name, placeholder = messages.placeholder, size = 'medium', listHeight, ref } = props;
   const { look = 'field', renderValue } = props;
   const { aroundOptions = (list: ReactNode) => list } = props;
   return (
@@ -62,7 +64,7 @@ export function Select<K extends string>(props: SelectProps<K>) {
       </AriaField>
       {/* The list plus a border above and below. */}
       <Popover className="pk-popover" offset={4} {...(listHeight ? { maxHeight: listHeight + 2 } : {})}>
-        {aroundOptions(<OptionList options={options} emptyMessage={selectMessages.empty} />)}
+        {aroundOptions(<OptionList options={options} emptyMessage={messages.empty} />)}
       </Popover>
     </AriaSelect>
   );

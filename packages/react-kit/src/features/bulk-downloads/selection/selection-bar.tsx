@@ -17,15 +17,17 @@ import { BulkDeleteDialog } from './bulk-delete-dialog.tsx';
 import { BulkPublishDialog } from './bulk-publish-dialog.tsx';
 import { BulkTagDialog } from './bulk-tag-dialog.tsx';
 import { BulkUnpublishDialog } from './bulk-unpublish-dialog.tsx';
-import { selectionMessages as messages } from './selection.messages.ts';
+import { selectionMessages } from './selection.messages.ts';
 import type { EpisodeSelection } from './use-episode-selection.ts';
 import './selection-bar.css';
+import { useWords } from '../../../words/use-words.ts';
 
 type Action = 'unpublish' | 'publish' | 'tag' | 'delete';
 type Episodes = EpisodeSelection['episodes'];
 
 /** Announces the number of selected episodes, and offers the actions for them in a bar above the list's lower edge. */
 export function SelectionBar({ selection }: { selection: EpisodeSelection }) {
+  const messages = useWords(selectionMessages);
   const { episodes, clear } = selection;
   const [action, setAction] = useState<Action | null>(null);
   const count = episodes.length;
@@ -65,6 +67,7 @@ function sumText(episodes: Episodes): string {
 }
 
 function MoreThatMatch({ selection: { episodes, total, isSelectingMatching, selectMatching } }: { selection: EpisodeSelection }) {
+  const messages = useWords(selectionMessages);
   if (episodes.length >= Math.min(total, mostBulkEpisodes)) return null;
   return (
     <Button size="small" variant="quiet" isBusy={isSelectingMatching} onPress={selectMatching}>
@@ -75,6 +78,7 @@ function MoreThatMatch({ selection: { episodes, total, isSelectingMatching, sele
 
 /** The actions that every selected episode allows. */
 function Actions({ episodes, onAction }: { episodes: Episodes; onAction: (action: Action) => void }) {
+  const messages = useWords(selectionMessages);
   const hasAudio = episodes.every((episode) => episodeAudio(episode).state === 'ready');
   const isAll = (status: EpisodeStatus) => episodes.every((episode) => episode.status === status);
   const offers: { action: Action; label: string; icon: ReactNode; isOffered: boolean }[] = [
@@ -106,6 +110,7 @@ function Actions({ episodes, onAction }: { episodes: Episodes; onAction: (action
 }
 
 function DownloadMenu({ selection: { episodes } }: { selection: EpisodeSelection }) {
+  const messages = useWords(selectionMessages);
   const { mutate, isPending } = useStartBulkDownload();
   const start = (format: 'mp3' | 'aac') => () => mutate({ ids: episodes.map(({ playlist_id }) => playlist_id), format });
   const isTooMany = episodes.length > mostBulkEpisodes;

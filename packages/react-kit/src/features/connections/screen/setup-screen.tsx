@@ -16,17 +16,19 @@ import { DeleteConnectionDialog } from './delete-connection-dialog.tsx';
 import { ConnectionDrawer } from './drawer/connection-drawer.tsx';
 import { IntegrationList } from './integration-list.tsx';
 import { RssUrlDialog } from './rss-url-dialog.tsx';
-import { setupMessages as messages } from './setup.messages.ts';
+import { setupMessages } from './setup.messages.ts';
 import { WebhooksLink } from './webhooks-link.tsx';
 import { WidgetDrawer } from './widget/widget-drawer.tsx';
 import { useSetupQuery } from './use-setup-query.ts';
 import './setup.css';
+import { useWords } from '../../../words/use-words.ts';
 
 /** The query contains `integration` or `section=look`, and for an open drawer `newConnection`, `connection` and `step`. */
 export type SetupScreenProps = ScreenQueryProps;
 
 /** The station's destinations, which are feeds, players and accounts on platforms, and its look. */
 export function SetupScreen(props: SetupScreenProps) {
+  const messages = useWords(setupMessages);
   const access = useAccess('setup');
   const connections = useConnections({ enabled: access.isOpen });
   // The list works without the titles of the shows.

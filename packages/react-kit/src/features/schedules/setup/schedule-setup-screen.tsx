@@ -7,10 +7,12 @@ import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
 import { useScheduleSetupController } from './schedule-setup.controller.ts';
-import { scheduleSetupMessages as messages } from './schedule-setup.messages.ts';
+import { scheduleSetupMessages } from './schedule-setup.messages.ts';
 import { ChooseShow } from './choose-show.tsx';
 import { InternalLink } from './internal-link.tsx';
 import './schedule-setup.css';
+import { reportFailureMessages } from '../../../screen/report-failure.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** The query has `showId`, the show whose episodes the schedule creates. */
 export interface ScheduleSetupScreenProps extends ScreenQueryProps {
@@ -20,6 +22,8 @@ export interface ScheduleSetupScreenProps extends ScreenQueryProps {
 
 /** Creates or edits a schedule. */
 export function ScheduleSetupScreen({ scheduleId, ...query }: ScheduleSetupScreenProps) {
+  const messages = useWords(scheduleSetupMessages);
+  const reportFailureWords = useWords(reportFailureMessages);
   const { screen, schedule, holidays, choose } = useScheduleSetupController(scheduleId, query);
   const title = scheduleId === 'new' ? messages.newTitle : messages.editTitle;
   return (
@@ -38,7 +42,7 @@ export function ScheduleSetupScreen({ scheduleId, ...query }: ScheduleSetupScree
         shows: messages.showsFailed,
         show: messages.showSetup,
       }}
-      details={(error, failed) => (failed === 'show' ? failureText(error) : undefined)}
+      details={(error, failed) => (failed === 'show' ? failureText(error, reportFailureWords) : undefined)}
       loading={messages.loading}
       skeleton={
         <>
@@ -63,6 +67,7 @@ export function ScheduleSetupScreen({ scheduleId, ...query }: ScheduleSetupScree
 }
 
 function ScheduleNotFound({ to }: { to: HostAddress }) {
+  const messages = useWords(scheduleSetupMessages);
   return (
     <EmptyState title={messages.missing} action={<InternalLink to={to}>{messages.toList}</InternalLink>}>
       {messages.missingText}

@@ -5,11 +5,13 @@ import type { StationSession } from '../../../screen/session/station-session.ts'
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { failureText } from '../../../screen/report-failure.ts';
-import { showSetupMessages as messages } from './show-setup.messages.ts';
+import { showSetupMessages } from './show-setup.messages.ts';
 import { useEntry } from './use-entry.ts';
 import { ShowWizard } from './show-wizard.tsx';
 import type { WizardStep } from './wizard-step.ts';
 import './show-setup.css';
+import { reportFailureMessages } from '../../../screen/report-failure.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface ShowSetupScreenProps {
   /** `new`, or the id of a show as a number or text; anything else is reported as not found. */
@@ -20,6 +22,8 @@ export interface ShowSetupScreenProps {
 
 /** The wizard to create or edit a show: basic info, display details, destinations, schedules. */
 export function ShowSetupScreen({ showId, step }: ShowSetupScreenProps) {
+  const messages = useWords(showSetupMessages);
+  const reportFailureWords = useWords(reportFailureMessages);
   const title = showId === 'new' ? messages.newTitle : messages.editTitle;
   return (
     <Screen
@@ -28,7 +32,7 @@ export function ShowSetupScreen({ showId, step }: ShowSetupScreenProps) {
       name={title}
       frame={(content) => <FormFrame title={title}>{content}</FormFrame>}
       failed={messages.loadFailed}
-      details={(error) => failureText(error)}
+      details={(error) => failureText(error, reportFailureWords)}
       loading={messages.loading}
       skeleton={<FormSkeleton />}
     >
@@ -38,12 +42,14 @@ export function ShowSetupScreen({ showId, step }: ShowSetupScreenProps) {
 }
 
 function EnteredShowSetup({ station, showId, step, title }: ShowSetupScreenProps & { station: StationSession; title: string }) {
+  const messages = useWords(showSetupMessages);
+  const reportFailureWords = useWords(reportFailureMessages);
   const entry = useEntry(station.slug, showId);
   if (entry.status === 'open') return <ShowWizard {...{ station, showId, title }} addressStep={step} />;
   return (
     <FormFrame title={title}>
       {entry.status === 'failed' ? (
-        <ErrorState message={messages.loadFailed} details={failureText(entry.error)} onRetry={entry.retry} />
+        <ErrorState message={messages.loadFailed} details={failureText(entry.error, reportFailureWords)} onRetry={entry.retry} />
       ) : (
         <div className="pk-stack" role="status" aria-label={messages.loading}>
           <FormSkeleton />

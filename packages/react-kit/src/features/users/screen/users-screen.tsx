@@ -10,14 +10,16 @@ import { LicencesLink } from './licences-link.tsx';
 import { DisableUserDialog } from './disable-user-dialog.tsx';
 import { UserDialog } from './form/user-dialog.tsx';
 import { useUsersController } from './users.controller.ts';
-import { usersMessages as messages } from './users.messages.ts';
+import { usersMessages } from './users.messages.ts';
 import { UsersView } from './users.view.tsx';
 import './users.css';
+import { useWords } from '../../../words/use-words.ts';
 
 type OpenDialog = { kind: 'add' | 'invite' } | { kind: 'edit' | 'enable' | 'disable' | 'renew'; user: User } | null;
 
 /** Lists the users of the stations that the caller administers, to find, add, edit and disable them. */
 export function UsersScreen() {
+  const messages = useWords(usersMessages);
   const { screen, state } = useUsersController();
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const [focusUserId, setFocusUserId] = useState<number | null>(null);
