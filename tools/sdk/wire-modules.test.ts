@@ -10,9 +10,12 @@ const bare = (text: string) => text.replaceAll(/[\s,;'"()|]/g, '');
 describe('wireModules', async () => {
   const modules = await wireModules();
 
-  it.each(modules)('writes $path as it is in the repository (else: npm run wire-operations)', async ({ path, text, exports }) => {
+  it.each(modules)('writes $path as it is in the repository (else: npm run wire-operations)', ({ path, text }) => {
     expect(bare(readFileSync(path, 'utf8'))).toBe(bare(text));
-    if (exports) expect({ ...(await import(path)) }).toEqual(exports);
+  });
+
+  it.each(modules.filter(({ exports }) => exports))('writes $path with the values of the schemas', async ({ path, exports }) => {
+    expect({ ...(await import(path)) }).toEqual(exports);
   });
 
   const lines = modules

@@ -52,7 +52,7 @@ export const categoryGroup = z.object({
   categories: z.array(category),
   /** The kind of audio in its categories. */
   category_type: z.enum(categoryTypes),
-  /** What happens to its audio in published episodes: it stays, must be accepted, or is left out. */
+  /** Rule for its audio in published episodes: it stays, must be accepted, or is left out. */
   in_episodes: z.enum(episodeRules),
   /** Stored for players; the station does not use it. */
   display_in_player: z.boolean(),
@@ -86,7 +86,7 @@ export const categoryGroupInput = z.object({
     .array(category.pick({ name: true }))
     .max(10_000)
     .default([]),
-  /** What happens to its audio in published episodes: it stays, must be accepted, or is left out. */
+  /** Rule for its audio in published episodes: it stays, must be accepted, or is left out. */
   in_episodes: categoryGroup.shape.in_episodes.default('keep'),
   /** Stored for players; the station does not use it. */
   display_in_player: z.boolean().default(false),

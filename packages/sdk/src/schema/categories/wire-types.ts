@@ -40,7 +40,7 @@ export interface CategoryGroup {
   categories: Category[];
   /** The kind of audio in its categories. */
   category_type: 'music' | 'bed' | 'hidden' | 'advert' | 'other';
-  /** What happens to its audio in published episodes: it stays, must be accepted, or is left out. */
+  /** Rule for its audio in published episodes: it stays, must be accepted, or is left out. */
   in_episodes: 'keep' | 'warn' | 'strip';
   /** Stored for players; the station does not use it. */
   display_in_player: boolean;
@@ -77,7 +77,7 @@ export interface CategoryGroupInput {
         name: string;
       }[]
     | undefined;
-  /** What happens to its audio in published episodes: it stays, must be accepted, or is left out. */
+  /** Rule for its audio in published episodes: it stays, must be accepted, or is left out. */
   in_episodes?: 'keep' | 'warn' | 'strip' | undefined;
   /** Stored for players; the station does not use it. */
   display_in_player?: boolean | undefined;
@@ -105,7 +105,7 @@ export interface CategoryGroupUpdate {
   color?: LabelColor | undefined;
   /** The kind of audio in its categories. */
   category_type?: 'music' | 'bed' | 'hidden' | 'advert' | 'other' | undefined;
-  /** What happens to its audio in published episodes: it stays, must be accepted, or is left out. */
+  /** Rule for its audio in published episodes: it stays, must be accepted, or is left out. */
   in_episodes?: 'keep' | 'warn' | 'strip' | undefined;
   /** Stored for players; the station does not use it. */
   display_in_player?: boolean | undefined;

@@ -23,7 +23,7 @@ type Program = keyof typeof programs;
 type Figures = Record<keyof typeof figures, number>;
 
 // Inside the member, so that both packages resolve; the declarations are those of the build.
-const folder = fileURLToPath(new URL('../.cache/types-bench/', import.meta.url));
+const folder = fileURLToPath(new URL('../.cache/compiler-cost/', import.meta.url));
 const compiler = fileURLToPath(new URL('../../../node_modules/typescript/lib/tsc.js', import.meta.url));
 if (!existsSync(fileURLToPath(new URL('../dist/index.d.ts', import.meta.url)))) throw new Error('Build the SDK first: npm run build');
 
