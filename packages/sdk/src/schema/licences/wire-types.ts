@@ -30,6 +30,7 @@ export interface LicensedUser {
   first_name: string;
   /** Last name. */
   last_name: string;
+  /** Email address. */
   email: string;
   /** Name that the user signs in with. */
   username: string;

@@ -77,6 +77,7 @@ export const settings = z.object({
   username: z.string(),
   /** Key of this session, for addresses that a browser opens by itself; it expires with the session. */
   apikey: z.string(),
+  /** Email address. */
   email: z.string(),
   user_id: z.int(),
   /** Whether the user administers the company. */

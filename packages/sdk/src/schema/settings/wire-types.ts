@@ -73,6 +73,7 @@ export interface Settings {
   username: string;
   /** Key of this session, for addresses that a browser opens by itself; it expires with the session. */
   apikey: string;
+  /** Email address. */
   email: string;
   /** Id of the user. */
   user_id: number;

@@ -25,6 +25,7 @@ export type NewInvitation = z.output<typeof newInvitation>;
 
 /** The account behind a link that sets a password. */
 export const passwordLink = z.object({
+  /** Email address. */
   email: z.string(),
   /** Who invited the user; empty for a reset of a forgotten password. */
   invited_by: z.string(),

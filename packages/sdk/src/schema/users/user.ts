@@ -15,6 +15,7 @@ export const user = z.object({
   id: z.int(),
   first_name: z.string(),
   last_name: z.string(),
+  /** Email address. */
   email: z.string(),
   username: z.string(),
   /** 1 if the user is disabled and cannot sign in. */

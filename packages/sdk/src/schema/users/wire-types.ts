@@ -39,6 +39,7 @@ export interface NewInvitation {
 
 /** The account behind a link that sets a password. */
 export interface PasswordLink {
+  /** Email address. */
   email: string;
   /** Who invited the user; empty for a reset of a forgotten password. */
   invited_by: string;
@@ -60,6 +61,7 @@ export interface User {
   first_name: string;
   /** Last name. */
   last_name: string;
+  /** Email address. */
   email: string;
   /** Name that the user signs in with. */
   username: string;
