@@ -1,4 +1,4 @@
-export { hasRole, isAllowed } from './access.ts';
+export { describeAccess, hasRole, isAllowed } from './access.ts';
 export type { Permissions } from './access.ts';
 export {
   analyticsResponse,
