@@ -1,16 +1,24 @@
+import { useEffect } from 'react';
+import { lazySection } from '../../host/lazy-section.tsx';
 import { Screen } from '../../screen/frame/screen.tsx';
 import { SpinnerRing } from '../../ui/spinner/spinner.tsx';
 import { type AudioEditorProps, useAudioEditor } from './audio-editor.controller.ts';
 import { audioEditorMessages as messages } from './audio-editor.messages.ts';
-import { Editor } from './editor.tsx';
 import { EditorPlaceholder } from './editor-placeholder.tsx';
 import './audio-editor.css';
 import './drafts/drafts.css';
+
+// Loads beside the shows, the episode and the draft.
+const Editor = lazySection(
+  () => import('./editor.tsx').then((module) => module.Editor),
+  () => <EditorPlaceholder label={messages.loading} />,
+);
 
 export type AudioEditorScreenProps = AudioEditorProps;
 
 /** Builds an episode from logged events and uploads. */
 export function AudioEditorScreen(props: AudioEditorScreenProps) {
+  useEffect(Editor.preload, []);
   return (
     <Screen
       state={useAudioEditor(props)}

@@ -8,14 +8,14 @@ import {
   importOperations,
   isAllowed,
   licenceOperations,
-  type Operation,
   showOperations,
-  type Permissions,
   tagOperations,
   todayOperations,
   userOperations,
   webhookOperations,
-} from '@postkit/sdk/schema';
+  type Permissions,
+} from '@postkit/sdk/operations';
+import type { Operation } from '@postkit/sdk/schema';
 
 type Access = Operation['access'];
 

@@ -8,6 +8,7 @@ export const analyticsOperations = {
     path: '/{station}/api/v1/get_analytics_podcast_shows.json',
     success: 200,
     responseKind: 'json',
+    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   total: {
     id: 'analytics.total',
@@ -15,6 +16,7 @@ export const analyticsOperations = {
     path: '/{station}/api/v1/get_analytics_podcast_total.json',
     success: 200,
     responseKind: 'json',
+    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   countries: {
     id: 'analytics.countries',
@@ -22,6 +24,7 @@ export const analyticsOperations = {
     path: '/{station}/api/v1/get_analytics_podcast_countries.json',
     success: 200,
     responseKind: 'json',
+    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   platforms: {
     id: 'analytics.platforms',
@@ -29,6 +32,7 @@ export const analyticsOperations = {
     path: '/{station}/api/v1/get_analytics_podcast_platforms.json',
     success: 200,
     responseKind: 'json',
+    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   episodeNames: {
     id: 'analytics.episodeNames',
@@ -38,6 +42,7 @@ export const analyticsOperations = {
     responseKind: 'json',
     bodyKind: 'json',
     idempotent: true,
+    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   firstDays: {
     id: 'analytics.firstDays',
@@ -45,6 +50,7 @@ export const analyticsOperations = {
     path: '/{station}/api/v1/get_analytics_first_days.json',
     success: 200,
     responseKind: 'json',
+    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   showNames: {
     id: 'analytics.showNames',
@@ -52,6 +58,7 @@ export const analyticsOperations = {
     path: '/{station}/api/v1/get_all_show_names.json',
     success: 200,
     responseKind: 'json',
+    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   episodeDownloads: {
     id: 'analytics.episodeDownloads',
@@ -59,6 +66,7 @@ export const analyticsOperations = {
     path: '/{station}/api/v1/get_episode_downloads.json',
     success: 200,
     responseKind: 'json',
+    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   showTrends: {
     id: 'analytics.showTrends',
@@ -66,6 +74,7 @@ export const analyticsOperations = {
     path: '/{station}/api/v1/get_show_trends.json',
     success: 200,
     responseKind: 'json',
+    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   showsCsv: {
     id: 'analytics.showsCsv',
@@ -73,6 +82,7 @@ export const analyticsOperations = {
     path: '/{station}/api/v1/csv/get_analytics_podcast_shows.json',
     success: 202,
     responseKind: 'json',
+    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   totalCsv: {
     id: 'analytics.totalCsv',
@@ -80,6 +90,7 @@ export const analyticsOperations = {
     path: '/{station}/api/v1/csv/get_analytics_podcast_total.json',
     success: 202,
     responseKind: 'json',
+    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   countriesCsv: {
     id: 'analytics.countriesCsv',
@@ -87,6 +98,7 @@ export const analyticsOperations = {
     path: '/{station}/api/v1/csv/get_analytics_podcast_countries.json',
     success: 202,
     responseKind: 'json',
+    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   platformsCsv: {
     id: 'analytics.platformsCsv',
@@ -94,6 +106,7 @@ export const analyticsOperations = {
     path: '/{station}/api/v1/csv/get_analytics_podcast_platforms.json',
     success: 202,
     responseKind: 'json',
+    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   downloadCsv: {
     id: 'analytics.downloadCsv',
@@ -102,5 +115,6 @@ export const analyticsOperations = {
     success: 200,
     responseKind: 'file',
     host: 'media',
+    access: { role: 'user', licences: ['full', 'podcast'] },
   },
 } as unknown as typeof declared.analyticsOperations;

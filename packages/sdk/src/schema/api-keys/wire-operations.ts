@@ -2,7 +2,29 @@
 import type * as declared from './operations.ts';
 
 export const apiKeyOperations = {
-  list: { id: 'apiKeys.list', method: 'GET', path: '/stations/api/v1/api_key/', success: 200, responseKind: 'json' },
-  create: { id: 'apiKeys.create', method: 'POST', path: '/stations/api/v1/api_key/', success: 201, responseKind: 'json', bodyKind: 'json' },
-  revoke: { id: 'apiKeys.revoke', method: 'DELETE', path: '/stations/api/v1/api_key/{id}/', success: 204, responseKind: 'none' },
+  list: {
+    id: 'apiKeys.list',
+    method: 'GET',
+    path: '/stations/api/v1/api_key/',
+    success: 200,
+    responseKind: 'json',
+    access: { role: 'signed_in' },
+  },
+  create: {
+    id: 'apiKeys.create',
+    method: 'POST',
+    path: '/stations/api/v1/api_key/',
+    success: 201,
+    responseKind: 'json',
+    bodyKind: 'json',
+    access: { role: 'signed_in' },
+  },
+  revoke: {
+    id: 'apiKeys.revoke',
+    method: 'DELETE',
+    path: '/stations/api/v1/api_key/{id}/',
+    success: 204,
+    responseKind: 'none',
+    access: { role: 'signed_in' },
+  },
 } as unknown as typeof declared.apiKeyOperations;

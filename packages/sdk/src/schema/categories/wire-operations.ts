@@ -2,7 +2,14 @@
 import type * as declared from './operations.ts';
 
 export const categoryOperations = {
-  list: { id: 'categories.list', method: 'GET', path: '/{station}/api/v1/group/', success: 200, responseKind: 'json' },
+  list: {
+    id: 'categories.list',
+    method: 'GET',
+    path: '/{station}/api/v1/group/',
+    success: 200,
+    responseKind: 'json',
+    access: { role: 'user' },
+  },
   create: {
     id: 'categories.create',
     method: 'POST',
@@ -10,6 +17,7 @@ export const categoryOperations = {
     success: 201,
     responseKind: 'json',
     bodyKind: 'json',
+    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   update: {
     id: 'categories.update',
@@ -18,6 +26,14 @@ export const categoryOperations = {
     success: 200,
     responseKind: 'json',
     bodyKind: 'json',
+    access: { role: 'user', licences: ['full', 'podcast'] },
   },
-  delete: { id: 'categories.delete', method: 'DELETE', path: '/{station}/api/v1/group/{id}/', success: 204, responseKind: 'none' },
+  delete: {
+    id: 'categories.delete',
+    method: 'DELETE',
+    path: '/{station}/api/v1/group/{id}/',
+    success: 204,
+    responseKind: 'none',
+    access: { role: 'user', licences: ['full', 'podcast'] },
+  },
 } as unknown as typeof declared.categoryOperations;

@@ -8,6 +8,7 @@ export const connectionOperations = {
     path: '/{station}/api/v1/socialmediaconnection/',
     success: 200,
     responseKind: 'json',
+    access: { role: 'user' },
     jsonText: { response: ['historical_items'] },
   },
   create: {
@@ -17,6 +18,7 @@ export const connectionOperations = {
     success: 201,
     responseKind: 'json',
     bodyKind: 'json',
+    access: { role: 'user', licences: ['full', 'podcast'] },
     jsonText: { body: ['historical_items'], response: ['historical_items'] },
   },
   get: {
@@ -25,6 +27,7 @@ export const connectionOperations = {
     path: '/{station}/api/v1/socialmediaconnection/{id}/',
     success: 200,
     responseKind: 'json',
+    access: { role: 'user' },
     jsonText: { response: ['historical_items'] },
   },
   update: {
@@ -34,6 +37,7 @@ export const connectionOperations = {
     success: 200,
     responseKind: 'json',
     bodyKind: 'json',
+    access: { role: 'user', licences: ['full', 'podcast'] },
     jsonText: { body: ['historical_items'], response: ['historical_items'] },
   },
   test: {
@@ -42,6 +46,7 @@ export const connectionOperations = {
     path: '/{station}/api/v1/socialmediaconnection/{id}/test/',
     success: 200,
     responseKind: 'json',
+    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   delete: {
     id: 'connections.delete',
@@ -49,5 +54,6 @@ export const connectionOperations = {
     path: '/{station}/api/v1/socialmediaconnection/{id}/',
     success: 204,
     responseKind: 'none',
+    access: { role: 'user', licences: ['full', 'podcast'] },
   },
 } as unknown as typeof declared.connectionOperations;

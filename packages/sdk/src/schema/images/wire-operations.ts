@@ -9,6 +9,7 @@ export const imageOperations = {
     success: 200,
     responseKind: 'json',
     bodyKind: 'multipart',
+    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   crop: {
     id: 'images.crop',
@@ -17,6 +18,7 @@ export const imageOperations = {
     success: 200,
     responseKind: 'json',
     bodyKind: 'json',
+    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   licensed: {
     id: 'images.licensed',
@@ -25,6 +27,7 @@ export const imageOperations = {
     success: 200,
     responseKind: 'json',
     bodyKind: 'json',
+    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   keepLicensed: {
     id: 'images.keepLicensed',
@@ -33,6 +36,14 @@ export const imageOperations = {
     success: 200,
     responseKind: 'json',
     bodyKind: 'json',
+    access: { role: 'user', licences: ['full', 'podcast'] },
   },
-  file: { id: 'images.file', method: 'GET', path: '/{station}/images/{file}', success: 200, responseKind: 'file' },
+  file: {
+    id: 'images.file',
+    method: 'GET',
+    path: '/{station}/images/{file}',
+    success: 200,
+    responseKind: 'file',
+    access: { role: 'public' },
+  },
 } as unknown as typeof declared.imageOperations;

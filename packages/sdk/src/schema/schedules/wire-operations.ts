@@ -2,7 +2,14 @@
 import type * as declared from './operations.ts';
 
 export const scheduleOperations = {
-  list: { id: 'schedules.list', method: 'GET', path: '/{station}/api/v1/get_auto_capture_schedule/', success: 200, responseKind: 'json' },
+  list: {
+    id: 'schedules.list',
+    method: 'GET',
+    path: '/{station}/api/v1/get_auto_capture_schedule/',
+    success: 200,
+    responseKind: 'json',
+    access: { role: 'user' },
+  },
   create: {
     id: 'schedules.create',
     method: 'POST',
@@ -10,6 +17,7 @@ export const scheduleOperations = {
     success: 201,
     responseKind: 'json',
     bodyKind: 'json',
+    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   update: {
     id: 'schedules.update',
@@ -18,8 +26,16 @@ export const scheduleOperations = {
     success: 200,
     responseKind: 'json',
     bodyKind: 'json',
+    access: { role: 'user', licences: ['full', 'podcast'] },
   },
-  runs: { id: 'schedules.runs', method: 'GET', path: '/{station}/api/v1/auto_capture_runs/', success: 200, responseKind: 'json' },
+  runs: {
+    id: 'schedules.runs',
+    method: 'GET',
+    path: '/{station}/api/v1/auto_capture_runs/',
+    success: 200,
+    responseKind: 'json',
+    access: { role: 'user' },
+  },
   runAgain: {
     id: 'schedules.runAgain',
     method: 'POST',
@@ -27,6 +43,7 @@ export const scheduleOperations = {
     success: 200,
     responseKind: 'json',
     idempotent: true,
+    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   preview: {
     id: 'schedules.preview',
@@ -36,6 +53,7 @@ export const scheduleOperations = {
     responseKind: 'json',
     bodyKind: 'json',
     idempotent: true,
+    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   holidays: {
     id: 'schedules.holidays',
@@ -43,6 +61,7 @@ export const scheduleOperations = {
     path: '/{station}/api/v1/auto_capture_holidays/',
     success: 200,
     responseKind: 'json',
+    access: { role: 'user' },
   },
   createHoliday: {
     id: 'schedules.createHoliday',
@@ -51,6 +70,7 @@ export const scheduleOperations = {
     success: 201,
     responseKind: 'json',
     bodyKind: 'json',
+    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   updateHoliday: {
     id: 'schedules.updateHoliday',
@@ -59,5 +79,6 @@ export const scheduleOperations = {
     success: 200,
     responseKind: 'json',
     bodyKind: 'json',
+    access: { role: 'user', licences: ['full', 'podcast'] },
   },
 } as unknown as typeof declared.scheduleOperations;

@@ -8,6 +8,7 @@ export const settingsOperations = {
     path: '/{station}/api/v1/settings/',
     success: 200,
     responseKind: 'json',
+    access: { role: 'user' },
     jsonText: { response: ['features'] },
   },
   update: {
@@ -18,6 +19,7 @@ export const settingsOperations = {
     responseKind: 'json',
     bodyKind: 'json',
     idempotent: true,
+    access: { role: 'admin' },
   },
   installation: {
     id: 'settings.installation',
@@ -25,5 +27,6 @@ export const settingsOperations = {
     path: '/stations/api/v1/installation.json',
     success: 200,
     responseKind: 'json',
+    access: { role: 'public' },
   },
 } as unknown as typeof declared.settingsOperations;

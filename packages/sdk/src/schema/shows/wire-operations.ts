@@ -8,6 +8,7 @@ export const showOperations = {
     path: '/{station}/api/v1/show/really_all.json',
     success: 200,
     responseKind: 'json',
+    access: { role: 'user' },
     jsonText: { response: ['prefix_list'] },
   },
   get: {
@@ -16,6 +17,7 @@ export const showOperations = {
     path: '/{station}/api/v1/show/{id}/',
     success: 200,
     responseKind: 'json',
+    access: { role: 'user' },
     jsonText: { response: ['prefix_list'] },
   },
   create: {
@@ -25,6 +27,7 @@ export const showOperations = {
     success: 201,
     responseKind: 'json',
     bodyKind: 'json',
+    access: { role: 'user', licences: ['full', 'podcast'] },
     jsonText: { body: ['prefix_list'], response: ['prefix_list'] },
   },
   update: {
@@ -34,6 +37,7 @@ export const showOperations = {
     success: 200,
     responseKind: 'json',
     bodyKind: 'json',
+    access: { role: 'user', licences: ['full', 'podcast'] },
     jsonText: { body: ['prefix_list'], response: ['prefix_list'] },
   },
 } as unknown as typeof declared.showOperations;

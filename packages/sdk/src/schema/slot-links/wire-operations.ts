@@ -2,7 +2,14 @@
 import type * as declared from './operations.ts';
 
 export const slotLinkOperations = {
-  list: { id: 'slotLinks.list', method: 'GET', path: '/{station}/api/v1/slot_link/', success: 200, responseKind: 'json' },
+  list: {
+    id: 'slotLinks.list',
+    method: 'GET',
+    path: '/{station}/api/v1/slot_link/',
+    success: 200,
+    responseKind: 'json',
+    access: { role: 'user', licences: ['full'] },
+  },
   create: {
     id: 'slotLinks.create',
     method: 'POST',
@@ -10,6 +17,7 @@ export const slotLinkOperations = {
     success: 201,
     responseKind: 'json',
     bodyKind: 'json',
+    access: { role: 'user', licences: ['full'] },
   },
   renew: {
     id: 'slotLinks.renew',
@@ -18,6 +26,7 @@ export const slotLinkOperations = {
     success: 200,
     responseKind: 'json',
     bodyKind: 'json',
+    access: { role: 'user', licences: ['full'] },
   },
   approve: {
     id: 'slotLinks.approve',
@@ -26,6 +35,7 @@ export const slotLinkOperations = {
     success: 200,
     responseKind: 'json',
     idempotent: true,
+    access: { role: 'user', licences: ['full'] },
   },
   sendBack: {
     id: 'slotLinks.sendBack',
@@ -34,13 +44,37 @@ export const slotLinkOperations = {
     success: 200,
     responseKind: 'json',
     bodyKind: 'json',
+    access: { role: 'user', licences: ['full'] },
   },
-  revoke: { id: 'slotLinks.revoke', method: 'DELETE', path: '/{station}/api/v1/slot_link/{id}/', success: 204, responseKind: 'none' },
+  revoke: {
+    id: 'slotLinks.revoke',
+    method: 'DELETE',
+    path: '/{station}/api/v1/slot_link/{id}/',
+    success: 204,
+    responseKind: 'none',
+    access: { role: 'user', licences: ['full'] },
+  },
 } as unknown as typeof declared.slotLinkOperations;
 
 export const slotOperations = {
-  open: { id: 'slotLinks.open', method: 'POST', path: '/stations/api/v1/slot/open/', success: 200, responseKind: 'json', bodyKind: 'json' },
-  save: { id: 'slotLinks.save', method: 'POST', path: '/stations/api/v1/slot/save/', success: 200, responseKind: 'json', bodyKind: 'json' },
+  open: {
+    id: 'slotLinks.open',
+    method: 'POST',
+    path: '/stations/api/v1/slot/open/',
+    success: 200,
+    responseKind: 'json',
+    bodyKind: 'json',
+    access: { role: 'public' },
+  },
+  save: {
+    id: 'slotLinks.save',
+    method: 'POST',
+    path: '/stations/api/v1/slot/save/',
+    success: 200,
+    responseKind: 'json',
+    bodyKind: 'json',
+    access: { role: 'public' },
+  },
   submit: {
     id: 'slotLinks.submit',
     method: 'POST',
@@ -48,6 +82,7 @@ export const slotOperations = {
     success: 200,
     responseKind: 'json',
     bodyKind: 'json',
+    access: { role: 'public' },
   },
   segment: {
     id: 'slotLinks.segment',
@@ -56,5 +91,6 @@ export const slotOperations = {
     success: 200,
     responseKind: 'file',
     bodyKind: 'json',
+    access: { role: 'public' },
   },
 } as unknown as typeof declared.slotOperations;

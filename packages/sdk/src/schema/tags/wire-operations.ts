@@ -2,7 +2,14 @@
 import type * as declared from './operations.ts';
 
 export const tagOperations = {
-  list: { id: 'tags.list', method: 'GET', path: '/{station}/api/v1/playlistcategory/', success: 200, responseKind: 'json' },
+  list: {
+    id: 'tags.list',
+    method: 'GET',
+    path: '/{station}/api/v1/playlistcategory/',
+    success: 200,
+    responseKind: 'json',
+    access: { role: 'user' },
+  },
   create: {
     id: 'tags.create',
     method: 'POST',
@@ -10,6 +17,7 @@ export const tagOperations = {
     success: 201,
     responseKind: 'json',
     bodyKind: 'json',
+    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   update: {
     id: 'tags.update',
@@ -18,7 +26,22 @@ export const tagOperations = {
     success: 200,
     responseKind: 'json',
     bodyKind: 'json',
+    access: { role: 'user', licences: ['full', 'podcast'] },
   },
-  usage: { id: 'tags.usage', method: 'GET', path: '/{station}/api/v1/playlistcategory/usage/', success: 200, responseKind: 'json' },
-  delete: { id: 'tags.delete', method: 'DELETE', path: '/{station}/api/v1/playlistcategory/{id}/', success: 204, responseKind: 'none' },
+  usage: {
+    id: 'tags.usage',
+    method: 'GET',
+    path: '/{station}/api/v1/playlistcategory/usage/',
+    success: 200,
+    responseKind: 'json',
+    access: { role: 'user' },
+  },
+  delete: {
+    id: 'tags.delete',
+    method: 'DELETE',
+    path: '/{station}/api/v1/playlistcategory/{id}/',
+    success: 204,
+    responseKind: 'none',
+    access: { role: 'user', licences: ['full', 'podcast'] },
+  },
 } as unknown as typeof declared.tagOperations;

@@ -8,6 +8,7 @@ export const transcriptOperations = {
     path: '/{station}/api/v1/event/{id}/transcript/',
     success: 200,
     responseKind: 'json',
+    access: { role: 'user' },
   },
   importForEvent: {
     id: 'transcripts.importForEvent',
@@ -16,6 +17,7 @@ export const transcriptOperations = {
     success: 200,
     responseKind: 'json',
     bodyKind: 'json',
+    access: { role: 'user' },
   },
   eventFile: {
     id: 'transcripts.eventFile',
@@ -23,6 +25,7 @@ export const transcriptOperations = {
     path: '/{station}/event/{id}/transcript.{format}',
     success: 200,
     responseKind: 'file',
+    access: { role: 'user' },
   },
   transcribe: {
     id: 'transcripts.transcribe',
@@ -30,6 +33,7 @@ export const transcriptOperations = {
     path: '/{station}/api/v1/event/{id}/transcription/',
     success: 202,
     responseKind: 'json',
+    access: { role: 'user' },
   },
   cancelTranscription: {
     id: 'transcripts.cancelTranscription',
@@ -37,6 +41,7 @@ export const transcriptOperations = {
     path: '/{station}/api/v1/event/{id}/transcription/',
     success: 204,
     responseKind: 'none',
+    access: { role: 'user' },
   },
   ofEpisode: {
     id: 'transcripts.ofEpisode',
@@ -44,6 +49,7 @@ export const transcriptOperations = {
     path: '/{station}/api/v1/playlist/{id}/transcript/',
     success: 200,
     responseKind: 'json',
+    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   importForEpisode: {
     id: 'transcripts.importForEpisode',
@@ -52,6 +58,7 @@ export const transcriptOperations = {
     success: 200,
     responseKind: 'json',
     bodyKind: 'json',
+    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   episodeFile: {
     id: 'transcripts.episodeFile',
@@ -59,6 +66,7 @@ export const transcriptOperations = {
     path: '/{station}/playlist/{id}/transcript.{format}',
     success: 200,
     responseKind: 'file',
+    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   nameSpeaker: {
     id: 'transcripts.nameSpeaker',
@@ -67,6 +75,7 @@ export const transcriptOperations = {
     success: 200,
     responseKind: 'none',
     bodyKind: 'json',
+    access: { role: 'user' },
   },
   settings: {
     id: 'transcripts.settings',
@@ -74,6 +83,7 @@ export const transcriptOperations = {
     path: '/{station}/api/v1/show/{id}/transcript_settings/',
     success: 200,
     responseKind: 'json',
+    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   setSettings: {
     id: 'transcripts.setSettings',
@@ -82,6 +92,7 @@ export const transcriptOperations = {
     success: 200,
     responseKind: 'json',
     bodyKind: 'json',
+    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   published: {
     id: 'transcripts.published',
@@ -89,6 +100,14 @@ export const transcriptOperations = {
     path: '/{station}/transcripts/{id}.{format}',
     success: 200,
     responseKind: 'file',
+    access: { role: 'public' },
   },
-  search: { id: 'transcripts.search', method: 'GET', path: '/{station}/transcript-search.json', success: 200, responseKind: 'json' },
+  search: {
+    id: 'transcripts.search',
+    method: 'GET',
+    path: '/{station}/transcript-search.json',
+    success: 200,
+    responseKind: 'json',
+    access: { role: 'public' },
+  },
 } as unknown as typeof declared.transcriptOperations;

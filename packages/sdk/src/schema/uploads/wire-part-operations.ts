@@ -11,6 +11,7 @@ export const partOperations = {
     bodyKind: 'none',
     host: 'media',
     idempotent: true,
+    access: { role: 'user' },
   },
   terms: {
     id: 'uploads.terms',
@@ -20,6 +21,7 @@ export const partOperations = {
     responseKind: 'none',
     bodyKind: 'none',
     host: 'media',
+    access: { role: 'user' },
   },
   offset: {
     id: 'uploads.offset',
@@ -29,6 +31,7 @@ export const partOperations = {
     responseKind: 'none',
     bodyKind: 'none',
     host: 'media',
+    access: { role: 'user' },
   },
   append: {
     id: 'uploads.append',
@@ -38,5 +41,6 @@ export const partOperations = {
     responseKind: 'none',
     bodyKind: 'bytes',
     host: 'media',
+    access: { role: 'user' },
   },
 } as unknown as typeof declared.partOperations;

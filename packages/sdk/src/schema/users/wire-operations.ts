@@ -2,7 +2,14 @@
 import type * as declared from './operations.ts';
 
 export const userOperations = {
-  list: { id: 'users.list', method: 'GET', path: '/{station}/api/v1/get_employees.json', success: 200, responseKind: 'json' },
+  list: {
+    id: 'users.list',
+    method: 'GET',
+    path: '/{station}/api/v1/get_employees.json',
+    success: 200,
+    responseKind: 'json',
+    access: { role: 'admin' },
+  },
   create: {
     id: 'users.create',
     method: 'POST',
@@ -10,6 +17,7 @@ export const userOperations = {
     success: 201,
     responseKind: 'json',
     bodyKind: 'json',
+    access: { role: 'admin' },
   },
   invite: {
     id: 'users.invite',
@@ -18,6 +26,7 @@ export const userOperations = {
     success: 201,
     responseKind: 'json',
     bodyKind: 'json',
+    access: { role: 'admin' },
   },
   renewInvitation: {
     id: 'users.renewInvitation',
@@ -25,6 +34,15 @@ export const userOperations = {
     path: '/{station}/api/v1/invite_user/{id}/',
     success: 200,
     responseKind: 'json',
+    access: { role: 'admin' },
   },
-  save: { id: 'users.save', method: 'POST', path: '/{station}/api/v1/save_user/', success: 200, responseKind: 'json', bodyKind: 'json' },
+  save: {
+    id: 'users.save',
+    method: 'POST',
+    path: '/{station}/api/v1/save_user/',
+    success: 200,
+    responseKind: 'json',
+    bodyKind: 'json',
+    access: { role: 'admin' },
+  },
 } as unknown as typeof declared.userOperations;

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { lazySection } from '../../../host/lazy-section.tsx';
 import { FormFrame } from '../../../screen/frame/form-frame.tsx';
 import { Screen } from '../../../screen/frame/screen.tsx';
 import { useAccess, useScreen } from '../../../screen/frame/use-screen.ts';
@@ -7,9 +9,18 @@ import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { failureText } from '../../../screen/report-failure.ts';
 import { showSetupMessages as messages } from './show-setup.messages.ts';
 import { useEntry } from './use-entry.ts';
-import { ShowWizard } from './show-wizard.tsx';
 import type { WizardStep } from './wizard-step.ts';
 import './show-setup.css';
+
+// Loads beside the show that it edits.
+const ShowWizard = lazySection(
+  () => import('./show-wizard.tsx').then((module) => module.ShowWizard),
+  ({ title }) => (
+    <FormFrame title={title}>
+      <FormSkeleton />
+    </FormFrame>
+  ),
+);
 
 export interface ShowSetupScreenProps {
   /** `new`, or the id of a show as a number or text; anything else is reported as not found. */
@@ -20,6 +31,7 @@ export interface ShowSetupScreenProps {
 
 /** The wizard to create or edit a show: basic info, display details, destinations, schedules. */
 export function ShowSetupScreen({ showId, step }: ShowSetupScreenProps) {
+  useEffect(ShowWizard.preload, []);
   const title = showId === 'new' ? messages.newTitle : messages.editTitle;
   return (
     <Screen

@@ -1,0 +1,6 @@
+export const deferredMessages = {
+  notLoaded: 'This part of the page could not be loaded. Check your connection and try again.',
+  title: 'This window could not be loaded',
+  close: 'Close',
+  retry: 'Try again',
+};
