@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, defaultClientConditions, type InlineConfig } from 'vite';
+import { englishWords } from './english-words.ts';
 import { plainImport } from './plain-import.ts';
 import { playerPageHtml } from './player-page-html.ts';
 import { stylesInScript } from './styles-in-script.ts';
@@ -21,7 +22,7 @@ function settings(entry: string, outDir: string, format: 'es' | 'iife', hooks = 
     root,
     configFile: false,
     logLevel: 'warn',
-    plugins: [stylesInScript(), plainImport()],
+    plugins: [englishWords(), stylesInScript(), plainImport()],
     resolve: {
       conditions: ['postkit-source', ...defaultClientConditions],
       alias: { 'react/jsx-runtime': `${root}src/tiny-react/jsx-runtime.ts`, react: `${root}src/${hooks}` },

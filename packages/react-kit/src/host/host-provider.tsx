@@ -1,5 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { type AccentProperties, PkRoot, type Theme } from '../ui/root/root.tsx';
+import { type Catalogue, CatalogueContext, english } from '../words/catalogue.ts';
+import { isRightToLeft } from '../words/is-right-to-left.ts';
 import { createDefaultHost } from './default-host.ts';
 import { HostContext } from './host-context.ts';
 import type { Host } from './host.ts';
@@ -11,6 +13,10 @@ export interface HostProviderProps {
   productName?: string | undefined;
   /** Sets the theme, so that users have no choice. Without it they choose one, and the system's is the default. */
   theme?: Theme | undefined;
+  /** The words of the screens; English by default. `defineCatalogue` of `@postkit/react-kit/messages` creates them. */
+  messages?: Catalogue | undefined;
+  /** BCP 47. The language and the direction that the screens declare; those of the words by default. */
+  locale?: string | undefined;
   /** Sets the accent, in place of the station's. */
   accent?: AccentProperties | undefined;
   children: ReactNode;
@@ -20,7 +26,7 @@ export interface HostProviderProps {
  * Provides the host without a station: enough for the sign-in screen, which therefore loads neither the client nor the cache.
  * Every other screen needs `PostKitProvider`.
  */
-export function HostProvider({ host, productName = 'POST', theme, accent, children }: HostProviderProps) {
+export function HostProvider({ host, productName = 'POST', theme, accent, messages, locale, children }: HostProviderProps) {
   const full = useMemo(() => createDefaultHost(host), [host]);
   const [choice, setChoice] = useState(() => storedTheme(full.storage));
   const [stationAccent, showAccent] = useState<AccentProperties>();
@@ -32,12 +38,16 @@ export function HostProvider({ host, productName = 'POST', theme, accent, childr
     };
     return { host: full, productName, theme: isSet ? null : { choice, choose }, showAccent };
   }, [full, productName, isSet, choice]);
+  const catalogue = useMemo(() => ({ ...(messages ?? english), ...(locale && { locale }) }), [messages, locale]);
+  const lang = messages || locale ? catalogue.locale : undefined;
   const chosen = choice === 'system' ? undefined : choice;
   return (
     <HostContext value={page}>
-      <PkRoot theme={theme ?? chosen} accent={accent ?? stationAccent}>
-        {children}
-      </PkRoot>
+      <CatalogueContext value={catalogue}>
+        <PkRoot theme={theme ?? chosen} accent={accent ?? stationAccent} lang={lang} dir={lang && isRightToLeft(lang) ? 'rtl' : undefined}>
+          {children}
+        </PkRoot>
+      </CatalogueContext>
     </HostContext>
   );
 }

@@ -1,6 +1,7 @@
 import type { PostKitClient } from '@postkit/sdk';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { I18nProvider } from 'react-aria/I18nProvider';
 import { accentProperties } from './accent-properties.ts';
 import { HostProvider, type HostProviderProps } from './host-provider.tsx';
 import { ClientContext } from './postkit-context.ts';
@@ -34,12 +35,16 @@ function createQueryClient(): QueryClient {
 export function PostKitProvider({ client, queryClient, accent, children, ...page }: PostKitProviderProps) {
   const queries = useMemo(() => queryClient ?? createQueryClient(), [queryClient]);
   const ownAccent = useMemo(() => accentProperties(accent ?? null), [accent]);
+  const locale = page.locale ?? page.messages?.locale;
   useRecovery(client, queries);
   return (
     <HostProvider {...page} accent={ownAccent}>
       <ClientContext value={client}>
         <QueryClientProvider client={queries}>
-          <ScreenBoundary>{children}</ScreenBoundary>
+          {/* Calendars, number fields and announcements; without a locale they follow the browser. */}
+          <I18nProvider {...(locale && { locale })}>
+            <ScreenBoundary>{children}</ScreenBoundary>
+          </I18nProvider>
         </QueryClientProvider>
       </ClientContext>
     </HostProvider>

@@ -1,4 +1,5 @@
-export const providerMessages = {
+import { defineMessages } from '../words/define-messages.ts';
+export const providerMessages = defineMessages('host/provider', {
   screenFailed: 'This screen stopped working',
   screenFailedDetails: 'Your saved work is safe. Try again, and reload the page if it happens twice.',
   notLoaded: 'This screen could not be loaded',
@@ -13,4 +14,4 @@ export const providerMessages = {
   draftSaved: 'Your draft is saved.',
   retry: 'Try again',
   reloadPart: 'Reload',
-} as const;
+});

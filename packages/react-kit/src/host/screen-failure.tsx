@@ -1,6 +1,7 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { ErrorState } from '../ui/error-state/error-state.tsx';
-import { providerMessages as messages } from './provider.messages.ts';
+import { providerMessages } from './provider.messages.ts';
+import { useWords } from '../words/use-words.ts';
 
 export interface ScreenFailureProps {
   onRetry(): void;
@@ -8,6 +9,7 @@ export interface ScreenFailureProps {
 
 /** Replaces a screen that threw. */
 export function ScreenFailure({ onRetry }: ScreenFailureProps) {
+  const messages = useWords(providerMessages);
   const { reset } = useQueryErrorResetBoundary();
   return (
     <>

@@ -3,8 +3,9 @@ import { Button } from '../ui/button/button.tsx';
 import { EmptyState } from '../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../ui/error-state/error-state.tsx';
 import { usePostKit } from './postkit-context.ts';
-import { providerMessages as messages } from './provider.messages.ts';
+import { providerMessages } from './provider.messages.ts';
 import { checkIntervalMs, isStationReachable } from './reachable.ts';
+import { useWords } from '../words/use-words.ts';
 
 export interface ScreenNotLoadedProps {
   /** Loads the screen again; also runs when an unreachable station responds again. */
@@ -37,6 +38,7 @@ let triedAt = -Infinity;
  * no input to lose. If a reload does not help, the user decides.
  */
 export function ScreenNotLoaded({ onRetry }: ScreenNotLoadedProps) {
+  const messages = useWords(providerMessages);
   const { client, host } = usePostKit();
   const [isOutdated, setOutdated] = useState(false);
 

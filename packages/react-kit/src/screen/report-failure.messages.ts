@@ -1,3 +1,4 @@
-export const reportFailureMessages = {
+import { defineMessages } from '../words/define-messages.ts';
+export const reportFailureMessages = defineMessages('screen/report-failure', {
   unreachable: 'Unable to talk to server',
-} as const;
+});

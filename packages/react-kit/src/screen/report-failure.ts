@@ -1,6 +1,7 @@
 import { isHttpError, isPostKitError, serverMessage } from '@postkit/sdk';
 import { useMessages } from '../host/messages.store.ts';
-import { reportFailureMessages as messages } from './report-failure.messages.ts';
+import type { reportFailureMessages } from './report-failure.messages.ts';
+import type { Words } from '../words/define-messages.ts';
 
 /**
  * Reports a failed action in the message bar and in the log. The shell handles an ended session.
@@ -13,7 +14,7 @@ export function reportFailure(name: string, error: unknown, details?: string): v
 }
 
 /** Text of a failure: the call with the station's response, or the error's own text. */
-export function failureText(error: unknown, call?: string): string {
+export function failureText(error: unknown, messages: Words<typeof reportFailureMessages>, call?: string): string {
   // The text of a NetworkError names the station's address, which users of a screen need not know.
   const hasText = error instanceof Error && error.message && !(isPostKitError(error) && error.code === 'network');
   const text = hasText ? error.message : messages.unreachable;

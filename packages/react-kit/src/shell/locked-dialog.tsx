@@ -2,7 +2,8 @@ import type { MenuItem } from '../screen/session/menu.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Dialog } from '../ui/dialog/dialog.tsx';
 import { Link } from '../ui/link/link.tsx';
-import { shellMessages as messages } from './shell.messages.ts';
+import { shellMessages } from './shell.messages.ts';
+import { useWords } from '../words/use-words.ts';
 
 export interface LockedDialogProps {
   item: MenuItem | null;
@@ -14,6 +15,7 @@ export interface LockedDialogProps {
 
 /** Explains why a menu item is locked. */
 export function LockedDialog({ item, isLoggerStation, sales, onClose }: LockedDialogProps) {
+  const messages = useWords(shellMessages);
   return (
     <Dialog
       isOpen={item !== null}

@@ -1,7 +1,8 @@
 import { useTitle } from '../host/use-title.ts';
 import { ButtonLink } from '../ui/button-link/button-link.tsx';
 import { DeadAir } from './dead-air.tsx';
-import { shellMessages as messages } from './shell.messages.ts';
+import { shellMessages } from './shell.messages.ts';
+import { useWords } from '../words/use-words.ts';
 
 export interface NotFoundProps {
   /** Target of the link. */
@@ -10,6 +11,7 @@ export interface NotFoundProps {
 
 /** Replaces a screen for an unknown address. */
 export function NotFound({ home }: NotFoundProps) {
+  const messages = useWords(shellMessages);
   useTitle({ screen: messages.notFound });
   return (
     <DeadAir

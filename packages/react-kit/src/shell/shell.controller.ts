@@ -15,8 +15,9 @@ import { usePreview } from '../features/audio-events/index.ts';
 import { useIdentify } from './startup/use-identify.ts';
 import { twistedWaveSdk } from '../screen/session/twisted-wave.ts';
 import { useMessages } from '../host/messages.store.ts';
-import { shellMessages as messages } from './shell.messages.ts';
+import { shellMessages } from './shell.messages.ts';
 import { useUnseenChanges } from './use-unseen-changes.ts';
+import { useWords } from '../words/use-words.ts';
 
 export type ShellState =
   | { status: 'loading' }
@@ -70,11 +71,12 @@ export function useShellController(path: string): ShellState {
 
 /** Loads the SDK of the audio-editing server in the settings, and reports a failure. */
 function useTwistedWave(server: string | undefined): void {
+  const messages = useWords(shellMessages);
   const { host } = useHost();
   const show = useMessages((state) => state.show);
   const address = twistedWaveSdk(server ?? '');
   useEffect(() => {
     if (!address) return;
     host.loadScript(address).catch(() => show({ name: messages.twistedWave, details: messages.twistedWaveFailed, type: 'error' }));
-  }, [host, address, show]);
+  }, [host, address, show, messages]);
 }

@@ -1,4 +1,5 @@
-export const shellMessages = {
+import { defineMessages } from '../words/define-messages.ts';
+export const shellMessages = defineMessages('shell', {
   loading: 'Loading your personal settings...',
   failed: 'Unable to fetch settings from the server',
   notFound: 'Page not found',
@@ -44,4 +45,4 @@ export const shellMessages = {
   lockedTitle: 'Not included in your licence',
   lockedForUser: 'Your licence at this station covers the broadcast only. To use {item}, ask a company admin for another licence.',
   locked: 'This station is licensed as a Logger: you can record and listen to its broadcast. To use {item}, contact sales.',
-} as const;
+});

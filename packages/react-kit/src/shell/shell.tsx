@@ -20,7 +20,7 @@ import { PreviewPlayer } from './preview-player/preview-player.tsx';
 import { RecordingNotices } from './recording/recording-notices.tsx';
 import { ShellReceipts } from './receipts/shell-receipts.tsx';
 import { type ShellState, useShellController } from './shell.controller.ts';
-import { shellMessages as messages } from './shell.messages.ts';
+import { shellMessages } from './shell.messages.ts';
 import { SideMenu } from './side-menu/side-menu.tsx';
 import { type MenuShape, useMenuShape } from './side-menu/use-menu-shape.ts';
 import { isEditor } from './side-menu/is-editor.ts';
@@ -37,6 +37,7 @@ import type { StationSession } from '../screen/session/station-session.ts';
 import { RecordingIndicator } from './recording/recording-indicator.tsx';
 import { onlineManager } from '@tanstack/react-query';
 import { Banner } from '../ui/banner/banner.tsx';
+import { useWords } from '../words/use-words.ts';
 
 const LogSourceDialog = lazyPart(
   () => import('../features/logger/log-source/index.ts').then((module) => module.LogSourceDialog),
@@ -66,6 +67,7 @@ export interface ShellProps {
  * Loads the settings first and keeps the live channel open.
  */
 export function Shell({ path, isNavigating = false, children }: ShellProps) {
+  const messages = useWords(shellMessages);
   const state = useShellController(path);
   const [shape, toggle] = useMenuShape(isEditor(path));
   if (state.status === 'ready') {
@@ -90,6 +92,7 @@ export function Shell({ path, isNavigating = false, children }: ShellProps) {
 }
 
 function BeforeWorkspace({ state }: { state: Exclude<ShellState, { status: 'ready' | 'loading' }> }) {
+  const messages = useWords(shellMessages);
   const { productName } = useHost();
   switch (state.status) {
     case 'failed':
@@ -117,6 +120,7 @@ function BeforeWorkspace({ state }: { state: Exclude<ShellState, { status: 'read
 type WorkspaceProps = Extract<ShellState, { status: 'ready' }> & ShellProps & { shape: MenuShape; onToggleMenu: () => void };
 
 function Workspace({ loaded, session, path, shape, onToggleMenu, isNavigating = false, children }: WorkspaceProps) {
+  const messages = useWords(shellMessages);
   const { host } = useHost();
   const [locked, setLocked] = useState<MenuItem | null>(null);
   const [view, setView] = useState<HTMLElement | null>(null);
@@ -219,6 +223,7 @@ function OnAir({ session, onLogSource }: OnAirProps) {
 
 /** Notifies the user that the browser is offline; once it is online again, everything on screen is refetched. */
 function OfflineBanner() {
+  const messages = useWords(shellMessages);
   const isOnline = useSyncExternalStore(
     (notify) => onlineManager.subscribe(notify),
     () => onlineManager.isOnline(),

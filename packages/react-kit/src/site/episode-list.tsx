@@ -1,8 +1,10 @@
 import type { PublicEpisode, PublicEpisodes } from '@postkit/sdk/public';
 import { Cover, SiteBlock } from './site-block.tsx';
 import { formatDate } from './site-time.ts';
-import { siteMessages as messages } from './site.messages.ts';
+import { siteMessages } from './site.messages.ts';
 import { type BlockProps, useSiteData } from './use-site-data.ts';
+import { useWords } from '../words/use-words.ts';
+import type { Words } from '../words/define-messages.ts';
 
 export interface EpisodeListProps extends BlockProps<PublicEpisodes> {
   /** Only the episodes of a show. */
@@ -17,6 +19,7 @@ export interface EpisodeListProps extends BlockProps<PublicEpisodes> {
 
 /** The newest episodes of a station or a show. */
 export function EpisodeList(props: EpisodeListProps) {
+  const messages = useWords(siteMessages);
   const { showId, limit, hrefOf = ({ url }) => url, timezone, heading = messages.episodes, ...block } = props;
   const state = useSiteData(block, (client, signal) => client.episodes({ show: showId, limit }, { signal }), {
     subject: `${showId ?? ''} ${limit ?? ''}`,
@@ -37,6 +40,7 @@ interface EpisodeRowsProps {
 }
 
 export function EpisodeRows({ episodes, hrefOf, timezone, level = 3 }: EpisodeRowsProps) {
+  const messages = useWords(siteMessages);
   if (episodes.length === 0) return <p className="pks-muted">{messages.noEpisodes}</p>;
   const Title = level === 2 ? 'h2' : 'h3';
   return (
@@ -48,7 +52,7 @@ export function EpisodeRows({ episodes, hrefOf, timezone, level = 3 }: EpisodeRo
             <Title>
               <a href={hrefOf(episode)}>{episode.title}</a>
             </Title>
-            <p className="pks-muted">{factsOf(episode, timezone)}</p>
+            <p className="pks-muted">{factsOf(episode, timezone, messages)}</p>
           </div>
         </li>
       ))}
@@ -57,7 +61,11 @@ export function EpisodeRows({ episodes, hrefOf, timezone, level = 3 }: EpisodeRo
 }
 
 /** Show, date and length on one line. */
-export function factsOf({ show, published_at, audio }: PublicEpisode, timezone: string | undefined): string {
+export function factsOf(
+  { show, published_at, audio }: PublicEpisode,
+  timezone: string | undefined,
+  messages: Words<typeof siteMessages>,
+): string {
   const length = messages.minutes(Math.max(1, Math.round(audio.duration / 60)));
   return [show?.title, formatDate(published_at, timezone), length].filter(Boolean).join(' · ');
 }

@@ -1,8 +1,9 @@
 import type { PublicEpisode } from '@postkit/sdk/public';
 import { factsOf } from './episode-list.tsx';
 import { Cover, SiteBlock } from './site-block.tsx';
-import { siteMessages as messages } from './site.messages.ts';
+import { siteMessages } from './site.messages.ts';
 import { type BlockProps, useSiteData } from './use-site-data.ts';
+import { useWords } from '../words/use-words.ts';
 
 export interface EpisodePageProps extends Omit<BlockProps<PublicEpisode>, 'heading'> {
   episodeId: number;
@@ -11,6 +12,7 @@ export interface EpisodePageProps extends Omit<BlockProps<PublicEpisode>, 'headi
 
 /** An episode with the browser's player, its text and its chapters. Its audio is loaded when the listener presses Play. */
 export function EpisodePage({ episodeId, timezone, ...block }: EpisodePageProps) {
+  const messages = useWords(siteMessages);
   const state = useSiteData(block, (client, signal) => client.episode(episodeId, { signal }), { subject: episodeId });
   return (
     <SiteBlock heading={false} state={state}>
@@ -19,7 +21,7 @@ export function EpisodePage({ episodeId, timezone, ...block }: EpisodePageProps)
           <Cover src={episode.image_url} size={240} isFirst />
           <div>
             <h1>{episode.title}</h1>
-            <p className="pks-muted">{factsOf(episode, timezone)}</p>
+            <p className="pks-muted">{factsOf(episode, timezone, messages)}</p>
             {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the transcript is on the episode's page */}
             <audio controls preload="none" src={episode.audio.url} aria-label={messages.player(episode.title)} />
             <p className="pks-text">{episode.description_text}</p>

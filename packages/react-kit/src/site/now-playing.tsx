@@ -1,13 +1,15 @@
 import type { PublicNowPlaying } from '@postkit/sdk/public';
 import { SiteBlock } from './site-block.tsx';
-import { siteMessages as messages } from './site.messages.ts';
+import { siteMessages } from './site.messages.ts';
 import { type BlockProps, useSiteData } from './use-site-data.ts';
+import { useWords } from '../words/use-words.ts';
 
 /** The title on air and the programme, read again every 15 seconds. */
-export function NowPlaying({ heading = messages.nowPlaying, ...block }: BlockProps<PublicNowPlaying>) {
+export function NowPlaying({ heading, ...block }: BlockProps<PublicNowPlaying>) {
+  const messages = useWords(siteMessages);
   const state = useSiteData(block, (client, signal) => client.nowPlaying({ signal }), { every: 15_000 });
   return (
-    <SiteBlock heading={heading} state={state}>
+    <SiteBlock heading={heading ?? messages.nowPlaying} state={state}>
       {({ is_shared, track, programme }) => (
         <div className="pks-now" aria-live="polite">
           {programme && (

@@ -1,8 +1,9 @@
 import type { PublicProgramme, PublicSchedule } from '@postkit/sdk/public';
 import { SiteBlock } from './site-block.tsx';
 import { formatMoment, formatTime } from './site-time.ts';
-import { siteMessages as messages } from './site.messages.ts';
+import { siteMessages } from './site.messages.ts';
 import { type BlockProps, useSiteData } from './use-site-data.ts';
+import { useWords } from '../words/use-words.ts';
 
 export interface ScheduleProps extends BlockProps<PublicSchedule> {
   /** 1 to 14, from today; default 7. */
@@ -10,11 +11,12 @@ export interface ScheduleProps extends BlockProps<PublicSchedule> {
 }
 
 /** The hours of the station's recorded shows, by day. */
-export function Schedule({ days, heading = messages.schedule, ...block }: ScheduleProps) {
+export function Schedule({ days, heading, ...block }: ScheduleProps) {
+  const messages = useWords(siteMessages);
   const state = useSiteData(block, (client, signal) => client.schedule({ days }, { signal }), { subject: days ?? '', every: 60_000 });
   const Day = heading === false ? 'h2' : 'h3';
   return (
-    <SiteBlock heading={heading} state={state}>
+    <SiteBlock heading={heading ?? messages.schedule} state={state}>
       {({ programmes, timezone }) =>
         programmes.length === 0 ? (
           <p className="pks-muted">{messages.noSchedule}</p>

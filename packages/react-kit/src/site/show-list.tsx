@@ -1,7 +1,8 @@
 import type { PublicShow } from '@postkit/sdk/public';
 import { Cover, SiteBlock } from './site-block.tsx';
-import { siteMessages as messages } from './site.messages.ts';
+import { siteMessages } from './site.messages.ts';
 import { type BlockProps, useSiteData } from './use-site-data.ts';
+import { useWords } from '../words/use-words.ts';
 
 export interface ShowListProps extends BlockProps<readonly PublicShow[]> {
   /** Address of a show; its public page by default. */
@@ -9,11 +10,12 @@ export interface ShowListProps extends BlockProps<readonly PublicShow[]> {
 }
 
 /** The shows of a station with their covers. */
-export function ShowList({ hrefOf = ({ url }) => url, heading = messages.shows, ...block }: ShowListProps) {
+export function ShowList({ hrefOf = ({ url }) => url, heading, ...block }: ShowListProps) {
+  const messages = useWords(siteMessages);
   const state = useSiteData(block, (client, signal) => client.shows({ signal }));
   const Title = heading === false ? 'h2' : 'h3';
   return (
-    <SiteBlock heading={heading} state={state}>
+    <SiteBlock heading={heading ?? messages.shows} state={state}>
       {(shows) =>
         shows.length === 0 ? (
           <p className="pks-muted">{messages.noShows}</p>

@@ -1,8 +1,9 @@
 import type { PublicEpisodes, PublicShow } from '@postkit/sdk/public';
 import { EpisodeRows } from './episode-list.tsx';
 import { Cover, SiteBlock } from './site-block.tsx';
-import { siteMessages as messages } from './site.messages.ts';
+import { siteMessages } from './site.messages.ts';
 import { type BlockProps, useSiteData } from './use-site-data.ts';
+import { useWords } from '../words/use-words.ts';
 
 export interface ShowPageData {
   readonly show: PublicShow;
@@ -17,6 +18,7 @@ export interface ShowPageProps extends Omit<BlockProps<ShowPageData>, 'heading'>
 
 /** A show: its cover, its texts, its feeds and its newest episodes. */
 export function ShowPage({ showId, hrefOfEpisode = ({ url }) => url, timezone, ...block }: ShowPageProps) {
+  const messages = useWords(siteMessages);
   const state = useSiteData(
     block,
     async (client, signal) => {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { siteMessages as messages } from './site.messages.ts';
+import { siteMessages } from './site.messages.ts';
 import { siteStyles } from './site-styles.ts';
 import type { SiteData } from './use-site-data.ts';
+import { useWords } from '../words/use-words.ts';
 
 export interface SiteBlockProps<Data> {
   heading: string | false;
@@ -24,6 +25,7 @@ export function SiteBlock<Data>({ heading, state, children }: SiteBlockProps<Dat
 }
 
 function Waiting({ state }: { state: SiteData<unknown> }) {
+  const messages = useWords(siteMessages);
   return state.hasFailed ? (
     <div role="alert">
       <p>{messages.failed}</p>

@@ -1,4 +1,5 @@
-export const siteMessages = {
+import { defineMessages } from '../words/define-messages.ts';
+export const siteMessages = defineMessages('site', {
   loading: 'Loading',
   failed: 'This cannot be shown right now.',
   retry: 'Try again',
@@ -19,4 +20,4 @@ export const siteMessages = {
   chapters: 'Chapters',
   player: (title: string) => `Play ${title}`,
   minutes: (count: number) => `${count} min`,
-} as const;
+});

@@ -1,8 +1,9 @@
 import type { PublicTracklist } from '@postkit/sdk/public';
 import { SiteBlock } from './site-block.tsx';
 import { formatTime } from './site-time.ts';
-import { siteMessages as messages } from './site.messages.ts';
+import { siteMessages } from './site.messages.ts';
 import { type BlockProps, useSiteData } from './use-site-data.ts';
+import { useWords } from '../words/use-words.ts';
 
 export interface TracklistProps extends BlockProps<PublicTracklist> {
   /** Default 20, at most 100. */
@@ -10,10 +11,11 @@ export interface TracklistProps extends BlockProps<PublicTracklist> {
 }
 
 /** The last titles on air, newest first, read again every 30 seconds. */
-export function Tracklist({ limit, heading = messages.tracklist, ...block }: TracklistProps) {
+export function Tracklist({ limit, heading, ...block }: TracklistProps) {
+  const messages = useWords(siteMessages);
   const state = useSiteData(block, (client, signal) => client.tracklist({ limit }, { signal }), { subject: limit ?? '', every: 30_000 });
   return (
-    <SiteBlock heading={heading} state={state}>
+    <SiteBlock heading={heading ?? messages.tracklist} state={state}>
       {({ is_shared, tracks, timezone }) =>
         tracks.length === 0 ? (
           <p className="pks-muted">{is_shared ? messages.noTracks : messages.notShared}</p>

@@ -1,4 +1,4 @@
-export { hasRole, isAllowed, type Permissions } from '../schema/access.ts';
+export { type Access, hasRole, isAllowed, type Permissions } from '../schema/access.ts';
 export { analyticsOperations } from '../schema/analytics/wire-operations.ts';
 export { apiKeyOperations } from '../schema/api-keys/wire-operations.ts';
 export { audioEventOperations } from '../schema/audio-events/wire-operations.ts';

@@ -13,10 +13,12 @@ import { type ChosenDraft, chooseDraft, noDraft, type OtherDraft, type StationLo
 import { parseDraft, type StoredDraft } from './timeline-model/stored-draft.ts';
 import { useMessages } from '../../host/messages.store.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
-import { audioEditorMessages as messages } from './audio-editor.messages.ts';
+import { audioEditorMessages } from './audio-editor.messages.ts';
 import { draftOfEpisode, newForm } from './audio-editor.model.ts';
 import { createDraftStorage } from './drafts/draft-storage.ts';
 import { useEpisodeAired } from './use-episode-aired.ts';
+import { useWords } from '../../words/use-words.ts';
+import { timelineMessages } from './timeline/timeline.messages.ts';
 
 export interface AudioEditorProps {
   /** Show of the episode; absent when the side menu opened the editor. */
@@ -58,6 +60,7 @@ export function useAudioEditor({
   episodeId,
   editingEpisode,
 }: AudioEditorProps): ScreenWait<'shows' | 'episode'> | ReadyScreen<ReadyEditor> {
+  const timelineWords = useWords(timelineMessages);
   const { client, host } = usePostKit();
   const queries = useQueryClient();
   const [restart, setRestart] = useState<Restart>({ attempt: 0, chosen: null });
@@ -96,7 +99,7 @@ export function useAudioEditor({
   const list = (screen.data.shows ?? []).filter((show) => !show.placeholder || show.id === wantedShow);
 
   function newDraft(loaded: Episode | undefined): StoredDraft {
-    if (loaded) return draftOfEpisode(loaded, place, randomUuid);
+    if (loaded) return draftOfEpisode(loaded, place, randomUuid, timelineWords);
     return { place, version: null, items: [], form: newForm(list.find((show) => show.id === wantedShow) ?? null) };
   }
 
@@ -153,11 +156,12 @@ function keyOfDraft(id: number, showId: number | undefined): string {
 
 /** Reports that the episode does not exist and returns to the show. */
 function useInvalidEpisode(station: string | null, showId: number | undefined) {
+  const messages = useWords(audioEditorMessages);
   const { host } = usePostKit();
   const show = useMessages((state) => state.show);
   useEffect(() => {
     if (station === null) return;
     show({ ...messages.invalidEpisode, type: 'error' });
     host.navigate(showId === undefined ? `/${station}/shows` : `/${station}/shows/${showId}/details`, { replace: true });
-  }, [host, show, station, showId]);
+  }, [host, show, station, showId, messages]);
 }

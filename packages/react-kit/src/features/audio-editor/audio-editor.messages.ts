@@ -1,5 +1,6 @@
+import { defineMessages } from '../../words/define-messages.ts';
 /** Texts of the audio editor. Texts that the specification quotes are copied exactly. */
-export const audioEditorMessages = {
+export const audioEditorMessages = defineMessages('audio-editor', {
   title: 'Audio',
   name: 'Audio Editor',
   leave: 'Are you sure you want to leave?',
@@ -23,4 +24,4 @@ export const audioEditorMessages = {
     upload: { label: 'Upload audio', words: 'file import library mp3 wav' },
     library: { label: 'Open the library', words: 'uploads files inspector' },
   },
-} as const;
+});

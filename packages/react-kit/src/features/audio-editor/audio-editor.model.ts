@@ -12,7 +12,8 @@ import { adPositions, itemsOfEpisode, playedEvents } from './timeline-model/ad-p
 import type { EpisodeForm, StoredDraft } from './timeline-model/stored-draft.ts';
 import type { TimelineItem } from './timeline-model/timeline-item.ts';
 import type { EpisodeDraft } from '../episodes/publish/index.ts';
-import { timelineMessages } from './timeline/timeline.messages.ts';
+import type { timelineMessages } from './timeline/timeline.messages.ts';
+import type { Words } from '../../words/define-messages.ts';
 
 /** Fields of a show that a new episode copies. */
 export type ShowDefaults = Pick<Show, 'id' | 'title' | 'description' | 'square_image' | 'rectangle_image'>;
@@ -50,11 +51,16 @@ export function withShow(form: EpisodeForm, before: ShowDefaults | null, show: S
 }
 
 /** The draft that editing an episode starts with. */
-export function draftOfEpisode(episode: Episode, place: string, newId: () => string): StoredDraft {
+export function draftOfEpisode(
+  episode: Episode,
+  place: string,
+  newId: () => string,
+  messages: Words<typeof timelineMessages>,
+): StoredDraft {
   return {
     place,
     version: episode.version,
-    items: itemsOfEpisode(episode.events, episode.ad_insert_events, { newId, adName: timelineMessages.targetedAds }),
+    items: itemsOfEpisode(episode.events, episode.ad_insert_events, { newId, adName: messages.targetedAds }),
     form: {
       showId: episode.show_id,
       name: episode.name,

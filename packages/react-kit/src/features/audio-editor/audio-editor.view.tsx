@@ -6,7 +6,7 @@ import { Heading } from '../../ui/heading/heading.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import { ConfirmedButton } from './drafts/confirmed-button.tsx';
-import { audioEditorMessages as messages } from './audio-editor.messages.ts';
+import { audioEditorMessages } from './audio-editor.messages.ts';
 import { infoMessages } from './info/info.messages.ts';
 import { timelineMessages } from './timeline/timeline.messages.ts';
 import type { InfoState } from './info/info.controller.ts';
@@ -20,6 +20,7 @@ import { UploadView } from './sidebar/upload.view.tsx';
 import type { TimelineLevels } from '@postkit/sdk/schema';
 import type { TimelineState } from './timeline/timeline.controller.ts';
 import { TimelineView } from './timeline/timeline.view.tsx';
+import { useWords } from '../../words/use-words.ts';
 
 export interface AudioEditorViewProps extends LibraryProps {
   upload: UploadState;
@@ -57,10 +58,13 @@ export interface AudioEditorViewProps extends LibraryProps {
 }
 
 export function AudioEditorView(props: AudioEditorViewProps) {
+  const messages = useWords(audioEditorMessages);
+  const infoWords = useWords(infoMessages);
+  const timelineWords = useWords(timelineMessages);
   const { day, timeline, info, drawer, dialog, library, upload, colors, zone } = props;
   const finish = info && (
     <Button variant="primary" isBusy={info.isFinishing} onPress={info.finish}>
-      {infoMessages.finish}
+      {infoWords.finish}
     </Button>
   );
   return (
@@ -86,21 +90,21 @@ export function AudioEditorView(props: AudioEditorViewProps) {
       </div>
       <Dialog
         isOpen={props.problem !== null}
-        title={infoMessages.errorTitle}
+        title={infoWords.errorTitle}
         role="alertdialog"
         onClose={props.onProblemRead}
         footer={
           <Button variant="primary" onPress={props.onProblemRead}>
-            {infoMessages.ok}
+            {infoWords.ok}
           </Button>
         }
       >
         {props.problem}
       </Dialog>
-      <Dialog isOpen={props.isProcessing} title={timelineMessages.processingTitle}>
+      <Dialog isOpen={props.isProcessing} title={timelineWords.processingTitle}>
         <div className="pk-editor-processing">
-          <Spinner label={timelineMessages.processing} />
-          <span>{timelineMessages.processingText}</span>
+          <Spinner label={timelineWords.processing} />
+          <span>{timelineWords.processingText}</span>
         </div>
       </Dialog>
       {dialog}
@@ -115,6 +119,7 @@ type NoticesProps = Pick<
 
 /** Banners that the user should read before editing. */
 function Notices(props: NoticesProps) {
+  const messages = useWords(audioEditorMessages);
   const { draftNotice, isRestored, isDeleted, outdatedBy, onStartOver } = props;
   if (isDeleted) {
     return (

@@ -17,7 +17,7 @@ import { recentMoment } from '../../screen/time/recent-moment.ts';
 import type { ChosenDraft } from './timeline-model/choose-draft.ts';
 import type { ReadyEditor } from './audio-editor.controller.ts';
 import { AudioEditorContext, createAudioEditorStore, useEditorStore, useEditor } from './audio-editor.store.ts';
-import { audioEditorMessages as messages } from './audio-editor.messages.ts';
+import { audioEditorMessages } from './audio-editor.messages.ts';
 import { retiredMessages } from './drafts/drafts.messages.ts';
 import { AudioEditorView } from './audio-editor.view.tsx';
 import { DayPanel } from './day/day-panel.tsx';
@@ -39,6 +39,7 @@ import { useDeleted } from './use-deleted.ts';
 import { useUndoKeys } from '../../ui/undo-keys/use-undo-keys.ts';
 import { WaveformDrawer } from './waveform-drawer/waveform-drawer.tsx';
 import { useLive } from '../../screen/live/use-live.ts';
+import { useWords } from '../../words/use-words.ts';
 
 const PublishDialog = lazyPart(
   () => import('../episodes/publish/index.ts').then((module) => module.PublishDialog),
@@ -62,7 +63,9 @@ export function Editor({ ready }: { ready: ReadyEditor }) {
 
 /** Connects the controllers of the parts to the view. */
 function EditorParts({ ready, chosen }: { ready: ReadyEditor; chosen: ChosenDraft & { id: string } }) {
-  const { client, host } = usePostKit();
+  const messages = useWords(audioEditorMessages);
+  const retiredWords = useWords(retiredMessages);
+  const { host } = usePostKit();
   const { station, episode, draftKey, place } = ready;
   const store = useEditorStore();
   const [isStored, setStored] = useState(false);
@@ -84,9 +87,7 @@ function EditorParts({ ready, chosen }: { ready: ReadyEditor; chosen: ChosenDraf
   const library = useLibrary();
   const upload = useUpload();
   const outdated = useOutdated(episode);
-  useCategoriesLive();
-  const groups = useQuery(categoriesQueries.groups(client)).data;
-  const colors = useMemo(() => categoryColors(groups ?? []), [groups]);
+  const colors = useColors();
 
   function done(showId: number): void {
     setStored(true);
@@ -112,7 +113,7 @@ function EditorParts({ ready, chosen }: { ready: ReadyEditor; chosen: ChosenDraf
         }
         timeline={timeline}
         levels={levels}
-        info={hasForm ? { ...info, finish: isRetired ? () => setProblem(retiredMessages.blocked) : info.finish } : null}
+        info={hasForm ? { ...info, finish: isRetired ? () => setProblem(retiredWords.blocked) : info.finish } : null}
         {...{ library, upload, colors }}
         zone={station.timezone}
         drawer={
@@ -151,6 +152,13 @@ function EditorParts({ ready, chosen }: { ready: ReadyEditor; chosen: ChosenDraf
 function inspectorAtStart({ permissions }: StationSession) {
   const tab = isAllowed(episodeOperations.create, permissions) ? ('episode' as const) : ('library' as const);
   return { tab, isOpen: globalThis.innerWidth > overlayMaxWidth };
+}
+
+function useColors() {
+  const { client } = usePostKit();
+  useCategoriesLive();
+  const groups = useQuery(categoriesQueries.groups(client)).data;
+  return useMemo(() => categoryColors(groups ?? []), [groups]);
 }
 
 interface FinishDialogProps {

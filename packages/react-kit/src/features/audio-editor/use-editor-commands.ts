@@ -1,13 +1,17 @@
 import { useMemo } from 'react';
 import type { Command } from '../../screen/commands/command.ts';
 import { useScreenCommands } from '../../screen/commands/use-screen-commands.ts';
-import { audioEditorMessages as messages } from './audio-editor.messages.ts';
+import { audioEditorMessages } from './audio-editor.messages.ts';
 import type { AudioEditorStore } from './audio-editor.store.ts';
 import { rangeMessages } from './range/range.messages.ts';
 import { keyHelpMessages } from './timeline/timeline-edits.messages.ts';
+import { useWords } from '../../words/use-words.ts';
 
 /** The editor's entries in the palette, and its keys in the keyboard help. */
 export function useEditorCommands(store: AudioEditorStore, canEdit: boolean): void {
+  const messages = useWords(audioEditorMessages);
+  const rangeWords = useWords(rangeMessages);
+  const keyHelpWords = useWords(keyHelpMessages);
   const commands = useMemo((): Command[] => {
     const { group, upload, library } = messages.commands;
     const open = (tab: 'upload' | 'library') => () => store.getState().openInspector(tab);
@@ -15,13 +19,13 @@ export function useEditorCommands(store: AudioEditorStore, canEdit: boolean): vo
       { id: 'upload', ...upload, group, run: open('upload') },
       { id: 'library', ...library, group, run: open('library') },
     ];
-  }, [store]);
+  }, [store, messages]);
   const keys = useMemo(
     () => ({
       title: messages.keys,
-      rows: canEdit ? [...keyHelpMessages.rows, ...keyHelpMessages.editRows, ...rangeMessages.keyRows] : keyHelpMessages.rows,
+      rows: canEdit ? [...keyHelpWords.rows, ...keyHelpWords.editRows, ...rangeWords.keyRows] : keyHelpWords.rows,
     }),
-    [canEdit],
+    [canEdit, messages, rangeWords, keyHelpWords],
   );
   useScreenCommands({ commands, keys });
 }

@@ -5,11 +5,13 @@ import { randomUuid } from '../../host/random-uuid.ts';
 import { clonesOf, copyOf, editedItems, type ItemEdit } from './timeline-model/item-edit.ts';
 import { toMilliseconds, type TimelineItem } from './timeline-model/timeline-item.ts';
 import { useMessages } from '../../host/messages.store.ts';
-import { drawerMessages as messages } from './waveform-drawer/waveform-drawer.messages.ts';
+import { drawerMessages } from './waveform-drawer/waveform-drawer.messages.ts';
 import { useEditorStore } from './audio-editor.store.ts';
+import { useWords } from '../../words/use-words.ts';
 
 /** Asks the station for the copies that an edit needs, and replaces the item when they are ready. */
 export function useItemEdit(): (item: TimelineItem, edit: ItemEdit) => void {
+  const messages = useWords(drawerMessages);
   const store = useEditorStore();
   const { mutateAsync: clone } = useCloneEvent();
   const show = useMessages((state) => state.show);
@@ -33,6 +35,6 @@ export function useItemEdit(): (item: TimelineItem, edit: ItemEdit) => void {
       }
       void run();
     },
-    [store, clone, show],
+    [store, clone, show, messages],
   );
 }

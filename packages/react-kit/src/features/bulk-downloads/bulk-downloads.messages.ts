@@ -1,6 +1,7 @@
+import { defineMessages } from '../../words/define-messages.ts';
 const episodes = (count: number): string => (count === 1 ? '1 episode' : `${count} episodes`);
 
-export const bulkDownloadsMessages = {
+export const bulkDownloadsMessages = defineMessages('bulk-downloads', {
   heading: 'Downloads',
   title: (count: number, format: string) => `${episodes(count)}, ${format.toUpperCase()}`,
   preparing: (title: string) => `Preparing ${title}`,
@@ -16,4 +17,4 @@ export const bulkDownloadsMessages = {
   startFailed: 'Could not start the download.',
   removeFailed: 'Could not remove the download.',
   listFailed: 'Could not load your downloads.',
-};
+});

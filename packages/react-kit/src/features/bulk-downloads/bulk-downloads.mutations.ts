@@ -2,11 +2,13 @@ import type { BulkDownload, MediaFormat } from '@postkit/sdk/schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { reportFailure } from '../../screen/report-failure.ts';
-import { bulkDownloadsMessages as messages } from './bulk-downloads.messages.ts';
+import { bulkDownloadsMessages } from './bulk-downloads.messages.ts';
 import { bulkDownloadsQueries } from './bulk-downloads.queries.ts';
+import { useWords } from '../../words/use-words.ts';
 
 /** Requests a zip of episodes. */
 export function useStartBulkDownload() {
+  const messages = useWords(bulkDownloadsMessages);
   const { client, host } = usePostKit();
   const queries = useQueryClient();
   const { queryKey } = bulkDownloadsQueries.list(client);
@@ -26,6 +28,7 @@ export function useStartBulkDownload() {
 
 /** Cancels or removes a bulk download. */
 export function useRemoveBulkDownload() {
+  const messages = useWords(bulkDownloadsMessages);
   const { client } = usePostKit();
   const queries = useQueryClient();
   return useMutation({

@@ -1,4 +1,5 @@
-export const deliveriesMessages = {
+import { defineMessages } from '../../words/define-messages.ts';
+export const deliveriesMessages = defineMessages('deliveries', {
   title: 'Receipts',
   seeWhere: 'See where it went',
   loading: 'Loading receipts',
@@ -25,4 +26,4 @@ export const deliveriesMessages = {
   accepted: (name: string, moment: string) => `Accepted by ${name}, ${moment}`,
   failed: 'Episode not delivered',
   failedDetails: (episode: string, destination: string, reason: string) => `“${episode}” did not reach ${destination}. ${reason}`,
-} as const;
+});

@@ -8,15 +8,17 @@ import { ErrorState } from '../../ui/error-state/error-state.tsx';
 import { Heading } from '../../ui/heading/heading.tsx';
 import { Switch } from '../../ui/switch/switch.tsx';
 import { type Column, Table } from '../../ui/table/table.tsx';
-import { embedsMessages as messages } from './embeds.messages.ts';
+import { embedsMessages } from './embeds.messages.ts';
 import { useEmbeds, useSetEmbedReports } from './embeds.queries.ts';
+import type { Words } from '../../words/define-messages.ts';
+import { useWords } from '../../words/use-words.ts';
 
-function errorsText({ errors }: Embed): string {
+function errorsText({ errors }: Embed, messages: Words<typeof embedsMessages>): string {
   const found = embedErrors.filter((kind) => errors[kind] > 0).map((kind) => messages.error[kind](errors[kind]));
   return found.join(', ') || messages.none;
 }
 
-function columnsOf(current: string, zone: string): Column<Embed>[] {
+function columnsOf(current: string, zone: string, messages: Words<typeof embedsMessages>): Column<Embed>[] {
   return [
     { id: 'site', header: messages.site, isRowHeader: true, cell: ({ site }) => site || messages.hidden },
     {
@@ -31,13 +33,14 @@ function columnsOf(current: string, zone: string): Column<Embed>[] {
     },
     { id: 'kind', header: messages.kind, cell: ({ kind }) => messages.kinds[kind] },
     { id: 'views', header: messages.views, align: 'end', cell: ({ views }) => views.toLocaleString('en-US') },
-    { id: 'errors', header: messages.errors, cell: errorsText },
+    { id: 'errors', header: messages.errors, cell: (embed) => errorsText(embed, messages) },
     { id: 'seen', header: messages.lastSeen, cell: ({ last_seen }) => formatListDate(last_seen, zone) },
   ];
 }
 
 /** The sites that embed players of the station, with versions and errors, and the switch of the reports. */
 export function EmbedsCard({ zone }: { zone: string }) {
+  const messages = useWords(embedsMessages);
   const { data, isPending, isError, isFetching, refetch } = useEmbeds();
   return (
     <section aria-label={messages.heading}>
@@ -47,7 +50,7 @@ export function EmbedsCard({ zone }: { zone: string }) {
         ) : (
           <Table
             label={messages.heading}
-            columns={columnsOf(data?.current_version ?? '', zone)}
+            columns={columnsOf(data?.current_version ?? '', zone, messages)}
             rows={data?.embeds ?? []}
             rowKey={({ site, version, kind }) => `${site} ${version} ${kind}`}
             isLoading={isPending}
@@ -65,6 +68,7 @@ export function EmbedsCard({ zone }: { zone: string }) {
 }
 
 function ReportSwitch({ health }: { health: EmbedHealth }) {
+  const messages = useWords(embedsMessages);
   const save = useSetEmbedReports();
   return (
     <Switch

@@ -1,4 +1,5 @@
-export const embedsMessages = {
+import { defineMessages } from '../../words/define-messages.ts';
+export const embedsMessages = defineMessages('embeds', {
   heading: 'Sites with your players',
   site: 'Site',
   hidden: 'Hidden by the browser',
@@ -23,4 +24,4 @@ export const embedsMessages = {
   offText: 'Players do not report.',
   failed: 'The sites could not be loaded.',
   saveFailed: 'Could not change the reports of players.',
-} as const;
+});

@@ -2,6 +2,7 @@ import type { WidgetEpisode } from '@postkit/sdk/schema';
 import { playerClock } from '../widgets/config/index.ts';
 import { Icon } from './icon.tsx';
 import { playerMessages } from './player.messages.ts';
+import { useWords } from '../../words/use-words.ts';
 
 export interface GalleryProps {
   episodes: readonly WidgetEpisode[];
@@ -17,10 +18,11 @@ function dayOf(seconds: number): string {
 
 /** The list of episodes; a press plays one. */
 export function Gallery({ episodes, current, playing, choose }: GalleryProps) {
+  const messages = useWords(playerMessages);
   return (
     <div className="pk-player-gallery" part="gallery">
-      <p>{playerMessages.episodes}</p>
-      <ol aria-label={playerMessages.episodes}>
+      <p>{messages.episodes}</p>
+      <ol aria-label={messages.episodes}>
         {episodes.map((episode) => {
           const isCurrent = episode.playlist_id === current?.playlist_id;
           return (

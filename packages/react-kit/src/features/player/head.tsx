@@ -1,14 +1,16 @@
 import type { WidgetEpisode } from '@postkit/sdk/schema';
 import { playerMessages } from './player.messages.ts';
 import { ShareLink } from './share-link.tsx';
+import { useWords } from '../../words/use-words.ts';
 
 /** Show, title and share link. Without an episode, two bars reserve the space of the texts. */
 export function Head({ episode }: { episode: WidgetEpisode | undefined }) {
+  const messages = useWords(playerMessages);
   return (
     <div className="pk-player-head">
       <p className="pk-player-show" part="show">
         {episode?.show_title}
-        {episode?.explicit && <abbr title={playerMessages.explicit}>E</abbr>}
+        {episode?.explicit && <abbr title={messages.explicit}>E</abbr>}
       </p>
       <p className="pk-player-title" part="title" dir="auto" title={episode?.name}>
         {episode?.name}

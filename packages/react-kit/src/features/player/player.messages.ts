@@ -1,4 +1,5 @@
-export const playerMessages = {
+import { defineMessages } from '../../words/define-messages.ts';
+export const playerMessages = defineMessages('player', {
   region: (title: string) => (title ? `Audio player: ${title}` : 'Audio player'),
   play: 'Play',
   pause: 'Pause',
@@ -22,4 +23,4 @@ export const playerMessages = {
   cannotLoad: 'This player could not be loaded.',
   nothing: 'This player has nothing to play.',
   tryAgain: 'Try again',
-};
+});

@@ -15,21 +15,24 @@ import './player.css';
 import './player-controls.css';
 import './player-parts.css';
 import './player-layouts.css';
+import { useWords } from '../../words/use-words.ts';
 
 function themeStyle({ theme, colors }: WidgetConfig): CSSProperties {
   // React's type of `style` lacks custom properties.
   return Object.fromEntries(Object.entries(widgetPalette(theme, colors)).map(([name, color]) => [`--pk-${name}`, color])) as CSSProperties;
 }
 
-function problemOf({ status, episode, failed, retryAudio, retryPlaylist }: PlayerControls) {
-  if (status === 'failed') return { text: playerMessages.cannotLoad, retry: retryPlaylist };
-  if (status === 'ready' && !episode) return { text: playerMessages.nothing, retry: null };
-  return failed ? { text: playerMessages.cannotPlay, retry: retryAudio } : null;
+function useProblem({ status, episode, failed, retryAudio, retryPlaylist }: PlayerControls) {
+  const messages = useWords(playerMessages);
+  if (status === 'failed') return { text: messages.cannotLoad, retry: retryPlaylist };
+  if (status === 'ready' && !episode) return { text: messages.nothing, retry: null };
+  return failed ? { text: messages.cannotPlay, retry: retryAudio } : null;
 }
 
-function announcement({ status, waiting, isRequested, playing, episode }: PlayerControls): string {
-  if (status === 'loading' || waiting || isRequested) return playerMessages.loading;
-  return playing && episode ? playerMessages.nowPlaying(episode.name) : '';
+function useAnnouncement({ status, waiting, isRequested, playing, episode }: PlayerControls): string {
+  const messages = useWords(playerMessages);
+  if (status === 'loading' || waiting || isRequested) return messages.loading;
+  return playing && episode ? messages.nowPlaying(episode.name) : '';
 }
 
 /**
@@ -37,11 +40,12 @@ function announcement({ status, waiting, isRequested, playing, episode }: Player
  * Its height depends only on the config (`frameSize`), so the surrounding page never shifts.
  */
 export function Player(props: PlayerProps) {
+  const messages = useWords(playerMessages);
   const { config, extras } = props;
   const player = usePlayer(props);
   const [isPanelOpen, setPanelOpen] = useState(false);
   const { status, episode, audio, setAudio, onEnded } = player;
-  const problem = problemOf(player);
+  const problem = useProblem(player);
   const { mode, vertical, albumart, visualization, hashtags, shownotes, gallery } = config;
   const isClassic = mode === 'classic';
   const hasPicture = isClassic && (albumart || vertical);
@@ -55,7 +59,7 @@ export function Player(props: PlayerProps) {
     <section
       className="pk-player"
       part="player"
-      aria-label={playerMessages.region(episode?.name ?? '')}
+      aria-label={messages.region(episode?.name ?? '')}
       data-mode={mode}
       data-status={status}
       data-vertical={isClassic && vertical}
@@ -80,7 +84,7 @@ export function Player(props: PlayerProps) {
             {problem.text}
             {problem.retry && (
               <button type="button" onClick={problem.retry}>
-                {playerMessages.tryAgain}
+                {messages.tryAgain}
               </button>
             )}
           </div>
@@ -97,7 +101,7 @@ export function Player(props: PlayerProps) {
       {isClassic && shownotes && (
         // It scrolls, so it must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <div className="pk-player-notes" part="notes" dir="auto" role="group" aria-label={playerMessages.notes} tabIndex={0}>
+        <div className="pk-player-notes" part="notes" dir="auto" role="group" aria-label={messages.notes} tabIndex={0}>
           {plainText(episode?.description ?? '')}
         </div>
       )}
@@ -110,7 +114,7 @@ export function Player(props: PlayerProps) {
       )}
       {isClassic && gallery && <Gallery {...player} current={episode} />}
       <p className="pk-player-status" role="status">
-        {announcement(player)}
+        {useAnnouncement(player)}
       </p>
     </section>
   );

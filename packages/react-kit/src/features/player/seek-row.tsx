@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { playerClock } from '../widgets/config/index.ts';
 import { Bar } from './bar.tsx';
 import { playerMessages } from './player.messages.ts';
+import { useWords } from '../../words/use-words.ts';
 
 export interface SeekRowProps {
   time: number;
@@ -13,15 +14,16 @@ export interface SeekRowProps {
 
 /** Elapsed time, seek bar, remaining time. */
 export function SeekRow({ time, length, loaded, disabled, seekTo }: SeekRowProps) {
+  const messages = useWords(playerMessages);
   const [preview, setPreview] = useState<number | null>(null);
   const position = preview ?? time;
   return (
     <div className="pk-player-seek" part="seek">
       <time>{playerClock(position)}</time>
       <Bar
-        label={playerMessages.position}
+        label={messages.position}
         value={position}
-        valueText={playerMessages.positionOf(playerClock(position), playerClock(length))}
+        valueText={messages.positionOf(playerClock(position), playerClock(length))}
         max={length}
         step={0.1}
         keySteps={[5, 30]}

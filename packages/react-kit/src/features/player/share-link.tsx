@@ -1,9 +1,11 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { Icon } from './icon.tsx';
 import { playerMessages } from './player.messages.ts';
+import { useWords } from '../../words/use-words.ts';
 
 /** A link to the episode's page; if the browser can share or copy, a press does that instead. */
 export function ShareLink({ url, title }: { url: string; title: string }) {
+  const messages = useWords(playerMessages);
   const [copied, setCopied] = useState(false);
 
   useEffect(() => {
@@ -31,12 +33,12 @@ export function ShareLink({ url, title }: { url: string; title: string }) {
       href={url}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label={playerMessages.share}
-      title={playerMessages.share}
+      aria-label={messages.share}
+      title={messages.share}
       onClick={share}
     >
       <Icon name="share" />
-      {copied && <b role="status">{playerMessages.linkCopied}</b>}
+      {copied && <b role="status">{messages.linkCopied}</b>}
     </a>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Bar } from './bar.tsx';
 import { IconButton } from './icon-button.tsx';
 import { playerMessages } from './player.messages.ts';
+import { useWords } from '../../words/use-words.ts';
 
 export interface VolumeProps {
   muted: boolean;
@@ -18,14 +19,15 @@ function canSetVolume(): boolean {
 }
 
 export function Volume({ muted, volume, toggleMute, setVolume }: VolumeProps) {
+  const messages = useWords(playerMessages);
   const [isAble] = useState(canSetVolume);
   const level = muted ? 0 : volume;
   if (!isAble) return null;
   return (
     <div className="pk-player-volume">
-      <IconButton icon={level ? 'speaker' : 'muted'} label={muted ? playerMessages.unmute : playerMessages.mute} onClick={toggleMute} />
+      <IconButton icon={level ? 'speaker' : 'muted'} label={muted ? messages.unmute : messages.mute} onClick={toggleMute} />
       <Bar
-        label={playerMessages.volume}
+        label={messages.volume}
         value={level}
         valueText={`${Math.round(level * 100)}%`}
         max={1}

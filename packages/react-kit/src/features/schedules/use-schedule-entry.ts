@@ -4,10 +4,12 @@ import { usePostKit } from '../../host/postkit-context.ts';
 import { connectionsQueries } from '../connections/index.ts';
 import { reportFailure } from '../../screen/report-failure.ts';
 import { tagsQueries } from '../tags/index.ts';
-import { scheduleEntryMessages as messages } from './schedule-entry.messages.ts';
+import { scheduleEntryMessages } from './schedule-entry.messages.ts';
+import { useWords } from '../../words/use-words.ts';
 
 /** Refetches tags and destinations when the user enters the schedules. Failures are reported and do not block the screen. */
 export function useScheduleEntry({ enabled }: { enabled: boolean }): void {
+  const messages = useWords(scheduleEntryMessages);
   const { client } = usePostKit();
   const queries = useQueryClient();
   useEffect(() => {
@@ -16,5 +18,5 @@ export function useScheduleEntry({ enabled }: { enabled: boolean }): void {
     queries
       .query({ ...connectionsQueries.list(client), staleTime: 0 })
       .catch((error: unknown) => reportFailure(messages.connectionsFailed, error));
-  }, [client, queries, enabled]);
+  }, [client, queries, enabled, messages]);
 }

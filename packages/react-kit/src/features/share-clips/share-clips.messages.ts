@@ -1,4 +1,5 @@
-export const shareClipsMessages = {
+import { defineMessages } from '../../words/define-messages.ts';
+export const shareClipsMessages = defineMessages('share-clips', {
   title: 'Make a clip',
   notReady: 'The audio is still being processed. You can make a clip when it is ready.',
   noAudio: 'This episode has no audio to make a clip of.',
@@ -32,4 +33,4 @@ export const shareClipsMessages = {
   video: (title: string) => `Clip: ${title}`,
   downloadOf: (title: string) => `Download clip: ${title}`,
   deleteFailed: 'Could not delete the clip.',
-} as const;
+});

@@ -2,8 +2,9 @@ import type { ShareClipInput } from '@postkit/sdk/schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { reportFailure } from '../../screen/report-failure.ts';
-import { shareClipsMessages as messages } from './share-clips.messages.ts';
+import { shareClipsMessages } from './share-clips.messages.ts';
 import { shareClipsQueries } from './share-clips.queries.ts';
+import { useWords } from '../../words/use-words.ts';
 
 /** Requests a clip. The caller shows the error. */
 export function useCreateShareClip() {
@@ -20,6 +21,7 @@ export function useCreateShareClip() {
 
 /** Cancels or deletes a clip. */
 export function useDeleteShareClip() {
+  const messages = useWords(shareClipsMessages);
   const { client } = usePostKit();
   const queries = useQueryClient();
   return useMutation({

@@ -4,10 +4,12 @@ import { usePostKit } from '../../host/postkit-context.ts';
 import { Banner } from '../../ui/banner/banner.tsx';
 import { CopyButton } from '../../ui/copy-button/copy-button.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
-import { slotLinksMessages as messages } from './slot-links.messages.ts';
+import { slotLinksMessages } from './slot-links.messages.ts';
+import { useWords } from '../../words/use-words.ts';
 
 /** A new link, which is shown only once. */
 export function MadeLink({ presenter, token }: { presenter: string; token: string }) {
+  const messages = useWords(slotLinksMessages);
   const { client, host } = usePostKit();
   const [isCopyRefused, setRefused] = useState(false);
   const address = `${new URL('/slot', client.transport.addressOf(slotLinkOperations.list, {})).href}#${token}`;

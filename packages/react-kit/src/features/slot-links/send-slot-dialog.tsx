@@ -10,8 +10,11 @@ import { TextArea } from '../../ui/text-area/text-area.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import { sortShows, useShows } from '../shows/index.ts';
 import { MadeLink } from './made-link.tsx';
-import { slotLinksMessages as messages } from './slot-links.messages.ts';
+import { slotLinksMessages } from './slot-links.messages.ts';
 import { useSlotLinkChange } from './slot-links.queries.ts';
+import { reportFailureMessages } from '../../screen/report-failure.messages.ts';
+import type { Words } from '../../words/define-messages.ts';
+import { useWords } from '../../words/use-words.ts';
 
 export interface SendSlotDialogProps {
   /** Unix seconds. */
@@ -22,10 +25,13 @@ export interface SendSlotDialogProps {
   onClose: () => void;
 }
 
-const dayOptions = [1, 2, 3, 7, longestSlotDays].map((days) => ({ id: String(days), label: messages.dayCount(days) }));
+const dayOptions = (messages: Words<typeof slotLinksMessages>) =>
+  [1, 2, 3, 7, longestSlotDays].map((days) => ({ id: String(days), label: messages.dayCount(days) }));
 
 /** Makes a link to a range of the log, for a presenter. */
 export function SendSlotDialog({ range, zone, showId, onClose }: SendSlotDialogProps) {
+  const messages = useWords(slotLinksMessages);
+  const reportFailureWords = useWords(reportFailureMessages);
   const id = useId();
   const [made, setMade] = useState<NewSlotLink | null>(null);
   const create = useSlotLinkChange((client, input: Parameters<typeof client.slotLinks.create>[0]) => client.slotLinks.create(input));
@@ -57,7 +63,7 @@ export function SendSlotDialog({ range, zone, showId, onClose }: SendSlotDialogP
           <p>{messages.intro(clock(range.start), clock(range.end))}</p>
           {create.error && (
             <Banner tone="danger" title={messages.makeFailed} isLive>
-              {failureText(create.error)}
+              {failureText(create.error, reportFailureWords)}
             </Banner>
           )}
           <SlotForm
@@ -79,6 +85,7 @@ interface SlotFields {
 }
 
 function SlotForm({ id, showId, onSend }: { id: string; showId: number | null; onSend: (fields: SlotFields) => void }) {
+  const messages = useWords(slotLinksMessages);
   const shows = sortShows(useShows().data ?? [], 'title');
   const [presenter, setPresenter] = useState('');
   const [chosen, setChosen] = useState<string | null>(showId === null ? null : String(showId));
@@ -114,7 +121,7 @@ function SlotForm({ id, showId, onSend }: { id: string; showId: number | null; o
         onChange={setChosen}
       />
       <TextArea label={messages.note} value={note} rows={3} countTo={1000} onChange={setNote} />
-      <Select label={messages.days} options={dayOptions} value={days} onChange={setDays} />
+      <Select label={messages.days} options={dayOptions(messages)} value={days} onChange={setDays} />
     </form>
   );
 }

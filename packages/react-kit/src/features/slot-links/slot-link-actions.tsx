@@ -9,8 +9,10 @@ import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { TextArea } from '../../ui/text-area/text-area.tsx';
 import { MadeLink } from './made-link.tsx';
-import { slotLinksMessages as messages } from './slot-links.messages.ts';
+import { slotLinksMessages } from './slot-links.messages.ts';
 import { useSlotLinkChange } from './slot-links.queries.ts';
+import { reportFailureMessages } from '../../screen/report-failure.messages.ts';
+import { useWords } from '../../words/use-words.ts';
 
 interface SlotLinkActionsProps {
   link: SlotLink;
@@ -20,6 +22,7 @@ interface SlotLinkActionsProps {
 
 /** The actions on a slot link in its state. */
 export function SlotLinkActions({ link, draftAddress }: SlotLinkActionsProps) {
+  const messages = useWords(slotLinksMessages);
   const { host } = usePostKit();
   const [dialog, setDialog] = useState<'reply' | 'renew' | 'revoke' | null>(null);
   const approve = useSlotLinkChange((client, id: number) => client.slotLinks.approve(id));
@@ -70,6 +73,8 @@ interface LinkDialogProps {
 }
 
 function ReplyDialog({ link, onClose }: LinkDialogProps) {
+  const messages = useWords(slotLinksMessages);
+  const reportFailureWords = useWords(reportFailureMessages);
   const [reply, setReply] = useState('');
   const [isTried, setTried] = useState(false);
   const sendBack = useSlotLinkChange((client, text: string) => client.slotLinks.sendBack(link.id, text));
@@ -97,7 +102,7 @@ function ReplyDialog({ link, onClose }: LinkDialogProps) {
       <div className="pk-stack">
         {sendBack.error && (
           <Banner tone="danger" title={messages.sendBackFailed} isLive>
-            {failureText(sendBack.error)}
+            {failureText(sendBack.error, reportFailureWords)}
           </Banner>
         )}
         <TextArea
@@ -114,6 +119,8 @@ function ReplyDialog({ link, onClose }: LinkDialogProps) {
 }
 
 function RenewDialog({ link, onClose }: LinkDialogProps) {
+  const messages = useWords(slotLinksMessages);
+  const reportFailureWords = useWords(reportFailureMessages);
   const renew = useSlotLinkChange((client, id: number) => client.slotLinks.renew(id));
   const { data, error, isPending, mutate } = renew;
   return (
@@ -137,7 +144,7 @@ function RenewDialog({ link, onClose }: LinkDialogProps) {
       {data && <MadeLink presenter={link.presenter} token={data.token} />}
       {error && (
         <Banner tone="danger" title={messages.renewFailed} isLive>
-          {failureText(error)}
+          {failureText(error, reportFailureWords)}
         </Banner>
       )}
       {!data && !error && <p>{messages.renewText(link.presenter)}</p>}
@@ -146,6 +153,7 @@ function RenewDialog({ link, onClose }: LinkDialogProps) {
 }
 
 function RevokeDialog({ link, onClose }: LinkDialogProps) {
+  const messages = useWords(slotLinksMessages);
   const revoke = useSlotLinkChange((client, id: number) => client.slotLinks.revoke(id));
   return (
     <ConfirmDialog

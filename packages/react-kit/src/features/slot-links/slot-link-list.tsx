@@ -3,8 +3,9 @@ import { formatClock } from '../../screen/time/format-duration.ts';
 import { formatListDate } from '../../screen/time/zoned-time.ts';
 import { Badge, type Tone } from '../../ui/badge/badge.tsx';
 import { SlotLinkActions } from './slot-link-actions.tsx';
-import { slotLinksMessages as messages } from './slot-links.messages.ts';
+import { slotLinksMessages } from './slot-links.messages.ts';
 import './slot-links.css';
+import { useWords } from '../../words/use-words.ts';
 
 const tones: Readonly<Record<SlotLink['state'], Tone>> = {
   open: 'neutral',
@@ -23,6 +24,7 @@ export interface SlotLinkListProps {
 
 /** Slots that are with presenters or come from them, with their actions. */
 export function SlotLinkList({ links, zone, draftAddress }: SlotLinkListProps) {
+  const messages = useWords(slotLinksMessages);
   return (
     <ul className="pk-slot-links" aria-label={messages.heading}>
       {links.map((link) => (

@@ -1,6 +1,7 @@
+import { defineMessages } from '../../words/define-messages.ts';
 import type { SlotState } from '@postkit/sdk/schema';
 
-export const slotLinksMessages = {
+export const slotLinksMessages = defineMessages('slot-links', {
   send: 'Send to a presenter',
   title: 'Send a slot to a presenter',
   intro: (from: string, to: string) =>
@@ -53,4 +54,4 @@ export const slotLinksMessages = {
   revokeTitle: 'Revoke the link',
   revokeText: (presenter: string) => `${presenter} cannot open the slot any more. Their changes are lost unless you make a new link.`,
   revokeFailed: 'Could not revoke the link.',
-} as const;
+});

@@ -12,8 +12,9 @@ import type { Range } from '../../ui/slider/range-slider.tsx';
 import { Wave } from '../../ui/wave/wave.tsx';
 import { WaveRange } from '../../ui/wave-range/wave-range.tsx';
 import { endAt, slotLevels, startAt } from './slot.model.ts';
-import { slotMessages as messages } from './slot.messages.ts';
+import { slotMessages } from './slot.messages.ts';
 import type { SlotPlayer } from './use-slot-player.ts';
+import { useWords } from '../../words/use-words.ts';
 
 interface SlotDeckProps {
   slot: Slot;
@@ -28,6 +29,7 @@ const step = 5;
 
 /** The sound of the slot with the ends of the episode on it, and its transport. */
 export function SlotDeck({ slot, trim, player, isReadOnly, onTrim }: SlotDeckProps) {
+  const messages = useWords(slotMessages);
   const { seconds } = slot;
   const levels = useMemo(() => slotLevels(slot), [slot]);
   const [start, end] = trim;

@@ -11,13 +11,16 @@ import { TextField } from '../../ui/text-field/text-field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import { SlotDeck } from './slot-deck.tsx';
 import { endAt, startAt } from './slot.model.ts';
-import { slotMessages as messages } from './slot.messages.ts';
+import { slotMessages } from './slot.messages.ts';
 import { isOutdated } from './use-slot.ts';
 import { useSlotForm } from './use-slot-form.ts';
 import { useSlotPlayer } from './use-slot-player.ts';
+import { reportFailureMessages } from '../../screen/report-failure.messages.ts';
+import { useWords } from '../../words/use-words.ts';
 
 /** Trims and titles a slot; a submitted one can only be heard. */
 export function SlotEditor({ token, slot, onReload }: { token: string; slot: Slot; onReload: () => void }) {
+  const messages = useWords(slotMessages);
   const form = useSlotForm(token, slot);
   const player = useSlotPlayer(token, slot);
   const [isTitleMissing, setTitleMissing] = useState(false);
@@ -84,6 +87,7 @@ export function SlotEditor({ token, slot, onReload }: { token: string; slot: Slo
 
 /** The editor's words, and where the slot is. */
 function Notes({ slot: { note, reply, state, created_by } }: { slot: Slot }) {
+  const messages = useWords(slotMessages);
   return (
     <>
       {state === 'submitted' && (
@@ -102,6 +106,7 @@ function Notes({ slot: { note, reply, state, created_by } }: { slot: Slot }) {
 }
 
 function Pieces({ slot: { pieces } }: { slot: Slot }) {
+  const messages = useWords(slotMessages);
   if (pieces.length < 2) return null;
   return (
     <section className="pk-slot-pieces">
@@ -131,6 +136,8 @@ interface SendBarProps {
 
 /** Whether the changes are saved, and the button that submits them. */
 function SendBar({ slot, form, onSend, onReload }: SendBarProps) {
+  const messages = useWords(slotMessages);
+  const reportFailureWords = useWords(reportFailureMessages);
   const { isDirty, isSaving, isSending, saveError, submitError, saveNow } = form;
   const error = submitError ?? saveError;
   const until = formatInZone(slot.expires_at, slot.timezone, 'dddd, MMMM D, HH:mm');
@@ -147,7 +154,7 @@ function SendBar({ slot, form, onSend, onReload }: SendBarProps) {
             </Button>
           }
         >
-          {failureText(error)}
+          {failureText(error, reportFailureWords)}
         </Banner>
       )}
       <div className="pk-slot-send-line">

@@ -11,9 +11,11 @@ import { Heading } from '../../ui/heading/heading.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { StationMark } from '../../ui/station-mark/station-mark.tsx';
 import { SlotEditor } from './slot-editor.tsx';
-import { slotMessages as messages } from './slot.messages.ts';
+import { slotMessages } from './slot.messages.ts';
 import { useSlot } from './use-slot.ts';
 import './slot.css';
+import { reportFailureMessages } from '../../screen/report-failure.messages.ts';
+import { useWords } from '../../words/use-words.ts';
 
 export interface SlotScreenProps {
   /** Token of a slot link: the part of its address after `#`. */
@@ -22,6 +24,7 @@ export interface SlotScreenProps {
 
 /** The page of a slot link: its presenter trims and titles the slot without an account. */
 export function SlotScreen({ token }: SlotScreenProps) {
+  const messages = useWords(slotMessages);
   const { productName } = useHost();
   const { data: slot, error, isFetching, refetch } = useSlot(token);
   useTitle({ screen: slot?.show || messages.title });
@@ -44,6 +47,7 @@ export function SlotScreen({ token }: SlotScreenProps) {
 }
 
 function SlotHead({ slot: { show, cover, presenter, start, end, timezone } }: { slot: Slot }) {
+  const messages = useWords(slotMessages);
   const clock = (seconds: number) => clockInZone(seconds, timezone);
   return (
     <header className="pk-slot-head">
@@ -59,24 +63,27 @@ function SlotHead({ slot: { show, cover, presenter, start, end, timezone } }: { 
 }
 
 function Failure({ error, isRetrying, onRetry }: { error: unknown; isRetrying: boolean; onRetry: () => void }) {
+  const messages = useWords(slotMessages);
+  const reportFailureWords = useWords(reportFailureMessages);
   const isOver = isHttpError(error, 404) || isHttpError(error, 410) || isHttpError(error, 400);
   if (isOver) {
     return (
       <>
         <Heading level={1}>{messages.ended}</Heading>
-        <p>{failureText(error)}</p>
+        <p>{failureText(error, reportFailureWords)}</p>
       </>
     );
   }
   return (
     <>
       <Heading level={1}>{messages.title}</Heading>
-      <ErrorState message={messages.failed} details={failureText(error)} isRetrying={isRetrying} onRetry={onRetry} />
+      <ErrorState message={messages.failed} details={failureText(error, reportFailureWords)} isRetrying={isRetrying} onRetry={onRetry} />
     </>
   );
 }
 
 function Loading() {
+  const messages = useWords(slotMessages);
   return (
     <div className="pk-stack" role="status" aria-label={messages.loading}>
       <Skeleton height="72px" />

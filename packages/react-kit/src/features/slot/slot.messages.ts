@@ -1,4 +1,5 @@
-export const slotMessages = {
+import { defineMessages } from '../../words/define-messages.ts';
+export const slotMessages = defineMessages('slot', {
   title: 'Your slot',
   loading: 'Loading your slot',
   aired: (day: string, from: string, to: string) => `${day}, ${from} – ${to}`,
@@ -38,4 +39,4 @@ export const slotMessages = {
   approvedText: 'Your station finishes the episode. You can close this page.',
   ended: 'This link does not open a slot',
   failed: 'Could not open your slot',
-} as const;
+});

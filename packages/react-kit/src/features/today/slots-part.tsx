@@ -1,10 +1,12 @@
 import type { StationSession } from '../../screen/session/station-session.ts';
 import { episodeEditorAddress } from '../episodes/index.ts';
-import { isCurrent, SlotLinkList, slotLinksMessages as messages, useSlotLinks } from '../slot-links/index.ts';
+import { isCurrent, SlotLinkList, slotLinksMessages, useSlotLinks } from '../slot-links/index.ts';
 import { Part } from './part.tsx';
+import { useWords } from '../../words/use-words.ts';
 
 /** Slots that are with presenters or wait for an editor; absent while there are none. */
 export function SlotsPart({ session: { slug, timezone } }: { session: StationSession }) {
+  const messages = useWords(slotLinksMessages);
   const query = useSlotLinks();
   const current = (query.data ?? []).filter(isCurrent);
   if (current.length === 0 && !query.isLoadingError) return null;

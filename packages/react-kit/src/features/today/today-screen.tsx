@@ -13,13 +13,15 @@ import { DraftsPart } from './drafts/drafts-part.tsx';
 import { FirstDayPart } from './first-day/first-day-part.tsx';
 import { RunningOrderPart } from './order/running-order-part.tsx';
 import { SlotsPart } from './slots-part.tsx';
-import { todayMessages as messages } from './today.messages.ts';
+import { todayMessages } from './today.messages.ts';
 import { todayQueries } from './today.queries.ts';
 import { useTodayLive } from './use-today-live.ts';
 import './today.css';
+import { useWords } from '../../words/use-words.ts';
 
 /** The station's day: the log, what happened and is due, the user's drafts, and how the last episodes do. */
 export function TodayScreen() {
+  const messages = useWords(todayMessages);
   const access = useAccess('today');
   const screen = useScreen(access, {});
   const date = useToday(access.session?.timezone ?? 'UTC');

@@ -1,6 +1,7 @@
+import { defineMessages } from '../../words/define-messages.ts';
 const deliveries = (count: number) => (count === 1 ? '1 destination' : `${count} destinations`);
 
-export const todayMessages = {
+export const todayMessages = defineMessages('today', {
   name: 'Today',
   loading: 'Loading today',
   failed: 'Could not load the settings of the station.',
@@ -117,4 +118,4 @@ export const todayMessages = {
     figuresFailed: 'Could not load the recorded time.',
     retry: 'Retry',
   },
-} as const;
+});

@@ -1,4 +1,5 @@
-export const uploadsMessages = {
+import { defineMessages } from '../../words/define-messages.ts';
+export const uploadsMessages = defineMessages('uploads', {
   name: 'Upload',
   ready: (count: number) => (count === 1 ? 'Your upload is in the library.' : `Your ${count} uploads are in the library.`),
-};
+});

@@ -5,15 +5,17 @@ import { useMessages } from '../../host/messages.store.ts';
 import { audioEventsQueries } from '../audio-events/index.ts';
 import { useUploadQueue } from './use-upload-queue.ts';
 import { useUploadsLive } from './uploads.live.ts';
-import { uploadsMessages as messages } from './uploads.messages.ts';
+import { uploadsMessages } from './uploads.messages.ts';
 import { useUploads } from './uploads.store.ts';
 import { useUploadsWatch } from './use-uploads-watch.ts';
+import { useWords } from '../../words/use-words.ts';
 
 /**
  * Follows the uploads of this page: refetches the library as they complete, and reports the failures in one message at the end.
  * If their list is not visible, it reports the successes too.
  */
 export function useUploadsReport({ isListShown }: { isListShown: boolean }): void {
+  const messages = useWords(uploadsMessages);
   const queries = useQueryClient();
   const records = useUploads((state) => state.records);
   const show = useMessages((state) => state.show);
@@ -32,5 +34,5 @@ export function useUploadsReport({ isListShown }: { isListShown: boolean }): voi
     const failures = uploadFailures(useUploads.getState().records);
     if (failures) show({ name: messages.name, details: failures, type: 'error' });
     if (succeeded > 0 && !isListShown) show({ name: messages.name, details: messages.ready(succeeded), type: 'success' });
-  }, [isComplete, succeeded, isListShown, show]);
+  }, [isComplete, succeeded, isListShown, show, messages]);
 }

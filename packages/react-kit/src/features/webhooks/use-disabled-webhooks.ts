@@ -3,10 +3,12 @@ import { useMessages } from '../../host/messages.store.ts';
 import { useLive } from '../../screen/live/use-live.ts';
 import { areas, isAvailable, missingAccess } from '../../screen/session/areas.ts';
 import type { StationSession } from '../../screen/session/station-session.ts';
-import { disabledWebhookMessages as messages } from './disabled-webhooks.messages.ts';
+import { disabledWebhookMessages } from './disabled-webhooks.messages.ts';
+import { useWords } from '../../words/use-words.ts';
 
 /** Shows admins a message on any screen when the station disabled a webhook. It leads to the webhooks. */
 export function useDisabledWebhooks({ slug, permissions }: StationSession): void {
+  const messages = useWords(disabledWebhookMessages);
   const { host } = useHost();
   const isAdmin = missingAccess('webhooks', permissions) === null;
   useLive('webhook_changed', ({ change, title }) => {

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { Banner } from '../../ui/banner/banner.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { conflictDialogMessages as messages } from './conflict-dialog.messages.ts';
+import { conflictDialogMessages } from './conflict-dialog.messages.ts';
 import './conflict-dialog.css';
+import { useWords } from '../../words/use-words.ts';
 
 export interface ConflictDialogProps {
   title: string;
@@ -21,6 +22,7 @@ export interface ConflictDialogProps {
 
 /** Asks which version to keep after two users saved the same thing. No choice is preselected. */
 export function ConflictDialog({ title, text, isBusy, failure, children, onBack, onLoadTheirs, onKeepMine }: ConflictDialogProps) {
+  const messages = useWords(conflictDialogMessages);
   return (
     <Dialog
       isOpen

@@ -1,4 +1,5 @@
-export const deniedNoticeMessages = {
+import { defineMessages } from '../../words/define-messages.ts';
+export const deniedNoticeMessages = defineMessages('screen/frame/denied-notice', {
   licence: 'This station is licensed as a Logger',
   licenceText: 'You can record and listen to its broadcast. To use {screen}, contact sales.',
   ownLicence: 'Your licence does not include {screen}',
@@ -8,4 +9,4 @@ export const deniedNoticeMessages = {
   roleText: 'Ask an admin of your station for access.',
   companyRole: 'Only company admins can open {screen}',
   companyRoleText: 'Ask a company admin for what you need.',
-} as const;
+});

@@ -13,11 +13,9 @@ import {
   todayOperations,
   userOperations,
   webhookOperations,
+  type Access,
   type Permissions,
 } from '@postkit/sdk/operations';
-import type { Operation } from '@postkit/sdk/schema';
-
-type Access = Operation['access'];
 
 /** A part of the workspace. */
 export interface Area {

@@ -1,7 +1,8 @@
 import type { KeySection } from '../../screen/commands/command.ts';
 import type { MenuEntry } from '../side-menu/use-menu-sections.ts';
-import { keysMessages as messages } from './keys.messages.ts';
+import type { keysMessages } from './keys.messages.ts';
 import { paletteKeys } from './palette-keys.ts';
+import type { Words } from '../../words/define-messages.ts';
 
 const searchKey = '/';
 export const helpKey = '?';
@@ -39,7 +40,11 @@ export function globalSequences(entries: readonly { id: string }[]): ReadonlyMap
 }
 
 /** The global keys as sections of the help. */
-export function globalKeyHelp(entries: readonly Pick<MenuEntry, 'id' | 'label'>[], areOn: boolean): KeySection[] {
+export function globalKeyHelp(
+  entries: readonly Pick<MenuEntry, 'id' | 'label'>[],
+  areOn: boolean,
+  messages: Words<typeof keysMessages>,
+): KeySection[] {
   const palette = { keys: [paletteKeys()], does: messages.palette };
   if (!areOn) return [{ title: messages.everywhere, rows: [palette] }];
   const areas = entries.flatMap(({ id, label }) => {

@@ -5,9 +5,10 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Kbd } from '../../ui/kbd/kbd.tsx';
 import type { MenuEntry } from '../side-menu/use-menu-sections.ts';
 import { globalKeyHelp } from './global-keys.model.ts';
-import { keysMessages as messages } from './keys.messages.ts';
+import { keysMessages } from './keys.messages.ts';
 import type { SingleKeys } from './use-single-keys.ts';
 import './key-help-dialog.css';
+import { useWords } from '../../words/use-words.ts';
 
 export interface KeyHelpDialogProps {
   entries: readonly MenuEntry[];
@@ -17,9 +18,10 @@ export interface KeyHelpDialogProps {
 
 /** Lists the keys that work everywhere and those of the current screen. */
 export function KeyHelpDialog({ entries, singleKeys, onClose }: KeyHelpDialogProps) {
+  const messages = useWords(keysMessages);
   const contributions = useCommandRegistry((state) => state.contributions);
   const ofScreen = [...contributions.values()].flatMap(({ keys }) => (keys ? [keys] : []));
-  const sections = [...ofScreen, ...globalKeyHelp(entries, singleKeys.areOn)];
+  const sections = [...ofScreen, ...globalKeyHelp(entries, singleKeys.areOn, messages)];
   return (
     <Dialog isOpen title={messages.title} size="large" onClose={onClose} footer={<Button onPress={onClose}>{messages.close}</Button>}>
       {!singleKeys.areOn && (

@@ -1,4 +1,5 @@
-export const keysMessages = {
+import { defineMessages } from '../../words/define-messages.ts';
+export const keysMessages = defineMessages('shell/keys', {
   title: 'Keyboard shortcuts',
   everywhere: 'Everywhere',
   goTo: 'Go to a screen',
@@ -8,4 +9,4 @@ export const keysMessages = {
   off: 'Single keys are off. The keys of the part of the screen that has the focus still work.',
   turnOn: 'Turn on single keys',
   close: 'Close',
-} as const;
+});

@@ -1,4 +1,5 @@
-export const paletteMessages = {
+import { defineMessages } from '../../words/define-messages.ts';
+export const paletteMessages = defineMessages('shell/palette', {
   label: 'Search and commands',
   placeholder: 'Search shows, episodes, actions',
   groups: {
@@ -31,4 +32,4 @@ export const paletteMessages = {
   keyHelpWords: 'keys help hotkeys',
   status: { published: 'Published', unpublished: 'Unpublished', scheduled: 'Scheduled', draft: 'Draft' },
   ofShow: (status: string, show: string) => `${status} · ${show}`,
-} as const;
+});

@@ -8,10 +8,11 @@ import { Button } from '../../ui/button/button.tsx';
 import { CommandList } from '../../ui/command-list/command-list.tsx';
 import { CommandIcon } from './command-icon.tsx';
 import { initialSections, matchingSections, type PaletteSection } from './palette.model.ts';
-import { paletteMessages as messages } from './palette.messages.ts';
+import { paletteMessages } from './palette.messages.ts';
 import { recentCommands, rememberCommand } from './recent-commands.ts';
 import { useFoundEpisodes } from './use-found-episodes.ts';
 import { contentCommands, type PaletteSource, usePaletteCommands } from './use-palette-commands.ts';
+import { useWords } from '../../words/use-words.ts';
 
 export interface PaletteProps extends PaletteSource {
   onClose(): void;
@@ -19,6 +20,7 @@ export interface PaletteProps extends PaletteSource {
 
 /** Finds screens, shows, episodes and actions by typing, and opens or runs the one that the user chooses. */
 export function Palette({ onClose, ...source }: PaletteProps) {
+  const messages = useWords(paletteMessages);
   const { host } = usePostKit();
   const [text, setText] = useState('');
   const palette = usePalette(source, text);
@@ -48,6 +50,7 @@ export function Palette({ onClose, ...source }: PaletteProps) {
 }
 
 function usePalette(source: PaletteSource, text: string) {
+  const messages = useWords(paletteMessages);
   const { host } = usePostKit();
   const { slug, permissions } = source.session;
   const hasShows = isAvailable('shows', host.areas) && missingAccess('shows', permissions) === null;
@@ -56,7 +59,7 @@ function usePalette(source: PaletteSource, text: string) {
   const found = useFoundEpisodes(text, hasEpisodes);
   const open = (to: string) => host.navigate(to);
   const commands = usePaletteCommands(source);
-  const content = contentCommands({ shows: hasShows ? (shows.data ?? []) : [], episodes: found.episodes }, slug, open);
+  const content = contentCommands({ shows: hasShows ? (shows.data ?? []) : [], episodes: found.episodes }, slug, open, messages);
   const all = [...commands, ...content.shows];
   const search = text.trim();
   return { sections: search === '' ? atStart() : matches(), shows: hasShows ? shows : null, found };
@@ -81,6 +84,7 @@ interface StatusProps {
 }
 
 function Status({ shows, found, hasRows }: StatusProps) {
+  const messages = useWords(paletteMessages);
   // Without rows, the list itself says that the search runs.
   if (found.isSearching) return hasRows ? messages.searching : null;
   const failed = found.isFailed ? { text: messages.searchFailed, retry: found.retry } : null;

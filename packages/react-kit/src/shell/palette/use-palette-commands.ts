@@ -11,9 +11,9 @@ import { isEditor } from '../side-menu/is-editor.ts';
 import type { MenuEntry } from '../side-menu/use-menu-sections.ts';
 import { useThemeGroup } from '../side-menu/use-theme-group.ts';
 import { useLeave } from '../use-leave.ts';
-import { paletteMessages as messages } from './palette.messages.ts';
-
-const { groups } = messages;
+import { paletteMessages } from './palette.messages.ts';
+import type { Words } from '../../words/define-messages.ts';
+import { useWords } from '../../words/use-words.ts';
 
 export interface PaletteSource {
   settings: Settings;
@@ -31,27 +31,29 @@ export interface PaletteSource {
 
 /** Everything that the user can do from anywhere, and what the current screen adds. */
 export function usePaletteCommands(source: PaletteSource): Command[] {
+  const messages = useWords(paletteMessages);
   const contributions = useCommandRegistry((state) => state.contributions);
   const contributed = [...contributions.values()].flatMap(({ commands }) => commands);
-  const own = [...screenCommands(source), ...useActions(source), ...useThemes(), ...useStations(source)];
+  const own = [...screenCommands(source, messages), ...useActions(source), ...useThemes(), ...useStations(source)];
   // A screen's command replaces the shell's of the same id.
   return [...new Map([...own, ...contributed].map((command) => [command.id, command])).values()];
 }
 
-function screenCommands({ entries, areKeysOn }: PaletteSource): Command[] {
+function screenCommands({ entries, areKeysOn }: PaletteSource, messages: Words<typeof paletteMessages>): Command[] {
   return entries.map(({ id, label, open }) => ({
     id: `screen-${id}`,
     label,
-    group: groups.screens,
+    group: messages.groups.screens,
     keys: areKeysOn ? keysOfArea(id) : undefined,
     run: open,
   }));
 }
 
 function useActions({ session, path, areKeysOn, onLogSource, onKeyHelp }: PaletteSource): Command[] {
+  const messages = useWords(paletteMessages);
   const { host } = usePostKit();
   const signOut = useLeave();
-  const group = groups.actions;
+  const group = messages.groups.actions;
   const editor = `/${session.slug}/audio-editor`;
   const hasEditor = isAvailable('audio', host.areas) && missingAccess('audio', session.permissions) === null;
   const canCreate = hasEditor && isAllowed(episodeOperations.create, session.permissions);
@@ -91,6 +93,7 @@ function useActions({ session, path, areKeysOn, onLogSource, onKeyHelp }: Palett
 }
 
 function useThemes(): Command[] {
+  const messages = useWords(paletteMessages);
   const themes = useThemeGroup();
   if (!themes) return [];
   return themes.items.map(({ id, label }) => ({
@@ -98,12 +101,13 @@ function useThemes(): Command[] {
     label: messages.theme(label),
     words: messages.themeWords,
     detail: id === themes.selected ? messages.currentTheme : undefined,
-    group: groups.theme,
+    group: messages.groups.theme,
     run: () => themes.onSelect?.(id),
   }));
 }
 
 function useStations({ settings }: PaletteSource): Command[] {
+  const messages = useWords(paletteMessages);
   const { host } = usePostKit();
   return settings.station_list
     .filter(({ station }) => station !== settings.station)
@@ -111,7 +115,7 @@ function useStations({ settings }: PaletteSource): Command[] {
       id: `station-${station}`,
       label: messages.switchTo(title || station),
       words: station,
-      group: groups.stations,
+      group: messages.groups.stations,
       run() {
         host.storage.set('station', station);
         host.navigate(`/${station}/shows`);
@@ -124,6 +128,7 @@ export function contentCommands(
   { shows, episodes }: { shows: readonly Show[]; episodes: readonly EpisodeSummary[] },
   station: string,
   open: (to: string) => void,
+  messages: Words<typeof paletteMessages>,
 ): { shows: Command[]; episodes: Command[] } {
   const titles = new Map(shows.map(({ id, title }) => [id, title]));
   const command = (id: string, label: string, group: string, to: string, detail?: string): Command => ({
@@ -135,11 +140,11 @@ export function contentCommands(
     run: () => open(to),
   });
   return {
-    shows: shows.map(({ id, title }) => command(`show-${id}`, title, groups.shows, showDetailsAddress(station, id))),
+    shows: shows.map(({ id, title }) => command(`show-${id}`, title, messages.groups.shows, showDetailsAddress(station, id))),
     episodes: episodes.map(({ playlist_id, show_id, name, status }) => {
       const show = titles.get(show_id);
       const detail = show === undefined ? messages.status[status] : messages.ofShow(messages.status[status], show);
-      return command(`episode-${playlist_id}`, name, groups.episodes, episodeEditorAddress(station, show_id, playlist_id), detail);
+      return command(`episode-${playlist_id}`, name, messages.groups.episodes, episodeEditorAddress(station, show_id, playlist_id), detail);
     }),
   };
 }

@@ -1,4 +1,5 @@
-export const previewPlayerMessages = {
+import { defineMessages } from '../../words/define-messages.ts';
+export const previewPlayerMessages = defineMessages('shell/preview-player', {
   label: 'Preview player',
   play: 'Play',
   pause: 'Pause',
@@ -10,4 +11,4 @@ export const previewPlayerMessages = {
   close: 'Close the preview',
   retry: 'Retry',
   loading: 'Loading',
-} as const;
+});

@@ -14,7 +14,7 @@ import { SpinnerRing } from '../../ui/spinner/spinner.tsx';
 import { Wave } from '../../ui/wave/wave.tsx';
 import type { WaveLevels } from '../../ui/wave/wave-levels.ts';
 import { previewAction, type PreviewFocus } from './preview-keys.ts';
-import { previewPlayerMessages as messages } from './preview-player.messages.ts';
+import { previewPlayerMessages } from './preview-player.messages.ts';
 import { PreviewRange } from './preview-range.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
 import { useMediaSession } from './use-media-session.ts';
@@ -22,6 +22,7 @@ import { usePreviewWave } from './use-preview-wave.ts';
 import { jumpSeconds, type PreviewPlayback, usePreviewPlayback } from './use-preview-playback.ts';
 import { speeds } from './use-speed.ts';
 import './preview-player.css';
+import { useWords } from '../../words/use-words.ts';
 
 /** The player at the bottom of the workspace; renders while a preview is set. */
 export function PreviewPlayer() {
@@ -30,6 +31,7 @@ export function PreviewPlayer() {
 }
 
 function ActivePreview({ preview }: { preview: Preview }) {
+  const messages = useWords(previewPlayerMessages);
   const close = usePreview((state) => state.close);
   const playback = usePreviewPlayback(preview);
   const wave = usePreviewWave(preview);
@@ -89,6 +91,7 @@ function focusOf(target: EventTarget): PreviewFocus {
 }
 
 function PlayButton({ playback }: { playback: PreviewPlayback }) {
+  const messages = useWords(previewPlayerMessages);
   const isOn = playback.status === 'playing' || playback.status === 'loading';
   const icon = isOn ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />;
   return (
@@ -106,10 +109,12 @@ function PlayButton({ playback }: { playback: PreviewPlayback }) {
 }
 
 function Failure({ playback: { failure, retry } }: { playback: PreviewPlayback }) {
+  const streamWords = useWords(streamMessages);
+  const messages = useWords(previewPlayerMessages);
   return (
     <div className="pk-preview-failure" role="alert">
       <TriangleAlert aria-hidden="true" />
-      {streamMessages[failure]}
+      {streamWords[failure]}
       {failure !== 'gone' && (
         <Button size="small" onPress={retry}>
           {messages.retry}
@@ -120,6 +125,7 @@ function Failure({ playback: { failure, retry } }: { playback: PreviewPlayback }
 }
 
 function Position({ playback, wave }: { playback: PreviewPlayback; wave: WaveLevels | undefined }) {
+  const messages = useWords(previewPlayerMessages);
   const isKnown = playback.duration > 0;
   const [at, whole] = [formatClock(playback.position), isKnown ? formatClock(playback.duration) : '--:--'];
   const percent = isKnown ? (playback.position / playback.duration) * 100 : 0;
@@ -150,6 +156,7 @@ function Position({ playback, wave }: { playback: PreviewPlayback; wave: WaveLev
 
 /** Each press takes the next speed, and the first one after the last. */
 function SpeedButton({ playback: { speed, setSpeed } }: { playback: PreviewPlayback }) {
+  const messages = useWords(previewPlayerMessages);
   const next = speeds.find((one) => one > speed) ?? speeds[0];
   return (
     <Button size="small" variant="quiet" className="pk-preview-speed" aria-label={messages.speed(speed)} onPress={() => setSpeed(next)}>

@@ -1,9 +1,11 @@
 import { useIsFetching } from '@tanstack/react-query';
-import { shellMessages as messages } from '../shell.messages.ts';
+import { shellMessages } from '../shell.messages.ts';
 import './progress-line.css';
+import { useWords } from '../../words/use-words.ts';
 
 /** A line along the top while the next screen, or the data that a screen shows first, is under way. */
 export function ProgressLine({ isNavigating }: { isNavigating: boolean }) {
+  const messages = useWords(shellMessages);
   // Later fetches refresh what is shown already, and need no sign.
   const pending = useIsFetching({ predicate: ({ state }) => state.status === 'pending' });
   if (!isNavigating && pending === 0) return null;

@@ -1,10 +1,11 @@
 import { Suspense } from 'react';
 import { useLive } from '../../screen/live/use-live.ts';
 import { destinationName } from '../../features/connections/index.ts';
-import { deliveriesMessages as messages, useReceipt } from '../../features/deliveries/index.ts';
+import { deliveriesMessages, useReceipt } from '../../features/deliveries/index.ts';
 import { useMessages } from '../../host/messages.store.ts';
 import { PartFailureDialog } from '../../host/part-failure-dialog.tsx';
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
+import { useWords } from '../../words/use-words.ts';
 
 const DeliveriesDialog = lazyPart(
   () => import('../../features/deliveries/dialog/index.ts').then((module) => module.DeliveriesDialog),
@@ -13,6 +14,7 @@ const DeliveriesDialog = lazyPart(
 
 /** Notifies the user of episodes that did not reach a destination, and shows the receipts that such a message opens. */
 export function ShellReceipts() {
+  const messages = useWords(deliveriesMessages);
   const { episode, open, close } = useReceipt();
 
   useLive('delivery_changed', (change) => {

@@ -1,10 +1,11 @@
 import X from 'lucide-react/icons/x';
 import type { RecordingNotice } from '../../features/logger/index.ts';
-import { ElapsedTime, recordingMessages as messages, useSinceText } from '../../features/logger/recording/index.ts';
+import { ElapsedTime, recordingMessages, useSinceText } from '../../features/logger/recording/index.ts';
 import { Banner } from '../../ui/banner/banner.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import { shellMessages } from '../shell.messages.ts';
+import { useWords } from '../../words/use-words.ts';
 
 export interface RecordingBannerProps {
   notice: RecordingNotice;
@@ -19,6 +20,8 @@ const tones = { lost: 'danger', disk_full: 'danger', silent: 'warning', recovere
 
 /** An outage of the recording, or its end, on every screen. */
 export function RecordingBanner({ notice, zone, isAdmin, onLogSource, onDismiss }: RecordingBannerProps) {
+  const messages = useWords(recordingMessages);
+  const shellWords = useWords(shellMessages);
   const { state, since } = notice;
   const clock = useSinceText(zone);
   return (
@@ -37,11 +40,11 @@ export function RecordingBanner({ notice, zone, isAdmin, onLogSource, onDismiss 
           )}
           {state !== 'recovered' && isAdmin && (
             <Button size="small" onPress={onLogSource}>
-              {shellMessages.logSource}
+              {shellWords.logSource}
             </Button>
           )}
           <IconButton
-            label={shellMessages.dismissNotice}
+            label={shellWords.dismissNotice}
             size="small"
             icon={<X aria-hidden="true" />}
             tooltipPlacement="end"

@@ -5,7 +5,7 @@ import {
   LevelMeter,
   RecordingFacts,
   RecordingLight,
-  recordingMessages as messages,
+  recordingMessages,
   StationClock,
   useSinceText,
 } from '../../features/logger/recording/index.ts';
@@ -14,6 +14,7 @@ import { Popover } from '../../ui/popover/popover.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import { shellMessages } from '../shell.messages.ts';
 import './recording-indicator.css';
+import { useWords } from '../../words/use-words.ts';
 
 export interface RecordingIndicatorProps {
   view: Exclude<RecordingView, { status: 'loading' }>;
@@ -25,6 +26,8 @@ export interface RecordingIndicatorProps {
 
 /** The state of the recording: lamp, time, level and title in the header, and details in a popover. */
 export function RecordingIndicator({ view, zone, isAdmin, onLogSource }: RecordingIndicatorProps) {
+  const messages = useWords(recordingMessages);
+  const shellWords = useWords(shellMessages);
   const recording = view.status === 'known' ? view.recording : null;
   const clock = useSinceText(zone);
   const name = messages.name[recording?.state ?? 'unknown'](clock(recording?.since ?? null));
@@ -35,8 +38,8 @@ export function RecordingIndicator({ view, zone, isAdmin, onLogSource }: Recordi
     <div className="pk-on-air">
       {isSetUp ? (
         <Button variant="quiet" className="pk-on-air-button" aria-haspopup="dialog" onPress={onLogSource}>
-          <VisuallyHidden>{`${name}. ${shellMessages.setUpRecording}`}</VisuallyHidden>
-          <Readout recording={recording} zone={zone} action={shellMessages.setUpRecording} />
+          <VisuallyHidden>{`${name}. ${shellWords.setUpRecording}`}</VisuallyHidden>
+          <Readout recording={recording} zone={zone} action={shellWords.setUpRecording} />
         </Button>
       ) : (
         <Popover
@@ -56,7 +59,7 @@ export function RecordingIndicator({ view, zone, isAdmin, onLogSource }: Recordi
                   onLogSource();
                 }}
               >
-                {shellMessages.logSource}
+                {shellWords.logSource}
               </Button>
             </div>
           )}
@@ -78,6 +81,7 @@ interface ReadoutProps {
 }
 
 function Readout({ recording, zone, action }: ReadoutProps) {
+  const messages = useWords(recordingMessages);
   const state = recording?.state ?? 'unknown';
   const isReconnecting = recording?.state === 'connecting' && recording.last_segment_at !== null;
   const isOutage = state === 'lost' || state === 'silent' || state === 'disk_full';

@@ -4,7 +4,7 @@ import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import { NavList } from '../../ui/nav-list/nav-list.tsx';
-import { shellMessages as messages } from '../shell.messages.ts';
+import { shellMessages } from '../shell.messages.ts';
 import { StationSwitcher } from '../station/station-switcher.tsx';
 import { areaIcons } from './area-icons.ts';
 import { PhoneTabs } from './phone-tabs.tsx';
@@ -12,6 +12,7 @@ import { ThemeMenu } from './theme-menu.tsx';
 import { type MenuSource, useMenuSections } from './use-menu-sections.ts';
 import type { MenuShape } from './use-menu-shape.ts';
 import './side-menu.css';
+import { useWords } from '../../words/use-words.ts';
 
 export interface SideMenuProps extends MenuSource {
   settings: Settings;
@@ -21,6 +22,7 @@ export interface SideMenuProps extends MenuSource {
 
 /** The station, the areas, and the menu's own switches; tabs at the bottom of a phone. */
 export function SideMenu({ settings, shape, onToggle, ...source }: SideMenuProps) {
+  const messages = useWords(shellMessages);
   const { productName } = usePostKit();
   const sections = useMenuSections(source);
   const isCollapsed = shape === 'collapsed';

@@ -1,12 +1,14 @@
 import { usePostKit } from '../../host/postkit-context.ts';
 import type { ThemeChoice } from '../../host/theme-choice.ts';
 import type { MenuGroup } from '../../ui/menu/menu.tsx';
-import { shellMessages as messages } from '../shell.messages.ts';
+import { shellMessages } from '../shell.messages.ts';
+import { useWords } from '../../words/use-words.ts';
 
 const choices: readonly ThemeChoice[] = ['system', 'light', 'dark'];
 
 /** The themes as entries of a menu; null on a page that sets the theme itself. */
 export function useThemeGroup(): MenuGroup | null {
+  const messages = useWords(shellMessages);
   const { theme } = usePostKit();
   if (!theme) return null;
   return {

@@ -1,9 +1,11 @@
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
-import { shellMessages as messages } from '../shell.messages.ts';
+import { shellMessages } from '../shell.messages.ts';
 import './shell-skeleton.css';
+import { useWords } from '../../words/use-words.ts';
 
 /** The shape of a screen, for a router that is loading the screen's code. */
 export function ScreenSkeleton() {
+  const messages = useWords(shellMessages);
   return (
     <div className="pk-shell-skeleton-view" role="status" aria-label={messages.loadingScreen}>
       <h1 data-visually-hidden="true">{messages.loadingScreen}</h1>

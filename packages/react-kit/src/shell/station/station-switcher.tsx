@@ -5,8 +5,9 @@ import { SearchSelect } from '../../ui/search-select/search-select.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { StationLogo } from '../../ui/station-mark/station-logo.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
-import { shellMessages as messages } from '../shell.messages.ts';
+import { shellMessages } from '../shell.messages.ts';
 import './station.css';
+import { useWords } from '../../words/use-words.ts';
 
 /** As many as users take in at a glance. */
 const stationsWithoutSearch = 8;
@@ -19,6 +20,7 @@ export interface StationSwitcherProps {
 
 /** The current station, and the way to another one, whose shows open. */
 export function StationSwitcher({ settings, isMarkOnly = false }: StationSwitcherProps) {
+  const messages = useWords(shellMessages);
   const { host } = usePostKit();
   const addressOf = useImageAddress();
   const entries = settings.station_list;

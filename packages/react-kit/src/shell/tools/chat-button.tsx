@@ -4,14 +4,16 @@ import type { ChatTool } from '../../host/installation-tools.ts';
 import { logFailure, runQuietly } from '../../host/log-failure.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
-import { shellMessages as messages } from '../shell.messages.ts';
+import { shellMessages } from '../shell.messages.ts';
 import './chat-button.css';
+import { useWords } from '../../words/use-words.ts';
 
 /** Above this the exact number is in the button's accessible name only. */
 const largestShown = 99;
 
 /** Opens the chat, and shows how many of its messages are unread. */
 export function ChatButton({ chat }: { chat: ChatTool }) {
+  const messages = useWords(shellMessages);
   const unread = useUnread(chat);
   return (
     <Button

@@ -2,8 +2,9 @@ import type { LoadedSettings } from '@postkit/sdk';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { shellMessages as messages } from '../shell.messages.ts';
+import { shellMessages } from '../shell.messages.ts';
 import { versionDetails } from './version-details.ts';
+import { useWords } from '../../words/use-words.ts';
 
 export interface AboutDialogProps {
   isOpen: boolean;
@@ -12,6 +13,7 @@ export interface AboutDialogProps {
 }
 
 export function AboutDialog({ isOpen, loaded, onClose }: AboutDialogProps) {
+  const messages = useWords(shellMessages);
   const { productName } = usePostKit();
   return (
     <Dialog

@@ -4,12 +4,14 @@ import { PartFailureDialog } from '../../host/part-failure-dialog.tsx';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
 import { Menu, type MenuGroup } from '../../ui/menu/menu.tsx';
-import { shellMessages as messages } from '../shell.messages.ts';
+import { shellMessages } from '../shell.messages.ts';
 import type { ShellKeys } from '../use-shell-keys.ts';
 import { useThemeGroup } from '../side-menu/use-theme-group.ts';
 import { useStartGroup } from './use-start-group.ts';
 import { useLeave } from '../use-leave.ts';
 import { AboutDialog } from './about-dialog.tsx';
+import { useWords } from '../../words/use-words.ts';
+import type { Words } from '../../words/define-messages.ts';
 
 // Loads on demand, since few users create a key.
 const ApiKeysDialog = lazyPart(
@@ -24,6 +26,7 @@ export interface AccountMenuProps {
 
 /** The user: their API keys, the keyboard, the theme, the first screen, the version, and the way out. */
 export function AccountMenu({ loaded, keys }: AccountMenuProps) {
+  const messages = useWords(shellMessages);
   const signOut = useLeave();
   const themes = useThemeGroup();
   const start = useStartGroup();
@@ -51,7 +54,7 @@ export function AccountMenu({ loaded, keys }: AccountMenuProps) {
           },
           ...(themes ? [themes] : []),
           ...(start ? [start] : []),
-          singleKeyGroup(keys),
+          singleKeyGroup(keys, messages),
           { id: 'session', items: [{ id: 'sign-out', label: messages.signOut, onAction: signOut }] },
         ]}
       />
@@ -66,7 +69,7 @@ export function AccountMenu({ loaded, keys }: AccountMenuProps) {
 }
 
 /** Users of speech input turn single keys off, since every word would press some. */
-function singleKeyGroup({ singleKeys }: ShellKeys): MenuGroup {
+function singleKeyGroup({ singleKeys }: ShellKeys, messages: Words<typeof shellMessages>): MenuGroup {
   return {
     id: 'single-keys',
     label: messages.singleKeys,

@@ -1,10 +1,12 @@
 import Search from 'lucide-react/icons/search';
 import { Kbd } from '../../ui/kbd/kbd.tsx';
 import { paletteKeys } from '../keys/palette-keys.ts';
-import { shellMessages as messages } from '../shell.messages.ts';
+import { shellMessages } from '../shell.messages.ts';
+import { useWords } from '../../words/use-words.ts';
 
 /** Opens the palette, which searches the whole station. On narrow pages it is an icon. */
 export function SearchEntry({ onOpen }: { onOpen: () => void }) {
+  const messages = useWords(shellMessages);
   return (
     <button type="button" className="pk-search-entry" aria-haspopup="dialog" onClick={onOpen}>
       <Search aria-hidden="true" />

@@ -2,7 +2,7 @@ import type { LoadedSettings } from '@postkit/sdk';
 import type { ReactNode } from 'react';
 import type { ChatTool } from '../../host/installation-tools.ts';
 import { Link } from '../../ui/link/link.tsx';
-import { shellMessages as messages } from '../shell.messages.ts';
+import { shellMessages } from '../shell.messages.ts';
 import type { MenuShape } from '../side-menu/use-menu-shape.ts';
 import { StationSwitcher } from '../station/station-switcher.tsx';
 import type { ShellKeys } from '../use-shell-keys.ts';
@@ -10,6 +10,7 @@ import { ChatButton } from '../tools/chat-button.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { SearchEntry } from './search-entry.tsx';
 import './top-bar.css';
+import { useWords } from '../../words/use-words.ts';
 
 export interface TopBarProps {
   loaded: LoadedSettings;
@@ -25,6 +26,7 @@ export interface TopBarProps {
 }
 
 export function TopBar({ loaded, shape, chat, keys, progress, children }: TopBarProps) {
+  const messages = useWords(shellMessages);
   const { settings } = loaded;
   return (
     <header className="pk-top-bar">

@@ -3,12 +3,14 @@ import { useHost } from '../../host/host-context.ts';
 import { isAvailable } from '../../screen/session/areas.ts';
 import { chooseStartArea, startArea } from '../../screen/session/start-address.ts';
 import type { MenuGroup } from '../../ui/menu/menu.tsx';
-import { shellMessages as messages } from '../shell.messages.ts';
+import { shellMessages } from '../shell.messages.ts';
+import { useWords } from '../../words/use-words.ts';
 
 const areas = ['audio', 'today'] as const;
 
 /** The screens that the workspace can open with, as entries of a menu; null on a host that lacks one. */
 export function useStartGroup(): MenuGroup | null {
+  const messages = useWords(shellMessages);
   const { host } = useHost();
   const [selected, setSelected] = useState(() => startArea(host.storage));
   if (!areas.every((area) => isAvailable(area, host.areas))) return null;

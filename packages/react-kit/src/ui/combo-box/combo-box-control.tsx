@@ -9,6 +9,7 @@ import { OptionList } from '../list-box/option-list.tsx';
 import type { Option } from '../option/option.ts';
 import { comboBoxMessages } from './combo-box.messages.ts';
 import '../popover/popover.css';
+import { useWords } from '../../words/use-words.ts';
 
 export type ComboBoxProps<K extends string> = FieldProps & {
   options: readonly Option<K>[];
@@ -25,19 +26,9 @@ export type ComboBoxProps<K extends string> = FieldProps & {
 };
 
 export function ComboBoxControl<K extends string>(props: ComboBoxProps<K>) {
+  const messages = useWords(comboBoxMessages);
   const { label, isLabelHidden, description, errorMessage, isRequired = false, isDisabled = false } = props;
-  const {
-    options,
-    value,
-    onChange,
-    onBlur,
-    name,
-    placeholder,
-    emptyMessage = comboBoxMessages.empty,
-    inputValue,
-    onInputChange,
-    ref,
-  } = props;
+  const { options, value, onChange, onBlur, name, placeholder, emptyMessage = messages.empty, inputValue, onInputChange, ref } = props;
   const items = inputValue === undefined ? { defaultItems: options } : { items: options };
   return (
     <AriaComboBox<Option<K>>

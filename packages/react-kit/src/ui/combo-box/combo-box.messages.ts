@@ -1,1 +1,2 @@
-export const comboBoxMessages = { empty: 'No results' };
+import { defineMessages } from '../../words/define-messages.ts';
+export const comboBoxMessages = defineMessages('ui/combo-box', { empty: 'No results' });

@@ -1,1 +1,2 @@
-export const commandListMessages = { close: 'Close' } as const;
+import { defineMessages } from '../../words/define-messages.ts';
+export const commandListMessages = defineMessages('ui/command-list', { close: 'Close' });

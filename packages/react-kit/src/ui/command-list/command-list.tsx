@@ -8,9 +8,10 @@ import X from 'lucide-react/icons/x';
 import { FocusReturn } from '../dialog/focus-return.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { Kbd } from '../kbd/kbd.tsx';
-import { commandListMessages as messages } from './command-list.messages.ts';
+import { commandListMessages } from './command-list.messages.ts';
 import '../dialog/dialog.css';
 import './command-list.css';
+import { useWords } from '../../words/use-words.ts';
 
 export interface ListedCommand {
   id: string;
@@ -41,6 +42,7 @@ const combobox = { role: 'combobox', 'aria-expanded': true, 'aria-haspopup': 'li
 
 /** A dialog with a search above groups of commands: the arrow keys move through the matches while the focus stays in the search. */
 export function CommandList({ label, placeholder, text, onTextChange, status, onClose, ...list }: CommandListProps) {
+  const messages = useWords(commandListMessages);
   return (
     <ModalOverlay className="pk-dialog-overlay pk-commands-overlay" isOpen isDismissable onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Modal className="pk-dialog-modal pk-commands-modal">

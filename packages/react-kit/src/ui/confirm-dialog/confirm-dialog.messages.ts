@@ -1,1 +1,2 @@
-export const confirmDialogMessages = { cancel: 'Cancel' };
+import { defineMessages } from '../../words/define-messages.ts';
+export const confirmDialogMessages = defineMessages('ui/confirm-dialog', { cancel: 'Cancel' });

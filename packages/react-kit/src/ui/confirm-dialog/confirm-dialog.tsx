@@ -3,6 +3,7 @@ import { Banner } from '../banner/banner.tsx';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { confirmDialogMessages } from './confirm-dialog.messages.ts';
+import { useWords } from '../../words/use-words.ts';
 
 export type ConfirmDialogProps = {
   isOpen: boolean;
@@ -19,12 +20,13 @@ export type ConfirmDialogProps = {
 };
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
+  const messages = useWords(confirmDialogMessages);
   const {
     isOpen,
     title,
     children,
     confirmLabel,
-    cancelLabel = confirmDialogMessages.cancel,
+    cancelLabel = messages.cancel,
     isDanger,
     isBusy,
     errorMessage,

@@ -1,1 +1,2 @@
-export const copyButtonMessages = { copy: 'Copy', copied: 'Copied!' };
+import { defineMessages } from '../../words/define-messages.ts';
+export const copyButtonMessages = defineMessages('ui/copy-button', { copy: 'Copy', copied: 'Copied!' });

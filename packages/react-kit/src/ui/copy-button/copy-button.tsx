@@ -3,6 +3,7 @@ import Copy from 'lucide-react/icons/copy';
 import { useEffect, useState } from 'react';
 import { Button, type ButtonProps } from '../button/button.tsx';
 import { copyButtonMessages } from './copy-button.messages.ts';
+import { useWords } from '../../words/use-words.ts';
 
 const shownFor = 2000;
 
@@ -15,7 +16,8 @@ export type CopyButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'isDisabled
 };
 
 /** Copies its text and shows "Copied!" for two seconds. */
-export function CopyButton({ text, label = copyButtonMessages.copy, copy, onError, ...button }: CopyButtonProps) {
+export function CopyButton({ text, label, copy, onError, ...button }: CopyButtonProps) {
+  const messages = useWords(copyButtonMessages);
   const [copies, setCopies] = useState(0);
 
   useEffect(() => {
@@ -37,10 +39,10 @@ export function CopyButton({ text, label = copyButtonMessages.copy, copy, onErro
   return (
     <>
       <Button {...button} icon={isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />} onPress={() => void onPress()}>
-        {isCopied ? copyButtonMessages.copied : label}
+        {isCopied ? messages.copied : (label ?? messages.copy)}
       </Button>
       <span role="status" data-visually-hidden>
-        {isCopied && copyButtonMessages.copied}
+        {isCopied && messages.copied}
       </span>
     </>
   );

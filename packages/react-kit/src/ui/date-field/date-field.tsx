@@ -1,6 +1,5 @@
-import type { ComponentType } from 'react';
 import type { DateValue } from 'react-aria-components/DateField';
-import { deferred, type Deferred } from '../deferred/deferred.ts';
+import { deferred } from '../deferred/deferred.ts';
 import { StreamedField } from '../deferred/streamed-field.tsx';
 import type { DateFieldProps } from './date-field-control.tsx';
 
@@ -11,5 +10,5 @@ const code = deferred(() => import('./date-field-control.tsx').then((module) => 
 /** A date to type, with a time if the granularity is finer than a day. Its code loads when it appears. */
 export function DateField<T extends DateValue>(props: DateFieldProps<T>) {
   // The deferred code is one component for every type of value.
-  return <StreamedField code={code as unknown as Deferred<ComponentType<DateFieldProps<T>>>} props={props} />;
+  return <StreamedField code={code} props={props as unknown as DateFieldProps<DateValue>} />;
 }

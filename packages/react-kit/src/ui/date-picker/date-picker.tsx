@@ -4,20 +4,27 @@ import type { DateValue } from 'react-aria-components/DateField';
 import { DateField, type DateFieldProps } from '../date-field/date-field.tsx';
 import { lazyPart } from '../lazy-part/lazy-part.tsx';
 import { datePickerMessages } from './date-picker.messages.ts';
+import { useWords } from '../../words/use-words.ts';
 
 const CalendarPopover = lazyPart(
   () => import('./calendar-popover.tsx').then((module) => module.CalendarPopover),
-  () => (
-    <span className="pk-field-error" role="alert">
-      {datePickerMessages.notLoaded}
-    </span>
-  ),
+  () => <NotLoaded />,
 );
+
+function NotLoaded() {
+  const messages = useWords(datePickerMessages);
+  return (
+    <span className="pk-field-error" role="alert">
+      {messages.notLoaded}
+    </span>
+  );
+}
 
 export type DatePickerProps<T extends DateValue> = Omit<DateFieldProps<T>, 'suffix'>;
 
 /** A date to type or to pick, with a time if the granularity is finer than a day. The calendar's code loads when it opens. */
 export function DatePicker<T extends DateValue>(props: DatePickerProps<T>) {
+  const messages = useWords(datePickerMessages);
   const { label, value, placeholderValue, minValue, maxValue, granularity, isDisabled, onChange } = props;
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -30,7 +37,7 @@ export function DatePicker<T extends DateValue>(props: DatePickerProps<T>) {
             ref={button}
             type="button"
             className="pk-field-inner-button"
-            aria-label={datePickerMessages.open(label)}
+            aria-label={messages.open(label)}
             aria-haspopup="dialog"
             aria-expanded={isOpen}
             disabled={isDisabled}

@@ -9,10 +9,11 @@ import { CalendarMonth } from '../date-picker/calendar-month.tsx';
 import { defined } from '../defined/defined.ts';
 import { AriaField } from '../field/aria-field.tsx';
 import type { FieldProps } from '../field/field-props.ts';
-import { dateRangePickerMessages as messages } from './date-range-picker.messages.ts';
+import { dateRangePickerMessages } from './date-range-picker.messages.ts';
 import '../date-field/date-field.css';
 import '../popover/popover.css';
 import './date-range-picker.css';
+import { useWords } from '../../words/use-words.ts';
 
 export interface PickedRange<T extends DateValue> {
   start: T;
@@ -29,6 +30,7 @@ export type DateRangePickerProps<T extends DateValue> = FieldProps & {
 };
 
 export function DateRangePickerControl<T extends DateValue>(props: DateRangePickerProps<T>) {
+  const messages = useWords(dateRangePickerMessages);
   const {
     label,
     isLabelHidden,

@@ -1,1 +1,2 @@
-export const dateRangePickerMessages = { open: 'Open calendar' } as const;
+import { defineMessages } from '../../words/define-messages.ts';
+export const dateRangePickerMessages = defineMessages('ui/date-range-picker', { open: 'Open calendar' });

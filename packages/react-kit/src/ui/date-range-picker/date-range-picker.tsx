@@ -1,6 +1,5 @@
-import type { ComponentType } from 'react';
 import type { DateValue } from 'react-aria-components/DateField';
-import { deferred, type Deferred } from '../deferred/deferred.ts';
+import { deferred } from '../deferred/deferred.ts';
 import { StreamedField } from '../deferred/streamed-field.tsx';
 import type { DateRangePickerProps } from './date-range-picker-control.tsx';
 
@@ -11,5 +10,5 @@ const code = deferred(() => import('./date-range-picker-control.tsx').then((modu
 /** Two dates to type, or to pick in one calendar; both are part of the range. Its code loads when it appears. */
 export function DateRangePicker<T extends DateValue>(props: DateRangePickerProps<T>) {
   // The deferred code is one component for every type of value.
-  return <StreamedField code={code as unknown as Deferred<ComponentType<DateRangePickerProps<T>>>} props={props} />;
+  return <StreamedField code={code} props={props as unknown as DateRangePickerProps<DateValue>} />;
 }

@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../button/button.tsx';
-import { deferredMessages as messages } from './deferred.messages.ts';
+import { deferredMessages } from './deferred.messages.ts';
 import './not-loaded-window.css';
+import { useWords } from '../../words/use-words.ts';
 
 type Props = { onRetry: () => void; onClose?: (() => void) | undefined };
 
 /** Replaces a window whose code did not load. It is the browser's own dialog, which needs no code. */
 export function NotLoadedWindow({ onRetry, onClose }: Props) {
+  const messages = useWords(deferredMessages);
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (

@@ -1,8 +1,10 @@
-import { deferredMessages as messages } from './deferred.messages.ts';
+import { deferredMessages } from './deferred.messages.ts';
 import '../field/field.css';
+import { useWords } from '../../words/use-words.ts';
 
 /** Beside a control whose code did not load; pressing the control again tries again. */
 export function NotLoaded() {
+  const messages = useWords(deferredMessages);
   return (
     <span className="pk-field-error" role="alert">
       {messages.notLoaded}

@@ -7,6 +7,7 @@ import { EscapeWithoutFocus } from './escape-without-focus.tsx';
 import { FocusReturn } from './focus-return.tsx';
 import '../heading/heading.css';
 import './dialog.css';
+import { useWords } from '../../words/use-words.ts';
 
 export type DialogProps = {
   isOpen: boolean;
@@ -21,6 +22,7 @@ export type DialogProps = {
 };
 
 export function DialogWindow({ isOpen, title, children, footer, size = 'medium', onClose, role = 'dialog' }: DialogProps) {
+  const messages = useWords(dialogMessages);
   return (
     <ModalOverlay
       className="pk-dialog-overlay"
@@ -38,7 +40,7 @@ export function DialogWindow({ isOpen, title, children, footer, size = 'medium',
             <Heading slot="title" level={2} className="pk-heading" data-look={2}>
               {title}
             </Heading>
-            {onClose && <IconButton label={dialogMessages.close} icon={<X aria-hidden="true" />} onPress={onClose} />}
+            {onClose && <IconButton label={messages.close} icon={<X aria-hidden="true" />} onPress={onClose} />}
           </div>
           <div className="pk-dialog-body">{children}</div>
           {footer && <div className="pk-dialog-footer">{footer}</div>}

@@ -1,1 +1,2 @@
-export const dialogMessages = { close: 'Close' };
+import { defineMessages } from '../../words/define-messages.ts';
+export const dialogMessages = defineMessages('ui/dialog', { close: 'Close' });

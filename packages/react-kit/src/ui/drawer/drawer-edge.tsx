@@ -1,5 +1,6 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { drawerMessages } from './drawer.messages.ts';
+import { useWords } from '../../words/use-words.ts';
 
 const step = 16;
 const largeStep = 96;
@@ -17,6 +18,7 @@ type Props = { side: 'end' | 'bottom'; size: DrawerSize };
 
 /** The edge as a window splitter: drag it, or focus it and use the arrow keys, Home and End. */
 export function DrawerEdge({ side, size }: Props) {
+  const messages = useWords(drawerMessages);
   const drag = useRef<{ from: number; value: number } | null>(null);
   const max = Math.max(size.min, size.max ?? (side === 'end' ? window.innerWidth : window.innerHeight));
 
@@ -48,7 +50,7 @@ export function DrawerEdge({ side, size }: Props) {
     <div
       className="pk-drawer-edge"
       role="separator"
-      aria-label={drawerMessages.resize}
+      aria-label={messages.resize}
       aria-orientation={side === 'end' ? 'vertical' : 'horizontal'}
       aria-valuenow={size.value}
       aria-valuemin={size.min}

@@ -7,6 +7,7 @@ import { drawerMessages } from './drawer.messages.ts';
 import { DrawerEdge, type DrawerSize } from './drawer-edge.tsx';
 import '../heading/heading.css';
 import './drawer.css';
+import { useWords } from '../../words/use-words.ts';
 
 export type DrawerProps = {
   isOpen: boolean;
@@ -23,6 +24,7 @@ export type DrawerProps = {
 };
 
 export function DrawerPanel({ isOpen, title, onClose, side = 'end', size, footer, actions, children }: DrawerProps) {
+  const messages = useWords(drawerMessages);
   const style: CSSProperties = size ? { [side === 'end' ? 'width' : 'height']: size.value } : {};
   return (
     <ModalOverlay
@@ -43,7 +45,7 @@ export function DrawerPanel({ isOpen, title, onClose, side = 'end', size, footer
               {title}
             </Heading>
             {actions}
-            {onClose && <IconButton label={drawerMessages.close} icon={<X aria-hidden="true" />} onPress={onClose} />}
+            {onClose && <IconButton label={messages.close} icon={<X aria-hidden="true" />} onPress={onClose} />}
           </div>
           <div className="pk-drawer-body">{children}</div>
           {footer && <div className="pk-drawer-footer">{footer}</div>}

@@ -1,1 +1,2 @@
-export const drawerMessages = { close: 'Close', resize: 'Resize panel' };
+import { defineMessages } from '../../words/define-messages.ts';
+export const drawerMessages = defineMessages('ui/drawer', { close: 'Close', resize: 'Resize panel' });

@@ -1,1 +1,2 @@
-export const errorStateMessages = { retry: 'Retry' };
+import { defineMessages } from '../../words/define-messages.ts';
+export const errorStateMessages = defineMessages('ui/error-state', { retry: 'Retry' });

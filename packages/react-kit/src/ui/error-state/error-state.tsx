@@ -3,6 +3,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Button } from '../button/button.tsx';
 import { errorStateMessages } from './error-state.messages.ts';
 import '../empty-state/empty-state.css';
+import { useWords } from '../../words/use-words.ts';
 
 export type ErrorStateProps = {
   message: string;
@@ -13,6 +14,7 @@ export type ErrorStateProps = {
 
 /** Replaces content that could not be loaded. */
 export function ErrorState({ message, details, onRetry, isRetrying }: ErrorStateProps) {
+  const messages = useWords(errorStateMessages);
   return (
     <div className="pk-empty" role="alert">
       <div className="pk-empty-icon" data-tone="danger">
@@ -25,7 +27,7 @@ export function ErrorState({ message, details, onRetry, isRetrying }: ErrorState
       {onRetry && (
         <div className="pk-empty-action">
           <Button icon={<RotateCw aria-hidden="true" />} isBusy={isRetrying} onPress={onRetry}>
-            {errorStateMessages.retry}
+            {messages.retry}
           </Button>
         </div>
       )}

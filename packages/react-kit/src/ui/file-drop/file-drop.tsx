@@ -4,6 +4,7 @@ import { FileTrigger } from '../file-trigger/file-trigger.tsx';
 import { acceptsFile } from './accepts-file.ts';
 import { fileDropMessages } from './file-drop.messages.ts';
 import './file-drop.css';
+import { useWords } from '../../words/use-words.ts';
 
 export type FileDropProps = {
   label: string;
@@ -19,6 +20,7 @@ export type FileDropProps = {
 
 /** A drop zone for files, with a button that opens the file dialog. */
 export function FileDrop({ label, accept, isMultiple = false, isDisabled = false, description, onFiles, onReject }: FileDropProps) {
+  const messages = useWords(fileDropMessages);
   const [isOver, setOver] = useState(false);
 
   function onDrop(event: DragEvent) {
@@ -53,10 +55,10 @@ export function FileDrop({ label, accept, isMultiple = false, isDisabled = false
     >
       <Upload aria-hidden="true" />
       <span className="pk-file-drop-text">
-        {isMultiple ? fileDropMessages.many : fileDropMessages.one}
+        {isMultiple ? messages.many : messages.one}
         {description && <span className="pk-file-drop-help">{description}</span>}
       </span>
-      <FileTrigger {...{ accept, isMultiple, isDisabled, onFiles }}>{fileDropMessages.browse}</FileTrigger>
+      <FileTrigger {...{ accept, isMultiple, isDisabled, onFiles }}>{messages.browse}</FileTrigger>
     </div>
   );
 }

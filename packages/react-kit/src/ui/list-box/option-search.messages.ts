@@ -1,1 +1,2 @@
-export const optionSearchMessages = { search: 'Search' };
+import { defineMessages } from '../../words/define-messages.ts';
+export const optionSearchMessages = defineMessages('ui/list-box/option-search', { search: 'Search' });

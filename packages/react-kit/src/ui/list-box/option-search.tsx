@@ -4,17 +4,19 @@ import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete';
 import { Input, SearchField } from 'react-aria-components/SearchField';
 import { optionSearchMessages } from './option-search.messages.ts';
 import './option-search.css';
+import { useWords } from '../../words/use-words.ts';
 
 /** A search above a list of options: the arrow keys move through the matches while the focus stays in the search. */
 export function OptionSearch({ children }: { children: ReactNode }) {
+  const messages = useWords(optionSearchMessages);
   const { contains } = useFilter({ sensitivity: 'base' });
   return (
     <Autocomplete filter={contains}>
       {/* A user who opens a list of hundreds types next. */}
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-      <SearchField aria-label={optionSearchMessages.search} autoFocus className="pk-option-search">
+      <SearchField aria-label={messages.search} autoFocus className="pk-option-search">
         <Search aria-hidden="true" />
-        <Input className="pk-field-input" placeholder={optionSearchMessages.search} />
+        <Input className="pk-field-input" placeholder={messages.search} />
       </SearchField>
       {children}
     </Autocomplete>

@@ -5,6 +5,7 @@ import { Button } from '../button/button.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { messageBarMessages } from './message-bar.messages.ts';
 import './message-bar.css';
+import { useWords } from '../../words/use-words.ts';
 
 export type BarMessage = {
   id: string;
@@ -26,12 +27,13 @@ export type MessageBarProps = {
 
 /** Messages, one per line. Stays mounted when empty: a live region must exist before its text. */
 export function MessageBar({ messages, onClose, onPauseChange }: MessageBarProps) {
+  const messageBarWords = useWords(messageBarMessages);
   return (
     // Listens to its children; it is not a control itself.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className="pk-message-bar"
-      aria-label={messageBarMessages.label}
+      aria-label={messageBarWords.label}
       // A modal hides everything else from screen readers, except top layers.
       data-react-aria-top-layer="true"
       onPointerEnter={() => onPauseChange?.(true)}
@@ -51,6 +53,7 @@ export function MessageBar({ messages, onClose, onPauseChange }: MessageBarProps
 }
 
 function Message({ message, onClose }: { message: BarMessage; onClose: (id: string) => void }) {
+  const messageBarWords = useWords(messageBarMessages);
   const { action, undo } = message;
   const Icon = message.type === 'error' ? OctagonAlert : CircleCheck;
 
@@ -68,7 +71,7 @@ function Message({ message, onClose }: { message: BarMessage; onClose: (id: stri
       </div>
       {undo && (
         <Button size="small" className="pk-message-action" onPress={closeAnd(undo)}>
-          {messageBarMessages.undo}
+          {messageBarWords.undo}
         </Button>
       )}
       {action && (
@@ -76,7 +79,7 @@ function Message({ message, onClose }: { message: BarMessage; onClose: (id: stri
           {action.label}
         </Button>
       )}
-      <IconButton label={messageBarMessages.close} size="small" icon={<X aria-hidden="true" />} onPress={() => onClose(message.id)} />
+      <IconButton label={messageBarWords.close} size="small" icon={<X aria-hidden="true" />} onPress={() => onClose(message.id)} />
     </div>
   );
 }

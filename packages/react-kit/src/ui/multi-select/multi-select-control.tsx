@@ -1,9 +1,9 @@
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
-import { useRef } from 'react';
+import { mergeRefs } from 'react-aria/mergeRefs';
+import { useMemo, useRef } from 'react';
 import { Button, Popover, Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
 import { AriaField } from '../field/aria-field.tsx';
 import type { Takeover } from '../deferred/use-deferred-trigger.ts';
-import { useMergedRef } from '../deferred/use-merged-ref.ts';
 import { useTakeover } from '../deferred/use-takeover.ts';
 import { OptionList } from '../list-box/option-list.tsx';
 import { OptionSearch } from '../list-box/option-search.tsx';
@@ -14,23 +14,17 @@ import { multiSelectMessages } from './multi-select.messages.ts';
 import type { MultiSelectProps } from './multi-select-props.ts';
 import '../popover/popover.css';
 import '../select/select.css';
+import { useWords } from '../../words/use-words.ts';
 
 export function MultiSelectControl<K extends string>({ takeover, ...props }: MultiSelectProps<K> & { takeover: Takeover | undefined }) {
+  const messages = useWords(selectMessages);
+  const multiSelectWords = useWords(multiSelectMessages);
   const { label, isLabelHidden, description, errorMessage, isRequired = false, isDisabled = false } = props;
-  const {
-    options,
-    value,
-    onChange,
-    onBlur,
-    name,
-    placeholder = multiSelectMessages.placeholder,
-    isSearchable = false,
-    summary,
-    ref,
-  } = props;
+  const { options, value, onChange, onBlur, name, placeholder = multiSelectWords.placeholder, isSearchable = false, summary, ref } = props;
   const chosen = options.filter(({ id }) => value.includes(id));
-  const list = <OptionList options={options} isMultiple emptyMessage={selectMessages.empty} />;
+  const list = <OptionList options={options} isMultiple emptyMessage={messages.empty} />;
   const button = useRef<HTMLButtonElement>(null);
+  const buttonRef = useMemo(() => mergeRefs(button, ref), [ref]);
   const [isOpen, setOpen] = useTakeover(takeover, button);
   return (
     <AriaSelect<Option<K>, 'multiple'>
@@ -49,7 +43,7 @@ export function MultiSelectControl<K extends string>({ takeover, ...props }: Mul
       onChange={(keys) => onChange(options.filter(({ id }) => keys.includes(id)).map(({ id }) => id))}
     >
       <AriaField {...{ label, isLabelHidden, description, errorMessage, isRequired }}>
-        <Button ref={useMergedRef(button, ref)} className="pk-field-box pk-select">
+        <Button ref={buttonRef} className="pk-field-box pk-select">
           <SelectValue className="pk-select-value">
             {({ isPlaceholder, defaultChildren }) =>
               isPlaceholder ? defaultChildren : (summary?.(chosen.length) ?? <ChosenLabels labels={chosen.map((option) => option.label)} />)

@@ -1,1 +1,2 @@
-export const multiSelectMessages = { placeholder: 'All' };
+import { defineMessages } from '../../words/define-messages.ts';
+export const multiSelectMessages = defineMessages('ui/multi-select', { placeholder: 'All' });

@@ -5,6 +5,7 @@ import { PlainSelect } from '../select/plain-select.tsx';
 import { ChosenLabels } from './chosen-labels.tsx';
 import { multiSelectMessages } from './multi-select.messages.ts';
 import type { MultiSelectProps } from './multi-select-props.ts';
+import { useWords } from '../../words/use-words.ts';
 
 export type { MultiSelectProps } from './multi-select-props.ts';
 
@@ -15,11 +16,12 @@ const control = deferred(() => import('./multi-select-control.tsx').then((module
  * is first used.
  */
 export function MultiSelect<K extends string>(props: MultiSelectProps<K>) {
+  const messages = useWords(multiSelectMessages);
   const { part, takeover, hasFailed, button } = useDeferredTrigger(control);
   // The deferred code is one component for every type of option.
   const Control = part as ComponentType<MultiSelectProps<K> & { takeover: Takeover | undefined }> | undefined;
   if (Control) return <Control {...props} takeover={takeover} />;
-  const { placeholder = multiSelectMessages.placeholder, summary, options, value, onBlur, ...field } = props;
+  const { placeholder = messages.placeholder, summary, options, value, onBlur, ...field } = props;
   const labels = options.filter(({ id }) => value.includes(id)).map(({ label }) => label);
   return (
     <PlainSelect

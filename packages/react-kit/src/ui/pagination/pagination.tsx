@@ -5,6 +5,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Button } from '../button/button.tsx';
 import { paginationMessages } from './pagination.messages.ts';
 import './pagination.css';
+import { useWords } from '../../words/use-words.ts';
 
 export type PaginationProps = {
   label: string;
@@ -17,26 +18,27 @@ export type PaginationProps = {
 
 /** First, Previous, Next and Last around "Page N of M". */
 export function Pagination({ label, page, pageCount, onChange, isDisabled = false }: PaginationProps) {
+  const messages = useWords(paginationMessages);
   const last = Math.max(1, pageCount);
   const isFirst = isDisabled || page <= 1;
   const isLast = isDisabled || page >= last;
   return (
     <nav className="pk-pagination" aria-label={label}>
       <Button variant="quiet" icon={<ChevronFirst aria-hidden="true" />} isDisabled={isFirst} onPress={() => onChange(1)}>
-        <span className="pk-pagination-word">{paginationMessages.first}</span>
+        <span className="pk-pagination-word">{messages.first}</span>
       </Button>
       <Button variant="quiet" icon={<ChevronLeft aria-hidden="true" />} isDisabled={isFirst} onPress={() => onChange(page - 1)}>
-        <span className="pk-pagination-word">{paginationMessages.previous}</span>
+        <span className="pk-pagination-word">{messages.previous}</span>
       </Button>
       <span className="pk-pagination-text" aria-live="polite">
-        {paginationMessages.page(Math.min(page, last), last)}
+        {messages.page(Math.min(page, last), last)}
       </span>
       <Button variant="quiet" isDisabled={isLast} onPress={() => onChange(page + 1)}>
-        <span className="pk-pagination-word">{paginationMessages.next}</span>
+        <span className="pk-pagination-word">{messages.next}</span>
         <ChevronRight aria-hidden="true" />
       </Button>
       <Button variant="quiet" isDisabled={isLast} onPress={() => onChange(last)}>
-        <span className="pk-pagination-word">{paginationMessages.last}</span>
+        <span className="pk-pagination-word">{messages.last}</span>
         <ChevronLast aria-hidden="true" />
       </Button>
     </nav>

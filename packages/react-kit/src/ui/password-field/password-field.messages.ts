@@ -1,4 +1,5 @@
-export const passwordFieldMessages = {
+import { defineMessages } from '../../words/define-messages.ts';
+export const passwordFieldMessages = defineMessages('ui/password-field', {
   showButton: 'Show',
   hideButton: 'Hide',
-};
+});

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Field } from '../field/field.tsx';
 import type { TextFieldProps } from '../text-field/text-field.tsx';
 import { passwordFieldMessages } from './password-field.messages.ts';
+import { useWords } from '../../words/use-words.ts';
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'icon' | 'suffix' | 'isCode' | 'inputMode' | 'list'> & {
   /** Readable until the user hides it, for a generated password. */
@@ -10,6 +11,7 @@ export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'icon' | 'suffix'
 
 /** A password with a button that shows it. */
 export function PasswordField(props: PasswordFieldProps) {
+  const messages = useWords(passwordFieldMessages);
   const { label, isLabelHidden, description, errorMessage, isRequired, isDisabled, ...inputProps } = props;
   const { onChange, onBlur, isReadOnly, isShownAtFirst = false, ...input } = inputProps;
   const [isShown, setShown] = useState(isShownAtFirst);
@@ -35,7 +37,7 @@ export function PasswordField(props: PasswordFieldProps) {
             disabled={isDisabled}
             onClick={() => setShown(!isShown)}
           >
-            {isShown ? passwordFieldMessages.hideButton : passwordFieldMessages.showButton}
+            {isShown ? messages.hideButton : messages.showButton}
           </button>
         </div>
       )}

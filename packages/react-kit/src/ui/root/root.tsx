@@ -13,6 +13,8 @@ export type PkRootProps = {
   /** Follows the system's preference when absent. */
   theme?: Theme | undefined;
   dir?: Direction | undefined;
+  /** BCP 47, where it may differ from that of the page. */
+  lang?: string | undefined;
   /** Colours everything inside; PostKit's own colour without it. */
   accent?: AccentProperties | undefined;
   className?: string | undefined;
@@ -22,17 +24,18 @@ export type PkRootProps = {
  * The element that scopes every style of the kit. Overlays render into a second element at the end of the body, with the
  * same theme, direction and accent, so that no ancestor of the host clips or covers them.
  */
-export function PkRoot({ children, theme, dir, accent, className }: PkRootProps) {
+export function PkRoot({ children, theme, dir, lang, accent, className }: PkRootProps) {
   const overlays = useRef<HTMLElement | null>(null);
 
   useEffect(() => {
     const element = overlayHost(overlays);
     setAttribute(element, 'data-theme', theme);
     setAttribute(element, 'dir', dir);
+    setAttribute(element, 'lang', lang);
     setAttribute(element, 'data-accent', accent && '');
     element.style.cssText = '';
     for (const [name, color] of Object.entries(accent ?? {})) element.style.setProperty(name, color);
-  }, [theme, dir, accent]);
+  }, [theme, dir, lang, accent]);
 
   useEffect(
     () => () => {
@@ -47,6 +50,7 @@ export function PkRoot({ children, theme, dir, accent, className }: PkRootProps)
       className={className ? `pk pk-root ${className}` : 'pk pk-root'}
       data-theme={theme}
       dir={dir}
+      lang={lang}
       data-accent={accent && ''}
       style={accent}
     >

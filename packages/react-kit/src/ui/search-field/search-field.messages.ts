@@ -1,1 +1,2 @@
-export const searchFieldMessages = { clear: 'Clear search' };
+import { defineMessages } from '../../words/define-messages.ts';
+export const searchFieldMessages = defineMessages('ui/search-field', { clear: 'Clear search' });

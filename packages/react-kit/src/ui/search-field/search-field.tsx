@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { Field } from '../field/field.tsx';
 import type { FieldProps } from '../field/field-props.ts';
 import { searchFieldMessages } from './search-field.messages.ts';
+import { useWords } from '../../words/use-words.ts';
 
 export type SearchFieldProps = Omit<FieldProps, 'isRequired'> & {
   value: string;
@@ -21,6 +22,7 @@ export type SearchFieldProps = Omit<FieldProps, 'isRequired'> & {
 
 /** A search box with a label that is hidden by default. Escape or the clear button empties it. */
 export function SearchField({ value, onChange, onSubmit, onArrowDown, placeholder, ...props }: SearchFieldProps) {
+  const messages = useWords(searchFieldMessages);
   const { name, autoFocus, passesEscape, isLabelHidden = true, ...field } = props;
   const input = useRef<HTMLInputElement>(null);
   function clear() {
@@ -58,7 +60,7 @@ export function SearchField({ value, onChange, onSubmit, onArrowDown, placeholde
             }}
           />
           {value && !field.isDisabled && (
-            <button type="button" className="pk-field-inner-button" aria-label={searchFieldMessages.clear} onClick={clear}>
+            <button type="button" className="pk-field-inner-button" aria-label={messages.clear} onClick={clear}>
               <X aria-hidden="true" />
             </button>
           )}

@@ -1,7 +1,7 @@
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
-import { useRef } from 'react';
+import { mergeRefs } from 'react-aria/mergeRefs';
+import { useMemo, useRef } from 'react';
 import { Button, Popover, Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
-import { useMergedRef } from '../deferred/use-merged-ref.ts';
 import { AriaField } from '../field/aria-field.tsx';
 import type { Takeover } from '../deferred/use-deferred-trigger.ts';
 import { useTakeover } from '../deferred/use-takeover.ts';
@@ -12,13 +12,16 @@ import { selectMessages } from './select.messages.ts';
 import type { SelectProps } from './select-props.ts';
 import '../popover/popover.css';
 import './select.css';
+import { useWords } from '../../words/use-words.ts';
 
 export function SelectControl<K extends string>({ takeover, ...props }: SelectProps<K> & { takeover: Takeover | undefined }) {
+  const messages = useWords(selectMessages);
   const { label, isLabelHidden, description, errorMessage, isRequired = false, isDisabled = false } = props;
-  const { options, value, onChange, onBlur, name, placeholder = selectMessages.placeholder, size = 'medium', listHeight, ref } = props;
+  const { options, value, onChange, onBlur, name, placeholder = messages.placeholder, size = 'medium', listHeight, ref } = props;
   const { look = 'field', renderValue } = props;
-  const list = <OptionList options={options} emptyMessage={selectMessages.empty} />;
+  const list = <OptionList options={options} emptyMessage={messages.empty} />;
   const button = useRef<HTMLButtonElement>(null);
+  const buttonRef = useMemo(() => mergeRefs(button, ref), [ref]);
   const [isOpen, setOpen] = useTakeover(takeover, button);
   return (
     <AriaSelect
@@ -39,11 +42,7 @@ export function SelectControl<K extends string>({ takeover, ...props }: SelectPr
       }}
     >
       <AriaField {...{ label, isLabelHidden, description, errorMessage, isRequired }}>
-        <Button
-          ref={useMergedRef(button, ref)}
-          className={look === 'plain' ? 'pk-select-plain' : 'pk-field-box pk-select'}
-          data-size={size}
-        >
+        <Button ref={buttonRef} className={look === 'plain' ? 'pk-select-plain' : 'pk-field-box pk-select'} data-size={size}>
           <SelectValue className="pk-select-value">
             {({ isPlaceholder, defaultChildren }) =>
               renderValue ?? (isPlaceholder ? defaultChildren : <ChosenOption option={options.find(({ id }) => id === value)} />)

@@ -1,4 +1,5 @@
-export const selectMessages = {
+import { defineMessages } from '../../words/define-messages.ts';
+export const selectMessages = defineMessages('ui/select', {
   placeholder: 'Select',
   empty: 'No results',
-};
+});

@@ -5,6 +5,7 @@ import { ChosenOption } from './chosen-option.tsx';
 import { PlainSelect } from './plain-select.tsx';
 import { selectMessages } from './select.messages.ts';
 import type { SelectProps } from './select-props.ts';
+import { useWords } from '../../words/use-words.ts';
 
 export type { SelectProps } from './select-props.ts';
 
@@ -15,11 +16,12 @@ const control = deferred(() => import('./select-control.tsx').then((module) => m
  * Its code loads when it is first used.
  */
 export function Select<K extends string>(props: SelectProps<K>) {
+  const messages = useWords(selectMessages);
   const { part, takeover, hasFailed, button } = useDeferredTrigger(control);
   // The deferred code is one component for every type of option.
   const Control = part as ComponentType<SelectProps<K> & { takeover: Takeover | undefined }> | undefined;
   if (Control) return <Control {...props} takeover={takeover} />;
-  const { placeholder = selectMessages.placeholder, renderValue, options, value, onBlur, ...field } = props;
+  const { placeholder = messages.placeholder, renderValue, options, value, onBlur, ...field } = props;
   const chosen = options.find(({ id }) => id === value);
   return (
     <PlainSelect

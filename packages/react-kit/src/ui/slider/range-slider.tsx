@@ -3,6 +3,7 @@ import { SliderFrame, type SliderTick } from './slider-frame.tsx';
 import { sliderMessages } from './slider.messages.ts';
 import { SpokenThumb } from './spoken-thumb.tsx';
 import '../field/field.css';
+import { useWords } from '../../words/use-words.ts';
 
 export type Range = readonly [start: number, end: number];
 
@@ -25,8 +26,9 @@ export type RangeSliderProps = {
 
 /** A slider with two thumbs that never cross. */
 export function RangeSlider(props: RangeSliderProps) {
+  const messages = useWords(sliderMessages);
   const { label, isLabelHidden, value, onChange, onChangeEnd, minValue = 0, maxValue = 100, step = 1 } = props;
-  const { ticks, format, thumbLabels = [sliderMessages.start, sliderMessages.end], isDisabled = false } = props;
+  const { ticks, format, thumbLabels = [messages.start, messages.end], isDisabled = false } = props;
   return (
     <AriaSlider<number[]>
       className="pk-slider"

@@ -1,1 +1,2 @@
-export const sliderMessages = { start: 'Start', end: 'End' };
+import { defineMessages } from '../../words/define-messages.ts';
+export const sliderMessages = defineMessages('ui/slider', { start: 'Start', end: 'End' });

@@ -1,1 +1,2 @@
-export const spinnerMessages = { loading: 'Loading' };
+import { defineMessages } from '../../words/define-messages.ts';
+export const spinnerMessages = defineMessages('ui/spinner', { loading: 'Loading' });

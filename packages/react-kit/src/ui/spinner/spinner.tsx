@@ -1,4 +1,5 @@
 import { spinnerMessages } from './spinner.messages.ts';
+import { useWords } from '../../words/use-words.ts';
 import './spinner.css';
 
 export type SpinnerProps = {
@@ -8,11 +9,13 @@ export type SpinnerProps = {
   size?: 'small' | 'medium' | 'large' | undefined;
 };
 
-export function Spinner({ label = spinnerMessages.loading, isLabelShown = false, size = 'medium' }: SpinnerProps) {
+export function Spinner({ label, isLabelShown = false, size = 'medium' }: SpinnerProps) {
+  const messages = useWords(spinnerMessages);
+  const text = label ?? messages.loading;
   return (
-    <span className="pk-spinner" data-size={size} role="status" aria-label={isLabelShown ? undefined : label}>
+    <span className="pk-spinner" data-size={size} role="status" aria-label={isLabelShown ? undefined : text}>
       <SpinnerRing />
-      {isLabelShown && <span className="pk-spinner-label">{label}</span>}
+      {isLabelShown && <span className="pk-spinner-label">{text}</span>}
     </span>
   );
 }

@@ -9,6 +9,7 @@ import { type TableSelection, withRows } from './toggled-range.ts';
 import { useRangeSelection } from './use-range-selection.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import './table.css';
+import { useWords } from '../../words/use-words.ts';
 
 export type Column<Row> = {
   id: string;
@@ -46,6 +47,7 @@ const loadingRows = 6;
 
 /** A semantic table with a sticky header. Below 640 px of width, each row becomes a card. */
 export function Table<Row>(props: TableProps<Row>) {
+  const messages = useWords(tableMessages);
   const { label, columns, rows, rowKey, sort, onSortChange, selection, isLoading = false, empty, density = 'plain', onRowKey } = props;
   const width = columns.length + (selection ? 1 : 0);
   const { toggle, onSelectKey, checkHandlers } = useRangeSelection(rows, rowKey, selection);
@@ -54,7 +56,7 @@ export function Table<Row>(props: TableProps<Row>) {
     <div className="pk-table-frame">
       {rows.length === 0 && isLoading && (
         <VisuallyHidden>
-          <span role="status">{tableMessages.loading(label)}</span>
+          <span role="status">{messages.loading(label)}</span>
         </VisuallyHidden>
       )}
       {/* Keys of the controls inside. */}
@@ -86,7 +88,7 @@ export function Table<Row>(props: TableProps<Row>) {
           {rows.length === 0 && !isLoading && (
             <tr className="pk-table-row" {...tableRoles.row}>
               <td className="pk-table-empty" {...tableRoles.cell} colSpan={width}>
-                {empty ?? tableMessages.empty}
+                {empty ?? messages.empty}
               </td>
             </tr>
           )}
@@ -100,6 +102,7 @@ type RowProps<Row> = Pick<TableProps<Row>, 'rowKey' | 'columns' | 'selection'> &
   Pick<ReturnType<typeof useRangeSelection>, 'toggle' | 'checkHandlers'> & { row: Row };
 
 function TableRow<Row>({ row, rowKey, columns, selection, toggle, checkHandlers }: RowProps<Row>) {
+  const messages = useWords(tableMessages);
   const key = rowKey(row);
   const isSelected = selection?.keys.has(key) ?? false;
   return (
@@ -107,7 +110,7 @@ function TableRow<Row>({ row, rowKey, columns, selection, toggle, checkHandlers 
       {selection && (
         <td className="pk-table-cell pk-table-check" {...tableRoles.cell} {...checkHandlers}>
           <Checkbox
-            label={tableMessages.select(selection.rowLabel(row))}
+            label={messages.select(selection.rowLabel(row))}
             isLabelHidden
             isSelected={isSelected}
             onChange={(selected) => toggle(key, selected)}
@@ -137,11 +140,12 @@ function TableRow<Row>({ row, rowKey, columns, selection, toggle, checkHandlers 
 type SelectAllProps<Row> = { rows: readonly Row[]; rowKey: (row: Row) => string; selection: TableSelection<Row> };
 
 function SelectAll<Row>({ rows, rowKey, selection }: SelectAllProps<Row>) {
+  const messages = useWords(tableMessages);
   const chosen = rows.filter((row) => selection.keys.has(rowKey(row))).length;
   return (
     <th className="pk-table-header pk-table-check" {...tableRoles.columnheader} scope="col">
       <Checkbox
-        label={tableMessages.selectAll}
+        label={messages.selectAll}
         isLabelHidden
         isDisabled={rows.length === 0}
         isSelected={rows.length > 0 && chosen === rows.length}

@@ -10,6 +10,7 @@ import { isOffered, withoutChosen, withTag } from './tag-input.model.ts';
 import { tagInputMessages } from './tag-input.messages.ts';
 import '../popover/popover.css';
 import './tag-input.css';
+import { useWords } from '../../words/use-words.ts';
 
 export type TagInputProps = FieldProps & {
   value: readonly string[];
@@ -90,10 +91,11 @@ export function TagInputControl(props: TagInputProps) {
 }
 
 function Chip({ tag, isDisabled, onRemove }: { tag: string; isDisabled: boolean; onRemove: () => void }) {
+  const messages = useWords(tagInputMessages);
   return (
     <span className="pk-tag">
       <span className="pk-truncate">{tag}</span>
-      <button type="button" className="pk-tag-remove" aria-label={tagInputMessages.remove(tag)} disabled={isDisabled} onClick={onRemove}>
+      <button type="button" className="pk-tag-remove" aria-label={messages.remove(tag)} disabled={isDisabled} onClick={onRemove}>
         <X aria-hidden="true" />
       </button>
     </span>

@@ -1,3 +1,4 @@
-export const tagInputMessages = {
+import { defineMessages } from '../../words/define-messages.ts';
+export const tagInputMessages = defineMessages('ui/tag-input', {
   remove: (tag: string) => `Remove ${tag}`,
-};
+});

@@ -1,3 +1,4 @@
-export const textAreaMessages = {
+import { defineMessages } from '../../words/define-messages.ts';
+export const textAreaMessages = defineMessages('ui/text-area', {
   count: (length: number, limit: number) => `${length} of ${limit} characters`,
-};
+});

@@ -3,6 +3,7 @@ import { Field } from '../field/field.tsx';
 import type { FieldProps } from '../field/field-props.ts';
 import { textAreaMessages } from './text-area.messages.ts';
 import './text-area.css';
+import { useWords } from '../../words/use-words.ts';
 
 export type TextAreaProps = FieldProps &
   Pick<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name' | 'placeholder' | 'spellCheck' | 'onKeyDown'> & {
@@ -18,11 +19,12 @@ export type TextAreaProps = FieldProps &
   };
 
 export function TextArea(props: TextAreaProps) {
+  const messages = useWords(textAreaMessages);
   const { label, isLabelHidden, description, errorMessage, isRequired, isDisabled, ...inputProps } = props;
   const { onChange, onBlur, rows = 4, countTo, isReadOnly, isCode, ...input } = inputProps;
   const count = countTo !== undefined && (
     <span className="pk-time" data-over={input.value.length > countTo || undefined}>
-      {textAreaMessages.count(input.value.length, countTo)}
+      {messages.count(input.value.length, countTo)}
     </span>
   );
   return (

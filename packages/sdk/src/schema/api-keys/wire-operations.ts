@@ -1,5 +1,7 @@
 // Written by `npm run wire-operations`.
-import type * as declared from './operations.ts';
+import type { WireOperation } from '../wire-operation.ts';
+import type { ApiKeyInput, ApiKeysListResponse, CreatedApiKey } from './wire-types.ts';
+import type { ResourceListQuery } from '../common/wire-types.ts';
 
 export const apiKeyOperations = {
   list: {
@@ -27,4 +29,13 @@ export const apiKeyOperations = {
     responseKind: 'none',
     access: { role: 'signed_in' },
   },
-} as unknown as typeof declared.apiKeyOperations;
+} as unknown as {
+  list: WireOperation<{ query: ResourceListQuery; response: ApiKeysListResponse }>;
+  create: WireOperation<{ body: ApiKeyInput; response: CreatedApiKey }>;
+  revoke: WireOperation<{
+    params: {
+      /** Number that identifies it at the station. */
+      id: number;
+    };
+  }>;
+};

@@ -1,5 +1,8 @@
 // Written by `npm run wire-operations`.
-import type * as declared from './operations.ts';
+import type { WireOperation } from '../wire-operation.ts';
+import type { BulkDownload, BulkDownloadInput, BulkDownloadsListResponse } from './wire-types.ts';
+import type { StationParams } from '../common/wire-types.ts';
+import type { DownloadQuery } from '../episodes/wire-types.ts';
 
 export const bulkDownloadOperations = {
   start: {
@@ -43,4 +46,33 @@ export const bulkDownloadOperations = {
     responseKind: 'file',
     access: { role: 'user', licences: ['full', 'podcast'] },
   },
-} as unknown as typeof declared.bulkDownloadOperations;
+} as unknown as {
+  start: WireOperation<{ params: StationParams; body: BulkDownloadInput; response: BulkDownload }>;
+  list: WireOperation<{ params: StationParams; response: BulkDownloadsListResponse }>;
+  get: WireOperation<{
+    params: {
+      /** Slug of the station. */
+      station: string;
+      /** A UUID. */
+      guid: string;
+    };
+    response: BulkDownload;
+  }>;
+  remove: WireOperation<{
+    params: {
+      /** Slug of the station. */
+      station: string;
+      /** A UUID. */
+      guid: string;
+    };
+  }>;
+  file: WireOperation<{
+    params: {
+      /** Slug of the station. */
+      station: string;
+      /** A UUID. */
+      guid: string;
+    };
+    query: DownloadQuery;
+  }>;
+};

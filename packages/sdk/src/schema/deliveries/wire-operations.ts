@@ -1,5 +1,7 @@
 // Written by `npm run wire-operations`.
-import type * as declared from './operations.ts';
+import type { WireOperation } from '../wire-operation.ts';
+import type { StationIdParams, StationParams } from '../common/wire-types.ts';
+import type { DeliveriesLatestResponse, DeliveriesListResponse, Delivery } from './wire-types.ts';
 
 export const deliveryOperations = {
   list: {
@@ -26,4 +28,17 @@ export const deliveryOperations = {
     responseKind: 'json',
     access: { role: 'user', licences: ['full', 'podcast'] },
   },
-} as unknown as typeof declared.deliveryOperations;
+} as unknown as {
+  list: WireOperation<{ params: StationIdParams; response: DeliveriesListResponse }>;
+  latest: WireOperation<{ params: StationParams; response: DeliveriesLatestResponse }>;
+  retry: WireOperation<{
+    params: {
+      /** Slug of the station. */
+      station: string;
+      /** Number that identifies it at the station. */
+      id: number;
+      connection: number;
+    };
+    response: Delivery;
+  }>;
+};

@@ -1,5 +1,7 @@
 // Written by `npm run wire-operations`.
-import type * as declared from './operations.ts';
+import type { WireOperation } from '../wire-operation.ts';
+import type { StationParams } from '../common/wire-types.ts';
+import type { EmbedHealth, EmbedHealthUpdate, EmbedReport } from './wire-types.ts';
 
 export const embedOperations = {
   report: {
@@ -27,4 +29,8 @@ export const embedOperations = {
     bodyKind: 'json',
     access: { role: 'admin' },
   },
-} as unknown as typeof declared.embedOperations;
+} as unknown as {
+  report: WireOperation<{ params: StationParams; query: EmbedReport }>;
+  list: WireOperation<{ params: StationParams; response: EmbedHealth }>;
+  update: WireOperation<{ params: StationParams; body: EmbedHealthUpdate; response: EmbedHealth }>;
+};

@@ -1,5 +1,7 @@
 // Written by `npm run wire-operations`.
-import type * as declared from './operations.ts';
+import type { WireOperation } from '../wire-operation.ts';
+import type { StationIdParams } from '../common/wire-types.ts';
+import type { FeedQuery } from './wire-types.ts';
 
 export const feedOperations = {
   get: { id: 'feeds.get', method: 'GET', path: '/{station}/rss/{id}.xml', success: 200, responseKind: 'file', access: { role: 'public' } },
@@ -11,4 +13,7 @@ export const feedOperations = {
     responseKind: 'file',
     access: { role: 'public' },
   },
-} as unknown as typeof declared.feedOperations;
+} as unknown as {
+  get: WireOperation<{ params: StationIdParams; query: FeedQuery }>;
+  chapters: WireOperation<{ params: StationIdParams }>;
+};

@@ -1,5 +1,7 @@
 // Written by `npm run wire-operations`.
-import type * as declared from './operations.ts';
+import type { WireOperation } from '../wire-operation.ts';
+import type { StationIdParams, StationParams } from '../common/wire-types.ts';
+import type { CompanyLicences, LicenceHolder, LicenceInput } from './wire-types.ts';
 
 export const licenceOperations = {
   list: {
@@ -28,4 +30,8 @@ export const licenceOperations = {
     responseKind: 'none',
     access: { role: 'company_admin' },
   },
-} as unknown as typeof declared.licenceOperations;
+} as unknown as {
+  list: WireOperation<{ params: StationParams; response: CompanyLicences }>;
+  assign: WireOperation<{ params: StationParams; body: LicenceInput; response: LicenceHolder }>;
+  remove: WireOperation<{ params: StationIdParams }>;
+};

@@ -1,5 +1,6 @@
 // Written by `npm run wire-operations`.
-import type * as declared from './operations.ts';
+import type { WireOperation } from '../wire-operation.ts';
+import type { LiveStreamQuery } from './wire-types.ts';
 
 export const liveOperations = {
   stream: {
@@ -11,4 +12,11 @@ export const liveOperations = {
     host: 'events',
     access: { role: 'signed_in' },
   },
-} as unknown as typeof declared.liveOperations;
+} as unknown as {
+  stream: WireOperation<{
+    params: {
+      sessionId: string;
+    };
+    query: LiveStreamQuery;
+  }>;
+};

@@ -1,5 +1,8 @@
 // Written by `npm run wire-operations`.
-import type * as declared from './operations.ts';
+import type { WireOperation } from '../wire-operation.ts';
+import type { StationParams } from '../common/wire-types.ts';
+import type { DownloadQuery } from '../episodes/wire-types.ts';
+import type { ShareClip, ShareClipInput, ShareClipsListQuery, ShareClipsListResponse } from './wire-types.ts';
 
 export const shareClipOperations = {
   create: {
@@ -43,4 +46,33 @@ export const shareClipOperations = {
     responseKind: 'file',
     access: { role: 'user', licences: ['full', 'podcast'] },
   },
-} as unknown as typeof declared.shareClipOperations;
+} as unknown as {
+  create: WireOperation<{ params: StationParams; body: ShareClipInput; response: ShareClip }>;
+  list: WireOperation<{ params: StationParams; query: ShareClipsListQuery; response: ShareClipsListResponse }>;
+  get: WireOperation<{
+    params: {
+      /** Slug of the station. */
+      station: string;
+      /** A UUID. */
+      guid: string;
+    };
+    response: ShareClip;
+  }>;
+  delete: WireOperation<{
+    params: {
+      /** Slug of the station. */
+      station: string;
+      /** A UUID. */
+      guid: string;
+    };
+  }>;
+  file: WireOperation<{
+    params: {
+      /** Slug of the station. */
+      station: string;
+      /** A UUID. */
+      guid: string;
+    };
+    query: DownloadQuery;
+  }>;
+};

@@ -1,5 +1,19 @@
 // Written by `npm run wire-operations`.
-import type * as declared from './operations.ts';
+import type { WireOperation } from '../wire-operation.ts';
+import type { StationIdParams, StationParams } from '../common/wire-types.ts';
+import type {
+  NewSlotLink,
+  Slot,
+  SlotLink,
+  SlotLinkInput,
+  SlotLinkRenewal,
+  SlotLinksListResponse,
+  SlotReply,
+  SlotSave,
+  SlotSegment,
+  SlotSubmit,
+  SlotToken,
+} from './wire-types.ts';
 
 export const slotLinkOperations = {
   list: {
@@ -54,7 +68,14 @@ export const slotLinkOperations = {
     responseKind: 'none',
     access: { role: 'user', licences: ['full'] },
   },
-} as unknown as typeof declared.slotLinkOperations;
+} as unknown as {
+  list: WireOperation<{ params: StationParams; response: SlotLinksListResponse }>;
+  create: WireOperation<{ params: StationParams; body: SlotLinkInput; response: NewSlotLink }>;
+  renew: WireOperation<{ params: StationIdParams; body: SlotLinkRenewal; response: NewSlotLink }>;
+  approve: WireOperation<{ params: StationIdParams; response: SlotLink }>;
+  sendBack: WireOperation<{ params: StationIdParams; body: SlotReply; response: SlotLink }>;
+  revoke: WireOperation<{ params: StationIdParams }>;
+};
 
 export const slotOperations = {
   open: {
@@ -93,4 +114,9 @@ export const slotOperations = {
     bodyKind: 'json',
     access: { role: 'public' },
   },
-} as unknown as typeof declared.slotOperations;
+} as unknown as {
+  open: WireOperation<{ body: SlotToken; response: Slot }>;
+  save: WireOperation<{ body: SlotSave; response: Slot }>;
+  submit: WireOperation<{ body: SlotSubmit; response: Slot }>;
+  segment: WireOperation<{ body: SlotSegment }>;
+};

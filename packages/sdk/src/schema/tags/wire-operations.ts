@@ -1,5 +1,7 @@
 // Written by `npm run wire-operations`.
-import type * as declared from './operations.ts';
+import type { WireOperation } from '../wire-operation.ts';
+import type { ResourceListQuery, StationIdParams, StationParams } from '../common/wire-types.ts';
+import type { Tag, TagInput, TagsListResponse, TagsUsageResponse } from './wire-types.ts';
 
 export const tagOperations = {
   list: {
@@ -44,4 +46,10 @@ export const tagOperations = {
     responseKind: 'none',
     access: { role: 'user', licences: ['full', 'podcast'] },
   },
-} as unknown as typeof declared.tagOperations;
+} as unknown as {
+  list: WireOperation<{ params: StationParams; query: ResourceListQuery; response: TagsListResponse }>;
+  create: WireOperation<{ params: StationParams; body: TagInput; response: Tag }>;
+  update: WireOperation<{ params: StationIdParams; body: TagInput; response: Tag }>;
+  usage: WireOperation<{ params: StationParams; response: TagsUsageResponse }>;
+  delete: WireOperation<{ params: StationIdParams }>;
+};

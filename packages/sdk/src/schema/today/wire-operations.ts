@@ -1,5 +1,7 @@
 // Written by `npm run wire-operations`.
-import type * as declared from './operations.ts';
+import type { WireOperation } from '../wire-operation.ts';
+import type { StationParams } from '../common/wire-types.ts';
+import type { Today } from './wire-types.ts';
 
 export const todayOperations = {
   get: {
@@ -10,4 +12,6 @@ export const todayOperations = {
     responseKind: 'json',
     access: { role: 'user' },
   },
-} as unknown as typeof declared.todayOperations;
+} as unknown as {
+  get: WireOperation<{ params: StationParams; response: Today }>;
+};

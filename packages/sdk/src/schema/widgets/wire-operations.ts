@@ -1,5 +1,7 @@
 // Written by `npm run wire-operations`.
-import type * as declared from './operations.ts';
+import type { WireOperation } from '../wire-operation.ts';
+import type { StationParams } from '../common/wire-types.ts';
+import type { WidgetQuery, WidgetResponse } from './wire-types.ts';
 
 export const widgetOperations = {
   get: {
@@ -10,4 +12,6 @@ export const widgetOperations = {
     responseKind: 'json',
     access: { role: 'public' },
   },
-} as unknown as typeof declared.widgetOperations;
+} as unknown as {
+  get: WireOperation<{ params: StationParams; query: WidgetQuery; response: WidgetResponse }>;
+};

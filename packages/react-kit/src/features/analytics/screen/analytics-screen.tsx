@@ -5,18 +5,20 @@ import type { StationSession } from '../../../screen/session/station-session.ts'
 import type { ScreenQueryProps } from '../../../host/use-screen-query.ts';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { useAnalytics } from './analytics.controller.ts';
-import { analyticsMessages as messages } from './analytics.messages.ts';
+import { analyticsMessages } from './analytics.messages.ts';
 import { AnalyticsView } from './analytics.view.tsx';
 import { CsvDialog } from './csv-dialog.tsx';
 import { GlossaryDrawer } from './glossary-drawer.tsx';
 import { useCsv } from './use-csv.ts';
 import './analytics.css';
+import { useWords } from '../../../words/use-words.ts';
 
 /** The query string holds the tab, the dates, the filters, the order and the page. */
 export type AnalyticsScreenProps = ScreenQueryProps;
 
 /** Downloads of episodes by show, episode, country and platform, over time, with CSV export. */
 export function AnalyticsScreen(props: AnalyticsScreenProps) {
+  const messages = useWords(analyticsMessages);
   const screen = useScreen(useAccess('analytics'), {});
   return (
     <Screen

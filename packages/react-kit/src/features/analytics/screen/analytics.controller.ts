@@ -22,7 +22,8 @@ import { reportFailure } from '../../../screen/report-failure.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { type ScreenQueryProps, useScreenQuery } from '../../../host/use-screen-query.ts';
 import { type OverviewState, useOverview } from './use-overview.ts';
-import { analyticsMessages as messages } from './analytics.messages.ts';
+import { analyticsMessages } from './analytics.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface AnalyticsState {
   session: StationSession;
@@ -52,6 +53,7 @@ const noNames = {};
 
 /** State of the screen, read from its address. */
 export function useAnalytics(session: StationSession, props: ScreenQueryProps): AnalyticsState {
+  const messages = useWords(analyticsMessages);
   const { client } = usePostKit();
   const { query, change: changeQuery } = useScreenQuery(props);
   const [today] = useState(() => dateInZone(Date.now() / 1000, session.timezone));
@@ -72,7 +74,7 @@ export function useAnalytics(session: StationSession, props: ScreenQueryProps): 
   useReport(shows.isLoadingError ? shows.error : null, messages.showsFailed);
   useEffect(() => {
     if (figures.error) console.error(`[postkit] ${messages.failed[tab]}`, figures.error);
-  }, [figures.error, tab]);
+  }, [figures.error, tab, messages]);
 
   const go = (next: AnalyticsView) => changeQuery(writeView(next, today));
   return {
@@ -102,6 +104,7 @@ export function useAnalytics(session: StationSession, props: ScreenQueryProps): 
 
 /** Names of the listed episodes; the list shows ids until they have loaded. */
 function useEpisodeNames(station: string, rows: readonly AnalyticsRow[]): EpisodeNames {
+  const messages = useWords(analyticsMessages);
   const { client } = usePostKit();
   const ranges = idRanges(
     station,

@@ -1,7 +1,8 @@
+import { defineMessages } from '../../../words/define-messages.ts';
 import type { Granularity } from '@postkit/sdk/schema';
 import type { AnalyticsTab } from '../analytics-filters.ts';
 
-export const analyticsMessages = {
+export const analyticsMessages = defineMessages('analytics/screen/analytics', {
   heading: 'POST Analytics',
   area: 'Analytics',
   loading: 'Loading analytics',
@@ -73,9 +74,9 @@ export const analyticsMessages = {
   } satisfies Record<AnalyticsTab, string>,
   showsFailed: 'Unable to talk to server to get shows',
   episodeNamesFailed: 'Unable to talk to server to get episode names',
-} as const;
+});
 
-export const csvMessages = {
+export const csvMessages = defineMessages('analytics/screen/analytics/csv', {
   export: 'Export CSV',
   title: 'Download Analytics',
   text: (tab: string, from: string, to: string) => `Every row of ${tab}, ${from} to ${to}, with the filters that are set.`,
@@ -90,4 +91,4 @@ export const csvMessages = {
   requested: 'The file is being prepared. The download starts automatically.',
   mailed: (email: string) => `We will email a link to the file to ${email}.`,
   downloadFailed: "Couldn't download CSV. Please try re-exporting.",
-} as const;
+});

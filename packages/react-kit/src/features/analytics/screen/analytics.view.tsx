@@ -6,11 +6,12 @@ import { lazyPart } from '../../../ui/lazy-part/lazy-part.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import type { AnalyticsState } from './analytics.controller.ts';
-import { analyticsMessages as messages } from './analytics.messages.ts';
+import { analyticsMessages } from './analytics.messages.ts';
 import { FiguresPanel } from './figures-panel.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { Overview } from './overview.tsx';
 import { RangePresets } from './range-presets.tsx';
+import { useWords } from '../../../words/use-words.ts';
 
 // The chart's library is larger than the rest of the screen, so it loads with its tab.
 const ReportChart = lazyPart(
@@ -25,6 +26,7 @@ export interface AnalyticsViewProps {
 }
 
 export function AnalyticsView({ state, onHelp, onExport }: AnalyticsViewProps) {
+  const messages = useWords(analyticsMessages);
   const { tab, selection, filters, figures } = state;
   const chart = tab === 'reports' && selection && figures && figures.totals.row_count > 0 && (
     <Suspense

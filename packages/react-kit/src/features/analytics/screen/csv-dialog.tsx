@@ -4,8 +4,9 @@ import { formatChosenDate } from '../format-figures.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
-import { analyticsMessages, csvMessages as messages } from './analytics.messages.ts';
+import { analyticsMessages, csvMessages } from './analytics.messages.ts';
 import type { Csv } from './use-csv.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface CsvDialogProps {
   selection: FiguresSelection;
@@ -15,6 +16,8 @@ export interface CsvDialogProps {
 
 /** Requests all rows of a tab as a file, downloaded here or sent by email. */
 export function CsvDialog({ selection: { tab, ...selection }, csv, onClose }: CsvDialogProps) {
+  const analyticsWords = useWords(analyticsMessages);
+  const messages = useWords(csvMessages);
   const [email, setEmail] = useState('');
   const { start_date, end_date } = selection.query;
 
@@ -45,7 +48,7 @@ export function CsvDialog({ selection: { tab, ...selection }, csv, onClose }: Cs
           void request();
         }}
       >
-        <p>{messages.text(analyticsMessages.tabs[tab], formatChosenDate(start_date), formatChosenDate(end_date))}</p>
+        <p>{messages.text(analyticsWords.tabs[tab], formatChosenDate(start_date), formatChosenDate(end_date))}</p>
         <p className="pk-muted">{messages.wait}</p>
         <TextField
           label={messages.email}

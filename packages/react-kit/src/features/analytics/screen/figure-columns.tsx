@@ -4,7 +4,9 @@ import { formatCount } from '../../../ui/format/format-count.ts';
 import { Sparkline } from '../../../ui/sparkline/sparkline.tsx';
 import type { Column } from '../../../ui/table/table.tsx';
 import type { AnalyticsState } from './analytics.controller.ts';
-import { analyticsMessages as messages } from './analytics.messages.ts';
+import { analyticsMessages } from './analytics.messages.ts';
+import type { Words } from '../../../words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 type FigureColumn = Column<AnalyticsRow>;
 
@@ -13,24 +15,27 @@ export function rowKey(row: AnalyticsRow): string {
 }
 
 /** The columns of a tab; a column's id is the station's sort key. */
-export function figureColumns(state: AnalyticsState): FigureColumn[] {
+export function figureColumns(state: AnalyticsState, messages: Words<typeof analyticsMessages>): FigureColumn[] {
   const { tab } = state;
-  const trend = tab === 'show' ? [trendColumn(state)] : [];
-  return [...subjectColumns(state), ...trend, ...figures].map((column) => ({
+  const trend = tab === 'show' ? [trendColumn(state, messages)] : [];
+  return [...subjectColumns(state, messages), ...trend, ...figures(messages)].map((column) => ({
     ...column,
     isSortable: column.id !== 'trend',
     ...(column.id === 'percentTotal' ? { cell: (row: AnalyticsRow) => formatShare(row.percentTotal, tab) } : {}),
   }));
 }
 
-const figures: FigureColumn[] = [
+const figures = (messages: Words<typeof analyticsMessages>): FigureColumn[] => [
   { id: 'downloads', header: messages.columns.downloads, align: 'end', cell: (row) => formatCount(row.downloads) },
   { id: 'percentTotal', header: messages.columns.share, align: 'end', cell: (row) => row.percentTotal },
   { id: 'unique_reach', header: messages.columns.reach, align: 'end', cell: (row) => formatCount(row.unique_reach) },
   { id: 'ltr', header: messages.columns.rate, align: 'end', cell: (row) => formatRate(row.ltr) },
 ];
 
-function subjectColumns({ tab, filters, session, showNames, episodeName, change }: AnalyticsState): FigureColumn[] {
+function subjectColumns(
+  { tab, filters, session, showNames, episodeName, change }: AnalyticsState,
+  messages: Words<typeof analyticsMessages>,
+): FigureColumn[] {
   const { columns } = messages;
   const show: FigureColumn = {
     id: 'aw_collection_id',
@@ -85,6 +90,7 @@ function subjectColumns({ tab, filters, session, showNames, episodeName, change 
 
 /** A name that, when pressed, filters every tab by itself. */
 function OnlyThis({ name, onPress }: { name: string; onPress: () => void }) {
+  const messages = useWords(analyticsMessages);
   return (
     <button type="button" className="pk-link pk-analytics-only" title={messages.onlyOne(name)} onClick={onPress}>
       {name}
@@ -93,7 +99,7 @@ function OnlyThis({ name, onPress }: { name: string; onPress: () => void }) {
 }
 
 /** The downloads of a show by day over the days of the overview. */
-function trendColumn({ trends, overview }: AnalyticsState): FigureColumn {
+function trendColumn({ trends, overview }: AnalyticsState, messages: Words<typeof analyticsMessages>): FigureColumn {
   const days = overview?.range.days ?? 0;
   return {
     id: 'trend',

@@ -9,11 +9,14 @@ import { SegmentedControl } from '../../../ui/segmented-control/segmented-contro
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
 import { Table } from '../../../ui/table/table.tsx';
 import type { AnalyticsState } from './analytics.controller.ts';
-import { analyticsMessages as messages, csvMessages } from './analytics.messages.ts';
+import { analyticsMessages, csvMessages } from './analytics.messages.ts';
 import { figureColumns, rowKey } from './figure-columns.tsx';
 import { StatCards } from './stat-cards.tsx';
+import type { Words } from '../../../words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
-const granularities = (['day', 'week', 'year'] as const).map((id) => ({ id, label: messages.granularities[id] }));
+const granularities = (messages: Words<typeof analyticsMessages>) =>
+  (['day', 'week', 'year'] as const).map((id) => ({ id, label: messages.granularities[id] }));
 
 export interface FiguresPanelProps {
   state: AnalyticsState;
@@ -24,6 +27,8 @@ export interface FiguresPanelProps {
 
 /** One tab: the totals, the rows, and the CSV export. */
 export function FiguresPanel({ state, onExport, chart }: FiguresPanelProps) {
+  const messages = useWords(analyticsMessages);
+  const csvWords = useWords(csvMessages);
   const { tab, filters, figures, failure, isLoading, change } = state;
   const hasRows = !failure && figures !== undefined && figures.totals.row_count > 0;
   return (
@@ -32,7 +37,7 @@ export function FiguresPanel({ state, onExport, chart }: FiguresPanelProps) {
         {tab === 'reports' && (
           <SegmentedControl
             label={messages.granularity}
-            options={granularities}
+            options={granularities(messages)}
             value={filters.granularity}
             onChange={(granularity) => change({ granularity })}
           />
@@ -40,7 +45,7 @@ export function FiguresPanel({ state, onExport, chart }: FiguresPanelProps) {
         {isLoading && <Spinner label={messages.loading} isLabelShown />}
         <span className="pk-analytics-note">{messages.utc}</span>
         <Button icon={<Download aria-hidden="true" />} isDisabled={!hasRows} onPress={onExport}>
-          {csvMessages.export}
+          {csvWords.export}
         </Button>
       </div>
       {failure ? (
@@ -57,6 +62,7 @@ export function FiguresPanel({ state, onExport, chart }: FiguresPanelProps) {
 }
 
 function Rows({ state }: { state: AnalyticsState }) {
+  const messages = useWords(analyticsMessages);
   const { tab, filters, figures, isLoading, change } = state;
   if (figures && figures.totals.row_count === 0) return <EmptyState title={messages.noResults}>{messages.noResultsText}</EmptyState>;
   const pages = Math.ceil((figures?.totals.row_count ?? 0) / analyticsPageSize);
@@ -65,7 +71,7 @@ function Rows({ state }: { state: AnalyticsState }) {
       <div className="pk-analytics-rows">
         <Table
           label={messages.tabs[tab]}
-          columns={figureColumns(state)}
+          columns={figureColumns(state, messages)}
           rows={figures?.data ?? []}
           rowKey={rowKey}
           isLoading={isLoading}

@@ -7,10 +7,12 @@ import { DateRangePicker } from '../../../ui/date-range-picker/date-range-picker
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { MultiSelect } from '../../../ui/multi-select/multi-select.tsx';
 import type { AnalyticsState } from './analytics.controller.ts';
-import { analyticsMessages as messages } from './analytics.messages.ts';
+import { analyticsMessages } from './analytics.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Filters by days, shows, countries and platforms. */
 export function FilterBar({ state, onHelp }: { state: AnalyticsState; onHelp: () => void }) {
+  const messages = useWords(analyticsMessages);
   const { filters, today, showNames, setRange, change } = state;
   const { start_date, end_date, showIds } = filters;
   const shows = Object.entries(showNames)
@@ -43,6 +45,7 @@ export function FilterBar({ state, onHelp }: { state: AnalyticsState; onHelp: ()
 }
 
 function CountryFilter({ state: { filters, figures, change } }: { state: AnalyticsState }) {
+  const messages = useWords(analyticsMessages);
   const { selectedCountry, countries_list } = filters;
   if (selectedCountry !== null) {
     return <OnlyOne name={countryName(selectedCountry)} onDrop={() => change({ selectedCountry: null })} />;
@@ -64,6 +67,7 @@ function CountryFilter({ state: { filters, figures, change } }: { state: Analyti
 }
 
 function PlatformFilter({ state: { filters, figures, change } }: { state: AnalyticsState }) {
+  const messages = useWords(analyticsMessages);
   const { selectedPlatform, platform_list } = filters;
   if (selectedPlatform !== null) return <OnlyOne name={selectedPlatform} onDrop={() => change({ selectedPlatform: null })} />;
   const names = [...new Set([...(figures?.totals.platforms ?? []), ...platform_list])];
@@ -83,6 +87,7 @@ function PlatformFilter({ state: { filters, figures, change } }: { state: Analyt
 
 /** The selected country or platform; a press removes this filter. */
 function OnlyOne({ name, onDrop }: { name: string; onDrop: () => void }) {
+  const messages = useWords(analyticsMessages);
   return (
     <Button icon={<X aria-hidden="true" />} aria-label={messages.removeFilter(name)} onPress={onDrop}>
       {name}

@@ -1,11 +1,13 @@
 import { useRef, useState } from 'react';
 import { Drawer } from '../../../ui/drawer/drawer.tsx';
 import { Pagination } from '../../../ui/pagination/pagination.tsx';
-import { analyticsMessages as messages } from './analytics.messages.ts';
+import { analyticsMessages } from './analytics.messages.ts';
 import { glossaryPages } from './glossary.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Explains the figures, page by page. */
 export function GlossaryDrawer({ onClose }: { onClose: () => void }) {
+  const messages = useWords(analyticsMessages);
   const [page, setPage] = useState(1);
   const terms = useRef<HTMLDListElement>(null);
   const last = glossaryPages.length;

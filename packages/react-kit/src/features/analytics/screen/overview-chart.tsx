@@ -2,18 +2,20 @@ import { Area, ComposedChart, CartesianGrid, Legend, Line, ResponsiveContainer, 
 import { formatInZone } from '../../../screen/time/zoned-time.ts';
 import { formatCount } from '../../../ui/format/format-count.ts';
 import { chartAxis, chartLegend, chartTooltip, inkLine, lineHalo } from './chart-language.ts';
-import { overviewMessages as messages } from './overview.messages.ts';
+import { overviewMessages } from './overview.messages.ts';
 import type { OverviewDay } from './use-overview.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 const dayText = (start: number) => formatInZone(start, 'UTC', 'MMM D');
 
 /** Downloads as an area, and those of the period before as an ink line. The tables have the same figures. */
 export function OverviewChart({ days, length }: { days: readonly OverviewDay[]; length: number }) {
+  const messages = useWords(overviewMessages);
   const hasBefore = days.some(({ before }) => before > 0);
   return (
     <figure className="pk-overview-chart" aria-label={messages.chart}>
       <ResponsiveContainer width="100%" height="100%">
-        <ComposedChart data={[...days]} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} accessibilityLayer={false}>
+        <ComposedChart data={[...days]} margin={{ top: 8, right: 24, bottom: 0, left: 0 }} accessibilityLayer={false}>
           <CartesianGrid vertical={false} stroke="var(--pk-line)" />
           <XAxis dataKey="start" tickFormatter={dayText} minTickGap={48} {...chartAxis} />
           <YAxis tickFormatter={formatCount} allowDecimals={false} width={48} {...chartAxis} />

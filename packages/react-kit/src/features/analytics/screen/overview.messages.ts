@@ -1,4 +1,5 @@
-export const overviewMessages = {
+import { defineMessages } from '../../../words/define-messages.ts';
+export const overviewMessages = defineMessages('analytics/screen/overview', {
   region: 'Overview',
   downloads: (span: string) => `Downloads, ${span}`,
   reach: 'Reach',
@@ -19,4 +20,4 @@ export const overviewMessages = {
   presets: 'Period',
   today: 'Today',
   lastDays: (days: number) => `Last ${days} days`,
-} as const;
+});

@@ -11,9 +11,10 @@ import { formatCount } from '../../../ui/format/format-count.ts';
 import { formatRate } from '../format-figures.ts';
 import { changeOf, type OverviewRange } from '../overview-range.ts';
 import type { AnalyticsState } from './analytics.controller.ts';
-import { overviewMessages as messages } from './overview.messages.ts';
+import { overviewMessages } from './overview.messages.ts';
 import type { OverviewState } from './use-overview.ts';
 import './overview.css';
+import { useWords } from '../../../words/use-words.ts';
 
 // The chart's library is larger than the rest of the screen.
 const OverviewChart = lazyPart(
@@ -29,6 +30,7 @@ export interface OverviewProps {
 
 /** One figure and one chart: the downloads of the period, compared with the period before. */
 export function Overview({ overview, bestName, showNames }: OverviewProps) {
+  const messages = useWords(overviewMessages);
   const { range, figures, days, best, failure } = overview;
   if (failure) return <ErrorState message={messages.failed} isRetrying={failure.isRetrying} onRetry={failure.retry} />;
   return (
@@ -79,6 +81,7 @@ function spanText({ start, end }: OverviewRange): string {
 }
 
 function Change({ now, before, days }: { now: number; before: number; days: number }) {
+  const messages = useWords(overviewMessages);
   const percent = changeOf(now, before);
   if (percent === null) return <span className="pk-overview-change">{messages.noneBefore(days)}</span>;
   const Icon = percent > 0 ? TrendingUp : percent < 0 ? TrendingDown : Minus;

@@ -1,12 +1,14 @@
 import { addDays } from '../../../screen/time/zoned-time.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import type { AnalyticsState } from './analytics.controller.ts';
-import { overviewMessages as messages } from './overview.messages.ts';
+import { overviewMessages } from './overview.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 const lengths = [1, 7, 28, 90] as const;
 
 /** The usual periods, each up to today. */
 export function RangePresets({ state: { filters, today, setRange } }: { state: AnalyticsState }) {
+  const messages = useWords(overviewMessages);
   return (
     <div className="pk-analytics-presets" role="group" aria-label={messages.presets}>
       {lengths.map((days) => {

@@ -7,10 +7,12 @@ import { formatCount } from '../../../ui/format/format-count.ts';
 import { reportPeriods } from '../report-periods.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { chartAxis, chartLegend, chartTooltip, inkLine, lineHalo } from './chart-language.ts';
-import { analyticsMessages as messages } from './analytics.messages.ts';
+import { analyticsMessages } from './analytics.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Downloads as bars and reach as a line over days, weeks or years; the table below has the same numbers. */
 export function ReportChart({ selection, granularity }: { selection: FiguresSelection; granularity: Granularity }) {
+  const messages = useWords(analyticsMessages);
   const { client } = usePostKit();
   const { page: _page, ...query } = selection.query;
   const { data } = useQuery(analyticsQueries.figures(client, { ...selection, query: { ...query, sort: 'start_time', order: 'asc' } }));

@@ -3,7 +3,8 @@ import type { AnalyticsTab } from '../analytics-filters.ts';
 import { formatRate } from '../format-figures.ts';
 import { formatCount } from '../../../ui/format/format-count.ts';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
-import { analyticsMessages as messages } from './analytics.messages.ts';
+import { analyticsMessages } from './analytics.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface StatCardsProps {
   tab: AnalyticsTab;
@@ -14,6 +15,7 @@ export interface StatCardsProps {
 
 /** Totals over all rows of a tab. */
 export function StatCards({ tab, totals, granularity }: StatCardsProps) {
+  const messages = useWords(analyticsMessages);
   const { cards, periods } = messages;
   const facts: [label: string, value: string | undefined][] = [
     [tab === 'reports' ? periods[granularity] : cards[tab], totals && formatCount(totals.row_count)],

@@ -8,7 +8,8 @@ import { pendingJob } from '../pending-job.ts';
 import type { StationSession } from '../../../screen/session/station-session.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
-import { csvMessages as messages } from './analytics.messages.ts';
+import { csvMessages } from './analytics.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface Csv {
   isRequesting: boolean;
@@ -20,6 +21,7 @@ export interface Csv {
 
 /** Requests CSV files and downloads them when they are ready, also one requested before a reload. */
 export function useCsv({ slug, timezone }: StationSession): Csv {
+  const messages = useWords(csvMessages);
   const { client, host } = usePostKit();
   const pending = useMemo(() => pendingJob(host.storage, slug), [host, slug]);
   const [isRequesting, setRequesting] = useState(false);
@@ -42,7 +44,7 @@ export function useCsv({ slug, timezone }: StationSession): Csv {
         useMessages.getState().show({ name: messages.name, details: messages.downloadFailed, type: 'error' });
       }
     },
-    [client, pending, timezone],
+    [client, pending, timezone, messages],
   );
 
   useEffect(() => {

@@ -2,12 +2,13 @@ import type { ApiKey } from '@postkit/sdk/schema';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { apiKeysMessages as messages } from './api-keys.messages.ts';
+import { apiKeysMessages } from './api-keys.messages.ts';
 import { KeyList } from './key-list.tsx';
 import { CreatedKeyDetails } from './created-key-details.tsx';
 import { type CreatedKey, NewKeyForm } from './new-key-form.tsx';
 import { RevokeKeyDialog } from './revoke-key-dialog.tsx';
 import './api-keys.css';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface ApiKeysDialogProps {
   onClose(): void;
@@ -15,6 +16,7 @@ export interface ApiKeysDialogProps {
 
 /** The user's own API keys: creates them by name, shows a new one once, lists and revokes them. */
 export function ApiKeysDialog({ onClose }: ApiKeysDialogProps) {
+  const messages = useWords(apiKeysMessages);
   const [created, setCreated] = useState<CreatedKey | null>(null);
   const [revoking, setRevoking] = useState<ApiKey | null>(null);
   const [revoked, setRevoked] = useState<ApiKey | null>(null);

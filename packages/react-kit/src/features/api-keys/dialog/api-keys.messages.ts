@@ -1,4 +1,5 @@
-export const apiKeysMessages = {
+import { defineMessages } from '../../../words/define-messages.ts';
+export const apiKeysMessages = defineMessages('api-keys/dialog/api-keys', {
   title: 'API keys',
   intro: 'Scripts and tools use an API key to sign in as you, with your permissions. Revoke keys that you no longer use.',
   columns: { name: 'Name', prefix: 'Starts with', created: 'Created', used: 'Last used', actions: 'Actions' },
@@ -29,4 +30,4 @@ export const apiKeysMessages = {
   revokeFailed: 'Could not revoke the key.',
   revoked: (name: string) => `“${name}” was revoked.`,
   close: 'Close',
-} as const;
+});

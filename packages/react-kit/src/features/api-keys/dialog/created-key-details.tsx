@@ -3,13 +3,15 @@ import { useHost } from '../../../host/host-context.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { CopyButton } from '../../../ui/copy-button/copy-button.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
-import { apiKeysMessages as messages } from './api-keys.messages.ts';
+import { apiKeysMessages } from './api-keys.messages.ts';
 import type { CreatedKey } from './new-key-form.tsx';
+import { useWords } from '../../../words/use-words.ts';
 
 const readOnly = { isReadOnly: true, isCode: true, onChange: () => {} } as const;
 
 /** Shows a new key, for the only time. */
 export function CreatedKeyDetails({ created: { username, api_key } }: { created: CreatedKey }) {
+  const messages = useWords(apiKeysMessages);
   const { host } = useHost();
   const [hasCopyFailed, setCopyFailed] = useState(false);
   return (

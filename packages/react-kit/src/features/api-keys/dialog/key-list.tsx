@@ -9,10 +9,12 @@ import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { type Column, Table } from '../../../ui/table/table.tsx';
-import { apiKeysMessages as messages } from './api-keys.messages.ts';
+import { apiKeysMessages } from './api-keys.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** The user's keys, newest first. */
 export function KeyList({ onRevoke }: { onRevoke(key: ApiKey): void }) {
+  const messages = useWords(apiKeysMessages);
   const { client } = usePostKit();
   const zone = useSettings().data?.settings.timezone ?? 'UTC';
   const { data, isError, isPending, isFetching, refetch } = useQuery(apiKeysQueries.list(client));

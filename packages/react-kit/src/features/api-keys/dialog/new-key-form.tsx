@@ -6,7 +6,8 @@ import { useCreateApiKey } from '../api-keys.mutations.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
-import { apiKeysMessages as messages } from './api-keys.messages.ts';
+import { apiKeysMessages } from './api-keys.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface CreatedKey {
   name: string;
@@ -16,6 +17,7 @@ export interface CreatedKey {
 
 /** Creates a key by name; the typed name stays until the key exists. */
 export function NewKeyForm({ onCreated }: { onCreated(created: CreatedKey): void }) {
+  const messages = useWords(apiKeysMessages);
   const { mutate, isPending, error } = useCreateApiKey();
   const form = useForm({ resolver: zodResolver(apiKeyInput), defaultValues: { name: '' } });
   const message = error && serverMessage(error);

@@ -3,7 +3,8 @@ import type { ApiKey } from '@postkit/sdk/schema';
 import { useRevokeApiKey } from '../api-keys.mutations.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
-import { apiKeysMessages as messages } from './api-keys.messages.ts';
+import { apiKeysMessages } from './api-keys.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface RevokeKeyDialogProps {
   apiKey: ApiKey;
@@ -13,6 +14,7 @@ export interface RevokeKeyDialogProps {
 
 /** Confirms that a key should stop working. */
 export function RevokeKeyDialog({ apiKey, onRevoked, onClose }: RevokeKeyDialogProps) {
+  const messages = useWords(apiKeysMessages);
   const { mutate, isPending, error } = useRevokeApiKey();
   const message = error && serverMessage(error);
 

@@ -1,16 +1,18 @@
 import { CheckList, type EpisodeCheck } from '../../episodes/preflight/index.ts';
 import { Heading } from '../../../ui/heading/heading.tsx';
-import { checksMessages as messages } from './checks.messages.ts';
+import { checksMessages } from './checks.messages.ts';
 import { useEditorStore } from '../audio-editor.store.ts';
 import { useTransport } from '../transport/transport.store.ts';
 import { withoutRepeatedAds } from '../timeline-model/repeated-ads.ts';
 import './checks.css';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Seconds before a place from which Listen plays. */
 const leadSeconds = 2;
 
 /** The checks of the episode in the editor. One with a time moves the playhead there or plays it, and some can be corrected at once. */
 export function ChecksPanel({ checks }: { checks: readonly EpisodeCheck[] }) {
+  const messages = useWords(checksMessages);
   const store = useEditorStore();
 
   function jump(seconds: number): void {

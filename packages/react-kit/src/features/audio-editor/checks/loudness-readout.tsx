@@ -1,10 +1,12 @@
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { loudnessText } from '../../episodes/preflight/index.ts';
-import { checksMessages as messages } from './checks.messages.ts';
+import { checksMessages } from './checks.messages.ts';
 import { useEditorLevels } from './use-editor-checks.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** The loudness of the timeline and what the render will do about it, in words; the meter shows the number. */
 export function LoudnessReadout() {
+  const messages = useWords(checksMessages);
   const { levels, isMeasuring } = useEditorLevels();
   const text = levels ? loudnessText(levels) : isMeasuring ? messages.measuring : '';
   return text === '' ? null : (

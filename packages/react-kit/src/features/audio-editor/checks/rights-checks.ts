@@ -2,10 +2,15 @@ import type { RuledEvent, TimelineRights } from '@postkit/sdk/schema';
 import type { EpisodeCheck } from '../../episodes/preflight/index.ts';
 import { startsOf } from '../timeline/starts-of.ts';
 import type { TimelineItem } from '../timeline-model/timeline-item.ts';
-import { checksMessages as messages } from './checks.messages.ts';
+import type { checksMessages } from './checks.messages.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
 /** The effect of the categories' rules, at the first item of each event. */
-export function rightsChecks({ left_out, to_accept }: TimelineRights, items: readonly TimelineItem[]): EpisodeCheck[] {
+export function rightsChecks(
+  { left_out, to_accept }: TimelineRights,
+  items: readonly TimelineItem[],
+  messages: Words<typeof checksMessages>,
+): EpisodeCheck[] {
   const starts = startsOf(items);
   const check = (kind: 'leftOut' | 'asks', { event_id, title, category }: RuledEvent): EpisodeCheck => {
     const at = starts[items.findIndex(({ eventId }) => eventId === event_id)];

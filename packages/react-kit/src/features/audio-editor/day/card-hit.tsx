@@ -5,8 +5,9 @@ import { usePostKit } from '../../../host/postkit-context.ts';
 import { clockInZone } from '../../../screen/time/clock-in-zone.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { findHit, type SpokenHit, transcriptsQueries, untimedWords, wordsAround } from '../../transcripts/index.ts';
-import { dayMessages as messages } from './day.messages.ts';
+import { dayMessages } from './day.messages.ts';
 import { TranscriptPopover } from './transcript-popover.tsx';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface CardHitProps {
   event: AudioEvent;
@@ -31,6 +32,7 @@ export function useSpokenHit({ transcript, cart }: AudioEvent, search: string): 
 
 /** The found words with those around them and their time; a press opens the transcript there and plays. */
 export function CardHit({ event, hit, search, zone, isWanted, tabIndex, onPlayFrom }: CardHitProps) {
+  const messages = useWords(dayMessages);
   const { client } = usePostKit();
   const queries = useQueryClient();
   const button = useRef<HTMLButtonElement>(null);

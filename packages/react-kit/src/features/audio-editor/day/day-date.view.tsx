@@ -7,12 +7,14 @@ import { Button } from '../../../ui/button/button.tsx';
 import { DatePicker } from '../../../ui/date-picker/date-picker.tsx';
 import { Heading } from '../../../ui/heading/heading.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
-import { dayMessages as messages } from './day.messages.ts';
+import { dayMessages } from './day.messages.ts';
 import type { DayState } from './day.controller.ts';
 import { dateInWords } from './day.model.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** The day in words, and its choice: by typing, in a calendar, or one day back or forward. */
 export function DayDateView({ date, earliest, today, setDate }: Pick<DayState, 'date' | 'earliest' | 'today' | 'setDate'>) {
+  const messages = useWords(dayMessages);
   /** An incomplete date: while the user types, it may be outside the log. */
   const [typed, setTyped] = useState<DateValue | null>(null);
   function go(next: string) {
@@ -23,9 +25,9 @@ export function DayDateView({ date, earliest, today, setDate }: Pick<DayState, '
     <div className="pk-day-date">
       <div className="pk-day-words" aria-live="polite">
         <Heading level={2} look={4}>
-          <span data-length="long">{dateInWords(date, today, 'long')}</span>
+          <span data-length="long">{dateInWords(date, today, 'long', messages)}</span>
           <span data-length="short" aria-hidden="true">
-            {dateInWords(date, today, 'short')}
+            {dateInWords(date, today, 'short', messages)}
           </span>
         </Heading>
       </div>

@@ -4,10 +4,12 @@ import { Popover } from '../../../ui/popover/popover.tsx';
 import { SearchField } from '../../../ui/search-field/search-field.tsx';
 import { RangeSlider } from '../../../ui/slider/range-slider.tsx';
 import { type CategoryOption, chipOptions } from './category-options.ts';
-import { dayMessages as messages } from './day.messages.ts';
+import { dayMessages } from './day.messages.ts';
 import type { DayState } from './day.controller.ts';
+import type { Words } from '../../../words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
-const ticks = [0, 6, 12, 18, 24].map((value) => ({ value, label: messages.hour(value) }));
+const ticks = (messages: Words<typeof dayMessages>) => [0, 6, 12, 18, 24].map((value) => ({ value, label: messages.hour(value) }));
 
 interface FilterProps {
   day: DayState;
@@ -15,6 +17,7 @@ interface FilterProps {
 
 /** @param chips Number of categories with a chip of their own; a box has the others. */
 export function CategoryFilter({ day: { filters, setFilters, options }, chips }: FilterProps & { chips: number }) {
+  const messages = useWords(dayMessages);
   const shown = chips > 0 ? chipOptions(options, chips, filters.categories) : [];
   const others = options.length - shown.length;
   const setCategories = (categories: string[]) => setFilters({ ...filters, categories });
@@ -51,6 +54,7 @@ interface CategoryBoxProps {
 
 /** All categories in a box, which names the chosen ones unless chips do. */
 function CategoryBox({ options, value, onChange, others }: CategoryBoxProps) {
+  const messages = useWords(dayMessages);
   return (
     <div className="pk-day-category" data-short={others !== null || undefined}>
       <MultiSelect
@@ -72,6 +76,7 @@ function CategoryBox({ options, value, onChange, others }: CategoryBoxProps) {
 }
 
 export function SearchFilter({ day: { filters, setFilters } }: FilterProps) {
+  const messages = useWords(dayMessages);
   return (
     <div className="pk-day-search">
       <SearchField
@@ -85,6 +90,7 @@ export function SearchFilter({ day: { filters, setFilters } }: FilterProps) {
 }
 
 export function HoursFilter({ day: { filters, setFilters }, isLabelHidden }: FilterProps & { isLabelHidden: boolean }) {
+  const messages = useWords(dayMessages);
   return (
     <div className="pk-day-hours">
       <RangeSlider
@@ -94,7 +100,7 @@ export function HoursFilter({ day: { filters, setFilters }, isLabelHidden }: Fil
         maxValue={24}
         step={1}
         format={messages.hour}
-        ticks={ticks}
+        ticks={ticks(messages)}
         thumbLabels={[messages.fromHour, messages.toHour]}
         value={filters.hours}
         onChange={(hours) => setFilters({ ...filters, hours })}
@@ -105,6 +111,7 @@ export function HoursFilter({ day: { filters, setFilters }, isLabelHidden }: Fil
 
 /** The hours behind a button that names them. */
 export function HoursPopover({ day }: FilterProps) {
+  const messages = useWords(dayMessages);
   const [from, to] = day.filters.hours;
   const isAll = from === 0 && to === 24;
   return (

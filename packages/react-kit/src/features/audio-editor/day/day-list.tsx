@@ -2,7 +2,7 @@ import type { LogGap } from '@postkit/sdk/schema';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
-import { dayMessages as messages } from './day.messages.ts';
+import { dayMessages } from './day.messages.ts';
 import { pickMessages } from '../picking/picking.messages.ts';
 import { nextCard } from '../picking/next-card.ts';
 import { useEventList } from '../picking/use-event-list.ts';
@@ -12,6 +12,7 @@ import { type DayRowProps, DayRowView } from './day-row.tsx';
 import { useShownCard } from './use-shown-card.ts';
 import { useWidth } from './use-width.ts';
 import './day-list.css';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface DayListProps extends Omit<DayRowProps, 'row' | 'widths' | 'liveWidth' | 'stop' | 'isMoving'> {
   gaps: readonly LogGap[];
@@ -32,6 +33,8 @@ const liveCardWidth = 240;
 
 /** A virtual list of a day's events in rows. One card is the tab stop; arrow keys move between cards. */
 export const DayList = memo(function DayList(props: DayListProps) {
+  const messages = useWords(dayMessages);
+  const pickWords = useWords(pickMessages);
   const { events, gaps, live, areRows, shown, onAdd } = props;
   const { spacing, row: rowHeight, gap: gapHeight, gutter } = areRows ? rowLayout : cardLayout;
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
@@ -89,7 +92,7 @@ export const DayList = memo(function DayList(props: DayListProps) {
           </div>
         ))}
       </div>
-      <VisuallyHidden id={keysId}>{pickMessages.keys}</VisuallyHidden>
+      <VisuallyHidden id={keysId}>{pickWords.keys}</VisuallyHidden>
     </div>
   );
 });

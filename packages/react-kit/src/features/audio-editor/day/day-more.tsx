@@ -6,7 +6,8 @@ import { formatClock } from '../../../screen/time/format-duration.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
 import { Menu } from '../../../ui/menu/menu.tsx';
 import type { DayState } from './day.controller.ts';
-import { dayMessages as messages } from './day.messages.ts';
+import { dayMessages } from './day.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Events that Add all puts on the timeline without a question. */
 const fewEvents = 20;
@@ -18,6 +19,7 @@ interface DayMoreProps {
 
 /** The rare actions on the day. */
 export function DayMore({ day, onLogSource }: DayMoreProps) {
+  const messages = useWords(dayMessages);
   const [isAsking, setAsking] = useState(false);
   const { events, addAll } = day;
   const seconds = events.reduce((sum, { duration }) => sum + duration, 0);

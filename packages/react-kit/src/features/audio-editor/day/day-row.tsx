@@ -6,12 +6,13 @@ import { formatClock } from '../../../screen/time/format-duration.ts';
 import type { CategoryColors } from '../../categories/index.ts';
 import type { PickedEvents } from '../timeline-model/picked-events.ts';
 import { ElapsedTime } from '../../logger/recording/index.ts';
-import { dayMessages as messages } from './day.messages.ts';
+import { dayMessages } from './day.messages.ts';
 import { clockInZone } from '../../../screen/time/clock-in-zone.ts';
 import type { DayRow } from './day.model.ts';
 import { EventCard } from './event-card.tsx';
 import { LiveCard } from './live-card.tsx';
 import { whenIdle, hasIdleCallback } from './when-idle.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface DayRowProps {
   row: DayRow | undefined;
@@ -66,6 +67,7 @@ export const DayRowView = memo(function DayRowView(props: DayRowProps) {
 });
 
 function GapText({ gap: { start, end, open }, zone }: { gap: LogGap; zone: string }) {
+  const messages = useWords(dayMessages);
   const from = clockInZone(start, zone);
   if (!open) return messages.gap(from, clockInZone(end, zone), formatClock(end - start));
   return (

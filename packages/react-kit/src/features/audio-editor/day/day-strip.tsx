@@ -2,7 +2,7 @@ import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useNow } from '../../../screen/time/use-now.ts';
 import { absenceReason, extendOpenGap } from '../../logger/index.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
-import { stripMessages as messages } from './day.messages.ts';
+import { stripMessages } from './day.messages.ts';
 import { RangeBar } from '../range/range-bar.tsx';
 import { RangeOverlay } from '../range/range-overlay.tsx';
 import { rangeMessages } from '../range/range.messages.ts';
@@ -21,6 +21,7 @@ import { useStrip } from './use-strip.ts';
 import { useStripGestures } from './use-strip-gestures.ts';
 import { useWidth } from './use-width.ts';
 import './day-strip.css';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface DayStripProps {
   day: DayState;
@@ -35,6 +36,8 @@ const redrawSeconds = 15;
 
 /** The day as one waveform to navigate and zoom. */
 export function DayStrip({ day, broadcast, isPhone }: DayStripProps) {
+  const messages = useWords(stripMessages);
+  const rangeWords = useWords(rangeMessages);
   const [view, setView] = useState<HTMLDivElement | null>(null);
   const track = useRef<HTMLDivElement>(null);
   const keys = useId();
@@ -44,7 +47,7 @@ export function DayStrip({ day, broadcast, isPhone }: DayStripProps) {
   // Redrawn every second only while a gap grows.
   const drawnNow = hasOpenGap ? now : now - (now % redrawSeconds);
   const gaps = useMemo(() => extendOpenGap(broadcast.gaps, drawnNow), [broadcast.gaps, drawnNow]);
-  const { position, goTo } = broadcast;
+  const { position, goTo, silences, fallbacks, current } = broadcast;
   const selection = useDayRange(day, broadcast, now);
   const canSelect = day.canCopy;
   const strip = useStrip(day.range, width, broadcast, now, canSelect ? selection : null);
@@ -53,7 +56,6 @@ export function DayStrip({ day, broadcast, isPhone }: DayStripProps) {
   const segments = useSegments(day, broadcast);
   const { window, page } = strip;
   const { range, hours, zone } = day;
-  const { silences, fallbacks, current } = broadcast;
   const ticks = useMemo(() => stripTicks(window, range, zone, Math.max(1, Math.floor(width / tickPixels))), [window, range, zone, width]);
   const scene = useMemo(
     (): StripScene => ({
@@ -113,7 +115,7 @@ export function DayStrip({ day, broadcast, isPhone }: DayStripProps) {
       </div>
       {selection.range && <RangeBar {...{ day, selection }} range={selection.range} onAdd={rangeKeys.add} onClear={rangeKeys.clear} />}
       <VisuallyHidden>
-        <span id={keys}>{canSelect ? `${messages.keys} ${rangeMessages.keys}` : messages.keys}</span>
+        <span id={keys}>{canSelect ? `${messages.keys} ${rangeWords.keys}` : messages.keys}</span>
       </VisuallyHidden>
     </div>
   );

@@ -1,4 +1,5 @@
-export const dayMessages = {
+import { defineMessages } from '../../../words/define-messages.ts';
+export const dayMessages = defineMessages('audio-editor/day', {
   filters: 'Filters',
   filtersSet: (count: number) => `Filters (${count})`,
   showEvents: (count: number) => (count === 1 ? 'Show 1 event' : `Show ${count} events`),
@@ -54,9 +55,9 @@ export const dayMessages = {
   cutOffSince: (from: string) => `Incomplete: not recorded since ${from}`,
   silence: (seconds: number, at: string) => `Silence ${seconds} s at ${at}`,
   repeat: { sound: (at: string) => `Aired before at ${at}`, title: (at: string) => `Same title at ${at}` },
-} as const;
+});
 
-export const stripMessages = {
+export const stripMessages = defineMessages('audio-editor/day/strip', {
   label: 'Waveform of the day',
   position: 'Position in the day',
   keys: 'Left and Right arrow keys move between events, with Shift in small steps. Plus and minus zoom, 0 fits the day, Page Up and Page Down scroll. Space plays, the Down arrow key moves to the event’s card.',
@@ -80,4 +81,4 @@ export const stripMessages = {
   silences: (count: number) => (count === 1 ? '1 silence' : `${count} silences`),
   fallbacks: (count: number) => (count === 1 ? '1 time from the fallback' : `${count} times from the fallback`),
   repeats: (count: number) => (count === 1 ? '1 repeat' : `${count} repeats`),
-} as const;
+});

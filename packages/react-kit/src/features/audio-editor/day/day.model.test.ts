@@ -13,12 +13,16 @@ import {
   noDayFilters,
   packRows,
 } from './day.model.ts';
+import { dayMessages } from './day.messages.ts';
 
 const ids = (events: readonly AudioEvent[]) => events.map(({ id }) => id);
 
 describe('dateInWords', () => {
   it('names today and yesterday, and the year only if it is another', () => {
-    const words = (date: string) => [dateInWords(date, '2026-01-02', 'long'), dateInWords(date, '2026-01-02', 'short')];
+    const words = (date: string) => [
+      dateInWords(date, '2026-01-02', 'long', dayMessages.english),
+      dateInWords(date, '2026-01-02', 'short', dayMessages.english),
+    ];
     expect(words('2026-01-02')).toEqual(['Today, Friday 2 January', 'Today, Fri 2 Jan']);
     expect(words('2026-01-01')).toEqual(['Yesterday, Thursday 1 January', 'Yesterday, Thu 1 Jan']);
     expect(words('2025-12-31')).toEqual(['Wednesday 31 December 2025', 'Wed 31 Dec 2025']);

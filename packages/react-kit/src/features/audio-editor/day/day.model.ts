@@ -1,8 +1,9 @@
 import type { AudioEvent, LogGap } from '@postkit/sdk/schema';
 import { itemWidth } from '../timeline-model/item-width.ts';
 import { toMilliseconds } from '../timeline-model/timeline-item.ts';
-import { dayMessages as messages } from './day.messages.ts';
+import type { dayMessages } from './day.messages.ts';
 import { addDays, type CalendarDate, dayInZone, formatCalendarDate, momentInZone } from '../../../screen/time/zoned-time.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
 /** From and to, 0 to 24. */
 export type HourRange = readonly [from: number, to: number];
@@ -27,7 +28,12 @@ export function activeFilters({ hours, categories, search }: DayFilters): number
 }
 
 /** `Today, Thursday 26 November`, or short `Today, Thu 26 Nov`: with the year only if it is not today's. */
-export function dateInWords(date: CalendarDate, today: CalendarDate, length: 'long' | 'short'): string {
+export function dateInWords(
+  date: CalendarDate,
+  today: CalendarDate,
+  length: 'long' | 'short',
+  messages: Words<typeof dayMessages>,
+): string {
   const day = formatCalendarDate(date, length === 'long' ? 'dddd D MMMM' : 'ddd D MMM');
   const year = date.slice(0, 4) === today.slice(0, 4) ? '' : ` ${date.slice(0, 4)}`;
   const near = date === today ? messages.todayIs : date === addDays(today, -1) ? messages.yesterdayWas : null;

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
-import { dayMessages as messages } from './day.messages.ts';
+import { dayMessages } from './day.messages.ts';
 import { type BroadcastState, useBroadcast } from './broadcast.controller.ts';
 import { DayCards } from './day-cards.tsx';
 import { DayDateView } from './day-date.view.tsx';
@@ -16,6 +16,7 @@ import { noDayFilters } from './day.model.ts';
 import { DayStrip } from './day-strip.tsx';
 import { stripLayout } from './strip-layout.ts';
 import './day.css';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface DayViewProps {
   day: DayState;
@@ -28,6 +29,7 @@ const phoneWidth = 520;
 
 /** The day as a waveform, and below it the filters and the matching events. */
 export function DayView({ day, onLogSource }: DayViewProps) {
+  const messages = useWords(dayMessages);
   const { date, earliest, today, setDate } = day;
   const broadcast = useBroadcast(day);
   const [log, setLog] = useState<HTMLElement | null>(null);
@@ -58,6 +60,7 @@ function EmptyStrip({ isLoading }: { isLoading: boolean }) {
 }
 
 function DayBody({ day, broadcast, isPhone }: { day: DayState; broadcast: BroadcastState; isPhone: boolean }) {
+  const messages = useWords(dayMessages);
   switch (day.list) {
     case 'loading':
       return <DaySkeleton />;
@@ -93,6 +96,7 @@ function DayBody({ day, broadcast, isPhone }: { day: DayState; broadcast: Broadc
 const shapes = [180, 240, 140, 320, 140, 200, 260, 140, 320, 180, 220, 140];
 
 function DaySkeleton() {
+  const messages = useWords(dayMessages);
   return (
     <div className="pk-day-skeleton" aria-busy="true" aria-label={messages.loading} role="status">
       {[...shapes, ...shapes.toReversed()].map((width, index) => (

@@ -1,9 +1,10 @@
 import { formatClock } from '../../../screen/time/format-duration.ts';
-import { stripMessages as messages } from './day.messages.ts';
+import type { stripMessages } from './day.messages.ts';
 import type { StripScene, StripSegment } from './strip-scene.ts';
 import type { StripInk } from './strip-ink.ts';
 import { stripLayout, waveHeight, waveTop } from './strip-layout.ts';
 import { placeOf } from './strip-window.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
 const { ruler, height } = stripLayout;
 /** The narrowest mark in pixels: a second of a day is a 70th of a pixel and would be invisible. */
@@ -15,7 +16,13 @@ const labelMargin = 6;
 const labelHeight = 18;
 
 /** Draws gaps, fallbacks, silences, repeats, the live edge and the position. */
-export function drawMarks(pen: CanvasRenderingContext2D, scene: StripScene, seen: readonly StripSegment[], ink: StripInk): void {
+export function drawMarks(
+  pen: CanvasRenderingContext2D,
+  scene: StripScene,
+  seen: readonly StripSegment[],
+  ink: StripInk,
+  messages: Words<typeof stripMessages>,
+): void {
   const place = (time: number) => placeOf(scene.window, time, scene.width);
   for (const gap of scene.gaps) {
     const [from, to] = [place(gap.start), place(gap.end)];

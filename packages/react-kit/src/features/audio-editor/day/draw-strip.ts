@@ -1,10 +1,11 @@
 import { peakBetween } from '../../logger/index.ts';
-import { stripMessages as messages } from './day.messages.ts';
+import type { stripMessages } from './day.messages.ts';
 import { drawMarks } from './draw-strip-marks.ts';
 import type { StripScene, StripSegment } from './strip-scene.ts';
 import type { StripInk } from './strip-ink.ts';
 import { stripLayout, waveHeight, waveTop } from './strip-layout.ts';
 import { placeOf, timeAt } from './strip-window.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
 const dimmed = 0.28;
 /** Pixels on both sides of a text. */
@@ -14,18 +15,23 @@ const maxSample = 110;
 const { ruler, band, height } = stripLayout;
 
 /** Clears the canvas and draws a scene. */
-export function drawStrip(pen: CanvasRenderingContext2D, scene: StripScene, ink: StripInk): void {
+export function drawStrip(pen: CanvasRenderingContext2D, scene: StripScene, ink: StripInk, messages: Words<typeof stripMessages>): void {
   pen.clearRect(0, 0, scene.width, height);
   const seen = scene.segments.filter(
     ({ event }) => event.started_at < scene.window.end && event.started_at + event.duration > scene.window.start,
   );
-  drawGround(pen, scene, ink);
+  drawGround(pen, scene, ink, messages);
   drawWave(pen, scene, seen, ink);
   for (const segment of seen) drawSegment(pen, scene, segment, ink);
-  drawMarks(pen, scene, seen, ink);
+  drawMarks(pen, scene, seen, ink, messages);
 }
 
-function drawGround(pen: CanvasRenderingContext2D, { width, window, day, hours, now, ticks }: StripScene, ink: StripInk): void {
+function drawGround(
+  pen: CanvasRenderingContext2D,
+  { width, window, day, hours, now, ticks }: StripScene,
+  ink: StripInk,
+  messages: Words<typeof stripMessages>,
+): void {
   const place = (time: number) => placeOf(window, time, width);
   pen.fillStyle = ink.sunken;
   const shaded = [
@@ -36,7 +42,7 @@ function drawGround(pen: CanvasRenderingContext2D, { width, window, day, hours, 
   for (const [from, to] of shaded) if (to > from) pen.fillRect(place(from), ruler, place(to) - place(from), height - ruler);
   pen.font = `11px ${ink.font}`;
   pen.textBaseline = 'middle';
-  drawFuture(pen, Math.max(0, place(Math.max(day.start, now))), width, ink);
+  drawFuture(pen, Math.max(0, place(Math.max(day.start, now))), width, ink, messages);
   for (const { at, label } of ticks) {
     const x = Math.round(place(at));
     pen.fillStyle = ink.line;
@@ -47,7 +53,13 @@ function drawGround(pen: CanvasRenderingContext2D, { width, window, day, hours, 
 }
 
 /** Labels the rest of the day, which has not aired yet, if there is room. */
-function drawFuture(pen: CanvasRenderingContext2D, from: number, width: number, ink: StripInk): void {
+function drawFuture(
+  pen: CanvasRenderingContext2D,
+  from: number,
+  width: number,
+  ink: StripInk,
+  messages: Words<typeof stripMessages>,
+): void {
   const text = messages.empty.future;
   const wide = pen.measureText(text).width;
   if (width - from < wide + 2 * labelMargin) return;

@@ -6,7 +6,7 @@ import { memo } from 'react';
 import { formatClock } from '../../../screen/time/format-duration.ts';
 import type { EventMarks, Repeat } from '../../audio-events/index.ts';
 import type { LabelName } from '../../categories/index.ts';
-import { dayMessages as messages } from './day.messages.ts';
+import { dayMessages } from './day.messages.ts';
 import { pickMessages } from '../picking/picking.messages.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { useDragSource } from '../drag/use-drag-source.ts';
@@ -16,6 +16,7 @@ import { CardWave } from './card-wave.tsx';
 import { MarkList } from './mark-list.tsx';
 import { TranscriptLink } from './transcript-link.tsx';
 import './event-card.css';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface EventCardProps {
   event: AudioEvent;
@@ -55,6 +56,8 @@ function hasRoom({ silences, gap, repeat }: EventMarks, width: number): boolean 
 
 /** A logged event to drag, add or play. */
 export const EventCard = memo(function EventCard(props: EventCardProps) {
+  const messages = useWords(dayMessages);
+  const pickWords = useWords(pickMessages);
   const { event, index, count, width, color, zone, marks, isPlaying, isCurrent, isPicked, isTabStop } = props;
   const { onAdd, onPlay, onGoTo } = props;
   const { cart } = event;
@@ -80,7 +83,7 @@ export const EventCard = memo(function EventCard(props: EventCardProps) {
         aria-current={isCurrent || undefined}
         tabIndex={tabIndex}
       >
-        {isPicked && <VisuallyHidden>{pickMessages.isSelected}</VisuallyHidden>}
+        {isPicked && <VisuallyHidden>{pickWords.isSelected}</VisuallyHidden>}
         <div className="pk-event-head">
           <span className="pk-event-title" title={cart.artist ? `${cart.title} · ${cart.artist}` : cart.title}>
             {cart.title}
@@ -112,6 +115,7 @@ type CardActionsProps = Pick<EventCardProps, 'event' | 'isPlaying' | 'onPlay' | 
 
 /** Play and Add, over the card while it is used. */
 function CardActions({ event, isPlaying, tabIndex, onPlay, onAdd }: CardActionsProps) {
+  const messages = useWords(dayMessages);
   const { cart } = event;
   return (
     <div className="pk-event-actions">

@@ -5,9 +5,10 @@ import { Wave } from '../../../ui/wave/wave.tsx';
 import { waveLevels } from '../../../ui/wave/wave-levels.ts';
 import { peakBetween, useLogPage } from '../../logger/index.ts';
 import { ElapsedTime } from '../../logger/recording/index.ts';
-import { dayMessages as messages } from './day.messages.ts';
+import { dayMessages } from './day.messages.ts';
 import type { LiveEvent } from './day.model.ts';
 import './live-card.css';
+import { useWords } from '../../../words/use-words.ts';
 
 interface LiveCardProps {
   live: LiveEvent;
@@ -18,6 +19,7 @@ interface LiveCardProps {
 
 /** The event on air: it grows, and becomes an event of the log when it ends. */
 export function LiveCard({ live, zone, width }: LiveCardProps) {
+  const messages = useWords(dayMessages);
   return (
     <div role="listitem" className="pk-live-card" style={{ width }}>
       <div className="pk-event-head">

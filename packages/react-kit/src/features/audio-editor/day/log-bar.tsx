@@ -5,9 +5,10 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { PickBar } from '../picking/pick-bar.tsx';
 import type { DayState } from './day.controller.ts';
 import { CategoryFilter, HoursFilter, HoursPopover, SearchFilter } from './day-filters.view.tsx';
-import { dayMessages as messages } from './day.messages.ts';
+import { dayMessages } from './day.messages.ts';
 import { activeFilters } from './day.model.ts';
 import { DayMore } from './day-more.tsx';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface LogBarProps {
   day: DayState;
@@ -21,6 +22,7 @@ export interface LogBarProps {
 
 /** One line above the list: the filters, the number of events, and the actions on the day. */
 export function LogBar({ day, isPhone, width, onLogSource }: LogBarProps) {
+  const messages = useWords(dayMessages);
   return (
     <div className="pk-log-bar">
       {isPhone ? (
@@ -48,6 +50,7 @@ function chipsAt(width: number): number {
 
 /** Opens the filters as a sheet, and shows how many are set. */
 function FiltersButton({ day }: { day: DayState }) {
+  const messages = useWords(dayMessages);
   const [isOpen, setOpen] = useState(false);
   const count = activeFilters(day.filters);
   return (

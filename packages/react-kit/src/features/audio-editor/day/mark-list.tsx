@@ -3,9 +3,11 @@ import History from 'lucide-react/icons/history';
 import Scissors from 'lucide-react/icons/scissors';
 import VolumeX from 'lucide-react/icons/volume-x';
 import type { EventMarks, Repeat } from '../../audio-events/index.ts';
-import { dayMessages as messages } from './day.messages.ts';
+import { dayMessages } from './day.messages.ts';
 import { clockInZone } from '../../../screen/time/clock-in-zone.ts';
 import './mark-list.css';
+import { useWords } from '../../../words/use-words.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
 export interface MarkListProps {
   marks: EventMarks;
@@ -19,12 +21,13 @@ export interface MarkListProps {
 
 /** Marks of an event: a gap that truncates it, its silences, and an earlier airing. */
 export function MarkList({ marks: { gap, silences, repeat }, zone, look, tabIndex, onGoTo }: MarkListProps) {
+  const messages = useWords(dayMessages);
   const clock = (at: number) => clockInZone(at, zone);
   const silence = silences.map(({ start, end }) => messages.silence(end - start, clock(start))).join(', ');
   const aired = repeat && messages.repeat[repeat.by](clock(repeat.at));
   return (
     <span className="pk-marks" data-look={look}>
-      {gap && <Mark tone="gap" text={cutOffText(gap, clock)} look={look} />}
+      {gap && <Mark tone="gap" text={cutOffText(gap, clock, messages)} look={look} />}
       {silence && <Mark tone="silence" text={silence} look={look} />}
       {repeat && aired && (
         <button
@@ -44,7 +47,7 @@ export function MarkList({ marks: { gap, silences, repeat }, zone, look, tabInde
   );
 }
 
-function cutOffText({ start, end, open }: LogGap, clock: (at: number) => string): string {
+function cutOffText({ start, end, open }: LogGap, clock: (at: number) => string, messages: Words<typeof dayMessages>): string {
   return open ? messages.cutOffSince(clock(start)) : messages.cutOff(clock(start), clock(end));
 }
 

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Popover } from '../../../ui/popover/popover.tsx';
 import { SpinnerRing } from '../../../ui/spinner/spinner.tsx';
-import { stripMessages as messages } from './day.messages.ts';
+import { stripMessages } from './day.messages.ts';
 import { rangeMessages } from '../range/range.messages.ts';
 import type { BroadcastState } from './broadcast.controller.ts';
 import { clockInZone } from '../../../screen/time/clock-in-zone.ts';
@@ -20,6 +20,7 @@ import type { DayState } from './day.controller.ts';
 import { MarkList } from './mark-list.tsx';
 import type { StripCommand } from './strip-command.ts';
 import { shortestSpan, isSameSpan, type Span } from './strip-window.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface StripBarProps {
   day: DayState;
@@ -55,6 +56,7 @@ export function StripBar(props: StripBarProps) {
 
 /** The buttons beside the date; the event at the position has a line of its own. */
 function PhoneStripBar(props: StripBarProps) {
+  const messages = useWords(stripMessages);
   const { day, broadcast, page, now } = props;
   const isFailed = page.isError || broadcast.isFailed;
   return (
@@ -85,6 +87,7 @@ function PhoneStripBar(props: StripBarProps) {
 }
 
 function PlayButton({ broadcast, commands }: Pick<StripBarProps, 'broadcast' | 'commands'>) {
+  const messages = useWords(stripMessages);
   return (
     <IconButton
       label={broadcast.isFollowing ? messages.pause : messages.play}
@@ -96,6 +99,7 @@ function PlayButton({ broadcast, commands }: Pick<StripBarProps, 'broadcast' | '
 }
 
 function LiveButton({ day, commands }: Pick<StripBarProps, 'day' | 'commands'>) {
+  const messages = useWords(stripMessages);
   return (
     <Button
       size="small"
@@ -109,11 +113,13 @@ function LiveButton({ day, commands }: Pick<StripBarProps, 'day' | 'commands'>) 
 
 /** Range, live edge and zoom; in a panel without the live edge, which is beside it. */
 function Tools({ day, window, onSelect, commands, isInPanel }: StripBarProps & { isInPanel: boolean }) {
+  const messages = useWords(stripMessages);
+  const rangeWords = useWords(rangeMessages);
   const showsWholeDay = isSameSpan(window, day.range);
   const canZoomIn = window.end - window.start > shortestSpan + 0.5;
   return (
     <>
-      {onSelect && <IconButton label={rangeMessages.select} icon={<TextSelect aria-hidden="true" />} onPress={onSelect} />}
+      {onSelect && <IconButton label={rangeWords.select} icon={<TextSelect aria-hidden="true" />} onPress={onSelect} />}
       {!isInPanel && <LiveButton {...{ day, commands }} />}
       <IconButton label={messages.zoomOut} icon={<ZoomOut aria-hidden="true" />} isDisabled={showsWholeDay} onPress={commands.zoomOut} />
       <IconButton label={messages.zoomIn} icon={<ZoomIn aria-hidden="true" />} isDisabled={!canZoomIn} onPress={commands.zoomIn} />
@@ -123,6 +129,7 @@ function Tools({ day, window, onSelect, commands, isInPanel }: StripBarProps & {
 }
 
 function Here({ day, broadcast, now }: Pick<StripBarProps, 'day' | 'broadcast' | 'now'>) {
+  const messages = useWords(stripMessages);
   const { position, current, marks, gaps, goToRepeat } = broadcast;
   if (position === null) return <span className="pk-muted pk-truncate">{messages.hint}</span>;
   const known = current && marks.get(current.id);
@@ -141,6 +148,7 @@ function Here({ day, broadcast, now }: Pick<StripBarProps, 'day' | 'broadcast' |
 }
 
 function Facts({ broadcast, page }: Pick<StripBarProps, 'broadcast' | 'page'>) {
+  const messages = useWords(stripMessages);
   const { gaps, silences, fallbacks, repeats, isFailed, refetchFailed } = broadcast;
   if (page.isError || isFailed) {
     return (

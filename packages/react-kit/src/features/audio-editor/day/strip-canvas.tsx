@@ -3,9 +3,12 @@ import { drawStrip } from './draw-strip.ts';
 import type { StripScene } from './strip-scene.ts';
 import { inkNames, labelNames, readInk, type StripInk } from './strip-ink.ts';
 import { stripLayout } from './strip-layout.ts';
+import { stripMessages } from './day.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Draws a scene at the screen's resolution, in the theme of the page. */
 export function StripCanvas({ scene }: { scene: StripScene }) {
+  const messages = useWords(stripMessages);
   const canvas = useRef<HTMLCanvasElement>(null);
   const probes = useRef<HTMLSpanElement>(null);
   const turn = useThemeTurn(probes);
@@ -20,8 +23,8 @@ export function StripCanvas({ scene }: { scene: StripScene }) {
     if (canvas.current.height !== height) canvas.current.height = height;
     pen.setTransform(ratio, 0, 0, ratio, 0, 0);
     if (ink.current?.turn !== turn) ink.current = { turn, colors: readInk(probes.current) };
-    drawStrip(pen, scene, ink.current.colors);
-  }, [scene, turn]);
+    drawStrip(pen, scene, ink.current.colors, messages);
+  }, [scene, turn, messages]);
   return (
     <>
       <canvas ref={canvas} className="pk-strip-canvas" aria-hidden="true" />

@@ -1,8 +1,9 @@
 import FileText from 'lucide-react/icons/file-text';
 import { useRef, useState } from 'react';
 import type { EventTranscriptProps } from '../transcript/index.ts';
-import { dayMessages as messages } from './day.messages.ts';
+import { dayMessages } from './day.messages.ts';
 import { TranscriptPopover } from './transcript-popover.tsx';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface TranscriptLinkProps {
   event: EventTranscriptProps['event'];
@@ -11,6 +12,7 @@ export interface TranscriptLinkProps {
 
 /** Opens the transcript. The panel mounts only when opened, because a day has thousands of cards. */
 export function TranscriptLink({ event, tabIndex }: TranscriptLinkProps) {
+  const messages = useWords(dayMessages);
   const { title } = event.cart;
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);

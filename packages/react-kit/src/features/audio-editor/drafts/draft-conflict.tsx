@@ -7,8 +7,10 @@ import { totalDuration } from '../timeline-model/timeline-facts.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { draftMessages as messages } from './drafts.messages.ts';
+import { draftMessages } from './drafts.messages.ts';
 import { useEditor } from '../audio-editor.store.ts';
+import { useWords } from '../../../words/use-words.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
 export interface DraftConflictProps {
   other: OtherDraft;
@@ -19,6 +21,7 @@ export interface DraftConflictProps {
 
 /** The user changed the draft in two browsers and chooses which version to keep. No version is preselected. */
 export function DraftConflict({ other, zone, onKeepMine, onOpenOther }: DraftConflictProps) {
+  const messages = useWords(draftMessages);
   const [isChoosing, setChoosing] = useState(false);
   const items = useEditor((state) => state.history.items);
   const name = useEditor((state) => state.form.name);
@@ -60,9 +63,9 @@ export function DraftConflict({ other, zone, onKeepMine, onOpenOther }: DraftCon
           <p>{messages.conflict}</p>
           <dl className="pk-draft-versions">
             <dt>{messages.here}</dt>
-            <dd>{summary({ items, name })}</dd>
+            <dd>{summary({ items, name }, messages)}</dd>
             <dt>{messages.there(when)}</dt>
-            <dd>{summary({ items: other.draft.items, name: other.draft.form.name })}</dd>
+            <dd>{summary({ items: other.draft.items, name: other.draft.form.name }, messages)}</dd>
           </dl>
         </div>
       </Dialog>
@@ -70,6 +73,6 @@ export function DraftConflict({ other, zone, onKeepMine, onOpenOther }: DraftCon
   );
 }
 
-function summary({ items, name }: { items: readonly TimelineItem[]; name: string }): string {
+function summary({ items, name }: { items: readonly TimelineItem[]; name: string }, messages: Words<typeof draftMessages>): string {
   return messages.version(name, items.length, formatClock(totalDuration(items) / 1000));
 }

@@ -1,12 +1,14 @@
 import type { StoredDraft } from '../timeline-model/stored-draft.ts';
 import type { EndedDraft } from '../timeline-model/choose-draft.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { retiredMessages as messages } from './drafts.messages.ts';
+import { retiredMessages } from './drafts.messages.ts';
 import type { ReadyEditor } from '../audio-editor.controller.ts';
 import { ConfirmedButton } from './confirmed-button.tsx';
 import { DraftConflict } from './draft-conflict.tsx';
 import { RetiredNotice } from './retired-notice.tsx';
 import type { DraftPersistence } from './use-draft-persistence.ts';
+import { useWords } from '../../../words/use-words.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
 export interface DraftNoticeProps {
   ready: ReadyEditor;
@@ -38,6 +40,7 @@ type RetiredHereProps = Pick<DraftNoticeProps, 'ready' | 'persistence'> & {
 
 /** The draft on screen has ended. It is no longer saved until the user starts a new one. */
 function RetiredHere({ ready, persistence, state: { retired, isUnseen } }: RetiredHereProps) {
+  const messages = useWords(retiredMessages);
   const openId = ready.episode?.playlist_id ?? null;
   const isOfThis = openId !== null && retired.episode_id === openId;
   const startOver = () => void persistence.end('replaced').then(ready.startOver);
@@ -52,7 +55,7 @@ function RetiredHere({ ready, persistence, state: { retired, isUnseen } }: Retir
       />
       {isUnseen && (
         <Button size="small" onPress={persistence.renew}>
-          {keepLabel(ready)}
+          {keepLabel(ready, messages)}
         </Button>
       )}
     </RetiredNotice>
@@ -61,6 +64,7 @@ function RetiredHere({ ready, persistence, state: { retired, isUnseen } }: Retir
 
 /** This browser's draft had already ended when the editor opened. */
 function RetiredBefore({ ready, persistence, ended: { retired, left }, onEndedDone }: DraftNoticeProps & { ended: EndedDraft }) {
+  const messages = useWords(retiredMessages);
   function startFrom(draft: StoredDraft): void {
     onEndedDone();
     void persistence.end('discarded').then(() => ready.startFrom(draft));
@@ -71,7 +75,7 @@ function RetiredBefore({ ready, persistence, ended: { retired, left }, onEndedDo
       {left ? (
         <>
           <ConfirmedButton
-            label={keepLabel(ready)}
+            label={keepLabel(ready, messages)}
             title={messages.replaceTitle}
             text={messages.replaceText}
             isPlain={persistence.state.status === 'untouched'}
@@ -94,6 +98,6 @@ function RetiredBefore({ ready, persistence, ended: { retired, left }, onEndedDo
 }
 
 /** For an existing episode the draft continues; otherwise it becomes a new episode. */
-function keepLabel({ episode }: ReadyEditor): string {
+function keepLabel({ episode }: ReadyEditor, messages: Words<typeof retiredMessages>): string {
   return episode ? messages.keepAsNew : messages.startNew;
 }

@@ -1,9 +1,11 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
-import { draftMessages as messages } from './drafts.messages.ts';
+import { draftMessages } from './drafts.messages.ts';
 import type { DraftSaveState } from './draft-saver.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Whether the station has the current state of the draft. */
 export function DraftState({ state }: { state: DraftSaveState }) {
+  const messages = useWords(draftMessages);
   if (state.status === 'untouched' || state.status === 'changed' || state.status === 'retired') return null;
   return (
     <span className="pk-draft-state" data-status={state.status}>

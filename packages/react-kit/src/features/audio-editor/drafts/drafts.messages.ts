@@ -1,4 +1,5 @@
-export const draftMessages = {
+import { defineMessages } from '../../../words/define-messages.ts';
+export const draftMessages = defineMessages('audio-editor/drafts', {
   saved: 'Saved',
   unsaved: 'Saving…',
   unreachable: 'Saved in this browser only: the station cannot be reached',
@@ -12,9 +13,9 @@ export const draftMessages = {
   keepMine: 'Keep this version',
   takeOther: 'Use the other version',
   later: 'Not now',
-} as const;
+});
 
-export const retiredMessages = {
+export const retiredMessages = defineMessages('audio-editor/drafts/retired', {
   outcomes: {
     published: (by: string, when: string) => `Published by ${by} at ${when}.`,
     scheduled: (by: string, when: string) => `Scheduled by ${by} at ${when}.`,
@@ -36,4 +37,4 @@ export const retiredMessages = {
   discardTitle: 'Discard these changes?',
   discardText: 'They exist in this browser only.',
   blocked: 'This draft was published or discarded in another browser. To finish it, start a new draft from it.',
-} as const;
+});

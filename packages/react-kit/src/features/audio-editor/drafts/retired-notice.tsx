@@ -6,7 +6,9 @@ import { recentMoment } from '../../../screen/time/recent-moment.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
-import { retiredMessages as messages } from './drafts.messages.ts';
+import { retiredMessages } from './drafts.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
 export interface RetiredNoticeProps {
   /** Null if it is unknown how the draft ended. */
@@ -22,6 +24,7 @@ export interface RetiredNoticeProps {
 
 /** Says how a draft of this browser ended, and links to its episode. */
 export function RetiredNotice({ retired, isUnseen, station, openEpisodeId, children }: RetiredNoticeProps) {
+  const messages = useWords(retiredMessages);
   const { client, host } = usePostKit();
   const id = retired?.episode_id ?? 0;
   // Absent if the user may not read episodes, or if the episode was deleted.
@@ -41,12 +44,12 @@ export function RetiredNotice({ retired, isUnseen, station, openEpisodeId, child
         </>
       }
     >
-      {retiredText(retired, station.timezone)} {isUnseen && messages.unseen}
+      {retiredText(retired, station.timezone, messages)} {isUnseen && messages.unseen}
     </Banner>
   );
 }
 
-function retiredText(retired: RetiredDraft | null, zone: string): string {
+function retiredText(retired: RetiredDraft | null, zone: string, messages: Words<typeof retiredMessages>): string {
   if (!retired) return messages.unknown;
   return messages.outcomes[retired.outcome](retired.by, recentMoment(retired.at, Date.now() / 1000, zone));
 }

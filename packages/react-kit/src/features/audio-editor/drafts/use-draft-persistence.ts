@@ -3,10 +3,11 @@ import type { FromDraft } from '@postkit/sdk/schema';
 import { useLive } from '../../../screen/live/use-live.ts';
 import type { ChosenDraft } from '../timeline-model/choose-draft.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
-import { audioEditorMessages as messages } from '../audio-editor.messages.ts';
+import { audioEditorMessages } from '../audio-editor.messages.ts';
 import type { AudioEditorStore } from '../audio-editor.store.ts';
 import { createDraftSaver, type DraftEnd, type DraftSaver, type DraftSaveState } from './draft-saver.ts';
 import { createDraftStorage } from './draft-storage.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface DraftPersistence {
   state: DraftSaveState;
@@ -33,6 +34,7 @@ export interface DraftPersistenceOptions {
  * screen, and opens in another browser. It ends with `end`, or when the user confirms leaving the editor.
  */
 export function useDraftPersistence(store: AudioEditorStore, { station, draftKey, start }: DraftPersistenceOptions): DraftPersistence {
+  const messages = useWords(audioEditorMessages);
   const { client, host } = usePostKit();
   const [state, setState] = useState(() => stateAtStart(start));
   const saverRef = useRef<DraftSaver>(null);
@@ -70,7 +72,7 @@ export function useDraftPersistence(store: AudioEditorStore, { station, draftKey
   useEffect(() => {
     const question = () => (mayLeave.current || isSavedElsewhere || store.getState().history.items.length === 0 ? null : messages.leave);
     return host.askBeforeLeaving(question, () => void saverRef.current?.end('left'));
-  }, [host, store, isSavedElsewhere]);
+  }, [host, store, isSavedElsewhere, messages]);
 
   return {
     state,

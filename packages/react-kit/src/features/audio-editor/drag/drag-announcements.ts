@@ -1,16 +1,21 @@
 import type { Active, Announcements } from '@dnd-kit/core';
-import { dragMessages as messages } from './drag.messages.ts';
-import { timelineMessages } from '../timeline/timeline.messages.ts';
+import type { dragMessages } from './drag.messages.ts';
+import type { timelineMessages } from '../timeline/timeline.messages.ts';
 import type { AudioEditorStore } from '../audio-editor.store.ts';
 import { isDragPayload, nameOfPayload } from './drag-payload.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
 /** Screen reader announcements of a drag: the position on the timeline instead of coordinates. */
-export function dragAnnouncements(store: AudioEditorStore): Announcements {
+export function dragAnnouncements(
+  store: AudioEditorStore,
+  messages: Words<typeof dragMessages>,
+  timelineWords: Words<typeof timelineMessages>,
+): Announcements {
   let announcement: number | null = null;
   const name = ({ data: { current } }: Active) => {
     if (!isDragPayload(current)) return '';
     const { dragged } = store.getState();
-    return dragged > 1 ? timelineMessages.several(dragged) : nameOfPayload(current);
+    return dragged > 1 ? timelineWords.several(dragged) : nameOfPayload(current, timelineWords);
   };
   return {
     onDragStart({ active }) {

@@ -1,16 +1,17 @@
 import type { AudioEvent } from '@postkit/sdk/schema';
 import type { TimelineItem } from '../timeline-model/timeline-item.ts';
-import { timelineMessages } from '../timeline/timeline.messages.ts';
+import type { timelineMessages } from '../timeline/timeline.messages.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
 /** The dragged object: an event of the day or the library, an ad marker, or an item of the timeline. */
 export type DragPayload = { kind: 'event'; event: AudioEvent } | { kind: 'ad' } | { kind: 'item'; item: TimelineItem };
 
-export function nameOfPayload(payload: DragPayload): string {
+export function nameOfPayload(payload: DragPayload, messages: Words<typeof timelineMessages>): string {
   switch (payload.kind) {
     case 'event':
       return payload.event.cart.title;
     case 'ad':
-      return timelineMessages.targetedAds;
+      return messages.targetedAds;
     case 'item':
       return payload.item.name;
   }

@@ -2,8 +2,9 @@ import { adItem, audioItem, type TimelineItem } from '../timeline-model/timeline
 import type { TimelineCommand } from '../timeline-model/timeline-command.ts';
 import { draggedEvents, type PickedEvents } from '../timeline-model/picked-events.ts';
 import { type Selection, selectedItems } from '../timeline-model/selection.ts';
-import { timelineMessages } from '../timeline/timeline.messages.ts';
+import type { timelineMessages } from '../timeline/timeline.messages.ts';
 import type { DragPayload } from './drag-payload.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
 /** The items of a drag: the whole selection if the dragged item is selected, else only that item. */
 export function draggedItems(item: TimelineItem, items: readonly TimelineItem[], selection: Selection): readonly TimelineItem[] {
@@ -18,7 +19,12 @@ interface DropContext {
 }
 
 /** The command of a drop at an index of the timeline. */
-export function dropCommand(payload: DragPayload, index: number, { items, selection, picked, newId }: DropContext): TimelineCommand {
+export function dropCommand(
+  payload: DragPayload,
+  index: number,
+  { items, selection, picked, newId }: DropContext,
+  messages: Words<typeof timelineMessages>,
+): TimelineCommand {
   if (payload.kind === 'item') {
     const moved = draggedItems(payload.item, items, selection);
     // `index` counts the moved items, `to` does not.
@@ -27,7 +33,7 @@ export function dropCommand(payload: DragPayload, index: number, { items, select
   }
   const added =
     payload.kind === 'ad'
-      ? [adItem(timelineMessages.targetedAds, newId())]
+      ? [adItem(messages.targetedAds, newId())]
       : draggedEvents(payload.event, picked).map((event) => audioItem(event, newId()));
   return { kind: 'insert', placed: added.map((item, offset) => ({ index: index + offset, item })) };
 }

@@ -25,6 +25,7 @@ import { dropTarget, isDropPlace } from './drop-target.ts';
 import { draggedItems, dropCommand } from './drop-command.ts';
 import { placeByKeys } from './keyboard-drag.ts';
 import './editor-drag.css';
+import { useWords } from '../../../words/use-words.ts';
 
 const keys = { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] };
 
@@ -37,6 +38,8 @@ const atPointer: Modifier = ({ activatorEvent, activeNodeRect, transform }) => {
 
 /** Drag and drop of cards, library items, the ad marker and timeline items onto the timeline, by mouse, touch and keys. */
 export function EditorDrag({ children }: { children: ReactNode }) {
+  const messages = useWords(dragMessages);
+  const timelineWords = useWords(timelineMessages);
   const store = useEditorStore();
   const [payload, setPayload] = useState<DragPayload | null>(null);
   /** Null during a keyboard drag. */
@@ -46,7 +49,7 @@ export function EditorDrag({ children }: { children: ReactNode }) {
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 6 } }),
     useSensor(KeyboardSensor, { keyboardCodes: keys, coordinateGetter: useMemo(() => placeByKeys(store), [store]) }),
   );
-  const announcements = useMemo(() => dragAnnouncements(store), [store]);
+  const announcements = useMemo(() => dragAnnouncements(store, messages, timelineWords), [store, messages, timelineWords]);
 
   const detect = useCallback<CollisionDetection>((args) => {
     pointerX.current = args.pointerCoordinates?.x ?? null;
@@ -65,7 +68,7 @@ export function EditorDrag({ children }: { children: ReactNode }) {
 
   function drop(data: DragPayload, index: number) {
     const { history, selection, picked, run, select, updateSelection, setPicked } = store.getState();
-    const command = dropCommand(data, index, { items: history.items, selection, picked, newId: randomUuid });
+    const command = dropCommand(data, index, { items: history.items, selection, picked, newId: randomUuid }, timelineWords);
     run(command);
     if (command.kind === 'insert') updateSelection(() => selectMany(command.placed.map(({ item }) => item.timelineId)));
     else if (data.kind === 'item' && !selection.ids.has(data.item.timelineId)) select(data.item.timelineId);
@@ -84,7 +87,7 @@ export function EditorDrag({ children }: { children: ReactNode }) {
       collisionDetection={detect}
       // Only the timeline scrolls, or the day would scroll while a card is dragged out of it.
       autoScroll={{ canScroll: (element) => element.hasAttribute('data-timeline-scroller') }}
-      accessibility={{ announcements, screenReaderInstructions: { draggable: dragMessages.instructions } }}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: messages.instructions } }}
       onDragStart={({ active, activatorEvent }) => {
         const data = active.data.current;
         if (!isDragPayload(data)) return;
@@ -118,12 +121,13 @@ function pointOf(event: Event): { x: number; y: number } | null {
 }
 
 function DraggedCard({ payload }: { payload: DragPayload }) {
+  const timelineWords = useWords(timelineMessages);
   const count = useEditor((state) => state.dragged);
-  if (count > 1) return <div className="pk-dragged">{timelineMessages.several(count)}</div>;
+  if (count > 1) return <div className="pk-dragged">{timelineWords.several(count)}</div>;
   const seconds = payload.kind === 'event' ? payload.event.duration : payload.kind === 'item' ? payload.item.durationMs / 1000 : null;
   return (
     <div className="pk-dragged">
-      <span className="pk-truncate">{nameOfPayload(payload)}</span>
+      <span className="pk-truncate">{nameOfPayload(payload, timelineWords)}</span>
       {seconds !== null && <span className="pk-time">{formatClock(seconds)}</span>}
     </div>
   );

@@ -11,10 +11,11 @@ import { finishProblem } from '../timeline-model/finish-checks.ts';
 import { hasAudio, totalDuration } from '../timeline-model/timeline-facts.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
-import { infoMessages as messages } from './info.messages.ts';
+import { infoMessages } from './info.messages.ts';
 import { draftToPublish, withShow } from '../audio-editor.model.ts';
 import { useEditor, useEditorStore } from '../audio-editor.store.ts';
 import type { ReadyGate } from '../timeline/use-ready-gate.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** A field without which an episode cannot be finished. */
 export type MissingField = 'name' | 'description' | 'showId';
@@ -45,6 +46,7 @@ export function useInfo(
   settledGate: ReadyGate,
   onProblem: (problem: string) => void,
 ): InfoState {
+  const messages = useWords(infoMessages);
   const { client } = usePostKit();
   const store = useEditorStore();
   const form = useEditor((state) => state.form);

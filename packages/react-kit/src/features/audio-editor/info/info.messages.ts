@@ -1,4 +1,5 @@
-export const infoMessages = {
+import { defineMessages } from '../../../words/define-messages.ts';
+export const infoMessages = defineMessages('audio-editor/info', {
   heading: 'Episode info',
   show: 'Show',
   showPlaceholder: 'Select a show',
@@ -13,4 +14,4 @@ export const infoMessages = {
   ok: 'OK',
   tagsName: 'Tags',
   tagsFailed: 'Unable to talk to server to get all tags',
-} as const;
+});

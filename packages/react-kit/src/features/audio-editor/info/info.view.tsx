@@ -4,12 +4,14 @@ import { Select } from '../../../ui/select/select.tsx';
 import { TagInput } from '../../../ui/tag-input/tag-input.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
-import { infoMessages as messages } from './info.messages.ts';
+import { infoMessages } from './info.messages.ts';
 import type { InfoState } from './info.controller.ts';
 import './info.css';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Title, show, tags, description and images of the episode. */
 export function InfoView({ info }: { info: InfoState }) {
+  const messages = useWords(infoMessages);
   const { form, change, focusOn } = info;
   const name = useRef<HTMLInputElement>(null);
   const description = useRef<HTMLTextAreaElement>(null);

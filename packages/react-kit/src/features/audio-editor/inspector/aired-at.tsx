@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { formatInZone } from '../../../screen/time/zoned-time.ts';
 import { audioEventsQueries } from '../../audio-events/index.ts';
-import { clipMessages as messages } from './inspector.messages.ts';
+import { clipMessages } from './inspector.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** When the audio of a clip aired, also of a trimmed one; nothing for uploads. */
 export function AiredAt({ eventId, zone }: { eventId: number; zone: string }) {
+  const messages = useWords(clipMessages);
   const { client } = usePostKit();
   const { data } = useQuery(audioEventsQueries.aired(client, [eventId]));
   const at = data?.[0]?.aired_at ?? null;

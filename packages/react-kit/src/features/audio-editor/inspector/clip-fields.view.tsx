@@ -5,7 +5,9 @@ import { itemDialogMessages } from '../timeline/timeline-edits.messages.ts';
 import { editOf, fieldsOf, readField, type TimeField } from '../timeline/item-dialog.model.ts';
 import type { ItemEdit } from '../timeline-model/item-edit.ts';
 import type { TimelineItem } from '../timeline-model/timeline-item.ts';
-import { clipMessages as messages } from './inspector.messages.ts';
+import { clipMessages } from './inspector.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
 export interface ClipFieldsProps {
   item: TimelineItem;
@@ -15,20 +17,22 @@ export interface ClipFieldsProps {
 
 /** Two exact times of a clip: its ends or its fades. Enter or the button applies both as one step. */
 export function ClipFields({ item, kind, onEdit }: ClipFieldsProps) {
-  const fields = fieldsOf(kind, item);
+  const itemDialogWords = useWords(itemDialogMessages);
+  const messages = useWords(clipMessages);
+  const fields = fieldsOf(kind, item, itemDialogWords);
   const [texts, setTexts] = useState(() => fields.map(({ text }) => text));
   const [problem, setProblem] = useState<{ index: number; text: string } | null>(null);
   const labels = kind === 'trim' ? [messages.in, messages.out] : [messages.fadeIn, messages.fadeOut];
 
   function apply(): void {
     const values = fields.map((field, index) => readField(field, texts[index] ?? ''));
-    const wrong = fields.findIndex((field, index) => problemOf(field, values[index] ?? null) !== '');
+    const wrong = fields.findIndex((field, index) => problemOf(field, values[index] ?? null, itemDialogWords) !== '');
     const [field] = fields.slice(wrong);
-    if (wrong !== -1 && field) return setProblem({ index: wrong, text: problemOf(field, values[wrong] ?? null) });
+    if (wrong !== -1 && field) return setProblem({ index: wrong, text: problemOf(field, values[wrong] ?? null, itemDialogWords) });
     const known = values.filter((value) => value !== null);
     const edit = editOf(kind, item, known);
     if (edit === 'impossible') {
-      return setProblem({ index: 1, text: kind === 'fades' ? itemDialogMessages.both : itemDialogMessages.order });
+      return setProblem({ index: 1, text: kind === 'fades' ? itemDialogWords.both : itemDialogWords.order });
     }
     setProblem(null);
     if (edit) onEdit(edit);
@@ -65,7 +69,7 @@ export function ClipFields({ item, kind, onEdit }: ClipFieldsProps) {
   );
 }
 
-function problemOf({ min, max }: TimeField, value: number | null): string {
-  if (value === null) return itemDialogMessages.unread;
-  return value < min || value > max ? itemDialogMessages.outside(min, max) : '';
+function problemOf({ min, max }: TimeField, value: number | null, itemDialogWords: Words<typeof itemDialogMessages>): string {
+  if (value === null) return itemDialogWords.unread;
+  return value < min || value > max ? itemDialogWords.outside(min, max) : '';
 }

@@ -10,11 +10,13 @@ import type { TimelineItem } from '../timeline-model/timeline-item.ts';
 import { AiredAt } from './aired-at.tsx';
 import { ClipFields } from './clip-fields.view.tsx';
 import { ClipTranscript } from './clip-transcript.tsx';
-import { clipMessages as messages } from './inspector.messages.ts';
+import { clipMessages } from './inspector.messages.ts';
 import './clip.css';
+import { useWords } from '../../../words/use-words.ts';
 
 /** The selected clip: its name, category and length, when it aired, its ends and fades as exact times, its level and its words. */
 export function ClipView({ timeline, colors, zone }: { timeline: TimelineState; colors: CategoryColors; zone: string }) {
+  const messages = useWords(clipMessages);
   const { items, selection, canEdit, change } = timeline;
   const openId = useEditor((state) => state.openId);
 

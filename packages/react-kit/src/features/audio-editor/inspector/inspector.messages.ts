@@ -1,6 +1,7 @@
+import { defineMessages } from '../../../words/define-messages.ts';
 import type { InspectorTab } from './inspector-tab.ts';
 
-export const inspectorMessages = {
+export const inspectorMessages = defineMessages('audio-editor/inspector', {
   label: 'Inspector',
   tabs: 'Inspector',
   tab: { clip: 'Clip', episode: 'Episode', checks: 'Checks', library: 'Library', upload: 'Upload' } satisfies Record<InspectorTab, string>,
@@ -13,9 +14,9 @@ export const inspectorMessages = {
   } satisfies Record<InspectorTab, string>,
   checksOf: (count: number) => `Checks ${count}`,
   close: 'Close the inspector',
-} as const;
+});
 
-export const clipMessages = {
+export const clipMessages = defineMessages('audio-editor/inspector/clip', {
   label: 'Clip',
   none: 'No clip is selected.',
   hint: 'Select a clip on the timeline to set its ends and fades to the tenth of a second, and its level.',
@@ -29,4 +30,4 @@ export const clipMessages = {
   fadeOut: 'Fade out',
   group: { trim: 'Ends of the clip', fades: 'Fades of the clip' },
   apply: { trim: 'Trim', fades: 'Set fades' },
-} as const;
+});

@@ -9,8 +9,9 @@ import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import { useEditor, useEditorStore } from '../audio-editor.store.ts';
 import type { InspectorTab } from './inspector-tab.ts';
-import { inspectorMessages as messages } from './inspector.messages.ts';
+import { inspectorMessages } from './inspector.messages.ts';
 import './inspector.css';
+import { useWords } from '../../../words/use-words.ts';
 
 /** The panels of the inspector in the order of their tabs; one that the user has no right to is missing. */
 export type InspectorPanels = Partial<Record<InspectorTab, ReactNode>>;
@@ -25,6 +26,7 @@ const icons: Record<InspectorTab, ReactNode> = {
 
 /** The episode, the library and uploads beside the log: one panel with tabs, or a strip of buttons that open it. */
 export function InspectorView({ panels, checkCount }: { panels: InspectorPanels; checkCount: number }) {
+  const messages = useWords(inspectorMessages);
   const store = useEditorStore();
   const { tab, isOpen } = useEditor((state) => state.inspector);
   const { openInspector, closeInspector } = store.getState();

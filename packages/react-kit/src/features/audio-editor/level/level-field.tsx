@@ -1,6 +1,7 @@
 import { eventLevels } from '@postkit/sdk/schema';
 import { NumberField } from '../../../ui/number-field/number-field.tsx';
-import { levelMessages as messages } from './level.messages.ts';
+import { levelMessages } from './level.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface LevelFieldProps {
   /** dB. */
@@ -13,6 +14,7 @@ const format = { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay
 
 /** The level of an item. An empty field is 0 dB. */
 export function LevelField({ gainDb, isDisabled = false, onChange }: LevelFieldProps) {
+  const messages = useWords(levelMessages);
   return (
     <NumberField
       label={messages.label}

@@ -1,3 +1,4 @@
-export const levelMessages = {
+import { defineMessages } from '../../../words/define-messages.ts';
+export const levelMessages = defineMessages('audio-editor/level', {
   label: 'Level, dB',
-} as const;
+});

@@ -6,9 +6,10 @@ import { loudnessText } from '../../episodes/preflight/index.ts';
 import { useTransport } from '../transport/transport.store.ts';
 import type { HeardMeter } from './heard-meter.ts';
 import type { Loudness } from './loudness.ts';
-import { loudnessMessages as messages } from './loudness.messages.ts';
+import { loudnessMessages } from './loudness.messages.ts';
 import { dbfs, meterShare, moveNeedle, type PeakNeedle, restingNeedle } from './meter-scale.ts';
 import './loudness-meter.css';
+import { useWords } from '../../../words/use-words.ts';
 
 interface LoudnessMeterProps {
   meter: HeardMeter;
@@ -22,6 +23,7 @@ const silent: Loudness = { momentary: Number.NEGATIVE_INFINITY, shortTerm: Numbe
 
 /** Peak meters with hold and clip mark, and the loudness of what is heard. */
 export function LoudnessMeter({ meter, levels }: LoudnessMeterProps) {
+  const messages = useWords(loudnessMessages);
   const isPlaying = useTransport(({ status }) => status !== 'paused');
   const { bars, loudness, top, hasClipped, reset } = useReadings(meter, isPlaying);
   const rendered = typeof levels?.loudness === 'number' ? levels.loudness + levels.gain : null;

@@ -1,7 +1,8 @@
+import { defineMessages } from '../../../words/define-messages.ts';
 /** A level as `−16.2`; a dash without one. */
 const level = (value: number) => (Number.isFinite(value) ? value.toFixed(1).replace('-', '−') : '–');
 
-export const loudnessMessages = {
+export const loudnessMessages = defineMessages('audio-editor/loudness', {
   level,
   trigger: 'Loudness',
   unit: 'LUFS',
@@ -17,4 +18,4 @@ export const loudnessMessages = {
   reset: 'Measure again',
   nothing: 'Play the timeline to measure it.',
   clip: 'Clipped',
-} as const;
+});

@@ -5,9 +5,10 @@ import type { PickedType } from '../timeline-model/picked-events.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ToggleButton } from '../../../ui/toggle-button/toggle-button.tsx';
 import { useEditor, useEditorStore } from '../audio-editor.store.ts';
-import { pickMessages as messages } from './picking.messages.ts';
+import { pickMessages } from './picking.messages.ts';
 import { type Picks, usePicks } from './use-picks.ts';
 import './pick-bar.css';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface PickBarProps {
   /** Type of the events in the list of this bar. */
@@ -18,6 +19,7 @@ export interface PickBarProps {
 
 /** Turns picking of several events on, and adds all picked events. */
 export function PickBar({ type, children }: PickBarProps) {
+  const messages = useWords(pickMessages);
   const store = useEditorStore();
   const isPicking = useEditor((state) => state.isPicking);
   const picks = usePicks(type);
@@ -49,6 +51,7 @@ interface PickActionsProps {
 }
 
 function PickActions({ picks, leaveTo, children }: PickActionsProps) {
+  const messages = useWords(pickMessages);
   const region = useRef<HTMLSpanElement>(null);
   // Each of these buttons unmounts itself, so the focus moves to the toggle.
   useLayoutEffect(() => {

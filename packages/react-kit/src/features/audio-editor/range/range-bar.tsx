@@ -9,15 +9,16 @@ import { formatClock } from '../../../screen/time/format-duration.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
-import { SendSlotDialog, slotLinksMessages as slotMessages } from '../../slot-links/index.ts';
+import { SendSlotDialog, slotLinksMessages } from '../../slot-links/index.ts';
 import { useEditor } from '../audio-editor.store.ts';
 import type { DayState } from '../day/day.controller.ts';
 import type { Span } from '../day/strip-window.ts';
 import { useRangePlayback } from '../transport/range-playback.store.ts';
 import { RangeFields } from './range-fields.tsx';
-import { rangeMessages as messages } from './range.messages.ts';
+import { rangeMessages } from './range.messages.ts';
 import type { DayRangeState } from './use-day-range.ts';
 import './range.css';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface RangeBarProps {
   day: DayState;
@@ -29,6 +30,8 @@ export interface RangeBarProps {
 
 /** The selected range: its ends to type, its content, and buttons that play, add and clear it. */
 export function RangeBar({ day, selection, range, onAdd, onClear }: RangeBarProps) {
+  const slotMessages = useWords(slotLinksMessages);
+  const messages = useWords(rangeMessages);
   const [problem, setProblem] = useState('');
   const [isSending, setSending] = useState(false);
   const showId = useEditor((state) => state.form.showId);

@@ -5,8 +5,10 @@ import { momentInZone } from '../../../screen/time/zoned-time.ts';
 import { TimeField } from '../../../ui/time-field/time-field.tsx';
 import type { DayState } from '../day/day.controller.ts';
 import type { Span } from '../day/strip-window.ts';
-import { rangeMessages as messages } from './range.messages.ts';
+import { rangeMessages } from './range.messages.ts';
 import type { DayRangeState, RangeEdge } from './use-day-range.ts';
+import { useWords } from '../../../words/use-words.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
 export interface RangeFieldsProps {
   day: Pick<DayState, 'date' | 'zone' | 'range'>;
@@ -18,11 +20,12 @@ export interface RangeFieldsProps {
 
 /** The ends of a range as times of day. A time that does not fit stays, with its reason. */
 export function RangeFields({ day, selection, range, onProblem }: RangeFieldsProps) {
+  const messages = useWords(rangeMessages);
   const [typed, setTyped] = useState<{ edge: RangeEdge; time: Time | null; problem: string } | null>(null);
 
   function change(edge: RangeEdge, time: Time | null): void {
     const next = time && { ...range, [edge]: momentOf(day, edge, time) };
-    const problem = next ? problemOf(next, selection.limits) : '';
+    const problem = next ? problemOf(next, selection.limits, messages) : '';
     setTyped({ edge, time, problem });
     onProblem(problem || (time ? '' : messages.order));
     if (next && problem === '') selection.set(next);
@@ -62,7 +65,11 @@ function momentOf({ date, zone, range }: RangeFieldsProps['day'], edge: RangeEdg
   return moment === null ? null : moment + second;
 }
 
-function problemOf({ start, end }: { start: number | null; end: number | null }, limits: Span): string {
+function problemOf(
+  { start, end }: { start: number | null; end: number | null },
+  limits: Span,
+  messages: Words<typeof rangeMessages>,
+): string {
   if (start === null || end === null) return messages.skipped;
   if (start >= end) return messages.order;
   return end > limits.end ? messages.notAired : '';

@@ -1,8 +1,9 @@
 import type { KeyboardEvent } from 'react';
 import { clockInZone } from '../../../screen/time/clock-in-zone.ts';
 import { placeOf, type Span } from '../day/strip-window.ts';
-import { rangeMessages as messages } from './range.messages.ts';
+import { rangeMessages } from './range.messages.ts';
 import type { DayRangeState, RangeEdge } from './use-day-range.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface RangeOverlayProps {
   selection: DayRangeState;
@@ -31,6 +32,7 @@ export function RangeOverlay({ selection, range, window, width, zone }: RangeOve
 const [step, longStep, pageStep] = [1, 10, 60];
 
 function Handle({ selection, range, edge, zone }: Pick<RangeOverlayProps, 'selection' | 'range' | 'zone'> & { edge: RangeEdge }) {
+  const messages = useWords(rangeMessages);
   const { limits } = selection;
   const at = range[edge];
 

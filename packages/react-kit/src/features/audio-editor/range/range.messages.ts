@@ -1,6 +1,7 @@
+import { defineMessages } from '../../../words/define-messages.ts';
 import { formatClock } from '../../../screen/time/format-duration.ts';
 
-export const rangeMessages = {
+export const rangeMessages = defineMessages('audio-editor/range', {
   name: 'Range',
   label: 'Range of the day',
   select: 'Select a range',
@@ -32,4 +33,4 @@ export const rangeMessages = {
     { keys: [['I'], ['O']], does: 'On the waveform of the day: start, end a range here' },
     { keys: [['A'], ['Esc']], does: 'On the waveform of the day: add, clear the range' },
   ],
-} as const;
+});

@@ -5,7 +5,8 @@ import { useMessages } from '../../../host/messages.store.ts';
 import { clockInZone } from '../../../screen/time/clock-in-zone.ts';
 import type { Span } from '../day/strip-window.ts';
 import { useAddEvents } from '../timeline/use-add-events.ts';
-import { rangeMessages as messages } from './range.messages.ts';
+import { rangeMessages } from './range.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 interface AddRange {
   isAdding: boolean;
@@ -15,6 +16,7 @@ interface AddRange {
 
 /** Puts a range of the broadcast on the timeline, as one undoable step, and reports how long it was not recorded. */
 export function useAddRange(zone: string, copiesOf: (range: Span) => Promise<LogCopy>): AddRange {
+  const messages = useWords(rangeMessages);
   const addEvents = useAddEvents();
   const show = useMessages((state) => state.show);
   const [isAdding, setAdding] = useState(false);

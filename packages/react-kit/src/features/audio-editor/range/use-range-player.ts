@@ -15,13 +15,15 @@ import { stopOtherPlayback } from '../transport/stop-other-playback.ts';
 import { TimelinePlayer } from '../transport/timeline-player.ts';
 import { useTransport } from '../transport/transport.store.ts';
 import { momentIn } from './day-range.ts';
-import { rangeMessages as messages } from './range.messages.ts';
+import { rangeMessages } from './range.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Milliseconds between two looks at the output's clock. */
 const tickMs = 40;
 
 /** Plays a range before it is added, exactly as its clips will sound. Calling it again stops it. */
 export function useRangePlayer(copiesOf: (range: Span) => Promise<LogCopy>): (range: Span) => void {
+  const messages = useWords(rangeMessages);
   const { client } = usePostKit();
   const show = useMessages((state) => state.show);
   const [{ player, load, close }] = useState(() => createPlayer(client));
@@ -55,7 +57,7 @@ export function useRangePlayer(copiesOf: (range: Span) => Promise<LogCopy>): (ra
         if (message.action === 'show') show({ name: messages.name, details: message.global ?? message.details, type: 'error' });
       });
     },
-    [load, copiesOf, show],
+    [load, copiesOf, show, messages],
   );
 }
 

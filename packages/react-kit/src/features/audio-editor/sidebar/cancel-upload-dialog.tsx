@@ -3,7 +3,8 @@ import type { UnfinishedUpload } from '@postkit/sdk/schema';
 import { useCancelUpload } from '../../uploads/index.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
-import { unfinishedUploadsMessages as messages } from './sidebar.messages.ts';
+import { unfinishedUploadsMessages } from './sidebar.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface CancelUploadDialogProps {
   upload: UnfinishedUpload;
@@ -12,6 +13,7 @@ export interface CancelUploadDialogProps {
 
 /** Asks for confirmation before the received part of an upload is deleted. */
 export function CancelUploadDialog({ upload: { uuid, title, user }, onClose }: CancelUploadDialogProps) {
+  const messages = useWords(unfinishedUploadsMessages);
   const { mutate, isPending, error } = useCancelUpload();
   const message = error && serverMessage(error);
 

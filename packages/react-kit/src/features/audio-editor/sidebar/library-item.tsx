@@ -9,8 +9,9 @@ import type { LabelName } from '../../categories/index.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { dayMessages } from '../day/day.messages.ts';
 import { pickMessages } from '../picking/picking.messages.ts';
-import { sidebarMessages as messages } from './sidebar.messages.ts';
+import { sidebarMessages } from './sidebar.messages.ts';
 import { useDragSource } from '../drag/use-drag-source.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface LibraryItemProps {
   event: AudioEvent;
@@ -29,6 +30,9 @@ export interface LibraryItemProps {
 
 /** An upload to drag, add, play or delete. */
 export function LibraryItem(props: LibraryItemProps) {
+  const dayWords = useWords(dayMessages);
+  const pickWords = useWords(pickMessages);
+  const messages = useWords(sidebarMessages);
   const { event, index, color, zone, isPlaying, isPicked, isTabStop, onAdd, onPlay, onRemove } = props;
   const { title, category, timestamp_created } = event.cart;
   const { setNodeRef, listeners, isDragging } = useDragSource(`library-${event.id}`, { kind: 'event', event });
@@ -39,7 +43,7 @@ export function LibraryItem(props: LibraryItemProps) {
         {...listeners}
         ref={setNodeRef}
         role="group"
-        aria-roledescription={dayMessages.cardRole}
+        aria-roledescription={dayWords.cardRole}
         aria-label={title}
         tabIndex={tabIndex}
         className="pk-library-item"
@@ -48,7 +52,7 @@ export function LibraryItem(props: LibraryItemProps) {
         data-dragging={isDragging || undefined}
         data-picked={isPicked || undefined}
       >
-        {isPicked && <VisuallyHidden>{pickMessages.isSelected}</VisuallyHidden>}
+        {isPicked && <VisuallyHidden>{pickWords.isSelected}</VisuallyHidden>}
         <div className="pk-library-text">
           <span className="pk-library-title" title={title}>
             {title}
@@ -63,7 +67,7 @@ export function LibraryItem(props: LibraryItemProps) {
             type="button"
             className="pk-event-button"
             tabIndex={tabIndex}
-            aria-label={(isPlaying ? dayMessages.stop : dayMessages.play)(title)}
+            aria-label={(isPlaying ? dayWords.stop : dayWords.play)(title)}
             onClick={() => onPlay(event)}
           >
             {isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
@@ -82,7 +86,7 @@ export function LibraryItem(props: LibraryItemProps) {
             className="pk-event-button"
             data-main
             tabIndex={tabIndex}
-            aria-label={dayMessages.add(title)}
+            aria-label={dayWords.add(title)}
             onClick={() => onAdd(event)}
           >
             <Plus aria-hidden="true" />

@@ -3,12 +3,13 @@ import type { CategoryColors } from '../../categories/index.ts';
 import { useFocusNext } from '../../../ui/focus-next/use-focus-next.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { pickMessages } from '../picking/picking.messages.ts';
-import { sidebarMessages as messages } from './sidebar.messages.ts';
+import { sidebarMessages } from './sidebar.messages.ts';
 import { useEditor } from '../audio-editor.store.ts';
 import { nextCard } from '../picking/next-card.ts';
 import { useEventList } from '../picking/use-event-list.ts';
 import { LibraryItem } from './library-item.tsx';
 import type { LibraryState } from './library.controller.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface LibraryProps {
   library: LibraryState;
@@ -18,6 +19,8 @@ export interface LibraryProps {
 
 /** The matching uploads. One of them is the tab stop; arrow keys move between them. */
 export function LibraryList({ library, colors, zone }: LibraryProps) {
+  const pickWords = useWords(pickMessages);
+  const messages = useWords(sidebarMessages);
   const { items } = library;
   const element = useRef<HTMLUListElement>(null);
   const keysId = useId();
@@ -57,7 +60,7 @@ export function LibraryList({ library, colors, zone }: LibraryProps) {
           />
         ))}
       </ul>
-      <VisuallyHidden id={keysId}>{pickMessages.keys}</VisuallyHidden>
+      <VisuallyHidden id={keysId}>{pickWords.keys}</VisuallyHidden>
     </>
   );
 }

@@ -6,10 +6,11 @@ import { audioEventsQueries, useDeleteUploads, useSetCartType } from '../../audi
 import { useMessages } from '../../../host/messages.store.ts';
 import { withoutPicked } from '../timeline-model/picked-events.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
-import { sidebarMessages as messages } from './sidebar.messages.ts';
+import { sidebarMessages } from './sidebar.messages.ts';
 import { useEditorStore } from '../audio-editor.store.ts';
 import { useAddEvents } from '../timeline/use-add-events.ts';
 import { usePreviewOfEvent } from '../use-preview-of-event.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface LibraryState {
   category: string | null;
@@ -37,6 +38,7 @@ const none: readonly AudioEvent[] = [];
 
 /** The newest uploads of the station. */
 export function useLibrary(): LibraryState {
+  const messages = useWords(sidebarMessages);
   const { client } = usePostKit();
   const [category, setCategory] = useState<string | null>(null);
   const [search, setSearch] = useState('');

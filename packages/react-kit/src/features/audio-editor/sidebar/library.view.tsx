@@ -9,16 +9,23 @@ import { SearchField } from '../../../ui/search-field/search-field.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { pickMessages } from '../picking/picking.messages.ts';
-import { sidebarMessages as messages } from './sidebar.messages.ts';
+import { sidebarMessages } from './sidebar.messages.ts';
 import { PickBar } from '../picking/pick-bar.tsx';
 import { LibraryList, type LibraryProps } from './library-list.tsx';
 import './library.css';
+import { useWords } from '../../../words/use-words.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
 const all = 'all';
-const types = [{ id: all, label: messages.allTypes }, ...Object.values(audioTypeLabels).map((label) => ({ id: label, label }))];
+const types = (messages: Words<typeof sidebarMessages>) => [
+  { id: all, label: messages.allTypes },
+  ...Object.values(audioTypeLabels).map((label) => ({ id: label, label })),
+];
 
 /** The station's uploads to add, drag, play or delete. */
 export function LibraryView({ library, colors, zone }: LibraryProps) {
+  const pickWords = useWords(pickMessages);
+  const messages = useWords(sidebarMessages);
   const [isConfirmOpen, setConfirmOpen] = useState(false);
   const undo = useRef<HTMLButtonElement>(null);
   // Deleting the last item also removes the button that had the focus.
@@ -30,7 +37,7 @@ export function LibraryView({ library, colors, zone }: LibraryProps) {
       <Select
         label={messages.audioType}
         isLabelHidden
-        options={types}
+        options={types(messages)}
         value={library.category ?? all}
         onChange={(id) => library.setCategory(id === all ? null : id)}
       />
@@ -52,7 +59,7 @@ export function LibraryView({ library, colors, zone }: LibraryProps) {
           <PickBar type="UPLOAD">
             {(picked) => (
               <Button size="small" isBusy={library.isRemoving} onPress={() => library.removeTogether(picked)}>
-                {pickMessages.delete(picked.length)}
+                {pickWords.delete(picked.length)}
               </Button>
             )}
           </PickBar>
@@ -80,6 +87,7 @@ export function LibraryView({ library, colors, zone }: LibraryProps) {
 }
 
 function LibraryBody({ library, colors, zone }: LibraryProps) {
+  const messages = useWords(sidebarMessages);
   switch (library.list) {
     case 'loading':
       return (

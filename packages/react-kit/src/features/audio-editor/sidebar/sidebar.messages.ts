@@ -1,4 +1,5 @@
-export const sidebarMessages = {
+import { defineMessages } from '../../../words/define-messages.ts';
+export const sidebarMessages = defineMessages('audio-editor/sidebar', {
   audioType: 'Audio type',
   allTypes: 'All types',
   search: 'Search the library',
@@ -52,9 +53,9 @@ export const sidebarMessages = {
   uploadChooseAgain: 'Choose file',
   uploadOtherFile: (name: string) => `This is a different file. Choose the original “${name}”.`,
   uploadsList: 'Uploads',
-} as const;
+});
 
-export const unfinishedUploadsMessages = {
+export const unfinishedUploadsMessages = defineMessages('audio-editor/sidebar/unfinished-uploads', {
   name: 'Uploads',
   label: 'Unfinished uploads',
   help: 'of all users',
@@ -71,4 +72,4 @@ export const unfinishedUploadsMessages = {
   keep: 'Keep upload',
   cancelled: (title: string) => `The upload of “${title}” was cancelled.`,
   cancelFailed: 'Could not cancel the upload.',
-} as const;
+});

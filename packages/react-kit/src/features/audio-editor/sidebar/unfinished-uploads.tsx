@@ -10,11 +10,13 @@ import { Disclosure } from '../../../ui/disclosure/disclosure.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
-import { unfinishedUploadsMessages as messages } from './sidebar.messages.ts';
+import { unfinishedUploadsMessages } from './sidebar.messages.ts';
 import { CancelUploadDialog } from './cancel-upload-dialog.tsx';
+import { useWords } from '../../../words/use-words.ts';
 
 /** For admins: the incomplete uploads of all users. They use disk space until they end. */
 export function UnfinishedUploads({ zone }: { zone: string }) {
+  const messages = useWords(unfinishedUploadsMessages);
   return (
     <Disclosure label={messages.label} help={messages.help} isOpenAtFirst={false} isHeldOpen={false}>
       <UnfinishedList zone={zone} />
@@ -23,6 +25,7 @@ export function UnfinishedUploads({ zone }: { zone: string }) {
 }
 
 function UnfinishedList({ zone }: { zone: string }) {
+  const messages = useWords(unfinishedUploadsMessages);
   const { client } = usePostKit();
   const { data, isError, isFetching, refetch } = useQuery(unfinishedUploadsQueries.list(client));
   const [cancelling, setCancelling] = useState<UnfinishedUpload | null>(null);
@@ -54,6 +57,7 @@ function UnfinishedList({ zone }: { zone: string }) {
 }
 
 function UnfinishedLine({ upload, zone, onCancel }: { upload: UnfinishedUpload; zone: string; onCancel: () => void }) {
+  const messages = useWords(unfinishedUploadsMessages);
   const { title, user, received, bytes, begun_at, expires_at } = upload;
   return (
     <li className="pk-upload-item">

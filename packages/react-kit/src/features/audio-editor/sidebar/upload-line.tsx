@@ -6,13 +6,15 @@ import { hasEnded, type UploadRecord, type UploadPhase } from '../../uploads/ind
 import { Badge, type Tone } from '../../../ui/badge/badge.tsx';
 import { FileTrigger } from '../../../ui/file-trigger/file-trigger.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
-import { sidebarMessages as messages } from './sidebar.messages.ts';
+import { sidebarMessages } from './sidebar.messages.ts';
 import type { UploadState } from './upload.controller.ts';
+import type { Words } from '../../../words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** File types that the file picker accepts. */
 export const audioFiles = 'audio/*,.mp3,.aac,.m4a,.wav,.flac,.ogg,.opus';
 
-type Status = keyof typeof messages.uploadStatus;
+type Status = keyof Words<typeof sidebarMessages>['uploadStatus'];
 
 const tones: Partial<Record<Status, Tone>> = {
   offline: 'warning',
@@ -32,7 +34,7 @@ function statusOf(record: UploadRecord, way: UploadPhase): Status {
 }
 
 /** The note beside the status, such as an error or a percentage; null for none. */
-function noteOf(record: UploadRecord, status: Status): string | null {
+function noteOf(record: UploadRecord, status: Status, messages: Words<typeof sidebarMessages>): string | null {
   switch (status) {
     case 'failed':
     case 'no-space':
@@ -51,11 +53,12 @@ function noteOf(record: UploadRecord, status: Status): string | null {
 
 /** One upload with its status and actions. */
 export function UploadLine({ record, upload }: { record: UploadRecord; upload: UploadState }) {
+  const messages = useWords(sidebarMessages);
   const [rightFile, setRightFile] = useState<string | null>(null);
   const way = upload.ways[record.uuid] ?? 'sent';
   const status = statusOf(record, way);
   const isOtherFile = status === 'file-needed' && rightFile !== null;
-  const note = isOtherFile ? messages.uploadOtherFile(rightFile) : noteOf(record, status);
+  const note = isOtherFile ? messages.uploadOtherFile(rightFile) : noteOf(record, status, messages);
   return (
     <li className="pk-upload-item">
       <div className="pk-upload-line">
@@ -85,6 +88,7 @@ interface ActionsProps {
 }
 
 function Actions({ record, way, upload, onChosen }: ActionsProps) {
+  const messages = useWords(sidebarMessages);
   const { uuid, title } = record;
   if (hasEnded(record)) {
     return record.failed === 1 ? (

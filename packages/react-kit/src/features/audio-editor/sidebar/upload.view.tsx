@@ -5,11 +5,12 @@ import { FileDrop } from '../../../ui/file-drop/file-drop.tsx';
 import { ProgressBar } from '../../../ui/progress-bar/progress-bar.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
-import { sidebarMessages as messages } from './sidebar.messages.ts';
+import { sidebarMessages } from './sidebar.messages.ts';
 import type { UploadState } from './upload.controller.ts';
 import { audioFiles, UploadLine } from './upload-line.tsx';
 import { UnfinishedUploads } from './unfinished-uploads.tsx';
 import './upload.css';
+import { useWords } from '../../../words/use-words.ts';
 
 const types = typeOptions();
 
@@ -20,6 +21,7 @@ function typeOptions(): { id: AudioType; label: string }[] {
 
 /** The upload form and the running uploads. */
 export function UploadView({ upload, zone }: { upload: UploadState; zone: string }) {
+  const messages = useWords(sidebarMessages);
   const { summary } = upload;
   return (
     <div className="pk-upload">

@@ -3,8 +3,9 @@ import { formatTenths, parseTenths } from '../../../screen/time/clock-tenths.ts'
 import { type ItemEdit, shortestItemMs } from '../timeline-model/item-edit.ts';
 import { type Shape, shapeEdit, shapeOf } from '../timeline-model/item-shape.ts';
 import type { TimelineItem } from '../timeline-model/timeline-item.ts';
-import { itemDialogMessages as messages } from './timeline-edits.messages.ts';
+import type { itemDialogMessages } from './timeline-edits.messages.ts';
 import type { ItemQuestion } from './timeline.controller.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
 /** A time field of the dialog; milliseconds. */
 export interface TimeField {
@@ -16,7 +17,7 @@ export interface TimeField {
   max: number;
 }
 
-export function fieldsOf(kind: ItemQuestion['kind'], item: TimelineItem): TimeField[] {
+export function fieldsOf(kind: ItemQuestion['kind'], item: TimelineItem, messages: Words<typeof itemDialogMessages>): TimeField[] {
   const { durationMs, fadeInMs, fadeOutMs } = item;
   const field = (label: string, value: number, min: number, max: number) => ({ label, value, text: formatTenths(value), min, max });
   switch (kind) {

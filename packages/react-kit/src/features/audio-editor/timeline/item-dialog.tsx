@@ -3,9 +3,11 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import type { TimelineItem } from '../timeline-model/timeline-item.ts';
-import { itemDialogMessages as messages } from './timeline-edits.messages.ts';
+import { itemDialogMessages } from './timeline-edits.messages.ts';
 import { editOf, fieldsOf, readField, type TimeField } from './item-dialog.model.ts';
 import type { ItemQuestion, TimelineState } from './timeline.controller.ts';
+import { useWords } from '../../../words/use-words.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
 /** Asks for the times of a split, a trim or fades of an item, and applies the edit. */
 export function ItemDialog({ timeline }: { timeline: TimelineState }) {
@@ -15,12 +17,13 @@ export function ItemDialog({ timeline }: { timeline: TimelineState }) {
 }
 
 function TimesDialog({ question: { kind }, item, timeline }: { question: ItemQuestion; item: TimelineItem; timeline: TimelineState }) {
+  const messages = useWords(itemDialogMessages);
   const id = useId();
-  const [fields] = useState(() => fieldsOf(kind, item));
+  const [fields] = useState(() => fieldsOf(kind, item, messages));
   const [texts, setTexts] = useState(() => fields.map(({ text }) => text));
   const [isTried, setTried] = useState(false);
   const values = fields.map((field, index) => readField(field, texts[index] ?? ''));
-  const problems = fields.map((field, index) => problemOf(field, values[index] ?? null));
+  const problems = fields.map((field, index) => problemOf(field, values[index] ?? null, messages));
   const edit = problems.some(Boolean)
     ? null
     : editOf(
@@ -76,7 +79,7 @@ function focusField(field: HTMLInputElement | null) {
   field?.focus();
 }
 
-function problemOf({ min, max }: TimeField, value: number | null): string {
+function problemOf({ min, max }: TimeField, value: number | null, messages: Words<typeof itemDialogMessages>): string {
   if (value === null) return messages.unread;
   return value < min || value > max ? messages.outside(min, max) : '';
 }

@@ -14,11 +14,12 @@ import { snapHandle } from '../timeline-model/snap-handle.ts';
 import type { TimelineItem } from '../timeline-model/timeline-item.ts';
 import type { ItemPlace } from '../timeline-model/track-layout.ts';
 import { useTransport } from '../transport/transport.store.ts';
-import { timelineMessages as messages } from './timeline.messages.ts';
+import { timelineMessages } from './timeline.messages.ts';
 import type { ShapeActions } from './use-shape-actions.ts';
 import { usePendingShape } from './use-pending-shape.ts';
 import { useSnapTargets } from './use-snap-targets.ts';
 import './item-handles.css';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface ItemHandlesProps {
   item: TimelineItem;
@@ -41,6 +42,7 @@ const keySteps: Record<string, number> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft:
 
 /** Handles to trim an item at its ends and fade it at its upper corners, by pointer or keys. They are outside the list box, which may not contain them. */
 export function ItemHandles({ item, shapeActions, place, snaps, onSnap }: ItemHandlesProps) {
+  const messages = useWords(timelineMessages);
   const { offset, width, startMs } = place;
   const shape = usePendingShape(item);
   const hold = useRef<Hold>(null);
@@ -153,6 +155,7 @@ interface HandleProps {
 }
 
 function Handle({ item, shape, handle, shapeActions, x, width, isHeld, isShown, ...pointers }: HandleProps) {
+  const messages = useWords(timelineMessages);
   const value = handleValue(shape, handle);
   const { min, max } = handleLimits(item, shape, handle);
 

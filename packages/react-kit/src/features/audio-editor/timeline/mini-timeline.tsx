@@ -6,8 +6,9 @@ import { useWidth } from '../day/use-width.ts';
 import { fittedLayout, xAt } from '../timeline-model/track-layout.ts';
 import { useTransport } from '../transport/transport.store.ts';
 import { ClipWave } from './clip-wave.tsx';
-import { timelineMessages as messages } from './timeline.messages.ts';
+import { timelineMessages } from './timeline.messages.ts';
 import type { TimelineState } from './timeline.controller.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 interface MiniTimelineProps {
   timeline: TimelineState;
@@ -20,6 +21,7 @@ const waveMinWidth = 4;
 
 /** All items in one row; pressing it shows the whole timeline, and what is dropped on it comes last. */
 export function MiniTimeline({ timeline, colors, onOpen }: MiniTimelineProps) {
+  const messages = useWords(timelineMessages);
   const { items } = timeline;
   const { setNodeRef, isOver } = useDroppable({ id: dropTarget });
   const [row, setRow] = useState<HTMLElement | null>(null);

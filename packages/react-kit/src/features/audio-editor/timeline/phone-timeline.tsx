@@ -4,9 +4,10 @@ import { type ReactNode, useState } from 'react';
 import type { CategoryColors } from '../../categories/index.ts';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { MiniTimeline } from './mini-timeline.tsx';
-import { timelineMessages as messages } from './timeline.messages.ts';
+import { timelineMessages } from './timeline.messages.ts';
 import type { TimelineState } from './timeline.controller.ts';
 import './phone-timeline.css';
+import { useWords } from '../../../words/use-words.ts';
 
 interface PhoneTimelineProps {
   timeline: TimelineState;
@@ -21,6 +22,7 @@ interface PhoneTimelineProps {
 
 /** A sheet at the bottom of a phone: folded it has the transport and one row of items, unfolded the tools and the whole track. */
 export function PhoneTimeline({ timeline, colors, bar, tools, saved, finish, children }: PhoneTimelineProps) {
+  const messages = useWords(timelineMessages);
   const [isOpen, setOpen] = useState(false);
   return (
     <>

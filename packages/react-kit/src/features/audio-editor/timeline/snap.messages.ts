@@ -1,3 +1,4 @@
+import { defineMessages } from '../../../words/define-messages.ts';
 import { formatTenths } from '../../../screen/time/clock-tenths.ts';
 import type { SnapTarget } from '../timeline-model/snap.ts';
 
@@ -7,8 +8,8 @@ function short({ kind, name = '' }: SnapTarget): string {
   return kind === 'event' ? `${name} starts` : names[kind];
 }
 
-export const snapMessages = {
+export const snapMessages = defineMessages('audio-editor/timeline/snap', {
   toggle: 'Snap to joins, silences and seconds (Alt suspends it)',
   short,
   snapped: (target: SnapTarget) => `${formatTenths(target.ms)}, ${short(target)}`,
-} as const;
+});

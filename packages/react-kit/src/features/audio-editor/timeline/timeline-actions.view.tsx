@@ -10,11 +10,13 @@ import { Popover } from '../../../ui/popover/popover.tsx';
 import { ToggleButton } from '../../../ui/toggle-button/toggle-button.tsx';
 import { useDragSource } from '../drag/use-drag-source.ts';
 import { KeyHelp } from './key-help.tsx';
-import { timelineMessages as messages } from './timeline.messages.ts';
+import { timelineMessages } from './timeline.messages.ts';
 import type { TimelineState } from './timeline.controller.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Actions on the whole timeline: an ad marker, its look, and in a panel merging, downloading and clearing. */
 export function TimelineActions({ timeline }: { timeline: TimelineState }) {
+  const messages = useWords(timelineMessages);
   const { canEdit, merge, download, look } = timeline;
   return (
     <>
@@ -44,6 +46,7 @@ export function TimelineActions({ timeline }: { timeline: TimelineState }) {
 }
 
 function MorePanel({ timeline, close }: { timeline: TimelineState; close: () => void }) {
+  const messages = useWords(timelineMessages);
   const { merge, download, clip } = timeline;
   const after = (act: () => void) => () => {
     close();
@@ -98,6 +101,7 @@ function MorePanel({ timeline, close }: { timeline: TimelineState; close: () => 
 
 /** Counts down while it waits, and cancels. */
 function MergeButton({ timeline: { merge } }: { timeline: TimelineState }) {
+  const messages = useWords(timelineMessages);
   return (
     <Button
       icon={<Merge aria-hidden="true" />}
@@ -113,6 +117,7 @@ function MergeButton({ timeline: { merge } }: { timeline: TimelineState }) {
 
 /** An ad marker to drag onto the timeline; pressing it adds one after the selected item. */
 function TargetedAds({ onAdd }: { onAdd: () => void }) {
+  const messages = useWords(timelineMessages);
   const { setNodeRef, listeners, isDragging } = useDragSource('targeted-ads', { kind: 'ad' });
   return (
     <span {...listeners} ref={setNodeRef} role="presentation" className="pk-timeline-ad-source" data-dragging={isDragging || undefined}>

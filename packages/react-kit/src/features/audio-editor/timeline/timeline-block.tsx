@@ -5,12 +5,13 @@ import type { TimelineItem } from '../timeline-model/timeline-item.ts';
 import type { ItemPlace } from '../timeline-model/track-layout.ts';
 import { SpinnerRing } from '../../../ui/spinner/spinner.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
-import { timelineMessages as messages } from './timeline.messages.ts';
+import { timelineMessages } from './timeline.messages.ts';
 import { useDragSource } from '../drag/use-drag-source.ts';
-import { ClipWave, wideClip } from './clip-wave.tsx';
+import { ClipWave, drawnWidth, wideClip } from './clip-wave.tsx';
 import { FadeLine } from './fade-line.tsx';
 import type { TrackView } from './use-track-view.ts';
 import './timeline-block.css';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface TimelineBlockProps {
   item: TimelineItem;
@@ -42,6 +43,7 @@ export function viewOf({ width }: ItemPlace, view: TrackView): TrackView | null 
 
 /** An item to select or drag. Its actions are in the bar, because a list box may not contain buttons. */
 export const TimelineBlock = memo(function TimelineBlock(props: TimelineBlockProps) {
+  const messages = useWords(timelineMessages);
   const { item, index, count, isSelected, isEdited, isPlaying, place, view, color, isTabStop, isRepeatedAd, onEdit } = props;
   const { setNodeRef, listeners, isDragging } = useDragSource(`item-${item.timelineId}`, { kind: 'item', item });
   // The list handles keys to move items, so only pointers drag.
@@ -83,7 +85,7 @@ export const TimelineBlock = memo(function TimelineBlock(props: TimelineBlockPro
         </span>
       ) : (
         <span className="pk-block-body">
-          <ClipWave {...{ item, width, color }} view={view && { from: view.from - offset, to: view.to - offset }} />
+          <ClipWave {...{ item, color }} width={drawnWidth(width)} view={view && { from: view.from - offset, to: view.to - offset }} />
           <FadeLine item={item} />
         </span>
       )}
@@ -95,6 +97,7 @@ export const TimelineBlock = memo(function TimelineBlock(props: TimelineBlockPro
 
 /** The rest of what the item shows, for screen readers. */
 function Details({ item, place, isRepeatedAd }: Pick<TimelineBlockProps, 'item' | 'place' | 'isRepeatedAd'>) {
+  const messages = useWords(timelineMessages);
   return (
     <VisuallyHidden>
       {`, ${messages.startsAt(place.startMs)}`}
@@ -106,6 +109,7 @@ function Details({ item, place, isRepeatedAd }: Pick<TimelineBlockProps, 'item' 
 }
 
 function Busy() {
+  const messages = useWords(timelineMessages);
   return (
     <>
       <SpinnerRing />

@@ -15,8 +15,9 @@ import { playedEvents } from '../timeline-model/ad-positions.ts';
 import { planPlayback, type PlaybackPlan } from '../transport/playback-plan.ts';
 import type { Transport } from '../transport/transport.controller.ts';
 import { useTransport } from '../transport/transport.store.ts';
-import { timelineMessages as messages } from './timeline.messages.ts';
+import { timelineMessages } from './timeline.messages.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useWords } from '../../../words/use-words.ts';
 
 const ClipDialog = lazyPart(
   () => import('../../share-clips/dialog/index.ts').then((module) => module.TimelineClipDialog),
@@ -78,6 +79,7 @@ function TimelineWave({ plan, from, to }: { plan: PlaybackPlan; from: number; to
 
 /** Plays the range over and over; another press stops it. */
 function RangeButton({ transport, range: [start, end] }: { transport: Transport; range: Range }) {
+  const messages = useWords(timelineMessages);
   const isPlaying = useTransport(({ status, loop }) => status !== 'paused' && loop !== null);
   const { playRange, stopRange } = transport;
   return (

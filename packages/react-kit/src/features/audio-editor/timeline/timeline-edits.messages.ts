@@ -1,7 +1,8 @@
+import { defineMessages } from '../../../words/define-messages.ts';
 import { formatTenths } from '../../../screen/time/clock-tenths.ts';
 
 /** Keyboard shortcuts in the help of the timeline. */
-export const keyHelpMessages = {
+export const keyHelpMessages = defineMessages('audio-editor/timeline/timeline-edits', {
   trigger: 'Keyboard',
   rows: [
     { keys: [['←'], ['→'], ['Home'], ['End']], does: 'Move between items' },
@@ -51,10 +52,10 @@ export const keyHelpMessages = {
     { keys: [['Alt']], does: 'Undo a trim, shorten a fade, lower the level' },
     { keys: [['Enter'], ['Esc']], does: 'Apply now, cancel' },
   ],
-} as const;
+});
 
 /** The timeline as a table. */
-export const listMessages = {
+export const listMessages = defineMessages('audio-editor/timeline/timeline-edits/list', {
   label: 'Timeline as a list',
   pages: 'Pages of the timeline',
   number: '#',
@@ -72,10 +73,10 @@ export const listMessages = {
   duplicate: (name: string) => `Duplicate ${name}`,
   trim: (name: string) => `Trim ${name}…`,
   fade: (name: string) => `Fades of ${name}…`,
-} as const;
+});
 
 /** Dialogs that ask for a place or a length. */
-export const itemDialogMessages = {
+export const itemDialogMessages = defineMessages('audio-editor/timeline/timeline-edits/item-dialog', {
   titles: {
     split: (name: string) => `Split ${name}`,
     trim: (name: string) => `Trim ${name}`,
@@ -93,4 +94,4 @@ export const itemDialogMessages = {
   outside: (min: number, max: number) => `Choose a time from ${formatTenths(min)} to ${formatTenths(max)}.`,
   order: 'The end must be after the start.',
   both: 'The two fades together are longer than the audio.',
-} as const;
+});

@@ -16,10 +16,12 @@ import { type Column, Table } from '../../../ui/table/table.tsx';
 import { timelineMessages } from './timeline.messages.ts';
 import { dropTarget } from '../drag/drop-target.ts';
 import { startsOf } from './starts-of.ts';
-import { listMessages as messages } from './timeline-edits.messages.ts';
+import { listMessages } from './timeline-edits.messages.ts';
 import type { TimelineState } from './timeline.controller.ts';
 import { useRowFocus } from './use-row-focus.ts';
 import './timeline-list.css';
+import { useWords } from '../../../words/use-words.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
 const rowsOnPage = 50;
 
@@ -31,6 +33,8 @@ interface Row {
 
 /** The timeline as a table with a button for every action: for screen readers, small screens and exact times. */
 export function TimelineList({ timeline }: { timeline: TimelineState }) {
+  const timelineWords = useWords(timelineMessages);
+  const messages = useWords(listMessages);
   const { items } = timeline;
   const starts = useMemo(() => startsOf(items), [items]);
   const [wantedPage, setPage] = useState(1);
@@ -61,15 +65,15 @@ export function TimelineList({ timeline }: { timeline: TimelineState }) {
 
   const columns: Column<Row>[] = [
     { id: 'number', header: messages.number, cell: ({ index }) => index + 1, width: '48px', align: 'end' },
-    { id: 'title', header: messages.title, cell: titleCell, isRowHeader: true },
+    { id: 'title', header: messages.title, cell: ({ item }) => <Title item={item} />, isRowHeader: true },
     { id: 'start', header: messages.start, cell: ({ startMs }) => <Time ms={startMs} />, align: 'end' },
     {
       id: 'length',
       header: messages.length,
-      cell: ({ item }) => (item.ads ? timelineMessages.ad : <Time ms={item.durationMs} />),
+      cell: ({ item }) => (item.ads ? timelineWords.ad : <Time ms={item.durationMs} />),
       align: 'end',
     },
-    { id: 'fades', header: messages.fades, cell: ({ item }) => fadesText(item) },
+    { id: 'fades', header: messages.fades, cell: ({ item }) => fadesText(item, messages) },
     {
       id: 'actions',
       header: messages.actions,
@@ -89,18 +93,19 @@ export function TimelineList({ timeline }: { timeline: TimelineState }) {
       data-over={isOver || undefined}
       tabIndex={-1}
     >
-      <Table label={messages.label} columns={columns} rows={rows} rowKey={({ item }) => item.timelineId} empty={timelineMessages.empty} />
+      <Table label={messages.label} columns={columns} rows={rows} rowKey={({ item }) => item.timelineId} empty={timelineWords.empty} />
       {pageCount > 1 && <Pagination label={messages.pages} page={page} pageCount={pageCount} onChange={setPage} />}
     </div>
   );
 }
 
-function titleCell({ item }: Row) {
+function Title({ item }: Pick<Row, 'item'>) {
+  const messages = useWords(timelineMessages);
   const isBusy = item.dirty || item.processing;
   return (
     <span className="pk-timeline-list-title">
       {item.name}
-      {isBusy && <Spinner size="small" label={timelineMessages.processing} isLabelShown />}
+      {isBusy && <Spinner size="small" label={messages.processing} isLabelShown />}
     </span>
   );
 }
@@ -109,7 +114,7 @@ function Time({ ms }: { ms: number }) {
   return <span className="pk-time">{formatTenths(ms)}</span>;
 }
 
-function fadesText({ fadeInMs, fadeOutMs }: TimelineItem): string {
+function fadesText({ fadeInMs, fadeOutMs }: TimelineItem, messages: Words<typeof listMessages>): string {
   const texts = [fadeInMs > 0 ? messages.fadeIn(fadeInMs) : [], fadeOutMs > 0 ? messages.fadeOut(fadeOutMs) : []].flat();
   return texts.join(', ') || messages.noFades;
 }
@@ -122,6 +127,8 @@ interface RowActionsProps {
 }
 
 function RowActions({ row, timeline, onMove, onRemove }: RowActionsProps) {
+  const timelineWords = useWords(timelineMessages);
+  const messages = useWords(listMessages);
   const { item, index } = row;
   const { name, timelineId } = item;
   const isBusy = item.dirty || item.processing;
@@ -146,7 +153,7 @@ function RowActions({ row, timeline, onMove, onRemove }: RowActionsProps) {
         timeline.select(timelineId);
         timeline.duplicate(item);
       })}
-      {button('remove', timelineMessages.remove(name), <X aria-hidden="true" />, () => onRemove(row))}
+      {button('remove', timelineWords.remove(name), <X aria-hidden="true" />, () => onRemove(row))}
     </div>
   );
 }

@@ -10,9 +10,10 @@ import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { snapMessages } from './snap.messages.ts';
-import { timelineMessages as messages } from './timeline.messages.ts';
+import { timelineMessages } from './timeline.messages.ts';
 import type { TimelineState } from './timeline.controller.ts';
 import type { TrackZoom } from './use-track-zoom.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 interface ToolbarProps {
   timeline: TimelineState;
@@ -21,6 +22,7 @@ interface ToolbarProps {
 
 /** Undo, the actions on the selected items, snapping and zoom. */
 export function TimelineToolbarView({ timeline, zoom }: ToolbarProps) {
+  const messages = useWords(timelineMessages);
   return (
     <>
       <IconButton label={messages.undo} icon={<Undo aria-hidden="true" />} isDisabled={!timeline.canUndo} onPress={timeline.undo} />
@@ -32,11 +34,13 @@ export function TimelineToolbarView({ timeline, zoom }: ToolbarProps) {
 }
 
 function TrackTools({ timeline, zoom }: ToolbarProps) {
+  const snapWords = useWords(snapMessages);
+  const messages = useWords(timelineMessages);
   return (
     <>
       {timeline.canEdit && (
         <IconButton
-          label={snapMessages.toggle}
+          label={snapWords.toggle}
           icon={<Magnet aria-hidden="true" />}
           aria-pressed={timeline.snaps}
           onPress={() => timeline.setSnaps(!timeline.snaps)}
@@ -62,6 +66,7 @@ function TrackTools({ timeline, zoom }: ToolbarProps) {
 
 /** Actions on the selected items. */
 function ItemTools({ timeline }: { timeline: TimelineState }) {
+  const messages = useWords(timelineMessages);
   const { items, selection, canEdit } = timeline;
   const active = items.find(({ timelineId }) => timelineId === selection.activeId);
   const audio = active && !active.ads ? active : undefined;

@@ -5,7 +5,7 @@ import type { CategoryColors } from '../../categories/index.ts';
 import { insertionIndex } from '../timeline-model/insertion-index.ts';
 import type { SnapTarget } from '../timeline-model/snap.ts';
 import { type TrackLayout, xAt } from '../timeline-model/track-layout.ts';
-import { timelineMessages as messages } from './timeline.messages.ts';
+import { timelineMessages } from './timeline.messages.ts';
 import { useEditor } from '../audio-editor.store.ts';
 import { type DropTargetData, dropTarget } from '../drag/drop-target.ts';
 import { ItemHandles } from './item-handles.tsx';
@@ -20,6 +20,7 @@ import { useSeek } from './use-seek.ts';
 import { useTrackView } from './use-track-view.ts';
 import type { TrackZoom } from './use-track-zoom.ts';
 import { useZoomGestures } from './use-zoom-gestures.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 interface TrackProps {
   timeline: TimelineState;
@@ -29,6 +30,8 @@ interface TrackProps {
 
 /** The drop target: a ruler and a scrolling track of items at one scale, with the handles of the edited one. */
 export function TimelineTrack({ timeline, colors, zoom }: TrackProps) {
+  const messages = useWords(timelineMessages);
+  const snapWords = useWords(snapMessages);
   const { items, selection, canEdit, snaps } = timeline;
   const { layout, scroller, setScroller } = zoom;
   const track = useRef<HTMLDivElement>(null);
@@ -93,7 +96,7 @@ export function TimelineTrack({ timeline, colors, zoom }: TrackProps) {
       </div>
       {items.length > 0 && <TrackOverview {...{ items, colors, zoom }} />}
       <VisuallyHidden>
-        <span role="status">{snapped && snapMessages.snapped(snapped)}</span>
+        <span role="status">{snapped && snapWords.snapped(snapped)}</span>
       </VisuallyHidden>
     </>
   );
@@ -105,9 +108,10 @@ function mayShape({ ads, dirty, processing, durationMs }: TimelineState['items']
 
 /** The moment that a dragged position snapped to, and its name. */
 function SnapLine({ target, layout }: { target: SnapTarget; layout: TrackLayout }) {
+  const snapWords = useWords(snapMessages);
   return (
     <span className="pk-snap-line" style={{ transform: `translateX(${xAt(layout, target.ms)}px)` }} aria-hidden="true">
-      <span className="pk-snap-name">{snapMessages.short(target)}</span>
+      <span className="pk-snap-name">{snapWords.short(target)}</span>
     </span>
   );
 }

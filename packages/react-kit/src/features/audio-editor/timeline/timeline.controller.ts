@@ -8,7 +8,7 @@ import { hasAudio, totalDuration } from '../timeline-model/timeline-facts.ts';
 import { toMilliseconds, type TimelineItem } from '../timeline-model/timeline-item.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
-import { timelineMessages as messages } from './timeline.messages.ts';
+import { timelineMessages } from './timeline.messages.ts';
 import { useEditor, useEditorStore } from '../audio-editor.store.ts';
 import { useItemEdit } from '../use-item-edit.ts';
 import { usePreviewOfEvent } from '../use-preview-of-event.ts';
@@ -20,6 +20,7 @@ import { useMerge, type Merge } from './use-merge.ts';
 import type { ReadyGate } from './use-ready-gate.ts';
 import { type ShapeActions, useShapeActions } from './use-shape-actions.ts';
 import { useSplitActions } from './use-split-actions.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** A dialog for one item. */
 export interface ItemQuestion {
@@ -177,6 +178,7 @@ function useSnaps() {
 
 /** Watches the events that the station is creating for items of the timeline. */
 function useProcessing(station: string, items: readonly TimelineItem[]) {
+  const messages = useWords(timelineMessages);
   const store = useEditorStore();
   const show = useMessages((state) => state.show);
   const edits = useEditor((state) => state.edits);

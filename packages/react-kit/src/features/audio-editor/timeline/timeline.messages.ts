@@ -1,6 +1,7 @@
+import { defineMessages } from '../../../words/define-messages.ts';
 import { formatTenths } from '../../../screen/time/clock-tenths.ts';
 
-export const timelineMessages = {
+export const timelineMessages = defineMessages('audio-editor/timeline', {
   heading: 'Timeline',
   list: 'Items of the timeline',
   toolbar: 'Timeline tools',
@@ -68,4 +69,4 @@ export const timelineMessages = {
   mergeName: 'Merge',
   mediaName: 'Audio',
   mediaFailed: (name: string) => `Could not process “${name}”.`,
-} as const;
+});

@@ -12,7 +12,7 @@ import { useTransportControls } from '../transport/transport.controller.ts';
 import { useTransportKeys } from '../transport/use-transport-keys.ts';
 import { TransportView } from '../transport/transport.view.tsx';
 import { LoudnessMeter } from '../loudness/loudness-meter.tsx';
-import { timelineMessages as messages } from './timeline.messages.ts';
+import { timelineMessages } from './timeline.messages.ts';
 import type { TimelineState } from './timeline.controller.ts';
 import { ItemDialog } from './item-dialog.tsx';
 import { PhoneTimeline } from './phone-timeline.tsx';
@@ -26,6 +26,7 @@ import { useTrackZoom } from './use-track-zoom.ts';
 import { useZoomKeys } from './use-zoom-keys.ts';
 import './timeline.css';
 import './timeline-bar.css';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface TimelineViewProps {
   timeline: TimelineState;
@@ -42,6 +43,7 @@ const phoneWidth = 560;
 
 /** The timeline of the edited episode: its transport, its tools and its items. */
 export function TimelineView(props: TimelineViewProps) {
+  const messages = useWords(timelineMessages);
   const { timeline, colors, draftState, finish = null, levels } = props;
   const transport = useTransportControls(levelingOf(levels));
   const [section, setSection] = useState<HTMLElement | null>(null);
@@ -99,6 +101,7 @@ export function TimelineView(props: TimelineViewProps) {
 
 /** Asks for the file format of the download. */
 function DownloadDialog({ download }: { download: TimelineDownload }) {
+  const messages = useWords(timelineMessages);
   return (
     <Dialog isOpen={download.isConfirmOpen} title={messages.downloadAs} onClose={download.cancel}>
       <FormatChoice onChoose={download.choose} />

@@ -4,13 +4,14 @@ import type { CategoryColors } from '../../categories/index.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { repeatedAds } from '../timeline-model/repeated-ads.ts';
 import type { TrackLayout } from '../timeline-model/track-layout.ts';
-import { timelineMessages as messages } from './timeline.messages.ts';
+import { timelineMessages } from './timeline.messages.ts';
 import { TimelineBlock, viewOf } from './timeline-block.tsx';
 import type { TimelineState } from './timeline.controller.ts';
 import { runTrackAction } from './run-track-action.ts';
 import { trackKey } from './track-key.ts';
 import { useChoosing } from './use-choosing.ts';
 import type { TrackView } from './use-track-view.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface TrackListProps {
   timeline: TimelineState;
@@ -22,6 +23,7 @@ export interface TrackListProps {
 
 /** A virtual list box of the items. */
 export function TrackList({ timeline, colors, layout, view, scroller }: TrackListProps) {
+  const messages = useWords(timelineMessages);
   const { items, selection } = timeline;
   const keysId = useId();
   const [isFocusWanted, wantFocus] = useState(false);

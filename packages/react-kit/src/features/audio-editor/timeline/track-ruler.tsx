@@ -3,9 +3,10 @@ import { formatTenths } from '../../../screen/time/clock-tenths.ts';
 import { rulerTicks } from '../timeline-model/ruler-ticks.ts';
 import { msAt, type TrackLayout } from '../timeline-model/track-layout.ts';
 import { useTransport } from '../transport/transport.store.ts';
-import { timelineMessages as messages } from './timeline.messages.ts';
+import { timelineMessages } from './timeline.messages.ts';
 import type { TrackView } from './use-track-view.ts';
 import './track-ruler.css';
+import { useWords } from '../../../words/use-words.ts';
 
 interface TrackRulerProps {
   layout: TrackLayout;
@@ -26,6 +27,7 @@ const keySteps: Record<string, number> = {
 
 /** The times of the episode; pressing or dragging along them moves the playhead. */
 export function TrackRuler({ layout, view, onSeek, onSeekEnd }: TrackRulerProps) {
+  const messages = useWords(timelineMessages);
   const [isHeld, setHeld] = useState(false);
   const ticks = useMemo(() => rulerTicks(layout, view.from, view.to), [layout, view.from, view.to]);
   // Rendered once a second.

@@ -1,8 +1,9 @@
 import { randomUuid } from '../../../host/random-uuid.ts';
 import { selectedItems, selectMany, selectRange } from '../timeline-model/selection.ts';
 import { adItem, duplicateOf, type TimelineItem } from '../timeline-model/timeline-item.ts';
-import { timelineMessages as messages } from './timeline.messages.ts';
+import { timelineMessages } from './timeline.messages.ts';
 import { useEditorStore } from '../audio-editor.store.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface ArrangeActions {
   /** Moves an item by one position, with the other selected items if it is selected. */
@@ -21,6 +22,7 @@ export interface ArrangeActions {
 
 /** Moves, removes and copies items of the timeline, each as one undoable step. */
 export function useArrangeActions(announce: (text: string) => void): ArrangeActions {
+  const messages = useWords(timelineMessages);
   const store = useEditorStore();
   const items = () => store.getState().history.items;
   const indexOf = ({ timelineId }: TimelineItem) => items().findIndex((item) => item.timelineId === timelineId);

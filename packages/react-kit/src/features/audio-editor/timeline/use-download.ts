@@ -7,9 +7,10 @@ import type { StationSession } from '../../../screen/session/station-session.ts'
 import { playedEvents } from '../timeline-model/ad-positions.ts';
 import { downloadProblem } from '../timeline-model/finish-checks.ts';
 import { useMessages } from '../../../host/messages.store.ts';
-import { timelineMessages as messages } from './timeline.messages.ts';
+import { timelineMessages } from './timeline.messages.ts';
 import { useEditorStore } from '../audio-editor.store.ts';
 import type { ReadyGate } from './use-ready-gate.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface TimelineDownload {
   /** Asks for the file format, unless something is missing. */
@@ -22,6 +23,7 @@ export interface TimelineDownload {
 
 /** Asks the station to assemble the timeline and opens the file when it is ready. */
 export function useDownload(station: StationSession, { whenSettled }: ReadyGate, onProblem: (problem: string) => void): TimelineDownload {
+  const messages = useWords(timelineMessages);
   const store = useEditorStore();
   const show = useMessages((state) => state.show);
   const assemble = useCacheTimeline();

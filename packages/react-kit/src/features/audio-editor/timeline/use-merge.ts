@@ -7,10 +7,11 @@ import type { TimelineCommand } from '../timeline-model/timeline-command.ts';
 import { hasAudio, totalDuration } from '../timeline-model/timeline-facts.ts';
 import { audioItem, type TimelineItem } from '../timeline-model/timeline-item.ts';
 import { useMessages } from '../../../host/messages.store.ts';
-import { timelineMessages as messages } from './timeline.messages.ts';
+import { timelineMessages } from './timeline.messages.ts';
 import { randomUuid } from '../../../host/random-uuid.ts';
 import { useEditorStore } from '../audio-editor.store.ts';
 import type { ReadyGate } from './use-ready-gate.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface Merge {
   status: 'idle' | 'calculating' | 'counting' | 'merging';
@@ -24,6 +25,7 @@ const idle = { status: 'idle', seconds: 0 } as const;
 
 /** Merges the timeline's audio into one event, after a countdown that the user can cancel. */
 export function useMerge({ whenSettled }: ReadyGate): Merge {
+  const messages = useWords(timelineMessages);
   const store = useEditorStore();
   const merge = useMergeEvents();
   const show = useMessages((state) => state.show);

@@ -3,8 +3,9 @@ import { formatLevel } from '../level/index.ts';
 import { handleValue, moveHandle, type Shape, shapeEdit, type ShapeHandle, shapeOf, withLevel } from '../timeline-model/item-shape.ts';
 import type { ItemEdit } from '../timeline-model/item-edit.ts';
 import type { TimelineItem } from '../timeline-model/timeline-item.ts';
-import { timelineMessages as messages } from './timeline.messages.ts';
+import { timelineMessages } from './timeline.messages.ts';
 import { useEditorStore } from '../audio-editor.store.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Milliseconds after the last key until a trim or fade is sent, so that several keys are one undoable step. */
 const applyDelay = 800;
@@ -24,6 +25,7 @@ export interface ShapeActions {
 
 /** Trims, fades and levels an item by its handles or keys: shown immediately, sent to the station when the handle is released. */
 export function useShapeActions(edit: (item: TimelineItem, edit: ItemEdit) => void, announce: (text: string) => void): ShapeActions {
+  const messages = useWords(timelineMessages);
   const store = useEditorStore();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -82,6 +84,6 @@ export function useShapeActions(edit: (item: TimelineItem, edit: ItemEdit) => vo
         return isOngoing;
       },
     }),
-    [store, hold, apply, shapeInProgress, announce],
+    [store, hold, apply, shapeInProgress, announce, messages],
   );
 }

@@ -2,8 +2,9 @@ import { useCallback, useEffect } from 'react';
 import { canSplit, type ItemEdit } from '../timeline-model/item-edit.ts';
 import type { TimelineItem } from '../timeline-model/timeline-item.ts';
 import { usePreview } from '../../audio-events/index.ts';
-import { timelineMessages as messages } from './timeline.messages.ts';
+import { timelineMessages } from './timeline.messages.ts';
 import { useEditorStore } from '../audio-editor.store.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 interface SplitActions {
   /** Splits an item at the playhead. */
@@ -19,6 +20,7 @@ export function useSplitActions(
   edit: (item: TimelineItem, edit: ItemEdit) => void,
   { announce, onMissingPlayhead }: { announce: (text: string) => void; onMissingPlayhead: (item: TimelineItem) => void },
 ): SplitActions {
+  const messages = useWords(timelineMessages);
   const store = useEditorStore();
 
   // When a preview stops, the playhead stays at its last position.

@@ -5,13 +5,15 @@ import { usePostKit } from '../../../host/postkit-context.ts';
 import { useEditorStore } from '../audio-editor.store.ts';
 import { copyOf } from '../timeline-model/item-edit.ts';
 import type { TimelineItem } from '../timeline-model/timeline-item.ts';
-import { transcriptMessages as messages } from './transcript.messages.ts';
+import { transcriptMessages } from './transcript.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Milliseconds of the fades at a cut, so that it does not click. */
 const cutFadeMs = 15;
 
 /** Removes stretches of an item's audio; the item stays one item, and the cut is one step to undo. */
 export function useCutWords(): (item: TimelineItem, removed: readonly MsRange[]) => void {
+  const messages = useWords(transcriptMessages);
   const { client } = usePostKit();
   const store = useEditorStore();
   const show = useMessages((state) => state.show);

@@ -5,13 +5,15 @@ import { usePostKit } from '../../../host/postkit-context.ts';
 import { randomUuid } from '../../../host/random-uuid.ts';
 import { useEditorStore } from '../audio-editor.store.ts';
 import { audioItem } from '../timeline-model/timeline-item.ts';
-import { transcriptMessages as messages } from './transcript.messages.ts';
+import { transcriptMessages } from './transcript.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Milliseconds of the fades at both ends, so that the clip does not click. */
 const clipFadeMs = 15;
 
 /** Copies a stretch of an event to the timeline: after an item, or at the end. */
 export function useMakeClip() {
+  const messages = useWords(transcriptMessages);
   const { client } = usePostKit();
   const store = useEditorStore();
   const show = useMessages((state) => state.show);

@@ -1,4 +1,5 @@
-export const transportMessages = {
+import { defineMessages } from '../../../words/define-messages.ts';
+export const transportMessages = defineMessages('audio-editor/transport', {
   label: 'Transport',
   play: 'Play the timeline (L)',
   pause: 'Pause (K)',
@@ -9,4 +10,4 @@ export const transportMessages = {
   of: 'of',
   loading: 'Loading audio',
   failed: (name: string) => `Part of “${name}” did not load, so playback continued after it. Check your connection and play it again.`,
-} as const;
+});

@@ -9,11 +9,14 @@ import { Select } from '../../../ui/select/select.tsx';
 import { SpinnerRing } from '../../../ui/spinner/spinner.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { speeds, type Transport } from './transport.controller.ts';
-import { transportMessages as messages } from './transport.messages.ts';
+import { transportMessages } from './transport.messages.ts';
 import { useTransport } from './transport.store.ts';
 import './transport.css';
+import type { Words } from '../../../words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
-const speedOptions = speeds.map((speed) => ({ id: String(speed), label: messages.speedOf(speed) }));
+const speedOptions = (messages: Words<typeof transportMessages>) =>
+  speeds.map((speed) => ({ id: String(speed), label: messages.speedOf(speed) }));
 
 interface TransportViewProps {
   transport: Transport;
@@ -23,6 +26,7 @@ interface TransportViewProps {
 
 /** Plays the whole timeline. */
 export function TransportView({ transport, totalMs }: TransportViewProps) {
+  const messages = useWords(transportMessages);
   const { canPlay, canLoop } = transport;
   const status = useTransport((state) => state.status);
   const speed = useTransport((state) => state.speed);
@@ -65,7 +69,7 @@ export function TransportView({ transport, totalMs }: TransportViewProps) {
           label={messages.speed}
           isLabelHidden
           size="small"
-          options={speedOptions}
+          options={speedOptions(messages)}
           value={String(speed)}
           onChange={(chosen) => transport.setSpeed(Number(chosen))}
         />
@@ -79,6 +83,7 @@ export function TransportView({ transport, totalMs }: TransportViewProps) {
 
 /** Redrawn ten times a second. */
 function Time({ totalMs }: { totalMs: number }) {
+  const messages = useWords(transportMessages);
   const position = useTransport(({ positionMs }) => formatTenths(positionMs));
   return (
     <span className="pk-transport-time">

@@ -1,4 +1,5 @@
-export const drawerMessages = {
+import { defineMessages } from '../../../words/define-messages.ts';
+export const drawerMessages = defineMessages('audio-editor/waveform-drawer', {
   failedName: 'Waveform',
   failedClone: 'Could not edit the audio.',
-} as const;
+});

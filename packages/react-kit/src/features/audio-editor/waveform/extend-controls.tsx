@@ -1,6 +1,8 @@
 import { segmentSteps } from '../timeline-model/segment-steps.ts';
 import { Select } from '../../../ui/select/select.tsx';
-import { waveformMessages as messages } from './waveform.messages.ts';
+import { waveformMessages } from './waveform.messages.ts';
+import type { Words } from '../../../words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface ExtendControlsProps {
   label: string;
@@ -11,19 +13,20 @@ export interface ExtendControlsProps {
   onChange: (step: number) => void;
 }
 
-const options = [
+const options = (messages: Words<typeof waveformMessages>) => [
   { id: '0', label: messages.none },
   ...segmentSteps.map(({ step, label }) => ({ id: String(step), label: messages.seconds(label) })),
 ];
 
 /** Extends an item into the broadcast on one side. */
 export function ExtendControls({ label, help, value, isDisabled, onChange }: ExtendControlsProps) {
+  const messages = useWords(waveformMessages);
   return (
     <div className="pk-wave-extend">
       <Select
         label={label}
         description={help}
-        options={options}
+        options={options(messages)}
         value={String(value)}
         isDisabled={isDisabled}
         onChange={(id) => onChange(Number(id))}

@@ -2,7 +2,8 @@ import { formatTenths } from '../../../screen/time/clock-tenths.ts';
 import type { FadedAudio } from '../../audio-events/index.ts';
 import { handleLimits, moveHandle, type Shape } from '../timeline-model/item-shape.ts';
 import { Slider } from '../../../ui/slider/slider.tsx';
-import { waveformMessages as messages } from './waveform.messages.ts';
+import { waveformMessages } from './waveform.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface FadeControlsProps {
   item: FadedAudio;
@@ -16,6 +17,7 @@ const stepMs = 100;
 
 /** Sets the length of a fade, up to the room that the rest of the item leaves. */
 export function FadeControls({ item, shape, side, isDisabled, onChange }: FadeControlsProps) {
+  const messages = useWords(waveformMessages);
   const ms = side === 'fadeIn' ? shape.fadeInMs : shape.fadeOutMs;
   return (
     <Slider

@@ -2,7 +2,8 @@ import { type Shape, shapeEdit, shapeOf } from '../timeline-model/item-shape.ts'
 import type { FadedAudio } from '../../audio-events/index.ts';
 import type { ItemEdit } from '../timeline-model/item-edit.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { waveformMessages as messages } from './waveform.messages.ts';
+import { waveformMessages } from './waveform.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface ShapeButtonsProps {
   item: FadedAudio & { gainDb?: number };
@@ -14,6 +15,7 @@ export interface ShapeButtonsProps {
 
 /** Applies the trim, the fades and the level, or resets them. */
 export function ShapeButtons({ item, shape, isDisabled, onReset, onApply }: ShapeButtonsProps) {
+  const messages = useWords(waveformMessages);
   const edit = shapeEdit(item, shape);
   return (
     <div className="pk-wave-trim-buttons">

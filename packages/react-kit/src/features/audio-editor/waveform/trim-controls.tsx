@@ -1,6 +1,7 @@
 import { formatTenths } from '../../../screen/time/clock-tenths.ts';
 import { RangeSlider } from '../../../ui/slider/range-slider.tsx';
-import { waveformMessages as messages } from './waveform.messages.ts';
+import { waveformMessages } from './waveform.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Start and end of the kept part in milliseconds. */
 type TrimRange = readonly [from: number, to: number];
@@ -16,6 +17,7 @@ const stepMs = 100;
 
 /** Chooses the kept part of an item; as wide as the waveform above it. */
 export function TrimSlider({ durationMs, kept, isDisabled, onChange }: TrimSliderProps) {
+  const messages = useWords(waveformMessages);
   // The end is rarely on a step, so the last step represents it.
   const last = Math.ceil(durationMs / stepMs) * stepMs;
   const [from, to] = kept;

@@ -24,8 +24,9 @@ import { ShapeButtons } from './shape-buttons.tsx';
 import { TrimSlider } from './trim-controls.tsx';
 import { type EventPlayback, useEventPlayback } from './use-event-playback.ts';
 import { type JoinedItem, useJoinPlayback } from './use-join-playback.ts';
-import { waveformMessages as messages } from './waveform.messages.ts';
+import { waveformMessages } from './waveform.messages.ts';
 import './waveform.css';
+import { useWords } from '../../../words/use-words.ts';
 
 const WaveformCanvas = lazyPart(
   () => import('./waveform-canvas.tsx').then((module) => module.WaveformCanvas),
@@ -53,6 +54,7 @@ export interface WaveformEditorProps {
 
 /** Plays an item and edits it: extends it into the broadcast, trims, fades and splits it. Mount it again for another event. */
 export function WaveformEditor(props: WaveformEditorProps) {
+  const messages = useWords(waveformMessages);
   const { item, next, preSegments, postSegments, isBusy, onEdit, ref } = props;
   const { durationMs } = item;
   const [shape, setShape] = useState(() => shapeOf(item));
@@ -104,6 +106,8 @@ export function WaveformEditor(props: WaveformEditorProps) {
 }
 
 function Head({ item, isBusy, onClose, playback }: WaveformEditorProps & { playback: EventPlayback }) {
+  const streamWords = useWords(streamMessages);
+  const messages = useWords(waveformMessages);
   return (
     <div className="pk-wave-head">
       <IconButton
@@ -117,7 +121,7 @@ function Head({ item, isBusy, onClose, playback }: WaveformEditorProps & { playb
         {formatClock(playback.position)} / {formatClock(item.durationMs / 1000)}
       </span>
       {isBusy && <Spinner size="small" label={messages.busy} isLabelShown />}
-      {playback.failure && <span role="alert">{streamMessages[playback.failure]}</span>}
+      {playback.failure && <span role="alert">{streamWords[playback.failure]}</span>}
       <span className="pk-wave-space" />
       <IconButton label={messages.close} icon={<X aria-hidden="true" />} onPress={onClose} />
     </div>
@@ -126,6 +130,7 @@ function Head({ item, isBusy, onClose, playback }: WaveformEditorProps & { playb
 
 /** The waveform, with the trimmed parts and the fades marked. */
 function Wave({ item: { eventId, durationMs, innerFades }, shape, playback }: { item: JoinedItem; shape: Shape; playback: EventPlayback }) {
+  const messages = useWords(waveformMessages);
   const { client } = usePostKit();
   const peaks = useQuery(audioEventsQueries.peaks(client, eventId, points));
   const percent = (ms: number) => `${durationMs === 0 ? 0 : (ms / durationMs) * 100}%`;
@@ -163,6 +168,8 @@ interface PlaceButtonsProps extends Pick<WaveformEditorProps, 'item' | 'next' | 
 
 /** Buttons to split at the playhead and to play the transition to the next item. */
 function PlayheadButtons({ item, next, playback, isBusy, onEdit }: PlaceButtonsProps) {
+  const streamWords = useWords(streamMessages);
+  const messages = useWords(waveformMessages);
   const atMs = Math.round(playback.position * 1000);
   const join = useJoinPlayback(item, next, () => playback.media.pause());
   return (
@@ -179,7 +186,7 @@ function PlayheadButtons({ item, next, playback, isBusy, onEdit }: PlaceButtonsP
           {join.isPlaying ? messages.stopJoin : messages.join}
         </Button>
       )}
-      {join.failure && <span role="alert">{streamMessages[join.failure]}</span>}
+      {join.failure && <span role="alert">{streamWords[join.failure]}</span>}
     </div>
   );
 }

@@ -1,4 +1,5 @@
-export const waveformMessages = {
+import { defineMessages } from '../../../words/define-messages.ts';
+export const waveformMessages = defineMessages('audio-editor/waveform', {
   label: (name: string) => `Waveform of ${name}`,
   play: 'Play',
   pause: 'Pause',
@@ -26,4 +27,4 @@ export const waveformMessages = {
   stopJoin: 'Stop',
   resetTrim: 'Reset',
   busy: 'Processing',
-} as const;
+});

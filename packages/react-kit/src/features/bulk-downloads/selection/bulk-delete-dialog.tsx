@@ -3,11 +3,13 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
 import { useDeleteEpisodes } from './bulk-actions.mutations.ts';
 import { BulkProgress } from './bulk-progress.tsx';
 import type { BulkDialogProps } from './bulk-dialog-props.ts';
-import { selectionMessages as messages } from './selection.messages.ts';
+import { selectionMessages } from './selection.messages.ts';
 import { showOutcome } from './show-outcome.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Confirms before the selected, unpublished episodes are deleted for good. */
 export function BulkDeleteDialog({ selection, onClose }: BulkDialogProps) {
+  const messages = useWords(selectionMessages);
   const { mutate, isPending, done } = useDeleteEpisodes();
   const { episodes } = selection;
   return (
@@ -19,7 +21,7 @@ export function BulkDeleteDialog({ selection, onClose }: BulkDialogProps) {
       isBusy={isPending}
       onConfirm={() =>
         mutate(episodes, {
-          onSuccess: (outcome) => showOutcome(outcome, selection, { done: messages.deleted, failed: messages.deleteFailed }),
+          onSuccess: (outcome) => showOutcome(outcome, selection, { done: messages.deleted, failed: messages.deleteFailed }, messages),
           onError: (error) => reportFailure(messages.deleteFailed, error),
           onSettled: onClose,
         })

@@ -8,13 +8,16 @@ import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { usePublishEpisodes } from './bulk-actions.mutations.ts';
 import { BulkProgress } from './bulk-progress.tsx';
 import type { BulkDialogProps } from './bulk-dialog-props.ts';
-import { selectionMessages as messages } from './selection.messages.ts';
+import { selectionMessages } from './selection.messages.ts';
 import { showOutcome } from './show-outcome.ts';
+import type { Words } from '../../../words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
-const reasons = { 'too-long': messages.tooLong, inactive: messages.inactive };
+const reasons = (messages: Words<typeof selectionMessages>) => ({ 'too-long': messages.tooLong, inactive: messages.inactive });
 
 /** Publishes the selected episodes, and adds destinations to those that are published already. */
 export function BulkPublishDialog({ selection, onClose }: BulkDialogProps) {
+  const messages = useWords(selectionMessages);
   const connections = useConnections();
   const { mutate, isPending, done } = usePublishEpisodes();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
@@ -34,7 +37,7 @@ export function BulkPublishDialog({ selection, onClose }: BulkDialogProps) {
     mutate(
       { episodes, destinations: posted },
       {
-        onSuccess: (outcome) => showOutcome(outcome, selection, { done: messages.published, failed: messages.publishFailed }),
+        onSuccess: (outcome) => showOutcome(outcome, selection, { done: messages.published, failed: messages.publishFailed }, messages),
         onError: (error) => reportFailure(messages.publishFailed, error),
         onSettled: onClose,
       },
@@ -67,7 +70,7 @@ export function BulkPublishDialog({ selection, onClose }: BulkDialogProps) {
             <Checkbox
               key={connection.id}
               label={destinationName(connection)}
-              description={reason ? reasons[reason] : undefined}
+              description={reason ? reasons(messages)[reason] : undefined}
               isSelected={posted.includes(connection.id)}
               isDisabled={isPending || reason !== null}
               onChange={(isChosen) => choose(connection.id, isChosen)}

@@ -11,11 +11,13 @@ import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { type TagOutcome, useTagEpisodes, useUntagEpisodes } from './bulk-actions.mutations.ts';
 import { BulkProgress } from './bulk-progress.tsx';
 import type { BulkDialogProps } from './bulk-dialog-props.ts';
-import { selectionMessages as messages } from './selection.messages.ts';
+import { selectionMessages } from './selection.messages.ts';
 import { showOutcome } from './show-outcome.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Adds one tag to the selected episodes; a new name creates the tag. */
 export function BulkTagDialog({ selection, onClose }: BulkDialogProps) {
+  const messages = useWords(selectionMessages);
   const { client } = usePostKit();
   const { data: tags = [] } = useQuery(tagsQueries.list(client));
   const { mutate, isPending, done } = useTagEpisodes();
@@ -29,7 +31,7 @@ export function BulkTagDialog({ selection, onClose }: BulkDialogProps) {
       { episodes, name: name.trim() },
       {
         onSuccess: (outcome) =>
-          showOutcome(outcome, selection, { done: messages.tagged, failed: messages.tagFailed, undo: undoOf(outcome) }),
+          showOutcome(outcome, selection, { done: messages.tagged, failed: messages.tagFailed, undo: undoOf(outcome) }, messages),
         onError: (error) => reportFailure(messages.tagFailed, error),
         onSettled: onClose,
       },

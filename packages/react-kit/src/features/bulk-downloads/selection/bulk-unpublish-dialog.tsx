@@ -3,10 +3,14 @@ import { useMessages } from '../../../host/messages.store.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
 import { useSetUnpublished } from './bulk-actions.mutations.ts';
 import type { BulkDialogProps } from './bulk-dialog-props.ts';
-import { selectionMessages as messages } from './selection.messages.ts';
+import { selectionMessages } from './selection.messages.ts';
+import { reportFailureMessages } from '../../../screen/report-failure.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Confirms before the selected episodes are unpublished. The message afterwards publishes them again. */
 export function BulkUnpublishDialog({ selection: { episodes, clear }, onClose }: BulkDialogProps) {
+  const messages = useWords(selectionMessages);
+  const reportFailureWords = useWords(reportFailureMessages);
   const { mutateAsync, isPending, error } = useSetUnpublished();
   const ids = episodes.map(({ playlist_id }) => playlist_id);
   const { show } = useMessages.getState();
@@ -39,7 +43,7 @@ export function BulkUnpublishDialog({ selection: { episodes, clear }, onClose }:
       title={messages.unpublishTitle(ids.length)}
       confirmLabel={messages.unpublish}
       isBusy={isPending}
-      errorMessage={error ? failureText(error, messages.unpublishFailed) : undefined}
+      errorMessage={error ? failureText(error, reportFailureWords, messages.unpublishFailed) : undefined}
       onConfirm={() => void confirm()}
       onCancel={onClose}
     >

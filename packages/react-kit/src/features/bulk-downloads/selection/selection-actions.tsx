@@ -12,8 +12,9 @@ import { Button } from '../../../ui/button/button.tsx';
 import { formatBytes } from '../../../ui/format/format-bytes.ts';
 import { Menu } from '../../../ui/menu/menu.tsx';
 import { useStartBulkDownload } from '../bulk-downloads.mutations.ts';
-import { selectionMessages as messages } from './selection.messages.ts';
+import { selectionMessages } from './selection.messages.ts';
 import type { EpisodeSelection } from './use-episode-selection.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 const BulkDeleteDialog = lazyDialog(() => import('./bulk-delete-dialog.tsx').then((module) => module.BulkDeleteDialog));
 const BulkPublishDialog = lazyDialog(() => import('./bulk-publish-dialog.tsx').then((module) => module.BulkPublishDialog));
@@ -56,6 +57,7 @@ function sumText(episodes: Episodes): string {
 }
 
 function MoreThatMatch({ selection: { episodes, total, isSelectingMatching, selectMatching } }: { selection: EpisodeSelection }) {
+  const messages = useWords(selectionMessages);
   if (episodes.length >= Math.min(total, mostBulkEpisodes)) return null;
   return (
     <Button size="small" variant="quiet" isBusy={isSelectingMatching} onPress={selectMatching}>
@@ -66,6 +68,7 @@ function MoreThatMatch({ selection: { episodes, total, isSelectingMatching, sele
 
 /** The actions that every selected episode allows. */
 function Actions({ episodes, onAction }: { episodes: Episodes; onAction: (action: Action) => void }) {
+  const messages = useWords(selectionMessages);
   const hasAudio = episodes.every((episode) => episodeAudio(episode).state === 'ready');
   const isAll = (status: EpisodeStatus) => episodes.every((episode) => episode.status === status);
   const offers: { action: Action; label: string; icon: ReactNode; isOffered: boolean }[] = [
@@ -97,6 +100,7 @@ function Actions({ episodes, onAction }: { episodes: Episodes; onAction: (action
 }
 
 function DownloadMenu({ selection: { episodes } }: { selection: EpisodeSelection }) {
+  const messages = useWords(selectionMessages);
   const { mutate, isPending } = useStartBulkDownload();
   const start = (format: 'mp3' | 'aac') => () => mutate({ ids: episodes.map(({ playlist_id }) => playlist_id), format });
   const isTooMany = episodes.length > mostBulkEpisodes;

@@ -2,9 +2,10 @@ import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { lazySection } from '../../../host/lazy-section.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
-import { selectionMessages as messages } from './selection.messages.ts';
+import { selectionMessages } from './selection.messages.ts';
 import type { EpisodeSelection } from './use-episode-selection.ts';
 import './selection-bar.css';
+import { useWords } from '../../../words/use-words.ts';
 
 const SelectionActions = lazySection(
   () => import('./selection-actions.tsx').then((module) => module.SelectionActions),
@@ -13,6 +14,7 @@ const SelectionActions = lazySection(
 
 /** Announces the number of selected episodes, and offers the actions for them in a bar above the list's lower edge. */
 export function SelectionBar({ selection }: { selection: EpisodeSelection }) {
+  const messages = useWords(selectionMessages);
   const { episodes, clear } = selection;
   const count = episodes.length;
   // An open dialog outlives the selection that its action clears.

@@ -1,6 +1,7 @@
+import { defineMessages } from '../../../words/define-messages.ts';
 const episodes = (count: number): string => (count === 1 ? '1 episode' : `${count} episodes`);
 
-export const selectionMessages = {
+export const selectionMessages = defineMessages('bulk-downloads/selection', {
   region: 'Selected episodes',
   selected: (count: number) => `${episodes(count)} selected`,
   none: 'No episodes selected',
@@ -51,4 +52,4 @@ export const selectionMessages = {
   deleted: (count: number) => `${episodes(count)} deleted`,
   deleteFailed: 'Could not delete the episodes.',
   partly: (failed: number, total: number) => `${failed} of ${episodes(total)} failed and stay selected.`,
-};
+});

@@ -8,19 +8,21 @@ import { ButtonLink } from '../../../ui/button-link/button-link.tsx';
 import { formatBytes } from '../../../ui/format/format-bytes.ts';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { ProgressBar } from '../../../ui/progress-bar/progress-bar.tsx';
-import { bulkDownloadsMessages as messages } from '../bulk-downloads.messages.ts';
+import { bulkDownloadsMessages } from '../bulk-downloads.messages.ts';
 import { isSettled } from '../bulk-download-changes.ts';
 import { useBulkDownloadsLive } from '../bulk-downloads.live.ts';
 import { useRemoveBulkDownload } from '../bulk-downloads.mutations.ts';
 import { bulkDownloadsQueries } from '../bulk-downloads.queries.ts';
 import { useResultMessages } from './use-result-messages.ts';
 import './download-stack.css';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Besides the live events, which a sleeping page may miss. */
 const pollMs = 5000;
 
 /** The user's running and finished bulk downloads, from the station, so that they survive a reload. Empty without any. */
 export function DownloadStack() {
+  const messages = useWords(bulkDownloadsMessages);
   const { client, host } = usePostKit();
   const { data: downloads, error } = useQuery({
     ...bulkDownloadsQueries.list(client),
@@ -33,7 +35,7 @@ export function DownloadStack() {
 
   useEffect(() => {
     if (error) console.error(`[postkit] ${messages.listFailed}`, error);
-  }, [error]);
+  }, [error, messages]);
 
   if (!downloads || downloads.length === 0) return null;
   return (
@@ -49,6 +51,7 @@ export function DownloadStack() {
 }
 
 function StackEntry({ download, address }: { download: BulkDownload; address: string }) {
+  const messages = useWords(bulkDownloadsMessages);
   const { mutate, isPending } = useRemoveBulkDownload();
   const { guid, status, progress, bytes, format, audio_playlist_ids } = download;
   const title = messages.title(audio_playlist_ids.length, format);
@@ -81,6 +84,7 @@ function StackEntry({ download, address }: { download: BulkDownload; address: st
 }
 
 function Problems({ download: { status, error, missing, audio_playlist_ids } }: { download: BulkDownload }) {
+  const messages = useWords(bulkDownloadsMessages);
   if (status === 'error')
     return (
       <p className="pk-downloads-problem">

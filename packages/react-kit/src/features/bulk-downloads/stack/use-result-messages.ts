@@ -2,19 +2,26 @@ import type { BulkDownload } from '@postkit/sdk/schema';
 import { useEffect, useRef } from 'react';
 import { useMessages } from '../../../host/messages.store.ts';
 import { settledSince } from '../bulk-download-changes.ts';
-import { bulkDownloadsMessages as messages } from '../bulk-downloads.messages.ts';
+import { bulkDownloadsMessages } from '../bulk-downloads.messages.ts';
+import type { Words } from '../../../words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Shows the result of downloads that end while the list is open; not of those that ended before. */
 export function useResultMessages(downloads: readonly BulkDownload[] | undefined, save: (guid: string) => void): void {
+  const messages = useWords(bulkDownloadsMessages);
   const before = useRef<readonly BulkDownload[]>([]);
   useEffect(() => {
     if (!downloads) return;
-    for (const download of settledSince(before.current, downloads)) showResult(download, save);
+    for (const download of settledSince(before.current, downloads)) showResult(download, save, messages);
     before.current = downloads;
-  }, [downloads, save]);
+  }, [downloads, save, messages]);
 }
 
-function showResult({ guid, status, error, missing, format, audio_playlist_ids }: BulkDownload, save: (guid: string) => void): void {
+function showResult(
+  { guid, status, error, missing, format, audio_playlist_ids }: BulkDownload,
+  save: (guid: string) => void,
+  messages: Words<typeof bulkDownloadsMessages>,
+): void {
   const { show } = useMessages.getState();
   const total = audio_playlist_ids.length;
   const action = { label: messages.save, onPress: () => save(guid) };

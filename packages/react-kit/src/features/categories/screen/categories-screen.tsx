@@ -4,12 +4,14 @@ import { Screen } from '../../../screen/frame/screen.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { useCategoriesController } from './categories.controller.ts';
-import { categoriesMessages as messages } from './categories.messages.ts';
+import { categoriesMessages } from './categories.messages.ts';
 import { CategoriesView } from './categories.view.tsx';
 import './categories.css';
+import { useWords } from '../../../words/use-words.ts';
 
 /** The categories of logged audio by group: users move categories, and create, edit and delete groups. */
 export function CategoriesScreen() {
+  const messages = useWords(categoriesMessages);
   const { screen, state } = useCategoriesController();
   const createButton = useRef<HTMLButtonElement>(null);
   return (

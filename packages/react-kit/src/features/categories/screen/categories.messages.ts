@@ -1,6 +1,7 @@
+import { defineMessages } from '../../../words/define-messages.ts';
 import type { CategoryGroup, EpisodeRule } from '@postkit/sdk/schema';
 
-export const categoriesMessages = {
+export const categoriesMessages = defineMessages('categories/screen/categories', {
   heading: 'Categories',
   create: 'Create new',
   intro: 'Drag a category to another group, or move it with its menu. Its audio takes the color of its group.',
@@ -26,9 +27,9 @@ export const categoriesMessages = {
     if (count === 0) return `${name} deleted.`;
     return `${name} deleted. ${count === 1 ? 'Its category is' : `Its ${count} categories are`} unassigned now.`;
   },
-} as const;
+});
 
-export const moveMessages = {
+export const moveMessages = defineMessages('categories/screen/categories/move', {
   menu: (name: string) => `Move ${name} to…`,
   menuHeader: 'Move to',
   handle: 'draggable category',
@@ -38,12 +39,12 @@ export const moveMessages = {
   over: (name: string, group: string) => `${name} is over ${group}.`,
   nowhere: (name: string) => `${name} is not over a group.`,
   stays: (name: string) => `${name} was not moved.`,
-} as const;
+});
 
 type Color = CategoryGroup['color'];
 type Type = CategoryGroup['category_type'];
 
-export const colorNames: Readonly<Record<Color, string>> = {
+export const colorNames = defineMessages('categories/screen/categories/color-names', {
   gray: 'Gray',
   'color-a': 'Blue',
   'color-b': 'Violet',
@@ -59,27 +60,37 @@ export const colorNames: Readonly<Record<Color, string>> = {
   'color-l': 'Emerald',
   'color-m': 'Teal',
   'color-n': 'Sky',
-};
+} satisfies Readonly<Record<Color, string>>);
 
-export const typeNames: Readonly<Record<Type, string>> = { music: 'Music', bed: 'Bed', hidden: 'Hidden', advert: 'Advert', other: 'Other' };
+export const typeNames = defineMessages('categories/screen/categories/type-names', {
+  music: 'Music',
+  bed: 'Bed',
+  hidden: 'Hidden',
+  advert: 'Advert',
+  other: 'Other',
+} satisfies Readonly<Record<Type, string>>);
 
-export const typeHelp: Readonly<Record<Type, string>> = {
+export const typeHelp = defineMessages('categories/screen/categories/type-help', {
   music: 'Songs and other music',
   bed: 'Music and sounds under speech',
   hidden: 'Never shown to listeners',
   advert: 'Commercials and sponsorships',
   other: 'Speech and everything else',
-};
+} satisfies Readonly<Record<Type, string>>);
 
-export const ruleNames: Readonly<Record<EpisodeRule, string>> = { keep: 'Keep', warn: 'Ask', strip: 'Leave out' };
+export const ruleNames = defineMessages('categories/screen/categories/rule-names', {
+  keep: 'Keep',
+  warn: 'Ask',
+  strip: 'Leave out',
+} satisfies Readonly<Record<EpisodeRule, string>>);
 
-export const ruleHelp: Readonly<Record<EpisodeRule, string>> = {
+export const ruleHelp = defineMessages('categories/screen/categories/rule-help', {
   keep: 'Its audio is published',
   warn: 'Whoever publishes must accept it; schedules make drafts',
   strip: 'Published episodes do not contain it',
-};
+} satisfies Readonly<Record<EpisodeRule, string>>);
 
-export const groupDialogMessages = {
+export const groupDialogMessages = defineMessages('categories/screen/categories/group-dialog', {
   createTitle: 'Create new category group',
   editTitle: 'Edit category group',
   name: 'Name',
@@ -93,9 +104,9 @@ export const groupDialogMessages = {
   saving: 'Saving',
   offline: 'You are offline. The group will be saved when you are back online.',
   gone: 'Another user deleted this group. Close this dialog and create the group again.',
-} as const;
+});
 
-export const deleteGroupMessages = {
+export const deleteGroupMessages = defineMessages('categories/screen/categories/delete-group', {
   title: 'Delete category group',
   question: (name: string) => `Delete the group “${name}”?`,
   empty: 'It has no categories.',
@@ -103,4 +114,4 @@ export const deleteGroupMessages = {
     count === 1 ? `Its category ${names} becomes unassigned.` : `Its ${count} categories become unassigned: ${names}.`,
   audio: 'Logged audio keeps its category but loses the group’s color.',
   confirm: 'Delete',
-} as const;
+});

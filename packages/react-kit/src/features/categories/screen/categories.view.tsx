@@ -5,11 +5,12 @@ import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { useFocusNext } from '../../../ui/focus-next/use-focus-next.ts';
 import { useUndoKeys } from '../../../ui/undo-keys/use-undo-keys.ts';
 import type { CategoriesState } from './categories.controller.ts';
-import { categoriesMessages as messages } from './categories.messages.ts';
+import { categoriesMessages } from './categories.messages.ts';
 import { CategoryDrag } from './drag/category-drag.tsx';
 import { GroupCard } from './group-card.tsx';
 import { GroupDialogs } from './group-dialogs.tsx';
 import { UnassignedCard } from './unassigned-card.tsx';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface CategoriesViewProps extends CategoriesState {
   /** Takes the focus after its card is deleted. */
@@ -17,6 +18,7 @@ export interface CategoriesViewProps extends CategoriesState {
 }
 
 export function CategoriesView({ createButton, ...state }: CategoriesViewProps) {
+  const messages = useWords(categoriesMessages);
   const { board, notice, move, undo, canUndo, dialog, open } = state;
   const screen = useRef<HTMLDivElement>(null);
   const focusNext = useFocusNext();

@@ -2,7 +2,8 @@ import type { CategoryGroup } from '@postkit/sdk/schema';
 import { useDraggable } from '@dnd-kit/core';
 import { labelName } from '../category-color.ts';
 import { Menu } from '../../../ui/menu/menu.tsx';
-import { moveMessages as messages } from './categories.messages.ts';
+import { moveMessages } from './categories.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface CategoryChipProps {
   name: string;
@@ -13,6 +14,7 @@ export interface CategoryChipProps {
 
 /** A category: its name is the drag handle, and its menu moves it without dragging. */
 export function CategoryChip({ name, groups, onMove }: CategoryChipProps) {
+  const messages = useWords(moveMessages);
   const { setNodeRef, listeners, attributes, isDragging } = useDraggable({ id: name });
   const entries = groups.map((group) => ({
     id: String(group.id),

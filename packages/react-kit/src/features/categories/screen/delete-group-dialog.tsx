@@ -3,7 +3,9 @@ import type { CategoryGroup } from '@postkit/sdk/schema';
 import { useDeleteGroup } from '../groups.mutations.ts';
 import { reportFailure } from '../../../screen/report-failure.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
-import { categoriesMessages, deleteGroupMessages as messages } from './categories.messages.ts';
+import { categoriesMessages, deleteGroupMessages } from './categories.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
 export interface DeleteGroupDialogProps {
   group: CategoryGroup;
@@ -13,13 +15,15 @@ export interface DeleteGroupDialogProps {
 
 /** Confirms the deletion of a group, and names its categories. */
 export function DeleteGroupDialog({ group, onCancel, onDeleted }: DeleteGroupDialogProps) {
+  const categoriesWords = useWords(categoriesMessages);
+  const messages = useWords(deleteGroupMessages);
   const { mutate, isPending, error } = useDeleteGroup();
 
   function confirm(): void {
     mutate(group, {
       onSuccess: onDeleted,
       // Another user deleted it first.
-      onError: (reason) => (isHttpError(reason, 404) ? onDeleted() : reportFailure(categoriesMessages.changeFailed, reason)),
+      onError: (reason) => (isHttpError(reason, 404) ? onDeleted() : reportFailure(categoriesWords.changeFailed, reason)),
     });
   }
 
@@ -31,7 +35,7 @@ export function DeleteGroupDialog({ group, onCancel, onDeleted }: DeleteGroupDia
       title={messages.title}
       confirmLabel={messages.confirm}
       isBusy={isPending}
-      errorMessage={error ? failureText(error) : undefined}
+      errorMessage={error ? failureText(error, categoriesWords) : undefined}
       onConfirm={confirm}
       onCancel={onCancel}
     >
@@ -44,7 +48,7 @@ export function DeleteGroupDialog({ group, onCancel, onDeleted }: DeleteGroupDia
   );
 }
 
-function failureText(error: unknown): string {
+function failureText(error: unknown, categoriesWords: Words<typeof categoriesMessages>): string {
   const message = serverMessage(error);
-  return message.action === 'show' ? `${categoriesMessages.changeFailed}. ${message.details}` : categoriesMessages.changeFailed;
+  return message.action === 'show' ? `${categoriesWords.changeFailed}. ${message.details}` : categoriesWords.changeFailed;
 }

@@ -7,10 +7,11 @@ import { labelName } from '../category-color.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { Heading } from '../../../ui/heading/heading.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
-import { categoriesMessages as messages, colorNames, typeNames } from './categories.messages.ts';
+import { categoriesMessages, colorNames, typeNames } from './categories.messages.ts';
 import { CategoryChips } from './category-chips.tsx';
 import { dropId } from './drag/drop-id.ts';
 import { groupFlags } from './group-flags.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface GroupCardProps {
   board: CategoryBoard;
@@ -22,17 +23,20 @@ export interface GroupCardProps {
 
 /** A group: its colour, type and flags, and its categories. The whole card is a drop target. */
 export function GroupCard({ board, group, onMove, onEdit, onDelete }: GroupCardProps) {
+  const messages = useWords(categoriesMessages);
+  const colorNamesWords = useWords(colorNames);
+  const typeNamesWords = useWords(typeNames);
   const { setNodeRef, isOver } = useDroppable({ id: dropId(group.id) });
   const { id, name, color, category_type, in_episodes, categories } = group;
   const allowed = groupFlags.filter((flag) => group[flag.id]).map(({ short }) => short);
   return (
     <section ref={setNodeRef} className="pk-category-group" aria-label={name} data-color={labelName(color)} data-over={isOver || undefined}>
       <div className="pk-category-group-head">
-        <span className="pk-category-dot" title={colorNames[color]} />
+        <span className="pk-category-dot" title={colorNamesWords[color]} />
         <Heading level={2} look={3}>
           {name}
         </Heading>
-        <Badge>{typeNames[category_type]}</Badge>
+        <Badge>{typeNamesWords[category_type]}</Badge>
         {in_episodes !== 'keep' && <Badge tone="warning">{messages.inEpisodes[in_episodes]}</Badge>}
         <span className="pk-category-group-actions">
           <IconButton size="small" label={messages.edit(name)} icon={<Pencil aria-hidden="true" />} onPress={onEdit} />

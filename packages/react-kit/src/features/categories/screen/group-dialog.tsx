@@ -3,9 +3,10 @@ import { type SyntheticEvent, useId } from 'react';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { categoriesMessages, groupDialogMessages as messages } from './categories.messages.ts';
+import { categoriesMessages, groupDialogMessages } from './categories.messages.ts';
 import { GroupFieldset } from './group-fieldset.tsx';
 import { useGroupForm } from './use-group-form.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface GroupDialogProps {
   /** Null creates a group. */
@@ -16,6 +17,8 @@ export interface GroupDialogProps {
 
 /** Creates or edits a category group. */
 export function GroupDialog({ group, onClose, onSaved }: GroupDialogProps) {
+  const categoriesWords = useWords(categoriesMessages);
+  const messages = useWords(groupDialogMessages);
   const id = useId();
   const { form, isBusy, isWaiting, failure, submit } = useGroupForm(group, onSaved);
 
@@ -42,7 +45,7 @@ export function GroupDialog({ group, onClose, onSaved }: GroupDialogProps) {
     >
       <form id={id} noValidate className="pk-stack" onSubmit={send}>
         {failure && (
-          <Banner tone="danger" title={categoriesMessages.changeFailed} isLive>
+          <Banner tone="danger" title={categoriesWords.changeFailed} isLive>
             {failure}
           </Banner>
         )}

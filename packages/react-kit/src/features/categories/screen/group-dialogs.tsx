@@ -1,7 +1,8 @@
 import type { CategoriesState } from './categories.controller.ts';
-import { categoriesMessages as messages } from './categories.messages.ts';
+import { categoriesMessages } from './categories.messages.ts';
 import { DeleteGroupDialog } from './delete-group-dialog.tsx';
 import { GroupDialog } from './group-dialog.tsx';
+import { useWords } from '../../../words/use-words.ts';
 
 type Props = Pick<CategoriesState, 'dialog' | 'close' | 'announce'> & {
   /** Moves the focus, which was on the deleted card. */
@@ -10,6 +11,7 @@ type Props = Pick<CategoriesState, 'dialog' | 'close' | 'announce'> & {
 
 /** Renders the open dialog. */
 export function GroupDialogs({ dialog, close, announce, onDeleted }: Props) {
+  const messages = useWords(categoriesMessages);
   if (!dialog) return null;
   if (dialog.mode !== 'delete') {
     return (

@@ -3,17 +3,26 @@ import { Controller } from 'react-hook-form';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
-import { groupDialogMessages as messages, ruleHelp, ruleNames, typeHelp, typeNames } from './categories.messages.ts';
+import { groupDialogMessages, ruleHelp, ruleNames, typeHelp, typeNames } from './categories.messages.ts';
 import { SwatchField } from './swatch-field.tsx';
 import { groupFlags } from './group-flags.ts';
 import type { GroupForm } from './use-group-form.ts';
+import { useWords } from '../../../words/use-words.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
-const types = categoryTypes.map((id) => ({ id, label: typeNames[id], description: typeHelp[id] }));
+const types = (typeHelpWords: Words<typeof typeHelp>, typeNamesWords: Words<typeof typeNames>) =>
+  categoryTypes.map((id) => ({ id, label: typeNamesWords[id], description: typeHelpWords[id] }));
 
-const rules = episodeRules.map((id) => ({ id, label: ruleNames[id], description: ruleHelp[id] }));
+const rules = (ruleHelpWords: Words<typeof ruleHelp>, ruleNamesWords: Words<typeof ruleNames>) =>
+  episodeRules.map((id) => ({ id, label: ruleNamesWords[id], description: ruleHelpWords[id] }));
 
 /** Fields of a group: its name, type and colour, and what players may do with its audio. */
 export function GroupFieldset({ form: { control }, isDisabled }: { form: GroupForm; isDisabled: boolean }) {
+  const messages = useWords(groupDialogMessages);
+  const typeNamesWords = useWords(typeNames);
+  const typeHelpWords = useWords(typeHelp);
+  const ruleNamesWords = useWords(ruleNames);
+  const ruleHelpWords = useWords(ruleHelp);
   return (
     <>
       <div className="pk-group-pair">
@@ -42,7 +51,7 @@ export function GroupFieldset({ form: { control }, isDisabled }: { form: GroupFo
             <Select
               {...{ ref, value, onChange, onBlur }}
               label={messages.type}
-              options={types}
+              options={types(typeHelpWords, typeNamesWords)}
               isRequired
               isDisabled={isDisabled}
               errorMessage={fieldState.error?.message}
@@ -61,7 +70,12 @@ export function GroupFieldset({ form: { control }, isDisabled }: { form: GroupFo
         control={control}
         name="in_episodes"
         render={({ field: { ref, value, onChange, onBlur } }) => (
-          <Select {...{ ref, value, onChange, onBlur }} label={messages.inEpisodes} options={rules} isDisabled={isDisabled} />
+          <Select
+            {...{ ref, value, onChange, onBlur }}
+            label={messages.inEpisodes}
+            options={rules(ruleHelpWords, ruleNamesWords)}
+            isDisabled={isDisabled}
+          />
         )}
       />
       <fieldset className="pk-group-flags">

@@ -1,9 +1,10 @@
 import { useDroppable } from '@dnd-kit/core';
 import type { CategoryBoard } from '../category-board.ts';
 import { Heading } from '../../../ui/heading/heading.tsx';
-import { categoriesMessages as messages } from './categories.messages.ts';
+import { categoriesMessages } from './categories.messages.ts';
 import { CategoryChips } from './category-chips.tsx';
 import { dropId } from './drag/drop-id.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface UnassignedCardProps {
   board: CategoryBoard;
@@ -12,6 +13,7 @@ export interface UnassignedCardProps {
 
 /** The categories without a group. It is no group itself: a category dropped here stays where it was. */
 export function UnassignedCard({ board, onMove }: UnassignedCardProps) {
+  const messages = useWords(categoriesMessages);
   const { setNodeRef } = useDroppable({ id: dropId(null) });
   return (
     <section ref={setNodeRef} className="pk-category-group" aria-label={messages.unassigned} data-unassigned>

@@ -6,6 +6,8 @@ import type { z } from 'zod';
 import { useSaveGroup } from '../groups.mutations.ts';
 import { reportFailure } from '../../../screen/report-failure.ts';
 import { categoriesMessages, groupDialogMessages } from './categories.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
 const schema = categoryGroup.pick({
   name: true,
@@ -36,6 +38,8 @@ const newGroup: GroupFields = {
 
 /** The form of a new group (null) or of an existing one, which sends only changed fields. */
 export function useGroupForm(group: CategoryGroup | null, onSaved: (saved: CategoryGroup) => void) {
+  const messages = useWords(categoriesMessages);
+  const groupDialogWords = useWords(groupDialogMessages);
   const { mutate, isPending, isPaused, error } = useSaveGroup();
   const form = useForm<GroupFields>({ resolver: zodResolver(schema), defaultValues: group ? schema.parse(group) : newGroup });
   const { dirtyFields } = form.formState;
@@ -52,7 +56,7 @@ export function useGroupForm(group: CategoryGroup | null, onSaved: (saved: Categ
       onError(reason) {
         const conflict = nameConflictText(reason);
         if (conflict) form.setError('name', { message: conflict }, { shouldFocus: true });
-        else reportFailure(categoriesMessages.changeFailed, reason);
+        else reportFailure(messages.changeFailed, reason);
       },
     });
   });
@@ -62,7 +66,7 @@ export function useGroupForm(group: CategoryGroup | null, onSaved: (saved: Categ
     isBusy: isPending,
     /** The browser is offline; the save continues when it is back online. */
     isWaiting: isPaused,
-    failure: error && !nameConflictText(error) ? failureText(error) : undefined,
+    failure: error && !nameConflictText(error) ? failureText(error, groupDialogWords) : undefined,
     submit: () => void submit(),
   };
 }
@@ -74,8 +78,8 @@ function nameConflictText(error: unknown): string | undefined {
   return isHttpError(error, 409) ? error.message.replace(/^409: /, '') : undefined;
 }
 
-function failureText(error: unknown): string | undefined {
-  if (isHttpError(error, 404)) return groupDialogMessages.gone;
+function failureText(error: unknown, groupDialogWords: Words<typeof groupDialogMessages>): string | undefined {
+  if (isHttpError(error, 404)) return groupDialogWords.gone;
   const message = serverMessage(error);
   return message.action === 'show' ? message.details : undefined;
 }

@@ -3,7 +3,8 @@ import { useMoveCategory } from '../move-category.mutations.ts';
 import type { CategoryMove } from '../send-move.ts';
 import { reportFailure } from '../../../screen/report-failure.ts';
 import { type CategoryBoard, type CategoryPosition, placeOf } from '../category-board.ts';
-import { categoriesMessages as messages } from './categories.messages.ts';
+import { categoriesMessages } from './categories.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 interface DoneMove {
   name: string;
@@ -21,6 +22,7 @@ export interface Moves {
 
 /** Moves categories, and undoes moves in reverse order. `announce` describes each action. */
 export function useMoves(board: CategoryBoard, announce: (text: string) => void): Moves {
+  const messages = useWords(categoriesMessages);
   const { mutateAsync } = useMoveCategory();
   const [history, setHistory] = useState<readonly DoneMove[]>([]);
   const titleOf = (id: CategoryPosition['group']) => board.groups.find((group) => group.id === id)?.name ?? messages.unassigned;

@@ -17,7 +17,7 @@ export interface ConnectionDrawerScreenProps {
 /** The drawer of Setup that adds a destination or changes one, for a page without Setup. */
 export function ConnectionDrawerScreen({ type, connectionId, onClose }: ConnectionDrawerScreenProps) {
   const [step, setStep] = useState(1);
-  useEffect(ConnectionDrawer.preload, []);
+  useEffect(() => ConnectionDrawer.preload(), []);
   return (
     <DrawerScreen
       isKnown={(connections) => connectionId === undefined || connections.some(({ id }) => id === connectionId)}

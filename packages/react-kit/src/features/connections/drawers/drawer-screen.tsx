@@ -6,8 +6,9 @@ import { Banner } from '../../../ui/banner/banner.tsx';
 import { Drawer } from '../../../ui/drawer/drawer.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { useConnections } from '../connections.queries.ts';
-import { setupMessages as messages } from '../screen/setup.messages.ts';
+import { setupMessages } from '../screen/setup.messages.ts';
 import '../screen/setup.css';
+import { useWords } from '../../../words/use-words.ts';
 
 interface DrawerScreenProps {
   /** Whether the destination to show exists. */
@@ -18,6 +19,7 @@ interface DrawerScreenProps {
 
 /** A drawer of Setup by itself: loads what it needs, and shows in a drawer of its own why it cannot. */
 export function DrawerScreen({ isKnown, onClose, children }: DrawerScreenProps) {
+  const messages = useWords(setupMessages);
   const access = useAccess('setup');
   const connections = useConnections({ enabled: access.isOpen });
   const screen = useScreen(access, { connections });

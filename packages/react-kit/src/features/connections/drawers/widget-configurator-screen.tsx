@@ -13,7 +13,7 @@ export interface WidgetConfiguratorScreenProps {
 
 /** The drawer with the player, the look and the embed code of a web widget, for a page without Setup. */
 export function WidgetConfiguratorScreen({ connectionId, onClose }: WidgetConfiguratorScreenProps) {
-  useEffect(WidgetDrawer.preload, []);
+  useEffect(() => WidgetDrawer.preload(), []);
   return (
     <DrawerScreen
       isKnown={(connections) => connections.some(({ id, type }) => id === connectionId && type === 'webwidget')}

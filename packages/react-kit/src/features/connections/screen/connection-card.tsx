@@ -12,7 +12,8 @@ import { Heading } from '../../../ui/heading/heading.tsx';
 import { SearchField } from '../../../ui/search-field/search-field.tsx';
 import type { OnConnectionAction } from './connection-action.ts';
 import { ConnectionRow } from './connection-row.tsx';
-import { setupMessages as messages } from './setup.messages.ts';
+import { setupMessages } from './setup.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface SetupData {
   settings: Settings;
@@ -32,6 +33,7 @@ export interface ConnectionCardProps {
 
 /** The connections of one integration. */
 export function ConnectionCard({ integration, data: { settings, connections, shows, latest }, onAdd, onAction }: ConnectionCardProps) {
+  const messages = useWords(setupMessages);
   const [search, setSearch] = useState('');
   const { label } = integrations[integration];
   const lacking = lackingSettings(integration, settings);
@@ -83,6 +85,7 @@ interface NoConnectionsProps {
 }
 
 function NoConnections({ integration, lacking, onAdd }: NoConnectionsProps) {
+  const messages = useWords(setupMessages);
   const { label, term } = integrations[integration];
   return (
     <EmptyState

@@ -10,11 +10,12 @@ import { Switch } from '../../../ui/switch/switch.tsx';
 import type { ConnectionAction, OnConnectionAction } from './connection-action.ts';
 import { ConnectionState } from './connection-state.tsx';
 import { ConnectionTestButton, ConnectionTestResult, useConnectionTest } from './connection-test.tsx';
-import { setupMessages as messages } from './setup.messages.ts';
+import { setupMessages } from './setup.messages.ts';
 import { UsedBy } from './used-by.tsx';
 import { useSaveConnection } from '../connections.mutations.ts';
 import { formatDay } from '../../../screen/time/zoned-time.ts';
 import { reportFailure } from '../../../screen/report-failure.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface ConnectionRowProps {
   connection: Connection;
@@ -27,6 +28,7 @@ export interface ConnectionRowProps {
 
 /** One connection: its switch, the shows that use it, and its actions. */
 export function ConnectionRow({ connection, settings, shows, latest, onAction }: ConnectionRowProps) {
+  const messages = useWords(setupMessages);
   const name = destinationName(connection);
   const { setup, isSentTo = true } = destinationTypes[connection.type];
   const action = setup?.action;
@@ -89,6 +91,7 @@ function endingAccess({ reconnect_by: at }: Connection): { at: number; isOver: b
 
 /** Switches a connection on or off optimistically; a failure reverts it. */
 function useStatusSwitch({ id, type, status }: Connection) {
+  const messages = useWords(setupMessages);
   const save = useSaveConnection();
   return {
     isOn: save.isPending ? save.variables.fields.status !== false : status,

@@ -8,7 +8,9 @@ import { DeliveriesDialog } from '../../deliveries/dialog/index.ts';
 import { deliveriesMessages } from '../../deliveries/index.ts';
 import { formatInZone } from '../../../screen/time/zoned-time.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { setupMessages as messages } from './setup.messages.ts';
+import { setupMessages } from './setup.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
 export interface ConnectionStateProps {
   connection: Connection;
@@ -21,16 +23,18 @@ const icons = { off: CirclePause, unused: CircleDashed, delivered: CircleCheck, 
 
 /** The state of a destination that episodes are sent to: whether the last one arrived, and why not. */
 export function ConnectionState({ connection, latest, zone }: ConnectionStateProps) {
+  const deliveriesWords = useWords(deliveriesMessages);
+  const messages = useWords(setupMessages);
   const [isOpen, setOpen] = useState(false);
   const state = connection.status ? (latest?.status ?? 'unused') : 'off';
   const Icon = icons[state];
   return (
     <div className="pk-setup-state" data-state={state}>
       <Icon aria-hidden="true" />
-      <span>{stateText(state, latest, zone)}</span>
+      <span>{stateText(state, latest, zone, messages)}</span>
       {latest && state !== 'off' && (
         <Button size="small" variant="quiet" onPress={() => setOpen(true)}>
-          {deliveriesMessages.seeWhere}
+          {deliveriesWords.seeWhere}
         </Button>
       )}
       {isOpen && latest && <DeliveriesDialog episode={{ id: latest.playlist_id, name: latest.name }} onClose={() => setOpen(false)} />}
@@ -38,7 +42,12 @@ export function ConnectionState({ connection, latest, zone }: ConnectionStatePro
   );
 }
 
-function stateText(state: keyof typeof icons, latest: LatestDelivery | undefined, zone: string): string {
+function stateText(
+  state: keyof typeof icons,
+  latest: LatestDelivery | undefined,
+  zone: string,
+  messages: Words<typeof setupMessages>,
+): string {
   if (!latest || state === 'off' || state === 'unused') return state === 'off' ? messages.off : messages.unused;
   const moment = formatInZone(latest.updated_at, zone, 'ddd, MMM D, HH:mm');
   return state === 'failed' ? messages.lastFailed(latest.name, moment, latest.message) : messages.lastDelivered(latest.name, moment);

@@ -4,7 +4,9 @@ import OctagonAlert from 'lucide-react/icons/octagon-alert';
 import { failureText, reportFailure } from '../../../screen/report-failure.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { useTestConnection } from '../connections.mutations.ts';
-import { setupMessages as messages } from './setup.messages.ts';
+import { setupMessages } from './setup.messages.ts';
+import { reportFailureMessages } from '../../../screen/report-failure.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface ConnectionTest {
   isBusy: boolean;
@@ -14,8 +16,10 @@ export interface ConnectionTest {
 
 /** The test of a destination and its last result. */
 export function useConnectionTest(id: number): ConnectionTest {
+  const messages = useWords(setupMessages);
+  const reportFailureWords = useWords(reportFailureMessages);
   const { data, error, isPending, mutate } = useTestConnection();
-  const failed = error ? { success: false, message: failureText(error) } : null;
+  const failed = error ? { success: false, message: failureText(error, reportFailureWords) } : null;
   return {
     isBusy: isPending,
     result: isPending ? null : (data ?? failed),
@@ -24,6 +28,7 @@ export function useConnectionTest(id: number): ConnectionTest {
 }
 
 export function ConnectionTestButton({ test, name }: { test: ConnectionTest; name: string }) {
+  const messages = useWords(setupMessages);
   return (
     <Button size="small" isBusy={test.isBusy} busyLabel={messages.testing} aria-label={messages.testOf(name)} onPress={test.run}>
       {messages.test}

@@ -5,8 +5,9 @@ import { destinationName } from '../destination-names.ts';
 import { destinationTypes } from '../destination-types/destination-types.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
-import { setupMessages as messages } from './setup.messages.ts';
+import { setupMessages } from './setup.messages.ts';
 import { titlesOf } from './show-titles.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface DeleteConnectionDialogProps {
   connection: Connection;
@@ -16,9 +17,10 @@ export interface DeleteConnectionDialogProps {
 
 /** Asks before a connection is deleted, and says what ends with it. */
 export function DeleteConnectionDialog({ connection, shows, onClose }: DeleteConnectionDialogProps) {
+  const messages = useWords(setupMessages);
   const { mutate, isPending, error } = useDeleteConnection();
   const name = destinationName(connection);
-  const titles = titlesOf(connection.shows, shows).map(({ title }) => title);
+  const titles = titlesOf(connection.shows, shows, messages).map(({ title }) => title);
 
   function confirm(): void {
     mutate(connection.id, {

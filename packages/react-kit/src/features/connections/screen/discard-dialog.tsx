@@ -1,8 +1,10 @@
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
-import { setupMessages as messages } from './setup.messages.ts';
+import { setupMessages } from './setup.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Asks before a drawer with changes closes. */
 export function DiscardDialog({ onDiscard, onStay }: { onDiscard: () => void; onStay: () => void }) {
+  const messages = useWords(setupMessages);
   return (
     <ConfirmDialog
       isOpen

@@ -5,7 +5,8 @@ import { integrations, type IntegrationType } from '../destination-types/destina
 import { DestinationIcon } from '../destination-label/destination-icon.tsx';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { NavList } from '../../../ui/nav-list/nav-list.tsx';
-import { setupMessages as messages } from './setup.messages.ts';
+import { setupMessages } from './setup.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface IntegrationListProps {
   station: string;
@@ -21,6 +22,7 @@ export interface IntegrationListProps {
 
 /** The integrations, each with its number of connections, and the look of the station. */
 export function IntegrationList({ station, offered, connections, latest, current, onChoose, onLook }: IntegrationListProps) {
+  const messages = useWords(setupMessages);
   const { host } = usePostKit();
   const items = offered.map((type) => {
     const own = connections.filter((connection) => connection.type === type);

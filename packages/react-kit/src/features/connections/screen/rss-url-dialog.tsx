@@ -7,10 +7,12 @@ import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { CopyButton } from '../../../ui/copy-button/copy-button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
-import { setupMessages as messages } from './setup.messages.ts';
+import { setupMessages } from './setup.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** The address of a feed, optionally with deleted episodes. */
 export function RssUrlDialog({ connection, onClose }: { connection: Connection; onClose: () => void }) {
+  const messages = useWords(setupMessages);
   const { host } = usePostKit();
   const [withDeleted, setWithDeleted] = useState(false);
   const [isRefused, setRefused] = useState(false);

@@ -15,10 +15,11 @@ import type { ConnectionAction } from './connection-action.ts';
 import { ConnectionCard, type SetupData } from './connection-card.tsx';
 import { IntegrationList } from './integration-list.tsx';
 import { RssUrlDialog } from './rss-url-dialog.tsx';
-import { setupMessages as messages } from './setup.messages.ts';
+import { setupMessages } from './setup.messages.ts';
 import { WebhooksLink } from './webhooks-link.tsx';
 import { useSetupQuery } from './use-setup-query.ts';
 import './setup.css';
+import { useWords } from '../../../words/use-words.ts';
 
 const ConnectionDrawer = lazyDialog(() => import('./drawer/connection-drawer.tsx').then((module) => module.ConnectionDrawer));
 const WidgetDrawer = lazyDialog(() => import('./widget/widget-drawer.tsx').then((module) => module.WidgetDrawer));
@@ -33,6 +34,7 @@ export type SetupScreenProps = ScreenQueryProps;
 
 /** The station's destinations, which are feeds, players and accounts on platforms, and its look. */
 export function SetupScreen(props: SetupScreenProps) {
+  const messages = useWords(setupMessages);
   const access = useAccess('setup');
   const connections = useConnections({ enabled: access.isOpen });
   // The list works without the titles of the shows.

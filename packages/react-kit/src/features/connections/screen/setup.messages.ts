@@ -1,4 +1,5 @@
-export const setupMessages = {
+import { defineMessages } from '../../../words/define-messages.ts';
+export const setupMessages = defineMessages('connections/screen/setup', {
   webhooks: 'Webhooks of the station',
   heading: 'Setup',
   loading: 'Loading destinations',
@@ -57,4 +58,4 @@ export const setupMessages = {
   discard: 'Discard',
   keepEditing: 'Keep editing',
   feedOff: 'This feed is switched off. Podcast apps cannot read it until you make it active again.',
-} as const;
+});

@@ -2,9 +2,10 @@ import type { Show } from '@postkit/sdk/schema';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type MouseEvent, useId, useState } from 'react';
 import { usePostKit } from '../../../host/postkit-context.ts';
-import { setupMessages as messages } from './setup.messages.ts';
+import { setupMessages } from './setup.messages.ts';
 import { titlesOf } from './show-titles.ts';
 import { isPlainClick } from '../../../ui/link/is-plain-click.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface UsedByProps {
   /** Ids of shows. */
@@ -15,6 +16,7 @@ export interface UsedByProps {
 
 /** The number of shows that use a connection; expands to list them. */
 export function UsedBy({ ids, shows, station }: UsedByProps) {
+  const messages = useWords(setupMessages);
   const { host } = usePostKit();
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
@@ -40,7 +42,7 @@ export function UsedBy({ ids, shows, station }: UsedByProps) {
       </button>
       {isOpen && (
         <ul id={listId} className="pk-setup-used-list">
-          {titlesOf(ids, shows).map(({ id, title }) => {
+          {titlesOf(ids, shows, messages).map(({ id, title }) => {
             const address = `/${station}/shows/${id}/details`;
             return (
               <li key={id}>

@@ -1,10 +1,12 @@
 import { formatListDate } from '../../../screen/time/zoned-time.ts';
 import { Heading } from '../../../ui/heading/heading.tsx';
 import { useAcceptedEvents } from '../deliveries.queries.ts';
-import { deliveriesMessages as messages } from '../deliveries.messages.ts';
+import { deliveriesMessages } from '../deliveries.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** The audio for which the station asked an acceptance, and who gave it. */
 export function AcceptedEvents({ episodeId, zone }: { episodeId: number; zone: string }) {
+  const messages = useWords(deliveriesMessages);
   const events = useAcceptedEvents(episodeId);
   if (events.length === 0) return null;
   return (

@@ -5,11 +5,12 @@ import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { type DeliveriesState, useDeliveriesController } from './deliveries.controller.ts';
-import { deliveriesMessages as messages } from '../deliveries.messages.ts';
+import { deliveriesMessages } from '../deliveries.messages.ts';
 import { AcceptedEvents } from './accepted-events.tsx';
 import { DeliveryItem } from './delivery-item.tsx';
 import type { ReceiptOf } from '../receipt.store.ts';
 import './deliveries.css';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface DeliveriesDialogProps {
   episode: ReceiptOf;
@@ -18,6 +19,7 @@ export interface DeliveriesDialogProps {
 
 /** The delivery receipts of an episode, with a retry for failed ones. */
 export function DeliveriesDialog({ episode, onClose }: DeliveriesDialogProps) {
+  const messages = useWords(deliveriesMessages);
   const state = useDeliveriesController(episode.id);
   return (
     <Dialog isOpen title={messages.title} onClose={onClose} footer={<Button onPress={onClose}>{messages.close}</Button>}>
@@ -31,6 +33,7 @@ export function DeliveriesDialog({ episode, onClose }: DeliveriesDialogProps) {
 }
 
 function Body({ state }: { state: DeliveriesState }) {
+  const messages = useWords(deliveriesMessages);
   if (state.status === 'failed') return <ErrorState message={messages.loadFailed} isRetrying={state.isRetrying} onRetry={state.retry} />;
   if (state.status === 'loading') {
     return (

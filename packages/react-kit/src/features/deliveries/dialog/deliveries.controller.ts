@@ -5,7 +5,8 @@ import { useRetryDelivery } from '../deliveries.mutations.ts';
 import { useDeliveries } from '../deliveries.queries.ts';
 import { reportFailure } from '../../../screen/report-failure.ts';
 import { useSettings } from '../../../screen/settings/settings.queries.ts';
-import { deliveriesMessages as messages } from '../deliveries.messages.ts';
+import { deliveriesMessages } from '../deliveries.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export type DeliveriesState =
   | { status: 'loading' }
@@ -23,6 +24,7 @@ export type DeliveriesState =
 
 /** The receipts of one episode, and their retries. */
 export function useDeliveriesController(episodeId: number): DeliveriesState {
+  const messages = useWords(deliveriesMessages);
   const settings = useSettings();
   const deliveries = useDeliveries(episodeId);
   const again = useRetryDelivery(episodeId);

@@ -4,10 +4,12 @@ import { formatBytes } from '../../../ui/format/format-bytes.ts';
 import { destinationName } from '../../connections/index.ts';
 import { formatListDate } from '../../../screen/time/zoned-time.ts';
 import { Link } from '../../../ui/link/link.tsx';
-import { deliveriesMessages as messages } from '../deliveries.messages.ts';
+import { deliveriesMessages } from '../deliveries.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** The sent fields and the response, each with its time. */
 export function DeliveryDetails({ delivery, zone }: { delivery: Delivery; zone: string }) {
+  const messages = useWords(deliveriesMessages);
   const { sent, received, status } = delivery;
   if (!sent && !received) return null;
   return (

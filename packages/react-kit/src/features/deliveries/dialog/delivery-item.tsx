@@ -7,8 +7,9 @@ import { formatListDate } from '../../../screen/time/zoned-time.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { StatusDot } from '../../../ui/status-dot/status-dot.tsx';
 import { DestinationLabel } from '../../connections/destination-label/index.ts';
-import { deliveriesMessages as messages } from '../deliveries.messages.ts';
+import { deliveriesMessages } from '../deliveries.messages.ts';
 import { DeliveryDetails } from './delivery-details.tsx';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface DeliveryItemProps {
   delivery: Delivery;
@@ -21,6 +22,7 @@ export interface DeliveryItemProps {
 
 /** One destination with its receipt. */
 export function DeliveryItem({ delivery, zone, isConfirmOpen, refusal, onRetry }: DeliveryItemProps) {
+  const messages = useWords(deliveriesMessages);
   const { status, message, retry_at, attempts } = delivery;
   const statusText = deliveryStatusText(delivery);
   const canAsk = delivery.can_retry || isConfirmOpen;

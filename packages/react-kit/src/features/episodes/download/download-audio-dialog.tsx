@@ -4,8 +4,9 @@ import { usePostKit } from '../../../host/postkit-context.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { ProgressBar } from '../../../ui/progress-bar/progress-bar.tsx';
-import { downloadAudioMessages as messages } from './download-audio.messages.ts';
+import { downloadAudioMessages } from './download-audio.messages.ts';
 import { FormatChoice } from './format-choice.tsx';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface DownloadAudioDialogProps {
   episode: EpisodeSummary;
@@ -14,6 +15,7 @@ export interface DownloadAudioDialogProps {
 
 /** Downloads the audio of an episode in a new browser tab. */
 export function DownloadAudioDialog({ episode, onClose }: DownloadAudioDialogProps) {
+  const messages = useWords(downloadAudioMessages);
   const { client, host } = usePostKit();
   const audio = episodeAudio(episode);
 

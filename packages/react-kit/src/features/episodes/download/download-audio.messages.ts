@@ -1,4 +1,5 @@
-export const downloadAudioMessages = {
+import { defineMessages } from '../../../words/define-messages.ts';
+export const downloadAudioMessages = defineMessages('episodes/download/download-audio', {
   title: 'Download as',
   mp3: 'MP3',
   mp3Help: 'Plays everywhere.',
@@ -7,4 +8,4 @@ export const downloadAudioMessages = {
   processing: 'The audio is still being processed. You can download it when it is ready.',
   failed: 'There is no audio to download.',
   progress: 'Processing',
-} as const;
+});

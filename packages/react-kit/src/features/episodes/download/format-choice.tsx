@@ -2,25 +2,28 @@ import type { MediaFormat } from '@postkit/sdk/schema';
 import Download from 'lucide-react/icons/download';
 import { useId } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
-import { downloadAudioMessages as messages } from './download-audio.messages.ts';
+import { downloadAudioMessages } from './download-audio.messages.ts';
 import './download-audio.css';
+import type { Words } from '../../../words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface FormatChoiceProps {
   isDisabled?: boolean;
   onChoose: (format: MediaFormat) => void;
 }
 
-const formats: readonly { format: MediaFormat; label: string; help: string }[] = [
+const formats = (messages: Words<typeof downloadAudioMessages>): readonly { format: MediaFormat; label: string; help: string }[] => [
   { format: 'mp3', label: messages.mp3, help: messages.mp3Help },
   { format: 'aac', label: messages.aac, help: messages.aacHelp },
 ];
 
 /** One download button per audio format. */
 export function FormatChoice({ isDisabled = false, onChoose }: FormatChoiceProps) {
+  const messages = useWords(downloadAudioMessages);
   const id = useId();
   return (
     <div className="pk-download-formats">
-      {formats.map(({ format, label, help }) => (
+      {formats(messages).map(({ format, label, help }) => (
         <div key={format} className="pk-download-format">
           <Button
             isFullWidth

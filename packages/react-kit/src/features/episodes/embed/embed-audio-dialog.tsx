@@ -5,7 +5,8 @@ import { WidgetControls, WidgetParts } from '../../widgets/controls/index.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Disclosure } from '../../../ui/disclosure/disclosure.tsx';
-import { embedAudioMessages as messages } from './embed-audio.messages.ts';
+import { embedAudioMessages } from './embed-audio.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface EmbedAudioDialogProps {
   episode: EpisodeSummary;
@@ -18,6 +19,7 @@ export interface EmbedAudioDialogProps {
 
 /** Design and code of the player of one episode in another site, at first an iframe of 700 × 467 px. */
 export function EmbedAudioDialog({ episode, station, widgetDomain, onClose }: EmbedAudioDialogProps) {
+  const messages = useWords(embedAudioMessages);
   const [config, setConfig] = useState<WidgetConfig>(() => episodeEmbedConfig(station, episode.playlist_id));
   const change = (changes: Partial<WidgetConfig>) => setConfig({ ...config, ...changes });
   return (

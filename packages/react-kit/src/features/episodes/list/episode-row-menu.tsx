@@ -2,7 +2,8 @@ import type { EpisodeSummary } from '@postkit/sdk/schema';
 import { episodeActions } from '../episode-actions.ts';
 import type { EpisodeDialogKind } from '../table/episode-dialogs.tsx';
 import { Menu, type MenuEntry } from '../../../ui/menu/menu.tsx';
-import { episodesMessages as messages } from './episodes.messages.ts';
+import { episodesMessages } from './episodes.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface EpisodeRowMenuProps {
   episode: EpisodeSummary;
@@ -12,6 +13,7 @@ export interface EpisodeRowMenuProps {
 
 /** The actions for one episode; unavailable ones are left out. */
 export function EpisodeRowMenu({ episode, onEdit, onOpen }: EpisodeRowMenuProps) {
+  const messages = useWords(episodesMessages);
   const { canUnpublish, canDelete } = episodeActions(episode);
   const open = (kind: EpisodeDialogKind) => () => onOpen(kind, episode);
   const main: MenuEntry[] = [

@@ -4,13 +4,16 @@ import { FilterChips } from '../../../ui/filter-chips/filter-chips.tsx';
 import { SearchField } from '../../../ui/search-field/search-field.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import type { EpisodeListState } from './episode-list.controller.ts';
-import { episodesMessages as messages } from './episodes.messages.ts';
+import { episodesMessages } from './episodes.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 const dropdownHeight = 250;
 const allShows = 'all';
 
 /** Filters the list by status, show and search text. */
 export function EpisodesFilterBar({ list: { filters, chips, change, typed, setTyped, shows, isShowsFailed } }: { list: EpisodeListState }) {
+  const episodeTableWords = useWords(episodeTableMessages);
+  const messages = useWords(episodesMessages);
   return (
     <search className="pk-episodes-filters">
       <SearchField label={messages.search} placeholder={messages.search} value={typed} onChange={(text) => setTyped(text.slice(0, 200))} />
@@ -24,15 +27,15 @@ export function EpisodesFilterBar({ list: { filters, chips, change, typed, setTy
         onChange={(id) => change({ showId: id === allShows ? null : Number(id) })}
       />
       <Select
-        label={episodeTableMessages.status}
+        label={episodeTableWords.status}
         isLabelHidden
         listHeight={dropdownHeight}
-        options={statusOptions}
+        options={statusOptions(episodeTableWords)}
         value={filters.status}
         onChange={(status) => change({ status })}
       />
       <FilterChips
-        label={episodeTableMessages.filterByStatus}
+        label={episodeTableWords.filterByStatus}
         options={chips}
         value={filters.status}
         onChange={(status) => change({ status })}

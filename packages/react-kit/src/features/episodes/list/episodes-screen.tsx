@@ -8,15 +8,17 @@ import { EpisodeDialogs } from '../table/episode-dialogs.tsx';
 import { useEpisodeListing } from '../table/use-episode-listing.ts';
 import { useOpenDialog } from '../table/use-open-dialog.ts';
 import { useEpisodeList } from './episode-list.controller.ts';
-import { episodesMessages as messages } from './episodes.messages.ts';
+import { episodesMessages } from './episodes.messages.ts';
 import { EpisodesView } from './episodes.view.tsx';
 import './episodes.css';
+import { useWords } from '../../../words/use-words.ts';
 
 /** The query has `status`, `show`, `search` and `page`. */
 export type EpisodesScreenProps = ScreenQueryProps;
 
 /** Lists the episodes of all shows, to find, edit, download, unpublish and delete them. */
 export function EpisodesScreen(props: EpisodesScreenProps) {
+  const messages = useWords(episodesMessages);
   const screen = useScreen(useAccess('episodes'), {});
   useEpisodesLive();
   return (

@@ -11,8 +11,10 @@ import { playOnKey } from '../table/play-on-key.ts';
 import type { EpisodeListing } from '../table/use-episode-listing.ts';
 import { type Column, Table } from '../../../ui/table/table.tsx';
 import { EpisodeRowMenu } from './episode-row-menu.tsx';
-import { episodesMessages as messages } from './episodes.messages.ts';
+import { episodesMessages } from './episodes.messages.ts';
 import { SharingLink } from './sharing-link.tsx';
+import { useWords } from '../../../words/use-words.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
 export interface EpisodesTableProps {
   rows: readonly EpisodeSummary[];
@@ -25,11 +27,12 @@ export interface EpisodesTableProps {
 }
 
 export function EpisodesTable({ rows, selection, listing, isLoading, onOpen, empty }: EpisodesTableProps) {
+  const messages = useWords(episodesMessages);
   return (
     <div className="pk-episode-table">
       <Table
         label={messages.heading}
-        columns={columnsOf(listing, onOpen)}
+        columns={columnsOf(listing, onOpen, messages)}
         rows={rows}
         rowKey={({ playlist_id }) => String(playlist_id)}
         selection={{ keys: selection.keys, onChange: selection.setKeys, rowLabel: ({ name }) => name }}
@@ -42,7 +45,11 @@ export function EpisodesTable({ rows, selection, listing, isLoading, onOpen, emp
   );
 }
 
-function columnsOf(listing: EpisodeListing, onOpen: EpisodesTableProps['onOpen']): Column<EpisodeSummary>[] {
+function columnsOf(
+  listing: EpisodeListing,
+  onOpen: EpisodesTableProps['onOpen'],
+  messages: Words<typeof episodesMessages>,
+): Column<EpisodeSummary>[] {
   const { columns } = messages;
   const { zone, now } = listing;
   return [

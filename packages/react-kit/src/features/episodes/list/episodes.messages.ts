@@ -1,6 +1,7 @@
+import { defineMessages } from '../../../words/define-messages.ts';
 import type { EpisodeStatus } from '@postkit/sdk/schema';
 
-export const episodesMessages = {
+export const episodesMessages = defineMessages('episodes/list/episodes', {
   heading: 'Episodes',
   loading: 'Loading episodes',
   failed: 'Could not load the episodes.',
@@ -37,4 +38,4 @@ export const episodesMessages = {
   receipts: 'Receipts',
   unpublish: 'Unpublish',
   delete: 'Delete',
-} as const;
+});

@@ -10,7 +10,8 @@ import { Pagination } from '../../../ui/pagination/pagination.tsx';
 import { EpisodesFilterBar } from './episodes-filter-bar.tsx';
 import type { EpisodeListState } from './episode-list.controller.ts';
 import { EpisodesTable } from './episodes-table.tsx';
-import { episodesMessages as messages } from './episodes.messages.ts';
+import { episodesMessages } from './episodes.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface EpisodesViewProps {
   list: EpisodeListState;
@@ -19,13 +20,15 @@ export interface EpisodesViewProps {
 }
 
 export function EpisodesView({ list, listing, onOpen }: EpisodesViewProps) {
+  const episodeTableWords = useWords(episodeTableMessages);
+  const messages = useWords(episodesMessages);
   const { filters, change, failure, rows, selection, isLoading, pageCount } = list;
   return (
     <>
       <EpisodesFilterBar list={list} />
       <section className="pk-episodes-list" aria-label={messages.heading}>
         {failure ? (
-          <ErrorState message={episodeTableMessages.listFailed} isRetrying={failure.isRetrying} onRetry={failure.retry} />
+          <ErrorState message={episodeTableWords.listFailed} isRetrying={failure.isRetrying} onRetry={failure.retry} />
         ) : (
           <EpisodesTable {...{ rows, selection, listing, isLoading, onOpen }} empty={<NoEpisodes list={list} />} />
         )}
@@ -37,8 +40,10 @@ export function EpisodesView({ list, listing, onOpen }: EpisodesViewProps) {
 }
 
 function NoEpisodes({ list: { filters, change } }: { list: EpisodeListState }) {
+  const episodeTableWords = useWords(episodeTableMessages);
+  const messages = useWords(episodesMessages);
   if (filters.search === '' && filters.showId === null) {
-    return <EmptyState title={episodeTableMessages.none[filters.status]}>{messages.noneText[filters.status]}</EmptyState>;
+    return <EmptyState title={episodeTableWords.none[filters.status]}>{messages.noneText[filters.status]}</EmptyState>;
   }
   return (
     <EmptyState

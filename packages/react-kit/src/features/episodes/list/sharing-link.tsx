@@ -1,9 +1,11 @@
 import type { EpisodeSummary } from '@postkit/sdk/schema';
 import ExternalLink from 'lucide-react/icons/external-link';
-import { episodesMessages as messages } from './episodes.messages.ts';
+import { episodesMessages } from './episodes.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** The sharing address of an episode, whose page exists only while the episode is published. */
 export function SharingLink({ episode: { short_url, status } }: { episode: EpisodeSummary }) {
+  const messages = useWords(episodesMessages);
   if (short_url === '' || status !== 'published') return <span className="pk-muted pk-episodes-unshared">{messages.notPublished}</span>;
   return (
     <a className="pk-link pk-episodes-url" href={short_url} target="_blank" rel="noopener noreferrer" title={short_url}>

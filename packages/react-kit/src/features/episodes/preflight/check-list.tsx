@@ -4,8 +4,9 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Button } from '../../../ui/button/button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import type { EpisodeCheck } from './episode-checks.ts';
-import { preflightMessages as messages } from './preflight.messages.ts';
+import { preflightMessages } from './preflight.messages.ts';
 import './preflight.css';
+import { useWords } from '../../../words/use-words.ts';
 
 const icons = { problem: OctagonAlert, warning: TriangleAlert, hint: Info } as const;
 
@@ -21,6 +22,7 @@ export interface CheckListProps {
 
 /** The checks of an episode, as a list. */
 export function CheckList({ checks, onJump, onListen, onFix }: CheckListProps) {
+  const messages = useWords(preflightMessages);
   if (checks.length === 0) return <p className="pk-muted">{messages.none}</p>;
   return (
     <ul className="pk-checks" aria-label={messages.checks}>

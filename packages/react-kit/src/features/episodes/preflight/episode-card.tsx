@@ -3,8 +3,9 @@ import { useMemo } from 'react';
 import { formatClock } from '../../../screen/time/format-duration.ts';
 import { Wave } from '../../../ui/wave/wave.tsx';
 import { loudnessText } from './loudness-text.ts';
-import { preflightMessages as messages } from './preflight.messages.ts';
+import { preflightMessages } from './preflight.messages.ts';
 import './preflight.css';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface EpisodeCardProps {
   cover: string;
@@ -22,6 +23,7 @@ const quietestLufs = -50;
 
 /** The episode as it goes out: its cover, title, sound and loudness. */
 export function EpisodeCard({ cover, show, title, seconds, ads, levels, isMeasuring, isFailed }: EpisodeCardProps) {
+  const messages = useWords(preflightMessages);
   const shape = useMemo(() => (levels ? shapeOf(levels.curve) : undefined), [levels]);
   return (
     <section className="pk-episode-card" data-deck aria-label={messages.card}>

@@ -1,6 +1,7 @@
 import type { TimelineLevels } from '@postkit/sdk/schema';
 import { describe, expect, it } from 'vitest';
 import { type CheckedEpisode, episodeChecks } from './episode-checks.ts';
+import { checkMessages } from './preflight.messages.ts';
 
 const levels: TimelineLevels = {
   status: 'measured',
@@ -31,7 +32,7 @@ const good: CheckedEpisode = {
   processing: 0,
 };
 
-const ids = (change: Partial<CheckedEpisode>) => episodeChecks({ ...good, ...change }).map(({ id }) => id);
+const ids = (change: Partial<CheckedEpisode>) => episodeChecks({ ...good, ...change }, checkMessages.english).map(({ id }) => id);
 const withLevels = (change: Partial<TimelineLevels>) => ids({ levels: { ...levels, ...change } });
 
 describe('episodeChecks', () => {
@@ -67,10 +68,13 @@ describe('episodeChecks', () => {
   });
 
   it('names the time of silence, gaps and clipped audio', () => {
-    const found = episodeChecks({
-      ...good,
-      levels: { ...levels, silences: [{ start: 816, end: 819.4 }], gaps: [{ at: 61, seconds: 4 }], clipped: [{ start: 5, end: 6 }] },
-    });
+    const found = episodeChecks(
+      {
+        ...good,
+        levels: { ...levels, silences: [{ start: 816, end: 819.4 }], gaps: [{ at: 61, seconds: 4 }], clipped: [{ start: 5, end: 6 }] },
+      },
+      checkMessages.english,
+    );
     expect(found).toEqual([
       { id: 'silence-816', severity: 'warning', text: '3.4 s of silence at 13:36', at: 816 },
       { id: 'gap-61', severity: 'warning', text: '4.0 s of the recording are missing at 01:01', at: 61 },

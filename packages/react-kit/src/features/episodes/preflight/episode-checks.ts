@@ -1,6 +1,7 @@
 import type { EpisodeInput, TimelineLevels } from '@postkit/sdk/schema';
 import { formatClock } from '../../../screen/time/format-duration.ts';
-import { checkMessages as messages } from './preflight.messages.ts';
+import type { checkMessages } from './preflight.messages.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
 /** `problem`: listeners or directories will notice; `warning`: it may be a mistake; `hint`: the episode can do without. */
 export type CheckSeverity = 'problem' | 'warning' | 'hint';
@@ -44,12 +45,15 @@ export function bySeverity(checks: readonly EpisodeCheck[]): EpisodeCheck[] {
 }
 
 /** The checks that an episode does not pass, the most serious first. None of it prevents publishing. */
-export function episodeChecks({ fields, seconds, levels, coverPixels, processing }: CheckedEpisode): EpisodeCheck[] {
+export function episodeChecks(
+  { fields, seconds, levels, coverPixels, processing }: CheckedEpisode,
+  messages: Words<typeof checkMessages>,
+): EpisodeCheck[] {
   const found: (EpisodeCheck | readonly EpisodeCheck[])[] = [
     processing > 0 ? { id: 'processing', severity: 'hint', text: messages.processing(processing) } : [],
     seconds < shortestSeconds ? { id: 'short', severity: 'warning', text: messages.short(seconds) } : [],
-    adChecks(fields.ad_insert_events ?? []),
-    levels ? levelChecks(levels) : [],
+    adChecks(fields.ad_insert_events ?? [], messages),
+    levels ? levelChecks(levels, messages) : [],
     coverPixels !== null && coverPixels < leastCoverPixels
       ? { id: 'cover', severity: 'problem', text: messages.cover(coverPixels), fix: 'form' }
       : [],
@@ -64,12 +68,15 @@ export function episodeChecks({ fields, seconds, levels, coverPixels, processing
   return bySeverity(found.flat());
 }
 
-function adChecks(positions: NonNullable<EpisodeInput['ad_insert_events']>): EpisodeCheck[] {
+function adChecks(positions: NonNullable<EpisodeInput['ad_insert_events']>, messages: Words<typeof checkMessages>): EpisodeCheck[] {
   const repeated = new Set(positions.filter((position, index) => positions[index + 1] === position));
   return [...repeated].map((position) => ({ id: `ads-${position}`, severity: 'problem', text: messages.ads, fix: 'ads' }));
 }
 
-function levelChecks({ silences, gaps, clipped, loudness, target, gain }: TimelineLevels): EpisodeCheck[] {
+function levelChecks(
+  { silences, gaps, clipped, loudness, target, gain }: TimelineLevels,
+  messages: Words<typeof checkMessages>,
+): EpisodeCheck[] {
   const severity = 'warning' as const;
   const reached = loudness === null ? null : loudness + gain;
   const wanted = target ?? usualLufs;

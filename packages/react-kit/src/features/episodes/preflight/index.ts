@@ -4,3 +4,4 @@ export { bySeverity, type EpisodeCheck, episodeChecks } from './episode-checks.t
 export { loudnessText } from './loudness-text.ts';
 export { useCoverPixels } from './use-cover-pixels.ts';
 export { useTimelineLevels } from './use-timeline-levels.ts';
+export { checkMessages } from './preflight.messages.ts';

@@ -1,8 +1,9 @@
+import { defineMessages } from '../../../words/define-messages.ts';
 import { formatLufs } from './loudness-text.ts';
 
 const one = (seconds: number) => seconds.toFixed(1);
 
-export const preflightMessages = {
+export const preflightMessages = defineMessages('episodes/preflight', {
   checks: 'Checks',
   none: 'Nothing to fix.',
   jump: (text: string) => `Go to ${text}`,
@@ -17,9 +18,9 @@ export const preflightMessages = {
   silent: 'This timeline is silent.',
   card: 'The episode',
   ads: (count: number) => (count === 1 ? '1 ad' : `${count} ads`),
-} as const;
+});
 
-export const checkMessages = {
+export const checkMessages = defineMessages('episodes/preflight/check', {
   processing: (count: number) => (count === 1 ? '1 item is still being processed.' : `${count} items are still being processed.`),
   short: (seconds: number) => `The episode is ${one(seconds)} s long.`,
   ads: 'Two ads are side by side. Remove one of them.',
@@ -32,4 +33,4 @@ export const checkMessages = {
   chapters: 'An episode of more than 10 minutes has no chapters.',
   description: 'The episode has no description.',
   tags: 'The episode has no tags.',
-} as const;
+});

@@ -1,7 +1,8 @@
 import { formatMoment } from './publish-texts.ts';
 import { ConflictDialog } from '../../../screen/conflict/index.ts';
-import { publishMessages as messages } from './publish-dialog.messages.ts';
+import { publishMessages } from './publish-dialog.messages.ts';
 import type { PublishConflict, PublishFailure } from './use-publish-flow.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface ConflictViewProps {
   conflict: PublishConflict;
@@ -12,6 +13,7 @@ export interface ConflictViewProps {
 
 /** Another user saved the same episode: shows who and when, and asks which version to keep. */
 export function ConflictView({ conflict, zone, isBusy, failure }: ConflictViewProps) {
+  const messages = useWords(publishMessages);
   const { theirs } = conflict;
   return (
     <ConflictDialog

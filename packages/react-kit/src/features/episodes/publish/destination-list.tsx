@@ -1,10 +1,12 @@
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { DestinationLabel } from '../../connections/destination-label/index.ts';
-import { publishMessages as messages } from './publish-dialog.messages.ts';
+import { publishMessages } from './publish-dialog.messages.ts';
 import type { DestinationChoice } from './use-destination-choice.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** The destinations to choose from. */
 export function DestinationList({ destinations, isDisabled }: { destinations: DestinationChoice; isDisabled: boolean }) {
+  const messages = useWords(publishMessages);
   return (
     <fieldset className="pk-publish-section">
       <legend className="pk-publish-legend">{messages.destinations}</legend>

@@ -4,29 +4,35 @@ import { SegmentedControl } from '../../../ui/segmented-control/segmented-contro
 import { Select } from '../../../ui/select/select.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { MoreFields } from './more-fields.tsx';
-import { publishMessages as messages } from './publish-dialog.messages.ts';
+import { publishMessages } from './publish-dialog.messages.ts';
 import type { PublishForm } from './publish-form.ts';
+import type { Words } from '../../../words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
-const types = (['full', 'bonus', 'trailer'] as const).map((id) => ({ id, label: messages.types[id] }));
-const ratings = [
-  { id: 'clean', label: messages.clean },
-  { id: 'explicit', label: messages.explicit },
-] as const;
-const numbers = [
-  { name: 'season_number', label: messages.season, maxValue: 9999 },
-  { name: 'episode_number', label: messages.number, maxValue: 99_999 },
-] as const;
+const types = (messages: Words<typeof publishMessages>) =>
+  (['full', 'bonus', 'trailer'] as const).map((id) => ({ id, label: messages.types[id] }));
+const ratings = (messages: Words<typeof publishMessages>) =>
+  [
+    { id: 'clean', label: messages.clean },
+    { id: 'explicit', label: messages.explicit },
+  ] as const;
+const numbers = (messages: Words<typeof publishMessages>) =>
+  [
+    { name: 'season_number', label: messages.season, maxValue: 9999 },
+    { name: 'episode_number', label: messages.number, maxValue: 99_999 },
+  ] as const;
 const maxShareTextLength = 2000;
 const plain = { useGrouping: false, maximumFractionDigits: 0 };
 
 /** The details that feeds publish, and the text for social networks. */
 export function DetailFields({ form, isDisabled }: { form: PublishForm; isDisabled: boolean }) {
+  const messages = useWords(publishMessages);
   const { control } = form;
   return (
     <fieldset className="pk-publish-section">
       <legend className="pk-publish-legend">{messages.details}</legend>
       <div className="pk-publish-grid">
-        {numbers.map(({ name, label, maxValue }) => (
+        {numbers(messages).map(({ name, label, maxValue }) => (
           <Controller
             key={name}
             control={control}
@@ -49,7 +55,7 @@ export function DetailFields({ form, isDisabled }: { form: PublishForm; isDisabl
           control={control}
           name="episode_type"
           render={({ field: { value, onChange } }) => (
-            <Select label={messages.type} options={types} value={value} onChange={onChange} isDisabled={isDisabled} />
+            <Select label={messages.type} options={types(messages)} value={value} onChange={onChange} isDisabled={isDisabled} />
           )}
         />
         <div className="pk-field">
@@ -60,7 +66,7 @@ export function DetailFields({ form, isDisabled }: { form: PublishForm; isDisabl
             render={({ field: { value, onChange } }) => (
               <SegmentedControl
                 label={messages.rating}
-                options={ratings}
+                options={ratings(messages)}
                 value={value === 1 ? 'explicit' : 'clean'}
                 onChange={(rating) => onChange(rating === 'explicit' ? 1 : 0)}
                 isDisabled={isDisabled}

@@ -5,13 +5,15 @@ import { TagInput } from '../../../ui/tag-input/tag-input.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { ProposeChaptersButton } from './propose-chapters-button.tsx';
-import { publishMessages as messages } from './publish-dialog.messages.ts';
+import { publishMessages } from './publish-dialog.messages.ts';
 import type { PublishForm } from './publish-form.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 const fields = ['attribution', 'onceUseTags', 'chapter_markers'] as const;
 
 /** Rarely used details. The section opens if one of them has a value or an error. */
 export function MoreFields({ form, isDisabled }: { form: PublishForm; isDisabled: boolean }) {
+  const messages = useWords(publishMessages);
   const { errors } = useFormState({ control: form.control, name: fields });
   const [isFilled] = useState(() => form.getValues(fields).some(({ length }) => length > 0));
   return (
@@ -27,6 +29,7 @@ export function MoreFields({ form, isDisabled }: { form: PublishForm; isDisabled
 }
 
 function OpenFields({ form: { control }, isDisabled }: { form: PublishForm; isDisabled: boolean }) {
+  const messages = useWords(publishMessages);
   const attribution = useController({ control, name: 'attribution' });
   const tags = useController({ control, name: 'onceUseTags' });
   const chapters = useController({ control, name: 'chapter_markers' });

@@ -7,7 +7,8 @@ import { Button } from '../../../ui/button/button.tsx';
 import { chapterLines } from '../chapter-lines.ts';
 import { proposeChapters } from '../propose-chapters.ts';
 import { type ChapterSource, ChapterSourceContext } from '../chapter-source.ts';
-import { proposalMessages as messages } from './propose-chapters.messages.ts';
+import { proposalMessages } from './propose-chapters.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 interface ProposeChaptersButtonProps {
   /** Whether chapters are entered, which a proposal replaces. */
@@ -18,6 +19,7 @@ interface ProposeChaptersButtonProps {
 
 /** Fills the field with a chapter per event; nothing where the events are not known. */
 export function ProposeChaptersButton({ hasChapters, isDisabled, onPropose }: ProposeChaptersButtonProps) {
+  const messages = useWords(proposalMessages);
   const { client } = usePostKit();
   const source = use(ChapterSourceContext);
   const show = useMessages((state) => state.show);

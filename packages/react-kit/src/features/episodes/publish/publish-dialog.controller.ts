@@ -7,11 +7,12 @@ import { type PublishFields, publishPayload, type PublishWhen } from './publish-
 import { useTimelineRights } from '../rights/index.ts';
 import { savedMessage } from './publish-texts.ts';
 import { useMessages } from '../../../host/messages.store.ts';
-import { deliveriesMessages as receipts, useReceipt } from '../../deliveries/index.ts';
+import { deliveriesMessages, useReceipt } from '../../deliveries/index.ts';
 import { type DestinationChoice, useDestinationChoice } from './use-destination-choice.ts';
 import { canTakeBack } from '../unpublish-offer.ts';
 import { useUndoPublish } from './use-undo-publish.ts';
 import { type PublishConflict, type PublishFailure, usePublishFlow } from './use-publish-flow.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export type PublishState =
   | { status: 'loading' }
@@ -47,6 +48,7 @@ export interface PublishOptions {
 
 /** The state of the publish dialog and its actions. */
 export function usePublishController({ draft, durationSeconds, fromDraft, onClose, onDone, onLoadTheirs }: PublishOptions): PublishState {
+  const receipts = useWords(deliveriesMessages);
   const settings = useSettings();
   const connections = useConnections();
   const shows = useShows();

@@ -1,8 +1,9 @@
+import { defineMessages } from '../../../words/define-messages.ts';
 import type { ChapterProblem } from '../chapter-lines.ts';
 import type { DestinationReason } from '../../connections/index.ts';
 import type { ScheduleProblem } from './schedule-check.ts';
 
-export const publishMessages = {
+export const publishMessages = defineMessages('episodes/publish/publish-dialog', {
   title: 'Publish episode',
   checks: 'Checks',
   destinations: 'Destinations',
@@ -67,4 +68,4 @@ export const publishMessages = {
   undone: 'Publishing undone.',
   isDraftAgain: (name: string) => `“${name}” is a draft again.`,
   undoFailed: 'Could not undo publishing.',
-} as const;
+});

@@ -3,9 +3,10 @@ import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { ConflictView } from './conflict-view.tsx';
 import { type PublishOptions, usePublishController } from './publish-dialog.controller.ts';
-import { publishMessages as messages } from './publish-dialog.messages.ts';
+import { publishMessages } from './publish-dialog.messages.ts';
 import { PublishFormView } from './publish-form.view.tsx';
 import './publish-dialog.css';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface PublishDialogProps extends PublishOptions {
   isOpen: boolean;
@@ -21,6 +22,7 @@ export function PublishDialog({ isOpen, ...options }: PublishDialogProps) {
 }
 
 function OpenDialog(options: PublishOptions) {
+  const messages = useWords(publishMessages);
   const state = usePublishController(options);
   if (state.status !== 'ready') {
     return (
@@ -39,6 +41,7 @@ function OpenDialog(options: PublishOptions) {
 }
 
 function Loading() {
+  const messages = useWords(publishMessages);
   return (
     <div className="pk-stack" role="status" aria-label={messages.loading}>
       {[1, 2, 3, 4, 5].map((row) => (

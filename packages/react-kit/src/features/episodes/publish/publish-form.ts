@@ -3,22 +3,26 @@ import { type EpisodeField, episodeFields, type EpisodeInput } from '@postkit/sd
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { chapterLines, readChapterLines } from '../chapter-lines.ts';
-import { publishMessages as messages } from './publish-dialog.messages.ts';
+import { publishMessages } from './publish-dialog.messages.ts';
+import type { Words } from '../../../words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
-const schema = z.object({
-  ...episodeFields.publish,
-  chapter_markers: z.string().transform((text, context) => {
-    const read = readChapterLines(text);
-    if (Array.isArray(read)) return read;
-    context.addIssue(messages.chapterProblems[read.kind](read.line));
-    return z.NEVER;
-  }),
-});
+const schema = (messages: Words<typeof publishMessages>) =>
+  z.object({
+    ...episodeFields.publish,
+    chapter_markers: z.string().transform((text, context) => {
+      const read = readChapterLines(text);
+      if (Array.isArray(read)) return read;
+      context.addIssue(messages.chapterProblems[read.kind](read.line));
+      return z.NEVER;
+    }),
+  });
 
 /** The dialog's own fields, validated with the episode's schema. Chapters are edited as text lines. */
 export function usePublishForm(fields: EpisodeInput) {
+  const messages = useWords(publishMessages);
   return useForm({
-    resolver: zodResolver(schema),
+    resolver: zodResolver(schema(messages)),
     defaultValues: {
       season_number: fields.season_number ?? null,
       episode_number: fields.episode_number ?? null,

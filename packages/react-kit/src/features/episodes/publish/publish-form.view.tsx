@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { DestinationList } from './destination-list.tsx';
 import { DetailFields } from './detail-fields.tsx';
 import type { PublishState } from './publish-dialog.controller.ts';
-import { publishMessages as messages } from './publish-dialog.messages.ts';
+import { publishMessages } from './publish-dialog.messages.ts';
 import { usePublishForm } from './publish-form.ts';
 import { PublishSummary } from './publish-summary.tsx';
 import { PublishNext, PublishPlan, type PublishPlanProps } from './publish-plan.tsx';
@@ -15,6 +15,7 @@ import { ScheduleFields } from './schedule-fields.tsx';
 import { RightsSection } from '../rights/index.ts';
 import { useAcceptance } from './use-acceptance.ts';
 import { useSchedule } from './use-schedule.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export type PublishFormViewProps = Omit<Extract<PublishState, { status: 'ready' }>, 'status' | 'conflict'> & {
   draft: EpisodeDraft;
@@ -23,6 +24,7 @@ export type PublishFormViewProps = Omit<Extract<PublishState, { status: 'ready' 
 };
 
 export function PublishFormView(props: PublishFormViewProps) {
+  const messages = useWords(publishMessages);
   const { draft, zone, destinations, busy, failure, rights, submit, onClose } = props;
   const id = useId();
   const form = usePublishForm(draft.fields);
@@ -106,6 +108,7 @@ interface ButtonsProps {
 }
 
 function PublishButtons({ id, busy, isScheduling, onSave, onSchedule, onPublish }: ButtonsProps) {
+  const messages = useWords(publishMessages);
   const other = (kind: PublishWhen['kind']) => busy !== null && busy !== kind;
   return (
     <>

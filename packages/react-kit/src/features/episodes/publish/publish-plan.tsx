@@ -2,7 +2,9 @@ import { Kbd } from '../../../ui/kbd/kbd.tsx';
 import { commandKey } from '../../../ui/kbd/command-key.ts';
 import { planText } from './publish-texts.ts';
 import type { PublishWhen } from './publish-payload.ts';
-import { publishMessages as messages } from './publish-dialog.messages.ts';
+import { publishMessages } from './publish-dialog.messages.ts';
+import type { Words } from '../../../words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface PublishPlanProps {
   /** Prefix of the ids that link each button to its sentence. */
@@ -15,7 +17,7 @@ export interface PublishPlanProps {
   primary: PublishWhen['kind'];
 }
 
-const kinds: readonly { when: PublishWhen['kind']; label: string }[] = [
+const kinds = (messages: Words<typeof publishMessages>): readonly { when: PublishWhen['kind']; label: string }[] => [
   { when: 'publish', label: messages.publishNow },
   { when: 'schedule', label: messages.schedule },
   { when: 'save', label: messages.save },
@@ -23,9 +25,10 @@ const kinds: readonly { when: PublishWhen['kind']; label: string }[] = [
 
 /** Explains what the buttons besides the primary one will do. */
 export function PublishPlan({ id, primary, ...plan }: PublishPlanProps) {
+  const messages = useWords(publishMessages);
   return (
     <dl className="pk-publish-plan" aria-label={messages.plan}>
-      {kinds
+      {kinds(messages)
         .filter(({ when }) => when !== primary)
         .map(({ when, label }) => (
           <div key={when} className="pk-publish-plan-row" data-warns={(when === 'save' && plan.isOut) || undefined}>
@@ -39,6 +42,7 @@ export function PublishPlan({ id, primary, ...plan }: PublishPlanProps) {
 
 /** Above the buttons: the effect of the primary one, and its keys. */
 export function PublishNext({ id, primary, ...plan }: PublishPlanProps) {
+  const messages = useWords(publishMessages);
   return (
     <p className="pk-publish-next">
       <span id={`${id}-${primary}`}>{planText({ ...plan, when: primary })}</span>

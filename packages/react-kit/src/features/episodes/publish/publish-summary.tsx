@@ -3,7 +3,9 @@ import { useMemo } from 'react';
 import { CheckList, EpisodeCard, episodeChecks, useCoverPixels, useTimelineLevels } from '../preflight/index.ts';
 import { readChapterLines } from '../chapter-lines.ts';
 import type { EpisodeDraft } from './episode-draft.ts';
-import { publishMessages as messages } from './publish-dialog.messages.ts';
+import { publishMessages } from './publish-dialog.messages.ts';
+import { checkMessages } from '../preflight/preflight.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface PublishSummaryProps {
   draft: EpisodeDraft;
@@ -17,6 +19,8 @@ export interface PublishSummaryProps {
 
 /** The episode as it goes out, and what to look at before. */
 export function PublishSummary({ draft, show, rights, durationSeconds, chapters }: PublishSummaryProps) {
+  const messages = useWords(publishMessages);
+  const checkWords = useWords(checkMessages);
   const { fields } = draft;
   const leftOut = rights.left_out;
   const events = useMemo(() => without(fields.events ?? [], leftOut), [fields.events, leftOut]);
@@ -24,13 +28,16 @@ export function PublishSummary({ draft, show, rights, durationSeconds, chapters 
   const seconds = durationSeconds - leftOut.reduce((sum, event) => sum + event.seconds * count(fields.events ?? [], event), 0);
   const cover = fields.rss_image || show?.square_image || '';
   const coverPixels = useCoverPixels(cover, fields.rss_image ? fields.rss_image_croppings : undefined);
-  const checks = episodeChecks({
-    fields: { ...fields, chapter_markers: chaptersOf(chapters) },
-    seconds,
-    levels,
-    coverPixels,
-    processing: 0,
-  });
+  const checks = episodeChecks(
+    {
+      fields: { ...fields, chapter_markers: chaptersOf(chapters) },
+      seconds,
+      levels,
+      coverPixels,
+      processing: 0,
+    },
+    checkWords,
+  );
   const facts = { cover, show: show?.title ?? '', title: fields.name ?? '', seconds };
   return (
     <>

@@ -2,9 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { Disclosure } from '../../../ui/disclosure/disclosure.tsx';
 import { DatePicker } from '../../../ui/date-picker/date-picker.tsx';
 import { TimeField } from '../../../ui/time-field/time-field.tsx';
-import { publishMessages as messages } from './publish-dialog.messages.ts';
+import { publishMessages } from './publish-dialog.messages.ts';
 import { formatMoment } from './publish-texts.ts';
 import type { Schedule } from './use-schedule.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface ScheduleFieldsProps {
   schedule: Schedule;
@@ -14,6 +15,7 @@ export interface ScheduleFieldsProps {
 
 /** The date and time of publishing, in the station's time zone, behind a line that names the chosen moment. */
 export function ScheduleFields({ schedule, zone, isDisabled }: ScheduleFieldsProps) {
+  const messages = useWords(publishMessages);
   const { value, change, check, wasTried } = schedule;
   const { date, time } = check.isValid ? { date: null, time: null } : check;
   const [isFilled] = useState(value.date !== null);

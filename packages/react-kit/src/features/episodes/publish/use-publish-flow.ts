@@ -8,7 +8,8 @@ import { reportFailure } from '../../../screen/report-failure.ts';
 import type { PublishWhen } from './publish-payload.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { useGuardedSave } from '../../../screen/conflict/index.ts';
-import { publishMessages as messages } from './publish-dialog.messages.ts';
+import { publishMessages } from './publish-dialog.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface PublishFailure {
   name: string;
@@ -31,6 +32,7 @@ export interface PublishFlowOptions {
 
 /** Saves an episode. If another user saved it since, asks which version to keep. */
 export function usePublishFlow({ episodeId, showId, fromDraft, onSaved, onTheirs }: PublishFlowOptions) {
+  const messages = useWords(publishMessages);
   const { client } = usePostKit();
   const queries = useQueryClient();
   const save = useSaveEpisode();

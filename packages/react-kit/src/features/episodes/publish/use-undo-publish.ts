@@ -5,13 +5,17 @@ import { usePostKit } from '../../../host/postkit-context.ts';
 import { failureText, reportFailure } from '../../../screen/report-failure.ts';
 import { useInvalidateEpisodes } from '../episodes.mutations.ts';
 import { episodesQueries } from '../episodes.queries.ts';
-import { publishMessages as messages } from './publish-dialog.messages.ts';
+import { publishMessages } from './publish-dialog.messages.ts';
+import { reportFailureMessages } from '../../../screen/report-failure.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /**
  * Makes a published or scheduled episode a draft again, unless another user saved it since.
  * Works after its component has unmounted, since the dialog is closed by then.
  */
 export function useUndoPublish(): (episode: Pick<Episode, 'playlist_id' | 'name' | 'version'>) => Promise<void> {
+  const messages = useWords(publishMessages);
+  const reportFailureWords = useWords(reportFailureMessages);
   const { client } = usePostKit();
   const queries = useQueryClient();
   const invalidateEpisodes = useInvalidateEpisodes();
@@ -22,7 +26,7 @@ export function useUndoPublish(): (episode: Pick<Episode, 'playlist_id' | 'name'
       queries.setQueryData(episodesQueries.one(client, id).queryKey, draft);
       useMessages.getState().show({ name: messages.undone, details: messages.isDraftAgain(name), type: 'success' });
     } catch (error) {
-      reportFailure(messages.undoFailed, error, failureText(error));
+      reportFailure(messages.undoFailed, error, failureText(error, reportFailureWords));
     }
     await invalidateEpisodes();
   };

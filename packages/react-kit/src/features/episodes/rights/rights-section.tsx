@@ -2,8 +2,9 @@ import type { RuledEvent, TimelineRights } from '@postkit/sdk/schema';
 import { useEffect, useRef } from 'react';
 import { formatClock } from '../../../screen/time/format-duration.ts';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
-import { rightsMessages as messages } from './rights.messages.ts';
+import { rightsMessages } from './rights.messages.ts';
 import './rights.css';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface RightsSectionProps {
   rights: TimelineRights;
@@ -16,6 +17,7 @@ export interface RightsSectionProps {
 
 /** The audio that the station leaves out of the episode, and the audio that the user must accept. */
 export function RightsSection({ rights, isAccepted, attempt, isDisabled, onAccept }: RightsSectionProps) {
+  const messages = useWords(rightsMessages);
   const { left_out: leftOut, to_accept: toAccept } = rights;
   const isMissing = attempt > 0 && !isAccepted;
   const section = useRef<HTMLElement>(null);
@@ -50,6 +52,7 @@ interface PiecesProps {
 }
 
 function Pieces({ text, events, isLeftOut = false }: PiecesProps) {
+  const messages = useWords(rightsMessages);
   return (
     <div className="pk-rights-pieces" data-left-out={isLeftOut || undefined}>
       <p>{text}</p>

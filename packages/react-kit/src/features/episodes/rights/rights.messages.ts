@@ -1,4 +1,5 @@
-export const rightsMessages = {
+import { defineMessages } from '../../../words/define-messages.ts';
+export const rightsMessages = defineMessages('episodes/rights', {
   heading: 'Rights',
   leftOut: 'Your station leaves this out of episodes:',
   asks: 'Your station asks before this is published:',
@@ -6,4 +7,4 @@ export const rightsMessages = {
   kept: 'The station keeps your name and the time with the episode.',
   missing: 'Accept this audio, or take it off the timeline.',
   piece: (title: string, artist: string) => (artist === '' ? title : `${artist}: ${title}`),
-} as const;
+});

@@ -6,7 +6,8 @@ import { ButtonLink } from '../../../ui/button-link/button-link.tsx';
 import { CopyButton } from '../../../ui/copy-button/copy-button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
-import { shareMessages as messages } from './share.messages.ts';
+import { shareMessages } from './share.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface SharingDialogProps {
   /** Of the episode. */
@@ -17,6 +18,7 @@ export interface SharingDialogProps {
 
 /** The public address of an episode, to open or copy. */
 export function SharingDialog({ name, url, onClose }: SharingDialogProps) {
+  const messages = useWords(shareMessages);
   const { host } = usePostKit();
   const [isCopyRefused, setRefused] = useState(false);
   return (

@@ -4,7 +4,9 @@ import { useDeleteEpisode } from '../episodes.mutations.ts';
 import { reportFailure } from '../../../screen/report-failure.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
-import { episodeTableMessages as messages } from './episode-table.messages.ts';
+import { episodeTableMessages } from './episode-table.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
 export interface DeleteEpisodeDialogProps {
   episode: EpisodeSummary;
@@ -13,11 +15,12 @@ export interface DeleteEpisodeDialogProps {
 
 /** Confirms before an unpublished episode is deleted for good. */
 export function DeleteEpisodeDialog({ episode, onClose }: DeleteEpisodeDialogProps) {
+  const messages = useWords(episodeTableMessages);
   const { mutate, isPending, error } = useDeleteEpisode();
 
   function confirm(): void {
     mutate(episode.playlist_id, {
-      onError: (reason) => reportFailure(failureName(reason), reason),
+      onError: (reason) => reportFailure(failureName(reason, messages), reason),
       onSuccess() {
         useMessages.getState().show({ name: messages.deleted, details: episode.name, type: 'success' });
         onClose();
@@ -32,7 +35,7 @@ export function DeleteEpisodeDialog({ episode, onClose }: DeleteEpisodeDialogPro
       title={messages.deleteTitle}
       confirmLabel={messages.delete}
       isBusy={isPending}
-      errorMessage={error ? failureText(error) : undefined}
+      errorMessage={error ? failureText(error, messages) : undefined}
       onConfirm={confirm}
       onCancel={onClose}
     >
@@ -42,11 +45,11 @@ export function DeleteEpisodeDialog({ episode, onClose }: DeleteEpisodeDialogPro
   );
 }
 
-function failureName(error: unknown): string {
+function failureName(error: unknown, messages: Words<typeof episodeTableMessages>): string {
   return isHttpError(error) ? messages.deleteFailed : messages.deleteUnanswered;
 }
 
-function failureText(error: unknown): string {
+function failureText(error: unknown, messages: Words<typeof episodeTableMessages>): string {
   const message = serverMessage(error);
-  return message.action === 'show' ? `${failureName(error)} ${message.details}` : failureName(error);
+  return message.action === 'show' ? `${failureName(error, messages)} ${message.details}` : failureName(error, messages);
 }

@@ -5,8 +5,10 @@ import { videoFile } from '../video-file.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { episodeTableMessages as messages } from './episode-table.messages.ts';
+import { episodeTableMessages } from './episode-table.messages.ts';
 import './episode-table.css';
+import type { Words } from '../../../words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface DownloadVideoDialogProps {
   episode: EpisodeSummary;
@@ -16,10 +18,14 @@ export interface DownloadVideoDialogProps {
 
 type Kind = 'basic' | 'advanced';
 
-const labels: Record<Kind, string> = { basic: messages.basicVideo, advanced: messages.advancedVideo };
+const labels = (messages: Words<typeof episodeTableMessages>): Record<Kind, string> => ({
+  basic: messages.basicVideo,
+  advanced: messages.advancedVideo,
+});
 
 /** The videos of an episode: the ones to download, and why others are unavailable. */
 export function DownloadVideoDialog({ episode, settings, onClose }: DownloadVideoDialogProps) {
+  const messages = useWords(episodeTableMessages);
   const { client, host } = usePostKit();
   const station = { name: settings.station_name, bitrate: settings.bitrate };
   const statuses: Record<Kind, IngestionStatus> = { basic: episode.video_status, advanced: episode.advanced_video_status };
@@ -34,7 +40,7 @@ export function DownloadVideoDialog({ episode, settings, onClose }: DownloadVide
             return (
               <li key={kind} className="pk-episode-video">
                 <span className="pk-episode-video-text">
-                  {labels[kind]}
+                  {labels(messages)[kind]}
                   {state !== 'ready' && (
                     <span className="pk-episode-video-state" data-state={state}>
                       {state === 'none' ? messages.noVideo : messages.video[kind][state]}

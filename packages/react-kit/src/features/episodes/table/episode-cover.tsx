@@ -2,8 +2,9 @@ import type { EpisodeSummary } from '@postkit/sdk/schema';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { useState } from 'react';
-import { episodeTableMessages as messages } from './episode-table.messages.ts';
+import { episodeTableMessages } from './episode-table.messages.ts';
 import type { PlayEpisode } from './use-play-episode.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface EpisodeCoverProps {
   episode: EpisodeSummary;
@@ -15,6 +16,7 @@ export interface EpisodeCoverProps {
 
 /** The cover of an episode, which plays and pauses it once its audio is ready. */
 export function EpisodeCover({ episode, cover, show, player: { loadedId, isPlaying, canPlay, toggle } }: EpisodeCoverProps) {
+  const messages = useWords(episodeTableMessages);
   const [broken, setBroken] = useState('');
   const image =
     cover && cover !== broken ? (

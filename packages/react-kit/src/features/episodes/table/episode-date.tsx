@@ -1,7 +1,8 @@
 import type { EpisodeSummary } from '@postkit/sdk/schema';
 import { listMoment } from '../../../screen/time/list-moment.ts';
 import { formatListDate } from '../../../screen/time/zoned-time.ts';
-import { episodeTableMessages as messages } from './episode-table.messages.ts';
+import { episodeTableMessages } from './episode-table.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface EpisodeDateProps {
   episode: EpisodeSummary;
@@ -12,6 +13,7 @@ export interface EpisodeDateProps {
 
 /** When an episode was or will be published, in the station's time zone: in words, and exactly. */
 export function EpisodeDate({ episode, zone, now }: EpisodeDateProps) {
+  const messages = useWords(episodeTableMessages);
   const moment = episode.published ?? episode.delay_post_until;
   if (moment === null) return <span className="pk-muted">{messages.noDate}</span>;
   return (

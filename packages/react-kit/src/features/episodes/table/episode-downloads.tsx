@@ -1,10 +1,12 @@
 import type { EpisodeSummary } from '@postkit/sdk/schema';
 import { formatCount } from '../../../ui/format/format-count.ts';
-import { episodeTableMessages as messages } from './episode-table.messages.ts';
+import { episodeTableMessages } from './episode-table.messages.ts';
 import type { EpisodeListing } from './use-episode-listing.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** How often an episode was downloaded; a dash if it was never out. */
 export function EpisodeDownloads({ episode, listing }: { episode: EpisodeSummary; listing: EpisodeListing }) {
+  const messages = useWords(episodeTableMessages);
   const downloads = listing.downloadsOf(episode);
   const wasOut = episode.status === 'published' || episode.status === 'unpublished';
   if (downloads === undefined) return null;

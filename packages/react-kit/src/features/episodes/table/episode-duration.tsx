@@ -1,10 +1,12 @@
 import type { EpisodeSummary } from '@postkit/sdk/schema';
 import { formatListDuration } from '../../../screen/time/format-duration.ts';
 import { episodeAudio } from '../episode-audio.ts';
-import { episodeTableMessages as messages } from './episode-table.messages.ts';
+import { episodeTableMessages } from './episode-table.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** The duration of an episode with a note on missing audio, that it is processing, or why rendering failed. */
 export function EpisodeDuration({ episode }: { episode: EpisodeSummary }) {
+  const messages = useWords(episodeTableMessages);
   const audio = episodeAudio(episode);
   switch (audio.state) {
     case 'ready':

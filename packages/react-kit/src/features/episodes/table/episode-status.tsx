@@ -5,9 +5,10 @@ import { recentMoment } from '../../../screen/time/recent-moment.ts';
 import { timeUntil } from '../../../screen/time/time-until.ts';
 import { StatusMark } from '../../../ui/status-mark/status-mark.tsx';
 import { episodeState } from '../episode-state.ts';
-import { episodeTableMessages as messages } from './episode-table.messages.ts';
+import { episodeTableMessages } from './episode-table.messages.ts';
 import { RetryAudio } from './retry-audio.tsx';
 import { RetryDeliveries } from './retry-deliveries.tsx';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface EpisodeStatusProps {
   episode: EpisodeSummary;
@@ -18,6 +19,7 @@ export interface EpisodeStatusProps {
 
 /** The state of an episode as shape and word, with its next step. */
 export function EpisodeStatus({ episode, zone, now }: EpisodeStatusProps) {
+  const messages = useWords(episodeTableMessages);
   const state = episodeState(episode);
   switch (state.kind) {
     case 'audio-failed':

@@ -1,6 +1,7 @@
+import { defineMessages } from '../../../words/define-messages.ts';
 import type { EpisodeStatus } from '@postkit/sdk/schema';
 
-export const episodeTableMessages = {
+export const episodeTableMessages = defineMessages('episodes/table/episode-table', {
   status: 'Status',
   statuses: {
     published: 'Published',
@@ -66,4 +67,4 @@ export const episodeTableMessages = {
   advancedVideo: 'Advanced video',
   download: 'Download',
   noVideo: 'Not created',
-} as const;
+});

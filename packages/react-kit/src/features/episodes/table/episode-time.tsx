@@ -3,12 +3,14 @@ import { formatListDuration } from '../../../screen/time/format-duration.ts';
 import { episodeAudio } from '../episode-audio.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { ProgressBar } from '../../../ui/progress-bar/progress-bar.tsx';
-import { episodeTableMessages as messages } from './episode-table.messages.ts';
+import { episodeTableMessages } from './episode-table.messages.ts';
 import { RetryAudio } from './retry-audio.tsx';
 import './episode-table.css';
+import { useWords } from '../../../words/use-words.ts';
 
 /** The duration of an episode with a note on missing audio, the progress of rendering, or why rendering failed. */
 export function EpisodeTime({ episode }: { episode: EpisodeSummary }) {
+  const messages = useWords(episodeTableMessages);
   const audio = episodeAudio(episode);
   switch (audio.state) {
     case 'ready':

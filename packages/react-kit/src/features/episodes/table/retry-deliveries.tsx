@@ -2,10 +2,12 @@ import type { EpisodeSummary } from '@postkit/sdk/schema';
 import { reportFailure } from '../../../screen/report-failure.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { useRetryDeliveries } from '../retry-deliveries.mutations.ts';
-import { episodeTableMessages as messages } from './episode-table.messages.ts';
+import { episodeTableMessages } from './episode-table.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Sends an episode again to every destination that did not receive it. */
 export function RetryDeliveries({ episode: { playlist_id, name } }: { episode: EpisodeSummary }) {
+  const messages = useWords(episodeTableMessages);
   const { mutate, isPending } = useRetryDeliveries();
   return (
     <button

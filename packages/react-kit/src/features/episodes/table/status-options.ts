@@ -1,5 +1,7 @@
 import { episodeStatuses } from '@postkit/sdk/schema';
-import { episodeTableMessages as messages } from './episode-table.messages.ts';
+import type { episodeTableMessages } from './episode-table.messages.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
 /** The statuses by which lists of episodes are filtered. */
-export const statusOptions = episodeStatuses.map((id) => ({ id, label: messages.statuses[id] }));
+export const statusOptions = (messages: Words<typeof episodeTableMessages>) =>
+  episodeStatuses.map((id) => ({ id, label: messages.statuses[id] }));

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type EpisodeFilters, episodesQueries } from '../episodes.queries.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
-import { episodeTableMessages as messages } from './episode-table.messages.ts';
+import { episodeTableMessages } from './episode-table.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface EpisodePageState {
   rows: readonly EpisodeSummary[];
@@ -18,6 +19,7 @@ export interface EpisodePageState {
 
 /** One page of episodes for the filters. Calls `goTo` with the last page if the requested one is beyond it. */
 export function useEpisodePage(filters: EpisodeFilters, goTo: (page: number) => void): EpisodePageState {
+  const messages = useWords(episodeTableMessages);
   const { client } = usePostKit();
   const query = useQuery(episodesQueries.page(client, filters));
   const { error, data } = query;
@@ -25,7 +27,7 @@ export function useEpisodePage(filters: EpisodeFilters, goTo: (page: number) => 
 
   useEffect(() => {
     if (error) console.error(`[postkit] ${messages.listFailed}`, error);
-  }, [error]);
+  }, [error, messages]);
 
   // The last episode of the last page was deleted, or the address is old.
   const isBeyond = data !== undefined && !query.isPlaceholderData && filters.page > pageCount;

@@ -3,10 +3,12 @@ import type { PublishedDestination } from '../unpublish-offer.ts';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { DestinationIcon } from '../../connections/destination-label/index.ts';
 import type { UnpublishState } from './unpublish.controller.ts';
-import { unpublishMessages as messages } from './unpublish.messages.ts';
+import { unpublishMessages } from './unpublish.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** The destinations from which an episode can be removed, and the others with the reason. */
 export function UnpublishDestinations({ state }: { state: Extract<UnpublishState, { status: 'ready' }> }) {
+  const messages = useWords(unpublishMessages);
   const { offer, chosen, isComplete, isBusy, choose } = state;
   return (
     <>

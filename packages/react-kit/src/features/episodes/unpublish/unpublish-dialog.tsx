@@ -5,9 +5,10 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { type UnpublishState, useUnpublishController } from './unpublish.controller.ts';
-import { unpublishMessages as messages } from './unpublish.messages.ts';
+import { unpublishMessages } from './unpublish.messages.ts';
 import { UnpublishDestinations } from './unpublish-destinations.tsx';
 import './unpublish.css';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface UnpublishDialogProps {
   episode: EpisodeSummary;
@@ -18,6 +19,7 @@ export interface UnpublishDialogProps {
 
 /** Marks an episode unpublished and removes it from web widgets and feeds. */
 export function UnpublishDialog({ episode, onClose, onDone }: UnpublishDialogProps) {
+  const messages = useWords(unpublishMessages);
   const state = useUnpublishController(episode, onDone);
   const isBusy = state.status === 'ready' && state.isBusy;
   return (
@@ -48,6 +50,7 @@ export function UnpublishDialog({ episode, onClose, onDone }: UnpublishDialogPro
 }
 
 function Body({ state, name }: { state: UnpublishState; name: string }) {
+  const messages = useWords(unpublishMessages);
   if (state.status === 'failed') return <ErrorState message={messages.loadFailed} onRetry={state.retry} />;
   if (state.status === 'loading') {
     return (

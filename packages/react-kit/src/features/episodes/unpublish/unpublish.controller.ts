@@ -8,7 +8,8 @@ import { destinationName } from '../../connections/index.ts';
 import { canUnpublish, type UnpublishOffer, unpublishOffer } from '../unpublish-offer.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
-import { unpublishMessages as messages } from './unpublish.messages.ts';
+import { unpublishMessages } from './unpublish.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export type UnpublishState =
   | { status: 'loading' }
@@ -27,6 +28,7 @@ export type UnpublishState =
 
 /** Where an episode is published now, which destinations to remove it from, and the removal. */
 export function useUnpublishController(episode: EpisodeSummary, onDone: () => void): UnpublishState {
+  const messages = useWords(unpublishMessages);
   const { client } = usePostKit();
   const postedTo = useQuery(episodesQueries.postedTo(client, episode.playlist_id));
   const unpublish = useUnpublishEpisode();

@@ -1,4 +1,5 @@
-export const unpublishMessages = {
+import { defineMessages } from '../../../words/define-messages.ts';
+export const unpublishMessages = defineMessages('episodes/unpublish', {
   title: 'Unpublish Episode',
   text: (name: string) => `“${name}” will no longer be published. Choose where to remove it from.`,
   textAlone: (name: string) => `“${name}” will no longer be published.`,
@@ -15,4 +16,4 @@ export const unpublishMessages = {
   stayed: (destinations: string) => `The episode is unpublished, but it may still be in ${destinations}. Try again to remove it.`,
   stayedName: 'Unpublished, but not everywhere',
   done: 'Episode unpublished.',
-} as const;
+});

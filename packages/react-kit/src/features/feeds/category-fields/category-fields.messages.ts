@@ -1,4 +1,5 @@
-export const categoryFieldsMessages = {
+import { defineMessages } from '../../../words/define-messages.ts';
+export const categoryFieldsMessages = defineMessages('feeds/category-fields', {
   ordinals: ['Main category', 'Second category', 'Third category'],
   subcategoryOf: (ordinal: string) => `Subcategory of the ${ordinal.toLowerCase()}`,
   subcategory: 'Subcategory',
@@ -7,4 +8,4 @@ export const categoryFieldsMessages = {
   hasNone: 'No subcategories',
   remove: (ordinal: string) => `Remove the ${ordinal.toLowerCase()}`,
   categoryRepeated: 'You already chose this category. Choose another category or subcategory.',
-} as const;
+});

@@ -1,8 +1,9 @@
 import type { ItunesCategory } from '@postkit/sdk/schema';
 import { findRepeatedCategory, findUnknownCategory, formatCategories, parseCategories } from '../show-categories.ts';
 import { CategoryRow } from './category-row.tsx';
-import { categoryFieldsMessages as messages } from './category-fields.messages.ts';
+import { categoryFieldsMessages } from './category-fields.messages.ts';
 import './category-fields.css';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface CategoryFieldsProps {
   /** In the format of `itunes_categories`. */
@@ -14,6 +15,7 @@ export interface CategoryFieldsProps {
 
 /** Up to three categories, the main one first; each is enabled once the one before it is chosen. */
 export function CategoryFields({ value, onChange, errorMessage }: CategoryFieldsProps) {
+  const messages = useWords(categoryFieldsMessages);
   const categories = parseCategories(value);
   const repeated = findRepeatedCategory(categories);
 

@@ -3,8 +3,10 @@ import X from 'lucide-react/icons/x';
 import { categoryNames, subcategoriesOf } from '../show-categories.ts';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Select } from '../../../ui/select/select.tsx';
-import { categoryFieldsMessages as messages } from './category-fields.messages.ts';
+import { categoryFieldsMessages } from './category-fields.messages.ts';
 import type { Option } from '../../../ui/option/option.ts';
+import { useWords } from '../../../words/use-words.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
 export interface CategoryRowProps {
   ordinal: string;
@@ -18,10 +20,11 @@ export interface CategoryRowProps {
 
 /** One category with its subcategory. */
 export function CategoryRow({ ordinal, category, isMain, isDisabled, errorMessage, onChange, onRemove }: CategoryRowProps) {
+  const messages = useWords(categoryFieldsMessages);
   const chosen = category?.name ?? null;
   // A show may have a category that directories no longer have.
   const names = chosen === null || categoryNames.includes(chosen) ? categoryNames : [...categoryNames, chosen];
-  const subcategories = subcategoryOptions(category);
+  const subcategories = subcategoryOptions(category, messages);
   return (
     <div className="pk-category" data-field-invalid={errorMessage ? true : undefined}>
       <div className="pk-category-main">
@@ -58,7 +61,7 @@ export function CategoryRow({ ordinal, category, isMain, isDisabled, errorMessag
 const noneId = 'none';
 
 /** Options for the subcategory, "none" first; the chosen one is always included. */
-function subcategoryOptions(category: ItunesCategory | undefined): Option[] {
+function subcategoryOptions(category: ItunesCategory | undefined, messages: Words<typeof categoryFieldsMessages>): Option[] {
   if (!category) return [];
   const known = subcategoriesOf(category.name);
   const { subcategory } = category;

@@ -1,7 +1,8 @@
 import type { Croppings } from '@postkit/sdk/schema';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { type Corner, type CropSpace, drawnBox, movedBox, scaledBox, shareOf } from './crop-box.ts';
-import { imagePickerMessages as messages } from './image-picker.messages.ts';
+import { imagePickerMessages } from './image-picker.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 const corners: readonly Corner[] = [
   { x: -1, y: -1 },
@@ -21,6 +22,7 @@ export interface CropAreaProps {
 
 /** The image with the crop box: drag it, resize it by its corners, or move it with keys. */
 export function CropArea({ space, source, box, onChange, helpId }: CropAreaProps) {
+  const messages = useWords(imagePickerMessages);
   const { size } = space;
   const frame = useRef<HTMLDivElement>(null);
   const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;

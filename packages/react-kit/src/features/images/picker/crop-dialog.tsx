@@ -6,7 +6,8 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Slider } from '../../../ui/slider/slider.tsx';
 import { CropArea } from './crop-area.tsx';
 import { cropSpace, type ImageShape, largestBox, minShare, scaledBox, shareOf } from './crop-box.ts';
-import { imagePickerMessages as messages } from './image-picker.messages.ts';
+import { imagePickerMessages } from './image-picker.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface CropDialogProps {
   title: string;
@@ -23,6 +24,7 @@ export interface CropDialogProps {
 
 /** Crops an image with a box of a fixed shape, by pointer or keys. */
 export function CropDialog({ title, shape, min, source, size, isBusy, onCrop, onCancel }: CropDialogProps) {
+  const messages = useWords(imagePickerMessages);
   const space = useMemo(() => cropSpace(size, shape, min), [size, shape, min]);
   const [box, setBox] = useState(() => largestBox(space));
   const keysId = useId();

@@ -1,8 +1,9 @@
+import { defineMessages } from '../../../words/define-messages.ts';
 import type { ImageSize } from '../image-rule.ts';
 
 const pixels = ({ width, height }: ImageSize) => `${width} × ${height}`;
 
-export const imagePickerMessages = {
+export const imagePickerMessages = defineMessages('images/picker/image-picker', {
   choose: 'Upload images',
   square: 'JPEG or PNG, square',
   wide: 'JPEG or PNG, 700 by 366',
@@ -36,4 +37,4 @@ export const imagePickerMessages = {
     `This image is ${pixels(has)} px. It must be ${[min && `at least ${pixels(min)}`, max && `at most ${pixels(max)}`].filter(Boolean).join(' and ')} px.`,
   soft: (has: ImageSize, recommended: ImageSize) =>
     `This image is ${pixels(has)} px, smaller than the recommended ${pixels(recommended)} px. You can use it, but it may look blurry.`,
-} as const;
+});

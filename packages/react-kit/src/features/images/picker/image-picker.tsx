@@ -12,9 +12,10 @@ import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { lazyPart } from '../../../ui/lazy-part/lazy-part.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
 import type { ImageShape } from './crop-box.ts';
-import { imagePickerMessages as messages } from './image-picker.messages.ts';
+import { imagePickerMessages } from './image-picker.messages.ts';
 import { type ImageUpload, useImageUpload } from './use-image-upload.ts';
 import './image-picker.css';
+import { useWords } from '../../../words/use-words.ts';
 
 const CropDialog = lazyPart(
   () => import('./crop-dialog.tsx').then((module) => module.CropDialog),
@@ -48,6 +49,7 @@ export interface ImagePickerProps {
 
 /** An image that the user drops, chooses, or takes from a library, and crops; the station stores it. */
 export function ImagePicker(props: ImagePickerProps) {
+  const messages = useWords(imagePickerMessages);
   const { label, shape, value, onChange, rule = shape === 'square' ? episodeCoverRule : anySize, description, isRequired } = props;
   const image = useImageUpload(shape, rule, onChange);
   const id = useId();
@@ -104,6 +106,7 @@ export function ImagePicker(props: ImagePickerProps) {
 
 /** The image, or a drop zone if there is none. */
 function Picture({ label, shape, value, alt = label, description, image }: ImagePickerProps & { image: ImageUpload }) {
+  const messages = useWords(imagePickerMessages);
   const addressOf = useImageAddress();
   if (image.isUploading) {
     return (
@@ -137,6 +140,7 @@ function Picture({ label, shape, value, alt = label, description, image }: Image
 
 /** Opens the library of licensed images; renders nothing if the installation has none. */
 function Licensed({ image }: { image: ImageUpload }) {
+  const messages = useWords(imagePickerMessages);
   const hasLibrary = Boolean(useSettings().data?.settings.ap_images_key);
   const [isOpen, setOpen] = useState(false);
   if (!hasLibrary) return null;

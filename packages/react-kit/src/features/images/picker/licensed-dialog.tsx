@@ -4,10 +4,11 @@ import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { SearchField } from '../../../ui/search-field/search-field.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
-import { imagePickerMessages as messages } from './image-picker.messages.ts';
+import { imagePickerMessages } from './image-picker.messages.ts';
 import { addressOfSize } from './licensed-size.ts';
 import { type LicensedSearch, useLicensedSearch } from './use-licensed-search.ts';
 import './licensed-dialog.css';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface LicensedDialogProps {
   /** Address of the licensed image that is being stored; null for none. */
@@ -19,6 +20,7 @@ export interface LicensedDialogProps {
 
 /** The library of licensed images: search, browse, choose one. */
 export function LicensedDialog({ keeping, onChoose, onClose }: LicensedDialogProps) {
+  const messages = useWords(imagePickerMessages);
   const search = useLicensedSearch();
   return (
     <Dialog isOpen title={messages.licensed} size="large" onClose={keeping === null ? onClose : undefined}>
@@ -38,6 +40,7 @@ export function LicensedDialog({ keeping, onChoose, onClose }: LicensedDialogPro
 }
 
 function Found({ search, keeping, onChoose }: Pick<LicensedDialogProps, 'keeping' | 'onChoose'> & { search: LicensedSearch }) {
+  const messages = useWords(imagePickerMessages);
   const { images, error, isSearching, retry } = search;
   if (error) return <ErrorState message={messages.licensedFailed} details={error.message} isRetrying={isSearching} onRetry={retry} />;
   if (!images) return <Loading />;

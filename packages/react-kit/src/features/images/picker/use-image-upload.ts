@@ -6,8 +6,9 @@ import { useCropImage, useKeepLicensedImage, useUploadImage } from '../images.mu
 import { type ImageRule, checkImageSize, type ImageSize } from '../image-rule.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import type { ImageShape } from './crop-box.ts';
-import { imagePickerMessages as messages } from './image-picker.messages.ts';
+import { imagePickerMessages } from './image-picker.messages.ts';
 import { fileProblem, refusedByStation, sizeProblem } from './image-problem.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** A stored image with its size in pixels. */
 export type ChosenImage = ImageChoice & Pick<UploadedImage, 'width' | 'height'>;
@@ -34,6 +35,7 @@ export interface ImageUpload {
 
 /** Checks and stores an image, lets the user crop it, and reports its address. */
 export function useImageUpload(shape: ImageShape, rule: ImageRule, onChange: (address: string) => void): ImageUpload {
+  const messages = useWords(imagePickerMessages);
   const show = useMessages((state) => state.show);
   const dismiss = useMessages((state) => state.dismiss);
   const upload = useUploadImage();
@@ -47,26 +49,26 @@ export function useImageUpload(shape: ImageShape, rule: ImageRule, onChange: (ad
 
   function fail(error: unknown) {
     const message = serverMessage(error, messages.failedUpload);
-    const refusal = refusedByStation(error);
+    const refusal = refusedByStation(error, messages);
     if (refusal) setProblem(refusal);
     else if (message.action === 'show') show({ name: messages.failedName, details: message.global ?? message.details, type: 'error' });
   }
 
   async function send(file: File) {
-    const fileError = fileProblem(file);
+    const fileError = fileProblem(file, messages);
     setProblem(fileError);
     if (fileError) return;
     setChecking(true);
     const size = await readImageSize(file);
     setChecking(false);
-    const reason = size && sizeProblem(rule, size);
+    const reason = size && sizeProblem(rule, size, messages);
     if (reason) return setProblem(reason);
     // The file itself is the preview, so nothing is downloaded for cropping.
     upload.mutate(file, { onError: fail, onSuccess: (image) => onStored(image, 'local', () => URL.createObjectURL(file)) });
   }
 
   function onStored({ location: url, ...size }: UploadedImage, type: ImageChoice['type'], preview: () => string) {
-    const refusal = sizeProblem(rule, size);
+    const refusal = sizeProblem(rule, size, messages);
     setProblem(refusal);
     if (!refusal) setChosen({ type, previewUrl: preview(), url, ...size });
   }
@@ -83,7 +85,7 @@ export function useImageUpload(shape: ImageShape, rule: ImageRule, onChange: (ad
 
   function onCropped({ location, ...size }: UploadedImage, from: ChosenImage) {
     setChosen(null);
-    const refusal = sizeProblem(rule, size);
+    const refusal = sizeProblem(rule, size, messages);
     if (refusal) return setProblem(refusal);
     const { recommended } = rule;
     setWarning(recommended && checkImageSize(rule, from) === 'soft' ? messages.soft(from, recommended) : null);

@@ -8,7 +8,9 @@ import { Link } from '../../../ui/link/link.tsx';
 import { ProgressBar } from '../../../ui/progress-bar/progress-bar.tsx';
 import { StatusDot } from '../../../ui/status-dot/status-dot.tsx';
 import { ImportDetails } from './import-details.tsx';
-import { importListMessages as messages } from './rss-import.messages.ts';
+import { importListMessages } from './rss-import.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
 export interface ImportCardProps {
   import: PodcastImport;
@@ -18,6 +20,7 @@ export interface ImportCardProps {
 
 /** One import: its source, target, progress and result. */
 export function ImportCard({ import: one, show, timezone }: ImportCardProps) {
+  const messages = useWords(importListMessages);
   const { title, url, created_at, created_by, status, skipped, failed } = one;
   const [isOpen, setOpen] = useState(false);
   const detailsId = useId();
@@ -46,7 +49,7 @@ export function ImportCard({ import: one, show, timezone }: ImportCardProps) {
       </div>
       {status === 'running' && <Progress import={one} />}
       <div className="pk-rss-import-card-foot">
-        <p className="pk-rss-import-counts">{countsText(one)}</p>
+        <p className="pk-rss-import-counts">{countsText(one, messages)}</p>
         {skipped + failed > 0 && (
           <button
             type="button"
@@ -71,6 +74,7 @@ export function ImportCard({ import: one, show, timezone }: ImportCardProps) {
 }
 
 function ImportStatus({ import: { status, failed } }: Pick<ImportCardProps, 'import'>) {
+  const messages = useWords(importListMessages);
   if (status === 'running') return <StatusDot tone="info">{messages.running}</StatusDot>;
   return failed > 0 ? (
     <StatusDot tone="warning">{messages.doneWithFailures}</StatusDot>
@@ -80,11 +84,12 @@ function ImportStatus({ import: { status, failed } }: Pick<ImportCardProps, 'imp
 }
 
 function Progress({ import: one }: Pick<ImportCardProps, 'import'>) {
+  const messages = useWords(importListMessages);
   const { ended, percent } = importProgress(one);
   return <ProgressBar label={messages.progress(one.title)} isLabelHidden value={percent} valueText={messages.of(ended, one.total)} />;
 }
 
-function countsText({ status, total, imported, skipped, failed }: PodcastImport): string {
+function countsText({ status, total, imported, skipped, failed }: PodcastImport, messages: Words<typeof importListMessages>): string {
   const ended = imported + skipped + failed;
   return [
     ...(status === 'running' ? [messages.of(ended, total)] : []),

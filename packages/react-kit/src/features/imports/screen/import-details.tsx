@@ -7,13 +7,15 @@ import { groupByReason, type ItemGroup } from '../import-list.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
-import { importListMessages as messages } from './rss-import.messages.ts';
+import { importListMessages } from './rss-import.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Titles per reason; a feed may have thousands. */
 const mostTitles = 20;
 
 /** Items that were not imported, by reason, and a button that retries the failed ones. */
 export function ImportDetails({ import: { id, failed } }: { import: PodcastImport }) {
+  const messages = useWords(importListMessages);
   const { data, isLoadingError, isFetching, refetch } = useImport(id);
   const { mutate, isPending } = useRetryImport();
   if (isLoadingError) return <ErrorState message={messages.detailsFailed} isRetrying={isFetching} onRetry={() => void refetch()} />;
@@ -46,6 +48,7 @@ export function ImportDetails({ import: { id, failed } }: { import: PodcastImpor
 }
 
 function Reason({ group: { note, status, items } }: { group: ItemGroup }) {
+  const messages = useWords(importListMessages);
   const rest = items.length - mostTitles;
   return (
     <div className="pk-rss-import-reason" data-status={status}>

@@ -3,8 +3,9 @@ import { ComboBox } from '../../../ui/combo-box/combo-box.tsx';
 import { MultiSelect } from '../../../ui/multi-select/multi-select.tsx';
 import type { Option } from '../../../ui/option/option.ts';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
-import { rssImportMessages as messages } from './rss-import.messages.ts';
+import { rssImportMessages } from './rss-import.messages.ts';
 import type { ImportForm } from './rss-import.model.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface ImportFieldProps {
   control: Control<ImportForm>;
@@ -15,6 +16,7 @@ export interface ImportFieldProps {
 const searchFrom = 10;
 
 export function UrlField({ control, isBusy }: ImportFieldProps) {
+  const messages = useWords(rssImportMessages);
   const { field, fieldState } = useController({ control, name: 'url' });
   return (
     <TextField
@@ -34,6 +36,7 @@ export function UrlField({ control, isBusy }: ImportFieldProps) {
 }
 
 export function ShowField({ control, isBusy, shows }: ImportFieldProps & { shows: readonly Option[] }) {
+  const messages = useWords(rssImportMessages);
   const {
     field: { ref, value, onChange, onBlur },
     fieldState,
@@ -56,6 +59,7 @@ export function ShowField({ control, isBusy, shows }: ImportFieldProps & { shows
 }
 
 export function FeedsField({ control, isBusy, feeds }: ImportFieldProps & { feeds: readonly Option[] }) {
+  const messages = useWords(rssImportMessages);
   const {
     field: { ref, value, onChange, onBlur },
     fieldState,

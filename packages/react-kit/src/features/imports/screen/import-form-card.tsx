@@ -5,10 +5,12 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { FeedsField, ShowField, UrlField } from './import-fields.tsx';
 import type { RssImportState } from './rss-import.controller.ts';
-import { rssImportMessages as messages } from './rss-import.messages.ts';
+import { rssImportMessages } from './rss-import.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** The form of an import: source, show, and target feeds. */
 export function ImportFormCard({ form: { control }, isBusy, isWaiting, submit, shows, feeds }: RssImportState) {
+  const messages = useWords(rssImportMessages);
   function send(event: SyntheticEvent) {
     event.preventDefault();
     submit();

@@ -3,12 +3,14 @@ import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { ImportCard } from './import-card.tsx';
 import type { RssImportState } from './rss-import.controller.ts';
-import { importListMessages as messages } from './rss-import.messages.ts';
+import { importListMessages } from './rss-import.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export type ImportListProps = Pick<RssImportState, 'imports' | 'showLink'> & { timezone: string };
 
 /** The latest imports of the station, of all users. */
 export function ImportList({ imports: state, timezone, showLink }: ImportListProps) {
+  const messages = useWords(importListMessages);
   if (state.status === 'failed') return <ErrorState message={messages.failed} isRetrying={state.isRetrying} onRetry={state.retry} />;
   if (state.status === 'loading') {
     return (

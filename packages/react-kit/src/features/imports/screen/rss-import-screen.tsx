@@ -4,11 +4,14 @@ import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { ImportFormCard } from './import-form-card.tsx';
 import { ImportList } from './import-list.tsx';
 import { useRssImportController } from './rss-import.controller.ts';
-import { importListMessages, rssImportMessages as messages } from './rss-import.messages.ts';
+import { importListMessages, rssImportMessages } from './rss-import.messages.ts';
 import './rss-import.css';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Imports a podcast from another host into a show, and shows the progress of each import. */
 export function RssImportScreen() {
+  const importListWords = useWords(importListMessages);
+  const messages = useWords(rssImportMessages);
   const { screen, state } = useRssImportController();
   return (
     <Screen
@@ -26,8 +29,8 @@ export function RssImportScreen() {
       {({ session }) => (
         <>
           <ImportFormCard {...state} />
-          <section className="pk-rss-import-section" aria-label={importListMessages.heading}>
-            <Heading level={2}>{importListMessages.heading}</Heading>
+          <section className="pk-rss-import-section" aria-label={importListWords.heading}>
+            <Heading level={2}>{importListWords.heading}</Heading>
             <ImportList {...state} timezone={session.timezone} />
           </section>
         </>

@@ -6,9 +6,10 @@ import { useAccess, useScreen } from '../../../screen/frame/use-screen.ts';
 import { useShows } from '../../shows/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import type { Option } from '../../../ui/option/option.ts';
-import { importListMessages } from './rss-import.messages.ts';
+import { importListMessages, rssImportMessages } from './rss-import.messages.ts';
 import { feedOptions, showOptions } from './rss-import.model.ts';
 import { type ImportFormState, useImportForm } from './use-import-form.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** The list below the form, which can fail while the form works. */
 export type ImportsState =
@@ -25,6 +26,8 @@ export interface RssImportState extends ImportFormState {
 }
 
 export function useRssImportController() {
+  const messages = useWords(importListMessages);
+  const rssImportWords = useWords(rssImportMessages);
   const { host } = usePostKit();
   const access = useAccess('rssImport');
   const enabled = access.isOpen;
@@ -34,7 +37,7 @@ export function useRssImportController() {
   const screen = useScreen(access, { shows, connections });
   const form = useImportForm(access.settings.data?.settings);
   const offeredShows = useMemo(() => showOptions(shows.data ?? []), [shows.data]);
-  const offeredFeeds = useMemo(() => feedOptions(connections.data ?? []), [connections.data]);
+  const offeredFeeds = useMemo(() => feedOptions(connections.data ?? [], rssImportWords), [connections.data, rssImportWords]);
 
   const state: RssImportState = {
     ...form,
@@ -43,7 +46,7 @@ export function useRssImportController() {
     imports: listState(imports),
     showLink(id) {
       const address = `/${access.session?.slug}/shows/${id}/details`;
-      const title = offeredShows.find((show) => show.id === String(id))?.label ?? importListMessages.goneShow(id);
+      const title = offeredShows.find((show) => show.id === String(id))?.label ?? messages.goneShow(id);
       return { title, href: host.hrefOf(address), follow: () => host.navigate(address) };
     },
   };

@@ -1,4 +1,5 @@
-export const rssImportMessages = {
+import { defineMessages } from '../../../words/define-messages.ts';
+export const rssImportMessages = defineMessages('imports/screen/rss-import', {
   heading: 'Import RSS Feed',
   intro: 'Copies the episodes of another podcast into one of your shows: audio, text, covers and dates.',
   url: 'Source URL',
@@ -23,9 +24,9 @@ export const rssImportMessages = {
   unreachable: 'Error: Unable to talk to server to import feed.',
   loading: 'Loading shows and feeds',
   failed: 'Unable to talk to server to get shows and feeds',
-} as const;
+});
 
-export const importListMessages = {
+export const importListMessages = defineMessages('imports/screen/rss-import/import-list', {
   heading: 'Imports',
   loading: 'Loading imports',
   failed: 'Unable to talk to server to get imports',
@@ -50,4 +51,4 @@ export const importListMessages = {
   more: (count: number) => `and ${count} more`,
   retry: 'Retry failed',
   retryFailed: 'Unable to talk to server to retry the import',
-} as const;
+});

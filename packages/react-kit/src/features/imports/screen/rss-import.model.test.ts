@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { emptyForm, feedOptions, importForm, showOptions } from './rss-import.model.ts';
+import { rssImportMessages } from './rss-import.messages.ts';
 
 function faults(form: object): Record<string, string[] | undefined> {
-  const read = importForm.safeParse({ url: 'https://example.com/feed.xml', show: '1', feeds: ['2'], ...form });
+  const read = importForm(rssImportMessages.english).safeParse({ url: 'https://example.com/feed.xml', show: '1', feeds: ['2'], ...form });
   return read.success ? {} : Object.fromEntries(read.error.issues.map(({ path, message }) => [path.join('.'), [message]]));
 }
 
@@ -19,7 +20,9 @@ describe('importForm', () => {
   );
 
   it('trims a pasted address', () => {
-    expect(importForm.parse({ url: ' https://example.com/feed.xml\n', show: '1', feeds: ['2'] }).url).toBe('https://example.com/feed.xml');
+    expect(importForm(rssImportMessages.english).parse({ url: ' https://example.com/feed.xml\n', show: '1', feeds: ['2'] }).url).toBe(
+      'https://example.com/feed.xml',
+    );
   });
 });
 
@@ -30,7 +33,7 @@ describe('feedOptions', () => {
       { id: 2, type: 'webwidget', title: 'Player', status: true },
       { id: 3, type: 'rss', title: 'Archive', status: false },
     ] as const;
-    expect(feedOptions(connections).map(({ id, label, description }) => [id, label, description])).toEqual([
+    expect(feedOptions(connections, rssImportMessages.english).map(({ id, label, description }) => [id, label, description])).toEqual([
       ['3', 'Archive', 'Switched off'],
       ['1', 'Tides', undefined],
     ]);

@@ -5,8 +5,9 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 import { reportFailure } from '../../../screen/report-failure.ts';
 import { useStartImport } from '../imports.mutations.ts';
 import { useMessages } from '../../../host/messages.store.ts';
-import { rssImportMessages as messages } from './rss-import.messages.ts';
+import { rssImportMessages } from './rss-import.messages.ts';
 import { emptyForm, importForm, type ImportForm } from './rss-import.model.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Time after which the success message disappears. */
 const submittedMilliseconds = 3500;
@@ -20,8 +21,9 @@ export interface ImportFormState {
 }
 
 export function useImportForm(settings: Settings | undefined): ImportFormState {
+  const messages = useWords(rssImportMessages);
   const { mutate, isPending, isPaused } = useStartImport();
-  const form = useForm<ImportForm>({ resolver: zodResolver(importForm), defaultValues: { ...emptyForm, feeds: [] } });
+  const form = useForm<ImportForm>({ resolver: zodResolver(importForm(messages)), defaultValues: { ...emptyForm, feeds: [] } });
 
   function showRefusal(error: unknown): void {
     reportFailure(isHttpError(error, 400) ? messages.rejected : messages.unreachable, error);

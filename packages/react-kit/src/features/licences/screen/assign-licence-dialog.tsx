@@ -11,7 +11,9 @@ import { userName } from '../../users/index.ts';
 import { assignableUsers } from '../licence-list.ts';
 import { useAssignLicence } from '../licences.mutations.ts';
 import { licenceOptions } from './licence-options.ts';
-import { licencesMessages as messages } from './licences.messages.ts';
+import { licencesMessages } from './licences.messages.ts';
+import { reportFailureMessages } from '../../../screen/report-failure.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface AssignLicenceDialogProps {
   station: StationLicences;
@@ -21,6 +23,8 @@ export interface AssignLicenceDialogProps {
 
 /** Chooses a user of the company and the licence that they get at a station. */
 export function AssignLicenceDialog({ station, users, onClose }: AssignLicenceDialogProps) {
+  const messages = useWords(licencesMessages);
+  const reportFailureWords = useWords(reportFailureMessages);
   const formId = useId();
   const candidates = assignableUsers(station, users);
   const [userId, setUserId] = useState<string | null>(null);
@@ -73,10 +77,16 @@ export function AssignLicenceDialog({ station, users, onClose }: AssignLicenceDi
             isDisabled={isPending}
             onChange={setUserId}
           />
-          <RadioGroup label={messages.kind} options={licenceOptions} value={licence} isDisabled={isPending} onChange={setLicence} />
+          <RadioGroup
+            label={messages.kind}
+            options={licenceOptions(messages)}
+            value={licence}
+            isDisabled={isPending}
+            onChange={setLicence}
+          />
           {error && (
             <Banner tone="danger" isLive>
-              {failureText(error, messages.assignFailed)}
+              {failureText(error, reportFailureWords, messages.assignFailed)}
             </Banner>
           )}
         </form>

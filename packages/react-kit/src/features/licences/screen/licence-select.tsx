@@ -5,10 +5,14 @@ import { Select } from '../../../ui/select/select.tsx';
 import type { HeldLicence } from '../licence-list.ts';
 import { useAssignLicence } from '../licences.mutations.ts';
 import { licenceOptions } from './licence-options.ts';
-import { licencesMessages as messages } from './licences.messages.ts';
+import { licencesMessages } from './licences.messages.ts';
+import { reportFailureMessages } from '../../../screen/report-failure.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Shows and changes the licence of a user; after a failure it shows the old one again. */
 export function LicenceSelect({ station, held }: { station: StationLicences; held: HeldLicence }) {
+  const messages = useWords(licencesMessages);
+  const reportFailureWords = useWords(reportFailureMessages);
   const { mutate, isPending, variables } = useAssignLicence();
   const { user, name } = held;
 
@@ -19,7 +23,7 @@ export function LicenceSelect({ station, held }: { station: StationLicences; hel
       {
         onSuccess: () =>
           useMessages.getState().show({ name: messages.name, details: messages.assigned(name, licence, station.title), type: 'success' }),
-        onError: (error) => reportFailure(messages.name, error, failureText(error, messages.assignFailed)),
+        onError: (error) => reportFailure(messages.name, error, failureText(error, reportFailureWords, messages.assignFailed)),
       },
     );
   }
@@ -28,7 +32,7 @@ export function LicenceSelect({ station, held }: { station: StationLicences; hel
     <Select
       label={messages.licenceOf(name)}
       isLabelHidden
-      options={licenceOptions}
+      options={licenceOptions(messages)}
       value={isPending ? variables.licence : held.licence}
       isDisabled={isPending}
       onChange={change}

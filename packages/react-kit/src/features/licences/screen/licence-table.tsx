@@ -4,7 +4,8 @@ import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { type Column, Table } from '../../../ui/table/table.tsx';
 import type { HeldLicence } from '../licence-list.ts';
 import { LicenceSelect } from './licence-select.tsx';
-import { licencesMessages as messages } from './licences.messages.ts';
+import { licencesMessages } from './licences.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface LicenceTableProps {
   station: StationLicences;
@@ -14,6 +15,7 @@ export interface LicenceTableProps {
 
 /** The users who hold a licence at a station. A licence changes as soon as another one is chosen. */
 export function LicenceTable({ station, licences, onRemove }: LicenceTableProps) {
+  const messages = useWords(licencesMessages);
   const columns: Column<HeldLicence>[] = [
     {
       id: 'user',

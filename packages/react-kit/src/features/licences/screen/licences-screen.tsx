@@ -6,15 +6,17 @@ import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import type { HeldLicence } from '../licence-list.ts';
 import { AssignLicenceDialog } from './assign-licence-dialog.tsx';
 import { useLicencesController } from './licences.controller.ts';
-import { licencesMessages as messages } from './licences.messages.ts';
+import { licencesMessages } from './licences.messages.ts';
 import { LicencesView } from './licences.view.tsx';
 import { RemoveLicenceDialog } from './remove-licence-dialog.tsx';
 import './licences.css';
+import { useWords } from '../../../words/use-words.ts';
 
 type OpenDialog = { kind: 'assign' } | { kind: 'remove'; held: HeldLicence } | null;
 
 /** The licences of the company's users at its stations: company admins assign, change and remove them. */
 export function LicencesScreen() {
+  const messages = useWords(licencesMessages);
   const { screen, state } = useLicencesController();
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const close = () => setDialog(null);

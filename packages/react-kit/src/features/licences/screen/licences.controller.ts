@@ -3,7 +3,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { useAccess, useScreen } from '../../../screen/frame/use-screen.ts';
 import { type HeldLicence, heldLicences, searchLicences } from '../licence-list.ts';
 import { useLicences } from '../licences.queries.ts';
-import { licencesMessages as messages } from './licences.messages.ts';
+import { licencesMessages } from './licences.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 const pageSize = 25;
 
@@ -22,6 +23,7 @@ export interface LicencesState {
 
 /** The licences of one station at a time, first those of the current one. */
 export function useLicencesController() {
+  const messages = useWords(licencesMessages);
   const access = useAccess('licences');
   const query = useLicences({ enabled: access.isOpen });
   const screen = useScreen(access, { licences: query });
@@ -37,7 +39,7 @@ export function useLicencesController() {
 
   useEffect(() => {
     if (error) console.error(`[postkit] ${messages.failed}`, error);
-  }, [error]);
+  }, [error, messages]);
 
   const state: LicencesState = {
     station,

@@ -1,10 +1,11 @@
+import { defineMessages } from '../../../words/define-messages.ts';
 import type { Licence } from '@postkit/sdk/schema';
 
 const licenceLabels: Record<Licence, string> = { full: 'Everything', podcast: 'Podcasts only', logger: 'Log only' };
 
 const userCount = (count: number) => (count === 1 ? '1 user' : `${count} users`);
 
-export const licencesMessages = {
+export const licencesMessages = defineMessages('licences/screen/licences', {
   heading: 'Licences',
   intro: 'The licence of a user decides what they can open at a station. Company admins need none.',
   assign: 'Assign licence',
@@ -55,4 +56,4 @@ export const licencesMessages = {
   cancel: 'Cancel',
   close: 'Close',
   confirm: 'Assign',
-} as const;
+});

@@ -9,7 +9,8 @@ import { SearchSelect } from '../../../ui/search-select/search-select.tsx';
 import { LicenceTable } from './licence-table.tsx';
 import type { HeldLicence } from '../licence-list.ts';
 import type { LicencesState } from './licences.controller.ts';
-import { licencesMessages as messages } from './licences.messages.ts';
+import { licencesMessages } from './licences.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface LicencesViewProps extends LicencesState {
   station: StationLicences;
@@ -20,6 +21,7 @@ export interface LicencesViewProps extends LicencesState {
 }
 
 export function LicencesView(props: LicencesViewProps) {
+  const messages = useWords(licencesMessages);
   const { station, stations, sales, shown, typed, setTyped, page, pageCount, setPage, chooseStation, onRemove } = props;
   const counts = licenceNames.map((licence) => [licence, station.holders.filter((held) => held.licence === licence).length] as const);
   return (

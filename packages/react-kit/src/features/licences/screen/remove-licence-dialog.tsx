@@ -4,7 +4,9 @@ import { failureText } from '../../../screen/report-failure.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
 import type { HeldLicence } from '../licence-list.ts';
 import { useRemoveLicence } from '../licences.mutations.ts';
-import { licencesMessages as messages } from './licences.messages.ts';
+import { licencesMessages } from './licences.messages.ts';
+import { reportFailureMessages } from '../../../screen/report-failure.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface RemoveLicenceDialogProps {
   station: StationLicences;
@@ -14,6 +16,8 @@ export interface RemoveLicenceDialogProps {
 
 /** Confirms before a user loses a station. */
 export function RemoveLicenceDialog({ station, held: { name, user }, onClose }: RemoveLicenceDialogProps) {
+  const messages = useWords(licencesMessages);
+  const reportFailureWords = useWords(reportFailureMessages);
   const { mutate, isPending, error } = useRemoveLicence();
 
   function remove(): void {
@@ -35,7 +39,7 @@ export function RemoveLicenceDialog({ station, held: { name, user }, onClose }: 
       title={messages.removeTitle(name)}
       confirmLabel={messages.removeConfirm}
       isBusy={isPending}
-      errorMessage={error ? failureText(error, messages.removeFailed) : undefined}
+      errorMessage={error ? failureText(error, reportFailureWords, messages.removeFailed) : undefined}
       onConfirm={remove}
       onCancel={onClose}
     >

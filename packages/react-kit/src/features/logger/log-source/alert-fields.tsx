@@ -4,11 +4,13 @@ import { NumberField } from '../../../ui/number-field/number-field.tsx';
 import { TagInput } from '../../../ui/tag-input/tag-input.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { FormSection } from './form-section.tsx';
-import { logSourceMessages as messages } from './log-source.messages.ts';
+import { logSourceMessages } from './log-source.messages.ts';
 import type { LogSourceForm } from './use-log-source-form.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Recipients of alerts about an outage, and the delay. */
 export function AlertFields({ form, canMail }: { form: LogSourceForm; canMail: boolean }) {
+  const messages = useWords(logSourceMessages);
   const { control } = form;
   const hasEmails = form.watch('alerts.emails').length > 0;
   return (

@@ -4,12 +4,14 @@ import { usePostKit } from '../../../host/postkit-context.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { loggerQueries } from '../logger.queries.ts';
 import { useSinceText } from '../recording/use-since-text.ts';
-import { logSourceMessages as messages } from './log-source.messages.ts';
+import { logSourceMessages } from './log-source.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 const daySeconds = 86_400;
 
 /** The times of the last 24 hours that were recorded from the fallback; nothing if there are none. */
 export function FallbackTimes({ zone }: { zone: string }) {
+  const messages = useWords(logSourceMessages);
   const { client } = usePostKit();
   const [range] = useState(() => {
     const now = Math.floor(Date.now() / 1000);

@@ -14,8 +14,9 @@ import { RecordingFacts } from '../recording/recording-facts.tsx';
 import { FallbackTimes } from './fallback-times.tsx';
 import { LogSourceForm } from './log-source-form.tsx';
 import { LogSourceSummary } from './log-source-summary.tsx';
-import { logSourceMessages as messages } from './log-source.messages.ts';
+import { logSourceMessages } from './log-source.messages.ts';
 import './log-source.css';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface LogSourceDialogProps {
   station: StationSession;
@@ -24,6 +25,7 @@ export interface LogSourceDialogProps {
 
 /** The stream that the station records, and the recipients of alerts. Admins edit it, other users read it. */
 export function LogSourceDialog({ station, onClose }: LogSourceDialogProps) {
+  const messages = useWords(logSourceMessages);
   const { client } = usePostKit();
   useLoggerLive();
   useBroadcastLive();

@@ -5,10 +5,11 @@ import { Button } from '../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { AlertFields } from './alert-fields.tsx';
-import { logSourceMessages as messages } from './log-source.messages.ts';
+import { logSourceMessages } from './log-source.messages.ts';
 import { RuleFields } from './rule-fields.tsx';
 import { StreamFields } from './stream-fields.tsx';
 import { useLogSourceForm } from './use-log-source-form.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface LogSourceFormProps {
   source: LogSource;
@@ -19,6 +20,7 @@ export interface LogSourceFormProps {
 
 /** The log's settings, with one Save for all of them. */
 export function LogSourceForm({ source, facts, onClose }: LogSourceFormProps) {
+  const messages = useWords(logSourceMessages);
   const id = useId();
   const { form, save, failure, isDirty, isSaving, isSaved } = useLogSourceForm(source);
   const [isConfirmOpen, setConfirmOpen] = useState(false);

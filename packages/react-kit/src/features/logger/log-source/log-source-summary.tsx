@@ -1,9 +1,11 @@
 import type { LogSource } from '@postkit/sdk/schema';
 import type { ReactNode } from 'react';
-import { logSourceMessages as messages } from './log-source.messages.ts';
+import { logSourceMessages } from './log-source.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** The log's settings for users who may not change them. */
 export function LogSourceSummary({ source, facts }: { source: LogSource; facts: ReactNode }) {
+  const messages = useWords(logSourceMessages);
   const { url, fallback_url, active, has_credentials, has_fallback_credentials, rules, default_category, alerts } = source;
   return (
     <div className="pk-log-source">
@@ -42,6 +44,7 @@ export function LogSourceSummary({ source, facts }: { source: LogSource; facts: 
 }
 
 function AddressFact({ name, url, hasCredentials }: { name: string; url: string; hasCredentials: boolean }) {
+  const messages = useWords(logSourceMessages);
   return (
     <Fact name={name}>
       <span className="pk-code">{url || messages.notSet}</span>

@@ -1,5 +1,6 @@
+import { defineMessages } from '../../../words/define-messages.ts';
 /** Texts of the log source dialog. */
-export const logSourceMessages = {
+export const logSourceMessages = defineMessages('logger/log-source', {
   title: 'Log source',
   failedLoad: 'Could not retrieve the log source.',
   retry: 'Retry',
@@ -52,4 +53,4 @@ export const logSourceMessages = {
   discardText: 'The changes to the log source are not saved.',
   discard: 'Discard',
   keepEditing: 'Keep editing',
-} as const;
+});

@@ -10,11 +10,13 @@ import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { TextField, type TextFieldProps } from '../../../ui/text-field/text-field.tsx';
 import { FormSection } from './form-section.tsx';
-import { logSourceMessages as messages } from './log-source.messages.ts';
+import { logSourceMessages } from './log-source.messages.ts';
 import type { LogSourceForm } from './use-log-source-form.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Rules that choose a category by the title, in order, and the default category. */
 export function RuleFields({ form }: { form: LogSourceForm }) {
+  const messages = useWords(logSourceMessages);
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'rules' });
   const { client } = usePostKit();
   const { data: groups } = useQuery(categoriesQueries.groups(client));

@@ -6,11 +6,14 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { FormSection } from './form-section.tsx';
-import { logSourceMessages as messages } from './log-source.messages.ts';
+import { logSourceMessages } from './log-source.messages.ts';
 import type { LogSourceForm } from './use-log-source-form.ts';
+import { useWords } from '../../../words/use-words.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
 /** The addresses of the stream, and the switch that records it. */
 export function StreamFields({ form, source }: { form: LogSourceForm; source: LogSource }) {
+  const messages = useWords(logSourceMessages);
   return (
     <FormSection title={messages.stream}>
       <AddressField form={form} name="url" label={messages.url} help={messages.urlHelp} />
@@ -73,6 +76,7 @@ interface CredentialsProps {
 }
 
 function Credentials({ form, before, names }: CredentialsProps) {
+  const messages = useWords(logSourceMessages);
   const [urlName, removalName] = names;
   const typed = form.watch(urlName);
   const isRemoved = form.watch(removalName);
@@ -81,7 +85,7 @@ function Credentials({ form, before, names }: CredentialsProps) {
   return (
     <div className="pk-log-source-credentials" role="status">
       <KeyRound aria-hidden="true" />
-      <span>{credentialsText(isElsewhere, isRemoved)}</span>
+      <span>{credentialsText(isElsewhere, isRemoved, messages)}</span>
       {!isElsewhere && (
         <Button size="small" onPress={() => set(!isRemoved)}>
           {isRemoved ? messages.keepCredentials : messages.removeCredentials}
@@ -91,7 +95,7 @@ function Credentials({ form, before, names }: CredentialsProps) {
   );
 }
 
-function credentialsText(isElsewhere: boolean, isRemoved: boolean): string {
+function credentialsText(isElsewhere: boolean, isRemoved: boolean, messages: Words<typeof logSourceMessages>): string {
   if (isElsewhere) return messages.credentialsElsewhere;
   return isRemoved ? messages.credentialsRemoved : messages.credentials;
 }

@@ -7,9 +7,11 @@ import { useUpdateLogSource } from '../logger.mutations.ts';
 import { fieldsOfSource, type LogSourceFields, logSourceFieldsSchema } from '../log-source-fields.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { logSourceMessages } from './log-source.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** The form of the log's settings. Changes that another admin saves meanwhile appear in unchanged fields. */
 export function useLogSourceForm(source: LogSource) {
+  const logSourceWords = useWords(logSourceMessages);
   const { host } = usePostKit();
   const update = useUpdateLogSource();
   const [failure, setFailure] = useState('');
@@ -19,7 +21,7 @@ export function useLogSourceForm(source: LogSource) {
     resetOptions: { keepDirtyValues: true },
   });
   const { isDirty } = form.formState;
-  useEffect(() => (isDirty ? host.askBeforeLeaving(() => logSourceMessages.discardTitle) : undefined), [host, isDirty]);
+  useEffect(() => (isDirty ? host.askBeforeLeaving(() => logSourceWords.discardTitle) : undefined), [host, isDirty, logSourceWords]);
 
   /** Shows the station's messages at their fields, and all others above the form. */
   function showErrors(error: unknown): void {

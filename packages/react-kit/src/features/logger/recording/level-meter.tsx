@@ -1,5 +1,6 @@
-import { recordingMessages as messages } from './recording.messages.ts';
+import { recordingMessages } from './recording.messages.ts';
 import './recording.css';
+import { useWords } from '../../../words/use-words.ts';
 
 /** The quietest level that the meter shows, in dBFS. */
 const quietest = -60;
@@ -13,6 +14,7 @@ export interface LevelMeterProps {
 
 /** The peak of the newest audio on a scale from −60 to 0 dBFS. */
 export function LevelMeter({ level, isDecorative = false }: LevelMeterProps) {
+  const messages = useWords(recordingMessages);
   const value = Math.min(0, Math.max(quietest, level ?? quietest));
   const meter = {
     role: 'meter',

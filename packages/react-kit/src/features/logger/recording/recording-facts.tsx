@@ -1,9 +1,10 @@
 import type { Recording } from '@postkit/sdk/schema';
 import { LevelMeter } from './level-meter.tsx';
 import { RecordingLight } from './recording-light.tsx';
-import { recordingMessages as messages } from './recording.messages.ts';
+import { recordingMessages } from './recording.messages.ts';
 import { useSinceText } from './use-since-text.ts';
 import './recording.css';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface RecordingFactsProps {
   /** Null if the station did not respond. */
@@ -15,6 +16,7 @@ export interface RecordingFactsProps {
 
 /** State of the recorder in words: state, cause, title, level. */
 export function RecordingFacts({ recording, zone, isLive }: RecordingFactsProps) {
+  const messages = useWords(recordingMessages);
   const state = recording?.state ?? 'unknown';
   const clock = useSinceText(zone);
   return (
@@ -34,6 +36,7 @@ export function RecordingFacts({ recording, zone, isLive }: RecordingFactsProps)
 }
 
 function FactList({ recording, clock }: { recording: Recording; clock: (at: number | null) => string }) {
+  const messages = useWords(recordingMessages);
   const { state, since, title, level, recorded_address, recorded_kind, main_error, last_segment_at } = recording;
   const isOnAir = state === 'recording' || state === 'silent';
   return (

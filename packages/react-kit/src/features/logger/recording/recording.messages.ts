@@ -1,5 +1,6 @@
+import { defineMessages } from '../../../words/define-messages.ts';
 /** Texts about the recorder's state. */
-export const recordingMessages = {
+export const recordingMessages = defineMessages('logger/recording', {
   /** For the button in the header. */
   short: {
     off: 'Off',
@@ -54,7 +55,7 @@ export const recordingMessages = {
   lastAudio: 'Last audio',
   stationTime: 'Station time',
   noLive: 'Live updates are interrupted. The state is checked every 15 seconds.',
-} as const;
+});
 
 function sinceText(at: string): string {
   return at && ` since ${at}`;

@@ -5,6 +5,7 @@ import { panelMessages } from './panel.messages.ts';
 import { StretchList } from './stretch-list.tsx';
 import { Transcript } from './transcript.tsx';
 import './panel.css';
+import { useWords } from '../../../words/use-words.ts';
 
 type Tab = 'chapters' | 'transcript';
 
@@ -14,10 +15,11 @@ function tabsOf({ chapters, transcript_url }: WidgetEpisode): Tab[] {
 }
 
 export function PanelToggle({ episode, isOpen, onPress }: PanelToggleProps) {
+  const messages = useWords(panelMessages);
   const tabs = tabsOf(episode);
   const [first] = tabs;
   if (!first) return null;
-  const label = tabs.length > 1 ? panelMessages.both : panelMessages[first];
+  const label = tabs.length > 1 ? messages.both : messages[first];
   return (
     <button type="button" className="pk-player-icon" aria-label={label} title={label} aria-expanded={isOpen} onClick={onPress}>
       <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -29,6 +31,7 @@ export function PanelToggle({ episode, isOpen, onPress }: PanelToggleProps) {
 
 /** Chapters and transcript of an episode; a press plays from there. */
 export function Panel({ episode, audio, playFrom }: PanelProps) {
+  const messages = useWords(panelMessages);
   const tabs = tabsOf(episode);
   const [chosen, setChosen] = useState<Tab>();
   const [panel, setPanel] = useState<HTMLElement | null>(null);
@@ -47,12 +50,12 @@ export function Panel({ episode, audio, playFrom }: PanelProps) {
         <div className="pk-player-tabs">
           {tabs.map((name) => (
             <button key={name} type="button" aria-pressed={name === tab} onClick={() => setChosen(name)}>
-              {panelMessages[name]}
+              {messages[name]}
             </button>
           ))}
         </div>
       )}
-      {tab === 'chapters' && <StretchList label={panelMessages.chapters} stretches={stretches} audio={audio} playFrom={playFrom} />}
+      {tab === 'chapters' && <StretchList label={messages.chapters} stretches={stretches} audio={audio} playFrom={playFrom} />}
       {tab === 'transcript' && <Transcript episode={episode} audio={audio} playFrom={playFrom} />}
     </div>
   );

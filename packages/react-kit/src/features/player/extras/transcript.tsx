@@ -3,6 +3,7 @@ import type { PanelProps } from '../player-extras.ts';
 import { panelMessages } from './panel.messages.ts';
 import { parseVtt, type Stretch } from './parse-vtt.ts';
 import { StretchList } from './stretch-list.tsx';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Loads the transcript of an episode. An answer without captions rejects, since the list promises some. */
 async function load(address: string): Promise<Stretch[]> {
@@ -14,6 +15,7 @@ async function load(address: string): Promise<Stretch[]> {
 
 /** The transcript, loaded when it is first shown. */
 export function Transcript({ episode, audio, playFrom }: PanelProps) {
+  const messages = useWords(panelMessages);
   const [stretches, setStretches] = useState<readonly Stretch[]>();
   const [attempt, setAttempt] = useState(1);
   const [hasFailed, setFailed] = useState(false);
@@ -28,13 +30,13 @@ export function Transcript({ episode, audio, playFrom }: PanelProps) {
     setAttempt(attempt + 1);
   }
 
-  if (stretches) return <StretchList label={panelMessages.transcript} stretches={stretches} audio={audio} playFrom={playFrom} />;
+  if (stretches) return <StretchList label={messages.transcript} stretches={stretches} audio={audio} playFrom={playFrom} />;
   return (
     <p className="pk-player-problem" role={hasFailed ? 'alert' : 'status'}>
-      {hasFailed ? panelMessages.cannotLoad : panelMessages.loading}
+      {hasFailed ? messages.cannotLoad : messages.loading}
       {hasFailed && (
         <button type="button" onClick={retry}>
-          {panelMessages.tryAgain}
+          {messages.tryAgain}
         </button>
       )}
     </p>

@@ -4,7 +4,9 @@ import { useDeleteSchedule } from '../schedules.mutations.ts';
 import { reportFailure } from '../../../screen/report-failure.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
-import { schedulesMessages as messages } from './schedules.messages.ts';
+import { schedulesMessages } from './schedules.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
 export interface DeleteScheduleDialogProps {
   schedule: Schedule;
@@ -16,6 +18,7 @@ export interface DeleteScheduleDialogProps {
 
 /** Confirms before a schedule is deleted. */
 export function DeleteScheduleDialog({ schedule, show, onCancel, onDeleted }: DeleteScheduleDialogProps) {
+  const messages = useWords(schedulesMessages);
   const { mutate, isPending, error } = useDeleteSchedule();
   const title = schedule.title || messages.untitled;
 
@@ -39,7 +42,7 @@ export function DeleteScheduleDialog({ schedule, show, onCancel, onDeleted }: De
       title={messages.deleteTitle}
       confirmLabel={messages.deleteConfirm}
       isBusy={isPending}
-      errorMessage={error && !isHttpError(error, 404) ? failureText(error) : undefined}
+      errorMessage={error && !isHttpError(error, 404) ? failureText(error, messages) : undefined}
       onConfirm={confirm}
       onCancel={onCancel}
     >
@@ -51,7 +54,7 @@ export function DeleteScheduleDialog({ schedule, show, onCancel, onDeleted }: De
   );
 }
 
-function failureText(error: unknown): string {
+function failureText(error: unknown, messages: Words<typeof schedulesMessages>): string {
   const message = serverMessage(error);
   return message.action === 'show' ? `${messages.deleteFailed}. ${message.details}` : messages.deleteFailed;
 }

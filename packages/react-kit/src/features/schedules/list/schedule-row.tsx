@@ -14,8 +14,10 @@ import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Link } from '../../../ui/link/link.tsx';
 import { runsMessages } from '../runs/runs.messages.ts';
 import { reasonText, toneOf } from '../runs/runs.ts';
-import { schedulesMessages as messages } from './schedules.messages.ts';
+import { schedulesMessages } from './schedules.messages.ts';
 import { usePause } from './use-pause.ts';
+import { useWords } from '../../../words/use-words.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
 export interface ScheduleRowProps {
   schedule: Schedule;
@@ -28,6 +30,8 @@ export interface ScheduleRowProps {
 
 /** When a schedule runs, what it publishes and where, with its actions. */
 export function ScheduleRow({ schedule, editAddress, zone, connections, onDelete }: ScheduleRowProps) {
+  const runsWords = useWords(runsMessages);
+  const messages = useWords(schedulesMessages);
   const { host } = usePostKit();
   const linkTo = useInternalLink();
   const title = schedule.title || messages.untitled;
@@ -48,14 +52,14 @@ export function ScheduleRow({ schedule, editAddress, zone, connections, onDelete
       <div className="pk-schedule-fact">
         <span>{messages.publishes[schedule.publishWhen]}</span>
         <span className="pk-schedule-aside">
-          {[nextText(schedule, zone, isPaused), destinationsText(schedule, connections)].filter(Boolean).join(' · ')}
+          {[nextText(schedule, zone, isPaused, messages), destinationsText(schedule, connections, messages)].filter(Boolean).join(' · ')}
         </span>
       </div>
       {schedule.last_run && (
         <div className="pk-schedule-last">
-          <Badge tone={toneOf(schedule.last_run)}>{runsMessages.outcomes[schedule.last_run.outcome]}</Badge>
+          <Badge tone={toneOf(schedule.last_run)}>{runsWords.outcomes[schedule.last_run.outcome]}</Badge>
           <span className="pk-schedule-aside">
-            {[messages.lastRun(formatCalendarDate(schedule.last_run.date, 'ddd, MMM D')), reasonText(schedule.last_run)]
+            {[messages.lastRun(formatCalendarDate(schedule.last_run.date, 'ddd, MMM D')), reasonText(schedule.last_run, runsWords)]
               .filter(Boolean)
               .join(' · ')}
           </span>
@@ -80,7 +84,7 @@ export function ScheduleRow({ schedule, editAddress, zone, connections, onDelete
   );
 }
 
-function nextText(schedule: Schedule, zone: string, isPaused: boolean): string {
+function nextText(schedule: Schedule, zone: string, isPaused: boolean, messages: Words<typeof schedulesMessages>): string {
   if (isPaused) return '';
   const now = Date.now();
   const next = nextOccurrence(schedule, { zone, after: now, holidays: schedule.holidays });
@@ -89,7 +93,11 @@ function nextText(schedule: Schedule, zone: string, isPaused: boolean): string {
   return messages.next(formatInZone(next.start / 1000, zone, isThisYear ? 'ddd, MMM D, HH:mm' : 'ddd, MMM D, YYYY, HH:mm'));
 }
 
-function destinationsText({ social_media_connections }: Schedule, connections: readonly Connection[]): string {
+function destinationsText(
+  { social_media_connections }: Schedule,
+  connections: readonly Connection[],
+  messages: Words<typeof schedulesMessages>,
+): string {
   const ids = new Set(social_media_connections.split(',').map(Number));
   const names = connections.filter(({ id }) => ids.has(id)).map(destinationName);
   return names.length > 0 ? messages.to(names.join(', ')) : '';

@@ -5,12 +5,14 @@ import { Screen } from '../../../screen/frame/screen.tsx';
 import { ButtonLink } from '../../../ui/button-link/button-link.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { useSchedulesController } from './schedules.controller.ts';
-import { schedulesMessages as messages } from './schedules.messages.ts';
+import { schedulesMessages } from './schedules.messages.ts';
 import { SchedulesView } from './schedules.view.tsx';
 import './schedules.css';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Lists the station's schedules by show, to create, edit, pause and delete them and to edit holidays. */
 export function SchedulesScreen() {
+  const messages = useWords(schedulesMessages);
   const { screen, state } = useSchedulesController();
   const frame = useRef<HTMLDivElement>(null);
   const linkTo = useInternalLink();

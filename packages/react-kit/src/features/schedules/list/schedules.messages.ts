@@ -1,4 +1,5 @@
-export const schedulesMessages = {
+import { defineMessages } from '../../../words/define-messages.ts';
+export const schedulesMessages = defineMessages('schedules/list/schedules', {
   heading: 'Automations',
   help: (zone: string) => `Schedules create episodes automatically from what the station airs. Times are in station time (${zone}).`,
   newSchedule: 'New schedule',
@@ -39,4 +40,4 @@ export const schedulesMessages = {
   deleteConfirm: 'Delete',
   deleted: 'Schedule deleted',
   deletedText: (title: string) => `Episodes created by “${title}” stay.`,
-} as const;
+});

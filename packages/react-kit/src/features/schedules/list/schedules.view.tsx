@@ -5,10 +5,11 @@ import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { useFocusNext } from '../../../ui/focus-next/use-focus-next.ts';
 import { SearchField } from '../../../ui/search-field/search-field.tsx';
 import type { SchedulesState } from './schedules.controller.ts';
-import { schedulesMessages as messages } from './schedules.messages.ts';
+import { schedulesMessages } from './schedules.messages.ts';
 import { DeleteScheduleDialog } from './delete-schedule-dialog.tsx';
 import { HolidaysDialog } from './holidays/holidays-dialog.tsx';
 import { ShowSection } from './show-section.tsx';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Shorter lists need no search. */
 const searchFrom = 8;
@@ -22,6 +23,7 @@ export interface SchedulesViewProps extends SchedulesState {
 }
 
 export function SchedulesView({ frame, ...props }: SchedulesViewProps) {
+  const messages = useWords(schedulesMessages);
   const { sections, count, typed, setTyped } = props;
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const focusNext = useFocusNext();

@@ -8,9 +8,10 @@ import { useInternalLink } from '../../../host/use-internal-link.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ButtonLink } from '../../../ui/button-link/button-link.tsx';
 import { Heading } from '../../../ui/heading/heading.tsx';
-import { schedulesMessages as messages } from './schedules.messages.ts';
+import { schedulesMessages } from './schedules.messages.ts';
 import { holidaysMessages } from './holidays/holidays.messages.ts';
 import { ScheduleRow } from './schedule-row.tsx';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface ShowSectionProps {
   section: ShowSchedules;
@@ -25,6 +26,8 @@ export interface ShowSectionProps {
 
 /** The schedules of one show, with a button for its holidays. */
 export function ShowSection({ section, station, today, zone, connections, onDelete, onHolidays }: ShowSectionProps) {
+  const messages = useWords(schedulesMessages);
+  const holidaysWords = useWords(holidaysMessages);
   const linkTo = useInternalLink();
   const heading = useId();
   const show = section.title ?? messages.unknownShow(section.showId);
@@ -38,10 +41,10 @@ export function ShowSection({ section, station, today, zone, connections, onDele
         <Button
           size="small"
           icon={<CalendarOff aria-hidden="true" />}
-          aria-label={holidaysMessages.openFor(upcoming, show)}
+          aria-label={holidaysWords.openFor(upcoming, show)}
           onPress={onHolidays}
         >
-          {holidaysMessages.open(upcoming)}
+          {holidaysWords.open(upcoming)}
         </Button>
         <ButtonLink
           {...linkTo(`/${station}/automations/new?showId=${section.showId}`)}

@@ -3,13 +3,15 @@ import { useRef } from 'react';
 import { useSaveSchedule } from '../schedules.mutations.ts';
 import { reportFailure } from '../../../screen/report-failure.ts';
 import { useMessages } from '../../../host/messages.store.ts';
-import { schedulesMessages as messages } from './schedules.messages.ts';
+import { schedulesMessages } from './schedules.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /**
  * Pauses and resumes a schedule, with an optimistic state that reverts on failure. Presses during a save count: each is
  * sent after the one before, and the last one is reported.
  */
 export function usePause({ id, paused }: Schedule, title: string) {
+  const messages = useWords(schedulesMessages);
   const save = useSaveSchedule();
   const lastMessage = useRef<number | null>(null);
   const isPaused = save.isPending ? Boolean(save.variables.fields.paused) : paused;

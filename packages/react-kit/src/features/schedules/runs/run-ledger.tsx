@@ -4,10 +4,11 @@ import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Heading } from '../../../ui/heading/heading.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { RunRow } from './run-row.tsx';
-import { runsMessages as messages } from './runs.messages.ts';
+import { runsMessages } from './runs.messages.ts';
 import { useRuns } from './runs.queries.ts';
 import './lines.css';
 import './runs.css';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface RunLedgerProps {
   schedule: Schedule;
@@ -18,6 +19,7 @@ export interface RunLedgerProps {
 
 /** The past runs of a schedule with their outcomes and reasons. */
 export function RunLedger({ schedule, station, zone }: RunLedgerProps) {
+  const messages = useWords(runsMessages);
   const runs = useRuns(schedule.id);
   const rows = runs.data?.pages.flatMap(({ objects }) => objects);
   return (

@@ -7,9 +7,10 @@ import { formatCalendarDate, formatInZone } from '../../../screen/time/zoned-tim
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { ButtonLink } from '../../../ui/button-link/button-link.tsx';
-import { runsMessages as messages, upcomingMessages } from './runs.messages.ts';
+import { runsMessages, upcomingMessages } from './runs.messages.ts';
 import { useRunAgain } from './runs.queries.ts';
 import { missingText, reasonText, toneOf } from './runs.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface RunRowProps {
   run: ScheduleRun;
@@ -21,6 +22,8 @@ export interface RunRowProps {
 
 /** One past run: its hours, outcome and reason, with a link to its episode or a button to run it again. */
 export function RunRow({ run, schedule, station, zone }: RunRowProps) {
+  const messages = useWords(runsMessages);
+  const upcomingWords = useWords(upcomingMessages);
   const linkTo = useInternalLink();
   const again = useRunAgain();
   const now = useNow();
@@ -29,8 +32,8 @@ export function RunRow({ run, schedule, station, zone }: RunRowProps) {
   const publishes = run.outcome === 'published' && run.publish_at !== null && run.publish_at > now ? run.publish_at : null;
   const facts = [
     publishes === null ? '' : messages.scheduled(formatInZone(publishes, zone, 'ddd, MMM D, HH:mm')),
-    reasonText(run),
-    missingText(run.missing, zone),
+    reasonText(run, messages),
+    missingText(run.missing, zone, messages),
   ].filter(Boolean);
 
   function runAgain(): void {
@@ -43,7 +46,7 @@ export function RunRow({ run, schedule, station, zone }: RunRowProps) {
   return (
     <li className="pk-schedule-run">
       <span className="pk-schedule-run-when">
-        {date} <span className="pk-muted">{upcomingMessages.hours(time(run.start), time(run.end))}</span>
+        {date} <span className="pk-muted">{upcomingWords.hours(time(run.start), time(run.end))}</span>
       </span>
       <span className="pk-schedule-run-state">
         <Badge tone={toneOf(run)}>{messages.outcomes[run.outcome]}</Badge>

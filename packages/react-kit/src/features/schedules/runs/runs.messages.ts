@@ -1,9 +1,10 @@
+import { defineMessages } from '../../../words/define-messages.ts';
 import type { MissedReason, OccurrenceReason, ScheduleRun } from '@postkit/sdk/schema';
 
 const minutesText = (minutes: number) => (minutes === 1 ? '1 minute' : `${minutes} minutes`);
 const missingText = (minutes: number) => `${minutesText(minutes)} of the recording ${minutes === 1 ? 'is' : 'are'} missing`;
 
-export const runsMessages = {
+export const runsMessages = defineMessages('schedules/runs', {
   heading: 'Past runs',
   list: 'Past runs of the schedule',
   loading: 'Loading past runs',
@@ -49,9 +50,9 @@ export const runsMessages = {
   missedText: (title: string, reason: string) => `${title}: ${reason}.`,
   openSchedule: 'Open schedule',
   missedTitle: (date: string) => `The episode of ${date}`,
-} as const;
+});
 
-export const upcomingMessages = {
+export const upcomingMessages = defineMessages('schedules/runs/upcoming', {
   heading: 'Next runs',
   list: 'Next 12 runs of the schedule',
   help: (zone: string) => `The next 12 runs in station time (${zone}), and the dates that are left out.`,
@@ -68,4 +69,4 @@ export const upcomingMessages = {
     alternate_week: 'Not this week',
     exception: 'Left out',
   } satisfies Record<OccurrenceReason, string>,
-} as const;
+});

@@ -5,8 +5,9 @@ import { Button } from '../../../ui/button/button.tsx';
 import { ComboBox } from '../../../ui/combo-box/combo-box.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { Heading } from '../../../ui/heading/heading.tsx';
-import { scheduleSetupMessages as messages } from './schedule-setup.messages.ts';
+import { scheduleSetupMessages } from './schedule-setup.messages.ts';
 import { InternalLink } from './internal-link.tsx';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface ChooseShowProps {
   shows: readonly Show[];
@@ -16,6 +17,7 @@ export interface ChooseShowProps {
 
 /** Asks for the show of a new schedule if the address names none. */
 export function ChooseShow({ shows, listAddress, choose }: ChooseShowProps) {
+  const messages = useWords(scheduleSetupMessages);
   const [chosen, setChosen] = useState<string | null>(null);
   if (shows.length === 0) {
     return (

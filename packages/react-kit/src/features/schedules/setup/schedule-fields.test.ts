@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkedFields, newSchedule, type ScheduleFields, scheduleFields } from './schedule-fields.ts';
+import { fieldMessages } from './schedule-setup.messages.ts';
 
 const complete: ScheduleFields = {
   ...newSchedule,
@@ -17,13 +18,13 @@ const complete: ScheduleFields = {
 
 /** The first error of each field. */
 function errorsOf(fields: ScheduleFields): Record<string, string> {
-  const { error } = scheduleFields.safeParse(fields);
+  const { error } = scheduleFields(fieldMessages.english).safeParse(fields);
   return Object.fromEntries((error?.issues ?? []).toReversed().map(({ path, message }) => [path.join('.'), message]));
 }
 
 describe('scheduleFields', () => {
   it('AUTO-066 checks cover images, texts, type, rating, dates, days, email and publishing', () => {
-    expect(Object.keys(checkedFields).toSorted()).toEqual(
+    expect(Object.keys(checkedFields(fieldMessages.english)).toSorted()).toEqual(
       [
         'squareCoverArtURL',
         'socialShareImageURL',
@@ -42,14 +43,14 @@ describe('scheduleFields', () => {
     );
     expect(errorsOf(complete)).toEqual({});
     const chosenFromTheStart = ['episode_type', 'rating', 'publishWhen'];
-    const missing = Object.keys(checkedFields).filter((field) => !chosenFromTheStart.includes(field));
+    const missing = Object.keys(checkedFields(fieldMessages.english)).filter((field) => !chosenFromTheStart.includes(field));
     expect(Object.keys(errorsOf(newSchedule)).toSorted()).toEqual(missing.toSorted());
   });
 
   it('AUTO-038 AUTO-039 accepts three types of episodes and two ratings', () => {
-    expect(checkedFields.episode_type.options).toEqual(['full', 'bonus', 'trailer']);
-    for (const rating of [0, 1]) expect(checkedFields.rating.safeParse(rating).success).toBe(true);
-    expect(checkedFields.rating.safeParse(2).success).toBe(false);
+    expect(checkedFields(fieldMessages.english).episode_type.options).toEqual(['full', 'bonus', 'trailer']);
+    for (const rating of [0, 1]) expect(checkedFields(fieldMessages.english).rating.safeParse(rating).success).toBe(true);
+    expect(checkedFields(fieldMessages.english).rating.safeParse(2).success).toBe(false);
   });
 
   it('rejects an invalid email address', () => {

@@ -1,6 +1,7 @@
 import { episodeTypes, scheduleDefaults, scheduleOverride, weekdays } from '@postkit/sdk/schema';
 import { z } from 'zod';
-import { fieldMessages as messages } from './schedule-setup.messages.ts';
+import type { fieldMessages } from './schedule-setup.messages.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
 export type Weekday = (typeof weekdays)[number];
 export type AdChoice = (typeof adChoices)[number];
@@ -12,7 +13,7 @@ const id = z.number();
 const optionalNumber = z.number().nullable();
 
 /** The fields that can have an error. A field shows its error, but errors do not prevent saving. */
-export const checkedFields = {
+export const checkedFields = (messages: Words<typeof fieldMessages>) => ({
   squareCoverArtURL: required(messages.coverMissing),
   socialShareImageURL: required(messages.shareMissing),
   /** The schedule's `title`; the template of an episode has the names of an episode's fields. */
@@ -28,41 +29,42 @@ export const checkedFields = {
   days: z.array(z.enum(weekdays)).min(1, messages.daysMissing),
   notification_emails: required(messages.emailsMissing).refine(areEmails, messages.emailsWrong),
   publishWhen: z.enum(['rightNow', 'saveDraft']),
-};
+});
 
 /** The form of a schedule. */
-export const scheduleFields = z.object({
-  ...checkedFields,
-  /** Ids of tags, and names of tags that do not exist yet. */
-  playlist_categories: z.array(z.union([id, z.string()])),
-  onceUseTags: z.array(z.string()),
-  season_number: optionalNumber,
-  episode_number: optionalNumber,
-  end_date: z.string(),
-  paused: z.boolean(),
-  streaming_url: z.string(),
-  capture_groups: z.array(z.string()),
-  pattern: z.string(),
-  intro_event_id: id.nullable(),
-  outro_event_id: id.nullable(),
-  targetedAds: z.boolean(),
-  adChoice: z.enum(adChoices),
-  events_between_ads: optionalNumber,
-  minutes_between_ads: optionalNumber,
-  /** Minutes; null means no delay. */
-  delayUntilPublish: optionalNumber,
-  every_weeks: optionalNumber,
-  /** Dates on which it does not run, in order. */
-  exceptions: z.array(z.string()),
-  /** Dates with other hours, in order. */
-  overrides: z.array(scheduleOverride),
-  /** Null means the default. */
-  max_gap_seconds: optionalNumber,
-  max_silence_seconds: optionalNumber,
-  /** Ids of destinations. */
-  social_media_connections: z.array(id),
-});
-export type ScheduleFields = z.output<typeof scheduleFields>;
+export const scheduleFields = (messages: Words<typeof fieldMessages>) =>
+  z.object({
+    ...checkedFields(messages),
+    /** Ids of tags, and names of tags that do not exist yet. */
+    playlist_categories: z.array(z.union([id, z.string()])),
+    onceUseTags: z.array(z.string()),
+    season_number: optionalNumber,
+    episode_number: optionalNumber,
+    end_date: z.string(),
+    paused: z.boolean(),
+    streaming_url: z.string(),
+    capture_groups: z.array(z.string()),
+    pattern: z.string(),
+    intro_event_id: id.nullable(),
+    outro_event_id: id.nullable(),
+    targetedAds: z.boolean(),
+    adChoice: z.enum(adChoices),
+    events_between_ads: optionalNumber,
+    minutes_between_ads: optionalNumber,
+    /** Minutes; null means no delay. */
+    delayUntilPublish: optionalNumber,
+    every_weeks: optionalNumber,
+    /** Dates on which it does not run, in order. */
+    exceptions: z.array(z.string()),
+    /** Dates with other hours, in order. */
+    overrides: z.array(scheduleOverride),
+    /** Null means the default. */
+    max_gap_seconds: optionalNumber,
+    max_silence_seconds: optionalNumber,
+    /** Ids of destinations. */
+    social_media_connections: z.array(id),
+  });
+export type ScheduleFields = z.output<ReturnType<typeof scheduleFields>>;
 export type FieldName = keyof ScheduleFields;
 
 /** The fields that a schedule copies to each episode, named as on episodes. */

@@ -11,7 +11,7 @@ import { RunLedger } from '../runs/run-ledger.tsx';
 import { DryRunPart } from './dry-run/dry-run.tsx';
 import { CapturedEvents } from './events/captured-events.tsx';
 import type { ReadyScheduleSetup } from './schedule-setup.controller.ts';
-import { scheduleSetupMessages as messages } from './schedule-setup.messages.ts';
+import { scheduleSetupMessages } from './schedule-setup.messages.ts';
 import { fieldsOf, newFieldsOf } from './schedule-setup.model.ts';
 import { type ScheduleSection, scheduleSections, sectionOf } from './schedule-section.ts';
 import { scheduleSummary, summaryFieldsOf } from './schedule-summary.ts';
@@ -21,6 +21,7 @@ import { type ScheduleFormState, useScheduleForm } from './use-schedule-form.ts'
 import { useSubmitSchedule } from './use-submit-schedule.ts';
 import { WarningDialog } from './warning-dialog.tsx';
 import type { HostAddress } from '../../../host/host.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface ScheduleFormProps extends ReadyScheduleSetup {
   title: string;
@@ -28,6 +29,7 @@ export interface ScheduleFormProps extends ReadyScheduleSetup {
 
 /** The form of a schedule on one page: a summary, its sections, the next and past runs, and the save button. */
 export function ScheduleForm({ title, ...setup }: ScheduleFormProps) {
+  const messages = useWords(scheduleSetupMessages);
   const { schedule, show, station, listAddress } = setup;
   const { host } = usePostKit();
   const sections = useRef<HTMLDivElement>(null);
@@ -110,12 +112,13 @@ export function ScheduleForm({ title, ...setup }: ScheduleFormProps) {
 
 /** Sums up the schedule with the form's values. */
 function Summary({ form, show }: { form: ScheduleFormState; show: string }) {
+  const messages = useWords(scheduleSetupMessages);
   const connections = useConnections().data ?? [];
   const fields = useWatch({ control: form.control, compute: summaryFieldsOf });
   const chosen = connections.filter(({ id }) => fields.social_media_connections.includes(id));
   return (
     <p className="pk-schedule-summary" role="status">
-      {scheduleSummary(fields, show, chosen.map(destinationName))}
+      {scheduleSummary(fields, show, chosen.map(destinationName), messages)}
     </p>
   );
 }
@@ -127,6 +130,7 @@ interface SectionProps {
 }
 
 function Section({ section, form, setup }: SectionProps) {
+  const messages = useWords(scheduleSetupMessages);
   const heading = useId();
   return (
     <section className="pk-schedule-part" aria-labelledby={heading} data-section={section} tabIndex={-1}>

@@ -8,10 +8,12 @@ import type { ScreenQueryProps } from '../../../host/use-screen-query.ts';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { useScheduleSetupController } from './schedule-setup.controller.ts';
-import { scheduleSetupMessages as messages } from './schedule-setup.messages.ts';
+import { scheduleSetupMessages } from './schedule-setup.messages.ts';
 import { ChooseShow } from './choose-show.tsx';
 import { InternalLink } from './internal-link.tsx';
 import './schedule-setup.css';
+import { reportFailureMessages } from '../../../screen/report-failure.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 // Loads beside the data that it shows.
 const ScheduleForm = lazySection(
@@ -31,8 +33,10 @@ export interface ScheduleSetupScreenProps extends ScreenQueryProps {
 
 /** Creates or edits a schedule. */
 export function ScheduleSetupScreen({ scheduleId, ...query }: ScheduleSetupScreenProps) {
+  const messages = useWords(scheduleSetupMessages);
+  const reportFailureWords = useWords(reportFailureMessages);
   const { screen, schedule, holidays, choose } = useScheduleSetupController(scheduleId, query);
-  useEffect(ScheduleForm.preload, []);
+  useEffect(() => ScheduleForm.preload(), []);
   const title = scheduleId === 'new' ? messages.newTitle : messages.editTitle;
   return (
     <Screen
@@ -50,7 +54,7 @@ export function ScheduleSetupScreen({ scheduleId, ...query }: ScheduleSetupScree
         shows: messages.showsFailed,
         show: messages.showSetup,
       }}
-      details={(error, failed) => (failed === 'show' ? failureText(error) : undefined)}
+      details={(error, failed) => (failed === 'show' ? failureText(error, reportFailureWords) : undefined)}
       loading={messages.loading}
       skeleton={<FormSkeleton />}
     >
@@ -79,6 +83,7 @@ function FormSkeleton() {
 }
 
 function ScheduleNotFound({ to }: { to: HostAddress }) {
+  const messages = useWords(scheduleSetupMessages);
   return (
     <EmptyState title={messages.missing} action={<InternalLink to={to}>{messages.toList}</InternalLink>}>
       {messages.missingText}

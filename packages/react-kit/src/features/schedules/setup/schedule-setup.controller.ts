@@ -8,7 +8,9 @@ import { useShow, useShows } from '../../shows/index.ts';
 import type { StationSession } from '../../../screen/session/station-session.ts';
 import type { HostAddress } from '../../../host/host.ts';
 import { type ScreenQueryProps, useScreenQuery } from '../../../host/use-screen-query.ts';
-import { scheduleSetupMessages as messages } from './schedule-setup.messages.ts';
+import { scheduleSetupMessages } from './schedule-setup.messages.ts';
+import { reportFailureMessages } from '../../../screen/report-failure.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface ReadyScheduleSetup {
   station: StationSession;
@@ -67,7 +69,9 @@ function useOwnShow(queryShowId: number | null, schedule: Schedule | null, corre
 
 /** Reports once that the show could not be loaded. */
 function useFailureReport(error: unknown): void {
+  const messages = useWords(scheduleSetupMessages);
+  const reportFailureWords = useWords(reportFailureMessages);
   useEffect(() => {
-    if (error) reportFailure(messages.showSetup, error, failureText(error));
-  }, [error]);
+    if (error) reportFailure(messages.showSetup, error, failureText(error, reportFailureWords));
+  }, [error, messages, reportFailureWords]);
 }

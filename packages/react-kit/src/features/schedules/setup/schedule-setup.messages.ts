@@ -1,4 +1,5 @@
-export const scheduleSetupMessages = {
+import { defineMessages } from '../../../words/define-messages.ts';
+export const scheduleSetupMessages = defineMessages('schedules/setup/schedule-setup', {
   screen: 'Automations',
   newTitle: 'New schedule',
   editTitle: 'Edit schedule',
@@ -50,9 +51,9 @@ export const scheduleSetupMessages = {
   continue: 'Continue',
   noShows: 'There are no shows yet',
   noShowsText: 'A schedule creates the episodes of a show, so create a show first.',
-} as const;
+});
 
-export const fieldMessages = {
+export const fieldMessages = defineMessages('schedules/setup/schedule-setup/field', {
   when: 'When the show is on air',
   zone: (zone: string) => `Dates and times are in station time (${zone}).`,
   days: 'Days of the week',
@@ -161,9 +162,9 @@ export const fieldMessages = {
   emailsHelp: 'Addresses to notify of each episode, separated by commas.',
   emailsMissing: 'Enter an address to notify of new episodes.',
   emailsWrong: 'One of these is not an email address.',
-} as const;
+});
 
-export const dryRunMessages = {
+export const dryRunMessages = defineMessages('schedules/setup/schedule-setup/dry-run', {
   heading: 'Try it',
   help: 'Shows the episode that yesterday’s log would have become. Nothing is saved.',
   run: 'Try on yesterday’s log',
@@ -173,4 +174,4 @@ export const dryRunMessages = {
   skippedHours: 'A clock change skipped these hours yesterday.',
   outcomes: { published: 'Would be published', draft: 'Would be saved as a draft', skipped: 'Would create no episode' },
   facts: (events: number, length: string) => `${events === 1 ? '1 event' : `${events} events`}, ${length}`,
-} as const;
+});

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { newSchedule, type ScheduleFields } from './schedule-fields.ts';
 import { scheduleSummary, summaryFieldsOf } from './schedule-summary.ts';
+import { scheduleSetupMessages } from './schedule-setup.messages.ts';
 
 const weekly: Partial<ScheduleFields> = { days: ['Mon', 'Tue', 'Wed'], start_date: '2026-11-02', start_time: '06:00', end_time: '09:30' };
 const summary = (change: Partial<ScheduleFields> = {}, destinations: string[] = []) =>
-  scheduleSummary({ ...newSchedule, ...weekly, ...change }, 'Morning Tide', destinations);
+  scheduleSummary({ ...newSchedule, ...weekly, ...change }, 'Morning Tide', destinations, scheduleSetupMessages.english);
 
 describe('scheduleSummary', () => {
   it('says when the schedule runs and what becomes of its episodes', () => {
@@ -28,7 +29,9 @@ describe('scheduleSummary', () => {
       every_weeks: 3,
       paused: true,
     };
-    expect(scheduleSummary(summaryFieldsOf(fields), 'Morning Tide', [])).toBe(scheduleSummary(fields, 'Morning Tide', []));
+    expect(scheduleSummary(summaryFieldsOf(fields), 'Morning Tide', [], scheduleSetupMessages.english)).toBe(
+      scheduleSummary(fields, 'Morning Tide', [], scheduleSetupMessages.english),
+    );
     expect(summaryFieldsOf({ ...fields, social_media_connections: [3] }).social_media_connections).toEqual([3]);
   });
 

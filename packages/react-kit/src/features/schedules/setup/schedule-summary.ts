@@ -1,7 +1,8 @@
 import { daysText, hoursText, runText } from '../schedules.ts';
 import type { ScheduleFields } from './schedule-fields.ts';
-import { scheduleSetupMessages as messages } from './schedule-setup.messages.ts';
+import type { scheduleSetupMessages } from './schedule-setup.messages.ts';
 import { ruleOf, saveWarnings, type ScheduleTimes, timesOf } from './schedule-setup.model.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
 /** The fields that the summary mentions. */
 export type SummaryFields = ScheduleTimes &
@@ -17,7 +18,12 @@ export function summaryFieldsOf(fields: ScheduleFields): SummaryFields {
  * @param show title of its show
  * @param destinations names of the chosen destinations
  */
-export function scheduleSummary(fields: SummaryFields, show: string, destinations: readonly string[]): string {
+export function scheduleSummary(
+  fields: SummaryFields,
+  show: string,
+  destinations: readonly string[],
+  messages: Words<typeof scheduleSetupMessages>,
+): string {
   if (saveWarnings(fields).length > 0) return messages.summaryIncomplete(show);
   const rule = ruleOf(fields, fields.start_date);
   const weeks = rule.every_weeks === 1 ? '' : messages.summaryWeeks(rule.every_weeks);

@@ -6,9 +6,10 @@ import { useEnsureTags } from '../../tags/index.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import type { ScheduleFields, FieldName } from './schedule-fields.ts';
 import type { ReadyScheduleSetup } from './schedule-setup.controller.ts';
-import { scheduleSetupMessages as messages } from './schedule-setup.messages.ts';
+import { scheduleSetupMessages } from './schedule-setup.messages.ts';
 import { scheduleChanges, schedulePayload, type SaveWarning, saveWarnings } from './schedule-setup.model.ts';
 import { fieldNamed } from './schedule-section.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface SubmitSchedule {
   isSaving: boolean;
@@ -30,6 +31,7 @@ export interface SubmitScheduleOptions extends Pick<ReadyScheduleSetup, 'schedul
 
 /** Saves a schedule after creating its new tags. Reports failures and keeps the input. */
 export function useSubmitSchedule({ schedule, show, isTv, onSaved, onRefused }: SubmitScheduleOptions): SubmitSchedule {
+  const messages = useWords(scheduleSetupMessages);
   const ensureTags = useEnsureTags();
   const saveSchedule = useSaveSchedule();
   const [failure, setFailure] = useState<string | null>(null);

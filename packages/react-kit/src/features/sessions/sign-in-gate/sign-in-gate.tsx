@@ -3,9 +3,10 @@ import { type ReactNode, useEffect, useReducer, useRef, useSyncExternalStore } f
 import type { HostStorage } from '../../../host/host.ts';
 import { type PostKit, usePostKit } from '../../../host/postkit-context.ts';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
-import { signInMessages as messages } from '../sign-in/sign-in.messages.ts';
+import { signInMessages } from '../sign-in/sign-in.messages.ts';
 import { SignInScreen } from '../sign-in/sign-in-screen.tsx';
 import type { SignInOptions } from '../sign-in/sign-in.controller.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface SignInGateProps extends Omit<SignInOptions, 'connect' | 'onEnter' | 'returnTo' | 'keepHost'> {
   children: ReactNode;
@@ -26,6 +27,7 @@ type GateState = 'anyone' | 'in' | 'out' | 'unknown';
  * </PostKitProvider>
  */
 export function SignInGate({ children, ...options }: SignInGateProps) {
+  const messages = useWords(signInMessages);
   const { client, host } = usePostKit();
   const state = useGateState(client);
   const [, enter] = useReducer((count: number) => count + 1, 0);

@@ -6,9 +6,11 @@ import { Link } from '../../../ui/link/link.tsx';
 import { PasswordField } from '../../../ui/password-field/password-field.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import type { CredentialsStep } from './sign-in.controller.ts';
-import { signInMessages as messages } from './sign-in.messages.ts';
+import { signInMessages } from './sign-in.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export function CredentialsForm({ isBusy, refusal, isEmphasised, isReset, forgotAddress, prepare, submit, forgot }: CredentialsStep) {
+  const messages = useWords(signInMessages);
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [wasTried, setTried] = useState(false);

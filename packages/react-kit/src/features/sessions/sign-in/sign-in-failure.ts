@@ -1,7 +1,9 @@
 import { isHttpError, isPostKitError } from '@postkit/sdk';
+import type { Catalogue } from '../../../words/catalogue.ts';
+import { retryMessages } from '../retry.messages.ts';
 import { retryText } from '../retry-text.ts';
-import { signInFailureMessages as failures } from './sign-in-failure.messages.ts';
-import { signInMessages as messages } from './sign-in.messages.ts';
+import { signInFailureMessages } from './sign-in-failure.messages.ts';
+import { signInMessages } from './sign-in.messages.ts';
 
 /** Why a sign-in failed. */
 export interface SignInFailure {
@@ -12,11 +14,13 @@ export interface SignInFailure {
   isDefect: boolean;
 }
 
-export function signInFailure(error: unknown): SignInFailure {
+export function signInFailure(error: unknown, { wordsOf }: Catalogue): SignInFailure {
+  const failures = wordsOf(signInFailureMessages);
+  const messages = wordsOf(signInMessages);
   const failure = (text: string, seconds = 0) => ({ text, seconds, isDefect: false });
   if (!isPostKitError(error)) return { ...failure(failures.defect), isDefect: true };
   if (!isHttpError(error)) return failure(error.code === 'response' ? failures.broken : messages.unreachable);
-  const when = retryText(error.retryAfter);
+  const when = retryText(error.retryAfter, wordsOf(retryMessages));
   switch (error.status) {
     case 401:
       return failure(messages.invalid);

@@ -1,8 +1,9 @@
 import { useHost } from '../../../host/host-context.ts';
 import { useTitle } from '../../../host/use-title.ts';
 import { type SignInOptions, useSignInController } from './sign-in.controller.ts';
-import { signInMessages as messages } from './sign-in.messages.ts';
+import { signInMessages } from './sign-in.messages.ts';
 import { SignInView } from './sign-in.view.tsx';
+import { useWords } from '../../../words/use-words.ts';
 
 export type SignInScreenProps = SignInOptions;
 
@@ -12,6 +13,7 @@ export type SignInScreenProps = SignInOptions;
  * It also resets forgotten passwords, unless there is an external form for that.
  */
 export function SignInScreen(options: SignInScreenProps) {
+  const messages = useWords(signInMessages);
   const { productName } = useHost();
   const state = useSignInController(options);
   useTitle({ screen: messages.titles[state.status] });

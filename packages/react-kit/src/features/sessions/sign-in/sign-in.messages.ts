@@ -1,4 +1,5 @@
-export const signInMessages = {
+import { defineMessages } from '../../../words/define-messages.ts';
+export const signInMessages = defineMessages('sessions/sign-in', {
   /** Heading and page title of each step. */
   titles: {
     credentials: 'Sign in',
@@ -28,4 +29,4 @@ export const signInMessages = {
   city: 'City',
   station: 'Radio Station',
   stations: 'Stations',
-} as const;
+});

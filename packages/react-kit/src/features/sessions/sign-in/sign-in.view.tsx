@@ -2,13 +2,14 @@ import { Suspense } from 'react';
 import { PartFailureNotice } from '../../../host/part-failure-notice.tsx';
 import { Heading } from '../../../ui/heading/heading.tsx';
 import { lazyPart } from '../../../ui/lazy-part/lazy-part.tsx';
-import { type PartFailure } from '../../../ui/lazy-part/part-boundary.tsx';
+import type { PartFailure } from '../../../ui/lazy-part/part-boundary.tsx';
 import { StationMark } from '../../../ui/station-mark/station-mark.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
 import type { SignInState } from './sign-in.controller.ts';
-import { signInMessages as messages } from './sign-in.messages.ts';
+import { signInMessages } from './sign-in.messages.ts';
 import './sign-in.css';
+import { useWords } from '../../../words/use-words.ts';
 
 const failed = (failure: PartFailure) => <PartFailureNotice {...failure} />;
 
@@ -26,6 +27,7 @@ const ForgotStep = lazyPart(() => import('./password-reset/forgot-step.tsx').the
 const NewPasswordStep = lazyPart(() => import('./password-reset/new-password-step.tsx').then((module) => module.NewPasswordStep), failed);
 
 export function SignInView({ productName, state }: { productName: string; state: SignInState }) {
+  const messages = useWords(signInMessages);
   return (
     <div className="pk-sign-in">
       <main className="pk-sign-in-page">
@@ -49,6 +51,7 @@ export function SignInView({ productName, state }: { productName: string; state:
 }
 
 function Step({ state }: { state: SignInState }) {
+  const messages = useWords(signInMessages);
   switch (state.status) {
     case 'credentials':
       return (

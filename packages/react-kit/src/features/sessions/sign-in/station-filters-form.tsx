@@ -1,14 +1,16 @@
 import { type SyntheticEvent, useState } from 'react';
 import { chooseFilter, noFilters, stationOptions, stationTitle } from '../station-choice.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { signInMessages as messages } from './sign-in.messages.ts';
+import { signInMessages } from './sign-in.messages.ts';
 import type { StationChoiceProps } from './station-list.tsx';
 import { Select } from '../../../ui/select/select.tsx';
+import { useWords } from '../../../words/use-words.ts';
 
 const asOptions = (values: readonly string[]) => values.map((value) => ({ id: value, label: value }));
 
 /** Four drop-downs, each of which narrows the next, for users with many stations. */
 export function StationFiltersForm({ stations, isBusy, onChoose }: StationChoiceProps) {
+  const messages = useWords(signInMessages);
   const [filters, setFilters] = useState(() => chooseFilter(stations, noFilters, {}));
   const [chosen, setChosen] = useState('');
   const options = stationOptions(stations, filters);

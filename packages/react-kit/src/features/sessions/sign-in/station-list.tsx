@@ -3,7 +3,8 @@ import { type SyntheticEvent, useRef, useState } from 'react';
 import { searchStations, stationTitle } from '../station-choice.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { SearchField } from '../../../ui/search-field/search-field.tsx';
-import { signInMessages as messages } from './sign-in.messages.ts';
+import { signInMessages } from './sign-in.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface StationChoiceProps {
   stations: readonly StationEntry[];
@@ -13,6 +14,7 @@ export interface StationChoiceProps {
 
 /** A searchable list of stations. */
 export function StationList({ stations, isBusy, onChoose }: StationChoiceProps) {
+  const messages = useWords(signInMessages);
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState('');
   const list = useRef<HTMLFieldSetElement>(null);

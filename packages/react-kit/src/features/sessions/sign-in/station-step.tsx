@@ -5,8 +5,9 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Heading } from '../../../ui/heading/heading.tsx';
 import { lazyPart } from '../../../ui/lazy-part/lazy-part.tsx';
 import type { StationsStep } from './sign-in.controller.ts';
-import { signInMessages as messages } from './sign-in.messages.ts';
+import { signInMessages } from './sign-in.messages.ts';
 import { StationList } from './station-list.tsx';
+import { useWords } from '../../../words/use-words.ts';
 
 // Loaded on demand: few users have enough stations for drop-downs, whose code is as large as the rest of the screen.
 const StationFiltersForm = lazyPart(
@@ -16,6 +17,7 @@ const StationFiltersForm = lazyPart(
 
 /** The second step: the choice of a station. */
 export function StationStep({ stations, isBusy, choose, back }: StationsStep) {
+  const messages = useWords(signInMessages);
   const hasFilters = choiceMode(stations) === 'filters';
   const [isSearching, setSearching] = useState(!hasFilters);
   const Choice = isSearching ? StationList : StationFiltersForm;

@@ -4,7 +4,8 @@ import type { ConnectSignIn } from '../use-sign-in-client.ts';
 import { continueAt } from '../continue-at.ts';
 import type { Credentials } from '../credentials.ts';
 import { useHost } from '../../../host/host-context.ts';
-import { signInMessages as messages } from './sign-in.messages.ts';
+import { signInMessages } from './sign-in.messages.ts';
+import { useCatalogue } from '../../../words/use-words.ts';
 
 /** Time for which the error of a failed sign-in is emphasised. */
 const emphasisMilliseconds = 5000;
@@ -22,6 +23,8 @@ export interface EnteringOptions {
 
 /** Checks name and password, and enters the station if there is only one. */
 export function useEnterStation(client: ConnectSignIn, { onEnter, returnTo, keepHost }: EnteringOptions) {
+  const catalogue = useCatalogue();
+  const messages = catalogue.wordsOf(signInMessages);
   const { host } = useHost();
   const [refusal, setRefusal] = useState('');
   const [isEmphasised, setEmphasised] = useState(false);
@@ -41,7 +44,11 @@ export function useEnterStation(client: ConnectSignIn, { onEnter, returnTo, keep
   async function refuse(error: unknown): Promise<void> {
     // Keeps the first step small: the code that distinguishes errors loads with the client.
     const failures = await import('./sign-in-failure.ts').catch(() => null);
-    const { text, seconds, isDefect } = failures?.signInFailure(error) ?? { text: messages.unreachable, seconds: 0, isDefect: false };
+    const { text, seconds, isDefect } = failures?.signInFailure(error, catalogue) ?? {
+      text: messages.unreachable,
+      seconds: 0,
+      isDefect: false,
+    };
     if (isDefect) globalThis.reportError(error);
     setBusy(false);
     setRefusal(text);

@@ -15,9 +15,11 @@ import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { ProgressBar } from '../../../ui/progress-bar/progress-bar.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
 import { useShareClipsLive } from '../share-clips.live.ts';
-import { shareClipsMessages as messages } from '../share-clips.messages.ts';
+import { shareClipsMessages } from '../share-clips.messages.ts';
 import { useDeleteShareClip } from '../share-clips.mutations.ts';
 import { shareClipsQueries } from '../share-clips.queries.ts';
+import { reportFailureMessages } from '../../../screen/report-failure.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 interface ClipListProps {
   /** Null for the clips of timelines. */
@@ -37,11 +39,20 @@ export function ClipSection({ heading, ...list }: ClipListProps & { heading: str
 }
 
 function ClipList({ episodeId, link }: ClipListProps) {
+  const messages = useWords(shareClipsMessages);
+  const reportFailureWords = useWords(reportFailureMessages);
   const { client } = usePostKit();
   useShareClipsLive();
   const { data, error, isFetching, refetch } = useQuery(shareClipsQueries.of(client, episodeId));
   if (error && !data) {
-    return <ErrorState message={messages.loadFailed} details={failureText(error)} isRetrying={isFetching} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState
+        message={messages.loadFailed}
+        details={failureText(error, reportFailureWords)}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
   }
   if (!data) return <Spinner label={messages.loading} />;
   if (data.length === 0) return <p className="pk-muted">{messages.none}</p>;
@@ -57,6 +68,7 @@ function ClipList({ episodeId, link }: ClipListProps) {
 }
 
 function ClipRow({ clip, link }: { clip: ShareClip; link: string }) {
+  const messages = useWords(shareClipsMessages);
   const { client, host } = usePostKit();
   const [isCopyRefused, setRefused] = useState(false);
   const remove = useDeleteShareClip();

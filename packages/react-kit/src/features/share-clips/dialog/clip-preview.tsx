@@ -1,5 +1,6 @@
 import type { ShareClipAspect } from '@postkit/sdk/schema';
-import { shareClipsMessages as messages } from '../share-clips.messages.ts';
+import { shareClipsMessages } from '../share-clips.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface ClipPreviewProps {
   /** Address of an image; empty for none. */
@@ -11,6 +12,7 @@ export interface ClipPreviewProps {
 
 /** The layout of the video, drawn with the cover and the title. */
 export function ClipPreview({ cover, aspect, title, hasCaptions }: ClipPreviewProps) {
+  const messages = useWords(shareClipsMessages);
   return (
     <figure className="pk-clip-preview" data-aspect={aspect} aria-label={messages.preview}>
       {cover && <img className="pk-clip-preview-back" src={cover} alt="" />}

@@ -6,7 +6,8 @@ import type { Range } from '../../../ui/slider/range-slider.tsx';
 import { Wave } from '../../../ui/wave/wave.tsx';
 import { episodesQueries } from '../../episodes/index.ts';
 import { showsQueries } from '../../shows/index.ts';
-import { shareClipsMessages as messages } from '../share-clips.messages.ts';
+import { shareClipsMessages } from '../share-clips.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** The audio that a clip is made of. */
 export interface ClipSource {
@@ -26,6 +27,7 @@ export interface ClipSource {
 
 /** A published or unpublished episode as it plays. */
 export function useEpisodeSource(episode: EpisodeSummary): ClipSource {
+  const messages = useWords(shareClipsMessages);
   const { client } = usePostKit();
   const { playlist_id, name, duration } = episode;
   const levels = useQuery(episodesQueries.peaks(client, [playlist_id], 2000)).data?.get(playlist_id);

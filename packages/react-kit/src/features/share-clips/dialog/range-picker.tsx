@@ -3,9 +3,10 @@ import { formatClock } from '../../../screen/time/format-duration.ts';
 import type { Range } from '../../../ui/slider/range-slider.tsx';
 import { Slider } from '../../../ui/slider/slider.tsx';
 import { WaveRange } from '../../../ui/wave-range/wave-range.tsx';
-import { shareClipsMessages as messages } from '../share-clips.messages.ts';
+import { shareClipsMessages } from '../share-clips.messages.ts';
 import { limitedRange, movedRange, shownSeconds, usableSeconds } from './clip-range.ts';
 import type { ClipSource } from './clip-source.tsx';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface RangePickerProps {
   source: ClipSource;
@@ -17,6 +18,7 @@ export interface RangePickerProps {
 
 /** Chooses up to 90 seconds on the sound by two handles. */
 export function RangePicker({ source, shownFrom, range, onChange }: RangePickerProps) {
+  const messages = useWords(shareClipsMessages);
   const seconds = usableSeconds(source.seconds);
   const shown = Math.min(shownSeconds, seconds);
   const [start, end] = range;

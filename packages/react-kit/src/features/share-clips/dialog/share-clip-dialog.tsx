@@ -2,11 +2,12 @@ import type { EpisodeSummary } from '@postkit/sdk/schema';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { episodeAudio } from '../../episodes/index.ts';
-import { shareClipsMessages as messages } from '../share-clips.messages.ts';
+import { shareClipsMessages } from '../share-clips.messages.ts';
 import { ClipForm } from './clip-form.tsx';
 import { ClipSection } from './clip-list.tsx';
 import { type ClipSource, useEpisodeSource } from './clip-source.tsx';
 import './share-clips.css';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface ShareClipDialogProps {
   episode: EpisodeSummary;
@@ -15,6 +16,7 @@ export interface ShareClipDialogProps {
 
 /** Makes clips of an episode for social platforms, and lists those that were made. */
 export function ShareClipDialog({ episode, onClose }: ShareClipDialogProps) {
+  const messages = useWords(shareClipsMessages);
   const audio = episodeAudio(episode);
   const source = useEpisodeSource(episode);
   return (
@@ -40,6 +42,7 @@ export interface TimelineClipDialogProps {
 
 /** Makes clips of an open timeline, and lists those of all timelines of the station. */
 export function TimelineClipDialog({ source, onClose }: TimelineClipDialogProps) {
+  const messages = useWords(shareClipsMessages);
   return (
     <Dialog isOpen title={messages.title} size="large" onClose={onClose}>
       <div className="pk-stack">

@@ -5,8 +5,9 @@ import { DayPicker } from '../../../ui/date-picker/day-picker.tsx';
 import { type FilterChip, FilterChips } from '../../../ui/filter-chips/filter-chips.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { SearchField } from '../../../ui/search-field/search-field.tsx';
-import { showDetailsMessages as messages } from './show-details.messages.ts';
+import { showDetailsMessages } from './show-details.messages.ts';
 import type { TableFilters } from './show-details.model.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface EpisodeFiltersProps {
   filters: TableFilters;
@@ -16,6 +17,8 @@ export interface EpisodeFiltersProps {
 
 /** Filters the list by status, by search text, and by one day in the station's time zone. */
 export function EpisodeFilters({ filters, chips, onChange }: EpisodeFiltersProps) {
+  const episodeTableWords = useWords(episodeTableMessages);
+  const messages = useWords(showDetailsMessages);
   return (
     <search className="pk-show-details-filters">
       <SearchField
@@ -31,14 +34,14 @@ export function EpisodeFilters({ filters, chips, onChange }: EpisodeFiltersProps
         </Button>
       )}
       <Select
-        label={episodeTableMessages.status}
+        label={episodeTableWords.status}
         isLabelHidden
-        options={statusOptions}
+        options={statusOptions(episodeTableWords)}
         value={filters.status}
         onChange={(status) => onChange({ status })}
       />
       <FilterChips
-        label={episodeTableMessages.filterByStatus}
+        label={episodeTableWords.filterByStatus}
         options={chips}
         value={filters.status}
         onChange={(status) => onChange({ status })}

@@ -8,7 +8,8 @@ import { ingestionState } from '../../episodes/index.ts';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Tooltip } from '../../../ui/tooltip/tooltip.tsx';
 import { episodeTableMessages } from '../../episodes/table/index.ts';
-import { showDetailsMessages as messages } from './show-details.messages.ts';
+import { showDetailsMessages } from './show-details.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface EpisodeLinksProps {
   episode: EpisodeSummary;
@@ -17,6 +18,7 @@ export interface EpisodeLinksProps {
 
 /** Links to the published forms of an episode, with the state of those that are not ready. */
 export function EpisodeLinks({ episode, onDownload }: EpisodeLinksProps) {
+  const messages = useWords(showDetailsMessages);
   return (
     <span className="pk-show-episode-links">
       {episode.short_url && (
@@ -38,12 +40,13 @@ interface VideoLinkProps {
 }
 
 function VideoLink({ kind, status, onDownload }: VideoLinkProps) {
+  const episodeTableWords = useWords(episodeTableMessages);
   const state = ingestionState(status);
   const Icon = kind === 'basic' ? Film : Clapperboard;
   if (state === 'none') return null;
   if (state === 'failed') {
     return (
-      <StatusIcon label={episodeTableMessages.video[kind].failed} tone="danger">
+      <StatusIcon label={episodeTableWords.video[kind].failed} tone="danger">
         <Icon aria-hidden="true" />
       </StatusIcon>
     );
@@ -51,7 +54,7 @@ function VideoLink({ kind, status, onDownload }: VideoLinkProps) {
   return (
     <IconButton
       size="small"
-      label={episodeTableMessages.video[kind][state]}
+      label={episodeTableWords.video[kind][state]}
       icon={<Icon aria-hidden="true" />}
       isDisabled={state === 'waiting'}
       onPress={onDownload}
@@ -60,6 +63,7 @@ function VideoLink({ kind, status, onDownload }: VideoLinkProps) {
 }
 
 function IheartLink({ status, url }: { status: IngestionStatus; url: string | null }) {
+  const messages = useWords(showDetailsMessages);
   const state = ingestionState(status);
   const icon = <Headphones aria-hidden="true" />;
   if (state === 'none') return null;

@@ -2,7 +2,8 @@ import type { EpisodeSummary } from '@postkit/sdk/schema';
 import { episodeActions } from '../../episodes/index.ts';
 import { Menu, type MenuEntry } from '../../../ui/menu/menu.tsx';
 import type { EpisodeDialogKind } from '../../episodes/table/index.ts';
-import { showDetailsMessages as messages } from './show-details.messages.ts';
+import { showDetailsMessages } from './show-details.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface EpisodeMenuProps {
   episode: EpisodeSummary;
@@ -12,6 +13,7 @@ export interface EpisodeMenuProps {
 
 /** The actions for one episode. Leaves out impossible ones, and disables ones that are not possible yet with the reason. */
 export function EpisodeMenu({ episode, onEdit, onOpen }: EpisodeMenuProps) {
+  const messages = useWords(showDetailsMessages);
   const { canUnpublish, canDelete, canShare, canEmbed } = episodeActions(episode);
   const open = (kind: EpisodeDialogKind) => () => onOpen(kind, episode);
   const main: MenuEntry[] = [

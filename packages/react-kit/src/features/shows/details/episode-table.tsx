@@ -17,8 +17,10 @@ import { type Column, Table } from '../../../ui/table/table.tsx';
 import { Tooltip } from '../../../ui/tooltip/tooltip.tsx';
 import { EpisodeLinks } from './episode-links.tsx';
 import { EpisodeMenu } from './episode-menu.tsx';
-import { showDetailsMessages as messages } from './show-details.messages.ts';
+import { showDetailsMessages } from './show-details.messages.ts';
 import type { TableFilters } from './show-details.model.ts';
+import { useWords } from '../../../words/use-words.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
 export interface EpisodeTableProps {
   rows: readonly EpisodeSummary[];
@@ -32,12 +34,14 @@ export interface EpisodeTableProps {
 }
 
 export function EpisodeTable({ rows, selection, listing, filters, isLoading, onOpen, onClear }: EpisodeTableProps) {
+  const episodeTableWords = useWords(episodeTableMessages);
+  const messages = useWords(showDetailsMessages);
   const isFiltered = filters.search !== '' || filters.date !== null;
   return (
     <div className="pk-episode-table">
       <Table
         label={messages.episodes}
-        columns={columnsOf(listing, onOpen)}
+        columns={columnsOf(listing, onOpen, messages)}
         rows={rows}
         rowKey={({ playlist_id }) => String(playlist_id)}
         selection={{ keys: selection.keys, onChange: selection.setKeys, rowLabel: ({ name }) => name }}
@@ -48,7 +52,7 @@ export function EpisodeTable({ rows, selection, listing, filters, isLoading, onO
           isFiltered ? (
             <NoResults onClear={onClear} />
           ) : (
-            <EmptyState title={episodeTableMessages.none[filters.status]}>{messages.noneText}</EmptyState>
+            <EmptyState title={episodeTableWords.none[filters.status]}>{messages.noneText}</EmptyState>
           )
         }
       />
@@ -56,7 +60,11 @@ export function EpisodeTable({ rows, selection, listing, filters, isLoading, onO
   );
 }
 
-function columnsOf(listing: EpisodeListing, onOpen: EpisodeTableProps['onOpen']): Column<EpisodeSummary>[] {
+function columnsOf(
+  listing: EpisodeListing,
+  onOpen: EpisodeTableProps['onOpen'],
+  messages: Words<typeof showDetailsMessages>,
+): Column<EpisodeSummary>[] {
   const { columns } = messages;
   const { zone, now } = listing;
   return [
@@ -104,6 +112,7 @@ function columnsOf(listing: EpisodeListing, onOpen: EpisodeTableProps['onOpen'])
 }
 
 function NoResults({ onClear }: { onClear: () => void }) {
+  const messages = useWords(showDetailsMessages);
   return (
     <EmptyState title={messages.noResults} action={<Button onPress={onClear}>{messages.clearFilters}</Button>}>
       {messages.noResultsText}
@@ -112,6 +121,7 @@ function NoResults({ onClear }: { onClear: () => void }) {
 }
 
 function EpisodeTags({ tags }: { tags: readonly string[] }) {
+  const messages = useWords(showDetailsMessages);
   if (tags.length === 0) {
     return (
       <span className="pk-muted">

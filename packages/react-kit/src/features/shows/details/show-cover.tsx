@@ -1,10 +1,12 @@
 import type { Show } from '@postkit/sdk/schema';
 import { useImageAddress } from '../../images/index.ts';
 import { publishedText } from '../show-list.ts';
-import { showDetailsMessages as messages } from './show-details.messages.ts';
+import { showDetailsMessages } from './show-details.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** The show's cover, captioned with its number of published episodes. */
 export function ShowCover({ show }: { show: Show }) {
+  const messages = useWords(showDetailsMessages);
   const addressOf = useImageAddress();
   return (
     <figure className="pk-show-details-cover">

@@ -10,9 +10,10 @@ import { Link } from '../../../ui/link/link.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { useEpisodeTableController } from './episode-table.controller.ts';
 import { useShowDetailsController } from './show-details.controller.ts';
-import { showDetailsMessages as messages } from './show-details.messages.ts';
+import { showDetailsMessages } from './show-details.messages.ts';
 import { ShowDetailsView } from './show-details.view.tsx';
 import './show-details.css';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface ShowDetailsScreenProps {
   showId: number;
@@ -22,6 +23,7 @@ export interface ShowDetailsScreenProps {
 
 /** Lists one show's episodes, to find, share, download, unpublish and delete them. */
 export function ShowDetailsScreen({ showId, editShowAddress }: ShowDetailsScreenProps) {
+  const messages = useWords(showDetailsMessages);
   const { screen, showsAddress } = useShowDetailsController(showId);
   const show = screen.status === 'ready' ? screen.data.show : undefined;
   return (
@@ -58,6 +60,7 @@ export function ShowDetailsScreen({ showId, editShowAddress }: ShowDetailsScreen
 
 /** The frame of the screen without a show. */
 function Place({ children }: { children: ReactNode }) {
+  const messages = useWords(showDetailsMessages);
   return (
     <Page>
       <h1 data-visually-hidden>{messages.episodes}</h1>

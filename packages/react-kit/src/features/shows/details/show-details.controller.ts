@@ -6,11 +6,13 @@ import { useAccess, useScreen } from '../../../screen/frame/use-screen.ts';
 import { useShow, useShows } from '../shows.queries.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
-import { showDetailsMessages as messages } from './show-details.messages.ts';
+import { showDetailsMessages } from './show-details.messages.ts';
 import { validShowId } from './show-details.model.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Loads one show by id, along with the data for the screens that users open from here. */
 export function useShowDetailsController(showId: number) {
+  const messages = useWords(showDetailsMessages);
   const { host } = usePostKit();
   const id = validShowId(showId);
   const access = useAccess('shows');
@@ -29,7 +31,7 @@ export function useShowDetailsController(showId: number) {
     if (!isMissing || station === undefined) return;
     useMessages.getState().show({ name: messages.missing, details: messages.missingText(showId), type: 'error' });
     host.navigate(showsAddress, { replace: true });
-  }, [isMissing, station, showsAddress, showId, host]);
+  }, [isMissing, station, showsAddress, showId, host, messages]);
 
   return { screen, showsAddress };
 }

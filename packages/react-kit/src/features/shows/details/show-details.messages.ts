@@ -1,4 +1,5 @@
-export const showDetailsMessages = {
+import { defineMessages } from '../../../words/define-messages.ts';
+export const showDetailsMessages = defineMessages('shows/details/show-details', {
   loading: 'Loading the show',
   shows: 'Shows',
   failed: 'Could not load the show.',
@@ -50,4 +51,4 @@ export const showDetailsMessages = {
   delete: 'Delete',
   notShared: 'It has no sharing URL yet.',
   notPublished: 'Only for published episodes.',
-} as const;
+});

@@ -8,7 +8,8 @@ import { EpisodeFilters } from './episode-filters.tsx';
 import type { EpisodeTableState } from './episode-table.controller.ts';
 import { EpisodeTable } from './episode-table.tsx';
 import { ShowHeader, type ShowHeaderProps } from './show-header.tsx';
-import { showDetailsMessages as messages } from './show-details.messages.ts';
+import { showDetailsMessages } from './show-details.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface ShowDetailsViewProps extends ShowHeaderProps {
   table: EpisodeTableState;
@@ -17,6 +18,8 @@ export interface ShowDetailsViewProps extends ShowHeaderProps {
 }
 
 export function ShowDetailsView(props: ShowDetailsViewProps) {
+  const episodeTableWords = useWords(episodeTableMessages);
+  const messages = useWords(showDetailsMessages);
   const { table, listing, onOpen } = props;
   const { filters, chips, change, failure, isLoading, pageCount } = table;
   return (
@@ -25,7 +28,7 @@ export function ShowDetailsView(props: ShowDetailsViewProps) {
       <EpisodeFilters filters={filters} chips={chips} onChange={change} />
       <section className="pk-show-details-list" aria-label={messages.episodes}>
         {failure ? (
-          <ErrorState message={episodeTableMessages.listFailed} isRetrying={failure.isRetrying} onRetry={failure.retry} />
+          <ErrorState message={episodeTableWords.listFailed} isRetrying={failure.isRetrying} onRetry={failure.retry} />
         ) : (
           <EpisodeTable
             rows={table.rows}

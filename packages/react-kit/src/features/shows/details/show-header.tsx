@@ -11,7 +11,8 @@ import { Heading } from '../../../ui/heading/heading.tsx';
 import { isPlainClick } from '../../../ui/link/is-plain-click.ts';
 import { lastEpisodeText } from '../show-list.ts';
 import { ShowCover } from './show-cover.tsx';
-import { showDetailsMessages as messages } from './show-details.messages.ts';
+import { showDetailsMessages } from './show-details.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface ShowHeaderProps {
   show: Show;
@@ -25,6 +26,7 @@ export interface ShowHeaderProps {
 
 /** A show with its cover, its facts, the address of its feed, and its actions. */
 export function ShowHeader({ show, zone, showsAddress, onBack, onEditShow, onCreate }: ShowHeaderProps) {
+  const messages = useWords(showDetailsMessages);
   return (
     <header className="pk-show-details-header">
       <ShowCover show={show} />
@@ -71,6 +73,7 @@ export function ShowHeader({ show, zone, showsAddress, onBack, onEditShow, onCre
 
 /** The address of the show's first feed, to subscribe with an app or to give to a directory. */
 function FeedAddress({ show: { smcs } }: { show: Show }) {
+  const messages = useWords(showDetailsMessages);
   const { host } = usePostKit();
   const feed = useConnections().data?.find(({ id, type, rss_url }) => type === 'rss' && rss_url !== '' && smcs.includes(id));
   if (!feed) return null;

@@ -1,9 +1,10 @@
 import type { Show } from '@postkit/sdk/schema';
 import { type MouseEvent, useState } from 'react';
 import { downloadsText, lastEpisodeText, publishedText, type ShowLayout } from '../show-list.ts';
-import { showsMessages as messages } from './shows.messages.ts';
+import { showsMessages } from './shows.messages.ts';
 import type { ShowFacts, ShowLinks } from './shows.controller.ts';
 import { isPlainClick } from '../../../ui/link/is-plain-click.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface ShowCardProps {
   show: Show;
@@ -18,6 +19,7 @@ export const cardHeight = (width: number) => Math.round(width * 1.25);
 
 /** A show as a grid card or a list row, with the same content. */
 export function ShowCard({ show, layout, timezone, links, facts }: ShowCardProps) {
+  const messages = useWords(showsMessages);
   const [broken, setBroken] = useState('');
   const image = links.imageOf(show);
 

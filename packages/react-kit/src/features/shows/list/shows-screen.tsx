@@ -2,12 +2,14 @@ import { Screen } from '../../../screen/frame/screen.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { useShowsController } from './shows.controller.ts';
-import { showsMessages as messages } from './shows.messages.ts';
+import { showsMessages } from './shows.messages.ts';
 import { ShowsView } from './shows.view.tsx';
 import './shows.css';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Lists the station's shows in a grid or a list. */
 export function ShowsScreen() {
+  const messages = useWords(showsMessages);
   const { screen, state } = useShowsController();
   return (
     <Screen

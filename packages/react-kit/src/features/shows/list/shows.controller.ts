@@ -8,7 +8,8 @@ import { dateInZone } from '../../../screen/time/zoned-time.ts';
 import { useShowDownloads, useShows } from '../shows.queries.ts';
 import { findShows, hasNewEpisode, type ShowLayout, type ShowSort, sortShows, visibleShows } from '../show-list.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
-import { showsMessages as messages } from './shows.messages.ts';
+import { showsMessages } from './shows.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 const layoutKey = 'show-layout';
 
@@ -46,6 +47,7 @@ export interface ShowsState {
 }
 
 export function useShowsController() {
+  const messages = useWords(showsMessages);
   const { host } = usePostKit();
   const access = useAccess('shows');
   const { session } = access;
@@ -81,7 +83,7 @@ export function useShowsController() {
 
   useEffect(() => {
     if (lacksConnections) reportFailure(messages.connectionsFailed, connectionsError);
-  }, [lacksConnections, connectionsError]);
+  }, [lacksConnections, connectionsError, messages]);
 
   const state: ShowsState = {
     shows,

@@ -1,4 +1,5 @@
-export const showsMessages = {
+import { defineMessages } from '../../../words/define-messages.ts';
+export const showsMessages = defineMessages('shows/list/shows', {
   heading: 'Shows',
   search: 'Search shows',
   sort: 'Sort by',
@@ -19,4 +20,4 @@ export const showsMessages = {
   noResults: 'No shows match',
   noResultsText: 'Try another word from the title.',
   loading: 'Loading shows',
-} as const;
+});

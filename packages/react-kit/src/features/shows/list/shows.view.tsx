@@ -10,13 +10,16 @@ import { Select } from '../../../ui/select/select.tsx';
 import { VirtualList } from '../../../ui/virtual-list/virtual-list.tsx';
 import { cardHeight, ShowCard } from './show-card.tsx';
 import type { ShowsState } from './shows.controller.ts';
-import { showsMessages as messages } from './shows.messages.ts';
+import { showsMessages } from './shows.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
 export interface ShowsViewProps extends ShowsState {
   timezone: string;
 }
 
 export function ShowsView(props: ShowsViewProps) {
+  const messages = useWords(showsMessages);
   const { shows, count, typed, setTyped, sort, setSort, layout, setLayout } = props;
   return (
     <>
@@ -42,7 +45,7 @@ export function ShowsView(props: ShowsViewProps) {
           onChange={setLayout}
         />
         <p className="pk-shows-count" role="status">
-          {countText(shows.length, count)}
+          {countText(shows.length, count, messages)}
         </p>
       </div>
       <ShowList shows={shows} count={count} layout={layout} timezone={props.timezone} links={props.links} facts={props.facts} />
@@ -50,7 +53,7 @@ export function ShowsView(props: ShowsViewProps) {
   );
 }
 
-function countText(found: number, all: number): string {
+function countText(found: number, all: number, messages: Words<typeof showsMessages>): string {
   const total = all === 1 ? messages.countOne : messages.count.replace('{n}', String(all));
   return found === all ? total : messages.countFound.replace('{found}', String(found)).replace('{all}', total);
 }
@@ -59,6 +62,7 @@ type ShowListProps = Pick<ShowsViewProps, 'shows' | 'count' | 'layout' | 'timezo
 
 /** Re-renders only when the shows change, not with every key in the search field. */
 const ShowList = memo(function ShowList({ shows, count, layout, timezone, links, facts }: ShowListProps) {
+  const messages = useWords(showsMessages);
   const renderShow = useCallback(
     (show: Show) => <ShowCard show={show} layout={layout} timezone={timezone} links={links} facts={facts} />,
     [layout, timezone, links, facts],

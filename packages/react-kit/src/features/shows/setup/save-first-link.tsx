@@ -4,11 +4,13 @@ import { useMessages } from '../../../host/messages.store.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { ButtonLink } from '../../../ui/button-link/button-link.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
-import { showSetupMessages as messages } from './show-setup.messages.ts';
+import { showSetupMessages } from './show-setup.messages.ts';
 import { firstInvalidStep, stepErrors } from './show-setup.model.ts';
+import { useStepWords } from './use-step-words.ts';
 import { useShowSetup } from './show-setup.store.ts';
 import { useWizard } from './wizard-context.ts';
 import { isPlainClick } from '../../../ui/link/is-plain-click.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface SaveFirstLinkProps {
   to: HostAddress;
@@ -19,7 +21,9 @@ export interface SaveFirstLinkProps {
 }
 
 /** A link out of the wizard that saves the show first if the user agrees, and else stays. */
-export function SaveFirstLink({ to, help = messages.saveFirstHelp, icon, children }: SaveFirstLinkProps) {
+export function SaveFirstLink({ to, help, icon, children }: SaveFirstLinkProps) {
+  const messages = useWords(showSetupMessages);
+  const stepWords = useStepWords();
   const { host } = usePostKit();
   const { save, isSaving, failure } = useWizard();
   const [isConfirmOpen, setConfirmOpen] = useState(false);
@@ -29,12 +33,12 @@ export function SaveFirstLink({ to, help = messages.saveFirstHelp, icon, childre
     if (!isPlainClick(event)) return;
     event.preventDefault();
     const { draft } = useShowSetup.getState();
-    const invalid = draft && firstInvalidStep(draft);
+    const invalid = draft && firstInvalidStep(draft, stepWords);
     if (!invalid) {
       setTried(false);
       return setConfirmOpen(true);
     }
-    const missing = Object.values(stepErrors(invalid, draft)).join(' ');
+    const missing = Object.values(stepErrors(invalid, draft, stepWords)).join(' ');
     useMessages.getState().show({ name: messages.messageName, details: messages.incomplete(missing), type: 'error' });
     // Does not save, but leads to the step with the missing field.
     void save(to);
@@ -59,7 +63,7 @@ export function SaveFirstLink({ to, help = messages.saveFirstHelp, icon, childre
         onConfirm={() => void saveAndGo()}
         onCancel={() => setConfirmOpen(false)}
       >
-        {help}
+        {help ?? messages.saveFirstHelp}
       </ConfirmDialog>
     </>
   );

@@ -10,6 +10,8 @@ import { failure, type FakeResponses, fakeStation } from '../../../testing/fake-
 import { makeShow } from '../../../testing/make-show.ts';
 import { createShowSetupActions } from './show-setup-actions.ts';
 import { listOf, messages, wireShow, wireTag } from './testing/open-show-setup.tsx';
+import { showSetupMessages } from './show-setup.messages.ts';
+import { reportFailureMessages } from '../../../screen/report-failure.messages.ts';
 
 beforeEach(() => {
   useMessages.setState({ messages: [] });
@@ -29,7 +31,12 @@ function act(answers: FakeResponses = {}) {
   });
   const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, logLevel: 'off' });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  return { ...station, client, queries, actions: createShowSetupActions(client, queries) };
+  return {
+    ...station,
+    client,
+    queries,
+    actions: createShowSetupActions(client, queries, showSetupMessages.english, reportFailureMessages.english),
+  };
 }
 
 describe('createShowSetupActions', () => {

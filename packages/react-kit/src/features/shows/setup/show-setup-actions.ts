@@ -8,7 +8,10 @@ import { tagsQueries } from '../../tags/index.ts';
 import { type ShowDraft, showPayload } from '../show-draft.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { failureText, reportFailure } from '../../../screen/report-failure.ts';
-import { showSetupMessages as messages } from './show-setup.messages.ts';
+import { showSetupMessages } from './show-setup.messages.ts';
+import { reportFailureMessages } from '../../../screen/report-failure.messages.ts';
+import type { Words } from '../../../words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface ShowSetupActions {
   /** Refetches the tags; reports a failure, and resolves without them. */
@@ -24,7 +27,12 @@ export interface ShowSetupActions {
 }
 
 /** The requests of the wizard. Responses go to the query cache. */
-export function createShowSetupActions(client: PostKitClient, queries: QueryClient): ShowSetupActions {
+export function createShowSetupActions(
+  client: PostKitClient,
+  queries: QueryClient,
+  messages: Words<typeof showSetupMessages>,
+  reportFailureWords: Words<typeof reportFailureMessages>,
+): ShowSetupActions {
   function setCurrent(show: Show): Show {
     queries.setQueryData(showsQueries.one(client, show.id).queryKey, show);
     return show;
@@ -34,11 +42,13 @@ export function createShowSetupActions(client: PostKitClient, queries: QueryClie
     fetchTags: async () => {
       await queries
         .query({ ...tagsQueries.list(client), staleTime: 0 })
-        .catch((error) => reportFailure(messages.messageName, error, failureText(error, messages.tagsFailed)));
+        .catch((error) => reportFailure(messages.messageName, error, failureText(error, reportFailureWords, messages.tagsFailed)));
     },
     getSocialMediaConnections: async () => {
       const request = queries.query({ ...connectionsQueries.list(client), staleTime: 0 });
-      await request.catch((error) => reportFailure(messages.messageName, error, failureText(error, messages.connectionsFailed)));
+      await request.catch((error) =>
+        reportFailure(messages.messageName, error, failureText(error, reportFailureWords, messages.connectionsFailed)),
+      );
     },
     fetchShowData: async (id) => queries.query({ ...showsQueries.one(client, id), staleTime: 0 }),
     addShow: async (draft) => setCurrent(await client.shows.create(showPayload(draft))),
@@ -48,13 +58,20 @@ export function createShowSetupActions(client: PostKitClient, queries: QueryClie
     },
     fetchAllShowsData: async () => {
       const request = queries.query({ ...showsQueries.list(client), staleTime: 0 });
-      await request.catch((error) => reportFailure(messages.messageName, error, failureText(error, messages.showsFailed)));
+      await request.catch((error) =>
+        reportFailure(messages.messageName, error, failureText(error, reportFailureWords, messages.showsFailed)),
+      );
     },
   };
 }
 
 export function useShowSetupActions(): ShowSetupActions {
+  const messages = useWords(showSetupMessages);
+  const reportFailureWords = useWords(reportFailureMessages);
   const { client } = usePostKit();
   const queries = useQueryClient();
-  return useMemo(() => createShowSetupActions(client, queries), [client, queries]);
+  return useMemo(
+    () => createShowSetupActions(client, queries, messages, reportFailureWords),
+    [client, queries, messages, reportFailureWords],
+  );
 }

@@ -6,11 +6,13 @@ import { useAccess, useScreen } from '../../../screen/frame/use-screen.ts';
 import type { StationSession } from '../../../screen/session/station-session.ts';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { reportFailureMessages } from '../../../screen/report-failure.messages.ts';
 import { failureText } from '../../../screen/report-failure.ts';
-import { showSetupMessages as messages } from './show-setup.messages.ts';
+import { showSetupMessages } from './show-setup.messages.ts';
 import { useEntry } from './use-entry.ts';
 import type { WizardStep } from './wizard-step.ts';
 import './show-setup.css';
+import { useWords } from '../../../words/use-words.ts';
 
 // Loads beside the show that it edits.
 const ShowWizard = lazySection(
@@ -31,7 +33,9 @@ export interface ShowSetupScreenProps {
 
 /** The wizard to create or edit a show: basic info, display details, destinations, schedules. */
 export function ShowSetupScreen({ showId, step }: ShowSetupScreenProps) {
-  useEffect(ShowWizard.preload, []);
+  const messages = useWords(showSetupMessages);
+  const reportFailureWords = useWords(reportFailureMessages);
+  useEffect(() => ShowWizard.preload(), []);
   const title = showId === 'new' ? messages.newTitle : messages.editTitle;
   return (
     <Screen
@@ -40,7 +44,7 @@ export function ShowSetupScreen({ showId, step }: ShowSetupScreenProps) {
       name={title}
       frame={(content) => <FormFrame title={title}>{content}</FormFrame>}
       failed={messages.loadFailed}
-      details={(error) => failureText(error)}
+      details={(error) => failureText(error, reportFailureWords)}
       loading={messages.loading}
       skeleton={<FormSkeleton />}
     >
@@ -50,12 +54,14 @@ export function ShowSetupScreen({ showId, step }: ShowSetupScreenProps) {
 }
 
 function EnteredShowSetup({ station, showId, step, title }: ShowSetupScreenProps & { station: StationSession; title: string }) {
+  const messages = useWords(showSetupMessages);
+  const reportFailureWords = useWords(reportFailureMessages);
   const entry = useEntry(station.slug, showId);
   if (entry.status === 'open') return <ShowWizard {...{ station, showId, title }} addressStep={step} />;
   return (
     <FormFrame title={title}>
       {entry.status === 'failed' ? (
-        <ErrorState message={messages.loadFailed} details={failureText(entry.error)} onRetry={entry.retry} />
+        <ErrorState message={messages.loadFailed} details={failureText(entry.error, reportFailureWords)} onRetry={entry.retry} />
       ) : (
         <div className="pk-stack" role="status" aria-label={messages.loading}>
           <FormSkeleton />

@@ -3,6 +3,7 @@ import type { StationSession } from '../../../screen/session/station-session.ts'
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { useAutoFeed } from './auto-feed/use-auto-feed.ts';
 import { isStepOpen, nextStep, previousStep, stepErrors } from './show-setup.model.ts';
+import { useStepWords } from './use-step-words.ts';
 import { useShowSetup } from './show-setup.store.ts';
 import { useSaveShow } from './use-save-show.ts';
 import type { Wizard } from './wizard-context.ts';
@@ -48,13 +49,14 @@ export function useShowWizard({ station, showId, addressStep }: ShowWizardOption
     if (of !== step) goTo(of);
     setFocusRequest(focusRequest + 1);
   }
+  const stepWords = useStepWords();
   const feed = useAutoFeed(step);
   const saving = useSaveShow({ station: station.slug, feed, onInvalid: showErrors });
 
   function goNext() {
     const { draft, complete } = useShowSetup.getState();
     if (!draft) return;
-    if (Object.keys(stepErrors(step, draft)).length > 0) return showErrors(step);
+    if (Object.keys(stepErrors(step, draft, stepWords)).length > 0) return showErrors(step);
     complete(stepNumber(step));
     const next = nextStep(step, hasSchedulesStep);
     if (next) goTo(next);

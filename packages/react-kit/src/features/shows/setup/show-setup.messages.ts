@@ -1,6 +1,7 @@
+import { defineMessages } from '../../../words/define-messages.ts';
 import type { WizardStep } from './wizard-step.ts';
 
-export const showSetupMessages = {
+export const showSetupMessages = defineMessages('shows/setup/show-setup', {
   newTitle: 'Create new show',
   editTitle: 'Show Settings',
   steps: 'Steps',
@@ -43,4 +44,4 @@ export const showSetupMessages = {
   conflictTitle: 'Another user saved this show',
   conflict: 'They saved it after you opened it. Your changes are not saved yet.',
   leave: 'This show has changes that are not saved. Leave without saving?',
-} as const;
+});

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { newShowDraft, type ShowDraft } from '../show-draft.ts';
 import { firstInvalidStep, isStepOpen, nextStep, previousStep, showIdOf, stepErrors, stepOfField } from './show-setup.model.ts';
+import { categoryFieldsMessages } from '../../feeds/category-fields/index.ts';
+import { basicInfoMessages } from './basic-info/basic-info.messages.ts';
+import { displayDetailsMessages } from './display-details/display-details.messages.ts';
 import { isWizardStep, stepNumber, wizardSteps } from './wizard-step.ts';
+
+const words = {
+  basicInfo: basicInfoMessages.english,
+  displayDetails: displayDetailsMessages.english,
+  categories: categoryFieldsMessages.english,
+};
 
 const complete: ShowDraft = {
   ...newShowDraft,
@@ -57,38 +66,38 @@ describe('showIdOf', () => {
 
 describe('stepErrors', () => {
   it('finds no error in a complete draft', () => {
-    expect(firstInvalidStep(complete)).toBeNull();
-    expect(firstInvalidStep({ ...complete, rectangle_image: '' })).toBe('display-details');
-    expect(firstInvalidStep({ ...complete, rectangle_image: '', title: '' })).toBe('basic-info');
+    expect(firstInvalidStep(complete, words)).toBeNull();
+    expect(firstInvalidStep({ ...complete, rectangle_image: '' }, words)).toBe('display-details');
+    expect(firstInvalidStep({ ...complete, rectangle_image: '', title: '' }, words)).toBe('basic-info');
   });
 
   it('WIZ-033 WIZ-034 requires a title and a description that are not blank', () => {
-    expect(Object.keys(stepErrors('basic-info', { ...complete, title: ' ', description: '' }))).toEqual(['title', 'description']);
+    expect(Object.keys(stepErrors('basic-info', { ...complete, title: ' ', description: '' }, words))).toEqual(['title', 'description']);
   });
 
   it('WIZ-035 WIZ-036 requires an author that is not blank, and a contact email', () => {
-    expect(Object.keys(stepErrors('basic-info', { ...complete, author: '  ', email: '' }))).toEqual(['author', 'email']);
+    expect(Object.keys(stepErrors('basic-info', { ...complete, author: '  ', email: '' }, words))).toEqual(['author', 'email']);
   });
 
   it.each(['desk', 'desk@', '@example.org', 'desk at example.org', 'desk@example'])('WIZ-037 rejects the email address %s', (email) => {
-    expect(stepErrors('basic-info', { ...complete, email })).toEqual({ email: 'This is not an email address.' });
+    expect(stepErrors('basic-info', { ...complete, email }, words)).toEqual({ email: 'This is not an email address.' });
   });
 
   it('WIZ-038 accepts a missing website, but not an invalid one', () => {
-    expect(stepErrors('basic-info', { ...complete, podcast_link: '' })).toEqual({});
-    expect(stepErrors('basic-info', { ...complete, podcast_link: 'https://harbour.example' })).toEqual({});
-    expect(stepErrors('basic-info', { ...complete, podcast_link: 'our site' })).toEqual({
+    expect(stepErrors('basic-info', { ...complete, podcast_link: '' }, words)).toEqual({});
+    expect(stepErrors('basic-info', { ...complete, podcast_link: 'https://harbour.example' }, words)).toEqual({});
+    expect(stepErrors('basic-info', { ...complete, podcast_link: 'our site' }, words)).toEqual({
       podcast_link: 'Enter a web address that starts with https:// or http://.',
     });
   });
 
   it('WIZ-040 accepts a description beyond 255 characters, up to the station’s limit', () => {
-    expect(stepErrors('basic-info', { ...complete, description: 'x'.repeat(256) })).toEqual({});
-    expect(Object.keys(stepErrors('basic-info', { ...complete, description: 'x'.repeat(8001) }))).toEqual(['description']);
+    expect(stepErrors('basic-info', { ...complete, description: 'x'.repeat(256) }, words)).toEqual({});
+    expect(Object.keys(stepErrors('basic-info', { ...complete, description: 'x'.repeat(8001) }, words))).toEqual(['description']);
   });
 
   it('WIZ-032 finds no error in the destinations', () => {
-    expect(stepErrors('publishing-destinations', newShowDraft)).toEqual({});
+    expect(stepErrors('publishing-destinations', newShowDraft, words)).toEqual({});
   });
 });
 

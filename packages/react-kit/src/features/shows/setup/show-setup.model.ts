@@ -1,31 +1,42 @@
 import type { ShowDraft, ShowDraftErrors } from '../show-draft.ts';
+import type { categoryFieldsMessages } from '../../feeds/category-fields/index.ts';
+import type { Words } from '../../../words/define-messages.ts';
 import { checkBasicInfo } from './basic-info/basic-info-check.ts';
+import type { basicInfoMessages } from './basic-info/basic-info.messages.ts';
+import type { displayDetailsMessages } from './display-details/display-details.messages.ts';
 import { checkDisplayDetails } from './display-details/display-details-check.ts';
 import { stepNumber, type WizardStep, wizardSteps } from './wizard-step.ts';
 
-type StepCheck = (draft: ShowDraft) => ShowDraftErrors;
+/** The words of the steps' errors. */
+export interface StepWords {
+  basicInfo: Words<typeof basicInfoMessages>;
+  displayDetails: Words<typeof displayDetailsMessages>;
+  categories: Words<typeof categoryFieldsMessages>;
+}
+
+type StepCheck = (draft: ShowDraft, words: StepWords) => ShowDraftErrors;
 
 const noErrors: StepCheck = () => ({});
 
 const checks: Record<WizardStep, StepCheck> = {
-  'basic-info': checkBasicInfo,
-  'display-details': checkDisplayDetails,
+  'basic-info': (draft, words) => checkBasicInfo(draft, words.basicInfo),
+  'display-details': (draft, words) => checkDisplayDetails(draft, words.displayDetails, words.categories),
   'publishing-destinations': noErrors,
   automation: noErrors,
 };
 
 /** The errors that keep the user from leaving a step with Next, by field. */
-export function stepErrors(step: WizardStep, draft: ShowDraft): ShowDraftErrors {
-  return checks[step](draft);
+export function stepErrors(step: WizardStep, draft: ShowDraft, words: StepWords): ShowDraftErrors {
+  return checks[step](draft, words);
 }
 
-function isStepValid(step: WizardStep, draft: ShowDraft): boolean {
-  return Object.keys(stepErrors(step, draft)).length === 0;
+function isStepValid(step: WizardStep, draft: ShowDraft, words: StepWords): boolean {
+  return Object.keys(stepErrors(step, draft, words)).length === 0;
 }
 
 /** The first step with an error; null if the draft can be saved. */
-export function firstInvalidStep(draft: ShowDraft): WizardStep | null {
-  return wizardSteps.find((step) => !isStepValid(step, draft)) ?? null;
+export function firstInvalidStep(draft: ShowDraft, words: StepWords): WizardStep | null {
+  return wizardSteps.find((step) => !isStepValid(step, draft, words)) ?? null;
 }
 
 /** The step of a field; the first one for unknown fields. */

@@ -4,8 +4,9 @@ import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import type { ShowWizardState } from './show-setup.controller.ts';
-import { showSetupMessages as messages } from './show-setup.messages.ts';
+import { showSetupMessages } from './show-setup.messages.ts';
 import { stepNumber } from './wizard-step.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface ShowSetupViewProps extends Omit<ShowWizardState, 'wizard'> {
   title: string;
@@ -18,6 +19,7 @@ export interface ShowSetupViewProps extends Omit<ShowWizardState, 'wizard'> {
 }
 
 export function ShowSetupView({ title, showTitle, notices, children, step, tabs, goTo, ...rest }: ShowSetupViewProps) {
+  const messages = useWords(showSetupMessages);
   const { focusRequest, stepCount, saving, goNext } = rest;
   const body = useRef<HTMLDivElement>(null);
   // Runs after the step with the errors is rendered.
@@ -80,6 +82,7 @@ export function ShowSetupView({ title, showTitle, notices, children, step, tabs,
 }
 
 function Buttons({ goBack, goNext, isLast, saving }: Pick<ShowSetupViewProps, 'goBack' | 'goNext' | 'isLast' | 'saving'>) {
+  const messages = useWords(showSetupMessages);
   return (
     <FormButtons>
       <Button isDisabled={goBack === null || saving.isSaving} onPress={() => goBack?.()}>

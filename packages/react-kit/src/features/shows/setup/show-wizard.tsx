@@ -3,7 +3,7 @@ import { UnsavedWorkContext } from '../../../host/unsaved-work-context.ts';
 import { PartFailureNotice } from '../../../host/part-failure-notice.tsx';
 import { PartBoundary } from '../../../ui/lazy-part/part-boundary.tsx';
 import { type ShowWizardOptions, useShowWizard } from './show-setup.controller.ts';
-import { showSetupMessages as messages } from './show-setup.messages.ts';
+import { showSetupMessages } from './show-setup.messages.ts';
 import { isUnsaved, useShowSetup } from './show-setup.store.ts';
 import { ShowSetupView } from './show-setup.view.tsx';
 import { useDraftPersistence } from './use-draft-persistence.ts';
@@ -12,9 +12,11 @@ import { RecoverableDraftNotice, OutdatedNotice } from './wizard-notices.tsx';
 import { WizardStepContent } from './wizard-step-content.tsx';
 import type { Show } from '@postkit/sdk/schema';
 import { useShow } from '../shows.queries.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** The wizard with an open draft. */
 export function ShowWizard({ title, ...options }: ShowWizardOptions & { title: string }) {
+  const messages = useWords(showSetupMessages);
   const { station, showId } = options;
   const { wizard, ...state } = useShowWizard(options);
   const { saving } = state;

@@ -4,8 +4,11 @@ import type { UnsavedWork } from '../../../host/unsaved-work-context.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { abandonDraft } from './auto-feed/abandon-draft.ts';
 import { createDraftWriter, type DraftWriter } from './create-draft-writer.ts';
-import { showSetupMessages as messages } from './show-setup.messages.ts';
+import { showSetupMessages } from './show-setup.messages.ts';
 import { isUnsaved, useShowSetup } from './show-setup.store.ts';
+import { autoFeedMessages } from './auto-feed/auto-feed.messages.ts';
+import { reportFailureMessages } from '../../../screen/report-failure.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface RecoverableDraft extends StoredShowDraft {
   restore: () => void;
@@ -23,6 +26,9 @@ export interface DraftPersistence extends UnsavedWork {
  * delete its feed.
  */
 export function useDraftPersistence(station: string, showId: number | string): DraftPersistence {
+  const messages = useWords(showSetupMessages);
+  const autoFeedWords = useWords(autoFeedMessages);
+  const reportFailureWords = useWords(reportFailureMessages);
   const { client, host } = usePostKit();
   const key = `show-setup-draft:${station}:${showId}`;
   const [leftover, setLeftover] = useState(() => leftoverDraft(host.storage.get(key)));
@@ -48,10 +54,10 @@ export function useDraftPersistence(station: string, showId: number | string): D
       (to) => (mayLeave.current || isWithin(to) || !isUnsaved(useShowSetup.getState()) ? null : messages.leave),
       () => {
         const draft = writerRef.current?.end();
-        if (draft) void abandonDraft(client, draft);
+        if (draft) void abandonDraft(client, draft, autoFeedWords, messages, reportFailureWords);
       },
     );
-  }, [client, host, station, showId]);
+  }, [client, host, station, showId, messages, autoFeedWords, reportFailureWords]);
 
   function decide() {
     isUndecided.current = false;
@@ -66,7 +72,7 @@ export function useDraftPersistence(station: string, showId: number | string): D
     },
     discard: () => {
       decide();
-      void abandonDraft(client, leftover.draft);
+      void abandonDraft(client, leftover.draft, autoFeedWords, messages, reportFailureWords);
     },
   };
   const work = useMemo<UnsavedWork>(

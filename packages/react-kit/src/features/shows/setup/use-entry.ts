@@ -4,9 +4,10 @@ import { draftOfShow, newShowDraft } from '../show-draft.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { useShowSetupActions } from './show-setup-actions.ts';
-import { showSetupMessages as messages } from './show-setup.messages.ts';
+import { showSetupMessages } from './show-setup.messages.ts';
 import { showIdOf } from './show-setup.model.ts';
 import { useShowSetup } from './show-setup.store.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export type Entry = { status: 'opening' | 'open' | 'missing' } | { status: 'failed'; error: unknown; retry: () => void };
 
@@ -56,10 +57,11 @@ export function useEntry(station: string, showId: number | string): Entry {
 
 /** Reports that the show does not exist and opens the list of shows. */
 function useMissingShow(showId: string | null, station: string): void {
+  const messages = useWords(showSetupMessages);
   const { host } = usePostKit();
   useEffect(() => {
     if (showId === null) return;
     useMessages.getState().show({ name: messages.messageName, details: messages.notFound(showId), type: 'error' });
     host.navigate(`/${station}/shows`, { replace: true });
-  }, [host, showId, station]);
+  }, [host, showId, station, messages]);
 }

@@ -10,10 +10,13 @@ import { usePostKit } from '../../../host/postkit-context.ts';
 import type { FeedSync } from './auto-feed/create-feed-sync.ts';
 import { failureText, reportFailure } from '../../../screen/report-failure.ts';
 import { useShowSetupActions } from './show-setup-actions.ts';
-import { showSetupMessages as messages } from './show-setup.messages.ts';
+import { useStepWords } from './use-step-words.ts';
+import { showSetupMessages } from './show-setup.messages.ts';
 import { firstInvalidStep, stepOfField } from './show-setup.model.ts';
 import { useShowSetup } from './show-setup.store.ts';
 import type { WizardStep } from './wizard-step.ts';
+import { reportFailureMessages } from '../../../screen/report-failure.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface SaveShowOptions {
   station: string;
@@ -31,6 +34,9 @@ export interface Attempt {
 
 /** Saves the draft, confirms that and leaves. On failure, keeps the draft and reports the reason. */
 export function useSaveShow({ station, feed, onInvalid }: SaveShowOptions) {
+  const messages = useWords(showSetupMessages);
+  const stepWords = useStepWords();
+  const reportFailureWords = useWords(reportFailureMessages);
   const { client, host } = usePostKit();
   const queries = useQueryClient();
   const actions = useShowSetupActions();
@@ -65,14 +71,14 @@ export function useSaveShow({ station, feed, onInvalid }: SaveShowOptions) {
 
   function fail(error: unknown): string {
     const call = openDraft().id === null ? messages.addFailed : messages.updateFailed;
-    reportFailure(messages.messageName, error, failureText(error, call));
+    reportFailure(messages.messageName, error, failureText(error, reportFailureWords, call));
     const stationErrors = isHttpError(error, 400) ? fieldErrorsOf(error.fields) : {};
     const [field] = Object.keys(stationErrors);
     if (field !== undefined) {
       useShowSetup.getState().setStationErrors(stationErrors);
       onInvalid(stepOfField(field));
     }
-    return failureText(error, call);
+    return failureText(error, reportFailureWords, call);
   }
 
   return {
@@ -83,7 +89,7 @@ export function useSaveShow({ station, feed, onInvalid }: SaveShowOptions) {
     /** Resolves to whether the show was saved. Asks first if another user saved a newer version. */
     async save(next: HostAddress = `/${station}/shows`): Promise<boolean> {
       const draft = openDraft();
-      const invalid = firstInvalidStep(draft);
+      const invalid = firstInvalidStep(draft, stepWords);
       if (invalid) onInvalid(invalid);
       return invalid === null && start({ version: draft.version, next });
     },

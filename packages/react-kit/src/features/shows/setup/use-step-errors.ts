@@ -1,6 +1,7 @@
 import { useShallow } from 'zustand/react/shallow';
 import type { ShowDraftErrors } from '../show-draft.ts';
 import { stepErrors } from './show-setup.model.ts';
+import { useStepWords } from './use-step-words.ts';
 import { useShowSetup } from './show-setup.store.ts';
 import type { WizardStep } from './wizard-step.ts';
 
@@ -9,11 +10,12 @@ import type { WizardStep } from './wizard-step.ts';
  * Fields with an error have `aria-invalid`, or `data-field-invalid` around them; the frame focuses the first one.
  */
 export function useStepErrors(step: WizardStep): ShowDraftErrors {
+  const stepWords = useStepWords();
   return useShowSetup(
     // Shallow comparison keeps the object stable, so that fields do not re-render with each key.
     useShallow(({ draft, checkedSteps, stationErrors }) => ({
       ...stationErrors,
-      ...(draft && checkedSteps.includes(step) ? stepErrors(step, draft) : {}),
+      ...(draft && checkedSteps.includes(step) ? stepErrors(step, draft, stepWords) : {}),
     })),
   );
 }

@@ -3,11 +3,13 @@ import { formatMoment } from '../../episodes/publish/index.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
-import { showSetupMessages as messages } from './show-setup.messages.ts';
+import { showSetupMessages } from './show-setup.messages.ts';
 import type { RecoverableDraft } from './use-draft-persistence.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Offers a draft that survived a reload or a crash. */
 export function RecoverableDraftNotice({ recoverable, zone }: { recoverable: RecoverableDraft; zone: string }) {
+  const messages = useWords(showSetupMessages);
   return (
     <Banner
       isLive
@@ -37,6 +39,7 @@ export interface OutdatedNoticeProps {
 
 /** Says that another user saved the show in the meantime. */
 export function OutdatedNotice({ title, isUnsaved, onShowTheirs, onKeepMine }: OutdatedNoticeProps) {
+  const messages = useWords(showSetupMessages);
   const [isConfirmOpen, setConfirmOpen] = useState(false);
   return (
     <>

@@ -1,19 +1,21 @@
 import { useId } from 'react';
-import { stationLookMessages as messages } from './station-look.messages.ts';
+import { stationLookMessages } from './station-look.messages.ts';
+import type { Words } from '../../../words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** PostKit's own accent, which `styles/tokens.css` has for stations without one. */
 export const ownAccent = '#00636b';
 
-const { colors } = messages;
-const presets = [
-  { color: '#1d4ed8', label: colors.blue },
-  { color: '#6d28d9', label: colors.violet },
-  { color: '#be185d', label: colors.magenta },
-  { color: '#b91c1c', label: colors.red },
-  { color: '#c2410c', label: colors.orange },
-  { color: '#15803d', label: colors.green },
-  { color: '#475569', label: colors.slate },
-] as const;
+const presets = (messages: Words<typeof stationLookMessages>) =>
+  [
+    { color: '#1d4ed8', label: messages.colors.blue },
+    { color: '#6d28d9', label: messages.colors.violet },
+    { color: '#be185d', label: messages.colors.magenta },
+    { color: '#b91c1c', label: messages.colors.red },
+    { color: '#c2410c', label: messages.colors.orange },
+    { color: '#15803d', label: messages.colors.green },
+    { color: '#475569', label: messages.colors.slate },
+  ] as const;
 
 export interface AccentPresetsProps {
   /** Null for PostKit's own. */
@@ -25,8 +27,9 @@ export interface AccentPresetsProps {
 
 /** Accents to start from; the first one is PostKit's own, which is no accent. */
 export function AccentPresets({ value, productName, isDisabled, onChange }: AccentPresetsProps) {
+  const messages = useWords(stationLookMessages);
   const name = useId();
-  const options = [{ color: '', label: messages.own(productName) }, ...presets];
+  const options = [{ color: '', label: messages.own(productName) }, ...presets(messages)];
   return (
     <div className="pk-look-presets" role="radiogroup" aria-label={messages.presets}>
       {options.map(({ color, label }) => (

@@ -7,7 +7,8 @@ import { Link } from '../../../ui/link/link.tsx';
 import { ProgressBar } from '../../../ui/progress-bar/progress-bar.tsx';
 import type { Theme } from '../../../ui/root/root.tsx';
 import { StationLogo } from '../../../ui/station-mark/station-logo.tsx';
-import { stationLookMessages as messages } from './station-look.messages.ts';
+import { stationLookMessages } from './station-look.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface LookPreviewProps {
   accent: string | null;
@@ -18,6 +19,7 @@ export interface LookPreviewProps {
 
 /** A look in both themes, whichever one the page has. */
 export function LookPreview(look: LookPreviewProps) {
+  const messages = useWords(stationLookMessages);
   return (
     <div className="pk-look-preview" role="group" aria-label={messages.preview}>
       <Sample theme="light" {...look} />
@@ -27,6 +29,7 @@ export function LookPreview(look: LookPreviewProps) {
 }
 
 function Sample({ theme, accent, logo, station }: LookPreviewProps & { theme: Theme }) {
+  const messages = useWords(stationLookMessages);
   const colors = accentProperties(accent);
   return (
     <figure className="pk-look-figure">

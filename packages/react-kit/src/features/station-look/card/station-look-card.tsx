@@ -1,8 +1,7 @@
 import type { Settings } from '@postkit/sdk/schema';
 import { useId } from 'react';
 import { usePostKit } from '../../../host/postkit-context.ts';
-import { failureText } from '../../../screen/report-failure.ts';
-import { Banner } from '../../../ui/banner/banner.tsx';
+import { FailureBanner } from '../../../screen/failure-banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { ColorField } from '../../../ui/color-field/color-field.tsx';
@@ -11,12 +10,14 @@ import { useImageAddress } from '../../images/index.ts';
 import { ImagePicker } from '../../images/picker/index.ts';
 import { AccentPresets, ownAccent } from './accent-presets.tsx';
 import { LookPreview } from './look-preview.tsx';
-import { stationLookMessages as messages } from './station-look.messages.ts';
+import { stationLookMessages } from './station-look.messages.ts';
 import { useLookForm } from './use-look-form.ts';
 import './station-look.css';
+import { useWords } from '../../../words/use-words.ts';
 
 /** The form in which admins set the accent and the logo of their station. */
 export function StationLookCard({ settings }: { settings: Settings }) {
+  const messages = useWords(stationLookMessages);
   const { productName } = usePostKit();
   const addressOf = useImageAddress();
   const formId = useId();
@@ -86,11 +87,7 @@ export function StationLookCard({ settings }: { settings: Settings }) {
             station={settings.station_name || settings.station}
           />
           <p className="pk-muted">{messages.buttonsNote}</p>
-          {error && (
-            <Banner tone="danger" isLive>
-              {failureText(error, messages.failed)}
-            </Banner>
-          )}
+          {error && <FailureBanner error={error} call={messages.failed} />}
         </form>
       </Card>
     </section>

@@ -1,4 +1,5 @@
-export const stationLookMessages = {
+import { defineMessages } from '../../../words/define-messages.ts';
+export const stationLookMessages = defineMessages('station-look/card/station-look', {
   heading: 'Look',
   intro: 'The accent and the logo of your station, for everyone who works in it.',
   logo: 'Logo',
@@ -25,4 +26,4 @@ export const stationLookMessages = {
   name: 'Look',
   failed: 'Could not save the look of the station',
   leave: 'The look of the station has unsaved changes. Leave without saving?',
-} as const;
+});

@@ -4,7 +4,8 @@ import { useMessages } from '../../../host/messages.store.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { hexOf } from '../../../ui/color-field/hex-of.ts';
 import { useChangeLook } from '../station-look.mutations.ts';
-import { stationLookMessages as messages } from './station-look.messages.ts';
+import { stationLookMessages } from './station-look.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Fields that the user changed; the others follow the settings, which another admin may change meanwhile. */
 interface Changes {
@@ -15,6 +16,7 @@ interface Changes {
 
 /** The form of a station's look. */
 export function useLookForm(settings: Settings) {
+  const messages = useWords(stationLookMessages);
   const { host } = usePostKit();
   const { mutate, isPending, error, reset } = useChangeLook();
   const [changes, setChanges] = useState<Changes>({});
@@ -27,7 +29,7 @@ export function useLookForm(settings: Settings) {
     ...(accent === settings.accent ? {} : { accent }),
   };
   const isDirty = isInvalid || Object.keys(update).length > 0;
-  useEffect(() => (isDirty ? host.askBeforeLeaving(() => messages.leave) : undefined), [host, isDirty]);
+  useEffect(() => (isDirty ? host.askBeforeLeaving(() => messages.leave) : undefined), [host, isDirty, messages]);
 
   function change(changed: Changes): void {
     reset();

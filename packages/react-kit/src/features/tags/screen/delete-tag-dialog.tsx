@@ -6,7 +6,9 @@ import type { UsageByTag } from '../tag-list.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
 import { carriers } from './tag-usage-text.ts';
-import { deleteTagMessages as messages, tagsMessages } from './tags.messages.ts';
+import { deleteTagMessages, tagsMessages } from './tags.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
 export interface DeleteTagDialogProps {
   tag: Tag;
@@ -17,13 +19,15 @@ export interface DeleteTagDialogProps {
 
 /** Confirms before a tag is deleted, and says which shows and episodes have it. */
 export function DeleteTagDialog({ tag, usage, onCancel, onDeleted }: DeleteTagDialogProps) {
+  const messages = useWords(deleteTagMessages);
+  const tagsWords = useWords(tagsMessages);
   const { mutate, isPending, error } = useDeleteTag();
 
   function confirm(): void {
     mutate(tag.id, {
       onSuccess: confirmDeletion,
       // Another user deleted it first.
-      onError: (reason) => (isHttpError(reason, 404) ? confirmDeletion() : reportFailure(tagsMessages.changeFailed, reason)),
+      onError: (reason) => (isHttpError(reason, 404) ? confirmDeletion() : reportFailure(tagsWords.changeFailed, reason)),
     });
   }
 
@@ -39,7 +43,7 @@ export function DeleteTagDialog({ tag, usage, onCancel, onDeleted }: DeleteTagDi
       title={messages.title}
       confirmLabel={messages.confirm}
       isBusy={isPending}
-      errorMessage={error ? failureText(error) : undefined}
+      errorMessage={error ? failureText(error, tagsWords) : undefined}
       onConfirm={confirm}
       onCancel={onCancel}
     >
@@ -47,19 +51,24 @@ export function DeleteTagDialog({ tag, usage, onCancel, onDeleted }: DeleteTagDi
         <strong>{messages.question(tag.name)}</strong>
       </p>
       <p>
-        {consequence(tag, usage)} {messages.forGood}
+        {consequence(tag, usage, messages, tagsWords)} {messages.forGood}
       </p>
     </ConfirmDialog>
   );
 }
 
-function consequence(tag: Tag, usage: UsageByTag | undefined): string {
+function consequence(
+  tag: Tag,
+  usage: UsageByTag | undefined,
+  messages: Words<typeof deleteTagMessages>,
+  tagsWords: Words<typeof tagsMessages>,
+): string {
   if (!usage) return messages.unknown;
-  const usages = carriers(usage.get(tag.id) ?? { shows: 0, episodes: 0 });
+  const usages = carriers(usage.get(tag.id) ?? { shows: 0, episodes: 0 }, tagsWords);
   return usages.length === 0 ? messages.unused : messages.used(usages.join(messages.and));
 }
 
-function failureText(error: unknown): string {
+function failureText(error: unknown, tagsWords: Words<typeof tagsMessages>): string {
   const message = serverMessage(error);
-  return message.action === 'show' ? `${tagsMessages.changeFailed}. ${message.details}` : tagsMessages.changeFailed;
+  return message.action === 'show' ? `${tagsWords.changeFailed}. ${message.details}` : tagsWords.changeFailed;
 }

@@ -6,8 +6,9 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { dialogTexts, type TagDraft } from './tag-draft.ts';
-import { tagDialogMessages as messages } from './tags.messages.ts';
+import { tagDialogMessages } from './tags.messages.ts';
 import { useTagForm } from './use-tag-form.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface TagDialogProps {
   draft: TagDraft;
@@ -16,10 +17,11 @@ export interface TagDialogProps {
 
 /** Names a new tag or renames one. Enter saves; after a save, it shows "Saved" and closes. */
 export function TagDialog({ draft, onClose }: TagDialogProps) {
+  const messages = useWords(tagDialogMessages);
   const id = useId();
   const { form, status, failure, submit } = useTagForm(draft, onClose);
   const { field, fieldState } = useController({ control: form.control, name: 'name' });
-  const { title, help } = dialogTexts(draft);
+  const { title, help } = dialogTexts(draft, messages);
   const isBusy = status === 'saving' || status === 'waiting';
 
   function send(event: SyntheticEvent) {

@@ -4,12 +4,14 @@ import { Screen } from '../../../screen/frame/screen.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { useTagsController } from './tags.controller.ts';
-import { tagsMessages as messages } from './tags.messages.ts';
+import { tagsMessages } from './tags.messages.ts';
 import { TagsView } from './tags.view.tsx';
 import './tags.css';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Lists the tags for shows and episodes of the station, to add, rename and delete them. */
 export function TagsScreen() {
+  const messages = useWords(tagsMessages);
   const { screen, state } = useTagsController();
   const addButton = useRef<HTMLButtonElement>(null);
   return (

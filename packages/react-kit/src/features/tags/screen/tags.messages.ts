@@ -1,4 +1,5 @@
-export const tagsMessages = {
+import { defineMessages } from '../../../words/define-messages.ts';
+export const tagsMessages = defineMessages('tags/screen/tags', {
   heading: 'Global tags',
   add: 'Add tag',
   search: 'Search tags',
@@ -17,9 +18,9 @@ export const tagsMessages = {
   loading: 'Loading tags',
   failed: 'Unable to talk to server to get all tags',
   changeFailed: 'Unable to talk to server to add, edit or remove a tag',
-} as const;
+});
 
-export const tagDialogMessages = {
+export const tagDialogMessages = defineMessages('tags/screen/tags/tag-dialog', {
   newTitle: 'New tag',
   editTitle: 'Edit tag',
   name: 'Name',
@@ -31,9 +32,9 @@ export const tagDialogMessages = {
   saved: 'Saved',
   offline: 'You are offline. The tag will be saved when you are back online.',
   gone: 'Another user deleted this tag. Close this dialog and add the tag again.',
-} as const;
+});
 
-export const deleteTagMessages = {
+export const deleteTagMessages = defineMessages('tags/screen/tags/delete-tag', {
   title: 'Delete Tag',
   question: (name: string) => `Delete the tag “${name}”?`,
   unused: 'No show or episode uses it.',
@@ -43,4 +44,4 @@ export const deleteTagMessages = {
   forGood: 'This cannot be undone.',
   confirm: 'Delete',
   deleted: 'Tag deleted',
-} as const;
+});

@@ -7,7 +7,8 @@ import { DeleteTagDialog } from './delete-tag-dialog.tsx';
 import { TagDialog } from './tag-dialog.tsx';
 import { TagRow } from './tag-row.tsx';
 import type { TagsState } from './tags.controller.ts';
-import { tagsMessages as messages } from './tags.messages.ts';
+import { tagsMessages } from './tags.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 const rowHeight = 40;
 
@@ -20,6 +21,7 @@ export interface TagsViewProps extends TagsState {
 }
 
 export function TagsView({ addButton, ...state }: TagsViewProps) {
+  const messages = useWords(tagsMessages);
   const { tags, count, usage, typed, setTyped, dialog, close } = state;
   const list = useRef<HTMLDivElement>(null);
   const focusNext = useFocusNext();
@@ -58,6 +60,7 @@ export function TagsView({ addButton, ...state }: TagsViewProps) {
 }
 
 function TagList({ tags, count, usage, edit, remove, ref }: TagsState & { ref: Ref<HTMLDivElement> }) {
+  const messages = useWords(tagsMessages);
   if (count === 0) return <EmptyState title={messages.none}>{messages.noneText}</EmptyState>;
   if (tags.length === 0) return <EmptyState title={messages.noResults}>{messages.noResultsText}</EmptyState>;
   return (

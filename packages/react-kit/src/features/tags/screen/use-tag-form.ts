@@ -7,6 +7,8 @@ import { reportFailure } from '../../../screen/report-failure.ts';
 import { useSaveTag } from '../tags.mutations.ts';
 import type { TagDraft } from './tag-draft.ts';
 import { tagDialogMessages, tagsMessages } from './tags.messages.ts';
+import type { Words } from '../../../words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** How long the dialog shows "Saved". */
 const savedMilliseconds = 1000;
@@ -15,6 +17,8 @@ const savedMilliseconds = 1000;
 export type TagFormStatus = 'editing' | 'saving' | 'waiting' | 'saved';
 
 export function useTagForm(draft: TagDraft, onSaved: () => void) {
+  const tagsWords = useWords(tagsMessages);
+  const messages = useWords(tagDialogMessages);
   const { mutate, isPending, isPaused, isSuccess, error } = useSaveTag();
   const form = useForm({ resolver: zodResolver(tagInput), defaultValues: { name: draft.name } });
   const status: TagFormStatus = isSuccess ? 'saved' : isPaused ? 'waiting' : isPending ? 'saving' : 'editing';
@@ -34,13 +38,18 @@ export function useTagForm(draft: TagDraft, onSaved: () => void) {
         onError(reason) {
           const conflict = conflictText(reason);
           if (conflict) form.setError('name', { message: conflict }, { shouldFocus: true });
-          else reportFailure(tagsMessages.changeFailed, reason);
+          else reportFailure(tagsWords.changeFailed, reason);
         },
       },
     );
   });
 
-  return { form, status, failure: error && !conflictText(error) ? failureOf(error) : undefined, submit: () => void submit() };
+  return {
+    form,
+    status,
+    failure: error && !conflictText(error) ? failureOf(error, messages, tagsWords) : undefined,
+    submit: () => void submit(),
+  };
 }
 
 /** The station's message if another tag has the name; shown at the field. */
@@ -48,8 +57,12 @@ function conflictText(error: unknown): string | undefined {
   return isHttpError(error, 409) ? error.message.replace(/^409: /, '') : undefined;
 }
 
-function failureOf(error: unknown): { name: string; details: string } | undefined {
-  if (isHttpError(error, 404)) return { name: tagsMessages.changeFailed, details: tagDialogMessages.gone };
+function failureOf(
+  error: unknown,
+  messages: Words<typeof tagDialogMessages>,
+  tagsWords: Words<typeof tagsMessages>,
+): { name: string; details: string } | undefined {
+  if (isHttpError(error, 404)) return { name: tagsWords.changeFailed, details: messages.gone };
   const message = serverMessage(error);
-  return message.action === 'show' ? { name: tagsMessages.changeFailed, details: message.details } : undefined;
+  return message.action === 'show' ? { name: tagsWords.changeFailed, details: message.details } : undefined;
 }

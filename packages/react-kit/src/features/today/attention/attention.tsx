@@ -8,14 +8,13 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Heading } from '../../../ui/heading/heading.tsx';
 import { destinationName } from '../../connections/index.ts';
 import { episodeEditorAddress } from '../../episodes/index.ts';
-import { reasonText } from '../../schedules/index.ts';
+import { reasonText, runsMessages } from '../../schedules/index.ts';
 import { useCanOpen } from '../area-link.tsx';
 import { scheduleAddress } from '../order/address-of.ts';
 import { todayMessages } from '../today.messages.ts';
 import { useRetryToday, useRunTodayAgain } from '../today.mutations.ts';
 import './attention.css';
-
-const { attention: messages } = todayMessages;
+import { useWords } from '../../../words/use-words.ts';
 
 interface AttentionProps {
   session: StationSession;
@@ -24,16 +23,17 @@ interface AttentionProps {
 
 /** Deliveries that failed and episodes that were not published; absent while there are none. */
 export function Attention({ session, podcasts: { failed_deliveries, missed } }: AttentionProps) {
+  const messages = useWords(todayMessages);
   const id = useId();
   if (failed_deliveries.length + missed.length === 0) return null;
   return (
     <section className="pk-today-part" aria-labelledby={id}>
       <div className="pk-today-part-head">
         <Heading level={2} id={id}>
-          {messages.heading}
+          {messages.attention.heading}
         </Heading>
       </div>
-      <ul className="pk-today-panel pk-attention" aria-label={messages.list}>
+      <ul className="pk-today-panel pk-attention" aria-label={messages.attention.list}>
         {missed.map((one) => (
           <Missed key={`${one.schedule_id} ${one.start}`} missed={one} session={session} />
         ))}
@@ -46,15 +46,17 @@ export function Attention({ session, podcasts: { failed_deliveries, missed } }: 
 }
 
 function Failed({ delivery }: { delivery: FailedDelivery }) {
+  const messages = useWords(todayMessages);
   const retry = useRetryToday();
   const { name, message, can_retry, playlist_id, connection_id } = delivery;
   const destination = destinationName(delivery);
-  const send = () => retry.mutate({ playlist_id, connection_id }, { onError: (error) => reportFailure(messages.retryFailed, error) });
+  const send = () =>
+    retry.mutate({ playlist_id, connection_id }, { onError: (error) => reportFailure(messages.attention.retryFailed, error) });
   return (
-    <Trouble title={messages.undelivered(name, destination)} text={message}>
+    <Trouble title={messages.attention.undelivered(name, destination)} text={message}>
       {can_retry && (
-        <Button size="small" isBusy={retry.isPending} aria-label={messages.tryAgainOf(name, destination)} onPress={send}>
-          {messages.tryAgain}
+        <Button size="small" isBusy={retry.isPending} aria-label={messages.attention.tryAgainOf(name, destination)} onPress={send}>
+          {messages.attention.tryAgain}
         </Button>
       )}
     </Trouble>
@@ -62,39 +64,41 @@ function Failed({ delivery }: { delivery: FailedDelivery }) {
 }
 
 function Missed({ missed, session }: { missed: MissedPublish; session: StationSession }) {
+  const messages = useWords(todayMessages);
+  const runsWords = useWords(runsMessages);
   const { host } = usePostKit();
   const run = useRunTodayAgain();
   const canOpen = useCanOpen(session);
   const { title, episode_id, show_id, schedule_id, run_again_id } = missed;
-  const text = reasonText(missed);
+  const text = reasonText(missed, runsWords);
   return (
-    <Trouble title={messages.missed(title)} text={text && `${text}.`}>
+    <Trouble title={messages.attention.missed(title)} text={text && `${text}.`}>
       {episode_id !== null && canOpen('episodes') && (
         <Button
           size="small"
-          aria-label={messages.openDraftOf(title)}
+          aria-label={messages.attention.openDraftOf(title)}
           onPress={() => host.navigate(episodeEditorAddress(session.slug, show_id, episode_id))}
         >
-          {messages.openDraft}
+          {messages.attention.openDraft}
         </Button>
       )}
       {run_again_id !== null && (
         <Button
           size="small"
           isBusy={run.isPending}
-          aria-label={messages.runAgainOf(title)}
-          onPress={() => run.mutate(run_again_id, { onError: (error) => reportFailure(messages.runFailed, error) })}
+          aria-label={messages.attention.runAgainOf(title)}
+          onPress={() => run.mutate(run_again_id, { onError: (error) => reportFailure(messages.attention.runFailed, error) })}
         >
-          {messages.runAgain}
+          {messages.attention.runAgain}
         </Button>
       )}
       {episode_id === null && run_again_id === null && canOpen('schedules') && (
         <Button
           size="small"
-          aria-label={messages.openScheduleOf(title)}
+          aria-label={messages.attention.openScheduleOf(title)}
           onPress={() => host.navigate(scheduleAddress(session.slug, schedule_id))}
         >
-          {messages.openSchedule}
+          {messages.attention.openSchedule}
         </Button>
       )}
     </Trouble>

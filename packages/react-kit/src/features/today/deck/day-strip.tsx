@@ -13,8 +13,7 @@ import { loggerQueries, useBroadcastLive } from '../../logger/index.ts';
 import { todayMessages } from '../today.messages.ts';
 import type { DayScene } from './day-scene.ts';
 import { DayWave } from './day-wave.tsx';
-
-const { deck: messages } = todayMessages;
+import { useWords } from '../../../words/use-words.ts';
 
 /** Columns of the waveform: one for about 80 seconds, as many as a wide deck has pixels. */
 const columns = 1080;
@@ -25,6 +24,7 @@ const tickHours = 3;
 
 /** The waveform of the day, with a box for the hours of each schedule that is due. */
 export function DayStrip({ session, today }: { session: StationSession; today: Today | undefined }) {
+  const messages = useWords(todayMessages);
   const { client } = usePostKit();
   const zone = session.timezone;
   const date = useToday(zone);
@@ -52,7 +52,7 @@ export function DayStrip({ session, today }: { session: StationSession; today: T
       <div
         className="pk-day-well"
         role="img"
-        aria-label={messages.wave(messages.duration(Math.floor(minutes / 60), minutes % 60), log?.gaps.length ?? 0)}
+        aria-label={messages.deck.wave(messages.deck.duration(Math.floor(minutes / 60), minutes % 60), log?.gaps.length ?? 0)}
       >
         <DayWave scene={scene} />
         {dueRuns(today?.podcasts?.planned ?? [], range, now).map((run) => (
@@ -68,9 +68,9 @@ export function DayStrip({ session, today }: { session: StationSession; today: T
       </div>
       {page.isLoadingError && (
         <p className="pk-day-failed" role="alert">
-          {messages.waveFailed}{' '}
+          {messages.deck.waveFailed}{' '}
           <Button size="small" isBusy={page.isFetching} onPress={() => void page.refetch()}>
-            {messages.retry}
+            {messages.deck.retry}
           </Button>
         </p>
       )}

@@ -16,8 +16,7 @@ import { todayMessages } from '../today.messages.ts';
 import { DayStrip } from './day-strip.tsx';
 import { liveFigures } from './live-figures.ts';
 import './deck.css';
-
-const { deck: messages } = todayMessages;
+import { useWords } from '../../../words/use-words.ts';
 
 interface DeckProps {
   session: StationSession;
@@ -26,10 +25,11 @@ interface DeckProps {
 
 /** The log today: whether it is recorded, the time, the title, what was recorded and lost, and the waveform. */
 export function Deck({ session, day }: DeckProps) {
+  const messages = useWords(todayMessages);
   const { host } = usePostKit();
   const linkTo = useInternalLink();
   return (
-    <section className="pk-today-deck" data-deck aria-label={messages.label}>
+    <section className="pk-today-deck" data-deck aria-label={messages.deck.label}>
       <div className="pk-today-deck-head">
         <div className="pk-today-deck-clock">
           <State zone={session.timezone} />
@@ -39,7 +39,7 @@ export function Deck({ session, day }: DeckProps) {
         <Figures day={day} />
         {isAvailable('audio', host.areas) && (
           <ButtonLink variant="primary" icon={<AudioLines aria-hidden="true" />} {...linkTo(`/${session.slug}/${areas.audio.target}`)}>
-            {messages.open}
+            {messages.deck.open}
           </ButtonLink>
         )}
       </div>
@@ -49,6 +49,8 @@ export function Deck({ session, day }: DeckProps) {
 }
 
 function State({ zone }: { zone: string }) {
+  const recordingWords = useWords(recordingMessages);
+  const messages = useWords(todayMessages);
   const view = useRecording();
   const since = useSinceText(zone);
   const recording = view.status === 'known' ? view.recording : null;
@@ -59,42 +61,45 @@ function State({ zone }: { zone: string }) {
   return (
     <p className="pk-today-deck-state" data-state={state}>
       <RecordingLight state={state} />
-      <strong>{recordingMessages.short[state]}</strong>
-      {from && <span className="pk-muted">{messages.since(from)}</span>}
+      <strong>{recordingWords.short[state]}</strong>
+      {from && <span className="pk-muted">{messages.deck.since(from)}</span>}
     </p>
   );
 }
 
 function Clock({ zone }: { zone: string }) {
+  const messages = useWords(todayMessages);
   const time = clockInZone(useNow(1000), zone);
   return (
-    <span className="pk-today-clock" role="timer" aria-label={messages.clock} aria-live="off">
+    <span className="pk-today-clock" role="timer" aria-label={messages.deck.clock} aria-live="off">
       {time}
     </span>
   );
 }
 
 function NowTitle() {
+  const messages = useWords(todayMessages);
   const view = useRecording();
   const recording = view.status === 'known' ? view.recording : null;
   if (!recording?.title) return <span className="pk-today-now" />;
   const isOn = recording.state === 'recording' || recording.state === 'silent';
   return (
     <p className="pk-today-now">
-      <span className="pk-muted">{isOn ? messages.now : messages.lastTitle}</span>
+      <span className="pk-muted">{isOn ? messages.deck.now : messages.deck.lastTitle}</span>
       <strong className="pk-truncate">{recording.title}</strong>
     </p>
   );
 }
 
 function Figures({ day }: { day: PartQuery<Today> }) {
+  const messages = useWords(todayMessages);
   const { data, isLoadingError, isFetching, refetch } = day;
   if (isLoadingError) {
     return (
       <p className="pk-today-figures" role="alert">
-        {messages.figuresFailed}{' '}
+        {messages.deck.figuresFailed}{' '}
         <Button size="small" isBusy={isFetching} onPress={() => void refetch()}>
-          {messages.retry}
+          {messages.deck.retry}
         </Button>
       </p>
     );
@@ -107,17 +112,18 @@ function Figures({ day }: { day: PartQuery<Today> }) {
 }
 
 function LiveFigures({ log, readAt }: { log: TodayLog; readAt: number }) {
+  const messages = useWords(todayMessages);
   const now = useNow(1000);
   const { recorded, lost } = liveFigures(log, readAt, now);
   const minutes = Math.floor(recorded / 60);
   return (
     <>
       <div>
-        <dt>{messages.recorded}</dt>
-        <dd>{messages.duration(Math.floor(minutes / 60), minutes % 60)}</dd>
+        <dt>{messages.deck.recorded}</dt>
+        <dd>{messages.deck.duration(Math.floor(minutes / 60), minutes % 60)}</dd>
       </div>
       <div data-bad={lost > 0 || undefined}>
-        <dt>{messages.lost}</dt>
+        <dt>{messages.deck.lost}</dt>
         <dd>{shortClock(lost)}</dd>
       </div>
     </>

@@ -1,6 +1,7 @@
 import type { Draft, TodayDraft } from '@postkit/sdk/schema';
 import { describe, expect, it } from 'vitest';
 import { draftCards } from './draft-cards.model.ts';
+import { todayMessages } from '../today.messages.ts';
 
 /** 08:00 in New York. */
 const now = Date.UTC(2026, 10, 2, 13) / 1000;
@@ -32,7 +33,8 @@ const saved = (overrides: Partial<TodayDraft> = {}): TodayDraft => ({
   destinations: 1,
   ...overrides,
 });
-const cards = (drafts: { own?: Draft[]; saved?: TodayDraft[] }) => draftCards({ own: [], saved: [], ...drafts }, place);
+const cards = (drafts: { own?: Draft[]; saved?: TodayDraft[] }) =>
+  draftCards({ own: [], saved: [], ...drafts }, place, todayMessages.english);
 const lineOf = (drafts: { own?: Draft[]; saved?: TodayDraft[] }) => cards(drafts)[0]?.line;
 
 describe('draftCards', () => {

@@ -3,10 +3,9 @@ import type { HostAddress } from '../../../host/host.ts';
 import { recentMoment } from '../../../screen/time/recent-moment.ts';
 import { formatClock } from '../../../screen/time/format-duration.ts';
 import { episodeEditorAddress } from '../../episodes/index.ts';
-import { todayMessages } from '../today.messages.ts';
+import type { todayMessages } from '../today.messages.ts';
 import { type DraftWork, readDraft } from './read-draft.ts';
-
-const { drafts: messages } = todayMessages;
+import type { Words } from '../../../words/define-messages.ts';
 
 /** A draft to continue. */
 export interface DraftCardData {
@@ -39,60 +38,60 @@ interface Place {
 const mostCards = 5;
 
 /** The drafts of the user and of the station, latest change first. Unsaved work on an episode takes the place of it. */
-export function draftCards({ own, saved }: Sources, place: Place): DraftCardData[] {
+export function draftCards({ own, saved }: Sources, place: Place, messages: Words<typeof todayMessages>): DraftCardData[] {
   const edited = new Set(own.map(({ key }) => key));
   const cards = [
-    ...own.flatMap((draft) => ownCard(draft, place) ?? []),
-    ...saved.filter(({ playlist_id }) => !edited.has(`episode-${playlist_id}`)).map((draft) => savedCard(draft, place)),
+    ...own.flatMap((draft) => ownCard(draft, place, messages) ?? []),
+    ...saved.filter(({ playlist_id }) => !edited.has(`episode-${playlist_id}`)).map((draft) => savedCard(draft, place, messages)),
   ];
   return cards.toSorted((one, other) => other.updatedAt - one.updatedAt).slice(0, mostCards);
 }
 
-function ownCard(draft: Draft, { station, zone, now }: Place): DraftCardData | null {
+function ownCard(draft: Draft, { station, zone, now }: Place, messages: Words<typeof todayMessages>): DraftCardData | null {
   const work = readDraft(draft);
   const address = ownAddress(draft.key, work?.showId ?? null, station);
   if (!work || !address) return null;
   const missing = [
-    ...(work.clips.length === 0 ? [messages.missing.clips] : []),
-    ...(work.name === '' ? [messages.missing.name] : []),
-    ...(work.description === '' ? [messages.missing.description] : []),
+    ...(work.clips.length === 0 ? [messages.drafts.missing.clips] : []),
+    ...(work.name === '' ? [messages.drafts.missing.name] : []),
+    ...(work.description === '' ? [messages.drafts.missing.description] : []),
   ];
   return {
     id: draft.key,
     address,
-    name: work.name || messages.untitled,
+    name: work.name || messages.drafts.untitled,
     showId: work.showId,
     image: work.image,
     clips: work.clips,
-    line: lineOf(work.clips, missing, messages.saved(recentMoment(draft.updated_at, now, zone))),
+    line: lineOf(work.clips, missing, messages.drafts.saved(recentMoment(draft.updated_at, now, zone)), messages),
     updatedAt: draft.updated_at,
   };
 }
 
-function savedCard(draft: TodayDraft, { station, zone, now }: Place): DraftCardData {
+function savedCard(draft: TodayDraft, { station, zone, now }: Place, messages: Words<typeof todayMessages>): DraftCardData {
   const { playlist_id, show_id, name, description, clips, destinations, image, rss_image, updated_at, updated_by } = draft;
   const missing = [
-    ...(clips.length === 0 ? [messages.missing.clips] : []),
-    ...(description.trim() === '' ? [messages.missing.description] : []),
-    ...(destinations === 0 ? [messages.missing.destinations] : []),
+    ...(clips.length === 0 ? [messages.drafts.missing.clips] : []),
+    ...(description.trim() === '' ? [messages.drafts.missing.description] : []),
+    ...(destinations === 0 ? [messages.drafts.missing.destinations] : []),
   ];
   const when = recentMoment(updated_at, now, zone);
   return {
     id: `episode-${playlist_id}`,
     address: episodeEditorAddress(station, show_id, playlist_id),
-    name: name.trim() || messages.untitled,
+    name: name.trim() || messages.drafts.untitled,
     showId: show_id,
     image: rss_image || image,
     clips,
-    line: lineOf(clips, missing, updated_by === '' ? messages.saved(when) : messages.savedBy(updated_by, when)),
+    line: lineOf(clips, missing, updated_by === '' ? messages.drafts.saved(when) : messages.drafts.savedBy(updated_by, when), messages),
     updatedAt: updated_at,
   };
 }
 
-function lineOf(clips: DraftWork['clips'], missing: readonly string[], saved: string): string {
+function lineOf(clips: DraftWork['clips'], missing: readonly string[], saved: string, messages: Words<typeof todayMessages>): string {
   const seconds = clips.reduce((sum, clip) => sum + clip.seconds, 0);
-  const length = clips.length > 0 ? [formatClock(seconds), messages.clips(clips.length)] : [];
-  return `${[...length, ...(missing.length > 0 ? missing : [messages.ready])].join(', ')}. ${saved}`;
+  const length = clips.length > 0 ? [formatClock(seconds), messages.drafts.clips(clips.length)] : [];
+  return `${[...length, ...(missing.length > 0 ? missing : [messages.drafts.ready])].join(', ')}. ${saved}`;
 }
 
 /** The editor of a draft by its key: `episode-12`, `show-4` or `new`. */

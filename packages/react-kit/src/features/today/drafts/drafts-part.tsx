@@ -13,8 +13,7 @@ import { todayQueries } from '../today.queries.ts';
 import { DraftCard } from './draft-card.tsx';
 import { draftCards } from './draft-cards.model.ts';
 import './drafts.css';
-
-const { drafts: messages } = todayMessages;
+import { useWords } from '../../../words/use-words.ts';
 
 interface DraftsPartProps {
   session: StationSession;
@@ -24,23 +23,24 @@ interface DraftsPartProps {
 
 /** The user's unsaved work and the station's latest drafts. */
 export function DraftsPart({ session, saved = [] }: DraftsPartProps) {
+  const messages = useWords(todayMessages);
   const { client } = usePostKit();
   const now = useNow();
   const own = useQuery(todayQueries.ownDrafts(client));
   const groups = useQuery(categoriesQueries.groups(client)).data;
   const colors = useMemo(() => categoryColors(groups ?? []), [groups]);
   return (
-    <Part heading={messages.heading} query={own} failed={messages.failed} height="168px">
+    <Part heading={messages.drafts.heading} query={own} failed={messages.drafts.failed} height="168px">
       {(drafts) => {
-        const cards = draftCards({ own: drafts, saved }, { station: session.slug, zone: session.timezone, now });
+        const cards = draftCards({ own: drafts, saved }, { station: session.slug, zone: session.timezone, now }, messages);
         return (
           <div className="pk-today-panel">
             {cards.length === 0 ? (
               <EmptyState
-                title={messages.empty}
+                title={messages.drafts.empty}
                 action={
                   <AreaLink session={session} area="audio">
-                    {messages.start}
+                    {messages.drafts.start}
                   </AreaLink>
                 }
               />

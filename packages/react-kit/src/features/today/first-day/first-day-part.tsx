@@ -13,31 +13,33 @@ import { todayMessages } from '../today.messages.ts';
 import { todayQueries } from '../today.queries.ts';
 import { firstDayCurves, linePoints } from './first-day.model.ts';
 import './first-day.css';
+import { useWords } from '../../../words/use-words.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
-const { firstDay: messages } = todayMessages;
 const box = { width: 340, height: 54 };
 
 /** The newest episodes: downloads in their first 24 hours, next to what is usual for their show. */
 export function FirstDayPart({ session }: { session: StationSession }) {
+  const messages = useWords(todayMessages);
   const { client } = usePostKit();
   const now = useNow();
   const days = useQuery(todayQueries.firstDays(client));
   return (
     <Part
-      heading={messages.heading}
+      heading={messages.firstDay.heading}
       action={
         <AreaLink session={session} area="analytics">
-          {messages.analytics}
+          {messages.firstDay.analytics}
         </AreaLink>
       }
       query={days}
-      failed={messages.failed}
+      failed={messages.firstDay.failed}
       height="160px"
     >
       {(episodes) => (
         <div className="pk-today-panel">
           {episodes.length === 0 ? (
-            <EmptyState title={messages.empty} />
+            <EmptyState title={messages.firstDay.empty} />
           ) : (
             <ul className="pk-first-days">
               {episodes.map((episode) => (
@@ -54,9 +56,10 @@ export function FirstDayPart({ session }: { session: StationSession }) {
 }
 
 function Episode({ episode, now, zone }: { episode: FirstDay; now: number; zone: string }) {
+  const messages = useWords(todayMessages);
   const curves = firstDayCurves(episode, now);
   const { count, own, usual, change, hours } = curves;
-  const words = messages.downloads(count, Math.max(1, Math.round(hours)));
+  const words = messages.firstDay.downloads(count, Math.max(1, Math.round(hours)));
   const figure = `${count.toLocaleString('en-US')} ${words}`;
   const most = Math.max(1, ...own.map(([, value]) => value), ...(usual ?? []).map(([, value]) => value));
   return (
@@ -72,7 +75,7 @@ function Episode({ episode, now, zone }: { episode: FirstDay; now: number; zone:
         viewBox={`0 0 ${box.width} ${box.height}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={messages.curve(episode.name, figure, changeText(change))}
+        aria-label={messages.firstDay.curve(episode.name, figure, changeText(change, messages))}
       >
         <polygon points={`${linePoints(own, most, box)} ${(Math.min(24, hours) / 24) * box.width},${box.height}`} />
         {usual && <polyline data-usual points={linePoints(usual, most, box)} />}
@@ -80,25 +83,26 @@ function Episode({ episode, now, zone }: { episode: FirstDay; now: number; zone:
       </svg>
       <p className="pk-first-day-axis">
         <span>{recentMoment(episode.published_at, now, zone)}</span>
-        {usual && <span className="pk-truncate">{messages.dashed(episode.show)}</span>}
-        <span>{messages.end}</span>
+        {usual && <span className="pk-truncate">{messages.firstDay.dashed(episode.show)}</span>}
+        <span>{messages.firstDay.end}</span>
       </p>
     </>
   );
 }
 
 function Change({ change }: { change: number | null }) {
+  const messages = useWords(todayMessages);
   const Shape = change === null || change === 0 ? null : change > 0 ? TrendingUp : TrendingDown;
   return (
     <span className="pk-first-day-change" data-direction={change === null || change === 0 ? undefined : change > 0 ? 'up' : 'down'}>
       {Shape && <Shape aria-hidden="true" />}
-      {changeText(change)}
+      {changeText(change, messages)}
     </span>
   );
 }
 
-function changeText(change: number | null): string {
-  if (change === null) return messages.noUsual;
-  if (change === 0) return messages.asUsual;
-  return change > 0 ? messages.over(change) : messages.under(-change);
+function changeText(change: number | null, messages: Words<typeof todayMessages>): string {
+  if (change === null) return messages.firstDay.noUsual;
+  if (change === 0) return messages.firstDay.asUsual;
+  return change > 0 ? messages.firstDay.over(change) : messages.firstDay.under(-change);
 }

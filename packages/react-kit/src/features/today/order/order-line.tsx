@@ -20,8 +20,8 @@ import { addressOf } from './address-of.ts';
 import { type OrderText, orderText } from './order-text.ts';
 import type { OrderRow } from './running-order.model.ts';
 import { usePlayToday } from './use-play-today.ts';
-
-const { order: messages } = todayMessages;
+import { useWords } from '../../../words/use-words.ts';
+import { runsMessages } from '../../schedules/index.ts';
 
 const shapes = {
   done: CircleCheck,
@@ -42,9 +42,11 @@ interface OrderLineProps {
 
 /** A line of the running order: time, state, what it is, and what the user can do with it. */
 export function OrderLine({ row, session, moment }: OrderLineProps) {
+  const messages = useWords(todayMessages);
+  const runsWords = useWords(runsMessages);
   const linkTo = useInternalLink();
   const canOpen = useCanOpen(session);
-  const text = orderText(row, moment);
+  const text = orderText(row, moment, messages, runsWords);
   const address = addressOf(row, session.slug, canOpen);
   const Shape = shapes[text.look];
   return (
@@ -95,6 +97,7 @@ function When({ text: { when, progress, title } }: { text: OrderText }) {
 }
 
 function Action({ row, session }: { row: OrderRow; session: StationSession }) {
+  const messages = useWords(todayMessages);
   const { host } = usePostKit();
   const canOpen = useCanOpen(session);
   const player = usePlayToday();
@@ -104,8 +107,8 @@ function Action({ row, session }: { row: OrderRow; session: StationSession }) {
       host.navigate(`/${session.slug}/audio-editor`);
     };
     return (
-      <Button size="small" aria-label={messages.showGapAt(clockInZone(row.gap.start, session.timezone))} onPress={show}>
-        {messages.showGap}
+      <Button size="small" aria-label={messages.order.showGapAt(clockInZone(row.gap.start, session.timezone))} onPress={show}>
+        {messages.order.showGap}
       </Button>
     );
   }
@@ -117,7 +120,7 @@ function Action({ row, session }: { row: OrderRow; session: StationSession }) {
     <Button
       size="small"
       icon={isOn ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
-      aria-label={(isOn ? messages.pause : messages.play)(episode.name, length)}
+      aria-label={(isOn ? messages.order.pause : messages.order.play)(episode.name, length)}
       onPress={() => player.toggle(episode)}
     >
       {length}

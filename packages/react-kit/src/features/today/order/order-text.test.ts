@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { makeRun } from '../../../testing/make-run.ts';
 import { orderText, shortClock } from './order-text.ts';
 import { type OrderRow, runningOrder } from './running-order.model.ts';
+import { todayMessages } from '../today.messages.ts';
+import { runsMessages } from '../../schedules/runs/runs.messages.ts';
 
 /** 08:00 in New York. */
 const midnight = Date.UTC(2026, 10, 2, 5) / 1000;
@@ -68,9 +70,14 @@ const podcastsOf = (parts: { episodes?: TodayEpisode[]; runs?: TodayRun[]; plann
 });
 const logOf = (gaps: LogGap[]) => ({ state: 'recording' as const, recorded_seconds: 0, lost_seconds: 0, gaps, stretches: [] });
 const episodeText = (overrides: Partial<TodayEpisode>) =>
-  orderText({ id: 'e', at: now, kind: 'episode', episode: makeTodayEpisode(overrides) }, moment);
+  orderText(
+    { id: 'e', at: now, kind: 'episode', episode: makeTodayEpisode(overrides) },
+    moment,
+    todayMessages.english,
+    runsMessages.english,
+  );
 const plannedText = (overrides: Partial<PlannedRun>) =>
-  orderText({ id: 'p', at: now, kind: 'planned', planned: makePlanned(overrides) }, moment);
+  orderText({ id: 'p', at: now, kind: 'planned', planned: makePlanned(overrides) }, moment, todayMessages.english, runsMessages.english);
 
 describe('runningOrder', () => {
   it('has the published episodes, other runs and losses of the day before now, and the scheduled and planned after it', () => {
@@ -139,7 +146,8 @@ describe('orderText', () => {
   });
 
   it('says why a run made a draft or nothing', () => {
-    const text = (overrides: Partial<TodayRun>) => orderText({ id: 'r', at: now, kind: 'run', run: run(overrides) }, moment);
+    const text = (overrides: Partial<TodayRun>) =>
+      orderText({ id: 'r', at: now, kind: 'run', run: run(overrides) }, moment, todayMessages.english, runsMessages.english);
     expect(text({ outcome: 'draft' })).toMatchObject({ look: 'draft', facts: ['Draft'] });
     expect(text({ outcome: 'draft', reason: 'silence', missing_seconds: 180 })).toMatchObject({
       look: 'warning',
@@ -149,7 +157,8 @@ describe('orderText', () => {
   });
 
   it('says how long the stream was lost, also while it is', () => {
-    const loss = (given: LogGap) => orderText({ id: 'l', at: now, kind: 'loss', gap: given }, moment);
+    const loss = (given: LogGap) =>
+      orderText({ id: 'l', at: now, kind: 'loss', gap: given }, moment, todayMessages.english, runsMessages.english);
     expect(loss(gap(now - 58, now))).toMatchObject({
       look: 'lost',
       title: 'Stream lost for 0:58',

@@ -11,8 +11,7 @@ import { todayMessages } from '../today.messages.ts';
 import { OrderLine } from './order-line.tsx';
 import { runningOrder } from './running-order.model.ts';
 import './order.css';
-
-const { order: messages, dayFailed } = todayMessages;
+import { useWords } from '../../../words/use-words.ts';
 
 /** Past lines that are shown at once; a morning with many losses would push the rest of the day away. */
 const mostPast = 8;
@@ -25,18 +24,19 @@ interface RunningOrderPartProps {
 
 /** The episodes, runs and losses since midnight, a line for now, and the ones that are due. */
 export function RunningOrderPart({ session, day, hasPodcasts }: RunningOrderPartProps) {
+  const messages = useWords(todayMessages);
   return (
     <Part
-      heading={messages.heading}
+      heading={messages.order.heading}
       action={
         hasPodcasts && (
           <AreaLink session={session} area="schedules">
-            {messages.automation}
+            {messages.order.automation}
           </AreaLink>
         )
       }
       query={day}
-      failed={dayFailed}
+      failed={messages.dayFailed}
       height="280px"
     >
       {(today) => <Lines session={session} today={today} hasPodcasts={hasPodcasts} />}
@@ -45,6 +45,7 @@ export function RunningOrderPart({ session, day, hasPodcasts }: RunningOrderPart
 }
 
 function Lines({ session, today, hasPodcasts }: { session: StationSession; today: Today; hasPodcasts: boolean }) {
+  const messages = useWords(todayMessages);
   const now = useNow(1000);
   const [isAllShown, setAllShown] = useState(false);
   const { past, next } = runningOrder(today);
@@ -52,11 +53,11 @@ function Lines({ session, today, hasPodcasts }: { session: StationSession; today
     return (
       <div className="pk-today-panel">
         <EmptyState
-          title={hasPodcasts ? messages.empty : messages.emptyLog}
+          title={hasPodcasts ? messages.order.empty : messages.order.emptyLog}
           action={
             hasPodcasts && (
               <AreaLink session={session} area="audio">
-                {messages.newEpisode}
+                {messages.order.newEpisode}
               </AreaLink>
             )
           }
@@ -70,16 +71,16 @@ function Lines({ session, today, hasPodcasts }: { session: StationSession; today
     <>
       {hidden > 0 && (
         <Button size="small" variant="quiet" onPress={() => setAllShown(true)}>
-          {messages.earlier(hidden)}
+          {messages.order.earlier(hidden)}
         </Button>
       )}
-      <ol className="pk-order" aria-label={messages.list}>
+      <ol className="pk-order" aria-label={messages.order.list}>
         {past.slice(hidden).map((row) => (
           <OrderLine key={row.id} row={row} session={session} moment={moment} />
         ))}
         <li className="pk-order-now">
           <time className="pk-order-time">{clockInZone(now, session.timezone).slice(0, 5)}</time>
-          <span>{messages.now}</span>
+          <span>{messages.order.now}</span>
         </li>
         {next.map((row) => (
           <OrderLine key={row.id} row={row} session={session} moment={moment} />

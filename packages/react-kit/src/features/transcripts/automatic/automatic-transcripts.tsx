@@ -4,13 +4,15 @@ import { reportFailure } from '../../../screen/report-failure.ts';
 import { Switch } from '../../../ui/switch/switch.tsx';
 import { transcriptsQueries } from '../transcripts.queries.ts';
 import { useSetAutomaticTranscripts } from '../transcripts.mutations.ts';
-import { automaticTranscriptsMessages as messages } from './automatic-transcripts.messages.ts';
+import { automaticTranscriptsMessages } from './automatic-transcripts.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /**
  * A switch for transcripts of a show's new episodes. Renders nothing while the setting is unknown, and where the
  * installation has no speech service, unless it is on.
  */
 export function AutomaticTranscripts({ showId }: { showId: number }) {
+  const messages = useWords(automaticTranscriptsMessages);
   const { client } = usePostKit();
   const { data: settings } = useQuery(transcriptsQueries.settings(client, showId));
   const save = useSetAutomaticTranscripts(showId);

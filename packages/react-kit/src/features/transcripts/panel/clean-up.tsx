@@ -12,8 +12,9 @@ import { findFillers } from '../find-fillers.ts';
 import { findSilences } from '../find-silences.ts';
 import { cutOfWords, keptParts, type MsRange, removedMs } from '../kept-parts.ts';
 import { transcriptsQueries } from '../transcripts.queries.ts';
-import { panelMessages as messages } from './transcript-panel.messages.ts';
+import { panelMessages } from './transcript-panel.messages.ts';
 import { useFillers } from './use-fillers.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 interface CleanUpProps {
   eventId: number;
@@ -25,6 +26,7 @@ interface CleanUpProps {
 
 /** Removes filler words and pauses in one press, with a count before it. */
 export function CleanUp(props: CleanUpProps) {
+  const messages = useWords(panelMessages);
   const trigger = { label: messages.cleanUp, size: 'small', variant: 'quiet', icon: <Sparkles aria-hidden="true" /> } as const;
   return <Popover trigger={trigger}>{(close) => <CleanUpChoice {...props} onClose={close} />}</Popover>;
 }
@@ -32,6 +34,7 @@ export function CleanUp(props: CleanUpProps) {
 const usualPauseMs = 700;
 
 function CleanUpChoice({ eventId, durationMs, transcript, isBusy, onRemove, onClose }: CleanUpProps & { onClose: () => void }) {
+  const messages = useWords(panelMessages);
   const { client } = usePostKit();
   const [withFillers, setWithFillers] = useState(true);
   const [withSilences, setWithSilences] = useState(true);

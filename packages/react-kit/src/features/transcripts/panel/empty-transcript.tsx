@@ -7,11 +7,13 @@ import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { FileTrigger } from '../../../ui/file-trigger/file-trigger.tsx';
 import { useTranscribe } from '../transcripts.mutations.ts';
-import { panelMessages as messages } from './transcript-panel.messages.ts';
+import { panelMessages } from './transcript-panel.messages.ts';
 import { transcriptFiles, useTranscriptFile } from './use-transcript-file.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** The ways to words for an event that has none. */
 export function EmptyTranscript({ eventId, transcript }: { eventId: number; transcript: Transcript }) {
+  const messages = useWords(panelMessages);
   const { isImporting, importFile } = useTranscriptFile(eventId, '');
   const transcribe = useTranscribe(eventId);
   const show = useMessages((state) => state.show);

@@ -2,7 +2,8 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { SearchField } from '../../../ui/search-field/search-field.tsx';
-import { panelMessages as messages } from './transcript-panel.messages.ts';
+import { panelMessages } from './transcript-panel.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 interface FindBarProps {
   query: string;
@@ -17,6 +18,7 @@ interface FindBarProps {
 
 /** Finds words, and steps through the places. */
 export function FindBar({ query, count, shown, onQuery, onStep, onPlay }: FindBarProps) {
+  const messages = useWords(panelMessages);
   return (
     <div className="pk-transcript-find">
       <SearchField label={messages.search} placeholder={messages.search} value={query} onChange={onQuery} onSubmit={onPlay} />

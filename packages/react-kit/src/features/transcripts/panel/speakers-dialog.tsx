@@ -6,7 +6,8 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { useNameSpeaker } from '../transcripts.mutations.ts';
-import { panelMessages as messages } from './transcript-panel.messages.ts';
+import { panelMessages } from './transcript-panel.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 interface SpeakersDialogProps {
   eventId: number;
@@ -16,6 +17,7 @@ interface SpeakersDialogProps {
 
 /** Names the speakers of an event. */
 export function SpeakersDialog({ eventId, speakers, onClose }: SpeakersDialogProps) {
+  const messages = useWords(panelMessages);
   const [names, setNames] = useState<Record<string, string>>(() =>
     Object.fromEntries(speakers.map(({ label, name }) => [label, name === label ? '' : name])),
   );

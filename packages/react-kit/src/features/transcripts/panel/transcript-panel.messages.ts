@@ -1,9 +1,10 @@
+import { defineMessages } from '../../../words/define-messages.ts';
 import { formatClock } from '../../../screen/time/format-duration.ts';
 
 const words = (count: number) => (count === 1 ? '1 word' : `${count} words`);
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
-export const panelMessages = {
+export const panelMessages = defineMessages('transcripts/panel/transcript-panel', {
   transcript: 'Transcript',
   loading: 'Loading the transcript',
   failed: 'Could not load the transcript.',
@@ -52,4 +53,4 @@ export const panelMessages = {
   importFailed: 'Could not import the file.',
   speakersFailed: 'Could not save the names.',
   transcribeFailed: 'Could not start the transcription.',
-} as const;
+});

@@ -8,12 +8,14 @@ import { transcriptsQueries } from '../transcripts.queries.ts';
 import { EmptyTranscript } from './empty-transcript.tsx';
 import { TranscriptionNotice } from './transcription-notice.tsx';
 import type { TranscriptPanelProps } from './transcript-panel-props.ts';
-import { panelMessages as messages } from './transcript-panel.messages.ts';
+import { panelMessages } from './transcript-panel.messages.ts';
 import { TranscriptWords } from './transcript-words.tsx';
 import './transcript-panel.css';
+import { useWords } from '../../../words/use-words.ts';
 
 /** The words of an event: to listen from, to find, to cut and to make clips of. */
 export function TranscriptPanel(props: TranscriptPanelProps) {
+  const messages = useWords(panelMessages);
   const { client } = usePostKit();
   const transcript = useQuery(transcriptsQueries.event(client, props.eventId));
   useTranscriptsLive(props.eventId);
@@ -25,6 +27,7 @@ export function TranscriptPanel(props: TranscriptPanelProps) {
 }
 
 function LoadedTranscript({ transcript, ...props }: TranscriptPanelProps & { transcript: Transcript }) {
+  const messages = useWords(panelMessages);
   return (
     <section className="pk-transcript-panel" aria-label={messages.transcript}>
       <TranscriptionNotice eventId={props.eventId} transcription={transcript.transcription} />

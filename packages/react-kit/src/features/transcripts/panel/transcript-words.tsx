@@ -7,14 +7,16 @@ import { wordsText } from '../words-text.ts';
 import { noWords, wordAt, WordList, type WordSelection, wordsBetween } from '../words/index.ts';
 import { FindBar } from './find-bar.tsx';
 import type { TranscriptPanelProps } from './transcript-panel-props.ts';
-import { panelMessages as messages } from './transcript-panel.messages.ts';
+import { panelMessages } from './transcript-panel.messages.ts';
 import { WordTools } from './word-tools.tsx';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Longest name of a clip, in characters. */
 const longestName = 48;
 
 /** The words with the tools for them. */
 export function TranscriptWords(props: TranscriptPanelProps & { transcript: Transcript }) {
+  const messages = useWords(panelMessages);
   const { transcript, title, durationMs, positionMs, onPlay, onCut, onClip } = props;
   const { words, speakers } = transcript;
   const [selection, setSelection] = useState<WordSelection>(noWords);

@@ -3,10 +3,12 @@ import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { ProgressBar } from '../../../ui/progress-bar/progress-bar.tsx';
 import { useCancelTranscription, useTranscribe } from '../transcripts.mutations.ts';
-import { panelMessages as messages } from './transcript-panel.messages.ts';
+import { panelMessages } from './transcript-panel.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** The running or failed transcription of an event; nothing without one. */
 export function TranscriptionNotice({ eventId, transcription }: { eventId: number; transcription: TranscriptionState }) {
+  const messages = useWords(panelMessages);
   const cancel = useCancelTranscription(eventId);
   const transcribe = useTranscribe(eventId);
   const { status, progress, error } = transcription;

@@ -2,13 +2,15 @@ import { serverMessage } from '@postkit/sdk';
 import type { Transcript } from '@postkit/sdk/schema';
 import { useMessages } from '../../../host/messages.store.ts';
 import { useImportTranscript } from '../transcripts.mutations.ts';
-import { panelMessages as messages } from './transcript-panel.messages.ts';
+import { panelMessages } from './transcript-panel.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** File types that the import takes. */
 export const transcriptFiles = '.srt,.vtt,.json,text/vtt,application/x-subrip,application/json';
 
 /** Imports a file into an event; its ending decides the format. */
 export function useTranscriptFile(eventId: number, language: string) {
+  const messages = useWords(panelMessages);
   const { mutate, isPending } = useImportTranscript(eventId);
   const show = useMessages((state) => state.show);
 

@@ -13,9 +13,10 @@ import { useTranscribe } from '../transcripts.mutations.ts';
 import { CleanUp } from './clean-up.tsx';
 import { SpeakersDialog } from './speakers-dialog.tsx';
 import type { TranscriptPanelProps } from './transcript-panel-props.ts';
-import { panelMessages as messages } from './transcript-panel.messages.ts';
+import { panelMessages } from './transcript-panel.messages.ts';
 import { useFilePicker } from './use-file-picker.tsx';
 import { useTranscriptFile } from './use-transcript-file.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 interface WordToolsProps extends TranscriptPanelProps {
   transcript: Transcript;
@@ -31,6 +32,7 @@ interface WordToolsProps extends TranscriptPanelProps {
 
 /** The row above the words: what the words are, and what can be done with the selected ones. */
 export function WordTools(props: WordToolsProps) {
+  const messages = useWords(panelMessages);
   const { transcript, selected, canUse, isSelecting, onSelecting, onCutWords, onMakeClip, onRemove, isBusy } = props;
   const hasEdits = onCutWords !== undefined || onMakeClip !== undefined;
   return (
@@ -62,6 +64,7 @@ export function WordTools(props: WordToolsProps) {
 }
 
 function Timing({ transcript: { timing } }: { transcript: Transcript }) {
+  const messages = useWords(panelMessages);
   if (timing === null || timing === 'words') return null;
   const isEstimated = timing === 'estimated';
   return (
@@ -72,6 +75,7 @@ function Timing({ transcript: { timing } }: { transcript: Transcript }) {
 }
 
 function More({ eventId, transcript }: WordToolsProps) {
+  const messages = useWords(panelMessages);
   const { client, host } = usePostKit();
   const { isImporting, importFile } = useTranscriptFile(eventId, transcript.language);
   const transcribe = useTranscribe(eventId);

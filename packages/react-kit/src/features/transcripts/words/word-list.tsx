@@ -3,8 +3,9 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef } fro
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { WordParagraphView } from './word-paragraph.tsx';
 import { isSelected, nextHeard, paragraphsOf, type WordParagraph, type WordSelection, wordsBetween } from './word-selection.ts';
-import { wordsMessages as messages } from './words.messages.ts';
+import { wordsMessages } from './words.messages.ts';
 import './words.css';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface WordListProps {
   title: string;
@@ -27,6 +28,7 @@ export interface WordListProps {
 
 /** Spoken words as time codes: a press plays from a word, dragging or Shift selects words. */
 export function WordList(props: WordListProps) {
+  const messages = useWords(wordsMessages);
   const { title, words, speakers, selection, current, hits, shownHit } = props;
   const list = useRef<HTMLDivElement>(null);
   const paragraphs = useMemo(() => paragraphsOf(words), [words]);

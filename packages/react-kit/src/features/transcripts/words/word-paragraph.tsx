@@ -1,7 +1,8 @@
 import type { TranscriptWord } from '@postkit/sdk/schema';
 import { memo } from 'react';
 import type { WordParagraph } from './word-selection.ts';
-import { wordsMessages as messages } from './words.messages.ts';
+import { wordsMessages } from './words.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 interface WordParagraphProps {
   words: readonly TranscriptWord[];
@@ -19,6 +20,7 @@ interface WordParagraphProps {
 
 /** One paragraph; it renders again only if something in it changes. */
 export const WordParagraphView = memo(function WordParagraphView(props: WordParagraphProps) {
+  const messages = useWords(wordsMessages);
   const { words, paragraph, speaker, current, tabStop, selected, marks } = props;
   const { first, last } = paragraph;
   const [from = -1, to = -1] = selected === '' ? [] : selected.split(' ').map(Number);

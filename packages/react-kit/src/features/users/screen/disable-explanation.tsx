@@ -1,7 +1,9 @@
-import { usersMessages as messages } from './users.messages.ts';
+import { usersMessages } from './users.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Explains the effect of disabling a user. */
 export function DisableExplanation() {
+  const messages = useWords(usersMessages);
   return (
     <div className="pk-stack">
       <p>{messages.disableText}</p>

@@ -6,7 +6,8 @@ import { useMessages } from '../../../host/messages.store.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
 import { DisableExplanation } from './disable-explanation.tsx';
 import { useGuardedUserSave } from './use-guarded-user-save.ts';
-import { usersMessages as messages } from './users.messages.ts';
+import { usersMessages } from './users.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface DisableUserDialogProps {
   user: User;
@@ -17,6 +18,7 @@ export interface DisableUserDialogProps {
 
 /** Confirms before a user is disabled. */
 export function DisableUserDialog({ user, settings, onClose, onDone }: DisableUserDialogProps) {
+  const messages = useWords(usersMessages);
   const name = userName(user);
   const { isBusy, failure, conflict, save } = useGuardedUserSave({
     onSaved(saved) {

@@ -3,10 +3,12 @@ import { usePostKit } from '../../../host/postkit-context.ts';
 import type { ScreenState } from '../../../screen/frame/use-screen.ts';
 import { areas, isAvailable, missingAccess } from '../../../screen/session/areas.ts';
 import { ButtonLink } from '../../../ui/button-link/button-link.tsx';
-import { usersMessages as messages } from './users.messages.ts';
+import { usersMessages } from './users.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Leads company admins to the licences, if the host has a screen for them. */
 export function LicencesLink({ state }: { state: ScreenState }) {
+  const messages = useWords(usersMessages);
   const { host } = usePostKit();
   const linkTo = useInternalLink();
   if (state.status !== 'ready' || !isAvailable('licences', host.areas)) return null;

@@ -10,10 +10,12 @@ import { CopyButton } from '../../../ui/copy-button/copy-button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { userName } from '../user-list.ts';
-import { usersMessages as messages } from './users.messages.ts';
+import { usersMessages } from './users.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** The link of an invitation, which is shown only once. */
 export function MadeInvitation({ made, onClose }: { made: NewInvitation; onClose: () => void }) {
+  const messages = useWords(usersMessages);
   const { client, host } = usePostKit();
   const zone = useSettings().data?.settings.timezone ?? 'UTC';
   const [isCopyRefused, setRefused] = useState(false);

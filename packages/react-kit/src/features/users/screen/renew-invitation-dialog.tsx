@@ -4,10 +4,14 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
 import { userName } from '../user-list.ts';
 import { useRenewInvitation } from '../users.mutations.ts';
 import { MadeInvitation } from './made-invitation.tsx';
-import { usersMessages as messages } from './users.messages.ts';
+import { usersMessages } from './users.messages.ts';
+import { reportFailureMessages } from '../../../screen/report-failure.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Makes a new link for an invited user, after a question: the earlier link becomes void. */
 export function RenewInvitationDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const messages = useWords(usersMessages);
+  const reportFailureWords = useWords(reportFailureMessages);
   const renew = useRenewInvitation();
   if (renew.data) return <MadeInvitation made={renew.data} onClose={onClose} />;
   return (
@@ -16,7 +20,7 @@ export function RenewInvitationDialog({ user, onClose }: { user: User; onClose: 
       title={messages.newLinkTitle}
       confirmLabel={messages.makeLink}
       isBusy={renew.isPending}
-      errorMessage={renew.error ? `${messages.newLinkFailed} ${failureText(renew.error)}` : undefined}
+      errorMessage={renew.error ? `${messages.newLinkFailed} ${failureText(renew.error, reportFailureWords)}` : undefined}
       onCancel={onClose}
       onConfirm={() => renew.mutate(user.id)}
     >

@@ -6,7 +6,9 @@ import { useGuardedSave } from '../../../screen/conflict/index.ts';
 import { failureText, reportFailure } from '../../../screen/report-failure.ts';
 import { useSaveUser } from '../users.mutations.ts';
 import { usersQueries } from '../users.queries.ts';
-import { usersMessages as messages } from './users.messages.ts';
+import { usersMessages } from './users.messages.ts';
+import { reportFailureMessages } from '../../../screen/report-failure.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface GuardedUserSaveOptions<Failure> {
   onSaved: (user: User) => void;
@@ -18,6 +20,8 @@ export interface GuardedUserSaveOptions<Failure> {
 
 /** Saves a user. If another admin saved it since, asks which version to keep. */
 export function useGuardedUserSave<Failure>({ onSaved, onTheirs = () => undefined, fail }: GuardedUserSaveOptions<Failure>) {
+  const messages = useWords(usersMessages);
+  const reportFailureWords = useWords(reportFailureMessages);
   const { client } = usePostKit();
   const queries = useQueryClient();
   const { mutateAsync } = useSaveUser();
@@ -33,7 +37,7 @@ export function useGuardedUserSave<Failure>({ onSaved, onTheirs = () => undefine
       // A 400 with a plain text body has its own message; all other failures have the standard one.
       const stationMessage = isHttpError(error, 400) && typeof error.body === 'string' ? error.body.trim() : '';
       reportFailure(messages.user, error, stationMessage || messages.saveFailed);
-      return fail(error, stationMessage || failureText(error));
+      return fail(error, stationMessage || failureText(error, reportFailureWords));
     },
     onSaved,
     onTheirs,

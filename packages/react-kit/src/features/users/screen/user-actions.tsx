@@ -6,7 +6,8 @@ import UserRoundX from 'lucide-react/icons/user-round-x';
 import { userName } from '../user-list.ts';
 import { userLocks } from '../user-locks.ts';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
-import { usersMessages as messages } from './users.messages.ts';
+import { usersMessages } from './users.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface UserActionsProps {
   user: User;
@@ -21,6 +22,7 @@ export interface UserActionsProps {
 
 /** Buttons to edit a user, and to disable or enable one if the caller may. */
 export function UserActions({ user, settings, isTabStop, onEdit, onDisable, onEnable, onRenew }: UserActionsProps) {
+  const messages = useWords(usersMessages);
   const name = userName(user);
   const tabIndex = isTabStop ? 0 : -1;
   const locks = userLocks(user, settings);

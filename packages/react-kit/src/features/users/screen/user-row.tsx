@@ -7,7 +7,8 @@ import { StatusDot } from '../../../ui/status-dot/status-dot.tsx';
 import { tableRoles } from '../../../ui/table/table-roles.ts';
 import { Tooltip } from '../../../ui/tooltip/tooltip.tsx';
 import { UserActions, type UserActionsProps } from './user-actions.tsx';
-import { usersMessages as messages } from './users.messages.ts';
+import { usersMessages } from './users.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export type UserRowActions = Pick<UserActionsProps, 'settings' | 'onEdit' | 'onDisable' | 'onEnable' | 'onRenew'>;
 
@@ -21,6 +22,7 @@ export interface UserRowProps extends UserRowActions {
 
 /** Memoised, because scrolling re-renders the table with each step. */
 export const UserRow = memo(function UserRow({ user, index, pixels, isTabStop, ...actions }: UserRowProps) {
+  const messages = useWords(usersMessages);
   const name = userName(user);
   return (
     <tr
@@ -57,6 +59,7 @@ export const UserRow = memo(function UserRow({ user, index, pixels, isTabStop, .
 });
 
 function Status({ user: { disabled, invited_until } }: { user: User }) {
+  const messages = useWords(usersMessages);
   const now = useNow();
   if (invited_until === null) return <StatusDot tone={disabled === 0 ? 'success' : 'neutral'}>{messages.status[disabled]}</StatusDot>;
   const isExpired = invited_until <= now;
@@ -66,6 +69,7 @@ function Status({ user: { disabled, invited_until } }: { user: User }) {
 const maxShownNames = 12;
 
 function Stations({ user }: { user: User }) {
+  const messages = useWords(usersMessages);
   const count = user.user_stations.length + user.other_stations;
   const shownNames = user.user_stations.slice(0, maxShownNames).map(({ station_name }) => station_name);
   const text = shownNames.join(', ') + (count > shownNames.length ? ` ${messages.moreStations(count - shownNames.length)}` : '');

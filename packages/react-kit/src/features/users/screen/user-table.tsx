@@ -5,8 +5,10 @@ import { tableRoles } from '../../../ui/table/table-roles.ts';
 import { useRovingItems } from '../../../ui/virtual-list/use-roving-items.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
 import { UserRow, type UserRowActions } from './user-row.tsx';
-import { usersMessages as messages } from './users.messages.ts';
+import { usersMessages } from './users.messages.ts';
 import '../../../ui/table/table.css';
+import type { Words } from '../../../words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface UserTableProps extends UserRowActions {
   users: readonly User[];
@@ -14,7 +16,7 @@ export interface UserTableProps extends UserRowActions {
   onFocused(): void;
 }
 
-const columns = Object.entries(messages.columns);
+const columns = (messages: Words<typeof usersMessages>) => Object.entries(messages.columns);
 const headPixels = 32;
 /** Heights of a row, and of the card that replaces it on narrow screens. */
 const rowPixels = { wide: 44, narrow: 108 };
@@ -24,6 +26,7 @@ const rowPixels = { wide: 44, narrow: 108 };
  * rows, and Enter edits.
  */
 export function UserTable({ users, focusUserId, onFocused, ...actions }: UserTableProps) {
+  const messages = useWords(usersMessages);
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const isNarrow = useIsNarrow(scroller);
   const rowHeight = isNarrow ? rowPixels.narrow : rowPixels.wide;
@@ -69,7 +72,7 @@ export function UserTable({ users, focusUserId, onFocused, ...actions }: UserTab
       <table className="pk-table pk-users-table" {...tableRoles.table} aria-label={messages.heading} aria-rowcount={users.length + 1}>
         <thead className="pk-table-head" {...tableRoles.rowgroup}>
           <tr className="pk-table-row" {...tableRoles.row} aria-rowindex={1}>
-            {columns.map(([id, header]) => (
+            {columns(messages).map(([id, header]) => (
               <th key={id} className="pk-table-header" data-column={id} {...tableRoles.columnheader} scope="col">
                 {header}
               </th>

@@ -8,9 +8,10 @@ import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import Send from 'lucide-react/icons/send';
 import { LicencesLink } from './licences-link.tsx';
 import { useUsersController } from './users.controller.ts';
-import { usersMessages as messages } from './users.messages.ts';
+import { usersMessages } from './users.messages.ts';
 import { UsersView } from './users.view.tsx';
 import './users.css';
+import { useWords } from '../../../words/use-words.ts';
 
 const RenewInvitationDialog = lazyDialog(() => import('./renew-invitation-dialog.tsx').then((module) => module.RenewInvitationDialog));
 const DisableUserDialog = lazyDialog(() => import('./disable-user-dialog.tsx').then((module) => module.DisableUserDialog));
@@ -20,6 +21,7 @@ type OpenDialog = { kind: 'add' | 'invite' } | { kind: 'edit' | 'enable' | 'disa
 
 /** Lists the users of the stations that the caller administers, to find, add, edit and disable them. */
 export function UsersScreen() {
+  const messages = useWords(usersMessages);
   const { screen, state } = useUsersController();
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const [focusUserId, setFocusUserId] = useState<number | null>(null);

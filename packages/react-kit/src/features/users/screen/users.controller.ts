@@ -4,7 +4,8 @@ import { useAccess, useScreen } from '../../../screen/frame/use-screen.ts';
 import { useUsers } from '../users.queries.ts';
 import { filterUsers } from '../user-list.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
-import { usersMessages as messages } from './users.messages.ts';
+import { usersMessages } from './users.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 const hideKey = 'users-hide-disabled';
 
@@ -22,6 +23,7 @@ export interface UsersState {
 const noUsers: readonly User[] = [];
 
 export function useUsersController() {
+  const messages = useWords(usersMessages);
   const { host } = usePostKit();
   const access = useAccess('users');
   const query = useUsers({ enabled: access.isOpen });
@@ -34,7 +36,7 @@ export function useUsersController() {
 
   useEffect(() => {
     if (query.error) console.error(`[postkit] ${messages.failed}`, query.error);
-  }, [query.error]);
+  }, [query.error, messages]);
 
   const state: UsersState = {
     users,

@@ -1,6 +1,7 @@
+import { defineMessages } from '../../../words/define-messages.ts';
 import type { AccessLevel } from '../access-level.ts';
 
-export const usersMessages = {
+export const usersMessages = defineMessages('users/screen/users', {
   heading: 'Users',
   count: (listed: number, all: number) => {
     const total = all === 1 ? '1 user' : `${all} users`;
@@ -54,4 +55,4 @@ export const usersMessages = {
   disableConfirm: 'Disable',
   disabled: (name: string) => `${name} is disabled.`,
   changedMeanwhile: 'Another admin has just saved this user. Press Disable again if you still want to.',
-} as const;
+});

@@ -5,7 +5,8 @@ import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { SearchField } from '../../../ui/search-field/search-field.tsx';
 import { UserTable } from './user-table.tsx';
 import type { UsersState } from './users.controller.ts';
-import { usersMessages as messages } from './users.messages.ts';
+import { usersMessages } from './users.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface UsersViewProps extends UsersState {
   settings: Settings;
@@ -19,6 +20,7 @@ export interface UsersViewProps extends UsersState {
 }
 
 export function UsersView(props: UsersViewProps) {
+  const messages = useWords(usersMessages);
   const { users, count, typed, setTyped, hidesDisabled, setHidesDisabled } = props;
   return (
     <>
@@ -37,6 +39,7 @@ export function UsersView(props: UsersViewProps) {
 }
 
 function NoUsers({ count, typed, hidesDisabled, setTyped, setHidesDisabled }: UsersViewProps) {
+  const messages = useWords(usersMessages);
   if (count === 0) return <EmptyState title={messages.none}>{messages.noneText}</EmptyState>;
   const isSearched = typed.trim() !== '';
   function showAll() {

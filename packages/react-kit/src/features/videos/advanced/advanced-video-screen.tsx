@@ -1,14 +1,16 @@
 import { Screen } from '../../../screen/frame/screen.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { type AdvancedVideoProps, useAdvancedVideo } from './advanced-video.controller.ts';
-import { advancedVideoMessages as messages } from './advanced-video.messages.ts';
+import { advancedVideoMessages } from './advanced-video.messages.ts';
 import { AdvancedVideoView } from './advanced-video.view.tsx';
 import './advanced-video.css';
+import { useWords } from '../../../words/use-words.ts';
 
 export type AdvancedVideoScreenProps = AdvancedVideoProps;
 
 /** Links to the editor of an episode's advanced video, and shows its progress. */
 export function AdvancedVideoScreen(props: AdvancedVideoScreenProps) {
+  const messages = useWords(advancedVideoMessages);
   return (
     <Screen
       state={useAdvancedVideo(props)}

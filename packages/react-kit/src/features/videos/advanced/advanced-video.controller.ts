@@ -6,7 +6,8 @@ import { type ScreenWait, useAccess, useScreen } from '../../../screen/frame/use
 import { useLive } from '../../../screen/live/use-live.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
-import { advancedVideoMessages as messages } from './advanced-video.messages.ts';
+import { advancedVideoMessages } from './advanced-video.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface AdvancedVideoProps {
   showId: number;
@@ -47,10 +48,11 @@ function useVideoLive(id: number): void {
 
 /** Reports that the episode does not exist and returns to the show. */
 function useLeaveInvalidEpisode(address: string | null): void {
+  const messages = useWords(advancedVideoMessages);
   const { host } = usePostKit();
   useEffect(() => {
     if (address === null) return;
     useMessages.getState().show({ ...messages.invalid, type: 'error' });
     host.navigate(address, { replace: true });
-  }, [address, host]);
+  }, [address, host, messages]);
 }

@@ -1,4 +1,5 @@
-export const advancedVideoMessages = {
+import { defineMessages } from '../../../words/define-messages.ts';
+export const advancedVideoMessages = defineMessages('videos/advanced/advanced-video', {
   heading: 'Advanced video',
   loading: 'Loading the video',
   failed: 'Could not retrieve episode.',
@@ -14,4 +15,4 @@ export const advancedVideoMessages = {
   openAgain: 'Open video editor again',
   newTab: 'The editor opens in a new tab.',
   download: 'Download advanced video',
-} as const;
+});

@@ -9,7 +9,8 @@ import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { Heading } from '../../../ui/heading/heading.tsx';
-import { advancedVideoMessages as messages } from './advanced-video.messages.ts';
+import { advancedVideoMessages } from './advanced-video.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface AdvancedVideoViewProps {
   settings: Settings;
@@ -19,6 +20,7 @@ export interface AdvancedVideoViewProps {
 }
 
 export function AdvancedVideoView({ settings, episode, video }: AdvancedVideoViewProps) {
+  const messages = useWords(advancedVideoMessages);
   const { host } = usePostKit();
   return (
     <>
@@ -49,6 +51,7 @@ export function AdvancedVideoView({ settings, episode, video }: AdvancedVideoVie
 }
 
 function VideoProgress({ settings, video }: { settings: Settings; video: AdvancedVideo }) {
+  const messages = useWords(advancedVideoMessages);
   const { client, host } = usePostKit();
   const isEnded = video.isCreated || video.isFailed;
   const file = videoFile('advanced', { name: settings.station_name, bitrate: settings.bitrate }, video.playlist_id);
@@ -79,6 +82,7 @@ function VideoProgress({ settings, video }: { settings: Settings; video: Advance
 }
 
 function VideoBanner({ video: { isCreated, isFailed } }: { video: AdvancedVideo }) {
+  const messages = useWords(advancedVideoMessages);
   if (isFailed) {
     return (
       <Banner tone="danger" title={messages.failedVideo} isLive>

@@ -5,11 +5,13 @@ import { advancedVideoAddress, showDetailsAddress, useSaveEpisode } from '../../
 import { reportFailure } from '../../../screen/report-failure.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
-import { videosMessages as messages } from './videos.messages.ts';
+import { videosMessages } from './videos.messages.ts';
 import { videoConnections, videoRequest, type VideoType } from './videos.model.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Creates a video from an episode by publishing a copy of it. Resolves to whether it was created. */
 export function useCreateVideo(station: string) {
+  const messages = useWords(videosMessages);
   const { client, host } = usePostKit();
   const save = useSaveEpisode();
   const connectionFor = useVideoConnection();
@@ -66,7 +68,7 @@ export function useCreateVideo(station: string) {
     /** Id of the episode whose video is being created. */
     preparing,
     async create(episode: EpisodeSummary, type: VideoType | null): Promise<boolean> {
-      const request = videoRequest.safeParse({ playlist_id: episode.playlist_id, video_type: type ?? undefined });
+      const request = videoRequest(messages).safeParse({ playlist_id: episode.playlist_id, video_type: type ?? undefined });
       if (!request.success) {
         const details = request.error.issues.map((issue) => issue.message).join(' ');
         useMessages.getState().show({ name: messages.create, details, type: 'error' });

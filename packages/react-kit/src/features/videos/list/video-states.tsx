@@ -5,6 +5,7 @@ import { episodeTableMessages } from '../../episodes/table/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ProgressBar } from '../../../ui/progress-bar/progress-bar.tsx';
+import { useWords } from '../../../words/use-words.ts';
 
 /** The state of an episode's videos, if it has any. */
 export function VideoStates({ episode, settings }: { episode: EpisodeSummary; settings: Settings }) {
@@ -24,8 +25,9 @@ interface VideoStateProps {
 }
 
 function VideoState({ kind, status, episode, settings }: VideoStateProps) {
+  const messages = useWords(episodeTableMessages);
   const { client, host } = usePostKit();
-  const texts = episodeTableMessages.video[kind];
+  const texts = messages.video[kind];
   switch (ingestionState(status)) {
     case 'none':
       return null;

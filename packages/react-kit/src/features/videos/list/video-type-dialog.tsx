@@ -6,8 +6,9 @@ import { usePostKit } from '../../../host/postkit-context.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
-import { videosMessages as messages } from './videos.messages.ts';
+import { videosMessages } from './videos.messages.ts';
 import type { VideoType } from './videos.model.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface VideoTypeDialogProps {
   episode: EpisodeSummary;
@@ -18,6 +19,7 @@ export interface VideoTypeDialogProps {
 
 /** Asks for the type of a video; shows progress, and cannot be closed, while the episode is prepared. */
 export function VideoTypeDialog({ episode, isPreparing, onChoose, onClose }: VideoTypeDialogProps) {
+  const messages = useWords(videosMessages);
   const { client } = usePostKit();
   const { error, isPending } = useQuery(episodesQueries.advancedVideo(client, episode.playlist_id));
   const note = isHttpError(error, 409) ? messages.noEditor : null;
@@ -51,6 +53,7 @@ interface VideoTypeChoiceProps {
 }
 
 function VideoTypeChoice({ type, note = null, isDisabled = false, onChoose }: VideoTypeChoiceProps) {
+  const messages = useWords(videosMessages);
   const describedBy = `pk-videos-type-${type}`;
   return (
     <li className="pk-videos-type">

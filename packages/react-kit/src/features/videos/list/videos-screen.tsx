@@ -10,16 +10,18 @@ import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { useCreateVideo } from './use-create-video.ts';
 import { useVideoList } from './video-list.controller.ts';
 import { VideoTypeDialog } from './video-type-dialog.tsx';
-import { videosMessages as messages } from './videos.messages.ts';
+import { videosMessages } from './videos.messages.ts';
 import { defaultVideoType, type VideoType } from './videos.model.ts';
 import { VideosView } from './videos.view.tsx';
 import './videos.css';
+import { useWords } from '../../../words/use-words.ts';
 
 /** The query has `show`, `search` and `page`. */
 export type VideosScreenProps = ScreenQueryProps;
 
 /** Lists published episodes of a show, to create videos from them. */
 export function VideosScreen(props: VideosScreenProps) {
+  const messages = useWords(videosMessages);
   const access = useAccess('video');
   const shows = useShows({ enabled: access.isOpen });
   const screen = useScreen(access, { shows });
@@ -48,6 +50,7 @@ interface VideosProps extends ScreenQueryProps {
 }
 
 function VideosOfShows({ shows, ...props }: VideosProps) {
+  const messages = useWords(videosMessages);
   const sorted = useMemo(() => sortShows(shows, 'title'), [shows]);
   const [first] = sorted;
   if (!first) return <EmptyState title={messages.noShows}>{messages.noShowsText}</EmptyState>;

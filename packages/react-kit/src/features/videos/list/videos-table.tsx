@@ -7,8 +7,9 @@ import { Button } from '../../../ui/button/button.tsx';
 import { type Column, Table } from '../../../ui/table/table.tsx';
 import { EpisodeImage } from './episode-image.tsx';
 import { VideoStates } from './video-states.tsx';
-import { videosMessages as messages } from './videos.messages.ts';
+import { videosMessages } from './videos.messages.ts';
 import { formatVideoDate } from './videos.model.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface VideosTableProps {
   rows: readonly EpisodeSummary[];
@@ -23,6 +24,7 @@ export interface VideosTableProps {
 }
 
 export function VideosTable({ rows, isLoading, settings, show, preparing, onCreate, empty }: VideosTableProps) {
+  const messages = useWords(videosMessages);
   const columns: Column<EpisodeSummary>[] = [
     {
       id: 'name',

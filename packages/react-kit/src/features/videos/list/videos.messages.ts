@@ -1,4 +1,5 @@
-export const videosMessages = {
+import { defineMessages } from '../../../words/define-messages.ts';
+export const videosMessages = defineMessages('videos/list/videos', {
   heading: 'Video',
   loading: 'Loading videos',
   failed: 'Unable to talk to server to get all shows',
@@ -40,4 +41,4 @@ export const videosMessages = {
   publishFailed: 'Could not update playlist.',
   started: 'The video is being made.',
   startedText: (name: string) => `It is added to a copy of “${name}”. When it is ready, download it with the film icon.`,
-} as const;
+});

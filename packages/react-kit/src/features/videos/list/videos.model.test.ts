@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatVideoDate, defaultVideoType, readFilters, videoRequest, writeFilters } from './videos.model.ts';
+import { videosMessages } from './videos.messages.ts';
 
 describe('formatVideoDate', () => {
   it('VIDEO-007 is "MMM D, h:mma" in the station’s time zone', () => {
@@ -11,8 +12,8 @@ describe('formatVideoDate', () => {
 
 describe('videoRequest', () => {
   it('VIDEO-015 requires a type', () => {
-    expect(videoRequest.safeParse({ playlist_id: 1, video_type: 'basic' }).success).toBe(true);
-    const { error } = videoRequest.safeParse({ playlist_id: 1 });
+    expect(videoRequest(videosMessages.english).safeParse({ playlist_id: 1, video_type: 'basic' }).success).toBe(true);
+    const { error } = videoRequest(videosMessages.english).safeParse({ playlist_id: 1 });
     expect(error?.issues.map((issue) => issue.message)).toEqual(['Video type is required']);
   });
 });

@@ -1,7 +1,8 @@
 import type { EpisodeSummary } from '@postkit/sdk/schema';
 import { z } from 'zod';
 import { formatInZone } from '../../../screen/time/zoned-time.ts';
-import { videosMessages as messages } from './videos.messages.ts';
+import type { videosMessages } from './videos.messages.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
 /** Episodes per page. */
 export const pageSize = 10;
@@ -18,10 +19,11 @@ export type VideoType = 'advanced' | 'basic';
 export const videoConnections = { advanced: 'v_advanced', basic: 'v_download' } as const satisfies Record<VideoType, string>;
 
 /** The schema of a request to create a video. */
-export const videoRequest = z.object({
-  playlist_id: z.int(),
-  video_type: z.enum(['advanced', 'basic'], messages.typeRequired),
-});
+export const videoRequest = (messages: Words<typeof videosMessages>) =>
+  z.object({
+    playlist_id: z.int(),
+    video_type: z.enum(['advanced', 'basic'], messages.typeRequired),
+  });
 
 /** The only possible type; null if the user has to choose. */
 export function defaultVideoType({ duration }: Pick<EpisodeSummary, 'duration'>): VideoType | null {

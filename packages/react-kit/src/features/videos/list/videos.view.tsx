@@ -8,8 +8,9 @@ import { SearchField } from '../../../ui/search-field/search-field.tsx';
 import { SearchSelect } from '../../../ui/search-select/search-select.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import type { VideoListState } from './video-list.controller.ts';
-import { videosMessages as messages } from './videos.messages.ts';
+import { videosMessages } from './videos.messages.ts';
 import { VideosTable } from './videos-table.tsx';
+import { useWords } from '../../../words/use-words.ts';
 
 const dropdownHeight = 250;
 /** With more shows than this, the dropdown has a search. */
@@ -24,13 +25,15 @@ export interface VideosViewProps {
 }
 
 export function VideosView({ list, settings, preparing, onCreate }: VideosViewProps) {
+  const episodeTableWords = useWords(episodeTableMessages);
+  const messages = useWords(videosMessages);
   const { filters, change, failure, rows, isLoading, pageCount, show } = list;
   return (
     <>
       <VideosFilterBar list={list} />
       <section className="pk-videos-list" aria-label={messages.heading}>
         {failure ? (
-          <ErrorState message={episodeTableMessages.listFailed} isRetrying={failure.isRetrying} onRetry={failure.retry} />
+          <ErrorState message={episodeTableWords.listFailed} isRetrying={failure.isRetrying} onRetry={failure.retry} />
         ) : (
           <VideosTable {...{ rows, isLoading, settings, show, preparing, onCreate }} empty={<NoVideos list={list} />} />
         )}
@@ -41,6 +44,7 @@ export function VideosView({ list, settings, preparing, onCreate }: VideosViewPr
 }
 
 function VideosFilterBar({ list: { change, typed, setTyped, shows, show } }: { list: VideoListState }) {
+  const messages = useWords(videosMessages);
   const Dropdown = shows.length > maxPlainOptions ? SearchSelect : Select;
   return (
     <search className="pk-videos-filters">
@@ -58,6 +62,7 @@ function VideosFilterBar({ list: { change, typed, setTyped, shows, show } }: { l
 }
 
 function NoVideos({ list: { filters, change } }: { list: VideoListState }) {
+  const messages = useWords(videosMessages);
   if (filters.search === '') return <EmptyState title={messages.none}>{messages.noneText}</EmptyState>;
   return (
     <EmptyState title={messages.noResults} action={<Button onPress={() => change({ search: '' })}>{messages.clearSearch}</Button>}>

@@ -3,9 +3,13 @@ import { useMessages } from '../../../host/messages.store.ts';
 import { failureText } from '../../../screen/report-failure.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
 import { useWebhookChange } from '../webhooks.queries.ts';
-import { webhooksMessages as messages } from './webhooks.messages.ts';
+import { webhooksMessages } from './webhooks.messages.ts';
+import { reportFailureMessages } from '../../../screen/report-failure.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export function DeleteWebhookDialog({ webhook, onClose }: { webhook: Webhook; onClose(): void }) {
+  const messages = useWords(webhooksMessages);
+  const reportFailureWords = useWords(reportFailureMessages);
   const { mutate, isPending, error } = useWebhookChange((client, id: number) => client.webhooks.remove(id));
 
   function remove(): void {
@@ -24,7 +28,7 @@ export function DeleteWebhookDialog({ webhook, onClose }: { webhook: Webhook; on
       title={messages.removeTitle(webhook.title)}
       confirmLabel={messages.removeConfirm}
       isBusy={isPending}
-      errorMessage={error ? failureText(error, messages.removeFailed) : undefined}
+      errorMessage={error ? failureText(error, reportFailureWords, messages.removeFailed) : undefined}
       onConfirm={remove}
       onCancel={onClose}
     >

@@ -6,10 +6,12 @@ import { Button } from '../../../ui/button/button.tsx';
 import { CopyButton } from '../../../ui/copy-button/copy-button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
-import { webhooksMessages as messages } from './webhooks.messages.ts';
+import { webhooksMessages } from './webhooks.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** Shows a new signing secret, for the only time. */
 export function SecretDialog({ made: { webhook, secret }, onClose }: { made: NewWebhook; onClose(): void }) {
+  const messages = useWords(webhooksMessages);
   const { host } = useHost();
   const [hasCopyFailed, setCopyFailed] = useState(false);
   return (

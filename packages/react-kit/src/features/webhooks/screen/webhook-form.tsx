@@ -1,7 +1,7 @@
 import { isHttpError } from '@postkit/sdk';
 import { stationEventNames, type NewWebhook, type StationEventName, type Webhook, webhookInput } from '@postkit/sdk/schema';
 import { type SyntheticEvent, useId, useState } from 'react';
-import { failureText } from '../../../screen/report-failure.ts';
+import { FailureBanner } from '../../../screen/failure-banner.tsx';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { CheckGroup } from '../../../ui/check-group/check-group.tsx';
@@ -9,7 +9,8 @@ import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { useWebhookChange } from '../webhooks.queries.ts';
-import { webhooksMessages as messages } from './webhooks.messages.ts';
+import { webhooksMessages } from './webhooks.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface WebhookFormProps {
   /** Null adds one. */
@@ -22,6 +23,7 @@ type Fields = Pick<Webhook, 'title' | 'url' | 'events'>;
 
 /** Adds a webhook or changes one; the entered values stay after a failure. */
 export function WebhookForm({ webhook, onCreated, onClose }: WebhookFormProps) {
+  const messages = useWords(webhooksMessages);
   const formId = useId();
   const [fields, setFields] = useState<Fields>(webhook ?? { title: '', url: '', events: [...stationEventNames] });
   const [isChecked, setChecked] = useState(false);
@@ -59,11 +61,7 @@ export function WebhookForm({ webhook, onCreated, onClose }: WebhookFormProps) {
       }
     >
       <form id={formId} className="pk-stack" noValidate onSubmit={save}>
-        {error && refused === undefined && (
-          <Banner tone="danger" isLive>
-            {failureText(error, messages.saveFailed)}
-          </Banner>
-        )}
+        {error && refused === undefined && <FailureBanner error={error} call={messages.saveFailed} />}
         <TextField
           label={messages.title}
           value={fields.title}

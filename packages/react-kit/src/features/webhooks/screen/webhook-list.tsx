@@ -9,7 +9,9 @@ import { Menu } from '../../../ui/menu/menu.tsx';
 import { type Column, Table } from '../../../ui/table/table.tsx';
 import { useWebhookChange } from '../webhooks.queries.ts';
 import type { WebhookDialog } from './webhook-dialogs.tsx';
-import { webhooksMessages as messages } from './webhooks.messages.ts';
+import { webhooksMessages } from './webhooks.messages.ts';
+import { reportFailureMessages } from '../../../screen/report-failure.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface WebhookListProps {
   webhooks: readonly Webhook[];
@@ -20,6 +22,7 @@ export interface WebhookListProps {
 const tones: Readonly<Record<Webhook['state'], Tone>> = { active: 'success', paused: 'neutral', disabled: 'danger' };
 
 export function WebhookList({ webhooks, zone, onOpen }: WebhookListProps) {
+  const messages = useWords(webhooksMessages);
   const columns: Column<Webhook>[] = [
     {
       id: 'title',
@@ -67,6 +70,7 @@ export function WebhookList({ webhooks, zone, onOpen }: WebhookListProps) {
 }
 
 function WebhookState({ webhook: { state, failing_since, last_success_at }, zone }: { webhook: Webhook; zone: string }) {
+  const messages = useWords(webhooksMessages);
   const isFailing = state === 'active' && failing_since !== null;
   return (
     <span className="pk-webhooks-name">
@@ -85,6 +89,8 @@ function WebhookState({ webhook: { state, failing_since, last_success_at }, zone
 }
 
 function WebhookActions({ webhook, onOpen }: { webhook: Webhook; onOpen(dialog: WebhookDialog): void }) {
+  const messages = useWords(webhooksMessages);
+  const reportFailureWords = useWords(reportFailureMessages);
   const { id, title, state } = webhook;
   const test = useWebhookChange((client, of: number) => client.webhooks.test(of));
   const setActive = useWebhookChange((client, active: boolean) => client.webhooks.update(id, { active }));
@@ -93,14 +99,14 @@ function WebhookActions({ webhook, onOpen }: { webhook: Webhook; onOpen(dialog: 
   function change(active: boolean): void {
     setActive.mutate(active, {
       onSuccess: () => show(active ? messages.enabled(title) : messages.paused(title)),
-      onError: (error) => reportFailure(messages.name, error, failureText(error, messages.stateFailed)),
+      onError: (error) => reportFailure(messages.name, error, failureText(error, reportFailureWords, messages.stateFailed)),
     });
   }
 
   function sendTest(): void {
     test.mutate(id, {
       onSuccess: () => show(messages.testSent(title)),
-      onError: (error) => reportFailure(messages.name, error, failureText(error, messages.testFailed)),
+      onError: (error) => reportFailure(messages.name, error, failureText(error, reportFailureWords, messages.testFailed)),
     });
   }
 

@@ -8,7 +8,9 @@ import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { useWebhookChange, useWebhookMessages } from '../webhooks.queries.ts';
-import { webhooksMessages as messages } from './webhooks.messages.ts';
+import { webhooksMessages } from './webhooks.messages.ts';
+import { reportFailureMessages } from '../../../screen/report-failure.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface WebhookLogProps {
   webhook: Webhook;
@@ -21,6 +23,7 @@ const toTheSecond = 'DD MMM HH:mm:ss';
 
 /** The events that a webhook was sent, with every attempt and its response. */
 export function WebhookLog({ webhook, zone, onClose }: WebhookLogProps) {
+  const messages = useWords(webhooksMessages);
   const { data, error, refetch } = useWebhookMessages(webhook.id);
   return (
     <Drawer isOpen title={messages.logOf(webhook.title)} onClose={onClose}>
@@ -47,11 +50,15 @@ export function WebhookLog({ webhook, zone, onClose }: WebhookLogProps) {
 }
 
 function LogEntry({ webhook, message, zone }: { webhook: Webhook; message: WebhookMessage; zone: string }) {
+  const messages = useWords(webhooksMessages);
+  const reportFailureWords = useWords(reportFailureMessages);
   const { id, type, status, created_at, retry_at, attempts, body } = message;
   const { mutate, isPending } = useWebhookChange((client, of: number) => client.webhooks.redeliver(webhook.id, of));
   const time = (seconds: number) => formatInZone(seconds, zone, toTheSecond);
   const redeliver = () =>
-    mutate(id, { onError: (error) => reportFailure(messages.name, error, failureText(error, messages.redeliverFailed)) });
+    mutate(id, {
+      onError: (error) => reportFailure(messages.name, error, failureText(error, reportFailureWords, messages.redeliverFailed)),
+    });
   return (
     <li>
       <details>

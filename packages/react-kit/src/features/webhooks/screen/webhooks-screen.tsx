@@ -8,11 +8,13 @@ import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { useWebhooks } from '../webhooks.queries.ts';
 import { WebhookDialogs, type WebhookDialog } from './webhook-dialogs.tsx';
 import { WebhookList } from './webhook-list.tsx';
-import { webhooksMessages as messages } from './webhooks.messages.ts';
+import { webhooksMessages } from './webhooks.messages.ts';
 import './webhooks.css';
+import { useWords } from '../../../words/use-words.ts';
 
 /** The webhooks that receive the events of the station, with their logs. For admins. */
 export function WebhooksScreen() {
+  const messages = useWords(webhooksMessages);
   const access = useAccess('webhooks');
   const query = useWebhooks({ enabled: access.isOpen });
   const screen = useScreen(access, { webhooks: query });

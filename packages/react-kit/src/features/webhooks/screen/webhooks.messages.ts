@@ -1,6 +1,7 @@
+import { defineMessages } from '../../../words/define-messages.ts';
 import type { StationEventName, WebhookMessageStatus, WebhookState } from '@postkit/sdk/schema';
 
-export const webhooksMessages = {
+export const webhooksMessages = defineMessages('webhooks/screen/webhooks', {
   heading: 'Webhooks',
   intro: 'Addresses of your own services that receive the events of the station.',
   loading: 'Loading webhooks',
@@ -78,4 +79,4 @@ export const webhooksMessages = {
   body: 'Sent JSON',
   redeliver: 'Redeliver',
   redeliverFailed: 'Could not send the event again',
-} as const;
+});

@@ -1,6 +1,7 @@
+import { defineMessages } from '../../../words/define-messages.ts';
 import type { EmbedStyle } from '@postkit/sdk/schema';
 
-export const widgetCodeMessages = {
+export const widgetCodeMessages = defineMessages('widgets/code/widget-code', {
   preview: 'Player preview',
   styles: 'Embed style',
   style: { script: 'Script', iframe: 'Iframe' } satisfies Record<EmbedStyle, string>,
@@ -20,4 +21,4 @@ export const widgetCodeMessages = {
       'Change the width and height to fit: the player fills the iframe.',
     ],
   } satisfies Record<EmbedStyle, string[]>,
-};
+});

@@ -7,6 +7,7 @@ import { useSettled } from '../../../screen/use-settled.ts';
 import { useCopy } from './use-copy.ts';
 import { widgetCodeMessages } from './widget-code.messages.ts';
 import './widget-code.css';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface WidgetCodeProps {
   config: WidgetConfig;
@@ -35,13 +36,14 @@ export function WidgetCode({
   isPreviewed,
   children,
 }: WidgetCodeProps) {
+  const widgetCodeWords = useWords(widgetCodeMessages);
   const [style, setStyle] = useState<EmbedStyle>(defaultStyle);
   const [copyState, copy] = useCopy();
   const box = useRef<HTMLTextAreaElement>(null);
   const code = embedCode(config, { widgetDomain, size, title });
   // A colour that is being picked changes with each pointer move, and each change loads the frame.
   const previewed = useSettled(code.src, previewDelayMilliseconds);
-  const messages = widgetCodeMessages;
+  const messages = widgetCodeWords;
 
   useEffect(() => {
     if (copyState === 'refused') box.current?.select();

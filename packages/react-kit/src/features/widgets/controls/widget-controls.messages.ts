@@ -1,4 +1,5 @@
-export const widgetControlsMessages = {
+import { defineMessages } from '../../../words/define-messages.ts';
+export const widgetControlsMessages = defineMessages('widgets/controls/widget-controls', {
   type: 'Widget type',
   single: 'Single',
   full: 'Full',
@@ -25,4 +26,4 @@ export const widgetControlsMessages = {
   themes: { light: 'Light', dark: 'Dark', custom: 'Custom colors' },
   autoplay: 'At the end of an episode',
   autoplays: { next: 'Play the next one', live: 'Play the newest one', none: 'Stop' },
-} as const;
+});

@@ -6,12 +6,15 @@ import { TextField } from '../../../ui/text-field/text-field.tsx';
 import './widget-controls.css';
 import { ColorField } from './color-field.tsx';
 import { WidgetStyle } from './widget-style.tsx';
-import { widgetControlsMessages as messages } from './widget-controls.messages.ts';
+import { widgetControlsMessages } from './widget-controls.messages.ts';
+import type { Words } from '../../../words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
-const types = [
-  { id: 'single', label: messages.single },
-  { id: 'full', label: messages.full },
-] as const;
+const types = (messages: Words<typeof widgetControlsMessages>) =>
+  [
+    { id: 'single', label: messages.single },
+    { id: 'full', label: messages.full },
+  ] as const;
 const colorNames = ['background', 'play_button', 'start_remaining'] as const satisfies readonly (keyof WidgetColors)[];
 
 export interface WidgetControlsProps {
@@ -22,6 +25,7 @@ export interface WidgetControlsProps {
 
 /** Type, direction, colours, and the length of the gallery. */
 export function WidgetControls({ config, onChange }: WidgetControlsProps) {
+  const messages = useWords(widgetControlsMessages);
   const isSingleEpisode = config.episode !== null;
   return (
     <>
@@ -29,7 +33,7 @@ export function WidgetControls({ config, onChange }: WidgetControlsProps) {
         {!isSingleEpisode && (
           <SegmentedControl
             label={messages.type}
-            options={types}
+            options={types(messages)}
             value={config.full ? 'full' : 'single'}
             onChange={(type) => onChange(changesOfType(type === 'full'))}
           />
@@ -62,6 +66,7 @@ function changesOfType(full: boolean): Partial<WidgetConfig> {
 
 /** Digits only; empty and 0 become 1. */
 function GalleryCount({ value, isDisabled, onChange }: { value: number; isDisabled: boolean; onChange: (value: number) => void }) {
+  const messages = useWords(widgetControlsMessages);
   const [text, setText] = useState(String(value));
   const [shown, setShown] = useState(value);
   if (shown !== value) {

@@ -1,22 +1,33 @@
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import type { WidgetControlsProps } from './widget-controls.tsx';
-import { widgetControlsMessages as messages } from './widget-controls.messages.ts';
+import { widgetControlsMessages } from './widget-controls.messages.ts';
+import type { Words } from '../../../words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
-const modes = (['classic', 'mini'] as const).map((id) => ({ id, label: messages.modes[id] }));
-const themes = (['light', 'dark', 'custom'] as const).map((id) => ({ id, label: messages.themes[id] }));
-const autoplays = (['next', 'live', 'none'] as const).map((id) => ({ id, label: messages.autoplays[id] }));
+const modes = (messages: Words<typeof widgetControlsMessages>) =>
+  (['classic', 'mini'] as const).map((id) => ({ id, label: messages.modes[id] }));
+const themes = (messages: Words<typeof widgetControlsMessages>) =>
+  (['light', 'dark', 'custom'] as const).map((id) => ({ id, label: messages.themes[id] }));
+const autoplays = (messages: Words<typeof widgetControlsMessages>) =>
+  (['next', 'live', 'none'] as const).map((id) => ({ id, label: messages.autoplays[id] }));
 const parts = ['albumart', 'shownotes', 'hashtags', 'visualization'] as const;
 
 /** Options that only the embed code contains. */
 export function WidgetParts({ config, onChange }: WidgetControlsProps) {
+  const messages = useWords(widgetControlsMessages);
   return (
     <>
       <div className="pk-widget-colors">
-        <Select label={messages.mode} options={modes} value={config.mode} onChange={(mode) => onChange({ mode })} />
-        <Select label={messages.theme} options={themes} value={config.theme} onChange={(theme) => onChange({ theme })} />
+        <Select label={messages.mode} options={modes(messages)} value={config.mode} onChange={(mode) => onChange({ mode })} />
+        <Select label={messages.theme} options={themes(messages)} value={config.theme} onChange={(theme) => onChange({ theme })} />
         {config.episode === null && (
-          <Select label={messages.autoplay} options={autoplays} value={config.autoplay} onChange={(autoplay) => onChange({ autoplay })} />
+          <Select
+            label={messages.autoplay}
+            options={autoplays(messages)}
+            value={config.autoplay}
+            onChange={(autoplay) => onChange({ autoplay })}
+          />
         )}
       </div>
       <fieldset className="pk-widget-group">

@@ -6,12 +6,14 @@ import { useImageAddress } from '../../images/index.ts';
 import { type WidgetEpisodes, widgetsQueries } from '../widgets.queries.ts';
 import { dominantColors, paletteColors, palettes, suggestPalettes } from '../config/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
-import { widgetControlsMessages as messages } from './widget-controls.messages.ts';
+import { widgetControlsMessages } from './widget-controls.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export type Variant = 'light' | 'dark';
 
 /** Colours for a player from a palette, or from the image and the show of its newest episode. */
 export function useWidgetStyle(episodes: WidgetEpisodes, onColors: (colors: WidgetColors) => void) {
+  const messages = useWords(widgetControlsMessages);
   const { client } = usePostKit();
   const imageAddress = useImageAddress();
   const [variant, setVariant] = useState<Variant>('light');

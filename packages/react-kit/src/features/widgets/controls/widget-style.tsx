@@ -8,12 +8,15 @@ import { SegmentedControl } from '../../../ui/segmented-control/segmented-contro
 import type { WidgetEpisodes } from '../widgets.queries.ts';
 import { PaletteField } from './palette-field.tsx';
 import { useWidgetStyle } from './widget-style.controller.ts';
-import { widgetControlsMessages as messages } from './widget-controls.messages.ts';
+import { widgetControlsMessages } from './widget-controls.messages.ts';
+import type { Words } from '../../../words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
-const variants = [
-  { id: 'light', label: messages.light },
-  { id: 'dark', label: messages.dark },
-] as const;
+const variants = (messages: Words<typeof widgetControlsMessages>) =>
+  [
+    { id: 'light', label: messages.light },
+    { id: 'dark', label: messages.dark },
+  ] as const;
 
 interface WidgetStyleProps extends WidgetEpisodes {
   onColors: (colors: WidgetColors) => void;
@@ -21,6 +24,7 @@ interface WidgetStyleProps extends WidgetEpisodes {
 
 /** Matching colours, in place of picking each one. */
 export function WidgetStyle({ zone, episode, onColors }: WidgetStyleProps) {
+  const messages = useWords(widgetControlsMessages);
   const style = useWidgetStyle({ zone, episode }, onColors);
   const [isChoosing, setChoosing] = useState(false);
   const helpId = useId();
@@ -42,7 +46,7 @@ export function WidgetStyle({ zone, episode, onColors }: WidgetStyleProps) {
         <Button icon={<PaletteIcon aria-hidden="true" />} aria-expanded={isChoosing} onPress={() => setChoosing(!isChoosing)}>
           {messages.palette}
         </Button>
-        <SegmentedControl label={messages.variant} options={variants} value={style.variant} onChange={style.setVariant} />
+        <SegmentedControl label={messages.variant} options={variants(messages)} value={style.variant} onChange={style.setVariant} />
       </div>
       <p id={helpId} className="pk-field-help">
         {messages.aiHelp}

@@ -2,10 +2,11 @@ import { type CollisionDetection, DndContext, DragOverlay, KeyboardSensor, Mouse
 import { pointerWithin, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { CategoryBoard, CategoryPosition } from '../../category-board.ts';
-import { moveMessages } from '../categories.messages.ts';
+import { categoriesMessages, moveMessages } from '../categories.messages.ts';
 import { cardByKeys } from './card-by-keys.ts';
 import { dragAnnouncements } from './drag-announcements.ts';
 import { groupOfDrop } from './drop-id.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 /** Duration of the animation after a chip is dropped. */
 const dragMilliseconds = 150;
@@ -27,18 +28,20 @@ export interface CategoryDragProps {
 
 /** Drag and drop of categories between cards, by mouse, touch and keyboard. */
 export function CategoryDrag({ board, onMove, children }: CategoryDragProps) {
+  const messages = useWords(moveMessages);
+  const categoriesWords = useWords(categoriesMessages);
   const [dragged, setDragged] = useState<string | null>(null);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 6 } }),
     useSensor(KeyboardSensor, { keyboardCodes, coordinateGetter: cardByKeys }),
   );
-  const announcements = useMemo(() => dragAnnouncements(board), [board]);
+  const announcements = useMemo(() => dragAnnouncements(board, categoriesWords, messages), [board, categoriesWords, messages]);
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={detect}
-      accessibility={{ announcements, screenReaderInstructions: { draggable: moveMessages.instructions } }}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: messages.instructions } }}
       onDragStart={({ active }) => setDragged(String(active.id))}
       onDragEnd={({ active, over }) => {
         setDragged(null);

@@ -1,10 +1,15 @@
 import type { Announcements, Over } from '@dnd-kit/core';
 import { type CategoryBoard, placeOf } from '../../category-board.ts';
-import { categoriesMessages, moveMessages as messages } from '../categories.messages.ts';
+import type { categoriesMessages, moveMessages } from '../categories.messages.ts';
 import { groupOfDrop } from './drop-id.ts';
+import type { Words } from '../../../../words/define-messages.ts';
 
 /** Screen reader announcements while a category is dragged. */
-export function dragAnnouncements(board: CategoryBoard): Announcements {
+export function dragAnnouncements(
+  board: CategoryBoard,
+  categoriesWords: Words<typeof categoriesMessages>,
+  messages: Words<typeof moveMessages>,
+): Announcements {
   const { groups } = board;
   const groupUnder = (over: Over | null) => groups.find(({ id }) => over && id === groupOfDrop(over.id));
 
@@ -15,7 +20,7 @@ export function dragAnnouncements(board: CategoryBoard): Announcements {
   }
 
   function titleOf(over: Over): string {
-    return groupUnder(over)?.name ?? categoriesMessages.unassigned;
+    return groupUnder(over)?.name ?? categoriesWords.unassigned;
   }
 
   return {

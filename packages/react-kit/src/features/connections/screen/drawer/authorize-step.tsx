@@ -1,7 +1,8 @@
 import { Banner, type BannerTone } from '../../../../ui/banner/banner.tsx';
 import { Button } from '../../../../ui/button/button.tsx';
-import { drawerMessages as messages } from './drawer.messages.ts';
+import { drawerMessages } from './drawer.messages.ts';
 import type { Authorization, AuthorizationStatus } from './use-authorization.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 const tones: Readonly<Record<Exclude<AuthorizationStatus, 'idle'>, BannerTone>> = {
   open: 'info',
@@ -24,6 +25,7 @@ export interface AuthorizeStepProps {
 
 /** Opens the platform's window, and shows its result. */
 export function AuthorizeStep({ label, text, isStored, authorization: { status, authorize } }: AuthorizeStepProps) {
+  const messages = useWords(drawerMessages);
   const isDone = status === 'granted' || (isStored && status === 'idle');
   return (
     <>

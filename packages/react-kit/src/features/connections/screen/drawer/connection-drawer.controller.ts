@@ -15,6 +15,7 @@ import { connectionToSave, fieldsOfConnection, newConnectionFields } from './con
 import { stepIndexOfField, stepsSchema } from './drawer-steps.ts';
 import { useAuthorization } from './use-authorization.ts';
 import { drawerMessages } from './drawer.messages.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 export type ConnectionForm = UseFormReturn<ConnectionFields, unknown, Partial<ConnectionFields>>;
 
@@ -31,11 +32,13 @@ export interface DrawerInput {
 
 /** The steps of adding or changing one connection, and its save. */
 export function useConnectionDrawer({ drawer: { type, step }, held, onStep, onClose }: DrawerInput) {
+  const setupWords = useWords(setupMessages);
+  const drawerWords = useWords(drawerMessages);
   const { steps } = integrations[type];
   const isStored = held !== null;
   const form = useForm<ConnectionFields, unknown, Partial<ConnectionFields>>({
     mode: 'onTouched',
-    resolver: zodResolver(stepsSchema(steps, isStored)),
+    resolver: zodResolver(stepsSchema(steps, isStored, drawerWords)),
     defaultValues: held ? fieldsOfConnection(held) : newConnectionFields,
   });
   const authorization = useAuthorization(type, () => {
@@ -45,7 +48,7 @@ export function useConnectionDrawer({ drawer: { type, step }, held, onStep, onCl
   const save = useSaveConnection();
   const [failure, setFailure] = useState<string | null>(null);
   const isComplete = (each: SetupStep) => {
-    if (each.kind !== 'authorize') return stepsSchema([each], isStored).safeParse(fields).success;
+    if (each.kind !== 'authorize') return stepsSchema([each], isStored, drawerWords).safeParse(fields).success;
     const isDone = each.continuesOnClick ? authorization.status !== 'idle' : authorization.status === 'granted';
     return isStored || isDone;
   };
@@ -62,16 +65,16 @@ export function useConnectionDrawer({ drawer: { type, step }, held, onStep, onCl
     const [first] = refused;
     if (first) onStep(stepIndexOfField(type, first[0]));
     const isUnauthorized = answer?.error_message === invalidCredentials;
-    if (isUnauthorized) setFailure(drawerMessages.notAuthorized(integrations[type].label));
-    else setFailure([setupMessages.saveFailed, answer?.error_message].filter(Boolean).join(': '));
-    reportFailure(setupMessages.saveFailed, error);
+    if (isUnauthorized) setFailure(drawerWords.notAuthorized(integrations[type].label));
+    else setFailure([setupWords.saveFailed, answer?.error_message].filter(Boolean).join(': '));
+    reportFailure(setupWords.saveFailed, error);
   }
 
   async function submit(): Promise<void> {
     setFailure(null);
     try {
       const saved = await save.mutateAsync({ id: held?.id ?? null, fields: connectionToSave(type, fields, authorization.guidToSave) });
-      useMessages.getState().show({ name: setupMessages.heading, details: drawerMessages.saved(destinationName(saved)), type: 'success' });
+      useMessages.getState().show({ name: setupWords.heading, details: drawerWords.saved(destinationName(saved)), type: 'success' });
       onClose();
     } catch (error) {
       refuse(error);

@@ -9,7 +9,9 @@ import type { OpenDrawer } from '../setup-query.ts';
 import { useConnectionDrawer } from './connection-drawer.controller.ts';
 import { DrawerStep } from './drawer-step.tsx';
 import { StepPanel } from './step-panel.tsx';
-import { drawerMessages as messages } from './drawer.messages.ts';
+import { drawerMessages } from './drawer.messages.ts';
+import { useWords } from '../../../../words/use-words.ts';
+import type { Words } from '../../../../words/define-messages.ts';
 
 export interface ConnectionDrawerProps {
   drawer: OpenDrawer;
@@ -36,12 +38,13 @@ function OpenConnectionDrawer({
   onStep,
   onClose,
 }: ConnectionDrawerProps & { held: Connection | null }) {
+  const messages = useWords(drawerMessages);
   const state = useConnectionDrawer({ drawer, held, onStep, onClose });
   const { form, authorization, shown, current, count, isComplete, isBusy, isDirty, failure, back, next } = state;
   const [isConfirmOpen, setConfirmOpen] = useState(false);
   const [openedAt, setOpenedAt] = useState<number | null>(current);
   if (openedAt !== null && openedAt !== current) setOpenedAt(null);
-  const texts = textsOf(drawer.type);
+  const texts = textsOf(drawer.type, messages);
   const isLast = current === count;
   const close = () => (isDirty ? setConfirmOpen(true) : onClose());
   return (
@@ -78,7 +81,7 @@ function OpenConnectionDrawer({
   );
 }
 
-function textsOf(type: OpenDrawer['type']) {
+function textsOf(type: OpenDrawer['type'], messages: Words<typeof drawerMessages>) {
   const { label, drawer } = integrations[type];
   return drawer ?? { add: messages.add(label), edit: messages.edit(label), save: messages.save };
 }

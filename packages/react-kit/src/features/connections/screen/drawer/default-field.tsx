@@ -1,10 +1,12 @@
 import { Controller } from 'react-hook-form';
 import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx';
 import type { ConnectionForm } from './connection-drawer.controller.ts';
-import { drawerMessages as messages } from './drawer.messages.ts';
+import { drawerMessages } from './drawer.messages.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 /** Whether new episodes are published there by default. */
 export function DefaultField({ form }: { form: ConnectionForm }) {
+  const messages = useWords(drawerMessages);
   return (
     <Controller
       control={form.control}

@@ -2,9 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { integrations } from '../../destination-types/destination-types.ts';
 import { newConnectionFields } from './connection-fields.ts';
 import { isSecret, stepIndexOfField, stepsSchema } from './drawer-steps.ts';
+import { drawerMessages } from './drawer.messages.ts';
 
 const problems = (type: 'rss' | 'omny', fields: object, isStored = false) => {
-  const { error } = stepsSchema(integrations[type].steps, isStored).safeParse({ ...newConnectionFields, ...fields });
+  const { error } = stepsSchema(integrations[type].steps, isStored, drawerMessages.english).safeParse({
+    ...newConnectionFields,
+    ...fields,
+  });
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
 };
 

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { parseCategories, findRepeatedCategory } from '../../../feeds/index.ts';
 import type { ConnectionFields, FieldName, SetupStep } from '../../destination-types/destination-type.ts';
 import { integrations, type IntegrationType } from '../../destination-types/destination-types.ts';
-import { drawerMessages as messages } from './drawer.messages.ts';
+import type { drawerMessages } from './drawer.messages.ts';
+import type { Words } from '../../../../words/define-messages.ts';
 
 interface StepFields {
   readonly required: readonly FieldName[];
@@ -27,27 +28,28 @@ function fieldsOf(step: SetupStep): StepFields {
 }
 
 /** Checks the fields of steps. With `isStored`, secrets are already stored and may be empty. */
-export function stepsSchema(steps: readonly SetupStep[], isStored: boolean) {
+export function stepsSchema(steps: readonly SetupStep[], isStored: boolean, messages: Words<typeof drawerMessages>) {
   const fields = steps.flatMap((step) => {
     const { required } = fieldsOf(step);
     const isNeeded = (name: FieldName) => required.includes(name) && !(isStored && isSecret(name));
-    return namesOf(step).map((name) => [name, fieldSchema(step, name, isNeeded(name))]);
+    return namesOf(step).map((name) => [name, fieldSchema(step, name, isNeeded(name), messages)]);
   });
   return z.object(Object.fromEntries(fields)) as unknown as z.ZodType<Partial<ConnectionFields>, ConnectionFields>;
 }
 
-function fieldSchema(step: SetupStep, name: FieldName, isNeeded: boolean) {
-  const filled: z.ZodType = name === 'itunes_categories' ? distinctCategories : connectionUpdate.shape[name];
+function fieldSchema(step: SetupStep, name: FieldName, isNeeded: boolean, messages: Words<typeof drawerMessages>) {
+  const filled: z.ZodType = name === 'itunes_categories' ? distinctCategories(messages) : connectionUpdate.shape[name];
   const check = ownCheck(step, name);
   const schema = (check === undefined ? filled : filled.superRefine(check)).optional();
   return z.preprocess(blankAsMissing, isNeeded ? schema.refine((value) => value !== undefined, messages.required) : schema);
 }
 
 const blankAsMissing = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
-const distinctCategories = z
-  .string()
-  .refine((text) => findRepeatedCategory(parseCategories(text)) < 0, messages.categoryRepeated)
-  .pipe(directoryCategories);
+const distinctCategories = (messages: Words<typeof drawerMessages>) =>
+  z
+    .string()
+    .refine((text) => findRepeatedCategory(parseCategories(text)) < 0, messages.categoryRepeated)
+    .pipe(directoryCategories);
 
 /** The check that the destination type adds to a text field. */
 function ownCheck(step: SetupStep, name: FieldName) {

@@ -1,4 +1,5 @@
-export const drawerMessages = {
+import { defineMessages } from '../../../../words/define-messages.ts';
+export const drawerMessages = defineMessages('connections/screen/drawer', {
   add: (label: string) => `Add ${label}`,
   edit: (label: string) => `Edit ${label}`,
   step: (step: number, count: number) => `Step ${step} of ${count}`,
@@ -47,4 +48,4 @@ export const drawerMessages = {
   loadShows: 'Load shows again',
   presentShow: (title: string) => `Episodes go to ${title}. To choose another show, go back and authorize again.`,
   stored: 'Stored and not shown again. Enter a new one to replace it.',
-} as const;
+});

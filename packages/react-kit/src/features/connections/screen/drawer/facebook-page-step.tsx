@@ -7,10 +7,12 @@ import { Select } from '../../../../ui/select/select.tsx';
 import { Spinner } from '../../../../ui/spinner/spinner.tsx';
 import { connectionsQueries } from '../../connections.queries.ts';
 import type { CustomStepProps } from './custom-step-props.ts';
-import { drawerMessages as messages } from './drawer.messages.ts';
+import { drawerMessages } from './drawer.messages.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 /** The choice of one of the pages of the account that was authorized. */
 export function FacebookPageStep({ form, held, authorization, station }: CustomStepProps) {
+  const messages = useWords(drawerMessages);
   const { client } = usePostKit();
   const { guid, status } = authorization;
   const chosen = useWatch({ control: form.control, name: 'token' });

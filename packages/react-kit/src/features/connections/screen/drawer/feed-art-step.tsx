@@ -3,10 +3,12 @@ import { coverRule } from '../../../images/index.ts';
 import { CategoryFields } from '../../../feeds/category-fields/index.ts';
 import { ImagePicker } from '../../../images/picker/index.ts';
 import type { ConnectionForm } from './connection-drawer.controller.ts';
-import { feedMessages as messages } from './feed.messages.ts';
+import { feedMessages } from './feed.messages.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 /** Step 2 of a feed: its cover and its categories. */
 export function FeedArtStep({ form }: { form: ConnectionForm }) {
+  const messages = useWords(feedMessages);
   return (
     <>
       <Controller

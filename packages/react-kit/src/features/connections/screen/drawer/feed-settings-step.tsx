@@ -4,15 +4,22 @@ import { RadioGroup } from '../../../../ui/radio-group/radio-group.tsx';
 import { Select } from '../../../../ui/select/select.tsx';
 import type { ConnectionForm } from './connection-drawer.controller.ts';
 import { DefaultField } from './default-field.tsx';
-import { feedMessages as messages } from './feed.messages.ts';
+import { feedMessages } from './feed.messages.ts';
 import { FormText, FormYesNo } from './form-fields.tsx';
+import type { Words } from '../../../../words/define-messages.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
-const statuses = (['active', 'inactive'] as const).map((id) => ({ id, label: messages.statuses[id] }));
+const statuses = (messages: Words<typeof feedMessages>) =>
+  (['active', 'inactive'] as const).map((id) => ({ id, label: messages.statuses[id] }));
 const any = 'any';
-const directories = [{ id: any, label: messages.anyDirectory }, ...rssSubtypes.map((id) => ({ id, label: messages.directories[id] }))];
+const directories = (messages: Words<typeof feedMessages>) => [
+  { id: any, label: messages.anyDirectory },
+  ...rssSubtypes.map((id) => ({ id, label: messages.directories[id] })),
+];
 
 /** Step 3 of a feed: its settings and its directory. */
 export function FeedSettingsStep({ form }: { form: ConnectionForm }) {
+  const messages = useWords(feedMessages);
   const { control } = form;
   return (
     <>
@@ -23,7 +30,7 @@ export function FeedSettingsStep({ form }: { form: ConnectionForm }) {
           <RadioGroup
             label={messages.status}
             isHorizontal
-            options={statuses}
+            options={statuses(messages)}
             value={value ? 'active' : 'inactive'}
             onChange={(status) => onChange(status === 'active')}
           />
@@ -39,7 +46,7 @@ export function FeedSettingsStep({ form }: { form: ConnectionForm }) {
           <Select
             label={messages.directory}
             description={messages.directoryHelp}
-            options={directories}
+            options={directories(messages)}
             value={value ?? any}
             onChange={(name) => onChange(name === any ? null : name)}
           />

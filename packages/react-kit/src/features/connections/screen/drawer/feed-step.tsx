@@ -3,13 +3,17 @@ import { languagesWith } from '../../../feeds/index.ts';
 import { ComboBox } from '../../../../ui/combo-box/combo-box.tsx';
 import { RadioGroup } from '../../../../ui/radio-group/radio-group.tsx';
 import type { ConnectionForm } from './connection-drawer.controller.ts';
-import { feedMessages as messages } from './feed.messages.ts';
+import { feedMessages } from './feed.messages.ts';
 import { FormLines, FormText } from './form-fields.tsx';
+import type { Words } from '../../../../words/define-messages.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
-const orders = (['episodic', 'serial'] as const).map((id) => ({ id, label: messages.orders[id], description: messages.orderHelp[id] }));
+const orders = (messages: Words<typeof feedMessages>) =>
+  (['episodic', 'serial'] as const).map((id) => ({ id, label: messages.orders[id], description: messages.orderHelp[id] }));
 
 /** Step 1 of a feed: its texts. */
 export function FeedStep({ form }: { form: ConnectionForm }) {
+  const messages = useWords(feedMessages);
   return (
     <>
       <FormText form={form} name="title" label={messages.title} isRequired />
@@ -23,7 +27,7 @@ export function FeedStep({ form }: { form: ConnectionForm }) {
         control={form.control}
         name="show_format"
         render={({ field: { value, onChange } }) => (
-          <RadioGroup label={messages.order} isHorizontal options={orders} value={value} onChange={onChange} />
+          <RadioGroup label={messages.order} isHorizontal options={orders(messages)} value={value} onChange={onChange} />
         )}
       />
     </>
@@ -31,6 +35,7 @@ export function FeedStep({ form }: { form: ConnectionForm }) {
 }
 
 function LanguageField({ form }: { form: ConnectionForm }) {
+  const messages = useWords(feedMessages);
   return (
     <Controller
       control={form.control}

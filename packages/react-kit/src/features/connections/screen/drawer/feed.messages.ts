@@ -1,6 +1,7 @@
+import { defineMessages } from '../../../../words/define-messages.ts';
 import type { rssSubtypes } from '@postkit/sdk/schema';
 
-export const feedMessages = {
+export const feedMessages = defineMessages('connections/screen/drawer/feed', {
   title: 'Title',
   description: 'Description',
   author: 'Author',
@@ -44,4 +45,4 @@ export const feedMessages = {
   } satisfies Record<(typeof rssSubtypes)[number], string>,
   iheartId: 'iHeart ID',
   authorization: 'Podcast Connect authorization code',
-} as const;
+});

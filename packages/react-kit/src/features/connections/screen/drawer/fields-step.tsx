@@ -1,9 +1,10 @@
 import type { FieldSpec } from '../../destination-types/destination-type.ts';
 import type { ConnectionForm } from './connection-drawer.controller.ts';
 import { isSecret } from './drawer-steps.ts';
-import { drawerMessages as messages } from './drawer.messages.ts';
+import { drawerMessages } from './drawer.messages.ts';
 import { FormChoice, FormText } from './form-fields.tsx';
 import { FormSecret } from './form-secret.tsx';
+import { useWords } from '../../../../words/use-words.ts';
 
 export interface FieldsStepProps {
   form: ConnectionForm;
@@ -14,6 +15,7 @@ export interface FieldsStepProps {
 
 /** A step built from the fields that its type lists. */
 export function FieldsStep({ form, fields, isStored }: FieldsStepProps) {
+  const messages = useWords(drawerMessages);
   return fields.map((field) => {
     if ('choices' in field) return <FormChoice key={field.name} form={form} {...field} />;
     const isHeld = isStored && isSecret(field.name);

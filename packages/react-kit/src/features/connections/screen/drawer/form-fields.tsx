@@ -4,7 +4,9 @@ import { TextArea } from '../../../../ui/text-area/text-area.tsx';
 import { TextField } from '../../../../ui/text-field/text-field.tsx';
 import type { ChoiceFieldSpec, TextName, YesNoName } from '../../destination-types/destination-type.ts';
 import type { ConnectionForm } from './connection-drawer.controller.ts';
-import { drawerMessages as messages } from './drawer.messages.ts';
+import { drawerMessages } from './drawer.messages.ts';
+import type { Words } from '../../../../words/define-messages.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 export interface FormTextProps {
   form: ConnectionForm;
@@ -51,13 +53,15 @@ export function FormLines({ form, name, ...field }: Pick<FormTextProps, 'form' |
   );
 }
 
-const yesOrNo = [
-  { id: 'yes', label: messages.yes },
-  { id: 'no', label: messages.no },
-] as const;
+const yesOrNo = (messages: Words<typeof drawerMessages>) =>
+  [
+    { id: 'yes', label: messages.yes },
+    { id: 'no', label: messages.no },
+  ] as const;
 
 /** A yes or no choice. */
 export function FormYesNo({ form, name, label }: { form: ConnectionForm; name: YesNoName; label: string }) {
+  const messages = useWords(drawerMessages);
   return (
     <Controller
       control={form.control}
@@ -66,7 +70,7 @@ export function FormYesNo({ form, name, label }: { form: ConnectionForm; name: Y
         <RadioGroup
           label={label}
           isHorizontal
-          options={yesOrNo}
+          options={yesOrNo(messages)}
           value={value ? 'yes' : 'no'}
           onChange={(answer) => onChange(answer === 'yes')}
         />

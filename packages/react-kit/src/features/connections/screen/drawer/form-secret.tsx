@@ -5,8 +5,9 @@ import { useHost } from '../../../../host/host-context.ts';
 import { Banner } from '../../../../ui/banner/banner.tsx';
 import { Button } from '../../../../ui/button/button.tsx';
 import { CopyButton } from '../../../../ui/copy-button/copy-button.tsx';
-import { drawerMessages as messages } from './drawer.messages.ts';
+import { drawerMessages } from './drawer.messages.ts';
 import { FormText, type FormTextProps } from './form-fields.tsx';
+import { useWords } from '../../../../words/use-words.ts';
 
 export interface FormSecretProps extends FormTextProps {
   generate: () => string;
@@ -14,6 +15,7 @@ export interface FormSecretProps extends FormTextProps {
 
 /** A secret that the user enters or lets the browser generate; it can be copied until it is saved. */
 export function FormSecret({ generate, ...field }: FormSecretProps) {
+  const messages = useWords(drawerMessages);
   const { host } = useHost();
   const { form, name, label } = field;
   const value = useWatch({ control: form.control, name });

@@ -4,7 +4,8 @@ import { destinationName } from '../../destination-names.ts';
 import { Select } from '../../../../ui/select/select.tsx';
 import type { ConnectionForm } from './connection-drawer.controller.ts';
 import { DefaultField } from './default-field.tsx';
-import { drawerMessages as messages } from './drawer.messages.ts';
+import { drawerMessages } from './drawer.messages.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 export interface SettingsStepProps {
   form: ConnectionForm;
@@ -27,6 +28,7 @@ const none = 'none';
 
 /** The iHeart page to link to, one of the station's feeds' pages; renders nothing without any. */
 function IheartField({ form, connections }: Pick<SettingsStepProps, 'form' | 'connections'>) {
+  const messages = useWords(drawerMessages);
   const pages = connections.filter((connection) => connection.type === 'rss' && connection.iheart_show_id !== '');
   if (pages.length === 0) return null;
   const options = [

@@ -9,17 +9,19 @@ import { Select } from '../../../../ui/select/select.tsx';
 import { Spinner } from '../../../../ui/spinner/spinner.tsx';
 import { connectionsQueries } from '../../connections.queries.ts';
 import type { CustomStepProps } from './custom-step-props.ts';
-import { drawerMessages as messages } from './drawer.messages.ts';
+import { drawerMessages } from './drawer.messages.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 /** The choice of one of the shows of the account that was authorized. */
 export function SpreakerShowField({ form, held, authorization }: CustomStepProps) {
+  const messages = useWords(drawerMessages);
   const { client } = usePostKit();
   const chosen = useWatch({ control: form.control, name: 'spreaker_show_id' });
   const { guidToSave } = authorization;
   const shows = useQuery({ ...connectionsQueries.spreakerShows(client, guidToSave ?? ''), enabled: guidToSave !== null });
   useEffect(() => {
     if (shows.error) reportFailure(messages.showsFailed, shows.error);
-  }, [shows.error]);
+  }, [shows.error, messages]);
   if (held !== null && guidToSave === null) return <p>{messages.presentShow(held.title)}</p>;
   if (shows.isPending) return <Spinner label={messages.loadingShows} />;
   const found = shows.data ?? [];

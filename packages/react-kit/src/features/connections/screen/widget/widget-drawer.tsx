@@ -9,7 +9,8 @@ import { Drawer } from '../../../../ui/drawer/drawer.tsx';
 import { DiscardDialog } from '../discard-dialog.tsx';
 import { WidgetPreview } from './widget-preview.tsx';
 import { useWidgetConfigurator } from './widget.controller.ts';
-import { widgetMessages as messages } from './widget.messages.ts';
+import { widgetMessages } from './widget.messages.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 const width = { default: 748, min: 368 };
 
@@ -21,6 +22,7 @@ export interface WidgetDrawerProps {
 
 /** The theme of a web widget's player, and its embed code. */
 export function WidgetDrawer({ connection, settings, onClose }: WidgetDrawerProps) {
+  const messages = useWords(widgetMessages);
   const state = useWidgetConfigurator(connection, settings);
   const { config, change, isChanged, isBusy, failure, submit } = state;
   const [size, setSize] = useState(width.default);

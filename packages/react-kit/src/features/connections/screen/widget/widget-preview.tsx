@@ -4,10 +4,12 @@ import { useCallback } from 'react';
 import { widgetsQueries } from '../../../widgets/index.ts';
 import { Player, playerExtras } from '../../../player/index.ts';
 import { usePostKit } from '../../../../host/postkit-context.ts';
-import { widgetMessages as messages } from './widget.messages.ts';
+import { widgetMessages } from './widget.messages.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 /** The real player with the widget's own episodes, as the embed code shows it. */
 export function WidgetPreview({ config, zone }: { config: WidgetConfig; zone: number }) {
+  const messages = useWords(widgetMessages);
   const { client } = usePostKit();
   const queries = useQueryClient();
   const { limit } = config;

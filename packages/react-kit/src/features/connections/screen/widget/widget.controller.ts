@@ -12,10 +12,13 @@ import { useSaveConnection } from '../../connections.mutations.ts';
 import { reportFailure } from '../../../../screen/report-failure.ts';
 import { useMessages } from '../../../../host/messages.store.ts';
 import { setupMessages } from '../setup.messages.ts';
-import { widgetMessages as messages } from './widget.messages.ts';
+import { widgetMessages } from './widget.messages.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 /** The options of a web widget's embed code; only the theme is stored with the widget. */
 export function useWidgetConfigurator({ id, type, historical_items }: Connection, { station }: Settings) {
+  const setupWords = useWords(setupMessages);
+  const messages = useWords(widgetMessages);
   const [stored, setStored] = useState<WidgetLook>(() => widgetLook.safeParse(historical_items).data ?? defaultWidgetLook);
   // Colours show in no other theme.
   const [config, setConfig] = useState<WidgetConfig>(() => widgetConfigDefaults({ ...stored, station, zone: id, theme: 'custom' }));
@@ -27,7 +30,7 @@ export function useWidgetConfigurator({ id, type, historical_items }: Connection
     save.mutate(
       { id, fields },
       {
-        onError: (error) => reportFailure(setupMessages.saveFailed, error),
+        onError: (error) => reportFailure(setupWords.saveFailed, error),
         onSuccess() {
           setStored(look);
           useMessages.getState().show({ name: messages.title, details: messages.saved, type: 'success' });
@@ -41,7 +44,7 @@ export function useWidgetConfigurator({ id, type, historical_items }: Connection
     change: (changes: Partial<WidgetConfig>) => setConfig({ ...config, ...changes }),
     isChanged: JSON.stringify(look) !== JSON.stringify(stored),
     isBusy: save.isPending,
-    failure: save.error && setupMessages.saveFailed,
+    failure: save.error && setupWords.saveFailed,
     submit,
   };
 }

@@ -8,7 +8,8 @@ import { Banner } from '../../../../ui/banner/banner.tsx';
 import { Button } from '../../../../ui/button/button.tsx';
 import { DatePicker } from '../../../../ui/date-picker/date-picker.tsx';
 import { type HolidayDraft, holidayProblems, newHoliday } from './holiday-days.model.ts';
-import { holidaysMessages as messages } from './holidays.messages.ts';
+import { holidaysMessages } from './holidays.messages.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 export interface HolidayFormProps {
   showId: number;
@@ -20,12 +21,13 @@ export interface HolidayFormProps {
 
 /** Adds or changes a holiday. */
 export function HolidayForm({ showId, draft, onDone, onCancel }: HolidayFormProps) {
+  const messages = useWords(holidaysMessages);
   const [days, setDays] = useState(draft);
   const [wasTried, setTried] = useState(false);
   const { mutate, isPending, error } = useSaveHoliday();
   const isNew = draft.id === null;
   const failed = isNew ? messages.addFailed : messages.saveFailed;
-  const problems = holidayProblems(days);
+  const problems = holidayProblems(days, messages);
   const stationErrors = error ? stationErrorsOf(error) : {};
 
   function submit(event: SyntheticEvent): void {

@@ -5,7 +5,8 @@ import type { CalendarDate } from '../../../../screen/time/zoned-time.ts';
 import { Badge } from '../../../../ui/badge/badge.tsx';
 import { IconButton } from '../../../../ui/icon-button/icon-button.tsx';
 import { holidayText } from './holiday-days.model.ts';
-import { holidaysMessages as messages } from './holidays.messages.ts';
+import { holidaysMessages } from './holidays.messages.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 export interface HolidayRowProps {
   holiday: Holiday;
@@ -18,6 +19,7 @@ export interface HolidayRowProps {
 }
 
 export function HolidayRow({ holiday, today, isEdited, isBusy, onEdit, onDelete }: HolidayRowProps) {
+  const messages = useWords(holidaysMessages);
   const days = holidayText(holiday);
   const isOver = holiday.last_day < today;
   const isNow = !isOver && holiday.first_day <= today;

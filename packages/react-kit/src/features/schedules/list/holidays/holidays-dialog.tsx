@@ -11,8 +11,9 @@ import { schedulesMessages } from '../schedules.messages.ts';
 import { type HolidayDraft, holidayText, newHoliday } from './holiday-days.model.ts';
 import { HolidayForm } from './holiday-form.tsx';
 import { HolidayRow } from './holiday-row.tsx';
-import { holidaysMessages as messages } from './holidays.messages.ts';
+import { holidaysMessages } from './holidays.messages.ts';
 import './holidays.css';
+import { useWords } from '../../../../words/use-words.ts';
 
 export interface HolidaysDialogProps {
   /** Undefined once the show's last schedule is deleted. */
@@ -23,6 +24,8 @@ export interface HolidaysDialogProps {
 
 /** Lists, adds, changes and deletes the holidays of a show, on which its schedules do not run. */
 export function HolidaysDialog({ section, today, onClose }: HolidaysDialogProps) {
+  const schedulesWords = useWords(schedulesMessages);
+  const messages = useWords(holidaysMessages);
   const [draft, setDraft] = useState<HolidayDraft>(newHoliday);
   const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLDivElement>(null);
@@ -60,7 +63,7 @@ export function HolidaysDialog({ section, today, onClose }: HolidaysDialogProps)
   return (
     <Dialog
       isOpen
-      title={messages.title(title ?? schedulesMessages.unknownShow(showId))}
+      title={messages.title(title ?? schedulesWords.unknownShow(showId))}
       onClose={onClose}
       footer={<Button onPress={onClose}>{messages.close}</Button>}
     >

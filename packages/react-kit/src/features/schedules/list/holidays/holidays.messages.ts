@@ -1,4 +1,5 @@
-export const holidaysMessages = {
+import { defineMessages } from '../../../../words/define-messages.ts';
+export const holidaysMessages = defineMessages('schedules/list/holidays', {
   open: (count: number) => (count === 0 ? 'Holidays' : count === 1 ? '1 holiday' : `${count} holidays`),
   openFor: (count: number, show: string) =>
     count === 0 ? `Holidays of ${show}` : count === 1 ? `1 holiday of ${show}` : `${count} holidays of ${show}`,
@@ -27,4 +28,4 @@ export const holidaysMessages = {
   added: (days: string) => `${days} added.`,
   saved: (days: string) => `Changed to ${days}.`,
   deleted: (days: string) => `${days} deleted.`,
-} as const;
+});

@@ -10,9 +10,11 @@ import { Button } from '../../../../ui/button/button.tsx';
 import { Heading } from '../../../../ui/heading/heading.tsx';
 import { missingText, reasonText } from '../../runs/runs.ts';
 import type { ReadyScheduleSetup } from '../schedule-setup.controller.ts';
-import { dryRunMessages as messages } from '../schedule-setup.messages.ts';
+import { dryRunMessages } from '../schedule-setup.messages.ts';
 import { saveWarnings, schedulePayload } from '../schedule-setup.model.ts';
 import type { ScheduleFormState } from '../use-schedule-form.ts';
+import { runsMessages } from '../../runs/runs.messages.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 export interface DryRunProps {
   form: ScheduleFormState;
@@ -21,6 +23,8 @@ export interface DryRunProps {
 
 /** Shows the episode that yesterday's log would have become with the form's values. */
 export function DryRunPart({ form, setup: { station, show, isTv } }: DryRunProps) {
+  const messages = useWords(dryRunMessages);
+  const runsWords = useWords(runsMessages);
   const { client } = usePostKit();
   const date = addDays(useToday(station.timezone), -1);
   const isComplete = useWatch({ control: form.control, compute: (fields) => saveWarnings(fields).length === 0 });
@@ -52,8 +56,8 @@ export function DryRunPart({ form, setup: { station, show, isTv } }: DryRunProps
             <Banner tone={run.outcome === 'skipped' || run.reason !== null ? 'warning' : 'success'} title={messages.outcomes[run.outcome]}>
               <p>{run.title || show.title}</p>
               <p>{messages.facts(run.events, formatLongDuration(run.seconds))}</p>
-              {run.reason !== null && <p>{reasonText(run)}</p>}
-              {run.missing.length > 0 && <p>{missingText(run.missing, station.timezone)}</p>}
+              {run.reason !== null && <p>{reasonText(run, runsWords)}</p>}
+              {run.missing.length > 0 && <p>{missingText(run.missing, station.timezone, runsWords)}</p>}
             </Banner>
           ) : (
             <p>{messages.skippedHours}</p>

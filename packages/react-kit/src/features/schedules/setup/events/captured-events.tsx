@@ -13,8 +13,9 @@ import { VirtualList } from '../../../../ui/virtual-list/virtual-list.tsx';
 import type { ScheduleFormState } from '../use-schedule-form.ts';
 import { blockWidth, eventBlocks } from './captured-events.model.ts';
 import { EventBlockView } from './event-block.tsx';
-import { eventsMessages as messages } from './events.messages.ts';
+import { eventsMessages } from './events.messages.ts';
 import './events.css';
+import { useWords } from '../../../../words/use-words.ts';
 
 export interface CapturedEventsProps {
   form: ScheduleFormState;
@@ -29,6 +30,7 @@ export function CapturedEvents({ form, zone }: CapturedEventsProps) {
 }
 
 function TodaysEvents({ categories, zone }: { categories: readonly string[]; zone: string }) {
+  const messages = useWords(eventsMessages);
   const { client } = usePostKit();
   const today = useToday(zone);
   const range = useMemo(() => dayInZone(today, zone), [today, zone]);

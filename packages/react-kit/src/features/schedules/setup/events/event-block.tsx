@@ -2,7 +2,8 @@ import type { AudioEvent } from '@postkit/sdk/schema';
 import { formatClock } from '../../../../screen/time/format-duration.ts';
 import { formatInZone } from '../../../../screen/time/zoned-time.ts';
 import type { LabelName } from '../../../categories/index.ts';
-import { eventsMessages as messages } from './events.messages.ts';
+import { eventsMessages } from './events.messages.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 export interface EventBlockProps {
   event: AudioEvent;
@@ -14,6 +15,7 @@ export interface EventBlockProps {
 
 /** A logged event with its title, category, duration and start time. */
 export function EventBlockView({ event: { cart, duration, started_at }, color, zone, width }: EventBlockProps) {
+  const messages = useWords(eventsMessages);
   const title = cart.title.trim() || messages.noTitle;
   return (
     <div className="pk-schedule-block" data-color={color} style={{ width }}>

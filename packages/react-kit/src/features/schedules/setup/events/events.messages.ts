@@ -1,4 +1,5 @@
-export const eventsMessages = {
+import { defineMessages } from '../../../../words/define-messages.ts';
+export const eventsMessages = defineMessages('schedules/setup/events', {
   title: 'Events',
   counted: (count: number) => `Events (${count})`,
   help: 'Events logged today in the chosen categories.',
@@ -7,4 +8,4 @@ export const eventsMessages = {
   failed: 'Could not load today’s events.',
   none: 'No events in these categories were logged today.',
   noTitle: 'No title',
-} as const;
+});

@@ -2,16 +2,20 @@ import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx';
 import { NumberField } from '../../../../ui/number-field/number-field.tsx';
 import { RadioGroup } from '../../../../ui/radio-group/radio-group.tsx';
 import type { AdFields } from '../schedule-fields.ts';
-import { fieldMessages as messages } from '../schedule-setup.messages.ts';
+import { fieldMessages } from '../schedule-setup.messages.ts';
 import { withAdChoice, withTargetedAds } from '../schedule-setup.model.ts';
 import type { ScheduleFormState } from '../use-schedule-form.ts';
 import type { SectionProps } from './section-props.ts';
 import { useFormField } from './use-form-field.ts';
+import type { Words } from '../../../../words/define-messages.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
-const choices = (['none', 'minutes', 'events'] as const).map((id) => ({ id, label: messages.adChoices[id] }));
+const choices = (messages: Words<typeof fieldMessages>) =>
+  (['none', 'minutes', 'events'] as const).map((id) => ({ id, label: messages.adChoices[id] }));
 
 /** Where ads are inserted. */
 export function AdsSection({ form }: SectionProps) {
+  const messages = useWords(fieldMessages);
   const isOn = useFormField(form, 'targetedAds').value;
   const choice = useFormField(form, 'adChoice');
   return (
@@ -24,7 +28,7 @@ export function AdsSection({ form }: SectionProps) {
       />
       <RadioGroup
         label={messages.adChoice}
-        options={choices}
+        options={choices(messages)}
         value={choice.value}
         onChange={(chosen) => setAds(form, withAdChoice(chosen))}
       />
@@ -41,6 +45,7 @@ interface AdCountProps extends SectionProps {
 }
 
 function AdCount({ form, name, label, max }: AdCountProps) {
+  const messages = useWords(fieldMessages);
   const count = useFormField(form, name);
   return <NumberField {...count} label={label} description={messages.countHelp} minValue={0} maxValue={max} step={1} />;
 }

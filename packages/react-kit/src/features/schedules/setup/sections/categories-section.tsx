@@ -4,14 +4,16 @@ import { ErrorState } from '../../../../ui/error-state/error-state.tsx';
 import { Heading } from '../../../../ui/heading/heading.tsx';
 import { Skeleton } from '../../../../ui/skeleton/skeleton.tsx';
 import { TextField } from '../../../../ui/text-field/text-field.tsx';
-import { fieldMessages as messages } from '../schedule-setup.messages.ts';
+import { fieldMessages } from '../schedule-setup.messages.ts';
 import { CategoryGroupFields } from './category-group-fields.tsx';
 import type { SectionProps } from './section-props.ts';
 import { useCategoryChoices } from './use-category-choices.ts';
 import { useFormField } from './use-form-field.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 /** Which events of the log go into an episode. */
 export function CategoriesSection({ form }: SectionProps) {
+  const messages = useWords(fieldMessages);
   const pattern = useFormField(form, 'pattern');
   return (
     <div className="pk-schedule-section">
@@ -28,6 +30,7 @@ export function CategoriesSection({ form }: SectionProps) {
 }
 
 function Categories({ form }: SectionProps) {
+  const messages = useWords(fieldMessages);
   const { value, onChange } = useFormField(form, 'capture_groups');
   const choices = useCategoryChoices(value);
   switch (choices.status) {

@@ -1,6 +1,7 @@
 import type { Category, CategoryGroup } from '@postkit/sdk/schema';
 import { categoryBoard, categoryColors, type LabelName } from '../../../categories/index.ts';
-import { fieldMessages as messages } from '../schedule-setup.messages.ts';
+import type { fieldMessages } from '../schedule-setup.messages.ts';
+import type { Words } from '../../../../words/define-messages.ts';
 
 export interface CategoryChoiceGroup {
   id: string;
@@ -15,6 +16,7 @@ export function categoryChoices(
   groups: readonly CategoryGroup[],
   orphaned: readonly Category[],
   chosen: readonly string[],
+  messages: Words<typeof fieldMessages>,
 ): CategoryChoices {
   const colors = categoryColors(groups);
   const board = categoryBoard(groups, orphaned);

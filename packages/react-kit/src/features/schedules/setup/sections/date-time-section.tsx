@@ -6,16 +6,19 @@ import { DatePicker } from '../../../../ui/date-picker/date-picker.tsx';
 import { NumberField } from '../../../../ui/number-field/number-field.tsx';
 import { TextField } from '../../../../ui/text-field/text-field.tsx';
 import { TimeField } from '../../../../ui/time-field/time-field.tsx';
-import { fieldMessages as messages } from '../schedule-setup.messages.ts';
+import { fieldMessages } from '../schedule-setup.messages.ts';
 import type { ScheduleFormState } from '../use-schedule-form.ts';
 import { DaysField } from './days-field.tsx';
 import { ExceptionsField, OverridesField } from './special-dates.tsx';
 import type { SectionPropsInStation } from './section-props.ts';
 import { useFormField } from './use-form-field.ts';
 import { useNextDate } from './use-next-date.ts';
+import { useWords } from '../../../../words/use-words.ts';
+import type { Words } from '../../../../words/define-messages.ts';
 
 /** When the schedule runs. */
 export function DateTimeSection(props: SectionPropsInStation) {
+  const messages = useWords(fieldMessages);
   const {
     form,
     setup: { station, isTv },
@@ -53,18 +56,20 @@ export function DateTimeSection(props: SectionPropsInStation) {
   );
 }
 
-const dates = {
-  start_date: { label: messages.startDate, isRequired: true, description: undefined },
-  end_date: { label: messages.endDate, isRequired: false, description: messages.endDateHelp },
-} as const;
+const dates = (messages: Words<typeof fieldMessages>) =>
+  ({
+    start_date: { label: messages.startDate, isRequired: true, description: undefined },
+    end_date: { label: messages.endDate, isRequired: false, description: messages.endDateHelp },
+  }) as const;
 
-function DateFieldOf({ form, name }: { form: ScheduleFormState; name: keyof typeof dates }) {
+function DateFieldOf({ form, name }: { form: ScheduleFormState; name: keyof ReturnType<typeof dates> }) {
+  const messages = useWords(fieldMessages);
   const { value, onChange, ...field } = useFormField(form, name);
   const start = useWatch({ control: form.control, name: 'start_date' });
   const isBefore = name === 'end_date' && value !== '' && start !== '' && value < start;
   return (
     <DatePicker
-      {...dates[name]}
+      {...dates(messages)[name]}
       {...field}
       value={value === '' ? null : parseDate(value)}
       onChange={(date) => onChange(date?.toString() ?? '')}
@@ -73,18 +78,20 @@ function DateFieldOf({ form, name }: { form: ScheduleFormState; name: keyof type
   );
 }
 
-const times = {
-  start_time: { label: messages.startTime, description: undefined },
-  end_time: { label: messages.endTime, description: messages.endTimeHelp },
-} as const;
+const times = (messages: Words<typeof fieldMessages>) =>
+  ({
+    start_time: { label: messages.startTime, description: undefined },
+    end_time: { label: messages.endTime, description: messages.endTimeHelp },
+  }) as const;
 
-function TimeFieldOf({ form, name }: { form: ScheduleFormState; name: keyof typeof times }) {
+function TimeFieldOf({ form, name }: { form: ScheduleFormState; name: keyof ReturnType<typeof times> }) {
+  const messages = useWords(fieldMessages);
   const { value, onChange, ...field } = useFormField(form, name);
   const start = useWatch({ control: form.control, name: 'start_time' });
   const isSame = name === 'end_time' && value !== '' && value === start;
   return (
     <TimeField
-      {...times[name]}
+      {...times(messages)[name]}
       {...field}
       isRequired
       hourCycle={24}

@@ -3,7 +3,8 @@ import { useId } from 'react';
 import { RequiredMark } from '../../../../ui/field/field.tsx';
 import { ToggleButton } from '../../../../ui/toggle-button/toggle-button.tsx';
 import type { Weekday } from '../schedule-fields.ts';
-import { fieldMessages as messages } from '../schedule-setup.messages.ts';
+import { fieldMessages } from '../schedule-setup.messages.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 export interface DaysFieldProps {
   value: readonly Weekday[];
@@ -14,6 +15,7 @@ export interface DaysFieldProps {
 
 /** Toggle buttons for the days of the week, from Sun to Sat. */
 export function DaysField({ value, onChange, onBlur, errorMessage }: DaysFieldProps) {
+  const messages = useWords(fieldMessages);
   const id = useId();
   return (
     <div className="pk-field" role="group" aria-labelledby={`${id}-label`} aria-describedby={errorMessage ? `${id}-error` : undefined}>

@@ -2,16 +2,18 @@ import { fillPlaceholders } from '@postkit/sdk/schema';
 import { formatCalendarDate } from '../../../../screen/time/zoned-time.ts';
 import { TextArea } from '../../../../ui/text-area/text-area.tsx';
 import { TextField } from '../../../../ui/text-field/text-field.tsx';
-import { fieldMessages as messages } from '../schedule-setup.messages.ts';
+import { fieldMessages } from '../schedule-setup.messages.ts';
 import type { SectionPropsInStation } from './section-props.ts';
 import { useFormField } from './use-form-field.ts';
 import { useNextDate } from './use-next-date.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 /** Some apps truncate longer descriptions; the feed has all of it. */
 const countedCharacters = 255;
 
 /** Title and texts of the episodes, with a preview for the next day. */
 export function DescriptionsSection(props: SectionPropsInStation) {
+  const messages = useWords(fieldMessages);
   const { form } = props;
   const title = useFormField(form, 'name');
   const description = useFormField(form, 'description');

@@ -6,7 +6,8 @@ import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx';
 import { ErrorState } from '../../../../ui/error-state/error-state.tsx';
 import { Heading } from '../../../../ui/heading/heading.tsx';
 import { Skeleton } from '../../../../ui/skeleton/skeleton.tsx';
-import { fieldMessages as messages } from '../schedule-setup.messages.ts';
+import { fieldMessages } from '../schedule-setup.messages.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 export interface DestinationFieldsProps {
   features: StationFeatures;
@@ -18,6 +19,7 @@ export interface DestinationFieldsProps {
 
 /** Checkboxes for the destinations of the episodes. */
 export function DestinationFields({ errorMessage, ...props }: DestinationFieldsProps) {
+  const messages = useWords(fieldMessages);
   return (
     <section className="pk-schedule-fields" aria-label={messages.destinations}>
       <div>
@@ -37,6 +39,7 @@ export function DestinationFields({ errorMessage, ...props }: DestinationFieldsP
 }
 
 function Destinations({ features, chosen, onChange }: Omit<DestinationFieldsProps, 'errorMessage'>) {
+  const messages = useWords(fieldMessages);
   const query = useConnections();
   if (query.isLoadingError) {
     return <ErrorState message={messages.destinationsFailed} isRetrying={query.isFetching} onRetry={() => void query.refetch()} />;

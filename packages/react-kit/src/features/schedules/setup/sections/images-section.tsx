@@ -1,11 +1,13 @@
 import { coverRule, shareRule } from '../../../images/index.ts';
 import { ImagePicker } from '../../../images/picker/index.ts';
-import { fieldMessages as messages } from '../schedule-setup.messages.ts';
+import { fieldMessages } from '../schedule-setup.messages.ts';
 import type { SectionProps } from './section-props.ts';
 import { useFormField } from './use-form-field.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 /** The images of the episodes. */
 export function ImagesSection({ form }: SectionProps) {
+  const messages = useWords(fieldMessages);
   const cover = useFormField(form, 'squareCoverArtURL');
   const share = useFormField(form, 'socialShareImageURL');
   return (

@@ -1,13 +1,16 @@
 import { ComboBox } from '../../../../ui/combo-box/combo-box.tsx';
-import { fieldMessages as messages } from '../schedule-setup.messages.ts';
+import { fieldMessages } from '../schedule-setup.messages.ts';
 import type { SectionProps } from './section-props.ts';
 import { useClips } from './use-clips.ts';
 import { useFormField } from './use-form-field.ts';
+import type { Words } from '../../../../words/define-messages.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
-const clips = {
-  intro_event_id: { label: messages.intro, description: messages.introHelp, audioType: 'UPLOAD-Intro' },
-  outro_event_id: { label: messages.outro, description: messages.outroHelp, audioType: 'UPLOAD-Outro' },
-} as const;
+const clips = (messages: Words<typeof fieldMessages>) =>
+  ({
+    intro_event_id: { label: messages.intro, description: messages.introHelp, audioType: 'UPLOAD-Intro' },
+    outro_event_id: { label: messages.outro, description: messages.outroHelp, audioType: 'UPLOAD-Outro' },
+  }) as const;
 
 /** The clips that play before and after each episode. */
 export function IntroOutroSection({ form }: SectionProps) {
@@ -21,9 +24,10 @@ export function IntroOutroSection({ form }: SectionProps) {
   );
 }
 
-function ClipField({ form, name }: SectionProps & { name: keyof typeof clips }) {
+function ClipField({ form, name }: SectionProps & { name: keyof ReturnType<typeof clips> }) {
+  const messages = useWords(fieldMessages);
   const { value, onChange, onBlur, errorMessage } = useFormField(form, name);
-  const { label, description, audioType } = clips[name];
+  const { label, description, audioType } = clips(messages)[name];
   const { options, typed, setTyped, isError } = useClips(audioType, value);
   const choose = (id: string | null) => onChange(id === null ? null : Number(id));
   return (

@@ -1,15 +1,19 @@
 import { NumberField } from '../../../../ui/number-field/number-field.tsx';
 import { RadioGroup } from '../../../../ui/radio-group/radio-group.tsx';
 import { TextField } from '../../../../ui/text-field/text-field.tsx';
-import { fieldMessages as messages } from '../schedule-setup.messages.ts';
+import { fieldMessages } from '../schedule-setup.messages.ts';
 import { DestinationFields } from './destination-fields.tsx';
 import type { SectionPropsInStation } from './section-props.ts';
 import { useFormField } from './use-form-field.ts';
+import type { Words } from '../../../../words/define-messages.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
-const publishes = (['rightNow', 'saveDraft'] as const).map((id) => ({ id, label: messages.publishes[id] }));
+const publishes = (messages: Words<typeof fieldMessages>) =>
+  (['rightNow', 'saveDraft'] as const).map((id) => ({ id, label: messages.publishes[id] }));
 
 /** When and where new episodes are published. */
 export function PublishingSection({ form, setup: { station } }: SectionPropsInStation) {
+  const messages = useWords(fieldMessages);
   const publishWhen = useFormField(form, 'publishWhen');
   const delay = useFormField(form, 'delayUntilPublish');
   const maxGap = useFormField(form, 'max_gap_seconds');
@@ -19,7 +23,7 @@ export function PublishingSection({ form, setup: { station } }: SectionPropsInSt
   return (
     <div className="pk-schedule-section">
       <div className="pk-schedule-pair">
-        <RadioGroup {...publishWhen} label={messages.publishWhen} isRequired options={publishes} />
+        <RadioGroup {...publishWhen} label={messages.publishWhen} isRequired options={publishes(messages)} />
         {publishWhen.value === 'rightNow' && (
           <NumberField
             {...delay}

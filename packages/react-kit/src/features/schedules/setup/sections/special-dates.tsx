@@ -8,7 +8,8 @@ import { DatePicker } from '../../../../ui/date-picker/date-picker.tsx';
 import { IconButton } from '../../../../ui/icon-button/icon-button.tsx';
 import { TimeField } from '../../../../ui/time-field/time-field.tsx';
 import { hoursText } from '../../schedules.ts';
-import { fieldMessages as messages } from '../schedule-setup.messages.ts';
+import { fieldMessages } from '../schedule-setup.messages.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 interface ListFieldProps<Item> {
   value: readonly Item[];
@@ -20,6 +21,7 @@ const dateText = (date: string) => formatCalendarDate(date, 'ddd, MMM D, YYYY');
 
 /** The dates on which a schedule does not run. */
 export function ExceptionsField({ value, onChange, errorMessage }: ListFieldProps<string>) {
+  const messages = useWords(fieldMessages);
   const [date, setDate] = useState<CalendarDate | null>(null);
 
   function add(): void {
@@ -47,6 +49,7 @@ export function ExceptionsField({ value, onChange, errorMessage }: ListFieldProp
 
 /** The dates on which a schedule has other hours. */
 export function OverridesField({ value, onChange, errorMessage }: ListFieldProps<ScheduleOverride>) {
+  const messages = useWords(fieldMessages);
   const [date, setDate] = useState<CalendarDate | null>(null);
   const [start, setStart] = useState<Time | null>(null);
   const [end, setEnd] = useState<Time | null>(null);
@@ -93,6 +96,7 @@ interface DateRowsProps {
 }
 
 function DateRows({ rows, onRemove }: DateRowsProps) {
+  const messages = useWords(fieldMessages);
   if (rows.length === 0) return null;
   return (
     <ul className="pk-schedule-date-rows">

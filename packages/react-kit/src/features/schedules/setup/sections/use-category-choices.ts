@@ -4,8 +4,9 @@ import { categoriesQueries, useCategoriesLive } from '../../../categories/index.
 import { reportFailure } from '../../../../screen/report-failure.ts';
 import { useSettings } from '../../../../screen/settings/settings.queries.ts';
 import { usePostKit } from '../../../../host/postkit-context.ts';
-import { fieldMessages as messages } from '../schedule-setup.messages.ts';
+import { fieldMessages } from '../schedule-setup.messages.ts';
 import { type CategoryChoices, categoryChoices } from './category-choices.model.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 export type CategoryChoicesState =
   | { status: 'loading' }
@@ -14,15 +15,16 @@ export type CategoryChoicesState =
 
 /** The station's categories by group, those without a group, and chosen ones that no longer exist. */
 export function useCategoryChoices(chosen: readonly string[]): CategoryChoicesState {
+  const messages = useWords(fieldMessages);
   const { client } = usePostKit();
   const settings = useSettings();
   const groups = useQuery(categoriesQueries.groups(client));
   useCategoriesLive();
   useEffect(() => {
     if (groups.error) reportFailure(messages.categoriesFailed, groups.error);
-  }, [groups.error]);
+  }, [groups.error, messages]);
 
   if (groups.isLoadingError) return { status: 'failed', isRetrying: groups.isFetching, retry: () => void groups.refetch() };
   if (!groups.data || !settings.data) return { status: 'loading' };
-  return { status: 'ready', groups: categoryChoices(groups.data, settings.data.settings.orphaned_categories, chosen) };
+  return { status: 'ready', groups: categoryChoices(groups.data, settings.data.settings.orphaned_categories, chosen, messages) };
 }

@@ -5,10 +5,12 @@ import { audioEventsQueries } from '../../../audio-events/index.ts';
 import { formatClock } from '../../../../screen/time/format-duration.ts';
 import { usePostKit } from '../../../../host/postkit-context.ts';
 import type { Option } from '../../../../ui/option/option.ts';
-import { fieldMessages as messages } from '../schedule-setup.messages.ts';
+import { fieldMessages } from '../schedule-setup.messages.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 /** The clips of a type that match the typed text, and the chosen one. */
 export function useClips(audioType: AudioType, id: number | null) {
+  const messages = useWords(fieldMessages);
   const { client } = usePostKit();
   /** Null until the user types; then the field shows the chosen clip's title. */
   const [typed, setTyped] = useState<string | null>(null);

@@ -6,17 +6,19 @@ import { useToday } from '../../../../screen/time/use-today.ts';
 import { formatCalendarDate, formatInZone } from '../../../../screen/time/zoned-time.ts';
 import { Badge } from '../../../../ui/badge/badge.tsx';
 import { Heading } from '../../../../ui/heading/heading.tsx';
-import { upcomingMessages as messages } from '../../runs/runs.messages.ts';
+import { upcomingMessages } from '../../runs/runs.messages.ts';
 import { ruleOf, saveWarnings, timesOf } from '../schedule-setup.model.ts';
 import type { SectionPropsInStation } from '../sections/section-props.ts';
 import { upcomingRows } from './upcoming-rows.model.ts';
 import '../../runs/lines.css';
 import './upcoming.css';
+import { useWords } from '../../../../words/use-words.ts';
 
 const runs = 12;
 
 /** The next runs of the schedule with the form's values, and the dates between them that are left out, with reasons. */
 export function UpcomingRuns({ form, setup: { station, holidays } }: SectionPropsInStation) {
+  const messages = useWords(upcomingMessages);
   const zone = station.timezone;
   const today = useToday(zone);
   const after = useNow(60_000) * 1000;

@@ -9,11 +9,16 @@ import { Heading } from '../../../../ui/heading/heading.tsx';
 import { TextField } from '../../../../ui/text-field/text-field.tsx';
 import type { ForgotStep as ForgotStepProps } from '../sign-in.controller.ts';
 import { signInMessages } from '../sign-in.messages.ts';
-import { passwordResetMessages as messages } from './password-reset.messages.ts';
+import { passwordResetMessages } from './password-reset.messages.ts';
+import { retryMessages } from '../../retry.messages.ts';
 import { type ResetFailure, resetFailure } from './reset-failure.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 /** Requests a reset link by email. The response is the same whether the account exists or not. */
 export function ForgotStep({ username, client, resetForm, back }: ForgotStepProps) {
+  const signInWords = useWords(signInMessages);
+  const messages = useWords(passwordResetMessages);
+  const retryWords = useWords(retryMessages);
   const { host } = useHost();
   const form = useForm({ resolver: zodResolver(passwordResetRequest), defaultValues: { name: username } });
   const [isSent, setSent] = useState(false);
@@ -26,7 +31,7 @@ export function ForgotStep({ username, client, resetForm, back }: ForgotStepProp
       if (installationForm?.address) host.leave(installationForm.address);
       else if (installationForm?.isMailed === false) setFailure({ kind: 'no-mail', text: messages.noMail });
     });
-  }, [load, host]);
+  }, [load, host, messages]);
 
   async function send({ name }: { name: string }): Promise<void> {
     setFailure(null);
@@ -34,14 +39,14 @@ export function ForgotStep({ username, client, resetForm, back }: ForgotStepProp
       await (await client()).sessions.requestPasswordReset(name);
       setSent(true);
     } catch (error) {
-      setFailure(resetFailure(error));
+      setFailure(resetFailure(error, messages, retryWords));
     }
   }
 
   return (
     <>
       <Heading level={1} focusKey={isSent ? 'sent' : undefined}>
-        {signInMessages.titles.forgot}
+        {signInWords.titles.forgot}
       </Heading>
       {failure && (
         <Banner tone={failure.kind === 'no-mail' ? 'info' : 'danger'} isLive>

@@ -11,17 +11,21 @@ import { Heading } from '../../../../ui/heading/heading.tsx';
 import { PasswordField } from '../../../../ui/password-field/password-field.tsx';
 import type { NewPasswordStep as NewPasswordStepProps } from '../sign-in.controller.ts';
 import { signInMessages } from '../sign-in.messages.ts';
-import { passwordResetMessages as messages } from './password-reset.messages.ts';
+import { passwordResetMessages } from './password-reset.messages.ts';
+import { retryMessages } from '../../retry.messages.ts';
 import { type ResetFailure, resetFailure } from './reset-failure.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 const fields = newPassword.pick({ password: true }).extend({ revokesApiKeys: z.boolean() });
 
 /** Sets a new password with the token of a reset link. */
 export function NewPasswordStep({ token, client, done, askAgain }: NewPasswordStepProps) {
+  const signInWords = useWords(signInMessages);
+  const messages = useWords(passwordResetMessages);
+  const retryWords = useWords(retryMessages);
   const form = useForm({ resolver: zodResolver(fields), defaultValues: { password: '', revokesApiKeys: true } });
   const [failure, setFailure] = useState<ResetFailure | null>(null);
   const [link, setLink] = useState<{ email: string; invited_by: string } | null>(null);
-  const invitedBy = link?.invited_by ?? '';
 
   // Says at once that a link is void, and who invited the user.
   useEffect(() => {
@@ -29,11 +33,11 @@ export function NewPasswordStep({ token, client, done, askAgain }: NewPasswordSt
     void client()
       .then(({ sessions }) => sessions.readPasswordLink(token))
       .then((read) => !isLeft && setLink(read))
-      .catch((error: unknown) => !isLeft && isHttpError(error, 410) && setFailure(resetFailure(error)));
+      .catch((error: unknown) => !isLeft && isHttpError(error, 410) && setFailure(resetFailure(error, messages, retryWords)));
     return () => {
       isLeft = true;
     };
-  }, [client, token]);
+  }, [client, token, messages, retryWords]);
 
   async function save({ password, revokesApiKeys }: z.output<typeof fields>): Promise<void> {
     setFailure(null);
@@ -41,13 +45,13 @@ export function NewPasswordStep({ token, client, done, askAgain }: NewPasswordSt
       await (await client()).sessions.resetPassword(token, password, { revokeApiKeys: revokesApiKeys });
       done();
     } catch (error) {
-      setFailure(resetFailure(error));
+      setFailure(resetFailure(error, messages, retryWords));
     }
   }
 
   return (
     <>
-      <Heading level={1}>{signInMessages.titles['new-password']}</Heading>
+      <Heading level={1}>{signInWords.titles['new-password']}</Heading>
       {failure && (
         <Banner tone="danger" isLive>
           {failure.text}
@@ -59,7 +63,7 @@ export function NewPasswordStep({ token, client, done, askAgain }: NewPasswordSt
         </Button>
       ) : (
         <form className="pk-sign-in-form" noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
-          <p className="pk-muted">{link && invitedBy !== '' ? messages.invitedText(invitedBy, link.email) : messages.newText}</p>
+          <p className="pk-muted">{link?.invited_by ? messages.invitedText(link.invited_by, link.email) : messages.newText}</p>
           <Controller
             control={form.control}
             name="password"
@@ -77,7 +81,7 @@ export function NewPasswordStep({ token, client, done, askAgain }: NewPasswordSt
               />
             )}
           />
-          {invitedBy === '' && (
+          {!link?.invited_by && (
             <Controller
               control={form.control}
               name="revokesApiKeys"

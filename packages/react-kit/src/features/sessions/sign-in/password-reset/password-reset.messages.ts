@@ -1,4 +1,5 @@
-export const passwordResetMessages = {
+import { defineMessages } from '../../../../words/define-messages.ts';
+export const passwordResetMessages = defineMessages('sessions/sign-in/password-reset', {
   forgotText: 'We email you a link to choose a new password.',
   name: 'Email or username',
   nameMissing: 'Enter your email or username.',
@@ -22,4 +23,4 @@ export const passwordResetMessages = {
   unanswered: 'The station did not respond. Check your connection and try again.',
   failed: 'Something went wrong. Try again, or ask an admin of your station.',
   back: 'Back to sign in',
-} as const;
+});

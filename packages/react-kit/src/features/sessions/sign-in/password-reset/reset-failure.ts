@@ -1,6 +1,8 @@
 import { isHttpError } from '@postkit/sdk';
+import type { retryMessages } from '../../retry.messages.ts';
 import { retryText } from '../../retry-text.ts';
-import { passwordResetMessages as messages } from './password-reset.messages.ts';
+import type { passwordResetMessages } from './password-reset.messages.ts';
+import type { Words } from '../../../../words/define-messages.ts';
 
 /** Why a reset failed, with the next step. `expired`: the user needs another link. `no-mail`: the station sends no email. */
 export interface ResetFailure {
@@ -8,7 +10,11 @@ export interface ResetFailure {
   text: string;
 }
 
-export function resetFailure(error: unknown): ResetFailure {
+export function resetFailure(
+  error: unknown,
+  messages: Words<typeof passwordResetMessages>,
+  retryWords: Words<typeof retryMessages>,
+): ResetFailure {
   if (!isHttpError(error)) return { kind: 'other', text: messages.unanswered };
   const field = Object.values(error.fields).flat().join(' ');
   switch (error.status) {
@@ -18,9 +24,9 @@ export function resetFailure(error: unknown): ResetFailure {
       // A busy station sends Retry-After.
       return error.retryAfter === undefined
         ? { kind: 'no-mail', text: messages.noMail }
-        : { kind: 'other', text: messages.busy(retryText(error.retryAfter)) };
+        : { kind: 'other', text: messages.busy(retryText(error.retryAfter, retryWords)) };
     case 429:
-      return { kind: 'other', text: messages.tooOften(retryText(error.retryAfter)) };
+      return { kind: 'other', text: messages.tooOften(retryText(error.retryAfter, retryWords)) };
     case 400:
       return { kind: 'other', text: field || messages.failed };
     default:

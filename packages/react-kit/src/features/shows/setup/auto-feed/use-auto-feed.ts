@@ -5,12 +5,17 @@ import { usePostKit } from '../../../../host/postkit-context.ts';
 import { failureText, reportFailure } from '../../../../screen/report-failure.ts';
 import { useShowSetup } from '../show-setup.store.ts';
 import type { WizardStep } from '../wizard-step.ts';
-import { autoFeedMessages as messages } from './auto-feed.messages.ts';
+import { autoFeedMessages } from './auto-feed.messages.ts';
 import { createFeedSync, type FeedSync } from './create-feed-sync.ts';
 import { showSetupMessages } from '../show-setup.messages.ts';
+import { reportFailureMessages } from '../../../../screen/report-failure.messages.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 /** Creates the feed of the show in the wizard when display details open, and keeps it in sync with the draft. */
 export function useAutoFeed(step: WizardStep): Pick<FeedSync, 'settle'> {
+  const messages = useWords(autoFeedMessages);
+  const showSetupWords = useWords(showSetupMessages);
+  const reportFailureWords = useWords(reportFailureMessages);
   const { client } = usePostKit();
   const queries = useQueryClient();
   const sync = useMemo(() => {
@@ -31,9 +36,9 @@ export function useAutoFeed(step: WizardStep): Pick<FeedSync, 'settle'> {
         useShowSetup.getState().change(changes);
         void invalidate();
       },
-      fail: (error) => reportFailure(showSetupMessages.messageName, error, failureText(error, messages.failed)),
+      fail: (error) => reportFailure(showSetupWords.messageName, error, failureText(error, reportFailureWords, messages.failed)),
     });
-  }, [client, queries]);
+  }, [client, queries, messages, showSetupWords, reportFailureWords]);
 
   useEffect(() => {
     const unsubscribe = useShowSetup.subscribe((state, before) => {

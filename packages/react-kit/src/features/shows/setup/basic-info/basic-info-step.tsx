@@ -7,14 +7,17 @@ import { FeedFields } from './feed-fields.tsx';
 import { IdentityFields } from './identity-fields.tsx';
 import { MoreFields } from './more-fields.tsx';
 import './basic-info.css';
+import { basicInfoMessages } from './basic-info.messages.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 /**
  * Step 1: title, texts, author, feed details and tags of the show.
  * A text shows its error after losing focus, and all do when the user presses Next.
  */
 export function BasicInfoStep() {
+  const messages = useWords(basicInfoMessages);
   const { control } = useForm<BasicInfoTexts>({
-    resolver: zodResolver(basicInfoTexts),
+    resolver: zodResolver(basicInfoTexts(messages)),
     defaultValues: textsOf(useShowSetup.getState().draft ?? newShowDraft),
     mode: 'onTouched',
     // The frame moves the focus, because the first error may be on another step.

@@ -1,4 +1,5 @@
-export const basicInfoMessages = {
+import { defineMessages } from '../../../../words/define-messages.ts';
+export const basicInfoMessages = defineMessages('shows/setup/basic-info', {
   title: 'Title',
   description: 'Description',
   descriptionMissing: 'Say what the show is about.',
@@ -47,4 +48,4 @@ export const basicInfoMessages = {
   schedule: 'Schedule',
   scheduleHelp: 'When new episodes come out, in your own words',
   schedulePlaceholder: 'Weekdays at 6 in the morning',
-} as const;
+});

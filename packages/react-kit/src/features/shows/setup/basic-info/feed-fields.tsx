@@ -5,14 +5,19 @@ import { RadioGroup } from '../../../../ui/radio-group/radio-group.tsx';
 import { languagesWith } from '../../../feeds/index.ts';
 import { useShowSetup } from '../show-setup.store.ts';
 import { useStepErrors } from '../use-step-errors.ts';
-import { basicInfoMessages as messages } from './basic-info.messages.ts';
+import { basicInfoMessages } from './basic-info.messages.ts';
 import { TagsField } from './tags-field.tsx';
+import type { Words } from '../../../../words/define-messages.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
-const orders = (['episodic', 'serial'] as const).map((id) => ({ id, label: messages.orders[id], description: messages.orderHelp[id] }));
-const ratings = (['clean', 'explicit'] as const).map((id) => ({ id, label: messages.ratings[id] }));
+const orders = (messages: Words<typeof basicInfoMessages>) =>
+  (['episodic', 'serial'] as const).map((id) => ({ id, label: messages.orders[id], description: messages.orderHelp[id] }));
+const ratings = (messages: Words<typeof basicInfoMessages>) =>
+  (['clean', 'explicit'] as const).map((id) => ({ id, label: messages.ratings[id] }));
 
 /** The show's details for feeds, apart from its texts. */
 export function FeedFields() {
+  const messages = useWords(basicInfoMessages);
   const isNew = useShowSetup((state) => state.draft?.id === null);
   const order = useShowSetup((state) => state.draft?.show_format ?? 'episodic');
   const isExplicit = useShowSetup((state) => state.draft?.rss_explicit === true);
@@ -20,12 +25,18 @@ export function FeedFields() {
   const { change } = useShowSetup.getState();
   return (
     <div className="pk-basic-info-fields">
-      <RadioGroup label={messages.order} isHorizontal options={orders} value={order} onChange={(show_format) => change({ show_format })} />
+      <RadioGroup
+        label={messages.order}
+        isHorizontal
+        options={orders(messages)}
+        value={order}
+        onChange={(show_format) => change({ show_format })}
+      />
       <LanguageField />
       <RadioGroup
         label={messages.rating}
         isHorizontal
-        options={ratings}
+        options={ratings(messages)}
         value={isExplicit ? 'explicit' : 'clean'}
         onChange={(rating) => change({ rss_explicit: rating === 'explicit' })}
       />
@@ -43,6 +54,7 @@ export function FeedFields() {
 }
 
 function LanguageField() {
+  const messages = useWords(basicInfoMessages);
   const code = useShowSetup((state) => state.draft?.language_override ?? '');
   const { language_override: errorMessage } = useStepErrors('basic-info');
   const options = useMemo(() => languagesWith(code).map(({ code: id, name: label }) => ({ id, label })), [code]);

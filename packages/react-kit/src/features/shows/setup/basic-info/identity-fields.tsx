@@ -2,14 +2,16 @@ import type { Control } from 'react-hook-form';
 import { TextArea } from '../../../../ui/text-area/text-area.tsx';
 import { TextField } from '../../../../ui/text-field/text-field.tsx';
 import type { BasicInfoTexts } from './basic-info-check.ts';
-import { basicInfoMessages as messages } from './basic-info.messages.ts';
+import { basicInfoMessages } from './basic-info.messages.ts';
 import { useText } from './use-text.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 /** Some apps truncate longer descriptions; the feed has all of it. */
 const countedCharacters = 255;
 
 /** Title, description, author, contact and website of the show. */
 export function IdentityFields({ control }: { control: Control<BasicInfoTexts> }) {
+  const messages = useWords(basicInfoMessages);
   const title = useText(control, 'title');
   const description = useText(control, 'description');
   const author = useText(control, 'author');

@@ -13,14 +13,17 @@ import { TextField } from '../../../../ui/text-field/text-field.tsx';
 import { useShowSetup } from '../show-setup.store.ts';
 import { useStepErrors } from '../use-step-errors.ts';
 import type { BasicInfoTexts } from './basic-info-check.ts';
-import { basicInfoMessages as messages } from './basic-info.messages.ts';
+import { basicInfoMessages } from './basic-info.messages.ts';
 import { BumperField } from './bumper-field.tsx';
 import { useText } from './use-text.ts';
+import { useWords } from '../../../../words/use-words.ts';
+import type { Words } from '../../../../words/define-messages.ts';
 
 const fields = ['pre_bumper', 'post_bumper', 'parent', 'schedule'] as const;
 
 /** Rarely used fields. The section opens if one of them has a value or an error. */
 export function MoreFields({ control }: { control: Control<BasicInfoTexts> }) {
+  const messages = useWords(basicInfoMessages);
   const errors = useStepErrors('basic-info');
   const hasError = fields.some((field) => errors[field] !== undefined);
   const [isSet] = useState(() => fields.some((field) => Boolean(useShowSetup.getState().draft?.[field])));
@@ -32,6 +35,7 @@ export function MoreFields({ control }: { control: Control<BasicInfoTexts> }) {
 }
 
 function OpenFields({ control }: { control: Control<BasicInfoTexts> }) {
+  const messages = useWords(basicInfoMessages);
   const schedule = useText(control, 'schedule');
   return (
     <div className="pk-basic-info-pair">
@@ -45,15 +49,17 @@ function OpenFields({ control }: { control: Control<BasicInfoTexts> }) {
   );
 }
 
-const targets = [...loudnessTargets.map(String), 'off'].map((id) => ({ id, label: messages.loudnessTargets(id) }));
+const targets = (messages: Words<typeof basicInfoMessages>) =>
+  [...loudnessTargets.map(String), 'off'].map((id) => ({ id, label: messages.loudnessTargets(id) }));
 
 function LoudnessField() {
+  const messages = useWords(basicInfoMessages);
   const target = useShowSetup((state) => state.draft?.loudness_target ?? null);
   return (
     <Select
       label={messages.loudness}
       description={messages.loudnessHelp}
-      options={targets}
+      options={targets(messages)}
       value={String(target ?? 'off')}
       onChange={(chosen) => {
         useShowSetup.getState().change({ loudness_target: loudnessTargets.find((lufs) => String(lufs) === chosen) ?? null });
@@ -63,6 +69,7 @@ function LoudnessField() {
 }
 
 function PeakLimitField() {
+  const messages = useWords(basicInfoMessages);
   const limit = useShowSetup((state) => state.draft?.true_peak_limit ?? defaultTruePeakLimit);
   return (
     <NumberField
@@ -80,6 +87,7 @@ function PeakLimitField() {
 }
 
 function ParentField() {
+  const messages = useWords(basicInfoMessages);
   const { client } = usePostKit();
   const shows = useQuery(showsQueries.list(client)).data;
   const id = useShowSetup((state) => state.draft?.id ?? null);

@@ -1,10 +1,12 @@
 import { Button } from '../../../../ui/button/button.tsx';
 import { TagInput } from '../../../../ui/tag-input/tag-input.tsx';
-import { basicInfoMessages as messages } from './basic-info.messages.ts';
+import { basicInfoMessages } from './basic-info.messages.ts';
 import { useShowTags } from './use-show-tags.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 /** The show's tags; new ones are created in place. */
 export function TagsField() {
+  const messages = useWords(basicInfoMessages);
   const tags = useShowTags();
   return (
     <div className="pk-basic-info-tags">

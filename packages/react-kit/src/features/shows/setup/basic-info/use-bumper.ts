@@ -6,17 +6,20 @@ import { formatClock } from '../../../../screen/time/format-duration.ts';
 import { usePostKit } from '../../../../host/postkit-context.ts';
 import type { Option } from '../../../../ui/option/option.ts';
 import { useWizard } from '../wizard-context.ts';
-import { basicInfoMessages as messages } from './basic-info.messages.ts';
+import { basicInfoMessages } from './basic-info.messages.ts';
+import type { Words } from '../../../../words/define-messages.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 /** The uploads that match the typed text, and the chosen one. */
 export function useBumper(uri: string | null) {
+  const messages = useWords(basicInfoMessages);
   const { client } = usePostKit();
   const { station } = useWizard();
   /** Null until the user types; then the field shows the chosen upload's title. */
   const [typed, setTyped] = useState<string | null>(null);
   const id = uri === null ? null : idOfPath(station.slug, 'event', uri);
   const chosen = useQuery({ ...audioEventsQueries.one(client, id ?? 0), enabled: id !== null });
-  const name = nameOf(chosen.data, uri, chosen.isError);
+  const name = nameOf(chosen.data, uri, chosen.isError, messages);
   const search = useDeferredValue(typed === null || typed === name ? '' : typed.trim());
   const library = useQuery(audioEventsQueries.library(client, { category: null, search }));
 
@@ -34,7 +37,7 @@ export function useBumper(uri: string | null) {
   };
 }
 
-function nameOf(event: AudioEvent | undefined, uri: string | null, isDeleted: boolean): string {
+function nameOf(event: AudioEvent | undefined, uri: string | null, isDeleted: boolean, messages: Words<typeof basicInfoMessages>): string {
   if (uri === null) return '';
   return event?.cart.title ?? (isDeleted ? messages.goneUpload : '');
 }

@@ -5,9 +5,13 @@ import { usePostKit } from '../../../../host/postkit-context.ts';
 import { failureText, reportFailure } from '../../../../screen/report-failure.ts';
 import { showSetupMessages } from '../show-setup.messages.ts';
 import { useShowSetup } from '../show-setup.store.ts';
+import { reportFailureMessages } from '../../../../screen/report-failure.messages.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 /** The draft's tags by name. A new name is created as a tag at once. */
 export function useShowTags() {
+  const messages = useWords(showSetupMessages);
+  const reportFailureWords = useWords(reportFailureMessages);
   const { client } = usePostKit();
   const tags = useQuery(tagsQueries.list(client));
   const ensure = useEnsureTags();
@@ -24,7 +28,7 @@ export function useShowTags() {
       choose(createdTags.map(({ resource_uri }) => resource_uri));
       setPendingNames([]);
     } catch (error) {
-      reportFailure(showSetupMessages.messageName, error, failureText(error, showSetupMessages.tagChangeFailed));
+      reportFailure(messages.messageName, error, failureText(error, reportFailureWords, messages.tagChangeFailed));
     }
   }
 
@@ -48,11 +52,7 @@ export function useShowTags() {
     knownNames: known.map(({ name }) => name),
     isCreating: ensure.isPending,
     /** The tags could not be loaded, or one could not be created. */
-    failure: tags.isLoadingError
-      ? showSetupMessages.tagsFailed
-      : ensure.isError && pendingNames.length > 0
-        ? showSetupMessages.tagChangeFailed
-        : null,
+    failure: tags.isLoadingError ? messages.tagsFailed : ensure.isError && pendingNames.length > 0 ? messages.tagChangeFailed : null,
     retry: () => (tags.isLoadingError ? void tags.refetch() : void createTags(pendingNames)),
     change,
   };

@@ -4,13 +4,15 @@ import { CategoryFields } from '../../../feeds/category-fields/index.ts';
 import { Heading } from '../../../../ui/heading/heading.tsx';
 import { useShowSetup } from '../show-setup.store.ts';
 import { useStepErrors } from '../use-step-errors.ts';
-import { displayDetailsMessages as messages } from './display-details.messages.ts';
+import { displayDetailsMessages } from './display-details.messages.ts';
 import { ImageFields } from './image-fields.tsx';
 import { ShowLooks } from './show-looks.tsx';
 import './display-details.css';
+import { useWords } from '../../../../words/use-words.ts';
 
 /** Step 2: artwork and categories of the show. */
 export function DisplayDetailsStep() {
+  const messages = useWords(displayDetailsMessages);
   const draft = useShowSetup((state) => state.draft) ?? newShowDraft;
   const change = useShowSetup((state) => state.change);
   const errors = useStepErrors('display-details');

@@ -1,4 +1,5 @@
-export const displayDetailsMessages = {
+import { defineMessages } from '../../../../words/define-messages.ts';
+export const displayDetailsMessages = defineMessages('shows/setup/display-details', {
   artwork: 'Artwork',
   cover: 'Square cover art',
   coverHelp: 'JPEG or PNG, 1400 × 1400 to 3000 × 3000 px. Podcast apps show it beside every episode.',
@@ -18,4 +19,4 @@ export const displayDetailsMessages = {
   categoriesHelp: 'Choose at least one category; three are recommended.',
   categoryMissing: 'You must select this category',
   ownFeed: 'This show has its own RSS feed. Changes here also apply to the feed.',
-} as const;
+});

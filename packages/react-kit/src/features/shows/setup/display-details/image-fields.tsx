@@ -1,7 +1,8 @@
 import { coverRule, shareRule } from '../../../images/index.ts';
 import type { ShowDraft, ShowDraftErrors } from '../../show-draft.ts';
 import { ImagePicker } from '../../../images/picker/index.ts';
-import { displayDetailsMessages as messages } from './display-details.messages.ts';
+import { displayDetailsMessages } from './display-details.messages.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 export interface ImageFieldsProps {
   draft: ShowDraft;
@@ -11,6 +12,7 @@ export interface ImageFieldsProps {
 
 /** Cover and share image of the show. */
 export function ImageFields({ draft, errors, change }: ImageFieldsProps) {
+  const messages = useWords(displayDetailsMessages);
   return (
     <div className="pk-display-images">
       <div data-field-invalid={errors.square_image ? true : undefined}>

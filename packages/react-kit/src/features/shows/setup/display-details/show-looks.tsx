@@ -3,10 +3,12 @@ import { useImageAddress } from '../../../images/index.ts';
 import { parseCategories } from '../../../feeds/index.ts';
 import type { ShowDraft } from '../../show-draft.ts';
 import { Badge } from '../../../../ui/badge/badge.tsx';
-import { displayDetailsMessages as messages } from './display-details.messages.ts';
+import { displayDetailsMessages } from './display-details.messages.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 /** Previews the show in a podcast app and as a shared link. */
 export function ShowLooks({ draft }: { draft: ShowDraft }) {
+  const messages = useWords(displayDetailsMessages);
   const [main] = parseCategories(draft.itunes_categories);
   return (
     <div className="pk-looks">

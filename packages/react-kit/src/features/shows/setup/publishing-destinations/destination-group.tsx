@@ -4,7 +4,8 @@ import { DestinationLabel } from '../../../connections/destination-label/index.t
 import { Badge } from '../../../../ui/badge/badge.tsx';
 import { CheckGroup } from '../../../../ui/check-group/check-group.tsx';
 import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx';
-import { publishingDestinationsMessages as messages } from './publishing-destinations.messages.ts';
+import { publishingDestinationsMessages } from './publishing-destinations.messages.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 export interface DestinationGroupProps {
   group: DestinationGroup;
@@ -14,6 +15,7 @@ export interface DestinationGroupProps {
 
 /** Checkboxes for the destinations of one type, with a description of the type. */
 export function DestinationGroupFields({ group: { type, destinations }, ownFeed, choose }: DestinationGroupProps) {
+  const messages = useWords(publishingDestinationsMessages);
   const { name, does } = destinationTypes[type];
   return (
     <CheckGroup legend={name} description={does}>

@@ -9,12 +9,14 @@ import { Skeleton } from '../../../../ui/skeleton/skeleton.tsx';
 import { useStepErrors } from '../use-step-errors.ts';
 import { DestinationGroupFields } from './destination-group.tsx';
 import { type DestinationsState, useDestinations } from './publishing-destinations.controller.ts';
-import { publishingDestinationsMessages as messages } from './publishing-destinations.messages.ts';
+import { publishingDestinationsMessages } from './publishing-destinations.messages.ts';
 import { SetupLinks } from './setup-links.tsx';
 import './publishing-destinations.css';
+import { useWords } from '../../../../words/use-words.ts';
 
 /** Step 3: the destinations of the show's episodes. */
 export function PublishingDestinationsStep() {
+  const messages = useWords(publishingDestinationsMessages);
   const destinations = useDestinations();
   const errorMessage = useStepErrors('publishing-destinations').social_media_connections;
   return (
@@ -41,6 +43,7 @@ export function PublishingDestinationsStep() {
 }
 
 function Destinations({ destinations }: { destinations: DestinationsState }) {
+  const messages = useWords(publishingDestinationsMessages);
   switch (destinations.status) {
     case 'loading':
       return (
@@ -65,6 +68,7 @@ function Destinations({ destinations }: { destinations: DestinationsState }) {
 }
 
 function DestinationGroups({ groups, chosenCount, ownFeed, search, choose }: Extract<DestinationsState, { status: 'ready' }>) {
+  const messages = useWords(publishingDestinationsMessages);
   return (
     <div className="pk-stack">
       <div className="pk-destinations-tools">

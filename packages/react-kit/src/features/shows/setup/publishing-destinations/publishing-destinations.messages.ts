@@ -1,6 +1,7 @@
+import { defineMessages } from '../../../../words/define-messages.ts';
 import type { DestinationNote } from '../../../connections/index.ts';
 
-export const publishingDestinationsMessages = {
+export const publishingDestinationsMessages = defineMessages('shows/setup/publishing-destinations', {
   heading: 'Where episodes go',
   help: 'New episodes of this show are published to the destinations checked here, unless a user chooses others when publishing.',
   chosen: (count: number) => (count === 1 ? '1 destination chosen' : `${count} destinations chosen`),
@@ -20,4 +21,4 @@ export const publishingDestinationsMessages = {
   } satisfies Record<DestinationNote, string>,
   editIntegrations: 'Edit integrations',
   newWidget: 'Create new widget',
-} as const;
+});

@@ -3,7 +3,8 @@ import Settings2 from 'lucide-react/icons/settings-2';
 import { missingAccess } from '../../../../screen/session/areas.ts';
 import { SaveFirstLink } from '../save-first-link.tsx';
 import { useWizard } from '../wizard-context.ts';
-import { publishingDestinationsMessages as messages } from './publishing-destinations.messages.ts';
+import { publishingDestinationsMessages } from './publishing-destinations.messages.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 /** Opens Setup with the drawer for a new widget. Without `overrideDrawerProtection`, Setup drops the query as a stale bookmark. */
 const newWidget = new URLSearchParams({
@@ -15,6 +16,7 @@ const newWidget = new URLSearchParams({
 
 /** Links to Setup for users with access to it. */
 export function SetupLinks() {
+  const messages = useWords(publishingDestinationsMessages);
   const { station } = useWizard();
   if (missingAccess('setup', station.permissions) !== null) return <p className="pk-muted">{messages.askAdmin}</p>;
   const setup = `/${station.slug}/setup`;

@@ -1,10 +1,12 @@
 import type { Schedule } from '@postkit/sdk/schema';
 import { daysText, hoursText, runText } from '../../../schedules/index.ts';
 import { Badge } from '../../../../ui/badge/badge.tsx';
-import { schedulesMessages as messages } from './schedules.messages.ts';
+import { schedulesMessages } from './schedules.messages.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 /** The schedules of a show, one per line. */
 export function ScheduleList({ schedules }: { schedules: readonly Schedule[] }) {
+  const messages = useWords(schedulesMessages);
   return (
     <ul className="pk-schedules-step-list" aria-label={messages.heading}>
       {schedules.map((schedule) => (

@@ -12,12 +12,14 @@ import { Skeleton } from '../../../../ui/skeleton/skeleton.tsx';
 import { SaveFirstLink } from '../save-first-link.tsx';
 import { useShowSetup } from '../show-setup.store.ts';
 import { useWizard } from '../wizard-context.ts';
-import { schedulesMessages as messages } from './schedules.messages.ts';
+import { schedulesMessages } from './schedules.messages.ts';
 import { ScheduleList } from './schedule-list.tsx';
 import './schedules.css';
+import { useWords } from '../../../../words/use-words.ts';
 
 /** Step 4: the schedules that create the show's episodes. */
 export function SchedulesStep() {
+  const messages = useWords(schedulesMessages);
   const { host } = usePostKit();
   const { station, save, isSaving } = useWizard();
   const showId = useShowSetup((state) => state.draft?.id ?? null);
@@ -55,6 +57,7 @@ export function SchedulesStep() {
 }
 
 function Schedules() {
+  const messages = useWords(schedulesMessages);
   const query = useSchedules();
   const showId = useShowSetup((state) => state.draft?.id ?? null);
   if (query.isLoadingError) {

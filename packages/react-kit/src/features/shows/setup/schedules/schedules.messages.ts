@@ -1,4 +1,5 @@
-export const schedulesMessages = {
+import { defineMessages } from '../../../../words/define-messages.ts';
+export const schedulesMessages = defineMessages('shows/setup/schedules', {
   heading: 'Schedules of this show',
   help: 'A schedule creates episodes of the show automatically, from what the station airs at set times.',
   loading: 'Loading schedules',
@@ -14,4 +15,4 @@ export const schedulesMessages = {
   zone: (zone: string) => `Times are in station time (${zone}).`,
   save: 'Save show',
   saving: 'Saving...',
-} as const;
+});

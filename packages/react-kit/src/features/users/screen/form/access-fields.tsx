@@ -4,8 +4,10 @@ import type { FormStation } from '../../assignable-stations.ts';
 import type { UserLocks } from '../../user-locks.ts';
 import { MultiSelect } from '../../../../ui/multi-select/multi-select.tsx';
 import { RadioGroup } from '../../../../ui/radio-group/radio-group.tsx';
-import { userDialogMessages as messages } from './user-dialog.messages.ts';
+import { userDialogMessages } from './user-dialog.messages.ts';
 import type { UserForm } from './use-user-form.ts';
+import type { Words } from '../../../../words/define-messages.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 export interface AccessFieldsProps {
   user: User | null;
@@ -15,17 +17,20 @@ export interface AccessFieldsProps {
   isDisabled: boolean;
 }
 
-const accessOptions = [
-  { id: 'admin', label: messages.accessAdmin },
-  { id: 'user', label: messages.accessUser },
-] as const;
-const statusOptions = [
-  { id: '0', label: messages.active },
-  { id: '1', label: messages.disabled },
-] as const;
+const accessOptions = (messages: Words<typeof userDialogMessages>) =>
+  [
+    { id: 'admin', label: messages.accessAdmin },
+    { id: 'user', label: messages.accessUser },
+  ] as const;
+const statusOptions = (messages: Words<typeof userDialogMessages>) =>
+  [
+    { id: '0', label: messages.active },
+    { id: '1', label: messages.disabled },
+  ] as const;
 
 /** The user's access, status and stations. */
 export function AccessFields({ user, form, stations, locks, isDisabled }: AccessFieldsProps) {
+  const messages = useWords(userDialogMessages);
   const isOff = form.watch('disabled') === 1;
   return (
     <>
@@ -40,11 +45,11 @@ export function AccessFields({ user, form, stations, locks, isDisabled }: Access
               <RadioGroup
                 label={messages.access}
                 isHorizontal
-                options={accessOptions}
+                options={accessOptions(messages)}
                 value={value}
                 onChange={onChange}
                 onBlur={onBlur}
-                description={user && mixedAccess(user)}
+                description={user && mixedAccess(user, messages)}
                 isDisabled={isDisabled || isOff || locks.access !== null}
               />
             )}
@@ -58,7 +63,7 @@ export function AccessFields({ user, form, stations, locks, isDisabled }: Access
               <RadioGroup
                 label={messages.status}
                 isHorizontal
-                options={statusOptions}
+                options={statusOptions(messages)}
                 value={value === 1 ? '1' : '0'}
                 onChange={(status) => onChange(status === '1' ? 1 : 0)}
                 onBlur={onBlur}
@@ -96,6 +101,7 @@ export function AccessFields({ user, form, stations, locks, isDisabled }: Access
 }
 
 function CompanyAdmin() {
+  const messages = useWords(userDialogMessages);
   return (
     <div className="pk-field">
       <span className="pk-field-label">{messages.access}</span>
@@ -106,7 +112,7 @@ function CompanyAdmin() {
 }
 
 /** A hint for users who are admin at some of their stations only. */
-function mixedAccess({ admin_stations, user_stations }: User): string | undefined {
+function mixedAccess({ admin_stations, user_stations }: User, messages: Words<typeof userDialogMessages>): string | undefined {
   const isMixed = admin_stations.length > 0 && admin_stations.length < user_stations.length;
   return isMixed ? messages.accessMixed(admin_stations.length, user_stations.length) : undefined;
 }

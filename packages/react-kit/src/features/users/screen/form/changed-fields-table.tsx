@@ -1,29 +1,33 @@
 import type { User, UserSave } from '@postkit/sdk/schema';
 import { changedFields } from '../../changed-fields.ts';
 import { userName } from '../../user-list.ts';
-import { userDialogMessages as messages } from './user-dialog.messages.ts';
+import { userDialogMessages } from './user-dialog.messages.ts';
+import type { Words } from '../../../../words/define-messages.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
-const labels = {
-  first_name: messages.firstName,
-  last_name: messages.lastName,
-  email: messages.email,
-  access: messages.access,
-  disabled: messages.status,
-  stations: messages.stations,
-  password: messages.password,
-} as const;
+const labels = (messages: Words<typeof userDialogMessages>) =>
+  ({
+    first_name: messages.firstName,
+    last_name: messages.lastName,
+    email: messages.email,
+    access: messages.access,
+    disabled: messages.status,
+    stations: messages.stations,
+    password: messages.password,
+  }) as const;
 
-const texts = {
+const texts = (messages: Words<typeof userDialogMessages>) => ({
   access: { admin: messages.accessAdmin, user: messages.accessUser },
   status: { 0: messages.active, 1: messages.disabled },
   noStations: messages.conflictNone,
   newPassword: messages.newPassword,
   samePassword: messages.unchanged,
-};
+});
 
 /** The differences between two versions of a user. */
 export function ChangedFieldsTable({ mine, theirs }: { mine: UserSave; theirs: User }) {
-  const changed = changedFields(mine, theirs, texts);
+  const messages = useWords(userDialogMessages);
+  const changed = changedFields(mine, theirs, texts(messages));
   if (changed.length === 0) return <p>{messages.conflictSame}</p>;
   return (
     <table className="pk-user-conflict" aria-label={userName(theirs)}>
@@ -37,7 +41,7 @@ export function ChangedFieldsTable({ mine, theirs }: { mine: UserSave; theirs: U
       <tbody>
         {changed.map(({ field, mine: ours, theirs: other }) => (
           <tr key={field}>
-            <th scope="row">{labels[field]}</th>
+            <th scope="row">{labels(messages)[field]}</th>
             <td>{ours}</td>
             <td>{other}</td>
           </tr>

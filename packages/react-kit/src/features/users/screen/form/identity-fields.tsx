@@ -4,8 +4,10 @@ import { isEnabling } from '../../user-form-schema.ts';
 import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx';
 import { TextField } from '../../../../ui/text-field/text-field.tsx';
 import { PasswordInput } from './password-input.tsx';
-import { userDialogMessages as messages } from './user-dialog.messages.ts';
+import { userDialogMessages } from './user-dialog.messages.ts';
 import type { UserForm } from './use-user-form.ts';
+import type { Words } from '../../../../words/define-messages.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 export interface IdentityFieldsProps {
   user: User | null;
@@ -17,19 +19,21 @@ export interface IdentityFieldsProps {
   isDisabled: boolean;
 }
 
-const names = [
-  { name: 'first_name', label: messages.firstName },
-  { name: 'last_name', label: messages.lastName },
-] as const;
+const names = (messages: Words<typeof userDialogMessages>) =>
+  [
+    { name: 'first_name', label: messages.firstName },
+    { name: 'last_name', label: messages.lastName },
+  ] as const;
 
 /** The user's name and credentials. */
 export function IdentityFields({ user, form, isLocked, hasPassword, isDisabled }: IdentityFieldsProps) {
+  const messages = useWords(userDialogMessages);
   const { control } = form;
   const [disabled, password] = form.watch(['disabled', 'password']);
   const needsPassword = user === null || isEnabling(user, { disabled });
   return (
     <div className="pk-user-form-grid">
-      {names.map(({ name, label }) => (
+      {names(messages).map(({ name, label }) => (
         <Controller
           key={name}
           control={control}

@@ -5,8 +5,10 @@ import { useHost } from '../../../../host/host-context.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { CopyButton } from '../../../../ui/copy-button/copy-button.tsx';
 import { PasswordField } from '../../../../ui/password-field/password-field.tsx';
-import { userDialogMessages as messages } from './user-dialog.messages.ts';
+import { userDialogMessages } from './user-dialog.messages.ts';
 import type { UserForm } from './use-user-form.ts';
+import { useWords } from '../../../../words/use-words.ts';
+import type { Words } from '../../../../words/define-messages.ts';
 
 export interface PasswordInputProps {
   form: UserForm;
@@ -16,6 +18,7 @@ export interface PasswordInputProps {
 
 /** A password field with a button that generates a password, shows it and offers to copy it. */
 export function PasswordInput({ form, isRequired, isDisabled }: PasswordInputProps) {
+  const messages = useWords(userDialogMessages);
   const { host } = useHost();
   const [generatedPassword, setGeneratedPassword] = useState('');
   const [isCopyBlocked, setCopyBlocked] = useState(false);
@@ -42,7 +45,7 @@ export function PasswordInput({ form, isRequired, isDisabled }: PasswordInputPro
             label={messages.password}
             autoComplete="new-password"
             isShownAtFirst={isGenerated}
-            description={description(isGenerated, isCopyBlocked, isRequired)}
+            description={description(isGenerated, isCopyBlocked, isRequired, messages)}
             isRequired={isRequired}
             isDisabled={isDisabled}
             errorMessage={fieldState.error?.message}
@@ -66,7 +69,12 @@ export function PasswordInput({ form, isRequired, isDisabled }: PasswordInputPro
   );
 }
 
-function description(isGenerated: boolean, isCopyBlocked: boolean, isRequired: boolean): string {
+function description(
+  isGenerated: boolean,
+  isCopyBlocked: boolean,
+  isRequired: boolean,
+  messages: Words<typeof userDialogMessages>,
+): string {
   if (isGenerated) return isCopyBlocked ? messages.copyFailed : messages.generated;
   return isRequired ? messages.passwordHint : messages.passwordKept;
 }

@@ -10,8 +10,10 @@ import { userLocks } from '../../user-locks.ts';
 import { useMessages } from '../../../../host/messages.store.ts';
 import { useGuardedUserSave } from '../use-guarded-user-save.ts';
 import { usersMessages } from '../users.messages.ts';
-import { userDialogMessages as messages } from './user-dialog.messages.ts';
+import { userDialogMessages } from './user-dialog.messages.ts';
 import { useUserForm } from './use-user-form.ts';
+import { reportFailureMessages } from '../../../../screen/report-failure.messages.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 export interface UserDialogOptions {
   /** Null for a new user. */
@@ -27,6 +29,9 @@ export interface UserDialogOptions {
 
 /** The form of one user, with its actions. */
 export function useUserDialogController({ user: initialUser, isEnabling, isInvitation, settings, onClose, onSaved }: UserDialogOptions) {
+  const usersWords = useWords(usersMessages);
+  const messages = useWords(userDialogMessages);
+  const reportFailureWords = useWords(reportFailureMessages);
   // Another admin's version replaces the initial one when it is loaded.
   const [user, setUser] = useState(initialUser);
   const stations = assignableStations(formStations(settings));
@@ -34,7 +39,7 @@ export function useUserDialogController({ user: initialUser, isEnabling, isInvit
   const flow = useGuardedUserSave<string | null>({
     onSaved(saved) {
       const details = user === null ? messages.added(userName(saved)) : messages.saved(userName(saved));
-      useMessages.getState().show({ name: usersMessages.user, details, type: 'success' });
+      useMessages.getState().show({ name: usersWords.user, details, type: 'success' });
       onSaved(saved);
     },
     onTheirs(theirs) {
@@ -55,7 +60,7 @@ export function useUserDialogController({ user: initialUser, isEnabling, isInvit
   function send(fields: UserFields): void {
     invite.mutate(userToInvite(fields, stations), {
       onError(error) {
-        reportFailure(usersMessages.inviteFailed, error);
+        reportFailure(usersWords.inviteFailed, error);
         if (isHttpError(error)) form.showFieldErrors(error.fields);
       },
     });
@@ -69,7 +74,7 @@ export function useUserDialogController({ user: initialUser, isEnabling, isInvit
     form,
     stations,
     locks: userLocks(user, settings),
-    failure: invite.error && !isAtField(invite.error) ? failureText(invite.error) : flow.failure,
+    failure: invite.error && !isAtField(invite.error) ? failureText(invite.error, reportFailureWords) : flow.failure,
     isBusy: flow.isBusy || invite.isPending,
     conflict: flow.conflict,
     close: onClose,

@@ -1,6 +1,7 @@
+import { defineMessages } from '../../../../words/define-messages.ts';
 import type { LockReason } from '../../user-locks.ts';
 
-export const userDialogMessages = {
+export const userDialogMessages = defineMessages('users/screen/form/user-dialog', {
   newTitle: 'New User',
   editTitle: 'Edit User',
   inviteTitle: 'Invite a user',
@@ -64,4 +65,4 @@ export const userDialogMessages = {
   conflictNone: 'none',
   newPassword: 'a new one',
   unchanged: 'unchanged',
-} as const;
+});

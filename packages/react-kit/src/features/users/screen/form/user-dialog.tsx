@@ -3,12 +3,15 @@ import { usersMessages } from '../users.messages.ts';
 import { MadeInvitation } from '../made-invitation.tsx';
 import { ChangedFieldsTable } from './changed-fields-table.tsx';
 import { type UserDialogOptions, useUserDialogController } from './user-dialog.controller.ts';
-import { userDialogMessages as messages } from './user-dialog.messages.ts';
+import { userDialogMessages } from './user-dialog.messages.ts';
 import { UserFormView } from './user-form.view.tsx';
 import './user-form.css';
+import { useWords } from '../../../../words/use-words.ts';
 
 /** Creates or edits a user. Never overwrites another admin's save without asking. */
 export function UserDialog(options: UserDialogOptions) {
+  const usersWords = useWords(usersMessages);
+  const messages = useWords(userDialogMessages);
   const state = useUserDialogController(options);
   const { conflict, failure, made } = state;
   if (made) return <MadeInvitation made={made} onClose={state.close} />;
@@ -21,7 +24,7 @@ export function UserDialog(options: UserDialogOptions) {
           title={messages.conflictTitle}
           text={messages.conflictText}
           isBusy={state.isBusy}
-          failure={failure === null ? null : { name: usersMessages.saveFailed, details: failure }}
+          failure={failure === null ? null : { name: usersWords.saveFailed, details: failure }}
           onBack={conflict.back}
           onLoadTheirs={conflict.loadTheirs}
           onKeepMine={conflict.keepMine}

@@ -10,11 +10,14 @@ import { DisableExplanation } from '../disable-explanation.tsx';
 import { AccessFields } from './access-fields.tsx';
 import { IdentityFields } from './identity-fields.tsx';
 import type { UserDialogState } from './user-dialog.controller.ts';
-import { userDialogMessages as messages } from './user-dialog.messages.ts';
+import { userDialogMessages } from './user-dialog.messages.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 type Question = 'discard' | 'disable' | null;
 
 export function UserFormView({ user, isInvitation, form, stations, locks, failure, isBusy, conflict, close, save }: UserDialogState) {
+  const usersWords = useWords(usersMessages);
+  const messages = useWords(userDialogMessages);
   const id = useId();
   const [question, setQuestion] = useState<Question>(null);
   const { isDirty } = form.formState;
@@ -43,7 +46,7 @@ export function UserFormView({ user, isInvitation, form, stations, locks, failur
     >
       <form id={id} className="pk-user-form" noValidate onSubmit={(event) => void submit(event)}>
         {failure && !conflict && (
-          <Banner tone="danger" title={usersMessages.saveFailed} isLive>
+          <Banner tone="danger" title={usersWords.saveFailed} isLive>
             {failure}
           </Banner>
         )}
@@ -67,8 +70,8 @@ export function UserFormView({ user, isInvitation, form, stations, locks, failur
       {user && (
         <ConfirmDialog
           isOpen={question === 'disable'}
-          title={usersMessages.disableTitle(userName(user))}
-          confirmLabel={usersMessages.disableConfirm}
+          title={usersWords.disableTitle(userName(user))}
+          confirmLabel={usersWords.disableConfirm}
           isDanger
           onConfirm={() => {
             setQuestion(null);
@@ -84,6 +87,7 @@ export function UserFormView({ user, isInvitation, form, stations, locks, failur
 }
 
 function Buttons({ id, isBusy, label, onCancel }: { id: string; isBusy: boolean; label: string; onCancel: () => void }) {
+  const messages = useWords(userDialogMessages);
   return (
     <>
       <Button isDisabled={isBusy} onPress={onCancel}>

@@ -1,0 +1,24 @@
+import type { Plugin } from 'vite';
+
+/** The player speaks English only, so its build drops the keys and the hook by which the kit's words change. */
+export function englishWords(): Plugin {
+  return {
+    name: 'english-words',
+    enforce: 'pre',
+    transform(code, id) {
+      // The calls are replaced below, their imports remain.
+      if (id.endsWith('/react-kit/src/words/use-words.ts')) return 'export const useWords = null;';
+      if (id.endsWith('.messages.ts')) return code.replaceAll(/\bdefineMessages\(\s*'[\w/-]+',/g, '(');
+      return id.includes('/react-kit/src/') ? importWords(code) : null;
+    },
+  };
+}
+
+/** Turns `const messages = useWords(playerMessages)` into an import of that name, which the minifier need not copy. */
+function importWords(code: string): string {
+  let plain = code;
+  for (const [call, local, module] of code.matchAll(/const (\w+) = useWords\((\w+)\);/g)) {
+    plain = plain.replace(call, '').replace(`import { ${module} }`, `import { ${module} as ${local} }`);
+  }
+  return plain;
+}

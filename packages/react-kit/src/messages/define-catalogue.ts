@@ -1,0 +1,45 @@
+import { type Catalogue, english } from '../words/catalogue.ts';
+import type { KitMessages, SomeMessages } from './kit-messages.ts';
+
+interface CatalogueOptions<Messages> {
+  /** BCP 47. The language and the direction that the screens declare. */
+  locale: string;
+  /** The catalogue of the words that `messages` lacks; English by default. */
+  base?: Catalogue | undefined;
+  messages: Messages;
+}
+
+/**
+ * A language of the kit, or a few words of a station's own.
+ *
+ * @example
+ * const words = defineCatalogue({ locale: 'en-GB', messages: { 'shows/list': { heading: 'Programmes' } } });
+ * <PostKitProvider client={client} messages={words}>
+ */
+export function defineCatalogue({ locale, base = english, messages }: CatalogueOptions<SomeMessages>): Catalogue {
+  const own: Readonly<Record<string, unknown>> = messages;
+  const known = new Map<string, unknown>();
+  return {
+    locale,
+    wordsOf<Messages>(module: { key: string; english: Messages }) {
+      if (!known.has(module.key)) known.set(module.key, merge(base.wordsOf(module), own[module.key]));
+      return known.get(module.key) as Messages;
+    },
+  };
+}
+
+/** As `defineCatalogue`, and a type error names each word that is missing. */
+export function defineWholeCatalogue(options: CatalogueOptions<KitMessages>): Catalogue {
+  return defineCatalogue(options);
+}
+
+function merge(base: unknown, own: unknown): unknown {
+  if (own === undefined) return base;
+  if (!isGroup(base) || !isGroup(own)) return own;
+  return { ...base, ...Object.fromEntries(Object.entries(own).map(([name, words]) => [name, merge(base[name], words)])) };
+}
+
+/** Lists are replaced as a whole. */
+function isGroup(words: unknown): words is Record<string, unknown> {
+  return typeof words === 'object' && words !== null && !Array.isArray(words);
+}

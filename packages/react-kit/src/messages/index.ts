@@ -1,0 +1,3 @@
+export { defineCatalogue, defineWholeCatalogue } from './define-catalogue.ts';
+export type { KitMessages, SomeMessages } from './kit-messages.ts';
+export type { Catalogue } from '../words/catalogue.ts';

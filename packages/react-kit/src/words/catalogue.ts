@@ -1,0 +1,15 @@
+import { createContext } from 'react';
+import type { MessageModule } from './define-messages.ts';
+
+/** The words of one language. `defineCatalogue` creates it. */
+export interface Catalogue {
+  /** BCP 47, such as `de` or `pt-BR`. */
+  readonly locale: string;
+  /** The words of a module, the same object at every call. */
+  readonly wordsOf: <Messages>(module: MessageModule<string, Messages>) => Messages;
+}
+
+/** The words of the modules themselves, so it loads nothing. */
+export const english: Catalogue = { locale: 'en', wordsOf: (module) => module.english };
+
+export const CatalogueContext = createContext(english);
