@@ -27,7 +27,7 @@ const { exports } = JSON.parse(readFileSync(resolve(kit, 'package.json'), 'utf8'
 const builtFileOf = (entry) => resolve(kit, exports[`./${entry}`].default);
 
 /** The entries of package.json that are code, such as `screens/shows`. */
-export const entries = Object.keys(exports).flatMap((entry) => (entry === '.' || entry.endsWith('.css') ? [] : [entry.slice(2)]));
+const entries = Object.keys(exports).flatMap((entry) => (entry === '.' || entry.endsWith('.css') ? [] : [entry.slice(2)]));
 
 /** Builds one page that mounts the provider and loads every entry on demand. */
 async function buildPage() {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { lazySection } from '../../host/lazy-section.tsx';
+import { lazyContent } from '../../host/lazy-section.tsx';
 import { Screen } from '../../screen/frame/screen.tsx';
 import { SpinnerRing } from '../../ui/spinner/spinner.tsx';
 import { type AudioEditorProps, useAudioEditor } from './audio-editor.controller.ts';
@@ -10,7 +10,7 @@ import './drafts/drafts.css';
 import { useWords } from '../../words/use-words.ts';
 
 // Loads beside the shows, the episode and the draft.
-const Editor = lazySection(
+const Editor = lazyContent(
   () => import('./editor.tsx').then((module) => module.Editor),
   () => <LoadingEditor />,
 );

@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 import type { Deferred } from './deferred.ts';
 import { useDeferred } from './use-deferred.ts';
 
-/** Tells a control that it replaces the plain button that the user has used. */
+/** Given to a control that replaces the plain button that the user has used. */
 export interface Takeover {
   /** The user has pressed the button: open at once. */
   isOpening: boolean;

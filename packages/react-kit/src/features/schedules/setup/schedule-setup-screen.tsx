@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { lazySection } from '../../../host/lazy-section.tsx';
+import { lazyContent } from '../../../host/lazy-section.tsx';
 import { FormFrame } from '../../../screen/frame/form-frame.tsx';
 import { failureText } from '../../../screen/report-failure.ts';
 import { Screen } from '../../../screen/frame/screen.tsx';
@@ -16,7 +16,7 @@ import { reportFailureMessages } from '../../../screen/report-failure.messages.t
 import { useWords } from '../../../words/use-words.ts';
 
 // Loads beside the data that it shows.
-const ScheduleForm = lazySection(
+const ScheduleForm = lazyContent(
   () => import('./schedule-form.tsx').then((module) => module.ScheduleForm),
   ({ title }) => (
     <FormFrame kind="form" title={title}>

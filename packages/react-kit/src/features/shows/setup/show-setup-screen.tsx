@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { lazySection } from '../../../host/lazy-section.tsx';
+import { lazyContent } from '../../../host/lazy-section.tsx';
 import { FormFrame } from '../../../screen/frame/form-frame.tsx';
 import { Screen } from '../../../screen/frame/screen.tsx';
 import { useAccess, useScreen } from '../../../screen/frame/use-screen.ts';
@@ -15,7 +15,7 @@ import './show-setup.css';
 import { useWords } from '../../../words/use-words.ts';
 
 // Loads beside the show that it edits.
-const ShowWizard = lazySection(
+const ShowWizard = lazyContent(
   () => import('./show-wizard.tsx').then((module) => module.ShowWizard),
   ({ title }) => (
     <FormFrame title={title}>
