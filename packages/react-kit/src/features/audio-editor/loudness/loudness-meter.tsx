@@ -10,6 +10,7 @@ import { loudnessMessages } from './loudness.messages.ts';
 import { dbfs, meterShare, moveNeedle, type PeakNeedle, restingNeedle } from './meter-scale.ts';
 import './loudness-meter.css';
 import { useWords } from '../../../words/use-words.ts';
+import { loudnessTextMessages } from '../../episodes/preflight/loudness-text.messages.ts';
 
 interface LoudnessMeterProps {
   meter: HeardMeter;
@@ -23,6 +24,7 @@ const silent: Loudness = { momentary: Number.NEGATIVE_INFINITY, shortTerm: Numbe
 
 /** Peak meters with hold and clip mark, and the loudness of what is heard. */
 export function LoudnessMeter({ meter, levels }: LoudnessMeterProps) {
+  const loudnessTextWords = useWords(loudnessTextMessages);
   const messages = useWords(loudnessMessages);
   const isPlaying = useTransport(({ status }) => status !== 'paused');
   const { bars, loudness, top, hasClipped, reset } = useReadings(meter, isPlaying);
@@ -64,7 +66,7 @@ export function LoudnessMeter({ meter, levels }: LoudnessMeterProps) {
       ) : (
         <p className="pk-loudness-nothing">{messages.nothing}</p>
       )}
-      {levels && levels.gain !== 0 && <p className="pk-loudness-leveling">{messages.leveled(loudnessText(levels))}</p>}
+      {levels && levels.gain !== 0 && <p className="pk-loudness-leveling">{messages.leveled(loudnessText(levels, loudnessTextWords))}</p>}
       {hasClipped && <p className="pk-loudness-clipped">{messages.clipped}</p>}
       <Button size="small" isDisabled={!Number.isFinite(loudness.integrated)} onPress={reset}>
         {messages.reset}

@@ -12,19 +12,21 @@ import { selectionMessages } from './selection.messages.ts';
 import { showOutcome } from './show-outcome.ts';
 import type { Words } from '../../../words/define-messages.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { destinationTypesMessages } from '../../connections/destination-types/destination-types.messages.ts';
 
 const reasons = (messages: Words<typeof selectionMessages>) => ({ 'too-long': messages.tooLong, inactive: messages.inactive });
 
 /** Publishes the selected episodes, and adds destinations to those that are published already. */
 export function BulkPublishDialog({ selection, onClose }: BulkDialogProps) {
+  const destinationTypesWords = useWords(destinationTypesMessages);
   const messages = useWords(selectionMessages);
   const connections = useConnections();
   const { mutate, isPending, done } = usePublishEpisodes();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const { episodes } = selection;
   const hintId = useId();
-  const offers = destinationOffers(connections.data ?? [], Math.max(...episodes.map(({ duration }) => duration)));
-  const posted = postedDestinations(offers, [...chosen]);
+  const offers = destinationOffers(connections.data ?? [], Math.max(...episodes.map(({ duration }) => duration)), destinationTypesWords);
+  const posted = postedDestinations(offers, [...chosen], destinationTypesWords);
 
   function choose(id: number, isChosen: boolean): void {
     const next = new Set(chosen);
@@ -69,7 +71,7 @@ export function BulkPublishDialog({ selection, onClose }: BulkDialogProps) {
           {offers.map(({ connection, reason }) => (
             <Checkbox
               key={connection.id}
-              label={destinationName(connection)}
+              label={destinationName(connection, destinationTypesWords)}
               description={reason ? reasons(messages)[reason] : undefined}
               isSelected={posted.includes(connection.id)}
               isDisabled={isPending || reason !== null}

@@ -5,6 +5,7 @@ import { DestinationIcon } from '../../connections/destination-label/index.ts';
 import type { UnpublishState } from './unpublish.controller.ts';
 import { unpublishMessages } from './unpublish.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { destinationTypesMessages } from '../../connections/destination-types/destination-types.messages.ts';
 
 /** The destinations from which an episode can be removed, and the others with the reason. */
 export function UnpublishDestinations({ state }: { state: Extract<UnpublishState, { status: 'ready' }> }) {
@@ -49,8 +50,9 @@ export function UnpublishDestinations({ state }: { state: Extract<UnpublishState
 }
 
 function Place({ connection }: { connection: PublishedDestination }) {
-  const name = destinationName(connection);
-  const type = destinationTypeName(connection.type);
+  const destinationTypesWords = useWords(destinationTypesMessages);
+  const name = destinationName(connection, destinationTypesWords);
+  const type = destinationTypeName(connection.type, destinationTypesWords);
   return (
     <span className="pk-unpublish-place">
       <DestinationIcon type={connection.type} />

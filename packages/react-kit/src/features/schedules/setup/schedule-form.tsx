@@ -21,7 +21,9 @@ import { type ScheduleFormState, useScheduleForm } from './use-schedule-form.ts'
 import { useSubmitSchedule } from './use-submit-schedule.ts';
 import { WarningDialog } from './warning-dialog.tsx';
 import type { HostAddress } from '../../../host/host.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useLocale, useWords } from '../../../words/use-words.ts';
+import { destinationTypesMessages } from '../../connections/destination-types/destination-types.messages.ts';
+import { timesMessages } from '../times.messages.ts';
 
 export interface ScheduleFormProps extends ReadyScheduleSetup {
   title: string;
@@ -112,13 +114,23 @@ export function ScheduleForm({ title, ...setup }: ScheduleFormProps) {
 
 /** Sums up the schedule with the form's values. */
 function Summary({ form, show }: { form: ScheduleFormState; show: string }) {
+  const destinationTypesWords = useWords(destinationTypesMessages);
+  const locale = useLocale();
+  const timesWords = useWords(timesMessages);
   const messages = useWords(scheduleSetupMessages);
   const connections = useConnections().data ?? [];
   const fields = useWatch({ control: form.control, compute: summaryFieldsOf });
   const chosen = connections.filter(({ id }) => fields.social_media_connections.includes(id));
   return (
     <p className="pk-schedule-summary" role="status">
-      {scheduleSummary(fields, show, chosen.map(destinationName), messages)}
+      {scheduleSummary(
+        fields,
+        show,
+        chosen.map((connection) => destinationName(connection, destinationTypesWords)),
+        messages,
+        locale,
+        timesWords,
+      )}
     </p>
   );
 }

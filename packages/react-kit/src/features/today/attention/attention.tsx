@@ -15,6 +15,7 @@ import { todayMessages } from '../today.messages.ts';
 import { useRetryToday, useRunTodayAgain } from '../today.mutations.ts';
 import './attention.css';
 import { useWords } from '../../../words/use-words.ts';
+import { destinationTypesMessages } from '../../connections/destination-types/destination-types.messages.ts';
 
 interface AttentionProps {
   session: StationSession;
@@ -46,10 +47,11 @@ export function Attention({ session, podcasts: { failed_deliveries, missed } }: 
 }
 
 function Failed({ delivery }: { delivery: FailedDelivery }) {
+  const destinationTypesWords = useWords(destinationTypesMessages);
   const messages = useWords(todayMessages);
   const retry = useRetryToday();
   const { name, message, can_retry, playlist_id, connection_id } = delivery;
-  const destination = destinationName(delivery);
+  const destination = destinationName(delivery, destinationTypesWords);
   const send = () =>
     retry.mutate({ playlist_id, connection_id }, { onError: (error) => reportFailure(messages.attention.retryFailed, error) });
   return (

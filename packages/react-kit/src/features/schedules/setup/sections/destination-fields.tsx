@@ -8,6 +8,7 @@ import { Heading } from '../../../../ui/heading/heading.tsx';
 import { Skeleton } from '../../../../ui/skeleton/skeleton.tsx';
 import { fieldMessages } from '../schedule-setup.messages.ts';
 import { useWords } from '../../../../words/use-words.ts';
+import { destinationTypesMessages } from '../../../connections/destination-types/destination-types.messages.ts';
 
 export interface DestinationFieldsProps {
   features: StationFeatures;
@@ -39,6 +40,7 @@ export function DestinationFields({ errorMessage, ...props }: DestinationFieldsP
 }
 
 function Destinations({ features, chosen, onChange }: Omit<DestinationFieldsProps, 'errorMessage'>) {
+  const destinationTypesWords = useWords(destinationTypesMessages);
   const messages = useWords(fieldMessages);
   const query = useConnections();
   if (query.isLoadingError) {
@@ -52,12 +54,12 @@ function Destinations({ features, chosen, onChange }: Omit<DestinationFieldsProp
     );
   }
   const known = query.data.filter(({ id }) => chosen.includes(id));
-  const groups = showDestinations(query.data, known, features);
+  const groups = showDestinations(query.data, known, features, destinationTypesWords);
   if (groups.length === 0) return <p className="pk-muted">{messages.noDestinations}</p>;
   return (
     <CheckGroups>
       {groups.map(({ type, destinations }) => (
-        <CheckGroup key={type} legend={destinationTypeName(type)}>
+        <CheckGroup key={type} legend={destinationTypeName(type, destinationTypesWords)}>
           {destinations.map(({ connection, isChosen, note }) => (
             <Checkbox
               key={connection.id}

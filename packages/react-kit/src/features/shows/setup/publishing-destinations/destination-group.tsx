@@ -6,6 +6,7 @@ import { CheckGroup } from '../../../../ui/check-group/check-group.tsx';
 import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx';
 import { publishingDestinationsMessages } from './publishing-destinations.messages.ts';
 import { useWords } from '../../../../words/use-words.ts';
+import { destinationTypesMessages } from '../../../connections/destination-types/destination-types.messages.ts';
 
 export interface DestinationGroupProps {
   group: DestinationGroup;
@@ -15,8 +16,9 @@ export interface DestinationGroupProps {
 
 /** Checkboxes for the destinations of one type, with a description of the type. */
 export function DestinationGroupFields({ group: { type, destinations }, ownFeed, choose }: DestinationGroupProps) {
+  const destinationTypesWords = useWords(destinationTypesMessages);
   const messages = useWords(publishingDestinationsMessages);
-  const { name, does } = destinationTypes[type];
+  const { name, does } = destinationTypes(destinationTypesWords)[type];
   return (
     <CheckGroup legend={name} description={does}>
       {destinations.map(({ connection, isChosen, note }) => (
