@@ -1,6 +1,6 @@
 import type { Connection } from '@postkit/sdk/schema';
 import { destinationTypes } from './destination-types/destination-types.ts';
-import { destinationTypesMessages } from './destination-types/destination-types.messages.ts';
+import type { destinationTypesMessages } from './destination-types/destination-types.messages.ts';
 import type { Words } from '../../words/define-messages.ts';
 
 export type DestinationReason = 'too-long' | 'inactive';

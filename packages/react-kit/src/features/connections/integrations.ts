@@ -1,7 +1,7 @@
 import type { StationFeatures } from '@postkit/sdk/schema';
 import { isTypeOffered } from './show-destinations.ts';
 import { integrations, type IntegrationType } from './destination-types/destination-types.ts';
-import { destinationTypesMessages } from './destination-types/destination-types.messages.ts';
+import type { destinationTypesMessages } from './destination-types/destination-types.messages.ts';
 import type { Words } from '../../words/define-messages.ts';
 
 /** The types that Setup lists, in its order. */

@@ -2,7 +2,7 @@ import type { Connection, ConnectionType, StationFeatures } from '@postkit/sdk/s
 import { destinationName } from './destination-names.ts';
 import type { DraftConnection } from '../shows/index.ts';
 import { destinationTypeOrder, destinationTypes } from './destination-types/destination-types.ts';
-import { destinationTypesMessages } from './destination-types/destination-types.messages.ts';
+import type { destinationTypesMessages } from './destination-types/destination-types.messages.ts';
 import type { Words } from '../../words/define-messages.ts';
 
 /** Whether a station may publish to a type of destination at all. */

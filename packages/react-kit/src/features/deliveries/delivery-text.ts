@@ -1,5 +1,5 @@
 import type { Delivery, DeliveryStatus } from '@postkit/sdk/schema';
-import { deliveryTextMessages } from './delivery-text.messages.ts';
+import type { deliveryTextMessages } from './delivery-text.messages.ts';
 import type { Words } from '../../words/define-messages.ts';
 
 type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';

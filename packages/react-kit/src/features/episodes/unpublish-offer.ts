@@ -1,6 +1,5 @@
 import type { Connection } from '@postkit/sdk/schema';
-import { destinationTypes } from '../connections/index.ts';
-import { destinationTypesMessages } from '../connections/destination-types/destination-types.messages.ts';
+import { destinationTypes, type destinationTypesMessages } from '../connections/index.ts';
 import type { Words } from '../../words/define-messages.ts';
 
 /** A destination where an episode is published. */

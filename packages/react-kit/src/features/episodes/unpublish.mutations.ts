@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { unpostIds } from './unpublish-offer.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { useInvalidateEpisodes } from './episodes.mutations.ts';
-import { destinationTypesMessages } from '../connections/destination-types/destination-types.messages.ts';
+import { destinationTypesMessages } from '../connections/index.ts';
 import { useWords } from '../../words/use-words.ts';
 
 export interface UnpublishRequest {

@@ -1,6 +1,6 @@
 import { logRule, type LogSource } from '@postkit/sdk/schema';
 import { z } from 'zod';
-import { logSourceFieldsMessages } from './log-source-fields.messages.ts';
+import type { logSourceFieldsMessages } from './log-source-fields.messages.ts';
 import type { Words } from '../../words/define-messages.ts';
 
 /** The log's settings as form values. */

@@ -1,6 +1,6 @@
 import { type Schedule, weekdays } from '@postkit/sdk/schema';
 import { formatCalendarDate } from '../../screen/time/zoned-time.ts';
-import { timesMessages } from './times.messages.ts';
+import type { timesMessages } from './times.messages.ts';
 import type { Words } from '../../words/define-messages.ts';
 
 /** The schedules of a show that are not deleted, sorted by start time. */

@@ -1,7 +1,7 @@
 import type { Show } from '@postkit/sdk/schema';
 import { formatCount } from '../../ui/format/format-count.ts';
 import { formatDay } from '../../screen/time/zoned-time.ts';
-import { showListMessages } from './show-list.messages.ts';
+import type { showListMessages } from './show-list.messages.ts';
 import type { Words } from '../../words/define-messages.ts';
 
 export type ShowSort = 'latest' | 'title';

@@ -1,5 +1,5 @@
 import type { AudioType } from '@postkit/sdk/schema';
-import { audioTypesMessages } from './audio-types.messages.ts';
+import type { audioTypesMessages } from './audio-types.messages.ts';
 import type { Words } from '../../words/define-messages.ts';
 
 export const defaultAudioType: AudioType = 'UPLOAD-Talk';

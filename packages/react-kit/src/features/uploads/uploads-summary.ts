@@ -1,5 +1,5 @@
 import { hasEnded, type UploadRecord } from './audio-upload-record.ts';
-import { uploadsMessages } from './uploads.messages.ts';
+import type { uploadsMessages } from './uploads.messages.ts';
 import type { Words } from '../../words/define-messages.ts';
 
 export interface UploadsSummary {

@@ -1,7 +1,7 @@
 import { password, type User, user as userSchema, userInput } from '@postkit/sdk/schema';
 import { z } from 'zod';
 import type { UserFields } from './user-fields.ts';
-import { userFormMessages } from './user-form.messages.ts';
+import type { userFormMessages } from './user-form.messages.ts';
 import type { Words } from '../../words/define-messages.ts';
 
 const newPassword = (messages: Words<typeof userFormMessages>) => z.string().min(1, messages.passwordMissing).pipe(password);

@@ -1,6 +1,6 @@
 import type { Permissions } from '@postkit/sdk/schema';
 import { type Area, type AreaId, areas, isAvailable, missingAccess } from './areas.ts';
-import { areasMessages } from './areas.messages.ts';
+import type { areasMessages } from './areas.messages.ts';
 import type { Words } from '../../words/define-messages.ts';
 
 /** An area with an entry in the menu; the licences are opened from the users, the webhooks from the destinations. */

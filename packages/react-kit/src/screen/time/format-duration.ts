@@ -1,4 +1,4 @@
-import { timeMessages } from './time.messages.ts';
+import type { timeMessages } from './time.messages.ts';
 import type { Words } from '../../words/define-messages.ts';
 function parts(seconds: number) {
   const whole = Math.max(0, Math.round(seconds));

@@ -1,5 +1,5 @@
 import { dateInZone, formatInZone, formatLocally } from './zoned-time.ts';
-import { timeMessages } from './time.messages.ts';
+import type { timeMessages } from './time.messages.ts';
 import type { Words } from '../../words/define-messages.ts';
 
 const dayMs = 86_400_000;

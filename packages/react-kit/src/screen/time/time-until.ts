@@ -1,4 +1,4 @@
-import { timeMessages } from './time.messages.ts';
+import type { timeMessages } from './time.messages.ts';
 import type { Words } from '../../words/define-messages.ts';
 const units = [
   ['day', 86_400],

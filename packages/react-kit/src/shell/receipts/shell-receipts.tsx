@@ -1,12 +1,11 @@
 import { Suspense } from 'react';
 import { useLive } from '../../screen/live/use-live.ts';
-import { destinationName } from '../../features/connections/index.ts';
+import { destinationName, destinationTypesMessages } from '../../features/connections/index.ts';
 import { deliveriesMessages, useReceipt } from '../../features/deliveries/index.ts';
 import { useMessages } from '../../host/messages.store.ts';
 import { PartFailureDialog } from '../../host/part-failure-dialog.tsx';
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { destinationTypesMessages } from '../../features/connections/destination-types/destination-types.messages.ts';
 
 const DeliveriesDialog = lazyPart(
   () => import('../../features/deliveries/dialog/index.ts').then((module) => module.DeliveriesDialog),

@@ -1,4 +1,4 @@
-import { glossaryMessages } from './glossary.messages.ts';
+import type { glossaryMessages } from './glossary.messages.ts';
 import type { Words } from '../../../words/define-messages.ts';
 export interface GlossaryTerm {
   term: string;

@@ -1,9 +1,8 @@
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
-import { loudnessText } from '../../episodes/preflight/index.ts';
+import { loudnessText, loudnessTextMessages } from '../../episodes/preflight/index.ts';
 import { checksMessages } from './checks.messages.ts';
 import { useEditorLevels } from './use-editor-checks.ts';
 import { useWords } from '../../../words/use-words.ts';
-import { loudnessTextMessages } from '../../episodes/preflight/loudness-text.messages.ts';
 
 /** The loudness of the timeline and what the render will do about it, in words; the meter shows the number. */
 export function LoudnessReadout() {

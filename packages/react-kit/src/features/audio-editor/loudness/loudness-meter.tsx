@@ -2,7 +2,7 @@ import type { TimelineLevels } from '@postkit/sdk/schema';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Popover } from '../../../ui/popover/popover.tsx';
-import { loudnessText } from '../../episodes/preflight/index.ts';
+import { loudnessText, loudnessTextMessages } from '../../episodes/preflight/index.ts';
 import { useTransport } from '../transport/transport.store.ts';
 import type { HeardMeter } from './heard-meter.ts';
 import type { Loudness } from './loudness.ts';
@@ -10,7 +10,6 @@ import { loudnessMessages } from './loudness.messages.ts';
 import { dbfs, meterShare, moveNeedle, type PeakNeedle, restingNeedle } from './meter-scale.ts';
 import './loudness-meter.css';
 import { useWords } from '../../../words/use-words.ts';
-import { loudnessTextMessages } from '../../episodes/preflight/loudness-text.messages.ts';
 
 interface LoudnessMeterProps {
   meter: HeardMeter;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { audioTypeLabels } from '../../uploads/index.ts';
+import { audioTypeLabels, audioTypesMessages } from '../../uploads/index.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
@@ -15,7 +15,6 @@ import { LibraryList, type LibraryProps } from './library-list.tsx';
 import './library.css';
 import { useWords } from '../../../words/use-words.ts';
 import type { Words } from '../../../words/define-messages.ts';
-import { audioTypesMessages } from '../../uploads/audio-types.messages.ts';
 
 const all = 'all';
 const types = (messages: Words<typeof sidebarMessages>, audioTypesWords: Words<typeof audioTypesMessages>) => [

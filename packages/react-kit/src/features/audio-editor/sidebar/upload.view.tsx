@@ -1,4 +1,4 @@
-import { audioTypeLabels } from '../../uploads/index.ts';
+import { audioTypeLabels, audioTypesMessages } from '../../uploads/index.ts';
 import type { AudioType } from '@postkit/sdk/schema';
 import { Button } from '../../../ui/button/button.tsx';
 import { FileDrop } from '../../../ui/file-drop/file-drop.tsx';
@@ -11,7 +11,6 @@ import { audioFiles, UploadLine } from './upload-line.tsx';
 import { UnfinishedUploads } from './unfinished-uploads.tsx';
 import './upload.css';
 import { useWords } from '../../../words/use-words.ts';
-import { audioTypesMessages } from '../../uploads/audio-types.messages.ts';
 import type { Words } from '../../../words/define-messages.ts';
 
 const types = (audioTypesWords: Words<typeof audioTypesMessages>) => typeOptions(audioTypesWords);

@@ -1,6 +1,6 @@
 import { hasAudio } from './timeline-facts.ts';
 import type { TimelineItem } from './timeline-item.ts';
-import { finishMessages } from './finish.messages.ts';
+import type { finishMessages } from './finish.messages.ts';
 import type { Words } from '../../../words/define-messages.ts';
 
 interface Finishable {

@@ -1,5 +1,11 @@
 import { useId, useState } from 'react';
-import { destinationName, destinationOffers, postedDestinations, useConnections } from '../../connections/index.ts';
+import {
+  destinationName,
+  destinationOffers,
+  destinationTypesMessages,
+  postedDestinations,
+  useConnections,
+} from '../../connections/index.ts';
 import { reportFailure } from '../../../screen/report-failure.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
@@ -12,7 +18,6 @@ import { selectionMessages } from './selection.messages.ts';
 import { showOutcome } from './show-outcome.ts';
 import type { Words } from '../../../words/define-messages.ts';
 import { useWords } from '../../../words/use-words.ts';
-import { destinationTypesMessages } from '../../connections/destination-types/destination-types.messages.ts';
 
 const reasons = (messages: Words<typeof selectionMessages>) => ({ 'too-long': messages.tooLong, inactive: messages.inactive });
 

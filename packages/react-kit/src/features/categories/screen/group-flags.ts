@@ -1,5 +1,5 @@
 import type { CategoryGroup } from '@postkit/sdk/schema';
-import { groupFlagsMessages } from './group-flags.messages.ts';
+import type { groupFlagsMessages } from './group-flags.messages.ts';
 import type { Words } from '../../../words/define-messages.ts';
 
 export type GroupFlag = Extract<keyof CategoryGroup, 'display_in_player' | `allow_${string}`>;

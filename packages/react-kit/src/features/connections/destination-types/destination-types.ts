@@ -12,7 +12,7 @@ import { facebookVideo } from './v-facebook.ts';
 import { youtube } from './v-youtube.ts';
 import { webhook } from './webhook.ts';
 import { webwidget } from './webwidget.ts';
-import { destinationTypesMessages } from './destination-types.messages.ts';
+import type { destinationTypesMessages } from './destination-types.messages.ts';
 import type { Words } from '../../../words/define-messages.ts';
 
 /** Every type of destination, in the order in which shows are offered them. */

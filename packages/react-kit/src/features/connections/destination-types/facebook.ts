@@ -1,7 +1,7 @@
 import Users from 'lucide-react/icons/users';
 import type { SetupDestination } from './destination-type.ts';
 import { cannotRemoveReasons } from './cannot-remove-reasons.ts';
-import { destinationTypesMessages } from './destination-types.messages.ts';
+import type { destinationTypesMessages } from './destination-types.messages.ts';
 import type { Words } from '../../../words/define-messages.ts';
 
 export const facebook = (messages: Words<typeof destinationTypesMessages>): SetupDestination => ({

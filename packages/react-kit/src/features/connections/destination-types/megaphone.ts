@@ -1,7 +1,7 @@
 import AudioLines from 'lucide-react/icons/audio-lines';
 import type { SetupDestination } from './destination-type.ts';
 import { cannotRemoveReasons } from './cannot-remove-reasons.ts';
-import { destinationTypesMessages } from './destination-types.messages.ts';
+import type { destinationTypesMessages } from './destination-types.messages.ts';
 import type { Words } from '../../../words/define-messages.ts';
 
 export const megaphone = (messages: Words<typeof destinationTypesMessages>): SetupDestination => ({

@@ -1,6 +1,6 @@
 import Radio from 'lucide-react/icons/radio';
 import type { SetupDestination } from './destination-type.ts';
-import { destinationTypesMessages } from './destination-types.messages.ts';
+import type { destinationTypesMessages } from './destination-types.messages.ts';
 import type { Words } from '../../../words/define-messages.ts';
 
 export const spreaker = (messages: Words<typeof destinationTypesMessages>): SetupDestination => ({

@@ -1,7 +1,7 @@
 import Film from 'lucide-react/icons/film';
 import type { HiddenDestination } from './destination-type.ts';
 import { cannotRemoveReasons } from './cannot-remove-reasons.ts';
-import { destinationTypesMessages } from './destination-types.messages.ts';
+import type { destinationTypesMessages } from './destination-types.messages.ts';
 import type { Words } from '../../../words/define-messages.ts';
 
 export const basicVideo = (messages: Words<typeof destinationTypesMessages>): HiddenDestination => ({

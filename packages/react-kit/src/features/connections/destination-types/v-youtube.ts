@@ -1,7 +1,7 @@
 import MonitorPlay from 'lucide-react/icons/monitor-play';
 import type { SetupDestination } from './destination-type.ts';
 import { cannotRemoveReasons } from './cannot-remove-reasons.ts';
-import { destinationTypesMessages } from './destination-types.messages.ts';
+import type { destinationTypesMessages } from './destination-types.messages.ts';
 import type { Words } from '../../../words/define-messages.ts';
 
 export const youtube = (messages: Words<typeof destinationTypesMessages>): SetupDestination => ({

@@ -1,7 +1,7 @@
 import { webhookSecret } from '@postkit/sdk/schema';
 import Webhook from 'lucide-react/icons/webhook';
 import type { SetupDestination } from './destination-type.ts';
-import { destinationTypesMessages } from './destination-types.messages.ts';
+import type { destinationTypesMessages } from './destination-types.messages.ts';
 import type { Words } from '../../../words/define-messages.ts';
 
 export const webhook = (messages: Words<typeof destinationTypesMessages>): SetupDestination => ({

@@ -1,7 +1,7 @@
 import Code from 'lucide-react/icons/code';
 import PanelsTopLeft from 'lucide-react/icons/panels-top-left';
 import type { SetupDestination } from './destination-type.ts';
-import { destinationTypesMessages } from './destination-types.messages.ts';
+import type { destinationTypesMessages } from './destination-types.messages.ts';
 import type { Words } from '../../../words/define-messages.ts';
 
 export const webwidget = (messages: Words<typeof destinationTypesMessages>): SetupDestination => ({

@@ -1,6 +1,6 @@
 import { integrationOf } from '../integrations.ts';
 import type { IntegrationType } from '../destination-types/destination-types.ts';
-import { destinationTypesMessages } from '../destination-types/destination-types.messages.ts';
+import type { destinationTypesMessages } from '../destination-types/destination-types.messages.ts';
 import type { Words } from '../../../words/define-messages.ts';
 
 /** A drawer that adds a connection, or changes the one with this id. */

@@ -1,12 +1,11 @@
 import type { Delivery } from '@postkit/sdk/schema';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { formatBytes } from '../../../ui/format/format-bytes.ts';
-import { destinationName } from '../../connections/index.ts';
+import { destinationName, destinationTypesMessages } from '../../connections/index.ts';
 import { formatListDate } from '../../../screen/time/zoned-time.ts';
 import { Link } from '../../../ui/link/link.tsx';
 import { deliveriesMessages } from '../deliveries.messages.ts';
 import { useLocale, useWords } from '../../../words/use-words.ts';
-import { destinationTypesMessages } from '../../connections/destination-types/destination-types.messages.ts';
 
 /** The sent fields and the response, each with its time. */
 export function DeliveryDetails({ delivery, zone }: { delivery: Delivery; zone: string }) {

@@ -2,7 +2,7 @@ import type { Delivery } from '@postkit/sdk/schema';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useEffect, useRef } from 'react';
 import { deliveryStatusText } from '../delivery-text.ts';
-import { destinationName } from '../../connections/index.ts';
+import { destinationName, destinationTypesMessages } from '../../connections/index.ts';
 import { formatListDate } from '../../../screen/time/zoned-time.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { StatusDot } from '../../../ui/status-dot/status-dot.tsx';
@@ -11,7 +11,6 @@ import { deliveriesMessages } from '../deliveries.messages.ts';
 import { DeliveryDetails } from './delivery-details.tsx';
 import { useLocale, useWords } from '../../../words/use-words.ts';
 import { deliveryTextMessages } from '../delivery-text.messages.ts';
-import { destinationTypesMessages } from '../../connections/destination-types/destination-types.messages.ts';
 
 export interface DeliveryItemProps {
   delivery: Delivery;

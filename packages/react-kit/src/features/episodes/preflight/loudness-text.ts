@@ -1,5 +1,5 @@
 import type { TimelineLevels } from '@postkit/sdk/schema';
-import { loudnessTextMessages } from './loudness-text.messages.ts';
+import type { loudnessTextMessages } from './loudness-text.messages.ts';
 import type { Words } from '../../../words/define-messages.ts';
 
 /** A loudness with its unit, such as "−18.4 LUFS". */

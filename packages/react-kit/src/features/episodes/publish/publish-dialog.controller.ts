@@ -1,5 +1,5 @@
 import type { Episode, FromDraft, Show, TimelineRights } from '@postkit/sdk/schema';
-import { useConnections } from '../../connections/index.ts';
+import { destinationTypesMessages, useConnections } from '../../connections/index.ts';
 import { useSettings } from '../../../screen/settings/settings.queries.ts';
 import { useShows } from '../../shows/index.ts';
 import { type EpisodeDraft, isOut } from './episode-draft.ts';
@@ -14,7 +14,6 @@ import { useUndoPublish } from './use-undo-publish.ts';
 import { type PublishConflict, type PublishFailure, usePublishFlow } from './use-publish-flow.ts';
 import { useLocale, useWords } from '../../../words/use-words.ts';
 import { publishTextsMessages } from './publish-texts.messages.ts';
-import { destinationTypesMessages } from '../../connections/destination-types/destination-types.messages.ts';
 
 export type PublishState =
   | { status: 'loading' }

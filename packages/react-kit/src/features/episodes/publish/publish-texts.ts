@@ -1,6 +1,6 @@
 import type { PublishWhen } from './publish-payload.ts';
 import { formatLocally } from '../../../screen/time/zoned-time.ts';
-import { publishTextsMessages } from './publish-texts.messages.ts';
+import type { publishTextsMessages } from './publish-texts.messages.ts';
 import type { Words } from '../../../words/define-messages.ts';
 
 interface Plan {

@@ -1,7 +1,6 @@
 import type { Connection } from '@postkit/sdk/schema';
 import { useState } from 'react';
-import { destinationOffers, postedDestinations, preselectedDestinations } from '../../connections/index.ts';
-import { destinationTypesMessages } from '../../connections/destination-types/destination-types.messages.ts';
+import { destinationOffers, destinationTypesMessages, postedDestinations, preselectedDestinations } from '../../connections/index.ts';
 import { useWords } from '../../../words/use-words.ts';
 
 export interface DestinationRow {

@@ -1,5 +1,5 @@
 import type { EpisodeSummary } from '@postkit/sdk/schema';
-import { destinationTypeName } from '../../connections/index.ts';
+import { destinationTypeName, destinationTypesMessages } from '../../connections/index.ts';
 import { listMoment } from '../../../screen/time/list-moment.ts';
 import { recentMoment } from '../../../screen/time/recent-moment.ts';
 import { timeUntil } from '../../../screen/time/time-until.ts';
@@ -10,7 +10,6 @@ import { RetryAudio } from './retry-audio.tsx';
 import { RetryDeliveries } from './retry-deliveries.tsx';
 import { useLocale, useWords } from '../../../words/use-words.ts';
 import { timeMessages } from '../../../screen/time/time.messages.ts';
-import { destinationTypesMessages } from '../../connections/destination-types/destination-types.messages.ts';
 
 export interface EpisodeStatusProps {
   episode: EpisodeSummary;

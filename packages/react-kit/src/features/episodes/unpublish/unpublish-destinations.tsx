@@ -1,11 +1,10 @@
-import { destinationName, destinationTypeName } from '../../connections/index.ts';
+import { destinationName, destinationTypeName, destinationTypesMessages } from '../../connections/index.ts';
 import type { PublishedDestination } from '../unpublish-offer.ts';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { DestinationIcon } from '../../connections/destination-label/index.ts';
 import type { UnpublishState } from './unpublish.controller.ts';
 import { unpublishMessages } from './unpublish.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
-import { destinationTypesMessages } from '../../connections/destination-types/destination-types.messages.ts';
 
 /** The destinations from which an episode can be removed, and the others with the reason. */
 export function UnpublishDestinations({ state }: { state: Extract<UnpublishState, { status: 'ready' }> }) {

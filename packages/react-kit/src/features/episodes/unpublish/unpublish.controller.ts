@@ -4,13 +4,12 @@ import { useState } from 'react';
 import { episodesQueries } from '../episodes.queries.ts';
 import { reportFailure } from '../../../screen/report-failure.ts';
 import { useUnpublishEpisode } from '../unpublish.mutations.ts';
-import { destinationName } from '../../connections/index.ts';
+import { destinationName, destinationTypesMessages } from '../../connections/index.ts';
 import { canUnpublish, type UnpublishOffer, unpublishOffer } from '../unpublish-offer.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { unpublishMessages } from './unpublish.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
-import { destinationTypesMessages } from '../../connections/destination-types/destination-types.messages.ts';
 import type { Words } from '../../../words/define-messages.ts';
 
 export type UnpublishState =

@@ -4,7 +4,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Play from 'lucide-react/icons/play';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { daysText, hoursText, runText } from '../schedules.ts';
-import { destinationName } from '../../connections/index.ts';
+import { destinationName, destinationTypesMessages } from '../../connections/index.ts';
 import { formatCalendarDate, formatLocally } from '../../../screen/time/zoned-time.ts';
 import type { HostAddress } from '../../../host/host.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
@@ -19,7 +19,6 @@ import { usePause } from './use-pause.ts';
 import { useLocale, useWords } from '../../../words/use-words.ts';
 import type { Words } from '../../../words/define-messages.ts';
 import { timesMessages } from '../times.messages.ts';
-import { destinationTypesMessages } from '../../connections/destination-types/destination-types.messages.ts';
 
 export interface ScheduleRowProps {
   schedule: Schedule;

@@ -6,7 +6,7 @@ import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { useFocusNext } from '../../../ui/focus-next/use-focus-next.ts';
 import { Heading } from '../../../ui/heading/heading.tsx';
-import { destinationName, useConnections } from '../../connections/index.ts';
+import { destinationName, destinationTypesMessages, useConnections } from '../../connections/index.ts';
 import { RunLedger } from '../runs/run-ledger.tsx';
 import { DryRunPart } from './dry-run/dry-run.tsx';
 import { CapturedEvents } from './events/captured-events.tsx';
@@ -22,7 +22,6 @@ import { useSubmitSchedule } from './use-submit-schedule.ts';
 import { WarningDialog } from './warning-dialog.tsx';
 import type { HostAddress } from '../../../host/host.ts';
 import { useLocale, useWords } from '../../../words/use-words.ts';
-import { destinationTypesMessages } from '../../connections/destination-types/destination-types.messages.ts';
 import { timesMessages } from '../times.messages.ts';
 
 export interface ScheduleFormProps extends ReadyScheduleSetup {

@@ -3,7 +3,7 @@ import type { ScheduleFields } from './schedule-fields.ts';
 import type { scheduleSetupMessages } from './schedule-setup.messages.ts';
 import { ruleOf, saveWarnings, type ScheduleTimes, timesOf } from './schedule-setup.model.ts';
 import type { Words } from '../../../words/define-messages.ts';
-import { timesMessages } from '../times.messages.ts';
+import type { timesMessages } from '../times.messages.ts';
 
 /** The fields that the summary mentions. */
 export type SummaryFields = ScheduleTimes &

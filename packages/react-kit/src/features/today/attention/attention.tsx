@@ -6,7 +6,7 @@ import { reportFailure } from '../../../screen/report-failure.ts';
 import type { StationSession } from '../../../screen/session/station-session.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Heading } from '../../../ui/heading/heading.tsx';
-import { destinationName } from '../../connections/index.ts';
+import { destinationName, destinationTypesMessages } from '../../connections/index.ts';
 import { episodeEditorAddress } from '../../episodes/index.ts';
 import { reasonText, runsMessages } from '../../schedules/index.ts';
 import { useCanOpen } from '../area-link.tsx';
@@ -15,7 +15,6 @@ import { todayMessages } from '../today.messages.ts';
 import { useRetryToday, useRunTodayAgain } from '../today.mutations.ts';
 import './attention.css';
 import { useWords } from '../../../words/use-words.ts';
-import { destinationTypesMessages } from '../../connections/destination-types/destination-types.messages.ts';
 
 interface AttentionProps {
   session: StationSession;

@@ -22,7 +22,7 @@ import type { OrderRow } from './running-order.model.ts';
 import { usePlayToday } from './use-play-today.ts';
 import { useLocale, useWords } from '../../../words/use-words.ts';
 import { runsMessages } from '../../schedules/index.ts';
-import { destinationTypesMessages } from '../../connections/destination-types/destination-types.messages.ts';
+import { destinationTypesMessages } from '../../connections/index.ts';
 
 const shapes = {
   done: CircleCheck,

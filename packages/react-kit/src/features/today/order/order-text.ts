@@ -1,11 +1,10 @@
 import type { LogGap, PlannedRun, TodayEpisode, TodayRun } from '@postkit/sdk/schema';
 import { clockInZone } from '../../../screen/time/clock-in-zone.ts';
-import { destinationName } from '../../connections/index.ts';
+import { destinationName, type destinationTypesMessages } from '../../connections/index.ts';
 import { reasonText, type runsMessages } from '../../schedules/index.ts';
 import type { todayMessages } from '../today.messages.ts';
 import type { OrderRow } from './running-order.model.ts';
 import type { Words } from '../../../words/define-messages.ts';
-import { destinationTypesMessages } from '../../connections/destination-types/destination-types.messages.ts';
 
 /** How a line looks: a shape and a colour for each. */
 export type OrderLook = 'done' | 'failed' | 'warning' | 'lost' | 'due' | 'busy' | 'draft' | 'off';

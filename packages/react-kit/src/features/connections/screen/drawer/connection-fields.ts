@@ -2,7 +2,7 @@ import type { Connection, ConnectionInput } from '@postkit/sdk/schema';
 import type { ConnectionFields, FieldName } from '../../destination-types/destination-type.ts';
 import { integrations, type IntegrationType } from '../../destination-types/destination-types.ts';
 import { isSecret, storedFields } from './drawer-steps.ts';
-import { destinationTypesMessages } from '../../destination-types/destination-types.messages.ts';
+import type { destinationTypesMessages } from '../../destination-types/destination-types.messages.ts';
 import type { Words } from '../../../../words/define-messages.ts';
 
 export const newConnectionFields: ConnectionFields = {

@@ -5,7 +5,7 @@ import type { ConnectionFields, FieldName, SetupStep } from '../../destination-t
 import { integrations, type IntegrationType } from '../../destination-types/destination-types.ts';
 import type { drawerMessages } from './drawer.messages.ts';
 import type { Words } from '../../../../words/define-messages.ts';
-import { destinationTypesMessages } from '../../destination-types/destination-types.messages.ts';
+import type { destinationTypesMessages } from '../../destination-types/destination-types.messages.ts';
 
 interface StepFields {
   readonly required: readonly FieldName[];

@@ -2,7 +2,7 @@ import type { Holiday } from '@postkit/sdk/schema';
 import { type CalendarDate, formatCalendarDate } from '../../../../screen/time/zoned-time.ts';
 import type { holidaysMessages } from './holidays.messages.ts';
 import type { Words } from '../../../../words/define-messages.ts';
-import { timesMessages } from '../../times.messages.ts';
+import type { timesMessages } from '../../times.messages.ts';
 
 export interface HolidayDraft {
   /** Null for a new holiday. */

@@ -1,5 +1,5 @@
 import type { StationFeatures } from '@postkit/sdk/schema';
-import { destinationTypeName, showDestinations, useConnections } from '../../../connections/index.ts';
+import { destinationTypeName, destinationTypesMessages, showDestinations, useConnections } from '../../../connections/index.ts';
 import { DestinationLabel } from '../../../connections/destination-label/index.ts';
 import { CheckGroup, CheckGroups } from '../../../../ui/check-group/check-group.tsx';
 import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx';
@@ -8,7 +8,6 @@ import { Heading } from '../../../../ui/heading/heading.tsx';
 import { Skeleton } from '../../../../ui/skeleton/skeleton.tsx';
 import { fieldMessages } from '../schedule-setup.messages.ts';
 import { useWords } from '../../../../words/use-words.ts';
-import { destinationTypesMessages } from '../../../connections/destination-types/destination-types.messages.ts';
 
 export interface DestinationFieldsProps {
   features: StationFeatures;

@@ -1,4 +1,4 @@
-import { type DestinationGroup, destinationTypes } from '../../../connections/index.ts';
+import { type DestinationGroup, destinationTypes, destinationTypesMessages } from '../../../connections/index.ts';
 import type { DraftConnection } from '../../show-draft.ts';
 import { DestinationLabel } from '../../../connections/destination-label/index.ts';
 import { Badge } from '../../../../ui/badge/badge.tsx';
@@ -6,7 +6,6 @@ import { CheckGroup } from '../../../../ui/check-group/check-group.tsx';
 import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx';
 import { publishingDestinationsMessages } from './publishing-destinations.messages.ts';
 import { useWords } from '../../../../words/use-words.ts';
-import { destinationTypesMessages } from '../../../connections/destination-types/destination-types.messages.ts';
 
 export interface DestinationGroupProps {
   group: DestinationGroup;

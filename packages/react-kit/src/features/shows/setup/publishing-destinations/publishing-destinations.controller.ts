@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import {
   type DestinationGroup,
+  destinationTypesMessages,
   findDestinations,
   showDestinations,
   useConnections,
@@ -10,7 +11,6 @@ import {
 import { type DraftConnection, newShowDraft } from '../../show-draft.ts';
 import { useShowSetup } from '../show-setup.store.ts';
 import { useWizard } from '../wizard-context.ts';
-import { destinationTypesMessages } from '../../../connections/destination-types/destination-types.messages.ts';
 import { useWords } from '../../../../words/use-words.ts';
 
 /** From this many destinations on, the list has a search. */

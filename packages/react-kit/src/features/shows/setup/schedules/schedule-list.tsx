@@ -1,9 +1,8 @@
 import type { Schedule } from '@postkit/sdk/schema';
-import { daysText, hoursText, runText } from '../../../schedules/index.ts';
+import { daysText, hoursText, runText, timesMessages } from '../../../schedules/index.ts';
 import { Badge } from '../../../../ui/badge/badge.tsx';
 import { schedulesMessages } from './schedules.messages.ts';
 import { useLocale, useWords } from '../../../../words/use-words.ts';
-import { timesMessages } from '../../../schedules/times.messages.ts';
 
 /** The schedules of a show, one per line. */
 export function ScheduleList({ schedules }: { schedules: readonly Schedule[] }) {
