@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { AudioEditorPage } from '../pages/audio-editor-page.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
 import { clientAt, expect, test } from '../support/journey.ts';
@@ -10,10 +10,13 @@ const station = 'harbour-news';
 /** Holds uploads until two are under way. Only the live channel reports their further progress. */
 async function letTwoStartTogether(page: Page): Promise<void> {
   await page.route('**/encodeprogress/**', (route) => route.abort());
-  const held: Route[] = [];
+  const bothBegan = Promise.withResolvers<void>();
+  let requests = 0;
   await page.route('**/api/v2/upload/files/*/', async (route) => {
-    held.push(route);
-    if (held.length === 2) await Promise.all(held.map((one) => one.continue()));
+    requests += 1;
+    if (requests === 2) bothBegan.resolve();
+    await bothBegan.promise;
+    await route.continue();
   });
 }
 

@@ -37,12 +37,14 @@ test('a clip of an open timeline starts at the playhead, is heard over and over,
   const editor = new AudioEditorPage(page);
   const { timeline } = editor;
   const { pieces } = await openDraft(editor, client, station, 2);
-  const starts = Math.round(pieces[0]?.duration ?? 0);
+  const [first = 0, second = 0] = pieces.map(({ duration }) => duration);
+  // A clip has 30 seconds, so it starts earlier if less is left after the playhead.
+  const starts = Math.max(0, Math.min(first, first + second - 30));
   await timeline.movePlayhead(1, 0);
   await timeline.more('Make a clip');
   const dialog = page.getByRole('dialog', { name: 'Make a clip' });
   const start = dialog.getByRole('slider', { name: /Start of the clip/ });
-  await expect.poll(async () => Math.round(Number(await start.inputValue()))).toBe(starts);
+  await expect.poll(async () => Math.abs(Number(await start.inputValue()) - starts)).toBeLessThan(1);
   await expectNoAxeFindings(page);
   const end = dialog.getByRole('slider', { name: /End of the clip/ });
   await end.focus();

@@ -143,7 +143,11 @@ export const everyDialog: readonly DialogGroup[] = [
       { name: 'delete-schedule', open: press(/^Delete /) },
     ],
   },
-  { ...area('videos'), dialogs: [{ name: 'video-type', open: press(/^Create as video/) }] },
+  {
+    name: 'videos',
+    path: ({ show }) => `/harbour-fm/videos?show=${show}`,
+    dialogs: [{ name: 'video-type', open: press(/^Create as video/) }],
+  },
   {
     name: 'one show',
     path: ({ show }) => `/harbour-fm/shows/${show}/details`,

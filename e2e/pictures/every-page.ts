@@ -35,6 +35,7 @@ export const everyPage: readonly AppPage[] = [
   area('videos'),
   area('setup'),
   area('station-look', 'setup?section=look'),
+  area('webhooks'),
   area('analytics'),
   area('users'),
   area('import-rss-feed'),
@@ -59,9 +60,12 @@ export async function demoIds(client: PostKitClient): Promise<DemoIds> {
   return { show: show.id, episode: episode.playlist_id, schedule: schedule.id };
 }
 
+/** Adds five events of yesterday, which is whole at any time of the day. */
 export async function fillTimeline(page: Page): Promise<void> {
   const { day, timeline } = new AudioEditorPage(page);
-  await day.cards.first().waitFor();
+  await day.previousDay.click();
+  await page.getByRole('heading', { name: /^Yesterday/ }).waitFor();
+  await day.cards.nth(4).waitFor();
   const titles = [...new Set(await day.titles())].slice(0, 5);
   for (const title of titles) await day.add(title);
   await timeline.unfold();

@@ -11,7 +11,6 @@ const themes = ['light', 'dark'] as const;
 test('the pictures of the README', async ({ page, client }) => {
   const editor = new AudioEditorPage(page);
   await editor.open('harbour-fm', 1);
-  await editor.day.previousDay.click();
   await fillTimeline(page);
   await editor.timeline.items.nth(1).click();
   await page.getByRole('tab', { name: 'Clip' }).click();

@@ -1,16 +1,15 @@
-import type { PostKitClient } from '@postkit/sdk';
-import type { LiveEventName, LiveMessage } from '@postkit/sdk/schema';
+import type { LiveEvents, PostKitClient } from '@postkit/sdk';
 
 /** The live events of one name that a client received, in order. */
-export interface Heard<Name extends LiveEventName> {
-  readonly messages: readonly LiveMessage<Name>[];
+export interface Heard<Name extends keyof LiveEvents> {
+  readonly messages: readonly LiveEvents[Name][];
   /** Resolves to the first event that matches. */
-  until(fits: (message: LiveMessage<Name>) => boolean): Promise<LiveMessage<Name>>;
+  until(fits: (message: LiveEvents[Name]) => boolean): Promise<LiveEvents[Name]>;
 }
 
 /** Subscribes, and resolves once the live channel is open; an event from before would be missed. Call it before the action that causes the events. */
-export async function hear<Name extends LiveEventName>({ live }: PostKitClient, name: Name): Promise<Heard<Name>> {
-  const messages: LiveMessage<Name>[] = [];
+export async function hear<Name extends keyof LiveEvents>({ live }: PostKitClient, name: Name): Promise<Heard<Name>> {
+  const messages: LiveEvents[Name][] = [];
   const waiting = new Set<() => void>();
   live.on(name, (message) => {
     messages.push(message);

@@ -43,7 +43,9 @@ test('a page view is reported once, when the visitor leaves, and without cookies
   expect(reports()).toEqual([]);
   const origin = site?.origin;
   await page.goto('about:blank');
-  await expect.poll(reports).toEqual([{ version, kind: 'script', errors: '', site: origin }]);
+  // The kind is that of the player that was ready first.
+  const kind = expect.stringMatching(/^(script|element)$/);
+  await expect.poll(reports).toEqual([{ version, kind, errors: '', site: origin }]);
   expect(cookie).toBeUndefined();
 });
 

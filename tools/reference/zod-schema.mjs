@@ -3,7 +3,7 @@
  * @typedef {{ type?: string, format?: string, pattern?: string, enum?: unknown[], const?: unknown, anyOf?: JsonSchema[], items?: JsonSchema,
  *   properties?: Record<string, JsonSchema>, additionalProperties?: unknown, required?: string[], minimum?: number, maximum?: number,
  *   minLength?: number, maxLength?: number, minItems?: number, maxItems?: number }} JsonSchema
- * @typedef {{ def: { type: string, innerType?: Schema, element?: Schema, options?: Schema[], in?: Schema, out?: Schema }, shape?: Record<string, Schema>,
+ * @typedef {{ def: { type: string, innerType?: Schema, element?: Schema, valueType?: Schema, entries?: Record<string, unknown>, values?: unknown[], options?: Schema[], in?: Schema, out?: Schema }, shape?: Record<string, Schema>,
  *   toJSONSchema: (options: { io: 'input' | 'output', unrepresentable: 'any' }) => JsonSchema }} Schema
  */
 

@@ -1,59 +1,155 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { liveEvents } from '../../packages/sdk/src/schema/live/live-events.ts';
+import { schemaFolder } from './read-declarations.mjs';
 import { wireOperation } from './wire-operation.mjs';
+import { fieldText, wireTypes } from './wire-types.mjs';
 
-const schema = fileURLToPath(new URL('../../packages/sdk/src/schema/', import.meta.url));
+/**
+ * @import { Operation } from '../../packages/sdk/src/schema/operation.ts'
+ * @import { Named } from './wire-types.mjs'
+ * @typedef {Awaited<ReturnType<typeof wireTypes>>} Types
+ * @typedef {{ path: string, text: string, exports?: Record<string, unknown> }} Module
+ */
 
 /** Pages that a browser opens; the client has no method for them. */
 const WITHOUT_CLIENT = 'public-pages';
 
+/** Domains whose types another entry point exports. */
+const ELSEWHERE = ['public-site'];
+
 const HEAD = '// Written by `npm run wire-operations`.';
+const entry = fileURLToPath(new URL('../../packages/sdk/src/index.ts', import.meta.url));
 
 /**
- * The modules of the contract that the client loads, unformatted: they hold no schemas.
- * @returns {Promise<{ path: string, text: string, exports: Record<string, unknown> }[]>}
+ * The modules of the contract that the client loads, unformatted: they hold no schemas. `exports` are the values of a module.
+ * @returns {Promise<Module[]>}
  */
 export async function wireModules() {
-  const files = globSync(['*/operations.ts', '*/*-operations.ts'], { cwd: schema })
+  const files = globSync(['*/operations.ts', '*/*-operations.ts'], { cwd: schemaFolder })
     .filter((file) => !basename(file).startsWith('wire-') && dirname(file) !== WITHOUT_CLIENT)
     .toSorted();
+  const types = await wireTypes();
   const names = Object.keys(liveEvents);
+  const operations = await Promise.all(files.map((file) => copyOf(file, types)));
+  const shapes = typesIn(
+    operations.map(({ text }) => text),
+    types,
+  );
   return [
-    ...(await Promise.all(files.map((file) => copyOf(file)))),
-    { path: join(schema, 'live/live-event-names.ts'), text: liveNames(names), exports: { liveEventNames: names } },
+    ...operations,
+    ...shapes,
+    { path: join(schemaFolder, 'live/live-event-names.ts'), text: liveNames(names), exports: { liveEventNames: names } },
+    { path: entry, text: entryText(shapes) },
   ];
 }
 
-/** @param {string} file */
-async function copyOf(file) {
-  const tables = Object.entries(await import(join(schema, file))).filter(([name]) => name.endsWith('Operations'));
+/**
+ * @param {string} file
+ * @param {Types} types
+ */
+async function copyOf(file, types) {
+  const tables = Object.entries(await import(join(schemaFolder, file))).filter(([name]) => name.endsWith('Operations'));
   const exports = Object.fromEntries(tables.map(([name, table]) => [name, copiesOf(table)]));
-  const text = [
-    HEAD,
-    `import type * as declared from './${basename(file)}';`,
-    '',
-    ...Object.entries(exports).map(
-      ([name, copies]) => `export const ${name} = ${JSON.stringify(copies)} as unknown as typeof declared.${name};\n`,
-    ),
-  ].join('\n');
-  return { path: join(schema, dirname(file), `wire-${basename(file)}`), text, exports };
+  const body = tables.map(
+    ([name, table]) =>
+      `export const ${name} = ${JSON.stringify(exports[name])} as unknown as {\n${Object.entries(table)
+        .map(([verb, operation]) => `${verb}: WireOperation<${callTypes(operation, types)}>;\n`)
+        .join('')}};\n`,
+  );
+  const domain = dirname(file);
+  const head = [HEAD, `import type { WireOperation } from '../wire-operation.ts';`, ...importsOf(body.join(''), domain, types)];
+  return { path: join(schemaFolder, domain, `wire-${basename(file)}`), text: [...head, '', ...body].join('\n'), exports };
 }
 
-/** @param {Record<string, import('../../packages/sdk/src/schema/operation.ts').Operation>} table */
+/** @param {Operation} operation @param {Types} types */
+function callTypes(operation, types) {
+  const parts = ['params', 'query', 'body', 'response'].flatMap((part) => {
+    const text = types.textOfPart(operation, part);
+    return text === undefined ? [] : [`${part}: ${text}`];
+  });
+  return `{ ${parts.join('; ')} }`;
+}
+
+/** @param {Record<string, Operation>} table */
 function copiesOf(table) {
   return Object.fromEntries(Object.entries(table).map(([verb, operation]) => [verb, wireOperation(operation)]));
+}
+
+/**
+ * The types that operations and events name, in a module for each domain.
+ * @param {string[]} texts
+ * @param {Types} types
+ * @returns {Module[]}
+ */
+function typesIn(texts, types) {
+  /** @type {Map<Named, string>} */
+  const written = new Map();
+  const write = (/** @type {string} */ text) => {
+    for (const one of namedIn(text, types)) {
+      if (written.has(one)) continue;
+      written.set(one, '');
+      const declaration = declarationOf(one, types);
+      written.set(one, declaration);
+      write(declaration);
+    }
+  };
+  for (const text of [...texts, 'LiveEvents WebhookEvents']) write(text);
+  return [...new Set([...written.keys()].map(({ domain }) => domain))].toSorted().map((domain) => {
+    const own = types.named.filter((one) => one.domain === domain && written.has(one));
+    const body = own.map((one) => written.get(one) ?? '').join('\n');
+    const head = [HEAD, ...importsOf(body, domain, types)];
+    return { path: join(schemaFolder, domain, 'wire-types.ts'), text: `${head.join('\n')}\n\n${body}` };
+  });
+}
+
+/** @param {Named} one @param {Types} types */
+function declarationOf(one, { textOf, fieldsOf, usages }) {
+  const { name, comment, schema, type } = one;
+  const doc = `/** ${comment || usages.get(name) || ''} */\n`;
+  if (schema.shape) return `${doc}export interface ${name} {\n${fieldsOf(schema, type).map(fieldText).join('')}}\n`;
+  return `${doc}export type ${name} = ${textOf(schema, type, true)};\n`;
+}
+
+/** @param {string} text @param {Types} types */
+function namedIn(text, { named }) {
+  const words = new Set(text.replaceAll(/\/\*\*[\s\S]*?\*\//g, '').match(/\b[A-Z]\w+\b/g));
+  return named.filter(({ name }) => words.has(name));
+}
+
+/**
+ * @param {string} text
+ * @param {string} domain of the module
+ * @param {Types} types
+ */
+function importsOf(text, domain, types) {
+  const isTypes = !text.startsWith('export const');
+  const used = namedIn(text, types).filter((one) => one.domain !== domain || !isTypes);
+  return [...new Set(used.map((one) => one.domain))].toSorted().map((from) => {
+    const names = used.filter((one) => one.domain === from).map(({ name }) => name);
+    return `import type { ${names.toSorted().join(', ')} } from '${from === domain ? '.' : `../${from}`}/wire-types.ts';`;
+  });
+}
+
+/** The entry point with the names of these modules. @param {readonly Module[]} shapes */
+function entryText(shapes) {
+  const own = readFileSync(entry, 'utf8').replaceAll(/export type \{[^}]*\} from '\.\/schema\/[\w-]+\/wire-types\.ts';\n/g, '');
+  const lines = shapes
+    .map(({ path, text }) => ({ domain: basename(dirname(path)), names: [...text.matchAll(/^export (?:interface|type) (\w+)/gm)] }))
+    .filter(({ domain }) => !ELSEWHERE.includes(domain))
+    .map(({ domain, names }) => `export type { ${names.map(([, name]) => name).join(', ')} } from './schema/${domain}/wire-types.ts';\n`);
+  return own + lines.join('');
 }
 
 /** @param {string[]} names */
 function liveNames(names) {
   return [
     HEAD,
-    `import type { LiveEventName } from './live-events.ts';`,
+    `import type { LiveEvents } from './wire-types.ts';`,
     '',
     `/** The names of the live events. */`,
-    `export const liveEventNames: readonly LiveEventName[] = ${JSON.stringify(names)};`,
+    `export const liveEventNames: readonly (keyof LiveEvents)[] = ${JSON.stringify(names)};`,
     '',
   ].join('\n');
 }

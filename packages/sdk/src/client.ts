@@ -3,6 +3,7 @@ import { createTransport } from './core/transport.ts';
 import type { Contract, Transport, TransportContext, TransportOptions } from './core/transport.ts';
 import { createLiveChannel } from './live/live-channel.ts';
 import type { LiveChannel } from './live/live-channel.ts';
+import type { LiveSchemas } from './live/live-schemas.ts';
 import type { LiveState } from './live/live-state.ts';
 import { AnalyticsResource } from './resources/analytics.ts';
 import { ApiKeysResource } from './resources/api-keys.ts';
@@ -34,11 +35,11 @@ import { UsersResource } from './resources/users.ts';
 import { WebhooksResource } from './resources/webhooks.ts';
 import { WidgetsResource } from './resources/widgets.ts';
 import { liveEventNames } from './schema/live/live-event-names.ts';
-import type { liveEvents } from './schema/live/live-events.ts';
+import type { LiveEvents } from './schema/live/wire-types.ts';
 import { liveOperations } from './schema/live/wire-operations.ts';
 
 export interface ClientOptions extends TransportOptions {
-  readonly validate?: (Contract & { readonly liveEvents?: typeof liveEvents }) | undefined;
+  readonly validate?: (Contract & { readonly liveEvents?: LiveSchemas<LiveEvents> }) | undefined;
   /** Called when the live channel opens, disconnects or waits to reconnect. */
   readonly onLiveState?: ((state: LiveState) => void) | undefined;
 }
@@ -75,7 +76,7 @@ export interface PostKitClient {
   readonly analytics: AnalyticsResource;
   readonly today: TodayResource;
   /** Call `open` to connect it. */
-  readonly live: LiveChannel<typeof liveEvents>;
+  readonly live: LiveChannel<LiveEvents>;
   /** Sends operations that no resource covers, including your own. */
   readonly transport: Transport;
   /** Sets station, credentials or hosts for later calls. Absent members stay as they are. */
@@ -100,7 +101,7 @@ export function createClient(options: ClientOptions = {}): PostKitClient {
     options.onUnauthorized?.(new HttpError(answer));
   }
 
-  const live = createLiveChannel({
+  const live = createLiveChannel<LiveEvents>({
     request: () => {
       const params = { sessionId: transport.sessionId() };
       return transport.requestOf(liveOperations.stream, { params, query: { format: 'json' } });

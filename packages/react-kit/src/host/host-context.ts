@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { AccentProperties } from '../ui/root/root.tsx';
 import type { Host } from './host.ts';
-import type { LanguageControl } from './language-control.ts';
 import type { ThemeControl } from './theme-choice.ts';
 
 export interface HostPage {
@@ -10,8 +9,6 @@ export interface HostPage {
   productName: string;
   /** Null on a page that sets the theme itself. */
   theme: ThemeControl | null;
-  /** Absent on a page that offers no languages. */
-  languages?: LanguageControl | undefined;
   /** Shows an accent, or PostKit's own colour; a page that sets one keeps it. */
   showAccent(accent: AccentProperties | undefined): void;
 }

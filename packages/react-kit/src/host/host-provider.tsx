@@ -5,7 +5,6 @@ import { isRightToLeft } from '../words/is-right-to-left.ts';
 import { createDefaultHost } from './default-host.ts';
 import { HostContext } from './host-context.ts';
 import type { Host } from './host.ts';
-import type { LanguageControl } from './language-control.ts';
 import { storedTheme, storeTheme } from './theme-choice.ts';
 
 export interface HostProviderProps {
@@ -14,12 +13,10 @@ export interface HostProviderProps {
   productName?: string | undefined;
   /** Sets the theme, so that users have no choice. Without it they choose one, and the system's is the default. */
   theme?: Theme | undefined;
-  /** The words of the screens; English by default. `defineCatalogue` creates it, and `@postkit/react-kit/messages/de` and `…/es` are whole ones. */
+  /** The words of the screens; English by default. `defineCatalogue` of `@postkit/react-kit/messages` creates them. */
   messages?: Catalogue | undefined;
-  /** BCP 47. How dates, numbers and lists are written; that of the words by default. */
+  /** BCP 47. The language and the direction that the screens declare; those of the words by default. */
   locale?: string | undefined;
-  /** The languages that users choose from in the account menu. Without them they have no choice. */
-  languages?: LanguageControl | undefined;
   /** Sets the accent, in place of the station's. */
   accent?: AccentProperties | undefined;
   children: ReactNode;
@@ -29,7 +26,7 @@ export interface HostProviderProps {
  * Provides the host without a station: enough for the sign-in screen, which therefore loads neither the client nor the cache.
  * Every other screen needs `PostKitProvider`.
  */
-export function HostProvider({ host, productName = 'POST', theme, accent, messages, locale, languages, children }: HostProviderProps) {
+export function HostProvider({ host, productName = 'POST', theme, accent, messages, locale, children }: HostProviderProps) {
   const full = useMemo(() => createDefaultHost(host), [host]);
   const [choice, setChoice] = useState(() => storedTheme(full.storage));
   const [stationAccent, showAccent] = useState<AccentProperties>();
@@ -39,8 +36,8 @@ export function HostProvider({ host, productName = 'POST', theme, accent, messag
       storeTheme(full.storage, next);
       setChoice(next);
     };
-    return { host: full, productName, theme: isSet ? null : { choice, choose }, languages, showAccent };
-  }, [full, productName, isSet, choice, languages]);
+    return { host: full, productName, theme: isSet ? null : { choice, choose }, showAccent };
+  }, [full, productName, isSet, choice]);
   const catalogue = useMemo(() => ({ ...(messages ?? english), ...(locale && { locale }) }), [messages, locale]);
   const lang = messages || locale ? catalogue.locale : undefined;
   const chosen = choice === 'system' ? undefined : choice;

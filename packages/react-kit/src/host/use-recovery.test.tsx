@@ -35,7 +35,7 @@ describe('useRecovery', () => {
       'sessions.loggedIn': () => (isDown ? offline() : { logged_in: true }),
     });
     await wait(0);
-    expect(screen.getByText('Unable to talk to server')).toBeDefined();
+    expect(screen.getByText('Unable to talk to server at https://post.example.org')).toBeDefined();
     await wait(12_000);
     expect([countOf('tags.list'), countOf('sessions.loggedIn')]).toEqual([1, 2]);
     isDown = false;

@@ -2,7 +2,7 @@ import { type Catalogue, english } from '../words/catalogue.ts';
 import type { KitMessages, SomeMessages } from './kit-messages.ts';
 
 interface CatalogueOptions<Messages> {
-  /** BCP 47. Dates, numbers and lists follow it, and the direction of the screens. */
+  /** BCP 47. The language and the direction that the screens declare. */
   locale: string;
   /** The catalogue of the words that `messages` lacks; English by default. */
   base?: Catalogue | undefined;

@@ -1,7 +1,7 @@
-import type { Operation } from '../schema/operation.ts';
+import type { SentOperation } from '../schema/wire-operation.ts';
 import { PostKitError } from './errors.ts';
 
-export type HostName = NonNullable<Operation['host']>;
+export type HostName = NonNullable<SentOperation['host']>;
 
 /** The host of each kind of call: a full address, `//host`, a bare host name, or a path on the base address. */
 export type Hosts = Partial<Readonly<Record<HostName, string>>>;
@@ -36,7 +36,7 @@ function trimmed(url: URL): string {
 }
 
 /** Fills the `{name}` places of an operation's path. A value can never add or remove a path segment. */
-export function fillPath(operation: Operation, values: Readonly<Record<string, unknown>>): string {
+export function fillPath(operation: SentOperation, values: Readonly<Record<string, unknown>>): string {
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = text(values[name]);
     if (!value) throw new PostKitError('input', `${operation.id} needs a value for {${name}} in its path`);

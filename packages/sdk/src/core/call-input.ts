@@ -1,10 +1,9 @@
-import type { z } from 'zod';
-import type { Operation } from '../schema/operation.ts';
+import type { SentOperation, TypeOf } from '../schema/wire-operation.ts';
 import type { Credentials } from './credentials.ts';
 import type { FormFields } from './request-body.ts';
 
 /** The result of a call: the decoded value of the operation's response schema, or undefined without one. */
-export type ResponseOf<Op extends Operation> = z.output<NonNullable<Op['response']>>;
+export type ResponseOf<Op extends SentOperation> = ValueOf<NonNullable<Op['response']>>;
 
 export interface UploadProgress {
   /** Bytes sent so far, including the framing of the form. */
@@ -33,23 +32,24 @@ export interface CallOptions {
 }
 
 /** Input of a call. `params.station` is optional if the transport knows the station. */
-export type CallInput<Op extends Operation> = CallOptions &
+export type CallInput<Op extends SentOperation> = CallOptions &
   Part<'params', StationOptional<InputOf<NonNullable<Op['params']>>>> &
   Part<'query', InputOf<NonNullable<Op['query']>>> &
   Part<'body', InputOf<NonNullable<Op['body']>>>;
 
 /** The input as an argument, optional if all of it is. */
-export type InputArgument<Op extends Operation> = object extends CallInput<Op> ? [input?: CallInput<Op>] : [input: CallInput<Op>];
+export type InputArgument<Op extends SentOperation> = object extends CallInput<Op> ? [input?: CallInput<Op>] : [input: CallInput<Op>];
 
-/** Decoded values; fields with a default are optional. */
-type InputOf<Schema extends z.ZodType> =
-  Schema extends z.ZodObject<infer Shape>
-    ? Flat<
-        { [Key in keyof Shape as Shape[Key] extends LeftOut ? Key : never]?: z.output<Shape[Key]> | undefined } & {
-          [Key in keyof Shape as Shape[Key] extends LeftOut ? never : Key]: z.output<Shape[Key]>;
-        }
-      >
-    : z.output<Schema>;
+type ValueOf<Type> = Type extends TypeOf<infer Value> ? Value : never;
+
+/** Decoded values; fields with a default are optional. The types of `wire-operations.ts` have no shape: they are decoded values. */
+type InputOf<Type> = Type extends { readonly shape: infer Shape }
+  ? Flat<
+      { [Key in keyof Shape as Shape[Key] extends LeftOut ? Key : never]?: ValueOf<Shape[Key]> | undefined } & {
+        [Key in keyof Shape as Shape[Key] extends LeftOut ? never : Key]: ValueOf<Shape[Key]>;
+      }
+    >
+  : ValueOf<Type>;
 
 interface LeftOut {
   readonly _zod: { readonly optin: 'optional' | 'defaulted' };

@@ -1,9 +1,9 @@
-import type { Operation } from '../schema/operation.ts';
+import type { SentOperation } from '../schema/wire-operation.ts';
 import type { PostKitError } from './errors.ts';
 
 /** Argument of a hook. One object, so that members can be added later. */
 export interface HookState {
-  readonly operation: Operation;
+  readonly operation: SentOperation;
   /** 1 for the first attempt. */
   readonly attempt: number;
   /** The request. Hooks may add or change headers, which contain the caller's credentials. */

@@ -1,4 +1,4 @@
-import type { Operation } from '../schema/operation.ts';
+import type { SentOperation } from '../schema/wire-operation.ts';
 import { fillPath, queryText } from './address.ts';
 import type { CallOptions } from './call-input.ts';
 import { authorization } from './credentials.ts';
@@ -31,7 +31,7 @@ export interface Caller {
   readonly headers: Readonly<Record<string, string>> | undefined;
 }
 
-export function prepareRequest(operation: Operation, input: AnyInput, caller: Caller, host: string): PreparedRequest {
+export function prepareRequest(operation: SentOperation, input: AnyInput, caller: Caller, host: string): PreparedRequest {
   const credentials = input.credentials ?? caller.credentials;
   const body = requestBody(operation, input);
   const headers: Record<string, string> = {
@@ -62,7 +62,7 @@ function fetchCredentials(credentials: Credentials): RequestCredentials {
 
 /** Host, path and query of a call. */
 export function writeAddress(
-  operation: Operation,
+  operation: SentOperation,
   input: AnyInput,
   station: string | undefined,
   host: string,
@@ -73,7 +73,7 @@ export function writeAddress(
   return `${host}${fillPath(operation, { ...params, station: params['station'] ?? station })}${queryText({ ...query, ...added })}`;
 }
 
-const accepted: Partial<Record<Operation['responseKind'], string>> = { json: 'application/json', stream: 'text/event-stream' };
+const accepted: Partial<Record<SentOperation['responseKind'], string>> = { json: 'application/json', stream: 'text/event-stream' };
 
 // Not crypto.randomUUID: browsers offer it only over https.
 function randomKey(): string {

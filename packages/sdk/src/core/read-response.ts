@@ -1,4 +1,4 @@
-import type { Operation } from '../schema/operation.ts';
+import type { SentOperation } from '../schema/wire-operation.ts';
 import { ResponseError, HttpError } from './errors.ts';
 import { retryAfterSeconds } from './retry-policy.ts';
 import { decodeResponse } from './wire-values.ts';
@@ -6,7 +6,7 @@ import { decodeResponse } from './wire-values.ts';
 const errorBodyLimit = 64 * 1024;
 
 /** The decoded JSON body; undefined if the operation has no JSON response. */
-export async function readResponseBody(operation: Operation, response: Response, validate: boolean): Promise<unknown> {
+export async function readResponseBody(operation: SentOperation, response: Response, validate: boolean): Promise<unknown> {
   if (operation.responseKind !== 'json') {
     await response.body?.cancel();
     return undefined;
@@ -22,14 +22,14 @@ export async function readResponseBody(operation: Operation, response: Response,
 }
 
 /** Whether a response is a success of the operation. A conditional request for a file may end with 304. */
-export function isSuccess(operation: Operation, response: Response): boolean {
+export function isSuccess(operation: SentOperation, response: Response): boolean {
   if (response.ok) return true;
   if (operation.responseKind === 'file') return response.status === 304;
   // Browsers report a redirect that they did not follow as status 0.
   return operation.responseKind === 'redirect' && (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400));
 }
 
-export async function readError(operation: Operation, response: Response, now: number): Promise<HttpError> {
+export async function readError(operation: SentOperation, response: Response, now: number): Promise<HttpError> {
   const { status, statusText, headers } = response;
   return new HttpError({
     operation: operation.id,

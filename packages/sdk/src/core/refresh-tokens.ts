@@ -1,5 +1,5 @@
 import { sessionOperations } from '../schema/sessions/wire-operations.ts';
-import type { Tokens } from '../schema/sessions/session.ts';
+import type { Tokens } from '../schema/sessions/wire-types.ts';
 import { prepareRequest } from './prepare-request.ts';
 import { readResponseBody } from './read-response.ts';
 import { sendWithRetries, type Sender } from './send-with-retries.ts';

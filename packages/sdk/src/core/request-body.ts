@@ -1,4 +1,4 @@
-import type { Operation } from '../schema/operation.ts';
+import type { SentOperation } from '../schema/wire-operation.ts';
 import { text } from './address.ts';
 import { encodeBody } from './wire-values.ts';
 
@@ -7,7 +7,7 @@ export type FormFields = Readonly<Record<string, string | number | boolean | Blo
 
 /** The body to send; every attempt sends the same value. */
 export function requestBody(
-  operation: Operation,
+  operation: SentOperation,
   { body, form, bytes }: { body?: unknown; form?: FormFields | FormData | undefined; bytes?: Blob | undefined },
 ): string | FormData | Blob | undefined {
   // Parts of a file have tus's own content type, whatever the file's type.

@@ -1,4 +1,4 @@
-import type { Operation } from '../schema/operation.ts';
+import type { SentOperation } from '../schema/wire-operation.ts';
 import { HttpError, isPostKitError } from './errors.ts';
 
 const mostRetries = 5;
@@ -13,7 +13,7 @@ const beforeSending = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTU
 
 /** Milliseconds to wait before the next attempt; undefined for no retry. */
 export function pauseBeforeRetry(facts: {
-  operation: Operation;
+  operation: SentOperation;
   error: unknown;
   /** 1 after the first attempt. */
   attempt: number;
@@ -40,7 +40,7 @@ export function retryAfterSeconds(header: string | null, now: number): number | 
   return Number.isNaN(seconds) ? undefined : Math.max(0, seconds);
 }
 
-function isRead({ method }: Operation): boolean {
+function isRead({ method }: SentOperation): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 

@@ -1,4 +1,4 @@
-import type { Operation } from '../schema/operation.ts';
+import type { SentOperation } from '../schema/wire-operation.ts';
 import { pause } from './clock.ts';
 import type { Clock } from './clock.ts';
 import { startDeadline } from './deadline.ts';
@@ -26,7 +26,7 @@ export interface Sender {
 /** Sends a request until it succeeds, cannot be retried or is aborted. The timeout of an attempt includes reading the response. */
 export async function sendWithRetries<Result>(
   sender: Sender,
-  operation: Operation,
+  operation: SentOperation,
   request: PreparedRequest,
   input: AnyInput,
   read: (response: Response) => Promise<Result>,

@@ -1,11 +1,11 @@
-import type { Operation } from '../schema/operation.ts';
+import type { SentOperation } from '../schema/wire-operation.ts';
 import { isHttpError } from './errors.ts';
 import type { AnyInput, PreparedRequest } from './prepare-request.ts';
 import { sendWithRetries, type Sender } from './send-with-retries.ts';
 import type { TokenSession } from './token-session.ts';
 
 interface Call<Result> {
-  readonly operation: Operation;
+  readonly operation: SentOperation;
   readonly input: AnyInput;
   /** The request with the current access token. */
   prepare(): PreparedRequest;

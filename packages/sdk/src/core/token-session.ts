@@ -1,4 +1,4 @@
-import type { Tokens } from '../schema/sessions/session.ts';
+import type { Tokens } from '../schema/sessions/wire-types.ts';
 import type { Clock } from './clock.ts';
 import { isHttpError } from './errors.ts';
 import { createTokenStore, type StoredTokens } from './token-store.ts';

@@ -1,4 +1,4 @@
-import type { Tokens } from '../schema/sessions/session.ts';
+import type { Tokens } from '../schema/sessions/wire-types.ts';
 
 /** Tokens, and when the access token expires in Unix milliseconds. */
 export interface StoredTokens extends Tokens {

@@ -1,4 +1,4 @@
-import type { Operation } from '../schema/operation.ts';
+import type { SentOperation } from '../schema/wire-operation.ts';
 import { hostAddress } from './address.ts';
 import type { HostName, Hosts } from './address.ts';
 import type { ResponseOf, CallInput, InputArgument } from './call-input.ts';
@@ -33,7 +33,7 @@ export interface TransportContext {
 
 /** Schemas of the responses, by domain and operation. */
 export interface Contract {
-  readonly operations: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly operations: Readonly<Record<string, Readonly<Record<string, SentOperation>>>>;
 }
 
 export interface TransportOptions extends TransportContext {
@@ -77,16 +77,16 @@ export interface Transport {
    * Sends an operation and resolves to its decoded response.
    * @throws HttpError, TimeoutError, NetworkError, AbortError, ResponseError
    */
-  call<Op extends Operation>(operation: Op, ...input: InputArgument<Op>): Promise<ResponseOf<Op>>;
+  call<Op extends SentOperation>(operation: Op, ...input: InputArgument<Op>): Promise<ResponseOf<Op>>;
   /** Like `call`, with the status and headers of the response. */
-  exchange<Op extends Operation>(operation: Op, ...input: InputArgument<Op>): Promise<Exchange<ResponseOf<Op>>>;
+  exchange<Op extends SentOperation>(operation: Op, ...input: InputArgument<Op>): Promise<Exchange<ResponseOf<Op>>>;
   /** Sends an operation whose response is bytes, a redirect or a stream. The timeout covers the headers; read the body yourself. */
-  open<Op extends Operation>(operation: Op, ...input: InputArgument<Op>): Promise<Response>;
+  open<Op extends SentOperation>(operation: Op, ...input: InputArgument<Op>): Promise<Response>;
   /**
    * Address for a link, a download or an `<audio>` source, which the browser opens by itself.
    * `withKey` adds `username` and `api_key` if the caller has a key or a token; such an address is a secret.
    */
-  addressOf<Op extends Operation>(operation: Op, input: CallInput<Op>, options?: { withKey?: boolean }): string;
+  addressOf<Op extends SentOperation>(operation: Op, input: CallInput<Op>, options?: { withKey?: boolean }): string;
   /** Renews an access token that is about to expire. Await it before `requestOf`. */
   ready(): Promise<void>;
   /** The sign-in of the credentials `'token'`; null with other credentials. */
@@ -94,7 +94,7 @@ export interface Transport {
   /** Slug of the station; undefined before one is known. */
   readonly station: string | undefined;
   /** The request that `open` would send, for callers that send it themselves, such as the live channel. */
-  requestOf<Op extends Operation>(operation: Op, input: CallInput<Op>): PreparedRequest;
+  requestOf<Op extends SentOperation>(operation: Op, input: CallInput<Op>): PreparedRequest;
   /**
    * Id of the station's session.
    * @throws PostKitError without a station
@@ -126,7 +126,7 @@ export function createTransport(options: TransportOptions = {}): Transport {
   }
 
   // Resolved by the first call and not by createTransport, because modules that are rendered on a server create clients too.
-  function hostOf({ host = 'api' }: Pick<Operation, 'host'>): string {
+  function hostOf({ host = 'api' }: Pick<SentOperation, 'host'>): string {
     const address = addresses.get(host) ?? hostAddress(context.hosts?.[host], options.baseUrl ?? globalThis.location?.origin);
     addresses.set(host, address);
     return address;
@@ -137,19 +137,19 @@ export function createTransport(options: TransportOptions = {}): Transport {
     return createTokenSession({ baseUrl: options.baseUrl ?? globalThis.location?.origin ?? '', clock: sender.clock, refresh });
   }
 
-  function prepare(operation: Operation, input: AnyInput): PreparedRequest {
+  function prepare(operation: SentOperation, input: AnyInput): PreparedRequest {
     const { credentials = 'cookie', station, stationName } = context;
     const caller = { credentials, accessToken: tokens?.tokens?.access_token, station, stationName, headers: options.headers };
     return prepareRequest(operation, input, caller, hostOf(operation));
   }
 
-  async function send<Result>(operation: Operation, input: AnyInput, read: (response: Response) => Promise<Result>): Promise<Result> {
+  async function send<Result>(operation: SentOperation, input: AnyInput, read: (response: Response) => Promise<Result>): Promise<Result> {
     const call = { operation, input, prepare: () => prepare(operation, input), read };
     const session = (input.credentials ?? context.credentials) === 'token' ? tokens : null;
     return session ? sendWithToken(sender, session, call) : sendWithRetries(sender, operation, call.prepare(), input, read);
   }
 
-  async function exchange(operation: Operation, input: AnyInput = {}): Promise<Exchange<unknown>> {
+  async function exchange(operation: SentOperation, input: AnyInput = {}): Promise<Exchange<unknown>> {
     return send(operation, input, async (response) => {
       if (response.status !== operation.success && response.ok) {
         sender.log({ level: 'warn', message: `expected status ${operation.success}`, operation: operation.id, status: response.status });
@@ -163,16 +163,16 @@ export function createTransport(options: TransportOptions = {}): Transport {
     });
   }
 
-  function addressOf(operation: Operation, input: AnyInput, { withKey = false } = {}): string {
+  function addressOf(operation: SentOperation, input: AnyInput, { withKey = false } = {}): string {
     const who = input.credentials ?? context.credentials;
     return writeAddress(operation, input, context.station, hostOf(operation), withKey ? keyOf(who, tokens) : {});
   }
 
   // The only place that restores the types of an operation after untyped code.
   return {
-    call: async (operation: Operation, input?: AnyInput) => (await exchange(operation, input)).body,
+    call: async (operation: SentOperation, input?: AnyInput) => (await exchange(operation, input)).body,
     exchange,
-    open: async (operation: Operation, input: AnyInput = {}) => send(operation, input, async (response) => response),
+    open: async (operation: SentOperation, input: AnyInput = {}) => send(operation, input, async (response) => response),
     ready: async () => tokens?.ready(),
     get tokens() {
       return tokens;

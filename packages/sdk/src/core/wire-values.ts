@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import type { Operation } from '../schema/operation.ts';
+import type { SentOperation, TypeOf } from '../schema/wire-operation.ts';
 import { ResponseError, PostKitError } from './errors.ts';
 import { hasCodec, changesShape } from './schema-walk.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** Encodes a body. */
-export function encodeBody(operation: Operation, value: unknown): unknown {
+export function encodeBody(operation: SentOperation, value: unknown): unknown {
   const names = operation.jsonText?.body;
   return names ? withFields(value, names, (field) => JSON.stringify(field)) : encodeInput(operation, operation.body, value);
 }
@@ -14,7 +14,8 @@ export function encodeBody(operation: Operation, value: unknown): unknown {
 /**
  * Encodes a value for the wire. Changes only fields with a codec: the server validates the rest and sets absent defaults.
  */
-export function encodeInput(operation: Operation, schema: z.ZodType | undefined, value: unknown): unknown {
+export function encodeInput(operation: SentOperation, type: TypeOf<unknown> | undefined, value: unknown): unknown {
+  const schema = schemaOf(type);
   if (schema === undefined || value === undefined || !hasCodec(schema)) return value;
   const shape = 'shape' in schema ? (schema.shape as Readonly<Record<string, z.ZodType>>) : undefined;
   if (!shape || !isValues(value)) return encode(operation, schema, value);
@@ -30,8 +31,9 @@ export function encodeInput(operation: Operation, schema: z.ZodType | undefined,
  * Decodes a value from the wire. A schema that changesShape nothing is skipped unless `validate` is set.
  * @throws ResponseError if it does not fit the schema; `cause` is the schema's error.
  */
-export function decodeResponse(operation: Operation, received: unknown, validate: boolean): unknown {
-  const { response, jsonText } = operation;
+export function decodeResponse(operation: SentOperation, received: unknown, validate: boolean): unknown {
+  const { jsonText } = operation;
+  const response = schemaOf(operation.response);
   if (jsonText?.response) return decodeJsonText(operation, received, jsonText.response);
   if (!response || !(validate || changesShape(response))) return received;
   const parsed = parseSafely(() => response.safeParse(received));
@@ -40,7 +42,7 @@ export function decodeResponse(operation: Operation, received: unknown, validate
 }
 
 /** Decodes the fields of a record, of each record of a list, or of each record in `objects`. */
-function decodeJsonText(operation: Operation, received: unknown, names: readonly string[]): unknown {
+function decodeJsonText(operation: SentOperation, received: unknown, names: readonly string[]): unknown {
   if (Array.isArray(received)) return received.map((record) => decodeJsonText(operation, record, names));
   if (isValues(received) && 'objects' in received) return { ...received, objects: decodeJsonText(operation, received['objects'], names) };
   return withFields(received, names, (field, name) => {
@@ -59,12 +61,17 @@ function withFields(record: unknown, names: readonly string[], change: (value: u
   return { ...record, ...Object.fromEntries(changed.map((name) => [name, change(record[name], name)])) };
 }
 
+/** The schema of an operation of the table; the client's copies have none. */
+function schemaOf(type: TypeOf<unknown> | undefined): z.ZodType | undefined {
+  return type as z.ZodType | undefined;
+}
+
 /** The fields of an object; none for any other value. */
 export function valuesOf(value: unknown): Values {
   return isValues(value) ? value : {};
 }
 
-function encode(operation: Operation, schema: z.ZodType, value: unknown): unknown {
+function encode(operation: SentOperation, schema: z.ZodType, value: unknown): unknown {
   const encoded = parseSafely(() => schema.safeEncode(value));
   if (encoded.success) return encoded.data;
   throw new PostKitError('input', `${operation.id}: the input does not fit${firstIssue(encoded.error)}`, { cause: encoded.error });

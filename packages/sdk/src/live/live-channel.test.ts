@@ -28,7 +28,10 @@ const stream = operation({
   host: 'events',
 });
 
-function channelTo(server: LocalServer, options: Partial<LiveChannelOptions<typeof schemas>> = {}) {
+function channelTo(
+  server: LocalServer,
+  options: Partial<LiveChannelOptions<{ tune_played: { tune_id: number }; reset: Record<string, never> }>> = {},
+) {
   const transport = createTransport({
     baseUrl: 'http://api.invalid',
     station: 'wxyz',

@@ -1,27 +1,27 @@
 import { EventSource } from 'eventsource';
-import type { z } from 'zod';
 import { systemClock } from '../core/clock.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Log } from '../core/log.ts';
+import type { LiveSchemas } from './live-schemas.ts';
 import { createLiveState } from './live-state.ts';
 import type { LiveState } from './live-state.ts';
 import { createSubscriptions } from './subscriptions.ts';
-import type { LiveHandler, LiveSchemas } from './subscriptions.ts';
+import type { LiveHandler } from './subscriptions.ts';
 import { pauseBeforeReopen } from './reconnect-policy.ts';
 import { createReopening } from './reopening.ts';
 import { createStreamRequests } from './stream-requests.ts';
 import type { LiveRequest } from './stream-requests.ts';
 import { onWakeUp } from './wake-ups.ts';
 
-export interface LiveChannelOptions<Schemas extends LiveSchemas> {
+export interface LiveChannelOptions<Events> {
   /** Called before each connection, so that new credentials and hosts apply. */
   readonly request: () => LiveRequest;
   /** Awaited before `request`, so that a token can be renewed. */
   readonly ready?: (() => Promise<void>) | undefined;
   /** Names of the events to deliver. */
-  readonly names: readonly (keyof Schemas & string)[];
+  readonly names: readonly (keyof Events & string)[];
   /** Schemas to validate the payloads against, by event name. Default: none. */
-  readonly schemas?: Schemas | undefined;
+  readonly schemas?: LiveSchemas<Events> | undefined;
   readonly onStateChange?: ((state: LiveState) => void) | undefined;
   /** Called when the server responds with 401. The channel keeps retrying, as after any error. */
   readonly onUnauthorized?: (() => void) | undefined;
@@ -38,14 +38,14 @@ export interface LiveChannelOptions<Schemas extends LiveSchemas> {
  * Until `close`, every event is delivered once and in order, also across broken connections: each new one resumes after
  * the last event. If the server no longer holds the missed events, it sends `reset`, after which its ids start again.
  */
-export interface LiveChannel<Schemas extends LiveSchemas> {
+export interface LiveChannel<Events> {
   readonly state: LiveState;
   /** Connects. Set handlers that must see the first event before. */
   open(): void;
   /** Delivers the events after this id on the first connection. Without effect once the channel has an id. */
   startAfter(id: string): void;
   /** Calls a handler for each event of a name. The returned function unsubscribes. */
-  on<Name extends keyof Schemas & string>(name: Name, handler: LiveHandler<z.output<Schemas[Name]>>): () => void;
+  on<Name extends keyof Events & string>(name: Name, handler: LiveHandler<Events[Name]>): () => void;
   /** Calls a handler after each change of `state`. The returned function unsubscribes. */
   onState(handler: (state: LiveState) => void): () => void;
   /** Disconnects. `open` resumes after the last event. */
@@ -53,12 +53,12 @@ export interface LiveChannel<Schemas extends LiveSchemas> {
 }
 
 /** Creates a channel; `open` connects it. */
-export function createLiveChannel<Schemas extends LiveSchemas>(options: LiveChannelOptions<Schemas>): LiveChannel<Schemas> {
+export function createLiveChannel<Events>(options: LiveChannelOptions<Events>): LiveChannel<Events> {
   const { clock = systemClock, silence = 60_000, log = () => {} } = options;
   const { fetch = globalThis.fetch, onUnauthorized } = options;
   const requests = createStreamRequests({ request: options.request, ready: options.ready, onUnauthorized, fetch, clock, silence });
   const reopening = createReopening(clock);
-  const subscriptions = createSubscriptions<Schemas>(options.schemas, log);
+  const subscriptions = createSubscriptions<Events>(options.schemas, log);
   const state = createLiveState();
   if (options.onStateChange) state.onChange(options.onStateChange);
   const { enter } = state;

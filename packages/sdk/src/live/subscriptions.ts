@@ -1,13 +1,10 @@
-import type { z } from 'zod';
 import type { Log } from '../core/log.ts';
-
-/** The events of a channel by name. */
-export type LiveSchemas = Readonly<Record<string, z.ZodType>>;
+import type { LiveSchemas } from './live-schemas.ts';
 
 export type LiveHandler<Payload> = (payload: Payload, event: { readonly id: string }) => void;
 
-export interface Subscriptions<Schemas extends LiveSchemas> {
-  on<Name extends keyof Schemas & string>(name: Name, handler: LiveHandler<z.output<Schemas[Name]>>): () => void;
+export interface Subscriptions<Events> {
+  on<Name extends keyof Events & string>(name: Name, handler: LiveHandler<Events[Name]>): () => void;
   /** Dispatches an event to its handlers unless it was dispatched before. After a `reset`, ids start again. */
   deliver(name: string, data: string, id: string): void;
 }
@@ -16,7 +13,7 @@ export interface Subscriptions<Schemas extends LiveSchemas> {
 const remembered = 2_000;
 
 /** @param schemas Schemas to validate the payloads against; without, any JSON is delivered. */
-export function createSubscriptions<Schemas extends LiveSchemas>(schemas: Schemas | undefined, log: Log): Subscriptions<Schemas> {
+export function createSubscriptions<Events>(schemas: LiveSchemas<Events> | undefined, log: Log): Subscriptions<Events> {
   const handlers = new Map<string, Set<LiveHandler<never>>>();
   const delivered = new Set<string>();
 
@@ -32,7 +29,7 @@ export function createSubscriptions<Schemas extends LiveSchemas>(schemas: Schema
   function payloadOf(name: string, data: string): { payload: never } | undefined {
     try {
       const received: unknown = JSON.parse(data);
-      return { payload: (schemas?.[name]?.parse(received) ?? received) as never };
+      return { payload: (schemas?.[name as keyof Events]?.parse(received) ?? received) as never };
     } catch (error) {
       log({ level: 'error', message: `live event ${name} does not fit`, error });
       return undefined;

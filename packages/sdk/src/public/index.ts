@@ -8,7 +8,7 @@ export type {
   PublicStation,
   PublicTrack,
   PublicTracklist,
-} from '../schema/public-site/public-data.ts';
+} from '../schema/public-site/wire-types.ts';
 export {
   createPublicClient,
   PublicDataError,

@@ -8,7 +8,7 @@ import type {
   PublicShow,
   PublicStation,
   PublicTracklist,
-} from '../schema/public-site/public-data.ts';
+} from '../schema/public-site/wire-types.ts';
 
 /** The station could not be reached, or responded with an error status. */
 export class PublicDataError extends PostKitError {

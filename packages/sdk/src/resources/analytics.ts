@@ -1,13 +1,15 @@
-import type { CallInput, CallOptions } from '../core/call-input.ts';
+import type { CallOptions } from '../core/call-input.ts';
 import type { Transport } from '../core/transport.ts';
 import { analyticsOperations } from '../schema/analytics/wire-operations.ts';
+import type {
+  CountryAnalyticsQuery,
+  EpisodeNamesInput,
+  PlatformAnalyticsQuery,
+  ShowAnalyticsQuery,
+  TotalAnalyticsQuery,
+} from '../schema/analytics/wire-types.ts';
 
-type ShowsQuery = CallInput<typeof analyticsOperations.shows>['query'];
-type TotalQuery = CallInput<typeof analyticsOperations.total>['query'];
-type CountriesQuery = CallInput<typeof analyticsOperations.countries>['query'];
-type PlatformsQuery = CallInput<typeof analyticsOperations.platforms>['query'];
 type Mailed = { readonly email?: string | undefined };
-type Ranges = CallInput<typeof analyticsOperations.episodeNames>['body'];
 
 /** Downloads of episodes. `station_names` is the slug of the station. */
 export class AnalyticsResource {
@@ -18,20 +20,20 @@ export class AnalyticsResource {
   }
 
   /** Downloads by show, or with `dimension: 'episode'` by episode. */
-  shows(query: ShowsQuery, options: CallOptions = {}) {
+  shows(query: ShowAnalyticsQuery, options: CallOptions = {}) {
     return this.#transport.call(analyticsOperations.shows, { ...options, query });
   }
 
   /** Total downloads in one row, or with `dimension: 'date'` by day, week or year. */
-  total(query: TotalQuery, options: CallOptions = {}) {
+  total(query: TotalAnalyticsQuery, options: CallOptions = {}) {
     return this.#transport.call(analyticsOperations.total, { ...options, query });
   }
 
-  countries(query: CountriesQuery, options: CallOptions = {}) {
+  countries(query: CountryAnalyticsQuery, options: CallOptions = {}) {
     return this.#transport.call(analyticsOperations.countries, { ...options, query });
   }
 
-  platforms(query: PlatformsQuery, options: CallOptions = {}) {
+  platforms(query: PlatformAnalyticsQuery, options: CallOptions = {}) {
     return this.#transport.call(analyticsOperations.platforms, { ...options, query });
   }
 
@@ -41,7 +43,7 @@ export class AnalyticsResource {
   }
 
   /** Names of the episodes in ranges of ids, keyed by `episodeKey`. */
-  episodeNames(ranges: Ranges, options: CallOptions = {}) {
+  episodeNames(ranges: EpisodeNamesInput, options: CallOptions = {}) {
     return this.#transport.call(analyticsOperations.episodeNames, { ...options, body: ranges });
   }
 
@@ -61,19 +63,19 @@ export class AnalyticsResource {
   }
 
   /** Requests the rows of `shows` as CSV. The live event `csv_analytics_complete` announces the file. */
-  showsCsv(query: ShowsQuery & Mailed, options: CallOptions = {}) {
+  showsCsv(query: ShowAnalyticsQuery & Mailed, options: CallOptions = {}) {
     return this.#transport.call(analyticsOperations.showsCsv, { ...options, query });
   }
 
-  totalCsv(query: TotalQuery & Mailed, options: CallOptions = {}) {
+  totalCsv(query: TotalAnalyticsQuery & Mailed, options: CallOptions = {}) {
     return this.#transport.call(analyticsOperations.totalCsv, { ...options, query });
   }
 
-  countriesCsv(query: CountriesQuery & Mailed, options: CallOptions = {}) {
+  countriesCsv(query: CountryAnalyticsQuery & Mailed, options: CallOptions = {}) {
     return this.#transport.call(analyticsOperations.countriesCsv, { ...options, query });
   }
 
-  platformsCsv(query: PlatformsQuery & Mailed, options: CallOptions = {}) {
+  platformsCsv(query: PlatformAnalyticsQuery & Mailed, options: CallOptions = {}) {
     return this.#transport.call(analyticsOperations.platformsCsv, { ...options, query });
   }
 

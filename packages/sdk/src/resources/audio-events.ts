@@ -1,18 +1,19 @@
-import type { CallInput, CallOptions } from '../core/call-input.ts';
+import type { CallOptions } from '../core/call-input.ts';
 import { overOffsets } from '../core/paging.ts';
 import type { Transport } from '../core/transport.ts';
-import type { AudioEvent } from '../schema/audio-events/audio-event.ts';
 import { audioEventOperations } from '../schema/audio-events/wire-operations.ts';
-
-type ListQuery = NonNullable<CallInput<typeof audioEventOperations.list>['query']>;
-type CloneQuery = NonNullable<CallInput<typeof audioEventOperations.clone>['query']>;
-type PeaksQuery = NonNullable<CallInput<typeof audioEventOperations.peaks>['query']>;
-type CutInput = CallInput<typeof audioEventOperations.cut>['body'];
-type PeaksOfQuery = NonNullable<CallInput<typeof audioEventOperations.peaksOf>['query']>;
-type CartChanges = CallInput<typeof audioEventOperations.updateCart>['body'];
+import type {
+  AudioEvent,
+  AudioEventListQuery,
+  CartUpdate,
+  CloneQuery,
+  CutInput,
+  EventsPeaksQuery,
+  PeaksQuery,
+} from '../schema/audio-events/wire-types.ts';
 
 /** `startTime` and `endTime`: air time in unix seconds. */
-export type AudioEventQuery = ListQuery & { startTime?: number; endTime?: number };
+export type AudioEventQuery = AudioEventListQuery & { startTime?: number; endTime?: number };
 
 /** Logged and uploaded audio. */
 export class AudioEventsResource {
@@ -68,7 +69,7 @@ export class AudioEventsResource {
     return this.#transport.call(audioEventOperations.bulkDelete, { ...options, body: { events: [...ids] } });
   }
 
-  updateCart(cartId: number, changes: CartChanges, options: CallOptions = {}) {
+  updateCart(cartId: number, changes: CartUpdate, options: CallOptions = {}) {
     return this.#transport.call(audioEventOperations.updateCart, { ...options, params: { id: cartId }, body: changes });
   }
 
@@ -77,7 +78,7 @@ export class AudioEventsResource {
   }
 
   /** The waveforms of up to 100 events; events without audio are left out. `start` and `end`: milliseconds into each event. */
-  peaksOf(ids: readonly number[], query: Omit<PeaksOfQuery, 'events'>, options: CallOptions = {}) {
+  peaksOf(ids: readonly number[], query: Omit<EventsPeaksQuery, 'events'>, options: CallOptions = {}) {
     return this.#transport.call(audioEventOperations.peaksOf, { ...options, query: { events: ids.join(','), ...query } });
   }
 

@@ -1,8 +1,7 @@
-import type { CallInput, CallOptions } from '../core/call-input.ts';
+import type { CallOptions } from '../core/call-input.ts';
 import type { Transport } from '../core/transport.ts';
 import { bulkDownloadOperations } from '../schema/bulk-downloads/wire-operations.ts';
-
-type Request = CallInput<typeof bulkDownloadOperations.start>['body'];
+import type { BulkDownloadInput } from '../schema/bulk-downloads/wire-types.ts';
 
 /** Zips of the audio of several episodes. */
 export class BulkDownloadsResource {
@@ -17,7 +16,7 @@ export class BulkDownloadsResource {
    * `bulk_zip_failed` report on it.
    * @throws HttpError 409 if the user already has 20 bulk downloads
    */
-  start(request: Request, options: CallOptions = {}) {
+  start(request: BulkDownloadInput, options: CallOptions = {}) {
     return this.#transport.call(bulkDownloadOperations.start, { ...options, body: request });
   }
 

@@ -1,9 +1,7 @@
-import type { CallInput, CallOptions } from '../core/call-input.ts';
+import type { CallOptions } from '../core/call-input.ts';
 import type { Transport } from '../core/transport.ts';
 import { categoryOperations } from '../schema/categories/wire-operations.ts';
-
-type Fields = CallInput<typeof categoryOperations.create>['body'];
-type Changes = CallInput<typeof categoryOperations.update>['body'];
+import type { CategoryGroupInput, CategoryGroupUpdate } from '../schema/categories/wire-types.ts';
 
 /** Groups of the categories of logged audio. */
 export class CategoriesResource {
@@ -18,11 +16,11 @@ export class CategoriesResource {
     return this.#transport.call(categoryOperations.list, { ...options, query: { limit: 0 } });
   }
 
-  create(fields: Fields, options: CallOptions = {}) {
+  create(fields: CategoryGroupInput, options: CallOptions = {}) {
     return this.#transport.call(categoryOperations.create, { ...options, body: fields });
   }
 
-  update(id: number, changes: Changes, options: CallOptions = {}) {
+  update(id: number, changes: CategoryGroupUpdate, options: CallOptions = {}) {
     return this.#transport.call(categoryOperations.update, { ...options, params: { id }, body: changes });
   }
 

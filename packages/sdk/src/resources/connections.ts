@@ -1,11 +1,9 @@
-import type { CallInput, CallOptions } from '../core/call-input.ts';
+import type { CallOptions } from '../core/call-input.ts';
 import type { Transport } from '../core/transport.ts';
 import { authorizationOperations } from '../schema/connections/wire-authorization-operations.ts';
-import type { AuthorizedType } from '../schema/connections/authorization.ts';
-import { connectionOperations } from '../schema/connections/wire-operations.ts';
 
-type Fields = CallInput<typeof connectionOperations.create>['body'];
-type Changes = CallInput<typeof connectionOperations.update>['body'];
+import { connectionOperations } from '../schema/connections/wire-operations.ts';
+import type { AuthorizedType, ConnectionInput, ConnectionUpdate } from '../schema/connections/wire-types.ts';
 
 const authorizationWindows = {
   facebook: authorizationOperations.requestFacebook,
@@ -31,11 +29,11 @@ export class ConnectionsResource {
     return this.#transport.call(connectionOperations.get, { ...options, params: { id } });
   }
 
-  create(fields: Fields, options: CallOptions = {}) {
+  create(fields: ConnectionInput, options: CallOptions = {}) {
     return this.#transport.call(connectionOperations.create, { ...options, body: fields });
   }
 
-  update(id: number, changes: Changes, options: CallOptions = {}) {
+  update(id: number, changes: ConnectionUpdate, options: CallOptions = {}) {
     return this.#transport.call(connectionOperations.update, { ...options, params: { id }, body: changes });
   }
 

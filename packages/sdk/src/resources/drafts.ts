@@ -1,7 +1,7 @@
 import type { CallOptions } from '../core/call-input.ts';
 import type { Transport } from '../core/transport.ts';
-import type { DraftInput } from '../schema/drafts/draft.ts';
 import { draftOperations } from '../schema/drafts/wire-operations.ts';
+import type { DraftInput } from '../schema/drafts/wire-types.ts';
 
 /** The caller's drafts of episodes, by key: `episode-12`, `show-4` for a new episode of a show, or `new`. */
 export class DraftsResource {

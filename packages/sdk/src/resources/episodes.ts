@@ -1,17 +1,18 @@
-import type { CallInput, CallOptions } from '../core/call-input.ts';
+import type { CallOptions } from '../core/call-input.ts';
 import { overPages } from '../core/paging.ts';
 import type { Transport } from '../core/transport.ts';
-import type { MediaFormat } from '../schema/episodes/episode-inputs.ts';
-import type { EpisodeSummary } from '../schema/episodes/episode.ts';
 import { episodeOperations } from '../schema/episodes/wire-operations.ts';
-
-type ListQuery = NonNullable<CallInput<typeof episodeOperations.list>['query']>;
-type CountsQuery = NonNullable<CallInput<typeof episodeOperations.counts>['query']>;
-type Fields = CallInput<typeof episodeOperations.create>['body'];
-type Changes = CallInput<typeof episodeOperations.update>['body'];
-type LevelsInput = CallInput<typeof episodeOperations.timelineLevels>['body'];
-type RightsInput = CallInput<typeof episodeOperations.timelineRights>['body'];
-type CacheFields = CallInput<typeof episodeOperations.cache>['body'];
+import type {
+  EpisodeCountsQuery,
+  EpisodeInput,
+  EpisodeListQuery,
+  EpisodeSummary,
+  EpisodeUpdate,
+  MediaFormat,
+  PlaylistCacheInput,
+  TimelineLevelsInput,
+  TimelineRightsInput,
+} from '../schema/episodes/wire-types.ts';
 
 export class EpisodesResource {
   readonly #transport: Transport;
@@ -21,17 +22,17 @@ export class EpisodesResource {
   }
 
   /** One page of episodes. */
-  list(query: ListQuery = {}, options: CallOptions = {}) {
+  list(query: EpisodeListQuery = {}, options: CallOptions = {}) {
     return this.#transport.call(episodeOperations.list, { ...options, query });
   }
 
   /** Every matching episode; the loop loads page after page. */
-  each(query: ListQuery = {}, options: CallOptions = {}): AsyncGenerator<EpisodeSummary, void> {
+  each(query: EpisodeListQuery = {}, options: CallOptions = {}): AsyncGenerator<EpisodeSummary, void> {
     return overPages((page) => this.list({ ...query, ...page }, options), query);
   }
 
   /** Number of matching episodes by status. */
-  counts(query: CountsQuery = {}, options: CallOptions = {}) {
+  counts(query: EpisodeCountsQuery = {}, options: CallOptions = {}) {
     return this.#transport.call(episodeOperations.counts, { ...options, query });
   }
 
@@ -42,12 +43,12 @@ export class EpisodesResource {
   }
 
   /** Levels of an unsaved timeline. Their `status` is `measuring` while older audio is measured: ask again then. */
-  timelineLevels(timeline: LevelsInput, options: CallOptions = {}) {
+  timelineLevels(timeline: TimelineLevelsInput, options: CallOptions = {}) {
     return this.#transport.call(episodeOperations.timelineLevels, { ...options, body: timeline });
   }
 
   /** The events of a timeline that its categories leave out of a published episode, and those that must be accepted. */
-  timelineRights(timeline: RightsInput, options: CallOptions = {}) {
+  timelineRights(timeline: TimelineRightsInput, options: CallOptions = {}) {
     return this.#transport.call(episodeOperations.timelineRights, { ...options, body: timeline });
   }
 
@@ -59,7 +60,7 @@ export class EpisodesResource {
    * Creates an episode: a draft unless `draft` is false, scheduled with `delay_post_until`.
    * @throws HttpError 400 naming `accept_rights` if it would publish events that must be accepted
    */
-  create(fields: Fields, options: CallOptions = {}) {
+  create(fields: EpisodeInput, options: CallOptions = {}) {
     return this.#transport.call(episodeOperations.create, { ...options, body: fields });
   }
 
@@ -67,7 +68,7 @@ export class EpisodesResource {
    * Changes an episode.
    * @throws HttpError 409 if another user saved it since `version`; 400 as `create`
    */
-  update(id: number, changes: Changes, options: CallOptions = {}) {
+  update(id: number, changes: EpisodeUpdate, options: CallOptions = {}) {
     return this.#transport.call(episodeOperations.update, { ...options, params: { id }, body: changes });
   }
 
@@ -130,7 +131,7 @@ export class EpisodesResource {
   }
 
   /** Starts rendering an unsaved timeline. The live event `playlist_download_ready` announces the file. */
-  cache(fields: CacheFields, options: CallOptions = {}) {
+  cache(fields: PlaylistCacheInput, options: CallOptions = {}) {
     return this.#transport.call(episodeOperations.cache, { ...options, body: fields });
   }
 }

@@ -2,7 +2,7 @@ import type { CallOptions } from '../core/call-input.ts';
 import type { Transport } from '../core/transport.ts';
 import { feedOperations } from '../schema/feeds/wire-operations.ts';
 import { importOperations } from '../schema/imports/wire-operations.ts';
-import type { Settings } from '../schema/settings/settings.ts';
+import type { Settings } from '../schema/settings/wire-types.ts';
 
 /** RSS feeds of rss connections. */
 export class FeedsResource {

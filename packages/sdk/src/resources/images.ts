@@ -1,9 +1,7 @@
-import type { CallInput, CallOptions } from '../core/call-input.ts';
+import type { CallOptions } from '../core/call-input.ts';
 import type { Transport } from '../core/transport.ts';
 import { imageOperations } from '../schema/images/wire-operations.ts';
-
-type KeepFields = CallInput<typeof imageOperations.keepLicensed>['body'];
-type CropFields = CallInput<typeof imageOperations.crop>['body'];
+import type { CropInput, LicensedImageChoice } from '../schema/images/wire-types.ts';
 
 export class ImagesResource {
   readonly #transport: Transport;
@@ -18,7 +16,7 @@ export class ImagesResource {
   }
 
   /** Crops a stored image to a new one, whose address is `location`. */
-  crop(fields: CropFields, options: CallOptions = {}) {
+  crop(fields: CropInput, options: CallOptions = {}) {
     return this.#transport.call(imageOperations.crop, { ...options, body: fields });
   }
 
@@ -28,7 +26,7 @@ export class ImagesResource {
   }
 
   /** Stores a licensed image. Use its `location` in shows and episodes. */
-  keepLicensed(fields: KeepFields, options: CallOptions = {}) {
+  keepLicensed(fields: LicensedImageChoice, options: CallOptions = {}) {
     return this.#transport.call(imageOperations.keepLicensed, { ...options, body: fields });
   }
 }

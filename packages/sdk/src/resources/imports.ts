@@ -2,8 +2,8 @@ import type { CallOptions } from '../core/call-input.ts';
 import { ResponseError } from '../core/errors.ts';
 import type { Transport } from '../core/transport.ts';
 import { importOperations } from '../schema/imports/wire-operations.ts';
-import type { PodcastImport, PodcastImportInput } from '../schema/imports/podcast-import.ts';
-import type { Settings } from '../schema/settings/settings.ts';
+import type { PodcastImport, PodcastImportInput } from '../schema/imports/wire-types.ts';
+import type { Settings } from '../schema/settings/wire-types.ts';
 
 /** The user's part of an import job. The rest comes from the settings. */
 export type ImportChoice = Pick<PodcastImportInput, 'url' | 'show_id' | 'social_media_connections'>;

@@ -1,8 +1,7 @@
-import type { CallInput, CallOptions } from '../core/call-input.ts';
+import type { CallOptions } from '../core/call-input.ts';
 import type { Transport } from '../core/transport.ts';
 import { licenceOperations } from '../schema/licences/wire-operations.ts';
-
-type NewLicence = CallInput<typeof licenceOperations.assign>['body'];
+import type { LicenceInput } from '../schema/licences/wire-types.ts';
 
 interface LicenceOptions extends CallOptions {
   /** Slug of another station of the company; default: the client's station. */
@@ -26,7 +25,7 @@ export class LicencesResource {
    * Assigns a licence at a station, or changes the one that the user holds there.
    * @throws HttpError 404 if the company has no such user or station, 409 if the user cannot hold a licence or was saved since `version`
    */
-  assign(licence: NewLicence, { station, ...options }: LicenceOptions = {}) {
+  assign(licence: LicenceInput, { station, ...options }: LicenceOptions = {}) {
     return this.#transport.call(licenceOperations.assign, { ...options, params: { station }, body: licence });
   }
 

@@ -1,8 +1,7 @@
-import type { CallInput, CallOptions } from '../core/call-input.ts';
+import type { CallOptions } from '../core/call-input.ts';
 import type { Transport } from '../core/transport.ts';
 import { loggerOperations } from '../schema/logger/wire-operations.ts';
-
-type Changes = CallInput<typeof loggerOperations.update>['body'];
+import type { LogSourceUpdate } from '../schema/logger/wire-types.ts';
 
 /** The recording of the broadcast. */
 export class LoggerResource {
@@ -18,7 +17,7 @@ export class LoggerResource {
   }
 
   /** Changes settings of the log. An invalid field rejects the whole change. Admins only. */
-  update(changes: Changes, options: CallOptions = {}) {
+  update(changes: LogSourceUpdate, options: CallOptions = {}) {
     return this.#transport.call(loggerOperations.update, { ...options, body: changes });
   }
 

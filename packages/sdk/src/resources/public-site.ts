@@ -1,8 +1,7 @@
-import type { CallInput, CallOptions } from '../core/call-input.ts';
+import type { CallOptions } from '../core/call-input.ts';
 import type { Transport } from '../core/transport.ts';
 import { publicSiteOperations } from '../schema/public-site/wire-operations.ts';
-
-type Update = CallInput<typeof publicSiteOperations.update>['body'];
+import type { PublicSiteUpdateBody } from '../schema/public-site/wire-types.ts';
 
 /** The choice of what the public may see of the log. For admins; `@postkit/sdk/public` reads the public data. */
 export class PublicSiteResource {
@@ -17,7 +16,7 @@ export class PublicSiteResource {
   }
 
   /** Changes the given fields. */
-  update(changes: Update, options: CallOptions = {}) {
+  update(changes: PublicSiteUpdateBody, options: CallOptions = {}) {
     return this.#transport.call(publicSiteOperations.update, { ...options, body: changes });
   }
 }

@@ -1,13 +1,16 @@
-import type { CallInput, CallOptions } from '../core/call-input.ts';
+import type { CallOptions } from '../core/call-input.ts';
 import type { Transport } from '../core/transport.ts';
 import { scheduleOperations } from '../schema/schedules/wire-operations.ts';
+import type {
+  HolidayInput,
+  HolidayUpdate,
+  ScheduleInput,
+  SchedulePreviewInput,
+  ScheduleRunQuery,
+  ScheduleUpdate,
+} from '../schema/schedules/wire-types.ts';
 
-type Fields = CallInput<typeof scheduleOperations.create>['body'];
-type Changes = Omit<CallInput<typeof scheduleOperations.update>['body'], 'capture_id'>;
-type Days = CallInput<typeof scheduleOperations.createHoliday>['body'];
-type Runs = CallInput<typeof scheduleOperations.runs>['query'];
-type Preview = CallInput<typeof scheduleOperations.preview>['body'];
-type DayChanges = CallInput<typeof scheduleOperations.updateHoliday>['body'];
+type Changes = Omit<ScheduleUpdate, 'capture_id'>;
 
 /** Schedules that create episodes from the broadcast, and their holidays. */
 export class SchedulesResource {
@@ -22,7 +25,7 @@ export class SchedulesResource {
     return this.#transport.call(scheduleOperations.list, options);
   }
 
-  create(fields: Fields, options: CallOptions = {}) {
+  create(fields: ScheduleInput, options: CallOptions = {}) {
     return this.#transport.call(scheduleOperations.create, { ...options, body: fields });
   }
 
@@ -35,7 +38,7 @@ export class SchedulesResource {
   }
 
   /** Past runs of one schedule, or of all, newest first. */
-  runs(query: Runs = {}, options: CallOptions = {}) {
+  runs(query: ScheduleRunQuery = {}, options: CallOptions = {}) {
     return this.#transport.call(scheduleOperations.runs, { ...options, query });
   }
 
@@ -45,7 +48,7 @@ export class SchedulesResource {
   }
 
   /** The next runs of a schedule, and what it would create from the log of a `date`. */
-  preview(fields: Preview, options: CallOptions = {}) {
+  preview(fields: SchedulePreviewInput, options: CallOptions = {}) {
     return this.#transport.call(scheduleOperations.preview, { ...options, body: fields });
   }
 
@@ -54,11 +57,11 @@ export class SchedulesResource {
     return this.#transport.call(scheduleOperations.holidays, options);
   }
 
-  createHoliday(days: Days, options: CallOptions = {}) {
+  createHoliday(days: HolidayInput, options: CallOptions = {}) {
     return this.#transport.call(scheduleOperations.createHoliday, { ...options, body: days });
   }
 
-  updateHoliday(id: number, changes: DayChanges, options: CallOptions = {}) {
+  updateHoliday(id: number, changes: HolidayUpdate, options: CallOptions = {}) {
     return this.#transport.call(scheduleOperations.updateHoliday, { ...options, params: { id }, body: changes });
   }
 

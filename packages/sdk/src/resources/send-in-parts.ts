@@ -6,9 +6,9 @@ import { isTransient, pauseAfter } from '../core/retry-policy.ts';
 import type { Transport } from '../core/transport.ts';
 import { partOperations } from '../schema/uploads/wire-part-operations.ts';
 import { tusVersion } from '../schema/uploads/tus-version.ts';
-import type { AudioUpload } from '../schema/uploads/upload.ts';
 import { createPartSize } from './part-size.ts';
 import type { UploadFields } from './uploads.ts';
+import type { AudioUpload } from '../schema/uploads/wire-types.ts';
 
 const usualTries = 10;
 

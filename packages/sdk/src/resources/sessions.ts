@@ -1,7 +1,7 @@
 import type { CallOptions } from '../core/call-input.ts';
 import type { Transport } from '../core/transport.ts';
 import { sessionOperations } from '../schema/sessions/wire-operations.ts';
-import type { SignInResponse, StationEntry } from '../schema/sessions/session.ts';
+import type { SignInResponse, StationEntry } from '../schema/sessions/wire-types.ts';
 
 /** Signing in and out. */
 export class SessionsResource {

@@ -2,8 +2,7 @@ import type { CallOptions } from '../core/call-input.ts';
 import type { Transport } from '../core/transport.ts';
 import { newestEventHeader } from '../schema/settings/newest-event-header.ts';
 import { settingsOperations } from '../schema/settings/wire-operations.ts';
-import type { Settings } from '../schema/settings/settings.ts';
-import type { StationLook, StationLookUpdate } from '../schema/settings/station-look.ts';
+import type { Settings, StationLook, StationLookUpdate } from '../schema/settings/wire-types.ts';
 
 /** Versions of the station's builds, from the headers of the settings call; empty if it sends none. */
 export interface Versions {

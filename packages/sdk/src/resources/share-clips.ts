@@ -1,8 +1,7 @@
-import type { CallInput, CallOptions } from '../core/call-input.ts';
+import type { CallOptions } from '../core/call-input.ts';
 import type { Transport } from '../core/transport.ts';
 import { shareClipOperations } from '../schema/share-clips/wire-operations.ts';
-
-type Request = CallInput<typeof shareClipOperations.create>['body'];
+import type { ShareClipInput } from '../schema/share-clips/wire-types.ts';
 
 /** Short captioned videos for social platforms. */
 export class ShareClipsResource {
@@ -17,7 +16,7 @@ export class ShareClipsResource {
    * `share_clip_changed` reports on it.
    * @throws HttpError 409 if the station has 100 share clips, or the audio is still being processed
    */
-  create(request: Request, options: CallOptions = {}) {
+  create(request: ShareClipInput, options: CallOptions = {}) {
     return this.#transport.call(shareClipOperations.create, { ...options, body: request });
   }
 

@@ -1,9 +1,7 @@
-import type { CallInput, CallOptions } from '../core/call-input.ts';
+import type { CallOptions } from '../core/call-input.ts';
 import type { Transport } from '../core/transport.ts';
 import { showOperations } from '../schema/shows/wire-operations.ts';
-
-type Fields = CallInput<typeof showOperations.create>['body'];
-type Changes = CallInput<typeof showOperations.update>['body'];
+import type { ShowInput, ShowUpdate } from '../schema/shows/wire-types.ts';
 
 export class ShowsResource {
   readonly #transport: Transport;
@@ -21,7 +19,7 @@ export class ShowsResource {
     return this.#transport.call(showOperations.get, { ...options, params: { id } });
   }
 
-  create(fields: Fields, options: CallOptions = {}) {
+  create(fields: ShowInput, options: CallOptions = {}) {
     return this.#transport.call(showOperations.create, { ...options, body: fields });
   }
 
@@ -29,7 +27,7 @@ export class ShowsResource {
    * Changes a show.
    * @throws HttpError 409 if another user saved it since the given `version`
    */
-  update(id: number, changes: Changes, options: CallOptions = {}) {
+  update(id: number, changes: ShowUpdate, options: CallOptions = {}) {
     return this.#transport.call(showOperations.update, { ...options, params: { id }, body: changes });
   }
 }

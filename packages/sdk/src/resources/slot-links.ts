@@ -1,9 +1,7 @@
-import type { CallInput, CallOptions } from '../core/call-input.ts';
+import type { CallOptions } from '../core/call-input.ts';
 import type { Transport } from '../core/transport.ts';
 import { slotLinkOperations, slotOperations } from '../schema/slot-links/wire-operations.ts';
-
-type NewLink = CallInput<typeof slotLinkOperations.create>['body'];
-type Save = CallInput<typeof slotOperations.save>['body'];
+import type { SlotLinkInput, SlotSave } from '../schema/slot-links/wire-types.ts';
 
 /** Links by which presenters trim and title a part of the log without an account. */
 export class SlotLinksResource {
@@ -22,7 +20,7 @@ export class SlotLinksResource {
    * Makes a link to a range of the log. Only this response contains its `token`.
    * @throws HttpError 409 if nothing was recorded in the range
    */
-  create(link: NewLink, options: CallOptions = {}) {
+  create(link: SlotLinkInput, options: CallOptions = {}) {
     return this.#transport.call(slotLinkOperations.create, { ...options, body: link });
   }
 
@@ -60,7 +58,7 @@ export class SlotLinksResource {
    * Saves the presenter's trim and texts.
    * @throws HttpError 409 if they were saved in another browser since `version`
    */
-  save(changes: Save, options: CallOptions = {}) {
+  save(changes: SlotSave, options: CallOptions = {}) {
     return this.#transport.call(slotOperations.save, { ...options, body: changes });
   }
 

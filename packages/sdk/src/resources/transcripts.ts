@@ -1,12 +1,13 @@
-import type { CallInput, CallOptions } from '../core/call-input.ts';
+import type { CallOptions } from '../core/call-input.ts';
 import type { Transport } from '../core/transport.ts';
 import { transcriptOperations } from '../schema/transcripts/wire-operations.ts';
-import type { TranscriptFormat } from '../schema/transcripts/transcript.ts';
-
-type ImportInput = CallInput<typeof transcriptOperations.importForEvent>['body'];
-type SpeakerInput = CallInput<typeof transcriptOperations.nameSpeaker>['body'];
-type Settings = CallInput<typeof transcriptOperations.setSettings>['body'];
-type SearchQuery = CallInput<typeof transcriptOperations.search>['query'];
+import type {
+  SpeakerInput,
+  TranscriptFormat,
+  TranscriptInput,
+  TranscriptSettingsInput,
+  TranscriptSearchQuery,
+} from '../schema/transcripts/wire-types.ts';
 
 /** The words of events and episodes, with their times and speakers. */
 export class TranscriptsResource {
@@ -25,7 +26,7 @@ export class TranscriptsResource {
    * Replaces the words of an event, in every copy of its audio.
    * @throws HttpError 422 naming the line if the file cannot be read
    */
-  importForEvent(id: number, input: ImportInput, options: CallOptions = {}) {
+  importForEvent(id: number, input: TranscriptInput, options: CallOptions = {}) {
     return this.#transport.call(transcriptOperations.importForEvent, { ...options, params: { id }, body: input });
   }
 
@@ -58,7 +59,7 @@ export class TranscriptsResource {
   }
 
   /** Replaces the words of all events of an episode. @throws HttpError 422 naming the line if the file cannot be read */
-  importForEpisode(id: number, input: ImportInput, options: CallOptions = {}) {
+  importForEpisode(id: number, input: TranscriptInput, options: CallOptions = {}) {
     return this.#transport.call(transcriptOperations.importForEpisode, { ...options, params: { id }, body: input });
   }
 
@@ -76,7 +77,7 @@ export class TranscriptsResource {
     return this.#transport.call(transcriptOperations.settings, { ...options, params: { id: showId } });
   }
 
-  setSettings(showId: number, settings: Settings, options: CallOptions = {}) {
+  setSettings(showId: number, settings: TranscriptSettingsInput, options: CallOptions = {}) {
     return this.#transport.call(transcriptOperations.setSettings, { ...options, params: { id: showId }, body: settings });
   }
 
@@ -86,7 +87,7 @@ export class TranscriptsResource {
   }
 
   /** Finds words in published episodes, best match first. */
-  search(query: SearchQuery, options: CallOptions = {}) {
+  search(query: TranscriptSearchQuery, options: CallOptions = {}) {
     return this.#transport.call(transcriptOperations.search, { ...options, query });
   }
 }

@@ -1,8 +1,8 @@
 import type { CallOptions } from '../core/call-input.ts';
 import type { Transport } from '../core/transport.ts';
-import type { AudioType } from '../schema/audio-events/audio-event.ts';
 import { uploadOperations } from '../schema/uploads/wire-operations.ts';
 import { tusVersion } from '../schema/uploads/tus-version.ts';
+import type { AudioType } from '../schema/audio-events/wire-types.ts';
 
 export interface UploadFields {
   /** A UUID from the caller, so that `progress` works before the upload resolves. */

@@ -1,10 +1,7 @@
-import type { CallInput, CallOptions } from '../core/call-input.ts';
+import type { CallOptions } from '../core/call-input.ts';
 import type { Transport } from '../core/transport.ts';
 import { userOperations } from '../schema/users/wire-operations.ts';
-
-type NewUser = CallInput<typeof userOperations.create>['body'];
-type Invitation = CallInput<typeof userOperations.invite>['body'];
-type SavedUser = CallInput<typeof userOperations.save>['body'];
+import type { InvitationInput, UserInput, UserSave } from '../schema/users/wire-types.ts';
 
 /** Users of the stations that the caller administers. */
 export class UsersResource {
@@ -19,12 +16,12 @@ export class UsersResource {
   }
 
   /** Creates a user. The station derives the username from the email. */
-  create(user: NewUser, options: CallOptions = {}) {
+  create(user: UserInput, options: CallOptions = {}) {
     return this.#transport.call(userOperations.create, { ...options, body: user });
   }
 
   /** Creates a user who chooses a password by a link. Only this response contains its token. */
-  invite(user: Invitation, options: CallOptions = {}) {
+  invite(user: InvitationInput, options: CallOptions = {}) {
     return this.#transport.call(userOperations.invite, { ...options, body: user });
   }
 
@@ -40,7 +37,7 @@ export class UsersResource {
    * Saves a user, or without `id` creates one with this username.
    * @throws HttpError 409 if another user saved it since, or the username is taken
    */
-  save(user: SavedUser, options: CallOptions = {}) {
+  save(user: UserSave, options: CallOptions = {}) {
     return this.#transport.call(userOperations.save, { ...options, body: user });
   }
 }

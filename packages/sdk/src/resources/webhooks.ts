@@ -1,10 +1,7 @@
-import type { CallInput, CallOptions } from '../core/call-input.ts';
+import type { CallOptions } from '../core/call-input.ts';
 import type { Transport } from '../core/transport.ts';
 import { webhookOperations } from '../schema/webhooks/wire-operations.ts';
-
-type Input = CallInput<typeof webhookOperations.create>['body'];
-type Update = CallInput<typeof webhookOperations.update>['body'];
-type MessageQuery = NonNullable<CallInput<typeof webhookOperations.messages>['query']>;
+import type { WebhookInput, WebhookUpdate, WebhooksMessagesQuery } from '../schema/webhooks/wire-types.ts';
 
 /** Addresses that receive events of the station, and the log of what they received. For admins. */
 export class WebhooksResource {
@@ -23,12 +20,12 @@ export class WebhooksResource {
    * Adds a webhook. Only this response contains its signing secret.
    * @throws HttpError 400 if the address is private or not https, 409 if the station has 50 webhooks
    */
-  create(webhook: Input, options: CallOptions = {}) {
+  create(webhook: WebhookInput, options: CallOptions = {}) {
     return this.#transport.call(webhookOperations.create, { ...options, body: webhook });
   }
 
   /** Changes the given fields. `active` pauses it, or enables it again. */
-  update(id: number, changes: Update, options: CallOptions = {}) {
+  update(id: number, changes: WebhookUpdate, options: CallOptions = {}) {
     return this.#transport.call(webhookOperations.update, { ...options, params: { id }, body: changes });
   }
 
@@ -48,7 +45,7 @@ export class WebhooksResource {
   }
 
   /** The events that a webhook was sent in the last 30 days, newest first, 25 by default and 100 at most. */
-  async messages(id: number, query: MessageQuery = {}, options: CallOptions = {}) {
+  async messages(id: number, query: WebhooksMessagesQuery = {}, options: CallOptions = {}) {
     return (await this.#transport.call(webhookOperations.messages, { ...options, params: { id }, query })).messages;
   }
 

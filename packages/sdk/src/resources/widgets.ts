@@ -1,8 +1,7 @@
-import type { CallInput, CallOptions } from '../core/call-input.ts';
+import type { CallOptions } from '../core/call-input.ts';
 import type { Transport } from '../core/transport.ts';
 import { widgetOperations } from '../schema/widgets/wire-operations.ts';
-
-type Query = NonNullable<CallInput<typeof widgetOperations.get>['query']>;
+import type { WidgetQuery } from '../schema/widgets/wire-types.ts';
 
 /** Episodes of players on other sites. */
 export class WidgetsResource {
@@ -13,7 +12,7 @@ export class WidgetsResource {
   }
 
   /** Published episodes of a web widget (`zone`), or one of them (`playlist_id`). */
-  get(query: Query, options: CallOptions = {}) {
+  get(query: WidgetQuery, options: CallOptions = {}) {
     return this.#transport.call(widgetOperations.get, { ...options, query });
   }
 }

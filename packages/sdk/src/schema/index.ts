@@ -257,7 +257,8 @@ export { sdpAddress } from './logger/sdp-address.ts';
 export type { Recording, RecordingState, StreamKind } from './logger/recording.ts';
 export { loggerOperations } from './logger/operations.ts';
 export { operation } from './operation.ts';
-export type { ResponseKind, BodyKind, ErrorStatus, Licence, Method, Operation, Role } from './operation.ts';
+export type { ErrorStatus, Licence, Operation, Role } from './operation.ts';
+export type { BodyKind, Method, ResponseKind } from './wire-operation.ts';
 export { operations } from './operations.ts';
 export { sessionOperations } from './sessions/operations.ts';
 export {
@@ -386,7 +387,8 @@ export type {
   WebhookUpdate,
 } from './webhooks/webhook.ts';
 export { stationEventNames, stationEvents, webhookEvents, webhookVersion } from './webhooks/webhook-event.ts';
-export type { StationEventName, StationEvents, WebhookEvent, WebhookEventName, WebhookEvents } from './webhooks/webhook-event.ts';
+export type { StationEventName, StationEvents, WebhookEventName, WebhookEvents } from './webhooks/webhook-event.ts';
+export type { WebhookEvent } from './webhooks/webhook-event-type.ts';
 export { webhookOperations } from './webhooks/operations.ts';
 export type {
   PublicEpisode,

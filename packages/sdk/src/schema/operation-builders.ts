@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { stationIdParams, stationParams } from './common/params.ts';
-import { operation, type ErrorStatus, type Method, type Operation } from './operation.ts';
+import { operation, type ErrorStatus, type Operation } from './operation.ts';
+import type { Method } from './wire-operation.ts';
 
 type Access = Operation['access'];
 

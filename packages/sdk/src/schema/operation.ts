@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { SentOperation } from './wire-operation.ts';
 
 /** Roles at a station, weakest first. `public` needs no sign-in; `person` needs a sign-in but no station. */
 export type Role = 'public' | 'signed_in' | 'user' | 'admin' | 'company_admin';
@@ -6,16 +7,8 @@ export type Role = 'public' | 'signed_in' | 'user' | 'admin' | 'company_admin';
 /** The coverage of a user's entry at a station: everything, podcasts without the broadcast log, or only the log. */
 export type Licence = 'full' | 'podcast' | 'logger';
 
-export type Method = 'GET' | 'HEAD' | 'OPTIONS' | 'POST' | 'PATCH' | 'DELETE';
-
 /** Error statuses that an operation may respond with. 500 is never declared. */
 export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 410 | 412 | 413 | 415 | 416 | 422 | 423 | 429 | 502 | 503 | 507;
-
-/** The kind of response: JSON, no body, bytes, a redirect, or a `text/event-stream`. */
-export type ResponseKind = 'json' | 'none' | 'file' | 'redirect' | 'stream';
-
-/** The kind of request body. `bytes` is one part of a file, as `application/offset+octet-stream`. */
-export type BodyKind = 'json' | 'multipart' | 'bytes' | 'none';
 
 /**
  * One call of the API. The client sends it; the station routes, validates, authorises and documents it; the contract
@@ -26,22 +19,13 @@ export interface Operation<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Result extends z.ZodType = z.ZodType,
-> {
-  /** `{domain}.{verb}`, unique in the table. */
-  readonly id: string;
+> extends SentOperation {
   /** One line for the reference. */
   readonly summary: string;
-  readonly method: Method;
-  /** Contains `{name}` placeholders that `params` fills; `{station}` is the station's slug. */
-  readonly path: string;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
-  readonly bodyKind?: BodyKind;
-  /** Schema of a JSON response. */
   readonly response?: Result;
-  readonly responseKind: ResponseKind;
-  readonly success: 200 | 201 | 202 | 204 | 302;
   /** Statuses besides `success`, in ascending order. */
   readonly errors: readonly ErrorStatus[];
   readonly access: {
@@ -50,19 +34,10 @@ export interface Operation<
     /** Licences that may call; all when absent. */
     readonly licences?: readonly Licence[];
   };
-  /** The host that serves the call, `api` when absent. The settings name the other hosts. */
-  readonly host?: 'api' | 'media' | 'progress' | 'events' | 'imports';
   /** Marks a GET that changes something: the station accepts a cookie for it only from its own pages. */
   readonly effect?: true;
-  /** Whether a write can be sent twice without a second effect. The client retries it when the response is lost. */
-  readonly idempotent?: boolean;
   /** False where access tokens of pages on other origins may not call, because the call creates a longer-lived credential. */
   readonly tokens?: false;
-  /**
-   * Fields that are JSON inside a text on the wire, by name. Only the client's copies (`wire-operations.ts`) say so, because
-   * they have no schemas: a page that calls the station loads no zod.
-   */
-  readonly jsonText?: { readonly body?: readonly string[]; readonly response?: readonly string[] };
   /** Marks a write that works while the station's disk is full: it belongs to signing in, frees space, or stores nothing. */
   readonly worksOnFullDisk?: true;
 }

@@ -1,5 +1,5 @@
 import { PostKitError } from '../core/errors.ts';
-import type { WebhookEvent } from '../schema/webhooks/webhook-event.ts';
+import type { WebhookEvent } from '../schema/webhooks/webhook-event-type.ts';
 
 export type WebhookRefusal = 'headers' | 'secret' | 'time' | 'signature' | 'body';
 

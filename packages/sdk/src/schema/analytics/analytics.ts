@@ -38,7 +38,9 @@ const filters = {
   show_id: idList.optional(),
   /** Comma-separated names of platforms, and ISO codes of countries or `Unknown`. */
   platform_list: wordList.optional(),
+  /** Comma-separated ISO codes of countries, or `Unknown`. */
   countries_list: wordList.optional(),
+  /** Column to order the rows by; `downloads` when absent. */
   sort: z.enum(analyticsSorts).optional(),
   order: z.enum(['asc', 'desc']).optional(),
   /** Page number from 1, with 100 rows each; every row when absent. */
@@ -49,11 +51,29 @@ const isForward = ({ start_date, end_date }: { start_date: string; end_date: str
 const backward = { path: ['end_date'], error: 'The end date is before the start date.' };
 
 /** `show` (the default) or `episode`. */
-const showsShape = z.object({ ...filters, dimension: z.enum(['show', 'episode']).optional() });
+const showsShape = z.object({
+  ...filters,
+  /** `episode` for a row for each episode; `show` when absent. */
+  dimension: z.enum(['show', 'episode']).optional(),
+});
 /** `total` (the default) for one row, or `date` for a row for each day, week or year. */
-const totalShape = z.object({ ...filters, dimension: z.enum(['total', 'date']).optional(), granularity: z.enum(granularities).optional() });
-const countriesShape = z.object({ ...filters, dimension: z.enum(['country']).optional() });
-const platformsShape = z.object({ ...filters, dimension: z.enum(['platform']).optional() });
+const totalShape = z.object({
+  ...filters,
+  /** `date` for a row for each span of `granularity`; `total`, one row, when absent. */
+  dimension: z.enum(['total', 'date']).optional(),
+  /** Length of a row's span of days, with `dimension: 'date'`. */
+  granularity: z.enum(granularities).optional(),
+});
+const countriesShape = z.object({
+  ...filters,
+  /** Always by country. */
+  dimension: z.enum(['country']).optional(),
+});
+const platformsShape = z.object({
+  ...filters,
+  /** Always by platform. */
+  dimension: z.enum(['platform']).optional(),
+});
 
 /** Email address that the file is sent to. */
 const mailed = { email: z.email('This is not an email address.').max(254).optional() };
@@ -70,11 +90,13 @@ export const platformCsvQuery = platformsShape.extend(mailed).refine(isForward, 
 
 /** Figures of a show, episode, country, platform or span of days. Fields that this kind of row lacks are null. */
 export const analyticsRow = z.object({
-  /** Id of the show. */
+  /** Id of the show. Null in rows of another kind. */
   aw_collection_id: z.string().nullable(),
+  /** Id of the episode; null in rows of another kind. */
   aw_episode_id: z.string().nullable(),
   /** When the episode was published; null if it never was. */
   publish_date: unixSeconds.nullable(),
+  /** Number of downloads. */
   downloads: z.int().min(0),
   /** Percentage of the downloads of all rows, 0 to 100. */
   percentTotal: z.number(),
@@ -82,43 +104,73 @@ export const analyticsRow = z.object({
   unique_reach: z.int().min(0),
   /** Mean share of the duration that a download covered, 0 to 1. */
   ltr: z.number().min(0).max(1),
-  /** ISO code, or `Unknown`. */
+  /** ISO code, or `Unknown`. Null in rows of another kind. */
   country: z.string().nullable(),
+  /** Name of the app or platform; null in rows of another kind. */
   platform: z.string().nullable(),
-  /** Start of the row's span of days, UTC. */
+  /** Start of the row's span of days, UTC. Null in rows of another kind. */
   start_time: unixSeconds.nullable(),
 });
 export type AnalyticsRow = z.output<typeof analyticsRow>;
 
 /** Totals over the rows of all pages. */
 export const analyticsTotals = z.object({
+  /** Number of shows with downloads. */
   show_count: z.int(),
+  /** Number of episodes with downloads. */
   episode_count: z.int(),
+  /** Number of countries with downloads. */
   country_count: z.int(),
+  /** Number of platforms with downloads. */
   platform_count: z.int(),
+  /** Number of downloads. */
   downloads: z.int(),
+  /** Listeners: distinct pairs of user agent and address, counted once per UTC day. */
   unique_reach: z.int(),
+  /** Mean share of the duration that a download covered, 0 to 1. */
   ltr: z.number(),
   /** Number of rows on all pages. */
   row_count: z.int(),
   /** Names to filter by within these days and shows. */
   country_codes: z.array(z.string()),
+  /** Names of platforms to filter by within these days and shows. */
   platforms: z.array(z.string()),
 });
 export type AnalyticsTotals = z.output<typeof analyticsTotals>;
 
-export const analyticsResponse = z.object({ data: z.array(analyticsRow), totals: analyticsTotals });
+export const analyticsResponse = z.object({
+  /** Rows of the page. */
+  data: z.array(analyticsRow),
+  totals: analyticsTotals,
+});
 export type AnalyticsResponse = z.output<typeof analyticsResponse>;
 
 export const csvRequested = z.object({ job_id: z.uuid() });
 
 /** Ranges of episode ids, both ends included. */
 export const episodeNamesInput = z
-  .array(z.object({ station: z.string().min(1).max(63), min: z.int().min(0), max: z.int().min(0) }))
+  .array(
+    z.object({
+      /** Slug of the station. */
+      station: z.string().min(1).max(63),
+      /** Lowest id of the range. */
+      min: z.int().min(0),
+      /** Highest id of the range. */
+      max: z.int().min(0),
+    }),
+  )
   .max(1000);
 
 /** Keyed by `episodeKey`. */
-export const episodeNames = z.record(z.string(), z.object({ name: z.string(), timestamp: unixSeconds }));
+export const episodeNames = z.record(
+  z.string(),
+  z.object({
+    /** Name of the episode. */
+    name: z.string(),
+    /** When the episode was published, or created if it never was. */
+    timestamp: unixSeconds,
+  }),
+);
 export type EpisodeNames = z.output<typeof episodeNames>;
 
 /** Keyed by the id of the show. */

@@ -10,7 +10,9 @@ const count = z.number().min(0);
 export const firstDay = z.object({
   playlist_id: z.int(),
   show_id: z.int(),
+  /** Name of the episode. */
   name: z.string(),
+  /** Title of the show. */
   show: z.string(),
   published_at: unixSeconds,
   /** Downloads until the end of each hour since publishing; at most 24, the last one is still running. */
@@ -25,4 +27,7 @@ export const firstDay = z.object({
 export type FirstDay = z.output<typeof firstDay>;
 
 /** The newest published episodes first. */
-export const firstDays = z.object({ episodes: z.array(firstDay) });
+export const firstDays = z.object({
+  /** The newest episodes, newest first. */
+  episodes: z.array(firstDay),
+});

@@ -1,5 +1,26 @@
 // Written by `npm run wire-operations`.
-import type * as declared from './operations.ts';
+import type { WireOperation } from '../wire-operation.ts';
+import type {
+  AnalyticsResponse,
+  CountryAnalyticsQuery,
+  CountryCsvQuery,
+  CsvRequested,
+  EpisodeDownloads,
+  EpisodeDownloadsQuery,
+  EpisodeNames,
+  EpisodeNamesInput,
+  FirstDays,
+  PlatformAnalyticsQuery,
+  PlatformCsvQuery,
+  ShowAnalyticsQuery,
+  ShowCsvQuery,
+  ShowNames,
+  ShowTrends,
+  ShowTrendsQuery,
+  TotalAnalyticsQuery,
+  TotalCsvQuery,
+} from './wire-types.ts';
+import type { StationParams } from '../common/wire-types.ts';
 
 export const analyticsOperations = {
   shows: {
@@ -103,4 +124,26 @@ export const analyticsOperations = {
     responseKind: 'file',
     host: 'media',
   },
-} as unknown as typeof declared.analyticsOperations;
+} as unknown as {
+  shows: WireOperation<{ params: StationParams; query: ShowAnalyticsQuery; response: AnalyticsResponse }>;
+  total: WireOperation<{ params: StationParams; query: TotalAnalyticsQuery; response: AnalyticsResponse }>;
+  countries: WireOperation<{ params: StationParams; query: CountryAnalyticsQuery; response: AnalyticsResponse }>;
+  platforms: WireOperation<{ params: StationParams; query: PlatformAnalyticsQuery; response: AnalyticsResponse }>;
+  episodeNames: WireOperation<{ params: StationParams; body: EpisodeNamesInput; response: EpisodeNames }>;
+  firstDays: WireOperation<{ params: StationParams; response: FirstDays }>;
+  showNames: WireOperation<{ params: StationParams; response: ShowNames }>;
+  episodeDownloads: WireOperation<{ params: StationParams; query: EpisodeDownloadsQuery; response: EpisodeDownloads }>;
+  showTrends: WireOperation<{ params: StationParams; query: ShowTrendsQuery; response: ShowTrends }>;
+  showsCsv: WireOperation<{ params: StationParams; query: ShowCsvQuery; response: CsvRequested }>;
+  totalCsv: WireOperation<{ params: StationParams; query: TotalCsvQuery; response: CsvRequested }>;
+  countriesCsv: WireOperation<{ params: StationParams; query: CountryCsvQuery; response: CsvRequested }>;
+  platformsCsv: WireOperation<{ params: StationParams; query: PlatformCsvQuery; response: CsvRequested }>;
+  downloadCsv: WireOperation<{
+    params: {
+      /** Slug of the station. */
+      station: string;
+      /** A UUID. */
+      job: string;
+    };
+  }>;
+};

@@ -9,27 +9,52 @@ export const cartTypes = ['LOGGER', 'UPLOAD', 'SINGLE_USE'] as const;
 
 /** Types of an upload. The part after the dash is its category. */
 export const audioTypes = ['UPLOAD-Talk', 'UPLOAD-Promo', 'UPLOAD-Commercial', 'UPLOAD-Music', 'UPLOAD-Intro', 'UPLOAD-Outro'] as const;
+/** The kind of uploaded audio. */
 export const audioType = z.enum(audioTypes);
 export type AudioType = z.output<typeof audioType>;
 
 export const cart = z.object({
   id: z.int(),
+  /** Title, such as the name of the song. */
   title: z.string().max(300),
+  /** Artist or speaker; empty if none is known. */
   artist: z.string().max(300),
+  /** Identifier of the playout system; empty if none is known. */
   identifier: z.string().max(100),
-  category: z.object({ name: z.string(), resource_uri: resourceUri }),
+  /** Category of the audio. */
+  category: z.object({
+    /** Name of the category. */
+    name: z.string(),
+    resource_uri: resourceUri,
+  }),
+  /** Where the audio comes from: the log, an upload, or a copy. */
   type_name: z.enum(cartTypes),
+  /** When the cart was created. */
   timestamp_created: unixSeconds,
   resource_uri: resourceUri,
 });
 export type Cart = z.output<typeof cart>;
 
 /** A fade inside an event, which a merge keeps from its parts. Positions are milliseconds into the event. */
-export const innerFade = z.object({ start: z.int(), end: z.int(), direction: z.enum(['in', 'out']) });
+export const innerFade = z.object({
+  /** First millisecond of it in the event. */
+  start: z.int(),
+  /** Millisecond of the event at which it ends. */
+  end: z.int(),
+  /** Whether the audio fades in or out. */
+  direction: z.enum(['in', 'out']),
+});
 export type InnerFade = z.output<typeof innerFade>;
 
 /** The level that a part of an event keeps through a merge, in dB above the event's own. Positions are milliseconds into the event. */
-export const innerLevel = z.object({ start: z.int(), end: z.int(), gain: z.number() });
+export const innerLevel = z.object({
+  /** First millisecond of it in the event. */
+  start: z.int(),
+  /** Millisecond of the event at which it ends. */
+  end: z.int(),
+  /** Level in dB. */
+  gain: z.number(),
+});
 export type InnerLevel = z.output<typeof innerLevel>;
 
 /** A piece of logged or uploaded audio. Ids increase with air time: unix seconds × 1000 + a number below 1000. */
@@ -42,7 +67,9 @@ export const audioEvent = z.object({
   frame_count: z.int(),
   /** When it aired or was created. */
   started_at: unixSeconds,
+  /** Title, artist and category of the audio. */
   cart,
+  /** Text of the audio; null without a transcript. */
   transcript: z.string().nullable(),
   /** Whether the station is still creating it. */
   processing: z.boolean(),
@@ -50,6 +77,7 @@ export const audioEvent = z.object({
   loudness: z.number().nullable(),
   /** Length of the fade at the start and at the end in milliseconds; 0 for none. */
   fade_in: z.int().min(0),
+  /** Length of the fade at the end in milliseconds; 0 for none. */
   fade_out: z.int().min(0),
   /** Fades inside the event, in order. */
   inner_fades: z.array(innerFade),

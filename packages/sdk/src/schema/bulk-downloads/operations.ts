@@ -16,7 +16,10 @@ export const bulkDownloadOperations = {
   }),
   list: podcastUsers.read('bulkDownloads.list', '/{station}/api/v1/playlist/bulk_download/', {
     summary: 'List the bulk downloads of the signed-in user, newest first',
-    response: z.object({ bulk_downloads: z.array(bulkDownload) }),
+    response: z.object({
+      /** Downloads of the user, newest first. */
+      bulk_downloads: z.array(bulkDownload),
+    }),
   }),
   get: podcastUsers.read('bulkDownloads.get', '/{station}/api/v1/playlist/bulk_download/{guid}/', {
     summary: 'Read a bulk download of the signed-in user',

@@ -1,5 +1,8 @@
 // Written by `npm run wire-operations`.
-import type * as declared from './operations.ts';
+import type { WireOperation } from '../wire-operation.ts';
+import type { BulkDownload, BulkDownloadInput, BulkDownloadsListResponse } from './wire-types.ts';
+import type { StationParams } from '../common/wire-types.ts';
+import type { DownloadQuery } from '../episodes/wire-types.ts';
 
 export const bulkDownloadOperations = {
   start: {
@@ -26,4 +29,33 @@ export const bulkDownloadOperations = {
     responseKind: 'none',
   },
   file: { id: 'bulkDownloads.file', method: 'GET', path: '/{station}/playlist/bulk/{guid}.zip', success: 200, responseKind: 'file' },
-} as unknown as typeof declared.bulkDownloadOperations;
+} as unknown as {
+  start: WireOperation<{ params: StationParams; body: BulkDownloadInput; response: BulkDownload }>;
+  list: WireOperation<{ params: StationParams; response: BulkDownloadsListResponse }>;
+  get: WireOperation<{
+    params: {
+      /** Slug of the station. */
+      station: string;
+      /** A UUID. */
+      guid: string;
+    };
+    response: BulkDownload;
+  }>;
+  remove: WireOperation<{
+    params: {
+      /** Slug of the station. */
+      station: string;
+      /** A UUID. */
+      guid: string;
+    };
+  }>;
+  file: WireOperation<{
+    params: {
+      /** Slug of the station. */
+      station: string;
+      /** A UUID. */
+      guid: string;
+    };
+    query: DownloadQuery;
+  }>;
+};

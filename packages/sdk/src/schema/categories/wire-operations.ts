@@ -1,5 +1,7 @@
 // Written by `npm run wire-operations`.
-import type * as declared from './operations.ts';
+import type { WireOperation } from '../wire-operation.ts';
+import type { CategoriesListResponse, CategoryGroup, CategoryGroupInput, CategoryGroupUpdate } from './wire-types.ts';
+import type { ResourceListQuery, StationIdParams, StationParams } from '../common/wire-types.ts';
 
 export const categoryOperations = {
   list: { id: 'categories.list', method: 'GET', path: '/{station}/api/v1/group/', success: 200, responseKind: 'json' },
@@ -20,4 +22,9 @@ export const categoryOperations = {
     bodyKind: 'json',
   },
   delete: { id: 'categories.delete', method: 'DELETE', path: '/{station}/api/v1/group/{id}/', success: 204, responseKind: 'none' },
-} as unknown as typeof declared.categoryOperations;
+} as unknown as {
+  list: WireOperation<{ params: StationParams; query: ResourceListQuery; response: CategoriesListResponse }>;
+  create: WireOperation<{ params: StationParams; body: CategoryGroupInput; response: CategoryGroup }>;
+  update: WireOperation<{ params: StationIdParams; body: CategoryGroupUpdate; response: CategoryGroup }>;
+  delete: WireOperation<{ params: StationIdParams }>;
+};

@@ -14,7 +14,9 @@ export function resourceList<Entity extends z.ZodType>(entity: Entity) {
       limit: z.int(),
       offset: z.int(),
       total_count: z.int(),
+      /** Path of the next page; null on the last one. */
       next: z.string().nullable(),
+      /** Path of the page before; null on the first one. */
       previous: z.string().nullable(),
     }),
     objects: z.array(entity),

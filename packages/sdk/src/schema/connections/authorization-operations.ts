@@ -5,7 +5,10 @@ import { admins, anyone, signedIn } from '../operation-builders.ts';
 import { authorizationGuid, spreakerShow } from './authorization.ts';
 
 const request = {
-  query: z.object({ guid: authorizationGuid }),
+  query: z.object({
+    /** UUID that the client generates, which identifies the authorization. */
+    guid: authorizationGuid,
+  }),
   responseKind: 'redirect',
   success: 302,
   errors: [503],
@@ -14,7 +17,14 @@ const request = {
 
 /** No `effect`: the platform's redirect arrives here from another site. `state` and the session cookie protect the call. */
 const callback = {
-  query: z.object({ state: text(200).optional(), code: text(4000).optional(), error: text(200).optional() }),
+  query: z.object({
+    /** State that the platform sends back. */
+    state: text(200).optional(),
+    /** Code that the station exchanges for a token. */
+    code: text(4000).optional(),
+    /** Error of the platform, if the user denied access. */
+    error: text(200).optional(),
+  }),
 } as const;
 
 /** Connecting accounts of platforms by OAuth 2.0: the windows, and the lists that a connected account offers. */
@@ -53,7 +63,10 @@ export const authorizationOperations = {
   }),
   facebookPages: signedIn.read('connections.facebookPages', '/get_facebook_pages/', {
     summary: 'List the pages of the Facebook account that the caller authorized last, as an HTML select',
-    query: z.object({ station: stationSlug }),
+    query: z.object({
+      /** Slug of the station. */
+      station: stationSlug,
+    }),
     errors: [404],
   }),
   spreakerShows: admins.read('connections.spreakerShows', '/{station}/get_spreaker_shows/{guid}/', {

@@ -3,7 +3,9 @@ import type { ConnectionType } from './connection.ts';
 
 /** Types whose account the user connects in a window of the platform. */
 export const authorizedTypes = ['facebook', 'v_youtube', 'twitter', 'spreaker'] as const satisfies readonly ConnectionType[];
-export type AuthorizedType = (typeof authorizedTypes)[number];
+/** Type of destination whose account the user connects in a window of the platform. */
+export const authorizedType = z.enum(authorizedTypes);
+export type AuthorizedType = z.output<typeof authorizedType>;
 
 export function isAuthorizedType(type: ConnectionType): type is AuthorizedType {
   return authorizedTypes.some((one) => one === type);
@@ -28,5 +30,9 @@ export const authorizationReport = z.object({
 export type AuthorizationReport = z.output<typeof authorizationReport>;
 
 /** A show of a Spreaker account. */
-export const spreakerShow = z.object({ show_id: z.int(), title: z.string() });
+export const spreakerShow = z.object({
+  show_id: z.int(),
+  /** Title of the show. */
+  title: z.string(),
+});
 export type SpreakerShow = z.output<typeof spreakerShow>;

@@ -1,5 +1,12 @@
 // Written by `npm run wire-operations`.
-import type * as declared from './authorization-operations.ts';
+import type { WireOperation } from '../wire-operation.ts';
+import type { StationParams } from '../common/wire-types.ts';
+import type {
+  ConnectionsFacebookPagesQuery,
+  ConnectionsRequestFacebookQuery,
+  ConnectionsSetFacebookQuery,
+  SpreakerShow,
+} from './wire-types.ts';
 
 export const authorizationOperations = {
   requestFacebook: {
@@ -42,4 +49,23 @@ export const authorizationOperations = {
     success: 200,
     responseKind: 'json',
   },
-} as unknown as typeof declared.authorizationOperations;
+} as unknown as {
+  requestFacebook: WireOperation<{ params: StationParams; query: ConnectionsRequestFacebookQuery }>;
+  requestYoutube: WireOperation<{ params: StationParams; query: ConnectionsRequestFacebookQuery }>;
+  requestTwitter: WireOperation<{ params: StationParams; query: ConnectionsRequestFacebookQuery }>;
+  requestSpreaker: WireOperation<{ params: StationParams; query: ConnectionsRequestFacebookQuery }>;
+  setFacebook: WireOperation<{ query: ConnectionsSetFacebookQuery }>;
+  setYoutube: WireOperation<{ query: ConnectionsSetFacebookQuery }>;
+  setTwitter: WireOperation<{ query: ConnectionsSetFacebookQuery }>;
+  setSpreaker: WireOperation<{ query: ConnectionsSetFacebookQuery }>;
+  facebookPages: WireOperation<{ query: ConnectionsFacebookPagesQuery }>;
+  spreakerShows: WireOperation<{
+    params: {
+      /** Slug of the station. */
+      station: string;
+      /** A UUID. */
+      guid: string;
+    };
+    response: SpreakerShow[];
+  }>;
+};

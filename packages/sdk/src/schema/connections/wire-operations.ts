@@ -1,5 +1,7 @@
 // Written by `npm run wire-operations`.
-import type * as declared from './operations.ts';
+import type { WireOperation } from '../wire-operation.ts';
+import type { ResourceListQuery, StationIdParams, StationParams } from '../common/wire-types.ts';
+import type { Connection, ConnectionCheck, ConnectionInput, ConnectionUpdate, ConnectionsListResponse } from './wire-types.ts';
 
 export const connectionOperations = {
   list: {
@@ -50,4 +52,11 @@ export const connectionOperations = {
     success: 204,
     responseKind: 'none',
   },
-} as unknown as typeof declared.connectionOperations;
+} as unknown as {
+  list: WireOperation<{ params: StationParams; query: ResourceListQuery; response: ConnectionsListResponse }>;
+  create: WireOperation<{ params: StationParams; body: ConnectionInput; response: Connection }>;
+  get: WireOperation<{ params: StationIdParams; response: Connection }>;
+  update: WireOperation<{ params: StationIdParams; body: ConnectionUpdate; response: Connection }>;
+  test: WireOperation<{ params: StationIdParams; response: ConnectionCheck }>;
+  delete: WireOperation<{ params: StationIdParams }>;
+};

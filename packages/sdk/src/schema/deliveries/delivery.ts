@@ -3,40 +3,77 @@ import { unixSeconds } from '../common/scalars.ts';
 import { connectionType } from '../connections/connection.ts';
 
 export const deliveryStatuses = ['waiting', 'sending', 'delivered', 'failed', 'withdrawn'] as const;
+/** State of a delivery. `withdrawn`: removed from the destination. */
 export const deliveryStatus = z.enum(deliveryStatuses);
 export type DeliveryStatus = z.output<typeof deliveryStatus>;
 
 /** The delivery of an episode to one of its destinations. */
 export const delivery = z.object({
   playlist_id: z.int(),
+  /** Id of the destination. */
   connection_id: z.int(),
+  /** Type of the destination. */
   type: connectionType,
   /** Title of the destination. */
   title: z.string(),
+  /** State of the delivery. */
   status: deliveryStatus,
   /** A message for the user: what it waits for, or why it failed. Empty otherwise. */
   message: z.string(),
   /** Attempts since the delivery was requested. */
   attempts: z.int().min(0),
-  /** When the station retries. */
+  /** When the station retries. Null if it does not retry. */
   retry_at: unixSeconds.nullable(),
+  /** Whether a user can request it again. */
   can_retry: z.boolean(),
   /** The latest request; null if none was sent. `url` is the link that it contained, `bytes` the size of the file sent with it. */
-  sent: z.object({ title: z.string(), text: z.string(), url: z.string(), bytes: z.int().nullable(), at: unixSeconds }).nullable(),
+  sent: z
+    .object({
+      /** Title that was sent. */
+      title: z.string(),
+      /** Text that was sent. */
+      text: z.string(),
+      /** Link that was sent. */
+      url: z.string(),
+      /** Size of the file in bytes; null without a file. */
+      bytes: z.int().nullable(),
+      /** When. */
+      at: unixSeconds,
+    })
+    .nullable(),
   /** The latest response: its HTTP status (null if the station itself is the destination), and the episode's id and address there. */
-  received: z.object({ status: z.int().nullable(), id: z.string(), url: z.string(), at: unixSeconds }).nullable(),
+  received: z
+    .object({
+      /** HTTP status; null if the station itself is the destination. */
+      status: z.int().nullable(),
+      id: z.string(),
+      /** Address of the episode there; empty if the platform gives none. */
+      url: z.string(),
+      /** When. */
+      at: unixSeconds,
+    })
+    .nullable(),
   /** Null before the first attempt. */
   updated_at: unixSeconds.nullable(),
 });
 export type Delivery = z.output<typeof delivery>;
 
 /** The latest delivery to a destination that arrived or failed. */
-export const latestDelivery = delivery
-  .pick({ playlist_id: true, connection_id: true, message: true })
-  .extend({ status: z.enum(['delivered', 'failed']), updated_at: unixSeconds, /** Of the episode. */ name: z.string() });
+export const latestDelivery = delivery.pick({ playlist_id: true, connection_id: true, message: true }).extend({
+  /** Whether it arrived. */
+  status: z.enum(['delivered', 'failed']),
+  updated_at: unixSeconds /** Of the episode. */,
+  /** Name of the episode. */
+  name: z.string(),
+});
 export type LatestDelivery = z.output<typeof latestDelivery>;
 
 /** A changed delivery, and how many of the episode's deliveries have failed. */
 export const deliveryChange = delivery
   .pick({ playlist_id: true, connection_id: true, type: true, title: true, status: true, message: true })
-  .extend({ name: z.string(), failed_deliveries: z.int().min(0) });
+  .extend({
+    /** Name of the episode. */
+    name: z.string(),
+    /** Number of the episode's deliveries that failed. */
+    failed_deliveries: z.int().min(0),
+  });

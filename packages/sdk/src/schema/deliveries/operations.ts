@@ -7,11 +7,17 @@ import { delivery, latestDelivery } from './delivery.ts';
 export const deliveryOperations = {
   list: podcastUsers.read('deliveries.list', '/{station}/api/v1/playlist/{id}/deliveries/', {
     summary: 'List the deliveries of an episode to its destinations',
-    response: z.object({ deliveries: z.array(delivery) }),
+    response: z.object({
+      /** The deliveries. */
+      deliveries: z.array(delivery),
+    }),
   }),
   latest: podcastUsers.read('deliveries.latest', '/{station}/api/v1/deliveries/latest/', {
     summary: 'List the latest delivery to each of the station’s destinations that arrived or failed',
-    response: z.object({ deliveries: z.array(latestDelivery) }),
+    response: z.object({
+      /** The deliveries. */
+      deliveries: z.array(latestDelivery),
+    }),
   }),
   retry: podcastUsers.submit('deliveries.retry', '/{station}/api/v1/playlist/{id}/deliveries/{connection}/retry/', {
     summary: 'Retry a delivery that failed or waits for its next attempt; 409 for any other',

@@ -1,5 +1,7 @@
 // Written by `npm run wire-operations`.
-import type * as declared from './operations.ts';
+import type { WireOperation } from '../wire-operation.ts';
+import type { StationIdParams, StationParams } from '../common/wire-types.ts';
+import type { DeliveriesLatestResponse, DeliveriesListResponse, Delivery } from './wire-types.ts';
 
 export const deliveryOperations = {
   list: { id: 'deliveries.list', method: 'GET', path: '/{station}/api/v1/playlist/{id}/deliveries/', success: 200, responseKind: 'json' },
@@ -11,4 +13,17 @@ export const deliveryOperations = {
     success: 202,
     responseKind: 'json',
   },
-} as unknown as typeof declared.deliveryOperations;
+} as unknown as {
+  list: WireOperation<{ params: StationIdParams; response: DeliveriesListResponse }>;
+  latest: WireOperation<{ params: StationParams; response: DeliveriesLatestResponse }>;
+  retry: WireOperation<{
+    params: {
+      /** Slug of the station. */
+      station: string;
+      /** Number that identifies it at the station. */
+      id: number;
+      connection: number;
+    };
+    response: Delivery;
+  }>;
+};

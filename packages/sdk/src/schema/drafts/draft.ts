@@ -12,8 +12,10 @@ const draftId = z.uuid();
 
 /** Unsaved work on an episode, as the user's browser last saved it. One per user, station and key. */
 export const draft = z.object({
+  /** Names the editor that the draft belongs to: a new episode of a show, or an episode. */
   key: draftKey,
   id: draftId,
+  /** Number of the revision. */
   revision,
   /** The editor's state as JSON text. */
   content: z.string().max(2_000_000, 'This timeline is too long to save as a draft.'),
@@ -24,20 +26,28 @@ export const draft = z.object({
 export type Draft = z.output<typeof draft>;
 
 /** Drafts without their content, latest change first. */
-export const draftList = z.object({ drafts: z.array(draft.omit({ content: true })) });
+export const draftList = z.object({
+  /** Drafts of the user, latest change first. */
+  drafts: z.array(draft.omit({ content: true })),
+});
 export type DraftSummary = z.output<typeof draftList>['drafts'][number];
 
 /**
  * `base` is the revision that the work is based on; null for the first save. Older clients send no `id`: the draft
  * keeps its id or gets a new one.
  */
-export const draftInput = draft
-  .pick({ revision: true, content: true, events: true })
-  .extend({ id: draftId.optional(), base: revision.nullable() });
+export const draftInput = draft.pick({ revision: true, content: true, events: true }).extend({
+  id: draftId.optional(),
+  /** Revision that the work is based on; null for the first save. */
+  base: revision.nullable(),
+});
 export type DraftInput = z.output<typeof draftInput>;
 
 /** Removes only this revision; any revision when absent. */
-export const draftRemoveQuery = z.object({ revision: revision.optional() });
+export const draftRemoveQuery = z.object({
+  /** Revision to remove; any when absent. */
+  revision: revision.optional(),
+});
 
 /** How a draft ended: as an episode that was published, scheduled or saved as a draft, or discarded. */
 export const draftOutcome = z.enum(['published', 'scheduled', 'saved', 'discarded']);
@@ -49,6 +59,7 @@ export const retiredDraft = z.object({
   outcome: draftOutcome,
   /** Name of the user who ended it. */
   by: z.string(),
+  /** When it ended. */
   at: unixSeconds,
   /** The episode that it became; null if it was discarded. */
   episode_id: z.int().nullable(),
@@ -58,12 +69,25 @@ export const retiredDraft = z.object({
 export type RetiredDraft = z.output<typeof retiredDraft>;
 
 /** `id` is the draft that the browser holds, if any. */
-export const draftLookupQuery = z.object({ key: draftKey, id: draftId.optional() });
+export const draftLookupQuery = z.object({
+  /** Names the editor that the draft belongs to: a new episode of a show, or an episode. */
+  key: draftKey,
+  id: draftId.optional(),
+});
 
 /** The caller's draft for the key, and how the browser's draft `id` ended; each null if there is none. */
-export const draftLookup = z.object({ draft: draft.nullable(), retired: retiredDraft.nullable() });
+export const draftLookup = z.object({
+  /** Null if there is none. */
+  draft: draft.nullable(),
+  /** Null if it has not ended. */
+  retired: retiredDraft.nullable(),
+});
 export type DraftLookup = z.output<typeof draftLookup>;
 
 /** The draft that an episode is saved from; saving retires it. `revision` is the latest that the browser has. */
-export const fromDraft = z.object({ id: draftId, revision: revision.nullable() });
+export const fromDraft = z.object({
+  id: draftId,
+  /** The latest revision that the browser has; null if it has none. */
+  revision: revision.nullable(),
+});
 export type FromDraft = z.output<typeof fromDraft>;

@@ -1,5 +1,7 @@
 // Written by `npm run wire-operations`.
-import type * as declared from './operations.ts';
+import type { WireOperation } from '../wire-operation.ts';
+import type { StationParams } from '../common/wire-types.ts';
+import type { Draft, DraftInput, DraftLookup, DraftLookupQuery, DraftRemoveQuery, DraftSummary, DraftsSaveResponse } from './wire-types.ts';
 
 export const draftOperations = {
   list: { id: 'drafts.list', method: 'GET', path: '/{station}/api/v1/drafts/', success: 200, responseKind: 'json' },
@@ -22,4 +24,32 @@ export const draftOperations = {
     responseKind: 'none',
     idempotent: true,
   },
-} as unknown as typeof declared.draftOperations;
+} as unknown as {
+  list: WireOperation<{ params: StationParams; response: DraftSummary }>;
+  lookup: WireOperation<{ params: StationParams; query: DraftLookupQuery; response: DraftLookup }>;
+  get: WireOperation<{
+    params: {
+      /** Slug of the station. */
+      station: string;
+      key: string;
+    };
+    response: Draft;
+  }>;
+  save: WireOperation<{
+    params: {
+      /** Slug of the station. */
+      station: string;
+      key: string;
+    };
+    body: DraftInput;
+    response: DraftsSaveResponse;
+  }>;
+  remove: WireOperation<{
+    params: {
+      /** Slug of the station. */
+      station: string;
+      key: string;
+    };
+    query: DraftRemoveQuery;
+  }>;
+};

@@ -28,10 +28,20 @@ export const embed = z.object({
   site: z.string(),
   version: z.string(),
   kind: embedKind,
+  /** Number of page views. */
   views: z.int().min(0),
   /** Page views with each kind of error. */
-  errors: z.object({ list: z.int().min(0), empty: z.int().min(0), audio: z.int().min(0) }),
+  errors: z.object({
+    /** Number of times that the list of episodes failed to load. */
+    list: z.int().min(0),
+    /** Number of times that there was no episode to show. */
+    empty: z.int().min(0),
+    /** Number of times that audio failed to play. */
+    audio: z.int().min(0),
+  }),
+  /** When the page was first seen. */
   first_seen: unixSeconds,
+  /** When the page was last seen. */
   last_seen: unixSeconds,
 });
 export type Embed = z.output<typeof embed>;

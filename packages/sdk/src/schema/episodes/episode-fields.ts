@@ -7,7 +7,12 @@ export const episodeTypes = ['full', 'bonus', 'trailer'] as const;
 export const adPosition = z.union([z.int(), z.literal('END')]);
 
 /** The start of a chapter in seconds, and its title. */
-export const chapterMarker = z.object({ start: z.number().min(0), title: z.string().max(200) });
+export const chapterMarker = z.object({
+  /** Seconds from the start of the episode. */
+  start: z.number().min(0),
+  /** Title of the chapter. */
+  title: z.string().max(200),
+});
 
 /**
  * Fields that have the same shape in requests and responses, by where the user edits them. Add a new field to one group
@@ -16,39 +21,66 @@ export const chapterMarker = z.object({ start: z.number().min(0), title: z.strin
 export const episodeFields = {
   // Beside the timeline.
   editor: {
+    /** Name of the episode. */
     name: z.string().max(300),
+    /** Description as HTML. */
     description: z.string().max(8000),
+    /** Paths of its tags. */
     playlist_categories: z.array(resourceUri).max(1000),
+    /** Places for ads: ids of the events that an ad plays before, and `END`. */
     ad_insert_events: z.array(adPosition).max(2000),
+    /** Image for social media. */
     image: imageAddress,
     image_croppings: croppings,
+    /** Cover in feeds and players. */
     rss_image: imageAddress,
     rss_image_croppings: croppings,
   },
   // In the publish dialog.
   publish: {
+    /** Number of the season; null for none. */
     season_number: z.int().min(1).max(9999).nullable(),
+    /** Number of the episode in the season; null for none. */
     episode_number: z.int().min(1).max(99_999).nullable(),
+    /** Kind of episode in feeds. */
     episode_type: z.enum(episodeTypes),
+    /** Whether its content is explicit. */
     explicit: bit,
+    /** Text of posts on social media. */
     social_share_text: z.string().max(2000),
+    /** Credits. */
     attribution: z.string().max(500),
     /** Tags of this episode only; they are not in the station's list. */
     onceUseTags: z.array(z.string().trim().min(1).max(100)).max(100),
+    /** Chapters in order. */
     chapter_markers: z.array(chapterMarker).max(500),
   },
   // Nowhere in the kit: other clients set them, and a save keeps them.
   kept: {
+    /** Stored for other clients; the station does not use it. */
     goto_live: bit,
+    /** Stored for other clients; the station does not use it. */
     restricted: bit,
+    /** Address of the episode at iHeart; null for none. */
     external_url: z.string().nullable(),
-    selectedShutterstockImage: z.object({ id: z.string(), url: z.string() }).nullable(),
+    /** Stock photo that the image is cut from; null for none. */
+    selectedShutterstockImage: z
+      .object({
+        id: z.string(),
+        /** Address of the photo. */
+        url: z.string(),
+      })
+      .nullable(),
   },
   // Whether and when the episode is out. A copy starts as a draft.
   lifecycle: {
+    /** Whether it is a draft: neither published nor scheduled. */
     draft: z.boolean(),
+    /** Whether a user has unpublished it. */
     unpublished: z.boolean(),
+    /** 1 for a copy that a video was created from; the station only stores it. */
     permanent: bit,
+    /** When it is due to be published; null to publish it at once. */
     delay_post_until: unixSeconds.nullable(),
   },
 } as const;

@@ -6,6 +6,7 @@ import { episodeStatus, episodeSummary } from './episode.ts';
 
 export const episodeListQuery = z.object({
   show_id: queryInteger.optional(),
+  /** Field to order the episodes by; `published` when absent. */
   sort: z.enum(['published', 'name', 'duration', 'updated_at']).optional(),
   order: z.enum(['ASC', 'DESC']).optional(),
   /** Status of the episodes. */
@@ -23,6 +24,7 @@ export const episodeListQuery = z.object({
 });
 
 export const episodePage = z.object({
+  /** Episodes of the page. */
   playlists: z.array(episodeSummary),
   total_count: z.int(),
   page: z.int(),
@@ -34,7 +36,16 @@ export type EpisodePage = z.output<typeof episodePage>;
 export const episodeCountsQuery = episodeListQuery.pick({ show_id: true, search: true, date: true });
 
 /** Number of matching episodes by status. */
-export const episodeCounts = z.object({ published: z.int(), unpublished: z.int(), scheduled: z.int(), draft: z.int() });
+export const episodeCounts = z.object({
+  /** Number of published episodes. */
+  published: z.int(),
+  /** Number of unpublished episodes. */
+  unpublished: z.int(),
+  /** Number of scheduled episodes. */
+  scheduled: z.int(),
+  /** Number of drafts. */
+  draft: z.int(),
+});
 export type EpisodeCounts = z.output<typeof episodeCounts>;
 
 export const episodePeaksQuery = z.object({
@@ -51,21 +62,41 @@ const level = z.int().min(0).max(127);
  * it (`levels`). Deleted audio is 0; an episode without events has no parts.
  */
 export const episodePeaks = z.object({
-  peaks: z.array(z.object({ playlist_id: z.int(), peaks: z.array(level), levels: z.array(level) })),
+  /** Loudest sample of each part, 0 to 127. */
+  peaks: z.array(
+    z.object({
+      playlist_id: z.int(),
+      /** Loudest sample of each part, 0 to 127. */
+      peaks: z.array(level),
+      /** Mean of the peaks within each part, 0 to 127. */
+      levels: z.array(level),
+    }),
+  ),
 });
 export type EpisodePeaks = z.output<typeof episodePeaks>;
 
 export const setPlaylistsInput = z
-  .array(z.object({ playlist_id: z.int(), unpublished: z.boolean() }))
+  .array(
+    z.object({
+      playlist_id: z.int(),
+      /** True unpublishes the episode; false publishes it again. */
+      unpublished: z.boolean(),
+    }),
+  )
   .min(1)
   .max(1000);
 
 export const episodeConnections = z.object({
+  /** Destinations that the episode is published to. */
   social_media_connections: z.array(connection.pick({ id: true, type: true, title: true })),
 });
 
-export const unpostInput = z.object({ social_media_connections: z.array(z.int()).min(1, 'Choose at least one destination.').max(100) });
+export const unpostInput = z.object({
+  /** Ids of the destinations to remove the episode from. */
+  social_media_connections: z.array(z.int()).min(1, 'Choose at least one destination.').max(100),
+});
 
+/** File format of audio. */
 export const mediaFormat = z.enum(['mp3', 'aac']);
 export type MediaFormat = z.output<typeof mediaFormat>;
 
@@ -84,16 +115,26 @@ export const advancedVideo = z.object({
   playlist_id: z.int(),
   /** Address of the editor for this episode. */
   url: z.string(),
+  /** Whether the advanced video exists. */
   isCreated: z.boolean(),
+  /** Whether the latest attempt to create it failed. */
   isFailed: z.boolean(),
 });
 export type AdvancedVideo = z.output<typeof advancedVideo>;
 
 /** An unsaved timeline to render for download. `playlist_download_ready` announces the file, which is kept for an hour. */
 export const playlistCacheInput = z.object({
+  /** Paths of events in playing order. */
   events: z.array(resourceUri).min(1).max(2000),
+  /** Name of the file. */
   name: z.string().max(300).optional(),
+  /** Path of the show whose bumpers are added. */
   show: resourceUri.optional(),
+  /** File format; mp3 when absent. */
   format: mediaFormat.default('mp3'),
 });
-export const playlistCacheResponse = z.object({ job_id: z.string(), url: z.string() });
+export const playlistCacheResponse = z.object({
+  job_id: z.string(),
+  /** Address of the file once it is rendered. */
+  url: z.string(),
+});

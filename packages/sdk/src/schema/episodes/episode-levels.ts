@@ -3,11 +3,11 @@ import { resourceUri } from '../common/scalars.ts';
 
 /** Measured levels of audio, as EBU R128 defines them; null for silence. */
 const levels = {
-  /** Integrated loudness in LUFS. */
+  /** Integrated loudness in LUFS. Null for silence. */
   loudness: z.number().nullable(),
-  /** True peak in dBTP. */
+  /** True peak in dBTP. Null for silence. */
   true_peak: z.number().nullable(),
-  /** Loudness range in LU. */
+  /** Loudness range in LU. Null for silence. */
   range: z.number().nullable(),
 };
 
@@ -27,7 +27,12 @@ export const timelineLevelsInput = z.object({
 });
 
 /** A stretch of the timeline, seconds from its start. */
-const stretch = z.object({ start: z.number(), end: z.number() });
+const stretch = z.object({
+  /** Seconds from the start of the timeline. */
+  start: z.number(),
+  /** Seconds from the start of the timeline. */
+  end: z.number(),
+});
 
 /** Levels of a timeline before it is rendered, computed from the index without decoding. */
 export const timelineLevels = z.object({
@@ -49,6 +54,13 @@ export const timelineLevels = z.object({
   /** Audio that is at full scale for several samples. */
   clipped: z.array(stretch),
   /** Pauses of the recording inside events: their place in the timeline, and how much is missing, in seconds. */
-  gaps: z.array(z.object({ at: z.number(), seconds: z.number() })),
+  gaps: z.array(
+    z.object({
+      /** Seconds from the start of the timeline. */
+      at: z.number(),
+      /** Length of the missing audio in seconds. */
+      seconds: z.number(),
+    }),
+  ),
 });
 export type TimelineLevels = z.output<typeof timelineLevels>;

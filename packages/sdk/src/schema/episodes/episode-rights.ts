@@ -4,9 +4,13 @@ import { resourceUri, unixSeconds } from '../common/scalars.ts';
 /** An event of a timeline whose category has a rule for episodes. */
 export const ruledEvent = z.object({
   event_id: z.int(),
+  /** Title of the event. */
   title: z.string(),
+  /** Artist of the event; empty if none is known. */
   artist: z.string(),
+  /** Name of its category. */
   category: z.string(),
+  /** Length in seconds. */
   seconds: z.number(),
 });
 export type RuledEvent = z.output<typeof ruledEvent>;
@@ -29,5 +33,10 @@ export const timelineRights = z.object({
 export type TimelineRights = z.output<typeof timelineRights>;
 
 /** An event that a user accepted for an episode. The record is kept when the event leaves the episode. */
-export const acceptedEvent = ruledEvent.extend({ accepted_by: z.string(), accepted_at: unixSeconds });
+export const acceptedEvent = ruledEvent.extend({
+  /** Name of the user who accepted it; empty if none has. */
+  accepted_by: z.string(),
+  /** When it was accepted. */
+  accepted_at: unixSeconds,
+});
 export type AcceptedEvent = z.output<typeof acceptedEvent>;

@@ -9,6 +9,7 @@ import { acceptedEvent } from './episode-rights.ts';
 
 /** Statuses of episodes, in the order in which filters offer them. */
 export const episodeStatuses = ['published', 'unpublished', 'scheduled', 'draft'] as const;
+/** Lifecycle state of an episode. */
 export const episodeStatus = z.enum(episodeStatuses);
 export type EpisodeStatus = z.output<typeof episodeStatus>;
 
@@ -17,12 +18,19 @@ export const ingestionStatus = z.union([z.literal(0), z.literal(1), z.literal(2)
 export type IngestionStatus = z.output<typeof ingestionStatus>;
 
 /** A destination that the episode was posted to, and its address there. */
-export const postLocation = z.object({ id: z.int(), type: connectionType, url: z.string() });
+export const postLocation = z.object({
+  id: z.int(),
+  /** Type of the destination. */
+  type: connectionType,
+  /** Address of the post. */
+  url: z.string(),
+});
 
 export const episode = z.object({
   playlist_id: z.int(),
   resource_uri: resourceUri,
   show_id: z.int(),
+  /** Path of the show. */
   show: resourceUri,
   ...episodeFields.editor,
   ...episodeFields.publish,
@@ -34,23 +42,37 @@ export const episode = z.object({
   duration: z.number().min(0),
   /** When the episode was or will be published, unix seconds; null for a draft. */
   published: unixSeconds.nullable(),
+  /** State of the episode. */
   status: episodeStatus,
+  /** Address of its public page. */
   short_url: z.string(),
+  /** State of the delivery to iHeart. */
   iheart_status: ingestionStatus,
+  /** State of the basic video. */
   video_status: ingestionStatus,
+  /** State of the advanced video. */
   advanced_video_status: ingestionStatus,
   /** 0 to 100 while the basic video renders. */
   video_progress: z.number(),
   /** Destinations chosen for the episode. */
-  smc_data: z.array(z.object({ id: z.int(), type: connectionType })),
+  smc_data: z.array(
+    z.object({
+      id: z.int(),
+      /** Type of the destination. */
+      type: connectionType,
+    }),
+  ),
+  /** Its audio in playing order. */
   events: z.array(audioEvent),
   /** Events whose category asks for it, and who accepted them. */
   rights: z.array(acceptedEvent),
   /** Names of the categories of the episode's events. */
   categories: z.array(z.string()),
+  /** Addresses of the episode's posts on platforms. */
   post_locations: z.array(postLocation),
   /** Number of destinations that the episode could not be delivered to. */
   failed_deliveries: z.int().min(0),
+  /** Identifier in feeds; it never changes. */
   guid: z.string(),
   /** State of the rendered audio. */
   media_status: z.enum(['none', 'processing', 'ready', 'failed']),
@@ -61,7 +83,16 @@ export const episode = z.object({
   /** Levels of the rendered audio; null until it is rendered, and for audio that an older version rendered. */
   levels: episodeLevels.nullable(),
   /** The rendered mp3 that feeds and players use, `length` in bytes; null until it is rendered. */
-  enclosure: z.object({ url: z.string(), length: z.int(), type: z.string() }).nullable(),
+  enclosure: z
+    .object({
+      /** Address of the mp3. */
+      url: z.string(),
+      /** Size in bytes. */
+      length: z.int(),
+      /** Media type of the file. */
+      type: z.string(),
+    })
+    .nullable(),
   /** Increases with every change. An update states the version it is based on. */
   version: z.int(),
   updated_at: unixSeconds,
@@ -78,6 +109,7 @@ const writable = z.object({
   ...episodeFields.publish,
   ...episodeFields.kept,
   ...episodeFields.lifecycle,
+  /** Path of the show. */
   show: resourceUri,
   /** Paths of events in playing order. */
   events: z.array(resourceUri).max(2000),

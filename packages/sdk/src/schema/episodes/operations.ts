@@ -65,7 +65,10 @@ export const episodeOperations = {
     summary: 'Unpublish episodes, or publish them again; 409 for one with events that must be accepted',
     body: setPlaylistsInput,
     errors: [409],
-    response: z.object({ playlists: z.array(episodeSummary) }),
+    response: z.object({
+      /** The changed episodes. */
+      playlists: z.array(episodeSummary),
+    }),
   }),
   connections: podcastUsers.read('episodes.connections', '/{station}/api/v1/playlist/connections/{id}.json', {
     summary: 'List the destinations that the episode is published to',

@@ -1,5 +1,31 @@
 // Written by `npm run wire-operations`.
-import type * as declared from './operations.ts';
+import type { WireOperation } from '../wire-operation.ts';
+import type { StationIdParams, StationParams } from '../common/wire-types.ts';
+import type {
+  AdvancedVideo,
+  AdvancedVideoQuery,
+  DownloadQuery,
+  Episode,
+  EpisodeConnections,
+  EpisodeCounts,
+  EpisodeCountsQuery,
+  EpisodeInput,
+  EpisodeListQuery,
+  EpisodePage,
+  EpisodePeaks,
+  EpisodePeaksQuery,
+  EpisodeUpdate,
+  EpisodesSetPlaylistsResponse,
+  MediaFormat,
+  PlaylistCacheInput,
+  PlaylistCacheResponse,
+  SetPlaylistsInput,
+  TimelineLevels,
+  TimelineLevelsInput,
+  TimelineRights,
+  TimelineRightsInput,
+  UnpostInput,
+} from './wire-types.ts';
 
 export const episodeOperations = {
   list: { id: 'episodes.list', method: 'GET', path: '/{station}/api/v1/playlist/get_playlists.json', success: 200, responseKind: 'json' },
@@ -101,4 +127,63 @@ export const episodeOperations = {
     bodyKind: 'json',
   },
   cached: { id: 'episodes.cached', method: 'GET', path: '/{station}/playlistcache/{job}.{format}', success: 200, responseKind: 'file' },
-} as unknown as typeof declared.episodeOperations;
+} as unknown as {
+  list: WireOperation<{ params: StationParams; query: EpisodeListQuery; response: EpisodePage }>;
+  counts: WireOperation<{ params: StationParams; query: EpisodeCountsQuery; response: EpisodeCounts }>;
+  peaks: WireOperation<{ params: StationParams; query: EpisodePeaksQuery; response: EpisodePeaks }>;
+  create: WireOperation<{ params: StationParams; body: EpisodeInput; response: Episode }>;
+  get: WireOperation<{ params: StationIdParams; response: Episode }>;
+  update: WireOperation<{ params: StationIdParams; body: EpisodeUpdate; response: Episode }>;
+  delete: WireOperation<{ params: StationIdParams }>;
+  setPlaylists: WireOperation<{ params: StationParams; body: SetPlaylistsInput; response: EpisodesSetPlaylistsResponse }>;
+  connections: WireOperation<{ params: StationIdParams; response: EpisodeConnections }>;
+  unpost: WireOperation<{ params: StationIdParams; body: UnpostInput; response: EpisodeConnections }>;
+  download: WireOperation<{
+    params: {
+      /** Slug of the station. */
+      station: string;
+      /** Number that identifies it at the station. */
+      id: number;
+      /** File format of audio. */
+      format: MediaFormat;
+    };
+    query: DownloadQuery;
+  }>;
+  media: WireOperation<{
+    params: {
+      /** Slug of the station. */
+      station: string;
+      /** Number that identifies it at the station. */
+      id: number;
+      /** File format of audio. */
+      format: MediaFormat;
+    };
+  }>;
+  video: WireOperation<{
+    params: {
+      /** Slug of the station. */
+      station: string;
+      /** At most 400 characters. */
+      file: string;
+    };
+    query: DownloadQuery;
+  }>;
+  advancedVideo: WireOperation<{ params: StationParams; query: AdvancedVideoQuery; response: AdvancedVideo }>;
+  deliverVideo: WireOperation<{ params: StationIdParams }>;
+  failVideo: WireOperation<{ params: StationIdParams }>;
+  page: WireOperation<{ params: StationIdParams }>;
+  cache: WireOperation<{ params: StationParams; body: PlaylistCacheInput; response: PlaylistCacheResponse }>;
+  timelineLevels: WireOperation<{ params: StationParams; body: TimelineLevelsInput; response: TimelineLevels }>;
+  timelineRights: WireOperation<{ params: StationParams; body: TimelineRightsInput; response: TimelineRights }>;
+  cached: WireOperation<{
+    params: {
+      /** Slug of the station. */
+      station: string;
+      /** A UUID. */
+      job: string;
+      /** File format of audio. */
+      format: MediaFormat;
+    };
+    query: DownloadQuery;
+  }>;
+};

@@ -1,5 +1,7 @@
 // Written by `npm run wire-operations`.
-import type * as declared from './operations.ts';
+import type { WireOperation } from '../wire-operation.ts';
+import type { StationParams } from '../common/wire-types.ts';
+import type { CropInput, LicensedImageChoice, LicensedImageSearch, LicensedImages, UploadedImage } from './wire-types.ts';
 
 export const imageOperations = {
   upload: {
@@ -35,4 +37,16 @@ export const imageOperations = {
     bodyKind: 'json',
   },
   file: { id: 'images.file', method: 'GET', path: '/{station}/images/{file}', success: 200, responseKind: 'file' },
-} as unknown as typeof declared.imageOperations;
+} as unknown as {
+  upload: WireOperation<{ params: StationParams; response: UploadedImage }>;
+  crop: WireOperation<{ params: StationParams; body: CropInput; response: UploadedImage }>;
+  licensed: WireOperation<{ params: StationParams; body: LicensedImageSearch; response: LicensedImages }>;
+  keepLicensed: WireOperation<{ params: StationParams; body: LicensedImageChoice; response: UploadedImage }>;
+  file: WireOperation<{
+    params: {
+      /** Slug of the station. */
+      station: string;
+      file: string;
+    };
+  }>;
+};

@@ -13,7 +13,10 @@ export const importOperations = {
   }),
   list: podcastUsers.read('imports.list', '/{station}/api/v2/pw/', {
     summary: 'List the latest imports of the station, newest first',
-    response: z.object({ imports: z.array(podcastImport) }),
+    response: z.object({
+      /** Imports of the station, newest first. */
+      imports: z.array(podcastImport),
+    }),
     host: 'imports',
   }),
   get: podcastUsers.read('imports.get', '/{station}/api/v2/pw/{id}/', {

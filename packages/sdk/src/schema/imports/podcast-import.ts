@@ -11,12 +11,14 @@ const job = z.object({
 
 /** An import job: the feed, the show that gets its episodes, and the rss connections that they are published to. */
 export const podcastImportInput = job.extend({
+  /** Address of the feed. */
   url: feedUrl,
   show_id: z.int(),
   /** Ids of rss connections. */
   social_media_connections: z.array(z.int()).min(1, 'Required').max(100),
   /** kb/s, from the settings. */
   bitrate: z.int().min(8).max(512),
+  /** The kind of job. */
   job_type: z.literal('podcast_import'),
 });
 export type PodcastImportInput = z.output<typeof podcastImportInput>;
@@ -25,6 +27,7 @@ export type PodcastImportInput = z.output<typeof podcastImportInput>;
 export const staticRssInput = job.extend({
   /** Ids of rss connections. */
   rss_smcs: z.array(z.int()).min(1, 'Required').max(100),
+  /** The kind of job. */
   job_type: z.literal('static_rss'),
 });
 export type StaticRssInput = z.output<typeof staticRssInput>;
@@ -33,23 +36,31 @@ export type StaticRssInput = z.output<typeof staticRssInput>;
 export const importJobInput = z.discriminatedUnion('job_type', [podcastImportInput, staticRssInput]);
 
 /** The feeds that were rewritten: those requested that are active. */
-export const staticRssResponse = z.object({ rss_smcs: z.array(z.int()) });
+export const staticRssResponse = z.object({
+  /** Ids of the feeds that were created. */
+  rss_smcs: z.array(z.int()),
+});
 
 /** `skipped` items exist on the station already or have no audio. `note` says which, or why an item failed. */
 export const importItemStatuses = ['waiting', 'imported', 'skipped', 'failed'] as const;
+/** State of an item of an import. */
 export const importItemStatus = z.enum(importItemStatuses);
 export type ImportItemStatus = z.output<typeof importItemStatus>;
 
 /** One item of an imported feed. */
 export const importItem = z.object({
   id: z.int(),
+  /** Title of the item. */
   title: z.string(),
+  /** Identifier of the item in the feed. */
   guid: z.string(),
   /** Publish date in the feed; null if the feed has none. */
   published: unixSeconds.nullable(),
+  /** State of the item. */
   status: importItemStatus,
+  /** Why it was skipped or failed; otherwise empty. */
   note: z.string(),
-  /** Id of the episode that it became. */
+  /** Id of the episode that it became. Null until there is one. */
   playlist_id: z.int().nullable(),
 });
 export type ImportItem = z.output<typeof importItem>;
@@ -57,15 +68,22 @@ export type ImportItem = z.output<typeof importItem>;
 /** An import and its progress. `total` counts all items of the feed. */
 export const podcastImport = z.object({
   id: z.int(),
+  /** Address of the feed. */
   url: z.string(),
   /** The feed's own title. */
   title: z.string(),
   show_id: z.int(),
+  /** Ids of the destinations that the episodes are published to. */
   social_media_connections: z.array(z.int()),
+  /** Whether items are still imported. */
   status: z.enum(['running', 'done']),
+  /** Number of items in the feed. */
   total: z.int(),
+  /** Number of items that became episodes. */
   imported: z.int(),
+  /** Number of items that are left out, with a reason. */
   skipped: z.int(),
+  /** Number of items that could not be imported. */
   failed: z.int(),
   created_at: unixSeconds,
   created_by: z.string(),
@@ -73,5 +91,8 @@ export const podcastImport = z.object({
 export type PodcastImport = z.output<typeof podcastImport>;
 
 /** An import with its items, in the order of the feed. */
-export const podcastImportDetails = podcastImport.extend({ items: z.array(importItem) });
+export const podcastImportDetails = podcastImport.extend({
+  /** Items of the feed, newest first. */
+  items: z.array(importItem),
+});
 export type PodcastImportDetails = z.output<typeof podcastImportDetails>;

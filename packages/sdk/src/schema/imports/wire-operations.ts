@@ -1,5 +1,7 @@
 // Written by `npm run wire-operations`.
-import type * as declared from './operations.ts';
+import type { WireOperation } from '../wire-operation.ts';
+import type { StationIdParams, StationParams } from '../common/wire-types.ts';
+import type { ImportJobInput, ImportsListResponse, PodcastImport, PodcastImportDetails, StaticRssResponse } from './wire-types.ts';
 
 export const importOperations = {
   start: {
@@ -22,4 +24,9 @@ export const importOperations = {
     host: 'imports',
     idempotent: true,
   },
-} as unknown as typeof declared.importOperations;
+} as unknown as {
+  start: WireOperation<{ params: StationParams; body: ImportJobInput; response: PodcastImport | StaticRssResponse }>;
+  list: WireOperation<{ params: StationParams; response: ImportsListResponse }>;
+  get: WireOperation<{ params: StationIdParams; response: PodcastImportDetails }>;
+  retry: WireOperation<{ params: StationIdParams; response: PodcastImport }>;
+};

@@ -1,5 +1,7 @@
 // Written by `npm run wire-operations`.
-import type * as declared from './operations.ts';
+import type { WireOperation } from '../wire-operation.ts';
+import type { StationIdParams, StationParams } from '../common/wire-types.ts';
+import type { CompanyLicences, LicenceHolder, LicenceInput } from './wire-types.ts';
 
 export const licenceOperations = {
   list: { id: 'licences.list', method: 'GET', path: '/{station}/api/v1/licence/', success: 200, responseKind: 'json' },
@@ -13,4 +15,8 @@ export const licenceOperations = {
     idempotent: true,
   },
   remove: { id: 'licences.remove', method: 'DELETE', path: '/{station}/api/v1/licence/{id}/', success: 204, responseKind: 'none' },
-} as unknown as typeof declared.licenceOperations;
+} as unknown as {
+  list: WireOperation<{ params: StationParams; response: CompanyLicences }>;
+  assign: WireOperation<{ params: StationParams; body: LicenceInput; response: LicenceHolder }>;
+  remove: WireOperation<{ params: StationIdParams }>;
+};

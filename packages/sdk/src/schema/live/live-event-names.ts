@@ -1,8 +1,8 @@
 // Written by `npm run wire-operations`.
-import type { LiveEventName } from './live-events.ts';
+import type { LiveEvents } from './wire-types.ts';
 
 /** The names of the live events. */
-export const liveEventNames: readonly LiveEventName[] = [
+export const liveEventNames: readonly (keyof LiveEvents)[] = [
   'upload_progress',
   'encode_progress',
   'upload_error',

@@ -14,7 +14,15 @@ import { transcriptionState } from '../transcripts/transcript.ts';
 import { episodeStatus, ingestionStatus } from '../episodes/episode.ts';
 
 const progressOf = <Shape extends z.ZodRawShape>(about: Shape) =>
-  z.object({ ...about, status: z.string(), progress: percentage, error: z.string().optional() });
+  z.object({
+    ...about,
+    /** State of the work. */
+    status: z.string(),
+    /** Progress of the work. */
+    progress: percentage,
+    /** Why it failed; absent otherwise. */
+    error: z.string().optional(),
+  });
 
 const upload = audioUpload.pick({
   uuid: true,
@@ -31,23 +39,33 @@ const upload = audioUpload.pick({
 
 /** The events of the live channel by name, with their payloads. */
 export const liveEvents = {
+  /** Bytes of an upload arrived. */
   upload_progress: upload,
+  /** Audio of an upload was encoded. */
   encode_progress: upload,
+  /** An upload failed. */
   upload_error: upload,
+  /** Encoding of an upload started, ended or failed. */
   worker_encode: upload,
   /** The audio of an episode or of a new event is ready or failed. */
   playlist_complete: z.object({
     playlist_id: z.int(),
+    /** Whether the audio is ready. */
     status: z.enum(['ready', 'failed']),
+    /** Length in seconds. */
     duration: z.number().min(0),
+    /** Why it failed; absent otherwise. */
     error: z.string().optional(),
   }),
+  /** The audio of an episode is rendering. */
   playlist_progress: progressOf({ playlist_id: z.int() }),
   /** An episode was created, changed, published, unpublished or deleted. */
   playlist_changed: z.object({
     playlist_id: z.int(),
     show_id: z.int(),
+    /** How it changed. */
     change: z.enum(['created', 'updated', 'deleted']),
+    /** State of the episode. */
     status: episodeStatus,
     version: z.int(),
     updated_by: z.string(),
@@ -56,52 +74,133 @@ export const liveEvents = {
   draft_retired: retiredDraft,
   /** A delivery to a destination started, ended or is waiting. */
   delivery_changed: deliveryChange,
+  /** The file of an unsaved timeline is ready or failed. */
   playlist_download_ready: z.object({
     job_id: z.string(),
+    /** Whether the file is ready. */
     status: z.enum(['ready', 'failed']),
+    /** Address of the file; empty if it failed. */
     url: z.string(),
+    /** Why it failed; absent otherwise. */
     error: z.string().optional(),
   }),
   /** `progress` is 0 to 100 while the video renders. */
-  basic_video_status: z.object({ playlist_id: z.int(), status: ingestionStatus, progress: percentage.optional() }),
-  advanced_video_status: z.object({ playlist_id: z.int(), status: ingestionStatus }),
-  iheart_ingestion_status: z.object({ playlist_id: z.int(), status: ingestionStatus, url: z.string().optional() }),
+  basic_video_status: z.object({
+    playlist_id: z.int(),
+    /** State of the video. */
+    status: ingestionStatus,
+    /** Progress of the work. */
+    progress: percentage.optional(),
+  }),
+  /** The state of an advanced video changed. */
+  advanced_video_status: z.object({
+    playlist_id: z.int(),
+    /** State of the video. */
+    status: ingestionStatus,
+  }),
+  /** The state of a delivery to iHeart changed. */
+  iheart_ingestion_status: z.object({
+    playlist_id: z.int(),
+    /** State of the delivery. */
+    status: ingestionStatus,
+    /** Address of the episode at iHeart. */
+    url: z.string().optional(),
+  }),
   /** Logged audio was added or changed; `event_id` is null when many events changed. */
-  events_changed: z.object({ event_id: z.int().nullable(), change: z.enum(['created', 'updated', 'deleted']) }),
+  events_changed: z.object({
+    /** Id of the event; null if several changed. */
+    event_id: z.int().nullable(),
+    /** How it changed. */
+    change: z.enum(['created', 'updated', 'deleted']),
+  }),
   /** Repeats were found by their sound; `event_id` is null when those of many events changed. */
-  repeats_changed: z.object({ event_id: z.int().nullable() }),
+  repeats_changed: z.object({
+    /** Id of the event; null if several changed. */
+    event_id: z.int().nullable(),
+  }),
+  /** The audio of a new event is ready or failed. */
   event_complete: z.object({
     event_id: z.int(),
+    /** Whether the audio is ready. */
     status: z.enum(['ready', 'failed']),
+    /** Length in seconds. */
     duration: z.number().min(0),
+    /** Why it failed; absent otherwise. */
     error: z.string().optional(),
   }),
   /** The words of an event changed, or its transcription progressed, ended or failed. */
-  transcript_changed: z.object({ event_id: z.int(), words_changed: z.boolean(), ...transcriptionState.shape }),
+  transcript_changed: z.object({
+    event_id: z.int(),
+    /** Whether its words changed, and not only its state. */
+    words_changed: z.boolean(),
+    ...transcriptionState.shape,
+  }),
   /** A share clip progressed, ended or failed. */
   share_clip_changed: z.object({
+    /** Identifies the work. */
     guid: z.uuid(),
+    /** State of the clip. */
     status: z.enum(['processing', 'complete', 'error']),
+    /** Progress of the work. */
     progress: percentage,
+    /** Why it failed; absent otherwise. */
     error: z.string().optional(),
   }),
   /** A slot link was made, submitted, decided or revoked. */
-  slot_link_changed: z.object({ slot_link_id: z.int(), presenter: z.string(), state: z.enum(slotStates) }),
-  show_changed: z.object({ show_id: z.int(), change: z.enum(['created', 'updated', 'deleted']) }),
-  tag_changed: z.object({ tag_id: z.int(), change: z.enum(['created', 'updated', 'deleted']) }),
+  slot_link_changed: z.object({
+    /** Id of the slot link. */
+    slot_link_id: z.int(),
+    /** Name of the presenter. */
+    presenter: z.string(),
+    /** Its state. */
+    state: z.enum(slotStates),
+  }),
+  /** A show was created, changed or deleted. */
+  show_changed: z.object({
+    show_id: z.int(),
+    /** How it changed. */
+    change: z.enum(['created', 'updated', 'deleted']),
+  }),
+  /** A tag was created, changed or deleted. */
+  tag_changed: z.object({
+    /** Id of the tag. */
+    tag_id: z.int(),
+    /** How it changed. */
+    change: z.enum(['created', 'updated', 'deleted']),
+  }),
   /** A category group changed; `group_id` is null when the log added a category. */
-  categories_changed: z.object({ group_id: z.int().nullable(), change: z.enum(['created', 'updated', 'deleted']) }),
-  connection_changed: z.object({ connection_id: z.int(), change: z.enum(['created', 'updated', 'deleted']) }),
+  categories_changed: z.object({
+    /** Id of the group; null if several changed. */
+    group_id: z.int().nullable(),
+    /** How it changed. */
+    change: z.enum(['created', 'updated', 'deleted']),
+  }),
+  /** A destination was created, changed or deleted. */
+  connection_changed: z.object({
+    /** Id of the destination. */
+    connection_id: z.int(),
+    /** How it changed. */
+    change: z.enum(['created', 'updated', 'deleted']),
+  }),
   /** A schedule changed; `schedule_id` is null when the holidays of a show changed. */
-  schedules_changed: z.object({ schedule_id: z.int().nullable(), change: z.enum(['created', 'updated', 'deleted']) }),
+  schedules_changed: z.object({
+    /** Id of the schedule; null if several changed. */
+    schedule_id: z.int().nullable(),
+    /** How it changed. */
+    change: z.enum(['created', 'updated', 'deleted']),
+  }),
   /** A schedule ran, or the station creates the episode of a run again. */
   schedule_run_changed: scheduleRun.pick({ id: true, schedule_id: true, outcome: true }),
   /** An episode that a schedule was due to publish was not published. */
   publish_missed: z.object({
     schedule_id: z.int(),
+    /** Its title. */
     title: z.string(),
+    /** Date of the broadcast, `YYYY-MM-DD`, in the station's time zone. */
     date: z.string(),
+    /** Why it was not published. */
     reason: z.enum(missedReasons),
+    /** Seconds of the hours without audio. */
     missing_seconds: z.int(),
   }),
   /** An import started, one of its items ended, or all of them did. */
@@ -109,21 +208,52 @@ export const liveEvents = {
   /** The recorder's state or title changed, or it stored another segment. */
   recording_changed: recording,
   /** An admin changed the settings of the log. */
-  log_source_changed: z.object({ active: z.boolean() }),
+  log_source_changed: z.object({
+    /** Whether it is active. */
+    active: z.boolean(),
+  }),
   /** An admin changed the accent or the logo of the station. */
   look_changed: stationLook,
   /** A company admin assigned, changed or removed a user's licence at the station. */
   licence_changed: z.object({ user_id: z.int() }),
   /** `progress` is 0 to 100 while the station prepares the files of a bulk download. */
-  bulk_zip_progress: z.object({ guid: z.string(), progress: percentage }),
-  bulk_zip_complete: z.object({ guid: z.string(), url: z.string() }),
-  bulk_zip_failed: z.object({ guid: z.string(), error: z.string() }),
-  csv_analytics_complete: z.object({ job_id: z.string(), status: z.enum(['completed', 'error']), url: z.string().optional() }),
+  bulk_zip_progress: z.object({
+    /** Identifies the work. */
+    guid: z.string(),
+    /** Progress of the work. */
+    progress: percentage,
+  }),
+  /** The zip of a bulk download is ready. */
+  bulk_zip_complete: z.object({
+    /** Identifies the work. */
+    guid: z.string(),
+    /** Address of the zip. */
+    url: z.string(),
+  }),
+  /** A bulk download failed. */
+  bulk_zip_failed: z.object({
+    /** Identifies the work. */
+    guid: z.string(),
+    /** Why it failed; absent otherwise. */
+    error: z.string(),
+  }),
+  /** A CSV file of analytics is ready or failed. */
+  csv_analytics_complete: z.object({
+    job_id: z.string(),
+    /** Whether the file is ready. */
+    status: z.enum(['completed', 'error']),
+    /** Address of the file; absent if it failed. */
+    url: z.string().optional(),
+  }),
   /** A webhook was added, changed, deleted or disabled, or a message to it was attempted. */
   webhook_changed: z.object({
+    /** Id of the webhook. */
     webhook_id: z.int(),
+    /** How it changed. */
     change: z.enum(['created', 'updated', 'deleted', 'attempted', 'disabled']),
+    /** Its title. */
     title: z.string(),
+    /** Its state. */
     state: z.enum(webhookStates),
   }),
   /** The same names and payloads as webhooks receive. */

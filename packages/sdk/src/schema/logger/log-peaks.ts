@@ -5,7 +5,12 @@ import { queryInteger, unixSeconds } from '../common/scalars.ts';
 const longestRange = 26 * 3600;
 
 /** A range in unix seconds. */
-const rangeQuery = z.object({ start: queryInteger.pipe(z.int().min(0)), end: queryInteger.pipe(z.int().min(0)) });
+const rangeQuery = z.object({
+  /** Start of the range in unix seconds. */
+  start: queryInteger.pipe(z.int().min(0)),
+  /** End of the range in unix seconds. */
+  end: queryInteger.pipe(z.int().min(0)),
+});
 
 interface Range {
   start: number;
@@ -27,9 +32,13 @@ export const logPeaksQuery = rangeQuery
 
 /** Lowest and highest sample of each column, −128 to 127; null in gaps. */
 export const logPeaks = z.object({
+  /** Start of the range. */
   start: unixSeconds,
+  /** End of the range. */
   end: unixSeconds,
+  /** Lowest sample of each column, −128 to 127; null without audio. */
   min: z.array(z.int().nullable()),
+  /** Highest sample of each column, −128 to 127; null without audio. */
   max: z.array(z.int().nullable()),
 });
 export type LogPeaks = z.output<typeof logPeaks>;
@@ -38,5 +47,10 @@ export type LogPeaks = z.output<typeof logPeaks>;
 export const logSpanQuery = rangeQuery.refine(forwards, backwards).refine(withinADay, tooLong);
 
 /** A stretch of recorded silence. */
-export const logSilence = z.object({ start: unixSeconds, end: unixSeconds });
+export const logSilence = z.object({
+  /** Start of the range. */
+  start: unixSeconds,
+  /** End of the range. */
+  end: unixSeconds,
+});
 export type LogSilence = z.output<typeof logSilence>;

@@ -7,6 +7,7 @@ import { recording } from './recording.ts';
 export const logRule = z.object({
   /** Text that the announced title must contain, ignoring case. */
   contains: z.string().trim().min(1).max(200),
+  /** Category that matching titles get. */
   category: z.string().trim().min(1).max(100),
 });
 
@@ -23,10 +24,13 @@ const sdpText = z
   .max(4096);
 
 const settings = z.object({
+  /** Address of the stream. It may contain a password, so only admins can read it. */
   url: streamAddress,
   /** Recorded while `url` delivers no audio; empty for none. */
   fallback_url: streamAddress,
+  /** Whether the station records. */
   active: z.boolean(),
+  /** Rules that give titles a category; the first match counts. */
   rules: z.array(logRule).max(200),
   /** Category of events that no rule matches. */
   default_category: z.string().trim().min(1).max(100),
@@ -51,7 +55,9 @@ export type LogSource = z.output<typeof logSource>;
  */
 export const logSourceUpdate = settings
   .extend({
+    /** Address of the stream, or the text of an SDP file. */
     url: streamAddress.or(sdpText),
+    /** Address of the stream that is recorded while the main one is lost, or the text of an SDP file; empty for none. */
     fallback_url: streamAddress.or(sdpText),
     /** Whether to delete the stored user name and password of `url`. */
     remove_credentials: z.boolean(),
@@ -63,6 +69,7 @@ export const logSourceUpdate = settings
 
 /** A gap in the log: a stretch without audio. */
 export const logGap = z.object({
+  /** When it began. */
   start: unixSeconds,
   /** The current time while the gap is open. */
   end: unixSeconds,
@@ -72,5 +79,10 @@ export const logGap = z.object({
 export type LogGap = z.output<typeof logGap>;
 
 /** A stretch of the log that was recorded from the fallback address. */
-export const logFallback = z.object({ start: unixSeconds, end: unixSeconds });
+export const logFallback = z.object({
+  /** When it began. */
+  start: unixSeconds,
+  /** When it ended. */
+  end: unixSeconds,
+});
 export type LogFallback = z.output<typeof logFallback>;

@@ -24,13 +24,29 @@ export const loggerOperations = {
   }),
   gaps: logUsers.read('logger.gaps', '/{station}/api/v1/logger/gaps.json', {
     summary: 'List the gaps in the log between two moments, including one that is still open',
-    query: z.object({ start: queryInteger, end: queryInteger }),
-    response: z.object({ gaps: z.array(logGap) }),
+    query: z.object({
+      /** Start of the range in unix seconds. */
+      start: queryInteger,
+      /** End of the range in unix seconds. */
+      end: queryInteger,
+    }),
+    response: z.object({
+      /** Gaps of the range, in order. */
+      gaps: z.array(logGap),
+    }),
   }),
   fallbacks: logUsers.read('logger.fallbacks', '/{station}/api/v1/logger/fallbacks.json', {
     summary: 'List the stretches between two moments that were recorded from the fallback address',
-    query: z.object({ start: queryInteger, end: queryInteger }),
-    response: z.object({ fallbacks: z.array(logFallback) }),
+    query: z.object({
+      /** Start of the range in unix seconds. */
+      start: queryInteger,
+      /** End of the range in unix seconds. */
+      end: queryInteger,
+    }),
+    response: z.object({
+      /** Stretches that were recorded from the fallback, in order. */
+      fallbacks: z.array(logFallback),
+    }),
   }),
   peaks: logUsers.read('logger.peaks', '/{station}/api/v1/logger/peaks.json', {
     summary: 'Read the waveform of the broadcast between two moments at most 26 hours apart; null in gaps',
@@ -40,7 +56,10 @@ export const loggerOperations = {
   silences: logUsers.read('logger.silences', '/{station}/api/v1/logger/silences.json', {
     summary: 'List silences of five seconds or more between two moments',
     query: logSpanQuery,
-    response: z.object({ silences: z.array(logSilence) }),
+    response: z.object({
+      /** Silences of the range, in order. */
+      silences: z.array(logSilence),
+    }),
   }),
   repeats: logUsers.read('logger.repeats', '/{station}/api/v1/logger/repeats.json', {
     summary: 'List the events between two moments whose sound aired earlier, and those whose sound is not known yet',

@@ -22,7 +22,7 @@ export type StreamKind = z.output<typeof streamKind>;
 /** The state of a station's recorder. */
 export const recording = z.object({
   state: recordingState,
-  /** When this state began: for `lost` and `disk_full` the end of the recorded audio, for `silent` the start of the silence. */
+  /** When this state began: for `lost` and `disk_full` the end of the recorded audio, for `silent` the start of the silence. Null if the station never recorded. */
   since: unixSeconds.nullable(),
   /** Why audio is not recorded, in plain words; empty otherwise. Never contains the address. */
   error: z.string(),
@@ -36,9 +36,9 @@ export const recording = z.object({
   title: z.string(),
   /** Peak of the newest segment in dBFS, −96 to 0; null while no audio is recorded. */
   level: z.number().nullable(),
-  /** Start of the audio that has arrived without interruption; a return from the fallback does not interrupt it. */
+  /** Start of the audio that has arrived without interruption; a return from the fallback does not interrupt it. Null while no audio is recorded. */
   connected_at: unixSeconds.nullable(),
-  /** Start of the newest segment. */
+  /** Start of the newest segment. Null if there is none. */
   last_segment_at: unixSeconds.nullable(),
 });
 export type Recording = z.output<typeof recording>;

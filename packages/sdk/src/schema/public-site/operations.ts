@@ -29,7 +29,9 @@ export const publicSiteOperations = {
   episodes: anyone.read('publicSite.episodes', publicPaths.episodes, {
     summary: 'The published episodes, newest first, of the station or of a show; `q` searches titles and descriptions',
     query: z.object({
+      /** Id of the show. */
       show: queryInteger.optional(),
+      /** Words in titles and descriptions. */
       q: z.string().trim().max(200).optional(),
       page: pageQuery.optional(),
       limit: z.coerce.number().int().min(1).max(100).optional(),
@@ -43,7 +45,10 @@ export const publicSiteOperations = {
   }),
   schedule: anyone.read('publicSite.schedule', publicPaths.schedule, {
     summary: 'The hours at which the station records its public shows, from today for up to 14 days',
-    query: z.object({ days: z.coerce.number().int().min(1).max(14).optional() }),
+    query: z.object({
+      /** Number of days from today. */
+      days: z.coerce.number().int().min(1).max(14).optional(),
+    }),
     response: publicSchedule,
   }),
   nowPlaying: anyone.read('publicSite.nowPlaying', publicPaths.nowPlaying, {
@@ -52,7 +57,11 @@ export const publicSiteOperations = {
   }),
   tracklist: anyone.read('publicSite.tracklist', publicPaths.tracklist, {
     summary: 'The titles of the log before a moment, newest first, if the station shares them',
-    query: z.object({ before: z.coerce.number().pipe(unixSeconds).optional(), limit: z.coerce.number().int().min(1).max(100).optional() }),
+    query: z.object({
+      /** Only tracks that started before this, unix seconds. */
+      before: z.coerce.number().pipe(unixSeconds).optional(),
+      limit: z.coerce.number().int().min(1).max(100).optional(),
+    }),
     response: publicTracklist,
   }),
   settings: admins.read('publicSite.settings', '/{station}/api/v1/public_site/', {

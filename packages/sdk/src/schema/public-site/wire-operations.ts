@@ -1,5 +1,21 @@
 // Written by `npm run wire-operations`.
-import type * as declared from './operations.ts';
+import type { WireOperation } from '../wire-operation.ts';
+import type { StationIdParams, StationParams } from '../common/wire-types.ts';
+import type {
+  PublicEpisode,
+  PublicEpisodes,
+  PublicNowPlaying,
+  PublicSchedule,
+  PublicShow,
+  PublicShows,
+  PublicSiteEpisodesQuery,
+  PublicSiteScheduleQuery,
+  PublicSiteSettings,
+  PublicSiteTracklistQuery,
+  PublicSiteUpdateBody,
+  PublicStation,
+  PublicTracklist,
+} from './wire-types.ts';
 
 export const publicSiteOperations = {
   station: { id: 'publicSite.station', method: 'GET', path: '/{station}/public/v1/station', success: 200, responseKind: 'json' },
@@ -20,4 +36,15 @@ export const publicSiteOperations = {
     bodyKind: 'json',
     idempotent: true,
   },
-} as unknown as typeof declared.publicSiteOperations;
+} as unknown as {
+  station: WireOperation<{ params: StationParams; response: PublicStation }>;
+  shows: WireOperation<{ params: StationParams; response: PublicShows }>;
+  show: WireOperation<{ params: StationIdParams; response: PublicShow }>;
+  episodes: WireOperation<{ params: StationParams; query: PublicSiteEpisodesQuery; response: PublicEpisodes }>;
+  episode: WireOperation<{ params: StationIdParams; response: PublicEpisode }>;
+  schedule: WireOperation<{ params: StationParams; query: PublicSiteScheduleQuery; response: PublicSchedule }>;
+  nowPlaying: WireOperation<{ params: StationParams; response: PublicNowPlaying }>;
+  tracklist: WireOperation<{ params: StationParams; query: PublicSiteTracklistQuery; response: PublicTracklist }>;
+  settings: WireOperation<{ params: StationParams; response: PublicSiteSettings }>;
+  update: WireOperation<{ params: StationParams; body: PublicSiteUpdateBody; response: PublicSiteSettings }>;
+};

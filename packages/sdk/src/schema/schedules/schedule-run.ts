@@ -3,7 +3,14 @@ import { resourceListQuery } from '../common/resource-list.ts';
 import { calendarDate, queryInteger, unixSeconds } from '../common/scalars.ts';
 
 /** A stretch of the hours without audio. */
-export const missingAudio = z.object({ start: unixSeconds, end: unixSeconds, kind: z.enum(['gap', 'silence']) });
+export const missingAudio = z.object({
+  /** When it began. */
+  start: unixSeconds,
+  /** When it ended. */
+  end: unixSeconds,
+  /** Whether the recording is missing or silent. */
+  kind: z.enum(['gap', 'silence']),
+});
 export type MissingAudio = z.output<typeof missingAudio>;
 
 /** Why a run created a draft instead of publishing, or no episode. */
@@ -31,21 +38,25 @@ export const scheduleRun = z.object({
   schedule_id: z.int(),
   /** The date on which its hours start. */
   date: calendarDate,
+  /** Start of its hours. */
   start: unixSeconds,
+  /** End of its hours. */
   end: unixSeconds,
   /** When its episode is due to be published; null if the schedule saves drafts. */
   publish_at: unixSeconds.nullable(),
   /** `running` while the station creates the episode again. */
   outcome: z.enum(['published', 'draft', 'skipped', 'failed', 'running']),
-  /** Null if the schedule ran as planned. */
+  /** Why it did not run as planned; null if it did. */
   reason: z.enum(runReasons).nullable(),
   /** The error of a failed run; otherwise empty. */
   error: z.string(),
   /** Gaps and long silences, in order. */
   missing: z.array(missingAudio),
+  /** Seconds of the hours without audio. */
   missing_seconds: z.int(),
-  /** Null without an episode, or once it was deleted. */
+  /** The episode that it created; null without one, or once it was deleted. */
   episode_id: z.int().nullable(),
+  /** When it ended. */
   finished_at: unixSeconds,
   /** Whether the schedule can run again for these hours: there is no episode, and the log still has them. */
   can_run_again: z.boolean(),
@@ -62,8 +73,11 @@ export const scheduleRunQuery = resourceListQuery.extend({
 export const dryRun = scheduleRun
   .pick({ date: true, start: true, end: true, publish_at: true, reason: true, missing: true, missing_seconds: true })
   .extend({
+    /** Result of the run. */
     outcome: z.enum(['published', 'draft', 'skipped']),
+    /** Title of the episode. */
     title: z.string(),
+    /** Description of the episode. */
     description: z.string(),
     /** Number of events from the log. */
     events: z.int(),
@@ -77,13 +91,17 @@ export const schedulePreview = z.object({
   /** The next twelve occurrences, and the dates between them on which the schedule does not run. */
   next: z.array(
     z.object({
+      /** Date on which the hours start. */
       date: calendarDate,
-      /** Null if the schedule does not run on this date. */
+      /** Start of its hours; null if the schedule does not run on this date. */
       start: unixSeconds.nullable(),
+      /** End of its hours; null if the schedule does not run on this date. */
       end: unixSeconds.nullable(),
+      /** Why the hours differ from the rule, or the schedule does not run. */
       reasons: z.array(z.enum(['clock_change', 'override', 'holiday', 'alternate_week', 'exception'])),
     }),
   ),
+  /** Null if no date was given, or a clock change skips the hours of that date. */
   dry_run: dryRun.nullable(),
 });
 export type SchedulePreview = z.output<typeof schedulePreview>;

@@ -22,14 +22,24 @@ const idList = z
 export const holiday = z.object({
   id: z.int(),
   show_id: z.int(),
+  /** First day of the holiday, included. */
   first_day: calendarDate,
+  /** Last day of the holiday, included. */
   last_day: calendarDate,
+  /** 0 for a deleted holiday. */
   active: bit,
 });
 export type Holiday = z.output<typeof holiday>;
 
 /** The hours of one date instead of the usual ones. */
-export const scheduleOverride = z.object({ date: calendarDate, start_time: timeOfDay, end_time: timeOfDay });
+export const scheduleOverride = z.object({
+  /** Date on which the hours start. */
+  date: calendarDate,
+  /** Time at which the hours start. */
+  start_time: timeOfDay,
+  /** Time at which the hours end; before the start time, it is on the next day. */
+  end_time: timeOfDay,
+});
 export type ScheduleOverride = z.output<typeof scheduleOverride>;
 
 /**
@@ -41,12 +51,16 @@ export const schedule = z.object({
   show_id: z.int(),
   /** Title of the episodes; `%w` becomes the day of the week and `%d` the date. */
   title: text(300),
+  /** Description of the episodes. */
   description: text(8000),
   start_date: calendarDate,
   /** Last date; null for no end. */
   end_date: calendarDate.nullable(),
+  /** Time at which the hours start. */
   start_time: timeOfDay,
+  /** Time at which the hours end; before the start time, it is on the next day. */
   end_time: timeOfDay,
+  /** Days of the week on which the hours start. */
   day_of_week: daysOfWeek,
   /** 2 for every other week, counted from the week of the start date; weeks start on Monday. */
   every_weeks: z.int().min(1).max(52),
@@ -64,27 +78,41 @@ export const schedule = z.object({
   streaming_url: text(2048),
   /** Comma-separated email addresses that are notified of each episode. */
   notification_emails: text(2000),
+  /** Cover of the episodes. */
   squareCoverArtURL: imageAddress,
+  /** Image of the episodes for social media. */
   socialShareImageURL: imageAddress,
+  /** Text of posts on social media. */
   social_share_text: text(2000),
   /** Comma-separated names of the categories to capture; empty captures all. */
   capture_groups: text(4000),
+  /** Season of the episodes; null for none. */
   season_number: z.int().min(1).nullable(),
+  /** Number of the next episode; null for none. */
   episode_number: z.int().min(1).nullable(),
+  /** Kind of the episodes in feeds. */
   episode_type: z.enum(episodeTypes),
   /** 1 for explicit content. */
   rating: bit,
+  /** Comma-separated ids of the episodes' tags. */
   tags: idList,
   /** Comma-separated. */
   onceUseTags: text(2000),
+  /** Whether the episodes are published or saved as drafts. */
   publishWhen: z.enum(['rightNow', 'saveDraft']),
   /** Minutes between the end of the captured hours and publishing, at most a week. */
   delayUntilPublish: z.int().min(0).max(10_080),
+  /** Comma-separated ids of the destinations. */
   social_media_connections: idList,
+  /** Id of the event that is added before; null for none. */
   intro_event_id: z.int().nullable(),
+  /** Id of the event that is added after; null for none. */
   outro_event_id: z.int().nullable(),
+  /** Whether places for ads are set. */
   targetedAds: z.boolean(),
+  /** Least number of events between two ads. */
   events_between_ads: z.int().min(0).max(1000),
+  /** Least number of minutes between two ads. */
   minutes_between_ads: z.int().min(0).max(1440),
   /** Seconds of the hours that the recording may miss; with more, the episode is saved as a draft. */
   max_gap_seconds: z.int().min(0).max(86_400),
@@ -94,7 +122,7 @@ export const schedule = z.object({
   on_holiday: z.boolean(),
   /** Holidays of the show, without deleted ones. */
   holidays: z.array(holiday),
-  /** Null before the first run. */
+  /** Its latest run; null before the first one. */
   last_run: scheduleRun.nullable(),
 });
 export type Schedule = z.output<typeof schedule>;
@@ -142,11 +170,17 @@ export const scheduleDefaults = {
 } satisfies Omit<ScheduleInput, 'show_id' | 'start_date' | 'start_time' | 'end_time' | 'day_of_week'>;
 
 /** `capture_id` repeats the schedule's id from the path. */
-export const scheduleUpdate = writable.partial().extend({ capture_id: z.int() });
+export const scheduleUpdate = writable.partial().extend({
+  /** Id of the schedule. */
+  capture_id: z.int(),
+});
 export type ScheduleUpdate = z.output<typeof scheduleUpdate>;
 
 /** A schedule that need not exist, and the date of a dry run. */
-export const schedulePreviewInput = scheduleInput.extend({ date: calendarDate.optional() });
+export const schedulePreviewInput = scheduleInput.extend({
+  /** Date whose log to try the schedule on; absent for none. */
+  date: calendarDate.optional(),
+});
 
 export const holidayInput = holiday.pick({ show_id: true, first_day: true, last_day: true });
 export type HolidayInput = z.output<typeof holidayInput>;

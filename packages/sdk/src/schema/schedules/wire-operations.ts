@@ -1,5 +1,19 @@
 // Written by `npm run wire-operations`.
-import type * as declared from './operations.ts';
+import type { WireOperation } from '../wire-operation.ts';
+import type { StationIdParams, StationParams } from '../common/wire-types.ts';
+import type {
+  Holiday,
+  HolidayInput,
+  HolidayUpdate,
+  Schedule,
+  ScheduleInput,
+  SchedulePreview,
+  SchedulePreviewInput,
+  ScheduleRun,
+  ScheduleRunQuery,
+  ScheduleUpdate,
+  SchedulesRunsResponse,
+} from './wire-types.ts';
 
 export const scheduleOperations = {
   list: { id: 'schedules.list', method: 'GET', path: '/{station}/api/v1/get_auto_capture_schedule/', success: 200, responseKind: 'json' },
@@ -60,4 +74,14 @@ export const scheduleOperations = {
     responseKind: 'json',
     bodyKind: 'json',
   },
-} as unknown as typeof declared.scheduleOperations;
+} as unknown as {
+  list: WireOperation<{ params: StationParams; response: Schedule[] }>;
+  create: WireOperation<{ params: StationParams; body: ScheduleInput; response: Schedule }>;
+  update: WireOperation<{ params: StationIdParams; body: ScheduleUpdate; response: Schedule }>;
+  runs: WireOperation<{ params: StationParams; query: ScheduleRunQuery; response: SchedulesRunsResponse }>;
+  runAgain: WireOperation<{ params: StationIdParams; response: ScheduleRun }>;
+  preview: WireOperation<{ params: StationParams; body: SchedulePreviewInput; response: SchedulePreview }>;
+  holidays: WireOperation<{ params: StationParams; response: Holiday[] }>;
+  createHoliday: WireOperation<{ params: StationParams; body: HolidayInput; response: Holiday }>;
+  updateHoliday: WireOperation<{ params: StationIdParams; body: HolidayUpdate; response: Holiday }>;
+};

@@ -1,5 +1,19 @@
 // Written by `npm run wire-operations`.
-import type * as declared from './operations.ts';
+import type { WireOperation } from '../wire-operation.ts';
+import type { StationParams } from '../common/wire-types.ts';
+import type { DownloadQuery } from '../episodes/wire-types.ts';
+import type {
+  EnterStationQuery,
+  LoggedInResponse,
+  NewPassword,
+  PasswordResetRequest,
+  SessionsReadPasswordLinkBody,
+  SignInResponse,
+  TokenRefresh,
+  TokenResponse,
+  Tokens,
+} from './wire-types.ts';
+import type { PasswordLink } from '../users/wire-types.ts';
 
 export const sessionOperations = {
   signIn: { id: 'sessions.signIn', method: 'GET', path: '/stations/api/v1/get_stations.json', success: 200, responseKind: 'json' },
@@ -40,4 +54,15 @@ export const sessionOperations = {
     responseKind: 'none',
     bodyKind: 'json',
   },
-} as unknown as typeof declared.sessionOperations;
+} as unknown as {
+  signIn: WireOperation<{ response: SignInResponse }>;
+  enterStation: WireOperation<{ query: EnterStationQuery }>;
+  createToken: WireOperation<{ response: TokenResponse }>;
+  refreshToken: WireOperation<{ body: TokenRefresh; response: Tokens }>;
+  postLogin: WireOperation<{ params: StationParams; query: DownloadQuery }>;
+  signOut: WireOperation<{}>;
+  loggedIn: WireOperation<{ params: StationParams; response: LoggedInResponse }>;
+  requestPasswordReset: WireOperation<{ body: PasswordResetRequest }>;
+  readPasswordLink: WireOperation<{ body: SessionsReadPasswordLinkBody; response: PasswordLink }>;
+  resetPassword: WireOperation<{ body: NewPassword }>;
+};

@@ -1,5 +1,7 @@
 // Written by `npm run wire-operations`.
-import type * as declared from './operations.ts';
+import type { WireOperation } from '../wire-operation.ts';
+import type { StationParams } from '../common/wire-types.ts';
+import type { Installation, Settings, StationLook, StationLookUpdate } from './wire-types.ts';
 
 export const settingsOperations = {
   get: {
@@ -26,4 +28,8 @@ export const settingsOperations = {
     success: 200,
     responseKind: 'json',
   },
-} as unknown as typeof declared.settingsOperations;
+} as unknown as {
+  get: WireOperation<{ params: StationParams; response: Settings }>;
+  update: WireOperation<{ params: StationParams; body: StationLookUpdate; response: StationLook }>;
+  installation: WireOperation<{ response: Installation }>;
+};

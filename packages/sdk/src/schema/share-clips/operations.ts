@@ -18,7 +18,10 @@ export const shareClipOperations = {
   list: podcastUsers.read('shareClips.list', '/{station}/api/v1/share_clip/', {
     summary: 'List the share clips of the station, or of one episode, newest first',
     query: z.object({ playlist_id: queryInteger.optional() }),
-    response: z.object({ share_clips: z.array(shareClip) }),
+    response: z.object({
+      /** Clips of the station, newest first. */
+      share_clips: z.array(shareClip),
+    }),
   }),
   get: podcastUsers.read('shareClips.get', '/{station}/api/v1/share_clip/{guid}/', {
     summary: 'Read a share clip',

@@ -6,6 +6,7 @@ export const longestShareClip = 90;
 
 /** Shapes of a share clip: 1080 × 1920 or 1080 × 1080 pixels. */
 export const shareClipAspects = ['9:16', '1:1'] as const;
+/** Shape of the picture of a share clip, width to height. */
 export const shareClipAspect = z.enum(shareClipAspects);
 export type ShareClipAspect = z.output<typeof shareClipAspect>;
 
@@ -16,10 +17,15 @@ export type ShareClipAspect = z.output<typeof shareClipAspect>;
 export const shareClipInput = z
   .object({
     playlist_id: z.int().positive().optional(),
+    /** Paths of the events of an unsaved timeline, instead of `playlist_id`. */
     events: z.array(resourceUri).min(1).max(2000).optional(),
+    /** Path of the show of an unsaved timeline. */
     show: resourceUri.optional(),
+    /** Seconds from the start of the audio. */
     start: z.number().min(0),
+    /** Seconds from the start of the audio. */
     end: z.number().min(0),
+    /** Shape of the picture, width to height. */
     aspect: shareClipAspect.default('9:16'),
     /** Shown in the video; by default the name of the episode. */
     title: text(120).optional(),
@@ -39,15 +45,23 @@ export type ShareClipInput = z.input<typeof shareClipInput>;
 
 /** A captioned video of a short range of audio, for social platforms. The station keeps it for 30 days. */
 export const shareClip = z.object({
+  /** Identifies the clip. */
   guid: z.uuid(),
-  /** Null for a clip of a timeline that was open in the editor. */
+  /** Id of the episode; null for a clip of a timeline that was open in the editor. */
   playlist_id: z.int().nullable(),
+  /** Title of the clip. */
   title: z.string(),
+  /** Seconds from the start of the audio. */
   start: z.number(),
+  /** Seconds from the start of the audio. */
   end: z.number(),
+  /** Shape of the picture, width to height. */
   aspect: shareClipAspect,
+  /** Whether the words are shown. */
   captions: z.boolean(),
+  /** State of the file. */
   status: z.enum(['processing', 'complete', 'error']),
+  /** Progress of the render. */
   progress: percentage,
   /** Size of the mp4; 0 until it is complete. */
   bytes: z.int(),

@@ -1,5 +1,7 @@
 // Written by `npm run wire-operations`.
-import type * as declared from './operations.ts';
+import type { WireOperation } from '../wire-operation.ts';
+import type { StationIdParams, StationParams } from '../common/wire-types.ts';
+import type { Show, ShowInput, ShowUpdate } from './wire-types.ts';
 
 export const showOperations = {
   list: {
@@ -36,4 +38,9 @@ export const showOperations = {
     bodyKind: 'json',
     jsonText: { body: ['prefix_list'], response: ['prefix_list'] },
   },
-} as unknown as typeof declared.showOperations;
+} as unknown as {
+  list: WireOperation<{ params: StationParams; response: Show[] }>;
+  get: WireOperation<{ params: StationIdParams; response: Show }>;
+  create: WireOperation<{ params: StationParams; body: ShowInput; response: Show }>;
+  update: WireOperation<{ params: StationIdParams; body: ShowUpdate; response: Show }>;
+};

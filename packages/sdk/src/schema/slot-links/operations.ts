@@ -18,7 +18,10 @@ const one = '/{station}/api/v1/slot_link/{id}/';
 export const slotLinkOperations = {
   list: logEditors.read('slotLinks.list', '/{station}/api/v1/slot_link/', {
     summary: 'List the links by which presenters trim and title slots, newest first',
-    response: z.object({ slot_links: z.array(slotLink) }),
+    response: z.object({
+      /** Links of the station, newest first. */
+      slot_links: z.array(slotLink),
+    }),
   }),
   create: logEditors.create('slotLinks.create', '/{station}/api/v1/slot_link/', {
     summary: 'Make a link to a range of the log; the response alone contains its token',

@@ -1,5 +1,19 @@
 // Written by `npm run wire-operations`.
-import type * as declared from './operations.ts';
+import type { WireOperation } from '../wire-operation.ts';
+import type { StationIdParams, StationParams } from '../common/wire-types.ts';
+import type {
+  NewSlotLink,
+  Slot,
+  SlotLink,
+  SlotLinkInput,
+  SlotLinkRenewal,
+  SlotLinksListResponse,
+  SlotReply,
+  SlotSave,
+  SlotSegment,
+  SlotSubmit,
+  SlotToken,
+} from './wire-types.ts';
 
 export const slotLinkOperations = {
   list: { id: 'slotLinks.list', method: 'GET', path: '/{station}/api/v1/slot_link/', success: 200, responseKind: 'json' },
@@ -36,7 +50,14 @@ export const slotLinkOperations = {
     bodyKind: 'json',
   },
   revoke: { id: 'slotLinks.revoke', method: 'DELETE', path: '/{station}/api/v1/slot_link/{id}/', success: 204, responseKind: 'none' },
-} as unknown as typeof declared.slotLinkOperations;
+} as unknown as {
+  list: WireOperation<{ params: StationParams; response: SlotLinksListResponse }>;
+  create: WireOperation<{ params: StationParams; body: SlotLinkInput; response: NewSlotLink }>;
+  renew: WireOperation<{ params: StationIdParams; body: SlotLinkRenewal; response: NewSlotLink }>;
+  approve: WireOperation<{ params: StationIdParams; response: SlotLink }>;
+  sendBack: WireOperation<{ params: StationIdParams; body: SlotReply; response: SlotLink }>;
+  revoke: WireOperation<{ params: StationIdParams }>;
+};
 
 export const slotOperations = {
   open: { id: 'slotLinks.open', method: 'POST', path: '/stations/api/v1/slot/open/', success: 200, responseKind: 'json', bodyKind: 'json' },
@@ -57,4 +78,9 @@ export const slotOperations = {
     responseKind: 'file',
     bodyKind: 'json',
   },
-} as unknown as typeof declared.slotOperations;
+} as unknown as {
+  open: WireOperation<{ body: SlotToken; response: Slot }>;
+  save: WireOperation<{ body: SlotSave; response: Slot }>;
+  submit: WireOperation<{ body: SlotSubmit; response: Slot }>;
+  segment: WireOperation<{ body: SlotSegment }>;
+};

@@ -23,7 +23,10 @@ export const tagOperations = {
   }),
   usage: stationUsers.read('tags.usage', '/{station}/api/v1/playlistcategory/usage/', {
     summary: 'Count the shows and episodes with each tag; unused tags are left out',
-    response: z.object({ usage: z.array(tagUsage) }),
+    response: z.object({
+      /** Use of each tag. */
+      usage: z.array(tagUsage),
+    }),
   }),
   delete: podcastUsers.remove('tags.delete', '/{station}/api/v1/playlistcategory/{id}/', {
     summary: 'Delete a tag and remove it from every show and episode',

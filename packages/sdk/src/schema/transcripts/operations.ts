@@ -15,6 +15,7 @@ import {
 const fileParams = stationIdParams.extend({ format: transcriptFormat });
 
 export const transcriptSearchQuery = z.object({
+  /** Words to find. */
   q: z.string().trim().min(2, 'Enter at least two characters.').max(200),
   /** Only episodes of this show. */
   show: queryInteger.optional(),

@@ -3,8 +3,11 @@ import { percentage, text } from '../common/scalars.ts';
 
 /** A spoken word. Times are milliseconds from the start of the audio. */
 export const transcriptWord = z.object({
+  /** Milliseconds from the start of the audio. */
   start: z.int().min(0),
+  /** Milliseconds from the start of the audio. */
   end: z.int().min(0),
+  /** The word, with its punctuation. */
   text: z.string(),
   /** Index in the speakers of the transcript; null if unknown. */
   speaker: z.int().min(0).nullable(),
@@ -14,7 +17,12 @@ export const transcriptWord = z.object({
 export type TranscriptWord = z.output<typeof transcriptWord>;
 
 /** A voice: its label in the source, and the name that screens show. */
-export const transcriptSpeaker = z.object({ label: z.string(), name: z.string() });
+export const transcriptSpeaker = z.object({
+  /** Label that the speech service gave the speaker. */
+  label: z.string(),
+  /** Name that a user gave the speaker; empty if none has. */
+  name: z.string(),
+});
 export type TranscriptSpeaker = z.output<typeof transcriptSpeaker>;
 
 /**
@@ -26,7 +34,9 @@ export type TranscriptTiming = z.output<typeof transcriptTiming>;
 
 /** The state of a transcription by the speech service; `none` if none was requested or the last one succeeded. */
 export const transcriptionState = z.object({
+  /** State of the transcription. */
   status: z.enum(['none', 'waiting', 'running', 'failed']),
+  /** Progress of the transcription. */
   progress: percentage,
   /** Why it failed, and what to do; empty otherwise. */
   error: z.string(),
@@ -35,7 +45,9 @@ export type TranscriptionState = z.output<typeof transcriptionState>;
 
 /** The words of an event or an episode, derived from the audio that it plays. */
 export const transcript = z.object({
+  /** Words in order. */
   words: z.array(transcriptWord),
+  /** Speakers of the words. */
   speakers: z.array(transcriptSpeaker),
   /** The least exact of its parts; null without words. */
   timing: transcriptTiming.nullable(),
@@ -55,6 +67,7 @@ export type TranscriptFormat = z.output<typeof transcriptFormat>;
 export const longestTranscriptFile = 2_000_000;
 
 export const transcriptInput = z.object({
+  /** Format of the file. */
   format: z.enum(['vtt', 'srt', 'json']),
   /** The text of the file. */
   file: z.string().min(1, 'The file is empty.').max(longestTranscriptFile, 'The file is longer than 2 million characters.'),
@@ -66,6 +79,7 @@ export const speakerInput = z.object({
   /** `event` names the speaker wherever that audio is used; `episode` and `show` only there. */
   scope: z.enum(['event', 'episode', 'show']),
   id: z.int().positive(),
+  /** Label that the speech service gave the speaker. */
   label: z.string().min(1).max(100),
   /** Empty to show the label again. */
   name: text(100),
@@ -93,8 +107,14 @@ export const transcriptHit = z.object({
   start: z.number().min(0),
   /** The words around it. The found ones are at `marks`, as pairs of offsets in UTF-16 units. */
   snippet: z.string(),
+  /** First character and end of each match in the text. */
   marks: z.array(z.tuple([z.int(), z.int()])),
 });
 export type TranscriptHit = z.output<typeof transcriptHit>;
 
-export const transcriptSearch = z.object({ hits: z.array(transcriptHit), total: z.int().min(0) });
+export const transcriptSearch = z.object({
+  /** Matches of the page, best first. */
+  hits: z.array(transcriptHit),
+  /** Number of matches. */
+  total: z.int().min(0),
+});

@@ -1,5 +1,16 @@
 // Written by `npm run wire-operations`.
-import type * as declared from './operations.ts';
+import type { WireOperation } from '../wire-operation.ts';
+import type { StationIdParams, StationParams } from '../common/wire-types.ts';
+import type {
+  SpeakerInput,
+  Transcript,
+  TranscriptFormat,
+  TranscriptInput,
+  TranscriptSearch,
+  TranscriptSearchQuery,
+  TranscriptSettings,
+  TranscriptSettingsInput,
+} from './wire-types.ts';
 
 export const transcriptOperations = {
   ofEvent: {
@@ -91,4 +102,45 @@ export const transcriptOperations = {
     responseKind: 'file',
   },
   search: { id: 'transcripts.search', method: 'GET', path: '/{station}/transcript-search.json', success: 200, responseKind: 'json' },
-} as unknown as typeof declared.transcriptOperations;
+} as unknown as {
+  ofEvent: WireOperation<{ params: StationIdParams; response: Transcript }>;
+  importForEvent: WireOperation<{ params: StationIdParams; body: TranscriptInput; response: Transcript }>;
+  eventFile: WireOperation<{
+    params: {
+      /** Slug of the station. */
+      station: string;
+      /** Number that identifies it at the station. */
+      id: number;
+      /** File formats of a transcript. */
+      format: TranscriptFormat;
+    };
+  }>;
+  transcribe: WireOperation<{ params: StationIdParams; response: Transcript }>;
+  cancelTranscription: WireOperation<{ params: StationIdParams }>;
+  ofEpisode: WireOperation<{ params: StationIdParams; response: Transcript }>;
+  importForEpisode: WireOperation<{ params: StationIdParams; body: TranscriptInput; response: Transcript }>;
+  episodeFile: WireOperation<{
+    params: {
+      /** Slug of the station. */
+      station: string;
+      /** Number that identifies it at the station. */
+      id: number;
+      /** File formats of a transcript. */
+      format: TranscriptFormat;
+    };
+  }>;
+  nameSpeaker: WireOperation<{ params: StationParams; body: SpeakerInput }>;
+  settings: WireOperation<{ params: StationIdParams; response: TranscriptSettings }>;
+  setSettings: WireOperation<{ params: StationIdParams; body: TranscriptSettingsInput; response: TranscriptSettings }>;
+  published: WireOperation<{
+    params: {
+      /** Slug of the station. */
+      station: string;
+      /** Number that identifies it at the station. */
+      id: number;
+      /** File formats of a transcript. */
+      format: TranscriptFormat;
+    };
+  }>;
+  search: WireOperation<{ params: StationParams; query: TranscriptSearchQuery; response: TranscriptSearch }>;
+};

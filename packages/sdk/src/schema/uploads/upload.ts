@@ -4,7 +4,10 @@ import { stationParams } from '../common/params.ts';
 import { percentage, unixSeconds } from '../common/scalars.ts';
 
 /** An upload in parts, by the uuid that the client chose. */
-export const uploadFileParams = stationParams.extend({ uuid: z.uuid() });
+export const uploadFileParams = stationParams.extend({
+  /** UUID that the client generates, which identifies the upload. */
+  uuid: z.uuid(),
+});
 
 /** Fields of the multipart body besides `file`, and of the header `Upload-Metadata`. */
 export const uploadFields = z.object({
@@ -16,39 +19,61 @@ export const uploadFields = z.object({
 
 /** An upload and the event that it becomes. Progress is 0 to 100. */
 export const audioUpload = z.object({
+  /** UUID that the client generates, which identifies the upload. */
   uuid: z.string(),
+  /** Title of the audio. */
   title: z.string(),
+  /** Share of the file that has arrived. */
   upload_progress: percentage,
+  /** Share of the audio that is encoded. */
   encode_progress: percentage,
-  /** Path of the event, once there is one. */
+  /** Path of the event, once there is one. Null until there is one. */
   location: z.string().nullable(),
+  /** The kind of audio. */
   audio_type: audioType,
+  /** 1 once the event exists. */
   success: z.union([z.literal(0), z.literal(1)]),
+  /** 1 if the upload failed. */
   failed: z.union([z.literal(0), z.literal(1)]),
+  /** Why it failed; otherwise empty. */
   err_msg: z.string(),
+  /** Mean level in dBFS; null until it is measured. */
   rms: z.number().nullable(),
+  /** Length in seconds; 0 until it is known. */
   duration: z.number().min(0),
+  /** Whether it stays out of the library. */
   single_use: z.boolean(),
+  /** When it last changed. */
   lastUpdated: unixSeconds,
 });
 export type AudioUpload = z.output<typeof audioUpload>;
 
 /** Progress of an upload (by its uuid) or of a new event (by `{station}-{event id}`). */
 export const encodeProgress = z.object({
+  /** 1 once the event exists. */
   success: z.union([z.literal(0), z.literal(1)]),
+  /** 1 if the upload failed. */
   failed: z.union([z.literal(0), z.literal(1)]),
+  /** Share of the work that is done. */
   progress: percentage,
+  /** Length in seconds; 0 until it is known. */
   duration: z.number().min(0),
+  /** Why it failed; otherwise empty. */
   err_msg: z.string(),
+  /** Path of the event; null until there is one. */
   location: z.string().nullable(),
+  /** The upload; null for the audio of another new event. */
   upload: audioUpload.nullable(),
 });
 export type EncodeProgress = z.output<typeof encodeProgress>;
 
 /** An upload whose file has not arrived. */
 export const unfinishedUpload = z.object({
+  /** UUID that the client generates, which identifies the upload. */
   uuid: z.string(),
+  /** Title of the audio. */
   title: z.string(),
+  /** The kind of audio. */
   audio_type: audioType,
   /** Name of the user who uploads it; empty if that user no longer exists. */
   user: z.string(),
@@ -58,6 +83,7 @@ export const unfinishedUpload = z.object({
   bytes: z.int().min(0),
   /** Bytes that have arrived. */
   received: z.int().min(0),
+  /** When the upload began. */
   begun_at: unixSeconds,
   /** When the station discards the upload unless more bytes arrive. */
   expires_at: unixSeconds,

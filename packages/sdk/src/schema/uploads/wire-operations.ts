@@ -1,5 +1,7 @@
 // Written by `npm run wire-operations`.
-import type * as declared from './operations.ts';
+import type { WireOperation } from '../wire-operation.ts';
+import type { StationParams } from '../common/wire-types.ts';
+import type { AudioUpload, EncodeProgress, UnfinishedUpload, UploadFileParams } from './wire-types.ts';
 
 export const uploadOperations = {
   create: {
@@ -22,4 +24,14 @@ export const uploadOperations = {
     host: 'media',
   },
   progress: { id: 'uploads.progress', method: 'GET', path: '/encodeprogress/{key}', success: 200, responseKind: 'json', host: 'progress' },
-} as unknown as typeof declared.uploadOperations;
+} as unknown as {
+  create: WireOperation<{ params: StationParams; response: AudioUpload }>;
+  unfinished: WireOperation<{ params: StationParams; response: UnfinishedUpload[] }>;
+  cancel: WireOperation<{ params: UploadFileParams }>;
+  progress: WireOperation<{
+    params: {
+      key: string;
+    };
+    response: EncodeProgress;
+  }>;
+};

@@ -1,5 +1,7 @@
 // Written by `npm run wire-operations`.
-import type * as declared from './part-operations.ts';
+import type { WireOperation } from '../wire-operation.ts';
+import type { StationParams } from '../common/wire-types.ts';
+import type { AudioUpload, UploadFileParams } from './wire-types.ts';
 
 export const partOperations = {
   begin: {
@@ -39,4 +41,9 @@ export const partOperations = {
     bodyKind: 'bytes',
     host: 'media',
   },
-} as unknown as typeof declared.partOperations;
+} as unknown as {
+  begin: WireOperation<{ params: StationParams; response: AudioUpload }>;
+  terms: WireOperation<{ params: StationParams }>;
+  offset: WireOperation<{ params: UploadFileParams }>;
+  append: WireOperation<{ params: UploadFileParams }>;
+};

@@ -15,6 +15,7 @@ export type InvitationInput = z.output<typeof invitationInput>;
  */
 export const newInvitation = z.object({
   user,
+  /** Token of the link in the invitation. */
   token: z.string(),
   expires_at: unixSeconds,
   /** Whether the station has mailed the link too. */
@@ -24,6 +25,7 @@ export type NewInvitation = z.output<typeof newInvitation>;
 
 /** The account behind a link that sets a password. */
 export const passwordLink = z.object({
+  /** Email address. */
   email: z.string(),
   /** Who invited the user; empty for a reset of a forgotten password. */
   invited_by: z.string(),

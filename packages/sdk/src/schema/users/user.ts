@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { bit, unixSeconds } from '../common/scalars.ts';
 
 /** A station in a user's list of stations. */
-export const userStation = z.object({ station: z.string(), station_name: z.string() });
+export const userStation = z.object({
+  /** Slug of the station. */
+  station: z.string(),
+  /** Title of the station. */
+  station_name: z.string(),
+});
 export type UserStation = z.output<typeof userStation>;
 
 /** A user. Lists of stations contain only those that the caller administers. */
@@ -10,6 +15,7 @@ export const user = z.object({
   id: z.int(),
   first_name: z.string(),
   last_name: z.string(),
+  /** Email address. */
   email: z.string(),
   username: z.string(),
   /** 1 if the user is disabled and cannot sign in. */
@@ -52,13 +58,24 @@ export const userInput = z.object({
   /** The same as `accessLevel` admin. Applies to new stations; a change applies to all stations that the caller administers. */
   isAdmin: z.boolean(),
   accessLevel: z.enum(['admin', 'user']),
+  /** Company admins cannot be created here. */
   company_admin: z.literal(false),
   /** Required for a new user. Unchanged if empty or absent. */
   password: z.union([z.literal(''), password]).optional(),
   /** With a new password, also revokes the user's long-lived API keys. */
   revoke_api_keys: z.boolean().optional(),
   /** Titles of stations; a slug identifies one of several stations with the same title. */
-  stations: z.array(z.object({ stationTitle: z.string().max(200), station: z.string().max(63).optional() })).max(10_000),
+  stations: z
+    .array(
+      z.object({
+        /** Title of the station. */
+        stationTitle: z.string().max(200),
+        /** Slug of the station. */
+        station: z.string().max(63).optional(),
+      }),
+    )
+    .max(10_000),
+  /** Whether the user cannot sign in. */
   disabled: bit.optional(),
 });
 export type UserInput = z.output<typeof userInput>;

@@ -1,5 +1,7 @@
 // Written by `npm run wire-operations`.
-import type * as declared from './operations.ts';
+import type { WireOperation } from '../wire-operation.ts';
+import type { StationIdParams, StationParams } from '../common/wire-types.ts';
+import type { InvitationInput, NewInvitation, User, UserInput, UserSave } from './wire-types.ts';
 
 export const userOperations = {
   list: { id: 'users.list', method: 'GET', path: '/{station}/api/v1/get_employees.json', success: 200, responseKind: 'json' },
@@ -27,4 +29,10 @@ export const userOperations = {
     responseKind: 'json',
   },
   save: { id: 'users.save', method: 'POST', path: '/{station}/api/v1/save_user/', success: 200, responseKind: 'json', bodyKind: 'json' },
-} as unknown as typeof declared.userOperations;
+} as unknown as {
+  list: WireOperation<{ params: StationParams; response: User[] }>;
+  create: WireOperation<{ params: StationParams; body: UserInput; response: User }>;
+  invite: WireOperation<{ params: StationParams; body: InvitationInput; response: NewInvitation }>;
+  renewInvitation: WireOperation<{ params: StationIdParams; response: NewInvitation }>;
+  save: WireOperation<{ params: StationParams; body: UserSave; response: User }>;
+};

@@ -10,7 +10,10 @@ const one = '/{station}/api/v1/webhook/{id}/';
 export const webhookOperations = {
   list: admins.read('webhooks.list', all, {
     summary: 'List the webhooks that receive events of the station, by name',
-    response: z.object({ webhooks: z.array(webhook) }),
+    response: z.object({
+      /** Webhooks of the station. */
+      webhooks: z.array(webhook),
+    }),
   }),
   create: admins.create('webhooks.create', all, {
     summary: 'Add a webhook; the response alone contains its signing secret',
@@ -39,11 +42,16 @@ export const webhookOperations = {
   messages: admins.read('webhooks.messages', `${one}messages/`, {
     summary: 'List the events sent to a webhook in the last 30 days with every attempt, newest first; `before` is the last id of a page',
     query: z.object({
+      /** Only messages in this state. */
       status: z.enum(webhookMessageStatuses).optional(),
+      /** Only messages with a lower id. */
       before: queryInteger.optional(),
       limit: queryInteger.optional(),
     }),
-    response: z.object({ messages: z.array(webhookMessage) }),
+    response: z.object({
+      /** Messages of the webhook, newest first. */
+      messages: z.array(webhookMessage),
+    }),
   }),
   redeliver: admins.submit('webhooks.redeliver', `${one}messages/{message}/redeliver/`, {
     summary: 'Send an event again with the same webhook-id',

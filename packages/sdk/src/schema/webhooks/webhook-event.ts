@@ -7,15 +7,24 @@ import { missedReasons } from '../schedules/schedule-run.ts';
 export const webhookVersion = 1;
 
 const moment = z.iso.datetime();
-const named = z.object({ id: z.int(), title: z.string() });
+const named = z.object({
+  id: z.int(),
+  /** Title. */
+  title: z.string(),
+});
 
 /** An episode with its page. `published_at` is null if it never was published. */
 const episode = z.object({
   id: z.int(),
+  /** Identifier of the episode in feeds; it never changes. */
   guid: z.string(),
+  /** Title. */
   title: z.string(),
+  /** Address of the episode's public page. */
   url: z.string(),
+  /** When it was published, ISO 8601 in UTC; null if it never was. */
   published_at: moment.nullable(),
+  /** The show of the episode. */
   show: named,
 });
 
@@ -28,48 +37,70 @@ const outage = z.object({
 
 /** Events of a station by name, with the payloads that webhooks and the live channel carry. */
 export const stationEvents = {
+  /** An episode was published. */
   'episode.published': episode,
+  /** An episode was unpublished or deleted. */
   'episode.unpublished': episode,
-  'stream.lost': outage.extend({ error: z.string() }),
-  'stream.returned': outage.extend({ until: moment }),
+  /** The recorder lost the stream, the stream fell silent, or the disk is full. */
+  'stream.lost': outage.extend({
+    /** Why audio is not recorded. */
+    error: z.string(),
+  }),
+  /** The outage of a stream ended. */
+  'stream.returned': outage.extend({
+    /** When the outage ended, ISO 8601 in UTC. */
+    until: moment,
+  }),
   /** Every item of an imported feed is imported, skipped or failed. */
-  'import.done': named.extend({ show_id: z.int(), total: z.int(), imported: z.int(), skipped: z.int(), failed: z.int() }),
+  'import.done': named.extend({
+    show_id: z.int(),
+    /** Number of items in the feed. */
+    total: z.int(),
+    /** Number of items that became episodes. */
+    imported: z.int(),
+    /** Number of items that are left out, with a reason. */
+    skipped: z.int(),
+    /** Number of items that could not be imported. */
+    failed: z.int(),
+  }),
   /** The station gave up sending an episode to a destination. */
   'delivery.failed': z.object({
+    /** The episode. */
     episode: named,
-    destination: named.extend({ type: connectionType }),
+    /** The destination that it could not be delivered to. */
+    destination: named.extend({
+      /** Type of the destination. */
+      type: connectionType,
+    }),
+    /** Why it failed, for the user. */
     message: z.string(),
   }),
   /** A schedule was due to publish an episode and did not. */
   'publish.missed': z.object({
+    /** The schedule that was due. */
     schedule: named,
     /** Of the broadcast, in the station's time zone. */
     date: calendarDate,
+    /** When the episode was due, ISO 8601 in UTC. */
     due: moment,
+    /** Why it was not published. */
     reason: z.enum(missedReasons),
+    /** Seconds of the hours without audio. */
     missing_seconds: z.int(),
+    /** The draft that the schedule left behind; null without one. */
     episode_id: z.int().nullable(),
   }),
 } as const;
 
 export type StationEventName = keyof typeof stationEvents;
-export type StationEvents = { [Name in StationEventName]: z.output<(typeof stationEvents)[Name]> };
+export type StationEvents = { [Name in keyof typeof stationEvents]: z.output<(typeof stationEvents)[Name]> };
 export const stationEventNames = Object.keys(stationEvents) as [StationEventName, ...StationEventName[]];
 
 /** Everything that a webhook may receive. */
-export const webhookEvents = { ...stationEvents, 'webhook.test': named } as const;
+export const webhookEvents = {
+  ...stationEvents,
+  /** A test that a user requested. */
+  'webhook.test': named,
+} as const;
 export type WebhookEventName = keyof typeof webhookEvents;
-export type WebhookEvents = { [Name in WebhookEventName]: z.output<(typeof webhookEvents)[Name]> };
-
-/** The body of a request to a webhook. */
-export type WebhookEvent<Name extends WebhookEventName = WebhookEventName> = {
-  [Type in Name]: {
-    readonly type: Type;
-    readonly version: typeof webhookVersion;
-    /** When the event happened, ISO 8601. */
-    readonly timestamp: string;
-    /** Slug. */
-    readonly station: string;
-    readonly data: WebhookEvents[Type];
-  };
-}[Name];
+export type WebhookEvents = { [Name in keyof typeof webhookEvents]: z.output<(typeof webhookEvents)[Name]> };

@@ -1,5 +1,16 @@
 // Written by `npm run wire-operations`.
-import type * as declared from './operations.ts';
+import type { WireOperation } from '../wire-operation.ts';
+import type { StationIdParams, StationParams } from '../common/wire-types.ts';
+import type {
+  NewWebhook,
+  Webhook,
+  WebhookInput,
+  WebhookMessage,
+  WebhookUpdate,
+  WebhooksListResponse,
+  WebhooksMessagesQuery,
+  WebhooksMessagesResponse,
+} from './wire-types.ts';
 
 export const webhookOperations = {
   list: { id: 'webhooks.list', method: 'GET', path: '/{station}/api/v1/webhook/', success: 200, responseKind: 'json' },
@@ -43,4 +54,22 @@ export const webhookOperations = {
     success: 200,
     responseKind: 'json',
   },
-} as unknown as typeof declared.webhookOperations;
+} as unknown as {
+  list: WireOperation<{ params: StationParams; response: WebhooksListResponse }>;
+  create: WireOperation<{ params: StationParams; body: WebhookInput; response: NewWebhook }>;
+  update: WireOperation<{ params: StationIdParams; body: WebhookUpdate; response: Webhook }>;
+  remove: WireOperation<{ params: StationIdParams }>;
+  newSecret: WireOperation<{ params: StationIdParams; response: NewWebhook }>;
+  test: WireOperation<{ params: StationIdParams; response: WebhookMessage }>;
+  messages: WireOperation<{ params: StationIdParams; query: WebhooksMessagesQuery; response: WebhooksMessagesResponse }>;
+  redeliver: WireOperation<{
+    params: {
+      /** Slug of the station. */
+      station: string;
+      /** Number that identifies it at the station. */
+      id: number;
+      message: number;
+    };
+    response: WebhookMessage;
+  }>;
+};

@@ -16,7 +16,7 @@ export function OverviewChart({ days, length }: { days: readonly OverviewDay[]; 
   return (
     <figure className="pk-overview-chart" aria-label={messages.chart}>
       <ResponsiveContainer width="100%" height="100%">
-        <ComposedChart data={[...days]} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} accessibilityLayer={false}>
+        <ComposedChart data={[...days]} margin={{ top: 8, right: 24, bottom: 0, left: 0 }} accessibilityLayer={false}>
           <CartesianGrid vertical={false} stroke="var(--pk-line)" />
           <XAxis dataKey="start" tickFormatter={(start: number) => dayText(start, locale)} minTickGap={48} {...chartAxis} />
           <YAxis tickFormatter={(value: number) => formatCount(value, locale)} allowDecimals={false} width={48} {...chartAxis} />

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { Wave } from '../../../ui/wave/wave.tsx';
 import type { EnvelopePoint } from '../../../ui/wave/wave-columns.ts';
 import type { WaveLevels } from '../../../ui/wave/wave-levels.ts';
@@ -13,7 +13,7 @@ import type { TrackView } from './use-track-view.ts';
 
 export interface ClipWaveProps {
   item: TimelineItem;
-  /** CSS pixels. */
+  /** CSS pixels; of an item that is not wide, at least as many as it has. */
   width: number;
   color: string;
   /** The visible part of the item, in pixels from its start; only wide items need it. */
@@ -25,8 +25,13 @@ export const wideClip = 2048;
 /** The station's peaks have 10 ms; below this many milliseconds per tile the samples are decoded. */
 const sampledTileMs = 2048;
 
+/** A width to draw an item for: nearby scales share it, so that zooming draws rarely. */
+export function drawnWidth(width: number): number {
+  return width > wideClip ? width : Math.min(wideClip, 2 ** Math.ceil(Math.log2(Math.max(1, width))));
+}
+
 /** The sound of an item, bent by its fades. */
-export function ClipWave({ item, width, color, view }: ClipWaveProps) {
+export const ClipWave = memo(function ClipWave({ item, width, color, view }: ClipWaveProps) {
   const { eventId, durationMs, processing } = item;
   const pending = usePendingShape(item);
   const envelope = useMemo(() => itemEnvelope(item, pending ?? shapeOf(item)), [item, pending]);
@@ -37,7 +42,7 @@ export function ClipWave({ item, width, color, view }: ClipWaveProps) {
   return waveTiles(durationMs, scale, view.from, view.to).map((tile) => (
     <Tile key={`${tile.fromMs}-${tile.toMs}`} {...{ event, tile, scale, envelope, color, levels }} />
   ));
-}
+});
 
 interface TileProps {
   event: LevelledEvent;

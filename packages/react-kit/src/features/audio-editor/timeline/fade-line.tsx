@@ -1,10 +1,11 @@
+import { memo } from 'react';
 import { itemEnvelope } from '../timeline-model/item-envelope.ts';
 import { shapeOf } from '../timeline-model/item-shape.ts';
 import type { TimelineItem } from '../timeline-model/timeline-item.ts';
 import { usePendingShape } from './use-pending-shape.ts';
 
 /** The level over an item as a line: rising and falling by its fades, also while the user changes them. */
-export function FadeLine({ item }: { item: TimelineItem }) {
+export const FadeLine = memo(function FadeLine({ item }: { item: TimelineItem }) {
   const shape = usePendingShape(item) ?? shapeOf(item);
   const envelope = itemEnvelope(item, shape);
   if (envelope.length === 0) return null;
@@ -16,4 +17,4 @@ export function FadeLine({ item }: { item: TimelineItem }) {
       <polyline points={points.map(([share, gain]) => `${x(share)},${100 - gain * 100}`).join(' ')} />
     </svg>
   );
-}
+});

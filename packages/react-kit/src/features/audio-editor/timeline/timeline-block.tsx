@@ -7,7 +7,7 @@ import { SpinnerRing } from '../../../ui/spinner/spinner.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { timelineMessages } from './timeline.messages.ts';
 import { useDragSource } from '../drag/use-drag-source.ts';
-import { ClipWave, wideClip } from './clip-wave.tsx';
+import { ClipWave, drawnWidth, wideClip } from './clip-wave.tsx';
 import { FadeLine } from './fade-line.tsx';
 import type { TrackView } from './use-track-view.ts';
 import './timeline-block.css';
@@ -85,7 +85,7 @@ export const TimelineBlock = memo(function TimelineBlock(props: TimelineBlockPro
         </span>
       ) : (
         <span className="pk-block-body">
-          <ClipWave {...{ item, width, color }} view={view && { from: view.from - offset, to: view.to - offset }} />
+          <ClipWave {...{ item, color }} width={drawnWidth(width)} view={view && { from: view.from - offset, to: view.to - offset }} />
           <FadeLine item={item} />
         </span>
       )}

@@ -8,11 +8,24 @@ export function useZoomGestures(scroller: HTMLElement | null, zoomBy: (factor: n
   useEffect(() => {
     if (!scroller) return undefined;
     let spread = 0;
+    let factor = 1;
+    let frame = 0;
+
+    // A wheel may turn several times in one frame.
+    function zoomWithFrame(by: number, clientX: number) {
+      factor *= by;
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => {
+        const all = factor;
+        factor = 1;
+        zoomBy(all, clientX);
+      });
+    }
 
     function onWheel(event: WheelEvent) {
       if (!event.ctrlKey && !event.metaKey) return;
       event.preventDefault();
-      zoomBy(2 ** (-event.deltaY / wheelDouble), event.clientX);
+      zoomWithFrame(2 ** (-event.deltaY / wheelDouble), event.clientX);
     }
 
     function onTouchMove(event: TouchEvent) {
@@ -20,7 +33,7 @@ export function useZoomGestures(scroller: HTMLElement | null, zoomBy: (factor: n
       if (!one || !other || event.touches.length !== 2) return;
       event.preventDefault();
       const next = Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
-      if (spread > 0) zoomBy(next / spread, (one.clientX + other.clientX) / 2);
+      if (spread > 0) zoomWithFrame(next / spread, (one.clientX + other.clientX) / 2);
       spread = next;
     }
 
@@ -34,6 +47,7 @@ export function useZoomGestures(scroller: HTMLElement | null, zoomBy: (factor: n
     scroller.addEventListener('touchend', onTouchEnd);
     scroller.addEventListener('touchcancel', onTouchEnd);
     return () => {
+      cancelAnimationFrame(frame);
       scroller.removeEventListener('wheel', onWheel);
       scroller.removeEventListener('touchmove', onTouchMove);
       scroller.removeEventListener('touchend', onTouchEnd);

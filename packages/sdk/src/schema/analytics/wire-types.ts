@@ -1,0 +1,427 @@
+// Written by `npm run wire-operations`.
+
+/** Query of the operation `analytics.shows`. */
+export interface ShowAnalyticsQuery {
+  /** First and last UTC day, both included. `YYYY-MM-DD`, in the station's time zone. */
+  start_date: string;
+  /** Last day, included. `YYYY-MM-DD`, in the station's time zone. */
+  end_date: string;
+  /** The station's slug, the same as in the path. 1 to 63 characters. */
+  station_names: string;
+  /** Comma-separated ids of shows; all shows when absent. */
+  show_id?: string | undefined;
+  /** Comma-separated names of platforms, and ISO codes of countries or `Unknown`. At most 4,000 characters. */
+  platform_list?: string | undefined;
+  /** Comma-separated ISO codes of countries, or `Unknown`. At most 4,000 characters. */
+  countries_list?: string | undefined;
+  /** Column to order the rows by; `downloads` when absent. */
+  sort?:
+    | 'aw_collection_id'
+    | 'aw_episode_id'
+    | 'publish_date'
+    | 'downloads'
+    | 'percentTotal'
+    | 'unique_reach'
+    | 'ltr'
+    | 'country'
+    | 'platform'
+    | 'start_time'
+    | undefined;
+  /** Direction of the order. */
+  order?: 'asc' | 'desc' | undefined;
+  /** Page number from 1, with 100 rows each; every row when absent. */
+  page?: number | undefined;
+  /** `episode` for a row for each episode; `show` when absent. */
+  dimension?: 'show' | 'episode' | undefined;
+}
+
+/** Query of the operation `analytics.total`. */
+export interface TotalAnalyticsQuery {
+  /** First and last UTC day, both included. `YYYY-MM-DD`, in the station's time zone. */
+  start_date: string;
+  /** Last day, included. `YYYY-MM-DD`, in the station's time zone. */
+  end_date: string;
+  /** The station's slug, the same as in the path. 1 to 63 characters. */
+  station_names: string;
+  /** Comma-separated ids of shows; all shows when absent. */
+  show_id?: string | undefined;
+  /** Comma-separated names of platforms, and ISO codes of countries or `Unknown`. At most 4,000 characters. */
+  platform_list?: string | undefined;
+  /** Comma-separated ISO codes of countries, or `Unknown`. At most 4,000 characters. */
+  countries_list?: string | undefined;
+  /** Column to order the rows by; `downloads` when absent. */
+  sort?:
+    | 'aw_collection_id'
+    | 'aw_episode_id'
+    | 'publish_date'
+    | 'downloads'
+    | 'percentTotal'
+    | 'unique_reach'
+    | 'ltr'
+    | 'country'
+    | 'platform'
+    | 'start_time'
+    | undefined;
+  /** Direction of the order. */
+  order?: 'asc' | 'desc' | undefined;
+  /** Page number from 1, with 100 rows each; every row when absent. */
+  page?: number | undefined;
+  /** `date` for a row for each span of `granularity`; `total`, one row, when absent. */
+  dimension?: 'total' | 'date' | undefined;
+  /** Length of a row's span of days, with `dimension: 'date'`. */
+  granularity?: 'day' | 'week' | 'year' | undefined;
+}
+
+/** Query of the operation `analytics.countries`. */
+export interface CountryAnalyticsQuery {
+  /** First and last UTC day, both included. `YYYY-MM-DD`, in the station's time zone. */
+  start_date: string;
+  /** Last day, included. `YYYY-MM-DD`, in the station's time zone. */
+  end_date: string;
+  /** The station's slug, the same as in the path. 1 to 63 characters. */
+  station_names: string;
+  /** Comma-separated ids of shows; all shows when absent. */
+  show_id?: string | undefined;
+  /** Comma-separated names of platforms, and ISO codes of countries or `Unknown`. At most 4,000 characters. */
+  platform_list?: string | undefined;
+  /** Comma-separated ISO codes of countries, or `Unknown`. At most 4,000 characters. */
+  countries_list?: string | undefined;
+  /** Column to order the rows by; `downloads` when absent. */
+  sort?:
+    | 'aw_collection_id'
+    | 'aw_episode_id'
+    | 'publish_date'
+    | 'downloads'
+    | 'percentTotal'
+    | 'unique_reach'
+    | 'ltr'
+    | 'country'
+    | 'platform'
+    | 'start_time'
+    | undefined;
+  /** Direction of the order. */
+  order?: 'asc' | 'desc' | undefined;
+  /** Page number from 1, with 100 rows each; every row when absent. */
+  page?: number | undefined;
+  /** Always by country. */
+  dimension?: 'country' | undefined;
+}
+
+/** Query of the operation `analytics.platforms`. */
+export interface PlatformAnalyticsQuery {
+  /** First and last UTC day, both included. `YYYY-MM-DD`, in the station's time zone. */
+  start_date: string;
+  /** Last day, included. `YYYY-MM-DD`, in the station's time zone. */
+  end_date: string;
+  /** The station's slug, the same as in the path. 1 to 63 characters. */
+  station_names: string;
+  /** Comma-separated ids of shows; all shows when absent. */
+  show_id?: string | undefined;
+  /** Comma-separated names of platforms, and ISO codes of countries or `Unknown`. At most 4,000 characters. */
+  platform_list?: string | undefined;
+  /** Comma-separated ISO codes of countries, or `Unknown`. At most 4,000 characters. */
+  countries_list?: string | undefined;
+  /** Column to order the rows by; `downloads` when absent. */
+  sort?:
+    | 'aw_collection_id'
+    | 'aw_episode_id'
+    | 'publish_date'
+    | 'downloads'
+    | 'percentTotal'
+    | 'unique_reach'
+    | 'ltr'
+    | 'country'
+    | 'platform'
+    | 'start_time'
+    | undefined;
+  /** Direction of the order. */
+  order?: 'asc' | 'desc' | undefined;
+  /** Page number from 1, with 100 rows each; every row when absent. */
+  page?: number | undefined;
+  /** Always by platform. */
+  dimension?: 'platform' | undefined;
+}
+
+/** Query of the operation `analytics.showsCsv`. */
+export interface ShowCsvQuery {
+  /** First and last UTC day, both included. `YYYY-MM-DD`, in the station's time zone. */
+  start_date: string;
+  /** Last day, included. `YYYY-MM-DD`, in the station's time zone. */
+  end_date: string;
+  /** The station's slug, the same as in the path. 1 to 63 characters. */
+  station_names: string;
+  /** Comma-separated ids of shows; all shows when absent. */
+  show_id?: string | undefined;
+  /** Comma-separated names of platforms, and ISO codes of countries or `Unknown`. At most 4,000 characters. */
+  platform_list?: string | undefined;
+  /** Comma-separated ISO codes of countries, or `Unknown`. At most 4,000 characters. */
+  countries_list?: string | undefined;
+  /** Column to order the rows by; `downloads` when absent. */
+  sort?:
+    | 'aw_collection_id'
+    | 'aw_episode_id'
+    | 'publish_date'
+    | 'downloads'
+    | 'percentTotal'
+    | 'unique_reach'
+    | 'ltr'
+    | 'country'
+    | 'platform'
+    | 'start_time'
+    | undefined;
+  /** Direction of the order. */
+  order?: 'asc' | 'desc' | undefined;
+  /** Page number from 1, with 100 rows each; every row when absent. */
+  page?: number | undefined;
+  /** `episode` for a row for each episode; `show` when absent. */
+  dimension?: 'show' | 'episode' | undefined;
+  /** Email address. */
+  email?: string | undefined;
+}
+
+/** Query of the operation `analytics.totalCsv`. */
+export interface TotalCsvQuery {
+  /** First and last UTC day, both included. `YYYY-MM-DD`, in the station's time zone. */
+  start_date: string;
+  /** Last day, included. `YYYY-MM-DD`, in the station's time zone. */
+  end_date: string;
+  /** The station's slug, the same as in the path. 1 to 63 characters. */
+  station_names: string;
+  /** Comma-separated ids of shows; all shows when absent. */
+  show_id?: string | undefined;
+  /** Comma-separated names of platforms, and ISO codes of countries or `Unknown`. At most 4,000 characters. */
+  platform_list?: string | undefined;
+  /** Comma-separated ISO codes of countries, or `Unknown`. At most 4,000 characters. */
+  countries_list?: string | undefined;
+  /** Column to order the rows by; `downloads` when absent. */
+  sort?:
+    | 'aw_collection_id'
+    | 'aw_episode_id'
+    | 'publish_date'
+    | 'downloads'
+    | 'percentTotal'
+    | 'unique_reach'
+    | 'ltr'
+    | 'country'
+    | 'platform'
+    | 'start_time'
+    | undefined;
+  /** Direction of the order. */
+  order?: 'asc' | 'desc' | undefined;
+  /** Page number from 1, with 100 rows each; every row when absent. */
+  page?: number | undefined;
+  /** `date` for a row for each span of `granularity`; `total`, one row, when absent. */
+  dimension?: 'total' | 'date' | undefined;
+  /** Length of a row's span of days, with `dimension: 'date'`. */
+  granularity?: 'day' | 'week' | 'year' | undefined;
+  /** Email address. */
+  email?: string | undefined;
+}
+
+/** Query of the operation `analytics.countriesCsv`. */
+export interface CountryCsvQuery {
+  /** First and last UTC day, both included. `YYYY-MM-DD`, in the station's time zone. */
+  start_date: string;
+  /** Last day, included. `YYYY-MM-DD`, in the station's time zone. */
+  end_date: string;
+  /** The station's slug, the same as in the path. 1 to 63 characters. */
+  station_names: string;
+  /** Comma-separated ids of shows; all shows when absent. */
+  show_id?: string | undefined;
+  /** Comma-separated names of platforms, and ISO codes of countries or `Unknown`. At most 4,000 characters. */
+  platform_list?: string | undefined;
+  /** Comma-separated ISO codes of countries, or `Unknown`. At most 4,000 characters. */
+  countries_list?: string | undefined;
+  /** Column to order the rows by; `downloads` when absent. */
+  sort?:
+    | 'aw_collection_id'
+    | 'aw_episode_id'
+    | 'publish_date'
+    | 'downloads'
+    | 'percentTotal'
+    | 'unique_reach'
+    | 'ltr'
+    | 'country'
+    | 'platform'
+    | 'start_time'
+    | undefined;
+  /** Direction of the order. */
+  order?: 'asc' | 'desc' | undefined;
+  /** Page number from 1, with 100 rows each; every row when absent. */
+  page?: number | undefined;
+  /** Always by country. */
+  dimension?: 'country' | undefined;
+  /** Email address. */
+  email?: string | undefined;
+}
+
+/** Query of the operation `analytics.platformsCsv`. */
+export interface PlatformCsvQuery {
+  /** First and last UTC day, both included. `YYYY-MM-DD`, in the station's time zone. */
+  start_date: string;
+  /** Last day, included. `YYYY-MM-DD`, in the station's time zone. */
+  end_date: string;
+  /** The station's slug, the same as in the path. 1 to 63 characters. */
+  station_names: string;
+  /** Comma-separated ids of shows; all shows when absent. */
+  show_id?: string | undefined;
+  /** Comma-separated names of platforms, and ISO codes of countries or `Unknown`. At most 4,000 characters. */
+  platform_list?: string | undefined;
+  /** Comma-separated ISO codes of countries, or `Unknown`. At most 4,000 characters. */
+  countries_list?: string | undefined;
+  /** Column to order the rows by; `downloads` when absent. */
+  sort?:
+    | 'aw_collection_id'
+    | 'aw_episode_id'
+    | 'publish_date'
+    | 'downloads'
+    | 'percentTotal'
+    | 'unique_reach'
+    | 'ltr'
+    | 'country'
+    | 'platform'
+    | 'start_time'
+    | undefined;
+  /** Direction of the order. */
+  order?: 'asc' | 'desc' | undefined;
+  /** Page number from 1, with 100 rows each; every row when absent. */
+  page?: number | undefined;
+  /** Always by platform. */
+  dimension?: 'platform' | undefined;
+  /** Email address. */
+  email?: string | undefined;
+}
+
+/** Figures of a show, episode, country, platform or span of days. Fields that this kind of row lacks are null. */
+export interface AnalyticsRow {
+  /** Id of the show. Null in rows of another kind. */
+  aw_collection_id: string | null;
+  /** Id of the episode; null in rows of another kind. */
+  aw_episode_id: string | null;
+  /** When the episode was published; null if it never was. Unix seconds, UTC. */
+  publish_date: number | null;
+  /** Number of downloads. */
+  downloads: number;
+  /** Percentage of the downloads of all rows, 0 to 100. */
+  percentTotal: number;
+  /** Listeners: distinct pairs of user agent and address, counted once per UTC day. */
+  unique_reach: number;
+  /** Mean share of the duration that a download covered, 0 to 1. */
+  ltr: number;
+  /** ISO code, or `Unknown`. Null in rows of another kind. */
+  country: string | null;
+  /** Name of the app or platform; null in rows of another kind. */
+  platform: string | null;
+  /** Start of the row's span of days, UTC. Null in rows of another kind. Unix seconds, UTC. */
+  start_time: number | null;
+}
+
+/** Totals over the rows of all pages. */
+export interface AnalyticsTotals {
+  /** Number of shows with downloads. */
+  show_count: number;
+  /** Number of episodes with downloads. */
+  episode_count: number;
+  /** Number of countries with downloads. */
+  country_count: number;
+  /** Number of platforms with downloads. */
+  platform_count: number;
+  /** Number of downloads. */
+  downloads: number;
+  /** Listeners: distinct pairs of user agent and address, counted once per UTC day. */
+  unique_reach: number;
+  /** Mean share of the duration that a download covered, 0 to 1. */
+  ltr: number;
+  /** Number of rows on all pages. */
+  row_count: number;
+  /** Names to filter by within these days and shows. */
+  country_codes: string[];
+  /** Names of platforms to filter by within these days and shows. */
+  platforms: string[];
+}
+
+/** Response of the operation `analytics.shows`. */
+export interface AnalyticsResponse {
+  /** Rows of the page. */
+  data: AnalyticsRow[];
+  /** Totals over the rows of all pages. */
+  totals: AnalyticsTotals;
+}
+
+/** Response of the operation `analytics.showsCsv`. */
+export interface CsvRequested {
+  /** Id of the job, which its live events carry. A UUID. */
+  job_id: string;
+}
+
+/** Ranges of episode ids, both ends included. */
+export type EpisodeNamesInput = {
+  /** Slug of the station. 1 to 63 characters. */
+  station: string;
+  /** Lowest id of the range. */
+  min: number;
+  /** Highest id of the range. */
+  max: number;
+}[];
+
+/** Keyed by `episodeKey`. */
+export type EpisodeNames = Record<
+  string,
+  {
+    /** Name of the episode. */
+    name: string;
+    /** When the episode was published, or created if it never was. Unix seconds, UTC. */
+    timestamp: number;
+  }
+>;
+
+/** Keyed by the id of the show. */
+export type ShowNames = { [x: string]: string };
+
+/** Query of the operation `analytics.episodeDownloads`. */
+export interface EpisodeDownloadsQuery {
+  /** Ids of the resources to read. One to 100 ids, separated by commas. */
+  ids: string;
+}
+
+/** Downloads of episodes on all days, keyed by episode id. Episodes without downloads are left out. */
+export type EpisodeDownloads = { [x: string]: number };
+
+/** First and last UTC day, both included, at most a year apart. */
+export interface ShowTrendsQuery {
+  /** First day, included. `YYYY-MM-DD`, in the station's time zone. */
+  start_date: string;
+  /** Last day, included. `YYYY-MM-DD`, in the station's time zone. */
+  end_date: string;
+}
+
+/** Downloads of each show on each day of the range, keyed by show id. Shows without downloads are left out. */
+export type ShowTrends = { [x: string]: number[] };
+
+/** The downloads of an episode in the 24 hours after it was published. */
+export interface FirstDay {
+  /** Id of the episode. */
+  playlist_id: number;
+  /** Id of the show. */
+  show_id: number;
+  /** Name of the episode. */
+  name: string;
+  /** Title of the show. */
+  show: string;
+  /** When it was published. Unix seconds, UTC. */
+  published_at: number;
+  /** Downloads until the end of each hour since publishing; at most 24, the last one is still running. At most 24 entries. */
+  downloads: number[];
+  /** The same of the show's usual episode, for all 24 hours; null if too few earlier episodes were counted by hour. 24 entries. */
+  usual: number[] | null;
+  /** Number of earlier episodes that `usual` is the mean of. */
+  usual_episodes: number;
+  /** All downloads, also after the first day. */
+  total: number;
+}
+
+/** The newest published episodes first. */
+export interface FirstDays {
+  /** The newest episodes, newest first. */
+  episodes: FirstDay[];
+}

@@ -1,0 +1,58 @@
+// Written by `npm run wire-operations`.
+
+/** A long-lived key without its secret. */
+export interface ApiKey {
+  /** Number that identifies it at the station. */
+  id: number;
+  /** Name that its user gave it. 1 to 100 characters. */
+  name: string;
+  /** The first characters, for recognising the key. */
+  prefix: string;
+  /** When it was created. Unix seconds, UTC. */
+  created_at: number;
+  /** When a request used it last; null if none has. Unix seconds, UTC. */
+  last_used_at: number | null;
+}
+
+/** Body of the operation `apiKeys.create`. */
+export interface ApiKeyInput {
+  /** Name that its user gave it. 1 to 100 characters. */
+  name: string;
+}
+
+/** A new key with its secret, which no other response contains. */
+export interface CreatedApiKey {
+  /** Number that identifies it at the station. */
+  id: number;
+  /** Name that its user gave it. 1 to 100 characters. */
+  name: string;
+  /** The first characters, for recognising the key. */
+  prefix: string;
+  /** When it was created. Unix seconds, UTC. */
+  created_at: number;
+  /** When a request used it last; null if none has. Unix seconds, UTC. */
+  last_used_at: number | null;
+  /** The key. Only this response contains it. */
+  api_key: string;
+  /** Name that the user signs in with. */
+  username: string;
+}
+
+/** Response of the operation `apiKeys.list`. */
+export interface ApiKeysListResponse {
+  /** Position of the page in the whole list. */
+  meta: {
+    /** Number of entries on a page. */
+    limit: number;
+    /** Number of entries before the page. */
+    offset: number;
+    /** Number of entries on all pages. */
+    total_count: number;
+    /** Path of the next page; null on the last one. */
+    next: string | null;
+    /** Path of the page before; null on the first one. */
+    previous: string | null;
+  };
+  /** The entries of the page. */
+  objects: ApiKey[];
+}

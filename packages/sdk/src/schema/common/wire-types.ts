@@ -1,0 +1,35 @@
+// Written by `npm run wire-operations`.
+
+/** Params of the operation `analytics.shows`. */
+export interface StationParams {
+  /** Slug of the station. */
+  station: string;
+}
+
+/** A resource of a station by its whole-number id. */
+export interface StationIdParams {
+  /** Slug of the station. */
+  station: string;
+  /** Number that identifies it at the station. */
+  id: number;
+}
+
+/** A page of a resource list. `limit` 0 returns all. */
+export interface ResourceListQuery {
+  /** Number of entries on a page. */
+  limit?: number | undefined;
+  /** Number of entries before the page. */
+  offset?: number | undefined;
+}
+
+/** Rectangle in pixels of the source; all 0 is the whole image. */
+export interface Croppings {
+  /** Left edge in pixels of the source. */
+  left: number;
+  /** Top edge in pixels of the source. */
+  top: number;
+  /** Right edge in pixels of the source. */
+  right: number;
+  /** Bottom edge in pixels of the source. */
+  bottom: number;
+}

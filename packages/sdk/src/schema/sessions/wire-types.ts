@@ -1,0 +1,119 @@
+// Written by `npm run wire-operations`.
+
+/** A station that the user may enter, as the sign-in response lists it. */
+export interface StationEntry {
+  /** Slug of the station. */
+  station: string;
+  /** Title of the station. */
+  title: string;
+  /** Id of the user. */
+  user_id: number;
+  /** Format of the station; null if it is not known. */
+  format: string | null;
+  /** State that the station is in; null if it is not known. */
+  geo_state: string | null;
+  /** City or region that the station is in; null if it is not known. */
+  geo_region: string | null;
+  /** Text that the station search matches; the station's title if null. */
+  searchKey: string | null;
+  /** The AVESS flag of the station. */
+  is_AVESS: boolean;
+  /** Host that the station is entered at; null for the host of the sign-in response. */
+  login_host: string | null;
+  /** From 3 on, the station is entered at `redirect_domain`. */
+  login_api_version: number;
+  /** Host that replaces `login_host`; null for none. */
+  redirect_domain: string | null;
+  /** Address that entering the station leads to; null for the console. */
+  force_redirect_url: string | null;
+}
+
+/** The sign-in response. `apikey` belongs to this session and expires with it. */
+export interface SignInResponse {
+  /** Stations that the user may enter. */
+  stations: StationEntry[];
+  /** Key of this session, which expires with it. */
+  apikey: string;
+  /** Host that stations are entered at. */
+  host: string;
+  /** Name that the user signs in with. */
+  username: string;
+}
+
+/** Tokens of a page on another origin. The next refresh replaces both tokens. */
+export interface Tokens {
+  /** `Authorization: Bearer …`, from the page's origin only. */
+  access_token: string;
+  /** Seconds until the access token expires. */
+  expires_in: number;
+  /** For one refresh, from the page's origin only. */
+  refresh_token: string;
+  /** `api_key` of addresses that a browser opens itself, which cannot carry a header: files and the live channel. */
+  address_key: string;
+  /** Name that the user signs in with. */
+  username: string;
+}
+
+/** The response of a sign-in from another origin. */
+export interface TokenResponse {
+  /** `Authorization: Bearer …`, from the page's origin only. */
+  access_token: string;
+  /** Seconds until the access token expires. */
+  expires_in: number;
+  /** For one refresh, from the page's origin only. */
+  refresh_token: string;
+  /** `api_key` of addresses that a browser opens itself, which cannot carry a header: files and the live channel. */
+  address_key: string;
+  /** Name that the user signs in with. */
+  username: string;
+  /** Stations that the user may enter. */
+  stations: StationEntry[];
+  /** Host that stations are entered at. */
+  host: string;
+}
+
+/** Body of the operation `sessions.refreshToken`. */
+export interface TokenRefresh {
+  /** The refresh token of the latest response. 1 to 200 characters. */
+  refresh_token: string;
+}
+
+/** Query of the operation `sessions.enterStation`. */
+export interface EnterStationQuery {
+  /** Name that the user signs in with. At most 254 characters. */
+  username?: string | undefined;
+  /** Key of the user, for addresses that a browser opens. At most 512 characters. */
+  api_key?: string | undefined;
+  /** Slug of the station to enter. At most 63 characters. */
+  current_station: string;
+  /** Path on this host to continue at. Other addresses are ignored. At most 2,048 characters. */
+  redirect_path?: string | undefined;
+}
+
+/** Response of the operation `sessions.loggedIn`. */
+export interface LoggedInResponse {
+  /** Whether the caller is signed in. */
+  logged_in: boolean;
+}
+
+/** `name` is an email or a username. */
+export interface PasswordResetRequest {
+  /** Username or email address. 1 to 254 characters. */
+  name: string;
+}
+
+/** Body of the operation `sessions.resetPassword`. */
+export interface NewPassword {
+  /** Token of the link in the mail. 1 to 200 characters. */
+  token: string;
+  /** The new password. 8 to 200 characters. */
+  password: string;
+  /** Also ends the user's long-lived API keys. */
+  revoke_api_keys?: boolean | undefined;
+}
+
+/** Body of the operation `sessions.readPasswordLink`. */
+export interface SessionsReadPasswordLinkBody {
+  /** Token of the link in the mail. 1 to 200 characters. */
+  token: string;
+}

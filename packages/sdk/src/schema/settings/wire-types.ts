@@ -1,0 +1,158 @@
+// Written by `npm run wire-operations`.
+import type { AuthorizedType } from '../connections/wire-types.ts';
+
+/** The licensed features of a station; JSON text on the wire. */
+export interface StationFeatures {
+  /** Whether YouTube is offered as a destination. */
+  enable_youtube?: boolean | undefined;
+  /** Whether Megaphone is offered as a destination. */
+  allow_megaphone?: boolean | undefined;
+  /** Whether Omny is offered as a destination. */
+  allow_omny?: boolean | undefined;
+  /** Whether schedules are offered. */
+  enable_autocapture?: boolean | undefined;
+  /** Whether the station uses only the log. */
+  logger_only?: boolean | undefined;
+}
+
+/** A station of the user, with their roles and licence there. */
+export interface SettingsStation {
+  /** Slug of the station. */
+  station: string;
+  /** Title of the station. */
+  title: string;
+  /** Whether the user is an admin of the station. */
+  admin: boolean;
+  /** Whether the user may use the editor. */
+  showEditor: boolean;
+  /** Whether the user’s licence covers podcasts without the log. */
+  podcastOnly: boolean;
+  /** Whether the user’s licence covers only the log. */
+  browserOnly: boolean;
+  /** Address of the image for shows without one; empty for none. */
+  default_image: string;
+}
+
+/** Addresses of the installation. The console hides features whose address is empty. */
+export interface InstallationLinks {
+  /** Address of the page to reset a password. */
+  password_reset: string;
+  /** Address of the help pages; empty for none. */
+  academy: string;
+  /** Address of sales; empty for none. */
+  sales: string;
+  /** Address of the sign-in page. */
+  sign_in: string;
+  /** Address of the provider; empty for none. */
+  provider_home: string;
+  /** Origin of images whose address is a path. */
+  image_origin: string;
+}
+
+/** `mails_password_resets`: whether the station mails password reset links itself. */
+export interface Installation {
+  /** Addresses of the installation. The console hides features whose address is empty. */
+  links: InstallationLinks;
+  /** Whether the station can send mails to reset passwords. */
+  mails_password_resets: boolean;
+}
+
+/** Scripts of the installation's tools, which the console loads; empty for a tool that it has not. */
+export interface InstallationTools {
+  /** Address of the script of the chat; empty for none. */
+  chat: string;
+  /** Address of the script of web analytics; empty for none. */
+  analytics: string;
+  /** Address of the script that records sessions; empty for none. */
+  session_recording: string;
+}
+
+/** Response of the operation `settings.get`. */
+export interface Settings {
+  /** Name that the user signs in with. */
+  username: string;
+  /** Key of this session, for addresses that a browser opens by itself; it expires with the session. */
+  apikey: string;
+  /** Email address. */
+  email: string;
+  /** Id of the user. */
+  user_id: number;
+  /** Whether the user administers the company. */
+  company_admin: boolean;
+  /** Slug of the station. */
+  station: string;
+  /** Title of the station. */
+  station_name: string;
+  /** Whether it is a radio or a television station. */
+  station_type: 'radio' | 'tv';
+  /** `#rrggbb` in lower case; null for PostKit's own colour. */
+  accent: string | null;
+  /** Address of an image of the station; empty for none. At most 2,048 characters. */
+  logo: string;
+  /** Stations that the user may enter. */
+  station_list: SettingsStation[];
+  /** Time zone of the station, such as `America/New_York`. */
+  timezone: string;
+  /** Current offset from UTC in hours, positive to the east. */
+  utc_offset: number;
+  /** Origin of the player for other sites. */
+  widget_domain: string;
+  /** kb/s of rendered audio. */
+  bitrate: number;
+  /** Server of the waveform editor; empty for the built-in one. */
+  twisted_wave_server: string;
+  /** Key of the image service; empty for none. */
+  ap_images_key: string;
+  /** Id of the show that new episodes start with; null for none. */
+  default_show_id: number | null;
+  /** Features that the installation has switched on or off. */
+  features: StationFeatures;
+  /** Address of uploads and renders. */
+  media_endpoint: string;
+  /** Address of progress. */
+  progress_endpoint: string;
+  /** Address of the live channel. */
+  events_endpoint: string;
+  /** Address of imports. */
+  rss_import_api_prefix: string;
+  /** Version of the station. */
+  version_blob: {
+    /** Date of the build. */
+    date: string;
+    /** Commit of the build. */
+    hash: string;
+  };
+  /** The AVESS flag of the station. */
+  is_AVESS: boolean;
+  /** Id of the installation’s Facebook app; empty for none. */
+  facebook_app_id: string;
+  /** The platforms that the installation has an OAuth client for, so that accounts can be connected. */
+  authorizable_types: AuthorizedType[];
+  /** Categories that no group contains. */
+  orphaned_categories: {
+    /** Name of the category. */
+    name: string;
+    /** Its path in the station’s API, which other resources refer to it by. */
+    resource_uri: string;
+  }[];
+  /** Addresses of the installation. The console hides features whose address is empty. */
+  links: InstallationLinks;
+  /** Scripts of the installation's tools, which the console loads; empty for a tool that it has not. */
+  tools: InstallationTools;
+}
+
+/** How a station looks: its one colour and its logo. */
+export interface StationLook {
+  /** `#rrggbb` in lower case; null for PostKit's own colour. */
+  accent: string | null;
+  /** Address of an image of the station; empty for none. At most 2,048 characters. */
+  logo: string;
+}
+
+/** The fields to change. */
+export interface StationLookUpdate {
+  /** `#rrggbb` in lower case; null for PostKit's own colour. */
+  accent?: string | null | undefined;
+  /** Address of an image of the station; empty for none. At most 2,048 characters. */
+  logo?: string | undefined;
+}

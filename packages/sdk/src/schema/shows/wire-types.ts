@@ -1,0 +1,175 @@
+// Written by `npm run wire-operations`.
+import type { ConnectionType } from '../connections/wire-types.ts';
+
+/** Number of episodes of a show by status. */
+export interface ShowCounters {
+  /** Number of published episodes. */
+  published: number;
+  /** Number of unpublished episodes. */
+  unpublished: number;
+  /** Number of scheduled episodes. */
+  scheduled: number;
+  /** Number of drafts. */
+  draft: number;
+}
+
+/** Response of the operation `shows.get`. */
+export interface Show {
+  /** Number that identifies it at the station. */
+  id: number;
+  /** Title. 1 to 200 characters. */
+  title: string;
+  /** Description as text. At most 8,000 characters. */
+  description: string;
+  /** Square cover. Absolute, or a path on the image origin; empty for none. */
+  square_image: string;
+  /** Wide image. Absolute, or a path on the image origin; empty for none. */
+  rectangle_image: string;
+  /** When the latest episode was published; null without one. Unix seconds, UTC. */
+  last_playlist_date: number | null;
+  /** Whether it is a placeholder, which only admins see. */
+  placeholder: boolean;
+  /** Its path in the station’s API, which other resources refer to it by. A path such as `/{station}/api/v1/show/12/`; a category's path ends with its encoded name. */
+  resource_uri: string;
+  /** Number of episodes of a show by status. */
+  counters: ShowCounters;
+  /** Default destinations of the show's episodes. */
+  social_media_connections: {
+    /** Number that identifies it at the station. */
+    id: number;
+    /** Type of the destination. */
+    type: ConnectionType;
+    /** Title in the interface. At most 200 characters. */
+    title: string;
+    /** Its path in the station’s API, which other resources refer to it by. A path such as `/{station}/api/v1/show/12/`; a category's path ends with its encoded name. */
+    resource_uri: string;
+  }[];
+  /** Stored for other clients; the station does not use it. */
+  prefix_list: string[];
+  /** Ids of `social_media_connections`. */
+  smcs: number[];
+  /** Order of the episodes: `serial` is oldest first. */
+  show_format: 'serial' | 'episodic';
+  /** Language of the feed; empty for the station’s. At most 20 characters. */
+  language_override: string;
+  /** Author in feeds. At most 200 characters. */
+  author: string;
+  /** Email address. Empty for none. */
+  email: string;
+  /** Web page of the podcast; empty for none. At most 2,048 characters. */
+  podcast_link: string;
+  /** Up to three `Category` or `Category:Subcategory`, comma-separated. At most 500 characters. */
+  itunes_categories: string;
+  /** Whether its feeds are explicit. */
+  rss_explicit: boolean;
+  /** Paths of tags that new episodes start with. At most 1,000 entries. Each: A path such as `/{station}/api/v1/show/12/`; a category's path ends with its encoded name. */
+  playlist_categories: string[];
+  /** Events played before and after each episode. Path of the event before each episode; null for none. A path such as `/{station}/api/v1/show/12/`; a category's path ends with its encoded name. */
+  pre_bumper: string | null;
+  /** Path of the event after each episode; null for none. A path such as `/{station}/api/v1/show/12/`; a category's path ends with its encoded name. */
+  post_bumper: string | null;
+  /** Id of the show that it belongs to; null for none. */
+  parent: number | null;
+  /** When it airs, in words. At most 500 characters. */
+  schedule: string;
+  /** LUFS to which its episodes are brought when they are rendered; null leaves their loudness as it is. */
+  loudness_target: -14 | -16 | -18 | -19 | -23 | -24 | null;
+  /** Highest true peak of its episodes, in dBTP. -9 to 0. */
+  true_peak_limit: number;
+  /** Increases with every change. An update states the version it is based on. */
+  version: number;
+}
+
+/** Body of the operation `shows.create`. */
+export interface ShowInput {
+  /** Title. 1 to 200 characters. */
+  title: string;
+  /** Description as text. At most 8,000 characters. */
+  description?: string | undefined;
+  /** Square cover. Absolute, or a path on the image origin; empty for none. */
+  square_image?: string | undefined;
+  /** Wide image. Absolute, or a path on the image origin; empty for none. */
+  rectangle_image?: string | undefined;
+  /** Whether it is a placeholder, which only admins see. */
+  placeholder?: boolean | undefined;
+  /** Stored for other clients; the station does not use it. */
+  prefix_list?: string[] | undefined;
+  /** Order of the episodes: `serial` is oldest first. */
+  show_format?: 'serial' | 'episodic' | undefined;
+  /** Language of the feed; empty for the station’s. A language tag such as `en`, `pt-BR` or `zh-Hant-TW`; empty for none. */
+  language_override?: string | undefined;
+  /** Author in feeds. At most 200 characters. */
+  author?: string | undefined;
+  /** Email address. Empty for none. */
+  email?: string | undefined;
+  /** Web page of the podcast; empty for none. An http or https address; empty for none. */
+  podcast_link?: string | undefined;
+  /** Up to three of Apple’s `Category` or `Category:Subcategory`, comma-separated. At most 500 characters. */
+  itunes_categories?: string | undefined;
+  /** Whether its feeds are explicit. */
+  rss_explicit?: boolean | undefined;
+  /** Paths of tags that new episodes start with. At most 1,000 entries. Each: A path such as `/{station}/api/v1/show/12/`; a category's path ends with its encoded name. */
+  playlist_categories?: string[] | undefined;
+  /** Events played before and after each episode. Path of the event before each episode; null for none. A path such as `/{station}/api/v1/show/12/`; a category's path ends with its encoded name. */
+  pre_bumper?: string | null | undefined;
+  /** Path of the event after each episode; null for none. A path such as `/{station}/api/v1/show/12/`; a category's path ends with its encoded name. */
+  post_bumper?: string | null | undefined;
+  /** Id of the show that it belongs to; null for none. */
+  parent?: number | null | undefined;
+  /** When it airs, in words. At most 500 characters. */
+  schedule?: string | undefined;
+  /** LUFS to which its episodes are brought when they are rendered; null leaves their loudness as it is. */
+  loudness_target?: -14 | -16 | -18 | -19 | -23 | -24 | null | undefined;
+  /** Highest true peak of its episodes, in dBTP. -9 to 0. */
+  true_peak_limit?: number | undefined;
+  /** Paths of the destinations that new episodes start with. At most 1,000 entries. Each: A path such as `/{station}/api/v1/show/12/`; a category's path ends with its encoded name. */
+  social_media_connections?: string[] | undefined;
+}
+
+/** Body of the operation `shows.update`. */
+export interface ShowUpdate {
+  /** Title. 1 to 200 characters. */
+  title?: string | undefined;
+  /** Description as text. At most 8,000 characters. */
+  description?: string | undefined;
+  /** Square cover. Absolute, or a path on the image origin; empty for none. */
+  square_image?: string | undefined;
+  /** Wide image. Absolute, or a path on the image origin; empty for none. */
+  rectangle_image?: string | undefined;
+  /** Whether it is a placeholder, which only admins see. */
+  placeholder?: boolean | undefined;
+  /** Stored for other clients; the station does not use it. */
+  prefix_list?: string[] | undefined;
+  /** Order of the episodes: `serial` is oldest first. */
+  show_format?: 'serial' | 'episodic' | undefined;
+  /** Language of the feed; empty for the station’s. A language tag such as `en`, `pt-BR` or `zh-Hant-TW`; empty for none. */
+  language_override?: string | undefined;
+  /** Author in feeds. At most 200 characters. */
+  author?: string | undefined;
+  /** Email address. Empty for none. */
+  email?: string | undefined;
+  /** Web page of the podcast; empty for none. An http or https address; empty for none. */
+  podcast_link?: string | undefined;
+  /** Up to three of Apple’s `Category` or `Category:Subcategory`, comma-separated. At most 500 characters. */
+  itunes_categories?: string | undefined;
+  /** Whether its feeds are explicit. */
+  rss_explicit?: boolean | undefined;
+  /** Paths of tags that new episodes start with. At most 1,000 entries. Each: A path such as `/{station}/api/v1/show/12/`; a category's path ends with its encoded name. */
+  playlist_categories?: string[] | undefined;
+  /** Events played before and after each episode. Path of the event before each episode; null for none. A path such as `/{station}/api/v1/show/12/`; a category's path ends with its encoded name. */
+  pre_bumper?: string | null | undefined;
+  /** Path of the event after each episode; null for none. A path such as `/{station}/api/v1/show/12/`; a category's path ends with its encoded name. */
+  post_bumper?: string | null | undefined;
+  /** Id of the show that it belongs to; null for none. */
+  parent?: number | null | undefined;
+  /** When it airs, in words. At most 500 characters. */
+  schedule?: string | undefined;
+  /** LUFS to which its episodes are brought when they are rendered; null leaves their loudness as it is. */
+  loudness_target?: -14 | -16 | -18 | -19 | -23 | -24 | null | undefined;
+  /** Highest true peak of its episodes, in dBTP. -9 to 0. */
+  true_peak_limit?: number | undefined;
+  /** Paths of the destinations that new episodes start with. At most 1,000 entries. Each: A path such as `/{station}/api/v1/show/12/`; a category's path ends with its encoded name. */
+  social_media_connections?: string[] | undefined;
+  /** Increases with every change. An update sends the version that it is based on; a newer one on the station rejects it (409). */
+  version?: number | undefined;
+}

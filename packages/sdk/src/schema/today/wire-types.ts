@@ -1,0 +1,283 @@
+// Written by `npm run wire-operations`.
+import type { ConnectionType } from '../connections/wire-types.ts';
+import type { EpisodeStatus } from '../episodes/wire-types.ts';
+import type { LogGap, RecordingState } from '../logger/wire-types.ts';
+import type { MissingAudio } from '../schedules/wire-types.ts';
+
+/** The log since midnight at the station, in seconds. */
+export interface TodayLog {
+  /** - `off`: the log is off - `connecting`: the first connection since the log was started - `recording`: audio arrives and is kept - `lost`: no audio is recorded; the station keeps trying - `silent`: audio is recorded, and has been below −60 dBFS for 10 seconds or more - `disk_full`: audio arrives and cannot be written */
+  state: RecordingState;
+  /** Seconds that were recorded. */
+  recorded_seconds: number;
+  /** Seconds that the recorder missed, those of an open gap included. */
+  lost_seconds: number;
+  /** Gaps of the recording, in order. */
+  gaps: LogGap[];
+  /** The broadcast by category, in order; neighbours of one category are one stretch. */
+  stretches: {
+    /** When it began. Unix seconds, UTC. */
+    start: number;
+    /** When it ended. Unix seconds, UTC. */
+    end: number;
+    /** Name of the category. */
+    category: string;
+  }[];
+}
+
+/** An episode in the running order: published today, or scheduled until the end of the running order. */
+export interface TodayEpisode {
+  /** Id of the episode. */
+  playlist_id: number;
+  /** Id of the show. */
+  show_id: number;
+  /** Name of the episode. At most 300 characters. */
+  name: string;
+  /** State of the episode. */
+  status: EpisodeStatus;
+  /** Seconds; 0 until the audio is rendered. */
+  duration: number;
+  /** State of the rendered audio. */
+  media_status: 'none' | 'processing' | 'ready' | 'failed';
+  /** 0 to 100 while the audio is processing. */
+  media_progress: number;
+  /** A message for the user: why rendering failed, what it waits for, or what a ready file had to leave out. */
+  media_error: string;
+  /** Number of destinations that the episode could not be delivered to. */
+  failed_deliveries: number;
+  /** Name of the user who last changed it. */
+  updated_by: string;
+  /** Title of the show. */
+  show: string;
+  /** When it was or will be published. Unix seconds, UTC. */
+  at: number;
+  /** Destinations of the episode. */
+  destinations: {
+    /** Number that identifies it at the station. */
+    id: number;
+    /** Type of the destination. */
+    type: ConnectionType;
+    /** Title of the destination. */
+    title: string;
+  }[];
+  /** Number of downloads so far. */
+  downloads: number;
+  /** The schedule that created it; null if a user did. */
+  schedule_id: number | null;
+}
+
+/** An episode that a user or a schedule saved as a draft. */
+export interface TodayDraft {
+  /** Id of the episode. */
+  playlist_id: number;
+  /** Id of the show. */
+  show_id: number;
+  /** Name of the episode. At most 300 characters. */
+  name: string;
+  /** Description as HTML. At most 8,000 characters. */
+  description: string;
+  /** Image for social media. Absolute, or a path on the image origin; empty for none. */
+  image: string;
+  /** Cover in feeds and players. Absolute, or a path on the image origin; empty for none. */
+  rss_image: string;
+  /** When it was last changed. Unix seconds, UTC. */
+  updated_at: number;
+  /** Name of the user who last changed it. */
+  updated_by: string;
+  /** Title of the show. */
+  show: string;
+  /** Its audio in playing order. */
+  clips: {
+    /** Length in seconds. */
+    seconds: number;
+    /** Name of the category. */
+    category: string;
+  }[];
+  /** Number of destinations that it has. */
+  destinations: number;
+}
+
+/** A run of a schedule whose hours have not ended, or whose episode is not created yet. */
+export interface PlannedRun {
+  /** Id of the schedule. */
+  schedule_id: number;
+  /** Id of the show. */
+  show_id: number;
+  /** Title of the show. */
+  show: string;
+  /** Title of the episode. */
+  title: string;
+  /** Date on which the hours start. `YYYY-MM-DD`, in the station's time zone. */
+  date: string;
+  /** Start of the hours. Unix seconds, UTC. */
+  start: number;
+  /** End of the hours. Unix seconds, UTC. */
+  end: number;
+  /** When the episode is due to be published; null if the schedule saves drafts. Unix seconds, UTC. */
+  publish_at: number | null;
+  /** Whether the run is expected to succeed. */
+  outlook: 'ready' | 'at_risk' | 'draft' | 'none';
+  /** Most severe first. */
+  reasons: (
+    | 'paused'
+    | 'holiday'
+    | 'exception'
+    | 'log_off'
+    | 'connecting'
+    | 'lost'
+    | 'silent'
+    | 'disk_full'
+    | 'gaps'
+    | 'silence'
+    | 'too_little_audio'
+    | 'show_missing'
+    | 'destination_missing'
+    | 'destination_access'
+  )[];
+  /** Seconds of the hours so far without audio. */
+  missing_seconds: number;
+  /** Destinations of the episode. */
+  destinations: {
+    /** Number that identifies it at the station. */
+    id: number;
+    /** Type of the destination. */
+    type: ConnectionType;
+    /** Title of the destination. */
+    title: string;
+  }[];
+}
+
+/** A run that ended today. */
+export interface TodayRun {
+  /** Number that identifies it at the station. */
+  id: number;
+  /** Id of the schedule. */
+  schedule_id: number;
+  /** The date on which its hours start. `YYYY-MM-DD`, in the station's time zone. */
+  date: string;
+  /** Start of its hours. Unix seconds, UTC. */
+  start: number;
+  /** End of its hours. Unix seconds, UTC. */
+  end: number;
+  /** When its episode is due to be published; null if the schedule saves drafts. Unix seconds, UTC. */
+  publish_at: number | null;
+  /** `running` while the station creates the episode again. */
+  outcome: 'published' | 'draft' | 'skipped' | 'failed' | 'running';
+  /** Why it did not run as planned; null if it did. */
+  reason:
+    | 'gaps'
+    | 'silence'
+    | 'too_little_audio'
+    | 'too_many_events'
+    | 'rights'
+    | 'nothing_logged'
+    | 'station_off'
+    | 'holiday'
+    | 'changed'
+    | 'error'
+    | null;
+  /** The error of a failed run; otherwise empty. */
+  error: string;
+  /** Gaps and long silences, in order. */
+  missing: MissingAudio[];
+  /** Seconds of the hours without audio. */
+  missing_seconds: number;
+  /** The episode that it created; null without one, or once it was deleted. */
+  episode_id: number | null;
+  /** When it ended. Unix seconds, UTC. */
+  finished_at: number;
+  /** Whether the schedule can run again for these hours: there is no episode, and the log still has them. */
+  can_run_again: boolean;
+  /** Id of the show. */
+  show_id: number;
+  /** Title of the episode. */
+  title: string;
+}
+
+/** An episode that a schedule was due to publish, and that is still not published. */
+export interface MissedPublish {
+  /** Id of the schedule. */
+  schedule_id: number;
+  /** Id of the show. */
+  show_id: number;
+  /** Title of the episode. */
+  title: string;
+  /** Start of the hours. Unix seconds, UTC. */
+  start: number;
+  /** End of the hours. Unix seconds, UTC. */
+  end: number;
+  /** Why it was not published. */
+  reason:
+    | 'gaps'
+    | 'silence'
+    | 'too_little_audio'
+    | 'too_many_events'
+    | 'rights'
+    | 'nothing_logged'
+    | 'station_off'
+    | 'holiday'
+    | 'changed'
+    | 'error'
+    | 'late'
+    | 'not_published';
+  /** Seconds of the hours without audio. */
+  missing_seconds: number;
+  /** Id of the draft that the schedule left behind; null without one. */
+  episode_id: number | null;
+  /** The run to repeat; null if it cannot run again. */
+  run_again_id: number | null;
+}
+
+/** A delivery that failed, with its episode. */
+export interface FailedDelivery {
+  /** Id of the episode. */
+  playlist_id: number;
+  /** Id of the destination. */
+  connection_id: number;
+  /** Type of the destination. */
+  type: ConnectionType;
+  /** Title of the destination. */
+  title: string;
+  /** A message for the user: what it waits for, or why it failed. Empty otherwise. */
+  message: string;
+  /** Whether a user can request it again. */
+  can_retry: boolean;
+  /** Null before the first attempt. Unix seconds, UTC. */
+  updated_at: number | null;
+  /** Name of the episode. */
+  name: string;
+  /** Id of the show. */
+  show_id: number;
+}
+
+/** The part of the day about podcasts. */
+export interface TodayPodcasts {
+  /** Episodes of the day, in order. */
+  episodes: TodayEpisode[];
+  /** Runs of schedules that ended today. */
+  runs: TodayRun[];
+  /** Runs of schedules that are still to come. */
+  planned: PlannedRun[];
+  /** Drafts, latest change first. */
+  drafts: TodayDraft[];
+  /** Deliveries that failed. */
+  failed_deliveries: FailedDelivery[];
+  /** Episodes that schedules did not publish. */
+  missed: MissedPublish[];
+}
+
+/** The day of a station: past, due, and in need of attention. A part that the caller's licence does not cover is null. */
+export interface Today {
+  /** Date at the station. `YYYY-MM-DD`, in the station's time zone. */
+  date: string;
+  /** When this was read. Unix seconds, UTC. */
+  now: number;
+  /** Midnight at the station. Unix seconds, UTC. */
+  start: number;
+  /** End of the running order: the next midnight, but at least 12 hours from now. Unix seconds, UTC. */
+  end: number;
+  /** The log; null without a licence for it. */
+  log: TodayLog | null;
+  /** Episodes and schedules; null without a licence for them. */
+  podcasts: TodayPodcasts | null;
+}
