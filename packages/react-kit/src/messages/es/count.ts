@@ -1,7 +1,0 @@
-const numbers = new Intl.NumberFormat('es');
-const rules = new Intl.PluralRules('es');
-
-/** A number with its noun. */
-export function count(number: number, one: string, other: string): string {
-  return `${numbers.format(number)} ${rules.select(number) === 'one' ? one : other}`;
-}
