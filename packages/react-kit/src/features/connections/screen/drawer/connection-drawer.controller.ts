@@ -20,9 +20,6 @@ import { destinationTypesMessages } from '../../destination-types/destination-ty
 
 export type ConnectionForm = UseFormReturn<ConnectionFields, unknown, Partial<ConnectionFields>>;
 
-/** The station's message for a destination whose authorization it does not find. */
-const invalidCredentials = 'Invalid credentials found.';
-
 export interface DrawerInput {
   drawer: OpenDrawer;
   /** The connection to change; null creates one. */
@@ -66,7 +63,8 @@ export function useConnectionDrawer({ drawer: { type, step }, held, onStep, onCl
     }
     const [first] = refused;
     if (first) onStep(stepIndexOfField(type, first[0], destinationTypesWords));
-    const isUnauthorized = answer?.error_message === invalidCredentials;
+    // The station's message for a destination whose authorization it does not find.
+    const isUnauthorized = answer?.error_message === 'Invalid credentials found.';
     if (isUnauthorized) setFailure(drawerWords.notAuthorized(integrations(destinationTypesWords)[type].label));
     else setFailure([setupWords.saveFailed, answer?.error_message].filter(Boolean).join(': '));
     reportFailure(setupWords.saveFailed, error);
