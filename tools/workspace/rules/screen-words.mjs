@@ -108,6 +108,6 @@ function isSpoken(node) {
  */
 function isInternal(place) {
   if (ts.isBinaryExpression(place)) return place.operatorToken.kind === ts.SyntaxKind.EqualsEqualsEqualsToken;
-  if (ts.isNewExpression(place)) return /Error$/.test(place.expression.getText());
+  if (ts.isNewExpression(place)) return place.expression.getText().endsWith('Error');
   return ts.isCallExpression(place) && LOGGED.test(place.expression.getText());
 }
