@@ -14,7 +14,9 @@ import { Menu } from '../../../ui/menu/menu.tsx';
 import { useStartBulkDownload } from '../bulk-downloads.mutations.ts';
 import { selectionMessages } from './selection.messages.ts';
 import type { EpisodeSelection } from './use-episode-selection.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { timeMessages } from '../../../screen/time/time.messages.ts';
+import type { Words } from '../../../words/define-messages.ts';
+import { useLocale, useWords } from '../../../words/use-words.ts';
 
 const BulkDeleteDialog = lazyDialog(() => import('./bulk-delete-dialog.tsx').then((module) => module.BulkDeleteDialog));
 const BulkPublishDialog = lazyDialog(() => import('./bulk-publish-dialog.tsx').then((module) => module.BulkPublishDialog));
@@ -26,6 +28,8 @@ type Episodes = EpisodeSelection['episodes'];
 
 /** The length, the size and the actions of the selected episodes. */
 export function SelectionActions({ selection }: { selection: EpisodeSelection }) {
+  const locale = useLocale();
+  const timeWords = useWords(timeMessages);
   const { episodes } = selection;
   const [action, setAction] = useState<Action | null>(null);
   const close = () => setAction(null);
@@ -33,7 +37,7 @@ export function SelectionActions({ selection }: { selection: EpisodeSelection })
     <>
       {episodes.length > 0 && (
         <>
-          <span className="pk-selection-sum">{sumText(episodes)}</span>
+          <span className="pk-selection-sum">{sumText(episodes, locale, timeWords)}</span>
           <MoreThatMatch selection={selection} />
           <span className="pk-selection-actions">
             <DownloadMenu selection={selection} />
@@ -50,10 +54,10 @@ export function SelectionActions({ selection }: { selection: EpisodeSelection })
 }
 
 /** `1 hr 20 min, 73.6 MB`. */
-function sumText(episodes: Episodes): string {
+function sumText(episodes: Episodes, locale: string, timeWords: Words<typeof timeMessages>): string {
   const seconds = episodes.reduce((sum, { duration }) => sum + duration, 0);
   const bytes = episodes.reduce((sum, { enclosure }) => sum + (enclosure?.length ?? 0), 0);
-  return bytes === 0 ? formatLongDuration(seconds) : `${formatLongDuration(seconds)}, ${formatBytes(bytes)}`;
+  return bytes === 0 ? formatLongDuration(seconds, timeWords) : `${formatLongDuration(seconds, timeWords)}, ${formatBytes(bytes, locale)}`;
 }
 
 function MoreThatMatch({ selection: { episodes, total, isSelectingMatching, selectMatching } }: { selection: EpisodeSelection }) {

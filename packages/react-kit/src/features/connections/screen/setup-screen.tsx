@@ -20,6 +20,7 @@ import { WebhooksLink } from './webhooks-link.tsx';
 import { useSetupQuery } from './use-setup-query.ts';
 import './setup.css';
 import { useWords } from '../../../words/use-words.ts';
+import { destinationTypesMessages } from '../destination-types/destination-types.messages.ts';
 
 const ConnectionDrawer = lazyDialog(() => import('./drawer/connection-drawer.tsx').then((module) => module.ConnectionDrawer));
 const WidgetDrawer = lazyDialog(() => import('./widget/widget-drawer.tsx').then((module) => module.WidgetDrawer));
@@ -63,7 +64,8 @@ type SetupProps = SetupData & ScreenQueryProps;
 
 /** The integrations, the connections of one, and their drawers and dialogs. */
 function Setup({ settings, connections, shows, ...query }: SetupProps) {
-  const offered = offeredIntegrations(settings.features);
+  const destinationTypesWords = useWords(destinationTypesMessages);
+  const offered = offeredIntegrations(settings.features, destinationTypesWords);
   const { isLook, integration, drawer, choose, openLook, openDrawer, closeDrawer } = useSetupQuery(query, offered);
   const latest = useLatestDeliveries();
   const [opened, setOpened] = useState<{ action: ConnectionAction; id: number } | null>(null);
