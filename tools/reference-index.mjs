@@ -1,13 +1,22 @@
-// Writes dist/docs/operations.md, the reference of all operations, from the operation table.
-import { mkdirSync, writeFileSync } from 'node:fs';
+// Writes the reference of the SDK to docs/reference/sdk, from the comments of its sources, and that of all operations to
+// dist/docs/operations.md, from the operation table.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readContract } from './reference/read-contract.mjs';
 import { renderReference } from './reference/render-reference.mjs';
+import { renderPages } from './sdk-reference/render-page.mjs';
+import { readPages } from './sdk-reference/sdk-pages.mjs';
 
-const folder = fileURLToPath(new URL('../dist/docs/', import.meta.url));
+const folder = (/** @type {string} */ path) => fileURLToPath(new URL(`../${path}/`, import.meta.url));
 
 const contract = readContract();
 const count = Object.values(contract.domains).flatMap((domain) => Object.keys(domain)).length;
-mkdirSync(folder, { recursive: true });
-writeFileSync(`${folder}operations.md`, renderReference(contract));
+mkdirSync(folder('dist/docs'), { recursive: true });
+writeFileSync(`${folder('dist/docs')}operations.md`, renderReference(contract));
 console.log(`dist/docs/operations.md: ${count} operations`);
+
+const pages = readPages();
+rmSync(folder('docs/reference/sdk'), { recursive: true, force: true });
+mkdirSync(folder('docs/reference/sdk'), { recursive: true });
+for (const [name, text] of renderPages(pages)) writeFileSync(folder('docs/reference/sdk') + name, text);
+console.log(`docs/reference/sdk: ${pages.flatMap(({ entries }) => entries).length} methods on ${pages.length} pages`);

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readPages } from '../sdk-reference/sdk-pages.mjs';
 import { codeBlocks } from './code-blocks.ts';
+import { exampleProgram } from './example-program.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const pagesIn = (folder: string) => readdirSync(root + folder).map((file) => `${folder}/${file}`);
@@ -15,11 +17,15 @@ const pages = [
   'CONTRIBUTING.md',
   'docs/architecture.md',
   'docs/glossary.md',
-  ...['docs/decisions', 'docs/behaviour'].flatMap(pagesIn),
+  ...['docs/decisions', 'docs/behaviour', 'docs/reference/sdk'].flatMap(pagesIn),
 ];
 const samples = guides
   .map((page) => ({ page, code: codeBlocks(readFileSync(root + page, 'utf8'), ['ts', 'tsx']).join('\n') }))
   .filter(({ code }) => code !== '');
+
+const examples = readPages()
+  .filter(({ entries }) => entries.length > 0)
+  .map(({ slug, imports, entries }) => ({ page: `sdk-reference-${slug}`, code: exampleProgram(imports, entries) }));
 
 let folder: string;
 
@@ -41,8 +47,8 @@ describe('the samples of the guides', () => {
     expect(samples.map(({ page }) => page)).toEqual(expect.arrayContaining(['docs/guides/sdk.md', 'docs/guides/embed-a-screen.md']));
   });
 
-  it('compile, each page as one program', () => {
-    const files = samples.map(({ page, code }) => {
+  it('compile, each page as one program, with the examples of the SDK', () => {
+    const files = [...samples, ...examples].map(({ page, code }) => {
       const file = `${page.replaceAll(/\W+/g, '-')}.tsx`;
       writeFileSync(join(folder, file), code);
       return file;

@@ -1,11 +1,14 @@
+import { describeAccess } from './describe-access.mjs';
 import { describeShapes } from './describe-shapes.mjs';
 import { unwrap } from './zod-schema.mjs';
 
 /**
+ * @import { Operation as Declared } from '../../packages/sdk/src/schema/operation.ts'
  * @import { Schema } from './zod-schema.mjs'
+ * @typedef {Declared['access']} Access
  * @typedef {{ id: string, summary: string, method: string, path: string, params?: Schema, query?: Schema, body?: Schema, bodyKind?: string,
  *   response?: Schema, responseKind: string, success: number, errors: readonly number[], host?: string, idempotent?: boolean,
- *   access: { role: string, licences?: readonly string[] } }} Operation
+ *   access: Access }} Operation
  * @typedef {{ domains: Readonly<Record<string, Readonly<Record<string, Operation>>>>, exported: Readonly<Record<string, unknown>>,
  *   liveEvents: Readonly<Record<string, Schema>>, notesOf: (domain: string) => ReadonlyMap<string, string> }} Contract
  */
@@ -19,15 +22,6 @@ Every operation of a station, written by \`npm run reference\` from the operatio
 - Times are unix seconds, UTC. An error responds with \`{"error_message": "…"}\`, and a 400 also with \`{"errors": {"field": ["…"]}}\`.
 - Every response has \`X-Request-Id\`, which the station's log also contains.
 `;
-
-/** @type {Readonly<Record<string, string>>} */
-const roles = {
-  public: 'public',
-  person: 'signed-in users',
-  user: 'users of the station',
-  admin: 'admins of the station',
-  company_admin: 'company admins',
-};
 
 /** @type {Readonly<Record<string, string>>} */
 const answers = { none: 'nothing', file: 'a file', redirect: 'a redirect', stream: 'a stream of events (`text/event-stream`)' };
@@ -71,10 +65,9 @@ export function renderReference({ domains, exported, liveEvents, notesOf }) {
  */
 function renderOperation(operation, shapes, notes) {
   const { id, summary, method, path, query, body, bodyKind, response, responseKind, success, errors, access, host } = operation;
-  const licences = access.licences ? `, licensed for ${access.licences.map((licence) => `\`${licence}\``).join(' or ')}` : '';
   const isInline = (/** @type {Schema} */ schema) => schema.shape !== undefined && !shapes.nameOf(schema);
   const facts = [
-    `- Access: ${roles[access.role] ?? access.role}${licences}`,
+    `- Access: ${describeAccess(access)}`,
     ...(host && hosts[host] ? [`- Host: the settings' ${hosts[host]}`] : []),
     ...(body && !isInline(body) ? [`- Body: ${shapes.words(body)}`] : []),
     ...(bodyKind === 'multipart' ? ['- Body: a multipart form'] : []),

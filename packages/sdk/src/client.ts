@@ -79,15 +79,20 @@ export interface PostKitClient {
   readonly live: LiveChannel<LiveEvents>;
   /** Sends operations that no resource covers, including your own. */
   readonly transport: Transport;
-  /** Sets station, credentials or hosts for later calls. Absent members stay as they are. */
+  /**
+   * Sets station, credentials or hosts for later calls. Absent members stay as they are.
+   * @example
+   * const { username, apikey: apiKey } = await client.sessions.signIn('ina@harbour.fm', 'harbour-fm-1234');
+   * client.configure({ station: 'harbour-fm', credentials: { username, apiKey } });
+   */
   configure(context: TransportContext): void;
 }
 
 /**
  * Creates a client of one station. It sends nothing until you call a method.
- *
  * @example
- * const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', credentials: { username, apiKey } });
+ * const credentials = { username: 'ina@harbour.fm', apiKey: 'pk_…' };
+ * const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', credentials });
  * for await (const episode of client.episodes.each({ type: 'published' })) console.log(episode.name);
  */
 export function createClient(options: ClientOptions = {}): PostKitClient {

@@ -113,12 +113,30 @@ export class ResponseError extends PostKitError {
   }
 }
 
-/** Whether an error is a PostKitError, also from another realm or copy of this package. */
+/**
+ * Whether an error is a PostKitError, also from another realm or copy of this package.
+ * @example
+ * try {
+ *   await client.shows.list();
+ * } catch (error) {
+ *   if (isPostKitError(error)) console.log(error.code, error.address);
+ *   else throw error;
+ * }
+ */
 export function isPostKitError(error: unknown): error is PostKitError {
   return typeof error === 'object' && error !== null && mark in error;
 }
 
-/** Whether an error is an HttpError, and with `status`, one of that status. */
+/**
+ * Whether an error is an HttpError, and with `status`, one of that status.
+ * @example
+ * try {
+ *   await client.shows.get(7);
+ * } catch (error) {
+ *   if (!isHttpError(error, 404)) throw error;
+ *   console.log('No such show. Request', error.requestId);
+ * }
+ */
 export function isHttpError(error: unknown, status?: number): error is HttpError {
   return isPostKitError(error) && 'status' in error && (status === undefined || error.status === status);
 }

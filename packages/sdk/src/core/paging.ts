@@ -13,7 +13,9 @@ export interface NumberedPage<Item> {
 
 /**
  * Every item of a resource list. The loop loads page after page.
- * @example for await (const tag of overOffsets((page) => transport.call(tags.list, { query: page }))) …
+ * @example
+ * import { tagOperations } from '@postkit/sdk/schema';
+ * for await (const { name } of overOffsets((page) => client.transport.call(tagOperations.list, { query: page }))) console.log(name);
  */
 export async function* overOffsets<Item>(
   read: (page: { limit: number; offset: number }) => Promise<OffsetPage<Item>>,
@@ -28,7 +30,11 @@ export async function* overOffsets<Item>(
   }
 }
 
-/** Every item of a list with numbered pages. The loop loads page after page. */
+/**
+ * Every item of a list with numbered pages. The loop loads page after page.
+ * @example
+ * for await (const { name } of overPages((page) => client.episodes.list({ show_id: 7, ...page }))) console.log(name);
+ */
 export async function* overPages<Item>(
   read: (page: { limit: number; page: number }) => Promise<NumberedPage<Item>>,
   { limit = 100, page = 1 }: { limit?: number | undefined; page?: number | undefined } = {},

@@ -14,6 +14,12 @@ export type ServerMessage =
 /**
  * Describes a failed call to the user.
  * @param name Message for this call, such as "Could not create episode.". A final full stop is replaced by a colon.
+ * @example
+ * try {
+ *   await client.shows.create({ title: 'Night Shift' });
+ * } catch (error) {
+ *   console.log(serverMessage(error, 'Could not create the show.'));
+ * }
  */
 export function serverMessage(error: unknown, name?: string): ServerMessage {
   if (isHttpError(error, 401)) return { action: 'sign-in' };

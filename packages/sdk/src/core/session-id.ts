@@ -7,6 +7,8 @@ const known = new Map<string, string>();
  *
  * The first 30 characters of the base64 SHA-256 of the station name's UTF-8 bytes, with `/` replaced by `_`, and `+` and `=` by `-`.
  * Takes the name exactly as in the settings, case included.
+ * @example
+ * const id = sessionId('Harbour FM');
  */
 export function sessionId(stationName: string): string {
   let id = known.get(stationName);

@@ -76,34 +76,73 @@ export interface Transport {
   /**
    * Sends an operation and resolves to its decoded response.
    * @throws HttpError, TimeoutError, NetworkError, AbortError, ResponseError
+   * @example
+   * import { episodeOperations } from '@postkit/sdk/schema';
+   * const { published } = await client.transport.call(episodeOperations.counts, { query: { show_id: 7 } });
    */
   call<Op extends SentOperation>(operation: Op, ...input: InputArgument<Op>): Promise<ResponseOf<Op>>;
-  /** Like `call`, with the status and headers of the response. */
+  /**
+   * Like `call`, with the status and headers of the response.
+   * @example
+   * import { episodeOperations } from '@postkit/sdk/schema';
+   * const { body, requestId } = await client.transport.exchange(episodeOperations.get, { params: { id: 101 } });
+   */
   exchange<Op extends SentOperation>(operation: Op, ...input: InputArgument<Op>): Promise<Exchange<ResponseOf<Op>>>;
-  /** Sends an operation whose response is bytes, a redirect or a stream. The timeout covers the headers; read the body yourself. */
+  /**
+   * Sends an operation whose response is bytes, a redirect or a stream. The timeout covers the headers; read the body yourself.
+   * @example
+   * import { episodeOperations } from '@postkit/sdk/schema';
+   * const response = await client.transport.open(episodeOperations.download, { params: { id: 101, format: 'mp3' } });
+   */
   open<Op extends SentOperation>(operation: Op, ...input: InputArgument<Op>): Promise<Response>;
   /**
    * Address for a link, a download or an `<audio>` source, which the browser opens by itself.
    * `withKey` adds `username` and `api_key` if the caller has a key or a token; such an address is a secret.
+   * @example
+   * import { episodeOperations } from '@postkit/sdk/schema';
+   * const address = client.transport.addressOf(episodeOperations.download, { params: { id: 101, format: 'aac' } });
    */
   addressOf<Op extends SentOperation>(operation: Op, input: CallInput<Op>, options?: { withKey?: boolean }): string;
-  /** Renews an access token that is about to expire. Await it before `requestOf`. */
+  /**
+   * Renews an access token that is about to expire. Await it before `requestOf`.
+   * @example
+   * await client.transport.ready();
+   */
   ready(): Promise<void>;
   /** The sign-in of the credentials `'token'`; null with other credentials. */
   readonly tokens: TokenSession | null;
   /** Slug of the station; undefined before one is known. */
   readonly station: string | undefined;
-  /** The request that `open` would send, for callers that send it themselves, such as the live channel. */
+  /**
+   * The request that `open` would send, for callers that send it themselves, such as the live channel.
+   * @example
+   * import { episodeOperations } from '@postkit/sdk/schema';
+   * await client.transport.ready();
+   * const { url, headers } = client.transport.requestOf(episodeOperations.get, { params: { id: 101 } });
+   */
   requestOf<Op extends SentOperation>(operation: Op, input: CallInput<Op>): PreparedRequest;
   /**
    * Id of the station's session.
    * @throws PostKitError without a station
+   * @example
+   * const id = client.transport.sessionId();
    */
   sessionId(): string;
-  /** Sets parts of the context for later calls. Absent members stay as they are. */
+  /**
+   * Sets parts of the context for later calls. Absent members stay as they are.
+   * @example
+   * client.transport.configure({ station: 'lake-fm' });
+   */
   configure(context: TransportContext): void;
 }
 
+/**
+ * Creates a transport without the resources: for tools that call a few operations of the table, or their own.
+ * @example
+ * import { episodeOperations } from '@postkit/sdk/schema';
+ * const transport = createTransport({ baseUrl: 'https://post.example.org', station: 'wxyz', credentials: { username: 'ina', apiKey: 'pk_…' } });
+ * const episode = await transport.call(episodeOperations.get, { params: { id: 101 } });
+ */
 export function createTransport(options: TransportOptions = {}): Transport {
   const sender = senderOf(options);
   const declared = new Map(

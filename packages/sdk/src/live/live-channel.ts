@@ -40,15 +40,40 @@ export interface LiveChannelOptions<Events> {
  */
 export interface LiveChannel<Events> {
   readonly state: LiveState;
-  /** Connects. Set handlers that must see the first event before. */
+  /**
+   * Connects. Set handlers that must see the first event before.
+   * @example
+   * client.live.on('show_changed', ({ show_id, change }) => console.log(show_id, change));
+   * client.live.open();
+   */
   open(): void;
-  /** Delivers the events after this id on the first connection. Without effect once the channel has an id. */
+  /**
+   * Delivers the events after this id on the first connection. Without effect once the channel has an id.
+   * @example
+   * const lastEventId = localStorage.getItem('last event');
+   * if (lastEventId) client.live.startAfter(lastEventId);
+   * client.live.open();
+   */
   startAfter(id: string): void;
-  /** Calls a handler for each event of a name. The returned function unsubscribes. */
+  /**
+   * Calls a handler for each event of a name. The returned function unsubscribes.
+   * @example
+   * const unsubscribe = client.live.on('import_progress', ({ imported, total }) => console.log(imported, total));
+   * client.live.open();
+   * unsubscribe();
+   */
   on<Name extends keyof Events & string>(name: Name, handler: LiveHandler<Events[Name]>): () => void;
-  /** Calls a handler after each change of `state`. The returned function unsubscribes. */
+  /**
+   * Calls a handler after each change of `state`. The returned function unsubscribes.
+   * @example
+   * client.live.onState((state) => console.log(state));
+   */
   onState(handler: (state: LiveState) => void): () => void;
-  /** Disconnects. `open` resumes after the last event. */
+  /**
+   * Disconnects. `open` resumes after the last event.
+   * @example
+   * addEventListener('pagehide', () => client.live.close());
+   */
   close(): void;
 }
 

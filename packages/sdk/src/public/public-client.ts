@@ -47,16 +47,67 @@ export interface EpisodeQuery {
 
 /** Reads the public data of a station, without a sign-in. Methods throw PublicDataError. */
 export interface PublicClient {
+  /**
+   * Title, time zone, colour and logo of the station, and what it shares.
+   * @example
+   * const station = createPublicClient({ baseUrl: 'https://post.radio.example', station: 'harbour-fm' });
+   * const { title, timezone, shares } = await station.station();
+   */
   station(settings?: CallSettings): Promise<PublicStation>;
+  /**
+   * The shows that have a published episode.
+   * @example
+   * const station = createPublicClient({ baseUrl: 'https://post.radio.example', station: 'harbour-fm' });
+   * for (const { title, feeds } of await station.shows()) console.log(title, feeds[0]?.url);
+   */
   shows(settings?: CallSettings): Promise<PublicShow[]>;
+  /**
+   * One show.
+   * @throws PublicDataError 404 for a show without a published episode
+   * @example
+   * const station = createPublicClient({ baseUrl: 'https://post.radio.example', station: 'harbour-fm' });
+   * const { title, description } = await station.show(7);
+   */
   show(id: number, settings?: CallSettings): Promise<PublicShow>;
-  /** A page of the published episodes, newest first. */
+  /**
+   * A page of the published episodes, newest first.
+   * @example
+   * const station = createPublicClient({ baseUrl: 'https://post.radio.example', station: 'harbour-fm' });
+   * const { episodes, pages } = await station.episodes({ q: 'ferry', limit: 5 });
+   */
   episodes(query?: EpisodeQuery, settings?: CallSettings): Promise<PublicEpisodes>;
+  /**
+   * One published episode.
+   * @throws PublicDataError 410 if it was unpublished
+   * @example
+   * const station = createPublicClient({ baseUrl: 'https://post.radio.example', station: 'harbour-fm' });
+   * const { title, audio } = await station.episode(101);
+   * new Audio(audio.url).play();
+   */
   episode(id: number, settings?: CallSettings): Promise<PublicEpisode>;
-  /** The hours of the recorded shows from today. @param query `days` 1 to 14, default 7 */
+  /**
+   * The hours of the recorded shows from today.
+   * @param query `days` 1 to 14, default 7
+   * @example
+   * const station = createPublicClient({ baseUrl: 'https://post.radio.example', station: 'harbour-fm' });
+   * const { programmes } = await station.schedule({ days: 1 });
+   * const onAir = programmes.find(({ is_on_air }) => is_on_air);
+   */
   schedule(query?: { readonly days?: number | undefined }, settings?: CallSettings): Promise<PublicSchedule>;
+  /**
+   * The title and the programme on air. `is_shared` is false if the station does not share its log.
+   * @example
+   * const station = createPublicClient({ baseUrl: 'https://post.radio.example', station: 'harbour-fm' });
+   * const { is_shared, track } = await station.nowPlaying();
+   */
   nowPlaying(settings?: CallSettings): Promise<PublicNowPlaying>;
-  /** @param query `before` in Unix seconds, `limit` 20 by default and 100 at most */
+  /**
+   * The titles of the last 24 hours, newest first.
+   * @param query `before` in Unix seconds, `limit` 20 by default and 100 at most
+   * @example
+   * const station = createPublicClient({ baseUrl: 'https://post.radio.example', station: 'harbour-fm' });
+   * const { tracks } = await station.tracklist({ limit: 50 });
+   */
   tracklist(
     query?: { readonly before?: number | undefined; readonly limit?: number | undefined },
     settings?: CallSettings,

@@ -19,62 +19,136 @@ export class AnalyticsResource {
     this.#transport = transport;
   }
 
-  /** Downloads by show, or with `dimension: 'episode'` by episode. */
+  /**
+   * Downloads by show, or with `dimension: 'episode'` by episode.
+   * @example
+   * const october = { start_date: '2026-10-01', end_date: '2026-10-31', station_names: 'harbour-fm' };
+   * const { data } = await client.analytics.shows({ ...october, dimension: 'episode', sort: 'downloads', order: 'desc' });
+   * console.log(data[0]?.downloads);
+   */
   shows(query: ShowAnalyticsQuery, options: CallOptions = {}) {
     return this.#transport.call(analyticsOperations.shows, { ...options, query });
   }
 
-  /** Total downloads in one row, or with `dimension: 'date'` by day, week or year. */
+  /**
+   * Total downloads in one row, or with `dimension: 'date'` by day, week or year.
+   * @example
+   * const october = { start_date: '2026-10-01', end_date: '2026-10-31', station_names: 'harbour-fm' };
+   * const { data } = await client.analytics.total({ ...october, dimension: 'date', granularity: 'day' });
+   */
   total(query: TotalAnalyticsQuery, options: CallOptions = {}) {
     return this.#transport.call(analyticsOperations.total, { ...options, query });
   }
 
+  /**
+   * Downloads by country.
+   * @example
+   * const october = { start_date: '2026-10-01', end_date: '2026-10-31', station_names: 'harbour-fm' };
+   * const { data } = await client.analytics.countries(october);
+   * for (const { country, downloads } of data) console.log(country, downloads);
+   */
   countries(query: CountryAnalyticsQuery, options: CallOptions = {}) {
     return this.#transport.call(analyticsOperations.countries, { ...options, query });
   }
 
+  /**
+   * Downloads by app or platform.
+   * @example
+   * const october = { start_date: '2026-10-01', end_date: '2026-10-31', station_names: 'harbour-fm' };
+   * const { data } = await client.analytics.platforms({ ...october, show_id: '7' });
+   */
   platforms(query: PlatformAnalyticsQuery, options: CallOptions = {}) {
     return this.#transport.call(analyticsOperations.platforms, { ...options, query });
   }
 
-  /** Downloads of the newest episodes by hour since publishing, next to the usual ones of their show. */
+  /**
+   * Downloads of the newest episodes by hour since publishing, next to the usual ones of their show.
+   * @example
+   * for (const { name, total, usual } of await client.analytics.firstDays()) console.log(name, total, usual?.at(-1));
+   */
   async firstDays(options: CallOptions = {}) {
     return (await this.#transport.call(analyticsOperations.firstDays, options)).episodes;
   }
 
-  /** Names of the episodes in ranges of ids, keyed by `episodeKey`. */
+  /**
+   * Names of the episodes in ranges of ids, keyed by `episodeKey`.
+   * @example
+   * const names = await client.analytics.episodeNames([{ station: 'harbour-fm', min: 1, max: 500 }]);
+   */
   episodeNames(ranges: EpisodeNamesInput, options: CallOptions = {}) {
     return this.#transport.call(analyticsOperations.episodeNames, { ...options, body: ranges });
   }
 
-  /** Names of all shows, keyed by id. */
+  /**
+   * Names of all shows, keyed by id.
+   * @example
+   * const names = await client.analytics.showNames();
+   * console.log(names['7']);
+   */
   showNames(options: CallOptions = {}) {
     return this.#transport.call(analyticsOperations.showNames, options);
   }
 
-  /** Downloads of up to 100 episodes on all days, keyed by id. Episodes without downloads are left out. */
+  /**
+   * Downloads of up to 100 episodes on all days, keyed by id. Episodes without downloads are left out.
+   * @example
+   * const downloads = await client.analytics.episodeDownloads([101, 102]);
+   * console.log(downloads['101'] ?? 0);
+   */
   episodeDownloads(ids: readonly number[], options: CallOptions = {}) {
     return this.#transport.call(analyticsOperations.episodeDownloads, { ...options, query: { ids: ids.join(',') } });
   }
 
-  /** Downloads of each show on each UTC day of a range, keyed by id. Shows without downloads are left out. */
+  /**
+   * Downloads of each show on each UTC day of a range, keyed by id. Shows without downloads are left out.
+   * @example
+   * const trends = await client.analytics.showTrends({ start_date: '2026-10-01', end_date: '2026-10-31' });
+   * console.log(trends['7']?.at(-1));
+   */
   showTrends(range: { start_date: string; end_date: string }, options: CallOptions = {}) {
     return this.#transport.call(analyticsOperations.showTrends, { ...options, query: range });
   }
 
-  /** Requests the rows of `shows` as CSV. The live event `csv_analytics_complete` announces the file. */
+  /**
+   * Requests the rows of `shows` as CSV. The live event `csv_analytics_complete` announces the file.
+   * @example
+   * const october = { start_date: '2026-10-01', end_date: '2026-10-31', station_names: 'harbour-fm' };
+   * const { job_id } = await client.analytics.showsCsv({ ...october, dimension: 'episode' });
+   * client.live.on('csv_analytics_complete', async (done) => {
+   *   if (done.job_id === job_id) console.log(await (await client.analytics.downloadCsv(job_id)).text());
+   * });
+   * client.live.open();
+   */
   showsCsv(query: ShowAnalyticsQuery & Mailed, options: CallOptions = {}) {
     return this.#transport.call(analyticsOperations.showsCsv, { ...options, query });
   }
 
+  /**
+   * Requests the rows of `total` as CSV.
+   * @example
+   * const october = { start_date: '2026-10-01', end_date: '2026-10-31', station_names: 'harbour-fm' };
+   * await client.analytics.totalCsv({ ...october, dimension: 'date', email: 'editor@harbour.fm' });
+   */
   totalCsv(query: TotalAnalyticsQuery & Mailed, options: CallOptions = {}) {
     return this.#transport.call(analyticsOperations.totalCsv, { ...options, query });
   }
 
+  /**
+   * Requests the rows of `countries` as CSV.
+   * @example
+   * const october = { start_date: '2026-10-01', end_date: '2026-10-31', station_names: 'harbour-fm' };
+   * const { job_id } = await client.analytics.countriesCsv(october);
+   */
   countriesCsv(query: CountryAnalyticsQuery & Mailed, options: CallOptions = {}) {
     return this.#transport.call(analyticsOperations.countriesCsv, { ...options, query });
   }
 
+  /**
+   * Requests the rows of `platforms` as CSV.
+   * @example
+   * const october = { start_date: '2026-10-01', end_date: '2026-10-31', station_names: 'harbour-fm' };
+   * const { job_id } = await client.analytics.platformsCsv(october);
+   */
   platformsCsv(query: PlatformAnalyticsQuery & Mailed, options: CallOptions = {}) {
     return this.#transport.call(analyticsOperations.platformsCsv, { ...options, query });
   }
@@ -82,6 +156,9 @@ export class AnalyticsResource {
   /**
    * The finished CSV file as a response with an unread body.
    * @throws HttpError 409 until it is ready
+   * @example
+   * const { job_id } = await client.analytics.totalCsv({ start_date: '2026-10-01', end_date: '2026-10-31', station_names: 'harbour-fm' });
+   * const csv = await (await client.analytics.downloadCsv(job_id)).text();
    */
   downloadCsv(job: string, options: CallOptions = {}) {
     return this.#transport.open(analyticsOperations.downloadCsv, { ...options, params: { job } });

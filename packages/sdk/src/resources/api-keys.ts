@@ -10,16 +10,32 @@ export class ApiKeysResource {
     this.#transport = transport;
   }
 
-  /** All long-lived keys of the caller, newest first. */
+  /**
+   * All long-lived keys of the caller, newest first.
+   * @example
+   * const { objects } = await client.apiKeys.list();
+   * for (const { name, last_used_at } of objects) console.log(name, last_used_at);
+   */
   list(options: CallOptions = {}) {
     return this.#transport.call(apiKeyOperations.list, { ...options, query: { limit: 0 } });
   }
 
-  /** Creates a key. Only this response contains its secret, `api_key`. */
+  /**
+   * Creates a key. Only this response contains its secret, `api_key`.
+   * @example
+   * const key = await client.apiKeys.create('Nightly export');
+   * client.configure({ credentials: { username: key.username, apiKey: key.api_key } });
+   */
   create(name: string, options: CallOptions = {}) {
     return this.#transport.call(apiKeyOperations.create, { ...options, body: { name } });
   }
 
+  /**
+   * Revokes a key at once.
+   * @example
+   * const { objects } = await client.apiKeys.list();
+   * for (const { id, last_used_at } of objects) if (last_used_at === null) await client.apiKeys.revoke(id);
+   */
   revoke(id: number, options: CallOptions = {}) {
     return this.#transport.call(apiKeyOperations.revoke, { ...options, params: { id } });
   }

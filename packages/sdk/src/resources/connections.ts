@@ -20,19 +20,40 @@ export class ConnectionsResource {
     this.#transport = transport;
   }
 
-  /** All destinations of the station. */
+  /**
+   * All destinations of the station.
+   * @example
+   * const { objects } = await client.connections.list();
+   * const feeds = objects.filter(({ type }) => type === 'rss');
+   */
   list(options: CallOptions = {}) {
     return this.#transport.call(connectionOperations.list, { ...options, query: { limit: 0 } });
   }
 
+  /**
+   * One destination.
+   * @example
+   * const { title, shows } = await client.connections.get(3);
+   */
   get(id: number, options: CallOptions = {}) {
     return this.#transport.call(connectionOperations.get, { ...options, params: { id } });
   }
 
+  /**
+   * Creates a destination.
+   * @example
+   * const feed = await client.connections.create({ type: 'rss', title: 'Harbour Talk', shows: [7], default_on_post: true });
+   * console.log(client.feeds.address(feed.id));
+   */
   create(fields: ConnectionInput, options: CallOptions = {}) {
     return this.#transport.call(connectionOperations.create, { ...options, body: fields });
   }
 
+  /**
+   * Changes the given fields of a destination.
+   * @example
+   * await client.connections.update(3, { title: 'Harbour Talk, every day' });
+   */
   update(id: number, changes: ConnectionUpdate, options: CallOptions = {}) {
     return this.#transport.call(connectionOperations.update, { ...options, params: { id }, body: changes });
   }
@@ -40,11 +61,19 @@ export class ConnectionsResource {
   /**
    * Tests whether the platform of a destination accepts the station's access. Publishes nothing; a webhook receives a test event.
    * @throws HttpError 409 for feeds, players and the station's own videos, to which nothing is sent
+   * @example
+   * const { success, message } = await client.connections.test(3);
+   * if (!success) console.log(message);
    */
   test(id: number, options: CallOptions = {}) {
     return this.#transport.call(connectionOperations.test, { ...options, params: { id } });
   }
 
+  /**
+   * Deletes a destination. Its feed or player is gone at once.
+   * @example
+   * await client.connections.delete(3);
+   */
   delete(id: number, options: CallOptions = {}) {
     return this.#transport.call(connectionOperations.delete, { ...options, params: { id } });
   }
@@ -53,17 +82,30 @@ export class ConnectionsResource {
    * Address of the window in which a user authorizes an account of a platform. Open it from a page of the station, where
    * the user is signed in by cookie.
    * @param guid a new UUID, which `create` receives as the destination's `name`
+   * @example
+   * const guid = crypto.randomUUID();
+   * open(client.connections.authorizationAddress('v_youtube', guid));
+   * // After the user has confirmed:
+   * await client.connections.create({ type: 'v_youtube', title: 'Our channel', name: guid, shows: [7] });
    */
   authorizationAddress(type: AuthorizedType, guid: string): string {
     return this.#transport.addressOf(authorizationWindows[type], { query: { guid } });
   }
 
-  /** The shows of the Spreaker account that an authorization covers. */
+  /**
+   * The shows of the Spreaker account that an authorization covers.
+   * @example
+   * const shows = await client.connections.spreakerShows('0b54ac1c-6a4d-4d52-9c62-b0f2f6f1b7aa');
+   */
   spreakerShows(guid: string, options: CallOptions = {}) {
     return this.#transport.call(authorizationOperations.spreakerShows, { ...options, params: { guid } });
   }
 
-  /** The pages of the Facebook account that the caller authorized last at a station, as an HTML select. */
+  /**
+   * The pages of the Facebook account that the caller authorized last at a station, as an HTML select.
+   * @example
+   * const select = await client.connections.facebookPages('harbour-fm');
+   */
   async facebookPages(station: string, options: CallOptions = {}): Promise<string> {
     const response = await this.#transport.open(authorizationOperations.facebookPages, { ...options, query: { station } });
     return response.text();

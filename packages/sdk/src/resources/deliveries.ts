@@ -10,12 +10,20 @@ export class DeliveriesResource {
     this.#transport = transport;
   }
 
-  /** The deliveries of an episode, ordered by the id of the destination. The live event `delivery_changed` reports changes. */
+  /**
+   * The deliveries of an episode, ordered by the id of the destination. The live event `delivery_changed` reports changes.
+   * @example
+   * for (const { title, status, message } of await client.deliveries.list(101)) console.log(title, status, message);
+   */
   async list(episodeId: number, options: CallOptions = {}) {
     return (await this.#transport.call(deliveryOperations.list, { ...options, params: { id: episodeId } })).deliveries;
   }
 
-  /** The latest delivery to each destination that arrived or failed; none for destinations without one. */
+  /**
+   * The latest delivery to each destination that arrived or failed; none for destinations without one.
+   * @example
+   * const failed = (await client.deliveries.latest()).filter(({ status }) => status === 'failed');
+   */
   async latest(options: CallOptions = {}) {
     return (await this.#transport.call(deliveryOperations.latest, options)).deliveries;
   }
@@ -23,6 +31,10 @@ export class DeliveriesResource {
   /**
    * Retries a delivery. If the destination allows it, the station first checks whether the episode has arrived.
    * @throws HttpError 409 unless it failed or waits for its next attempt
+   * @example
+   * for (const { connection_id, can_retry } of await client.deliveries.list(101)) {
+   *   if (can_retry) await client.deliveries.retry(101, connection_id);
+   * }
    */
   retry(episodeId: number, connectionId: number, options: CallOptions = {}) {
     return this.#transport.call(deliveryOperations.retry, { ...options, params: { id: episodeId, connection: connectionId } });

@@ -10,7 +10,12 @@ export class EmbedsResource {
     this.#transport = transport;
   }
 
-  /** The sites with their versions, page views and errors, latest seen first. */
+  /**
+   * The sites with their versions, page views and errors, latest seen first.
+   * @example
+   * const { current_version, embeds } = await client.embeds.list();
+   * const outdated = embeds.filter(({ version }) => version !== current_version);
+   */
   list(options: CallOptions = {}) {
     return this.#transport.call(embedOperations.list, options);
   }
@@ -18,6 +23,8 @@ export class EmbedsResource {
   /**
    * Turns the reports on or off. The counts stay.
    * @throws HttpError 403 for users who are no administrators
+   * @example
+   * await client.embeds.setEnabled(false);
    */
   setEnabled(enabled: boolean, options: CallOptions = {}) {
     return this.#transport.call(embedOperations.update, { ...options, body: { enabled } });

@@ -12,7 +12,11 @@ export class FeedsResource {
     this.#transport = transport;
   }
 
-  /** The feed's text. */
+  /**
+   * The feed's text.
+   * @example
+   * const xml = await client.feeds.get(3);
+   */
   async get(connectionId: number, options: CallOptions = {}): Promise<string> {
     const response = await this.#transport.open(feedOperations.get, { ...options, params: { id: connectionId } });
     return response.text();
@@ -21,6 +25,9 @@ export class FeedsResource {
   /**
    * Rewrites feeds and notifies their subscribers after their connections were added or edited.
    * @param settings Settings of the station: the job contains its name.
+   * @example
+   * const { settings } = await client.settings.get();
+   * await client.feeds.publish([3], settings);
    */
   async publish(
     connectionIds: readonly number[],
@@ -31,7 +38,11 @@ export class FeedsResource {
     await this.#transport.call(importOperations.start, { ...options, body });
   }
 
-  /** Address for listeners to subscribe to. */
+  /**
+   * Address for listeners to subscribe to.
+   * @example
+   * console.log(client.feeds.address(3));
+   */
   address(connectionId: number): string {
     return this.#transport.addressOf(feedOperations.get, { params: { id: connectionId } });
   }

@@ -3,6 +3,7 @@ import type { Transport } from '../core/transport.ts';
 import { imageOperations } from '../schema/images/wire-operations.ts';
 import type { CropInput, LicensedImageChoice } from '../schema/images/wire-types.ts';
 
+/** Covers and share images. */
 export class ImagesResource {
   readonly #transport: Transport;
 
@@ -10,22 +11,45 @@ export class ImagesResource {
     this.#transport = transport;
   }
 
-  /** Stores an image. Use its `location` in shows and episodes. */
+  /**
+   * Stores an image. Use its `location` in shows and episodes.
+   * @example
+   * const cover = await (await fetch('https://harbour.fm/cover.png')).blob();
+   * const { location } = await client.images.upload(cover);
+   * await client.shows.update(7, { square_image: location });
+   */
   upload(image: Blob, options: CallOptions = {}) {
     return this.#transport.call(imageOperations.upload, { ...options, form: { image } });
   }
 
-  /** Crops a stored image to a new one, whose address is `location`. */
+  /**
+   * Crops a stored image to a new one, whose address is `location`.
+   * @example
+   * const cover = await (await fetch('https://harbour.fm/cover.png')).blob();
+   * const { location, height } = await client.images.upload(cover);
+   * await client.images.crop({ image: location, croppings: { left: 0, top: 0, right: height, bottom: height }, square: true });
+   */
   crop(fields: CropInput, options: CallOptions = {}) {
     return this.#transport.call(imageOperations.crop, { ...options, body: fields });
   }
 
-  /** Searches the installation's library of licensed images. */
+  /**
+   * Searches the installation's library of licensed images.
+   * @example
+   * const [first] = await client.images.licensed('harbour');
+   * console.log(first?.title, first?.credit);
+   */
   async licensed(search: string, options: CallOptions = {}) {
     return (await this.#transport.call(imageOperations.licensed, { ...options, body: { search } })).entries;
   }
 
-  /** Stores a licensed image. Use its `location` in shows and episodes. */
+  /**
+   * Stores a licensed image. Use its `location` in shows and episodes.
+   * @example
+   * const [first] = await client.images.licensed('harbour');
+   * const url = first?.contentLinks.find(({ rel }) => rel === 'main')?.href;
+   * if (url) console.log((await client.images.keepLicensed({ url })).location);
+   */
   keepLicensed(fields: LicensedImageChoice, options: CallOptions = {}) {
     return this.#transport.call(imageOperations.keepLicensed, { ...options, body: fields });
   }

@@ -21,6 +21,10 @@ export class ImportsResource {
    * `import_progress` and `get` report the progress.
    * @param settings Settings of the station: the job contains its name and bitrate.
    * @throws HttpError 400 if the address holds no podcast feed, or the station lacks the show or the feeds
+   * @example
+   * const { settings } = await client.settings.get();
+   * const choice = { url: 'https://old.host.example/feed.xml', show_id: 7, social_media_connections: [3] };
+   * const { id, total } = await client.imports.start(choice, settings);
    */
   async start(
     choice: ImportChoice,
@@ -41,17 +45,31 @@ export class ImportsResource {
     return begun;
   }
 
-  /** The station's latest imports, newest first. */
+  /**
+   * The station's latest imports, newest first.
+   * @example
+   * for (const { title, imported, total } of await client.imports.list()) console.log(`${title}: ${imported} of ${total}`);
+   */
   async list(options: CallOptions = {}) {
     return (await this.#transport.call(importOperations.list, options)).imports;
   }
 
-  /** An import with the outcome of each item. */
+  /**
+   * An import with the outcome of each item.
+   * @example
+   * const { items } = await client.imports.get(1);
+   * for (const { title, status, note } of items) if (status === 'skipped') console.log(title, note);
+   */
   get(id: number, options: CallOptions = {}) {
     return this.#transport.call(importOperations.get, { ...options, params: { id } });
   }
 
-  /** Retries the failed items of an import. */
+  /**
+   * Retries the failed items of an import.
+   * @example
+   * const { failed } = await client.imports.get(1);
+   * if (failed > 0) await client.imports.retry(1);
+   */
   retry(id: number, options: CallOptions = {}) {
     return this.#transport.call(importOperations.retry, { ...options, params: { id } });
   }

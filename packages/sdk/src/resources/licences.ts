@@ -16,7 +16,11 @@ export class LicencesResource {
     this.#transport = transport;
   }
 
-  /** Lists the licences of all stations of the company. */
+  /**
+   * Lists the licences of all stations of the company.
+   * @example
+   * const { stations, users } = await client.licences.list();
+   */
   list(options: CallOptions = {}) {
     return this.#transport.call(licenceOperations.list, options);
   }
@@ -24,6 +28,8 @@ export class LicencesResource {
   /**
    * Assigns a licence at a station, or changes the one that the user holds there.
    * @throws HttpError 404 if the company has no such user or station, 409 if the user cannot hold a licence or was saved since `version`
+   * @example
+   * await client.licences.assign({ user_id: 12, licence: 'podcast' }, { station: 'lake-fm' });
    */
   assign(licence: LicenceInput, { station, ...options }: LicenceOptions = {}) {
     return this.#transport.call(licenceOperations.assign, { ...options, params: { station }, body: licence });
@@ -32,6 +38,8 @@ export class LicencesResource {
   /**
    * Removes a user's licence at a station, and with it the access to the station.
    * @throws HttpError 404 if the user holds none there, 409 for a company admin
+   * @example
+   * await client.licences.remove(12, { station: 'lake-fm' });
    */
   remove(userId: number, { station, ...options }: LicenceOptions = {}) {
     return this.#transport.call(licenceOperations.remove, { ...options, params: { station, id: userId } });

@@ -11,32 +11,60 @@ export class LoggerResource {
     this.#transport = transport;
   }
 
-  /** The logged stream, and the state of the recording. */
+  /**
+   * The logged stream, and the state of the recording.
+   * @example
+   * const { url, state, title } = await client.logger.get();
+   */
   get(options: CallOptions = {}) {
     return this.#transport.call(loggerOperations.get, options);
   }
 
-  /** Changes settings of the log. An invalid field rejects the whole change. Admins only. */
+  /**
+   * Changes settings of the log. An invalid field rejects the whole change. Admins only.
+   * @example
+   * await client.logger.update({ url: 'https://stream.harbour.fm/live.mp3', active: true });
+   */
   update(changes: LogSourceUpdate, options: CallOptions = {}) {
     return this.#transport.call(loggerOperations.update, { ...options, body: changes });
   }
 
-  /** Whether the broadcast is being recorded, and since when. The live event `recording_changed` carries the same. */
+  /**
+   * Whether the broadcast is being recorded, and since when. The live event `recording_changed` carries the same.
+   * @example
+   * const { state, since } = await client.logger.recording();
+   * if (state !== 'recording') console.log(state, since);
+   */
   recording(options: CallOptions = {}) {
     return this.#transport.call(loggerOperations.recording, options);
   }
 
-  /** Gaps in the log between two moments (unix seconds), including one that is still open. */
+  /**
+   * Gaps in the log between two moments (unix seconds), including one that is still open.
+   * @example
+   * const midnight = Date.UTC(2026, 10, 26) / 1000;
+   * for (const { start, end } of await client.logger.gaps(midnight, midnight + 86_400)) console.log(start, end - start);
+   */
   async gaps(start: number, end: number, options: CallOptions = {}) {
     return (await this.#transport.call(loggerOperations.gaps, { ...options, query: { start, end } })).gaps;
   }
 
-  /** Stretches between two moments (unix seconds) that were recorded from the fallback address. */
+  /**
+   * Stretches between two moments (unix seconds) that were recorded from the fallback address.
+   * @example
+   * const midnight = Date.UTC(2026, 10, 26) / 1000;
+   * const stretches = await client.logger.fallbacks(midnight, midnight + 86_400);
+   */
   async fallbacks(start: number, end: number, options: CallOptions = {}) {
     return (await this.#transport.call(loggerOperations.fallbacks, { ...options, query: { start, end } })).fallbacks;
   }
 
-  /** The waveform of the broadcast between two moments (unix seconds, at most 26 hours apart) in at most 4000 columns. */
+  /**
+   * The waveform of the broadcast between two moments (unix seconds, at most 26 hours apart) in at most 4000 columns.
+   * @example
+   * const midnight = Date.UTC(2026, 10, 26) / 1000;
+   * const { min, max } = await client.logger.peaks(midnight, midnight + 86_400, 1440);
+   */
   peaks(start: number, end: number, points: number, options: CallOptions = {}) {
     return this.#transport.call(loggerOperations.peaks, { ...options, query: { start, end, points } });
   }
@@ -44,12 +72,22 @@ export class LoggerResource {
   /**
    * Copies the broadcast between two moments (unix seconds, fractions included): one event for each logged event, cut at the moments.
    * Events that lie within the range are returned as they are.
+   * @example
+   * const six = Date.UTC(2026, 10, 26, 6) / 1000;
+   * const { events } = await client.logger.copy(six, six + 3600);
+   * const { resource_uri } = await client.shows.get(7);
+   * await client.episodes.create({ show: resource_uri, name: 'Six to seven', events: events.map((event) => event.resource_uri) });
    */
   copy(start: number, end: number, options: CallOptions = {}) {
     return this.#transport.call(loggerOperations.copy, { ...options, body: { start, end } });
   }
 
-  /** Silences of five seconds or more between two moments (unix seconds, at most 26 hours apart). */
+  /**
+   * Silences of five seconds or more between two moments (unix seconds, at most 26 hours apart).
+   * @example
+   * const midnight = Date.UTC(2026, 10, 26) / 1000;
+   * const silences = await client.logger.silences(midnight, midnight + 86_400);
+   */
   async silences(start: number, end: number, options: CallOptions = {}) {
     return (await this.#transport.call(loggerOperations.silences, { ...options, query: { start, end } })).silences;
   }
@@ -57,6 +95,9 @@ export class LoggerResource {
   /**
    * Events between two moments (unix seconds, at most 26 hours apart) whose sound aired before, and events that are not
    * compared yet. The live event `repeats_changed` reports new ones.
+   * @example
+   * const midnight = Date.UTC(2026, 10, 26) / 1000;
+   * const { repeats } = await client.logger.repeats(midnight, midnight + 86_400);
    */
   repeats(start: number, end: number, options: CallOptions = {}) {
     return this.#transport.call(loggerOperations.repeats, { ...options, query: { start, end } });

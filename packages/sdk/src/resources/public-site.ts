@@ -11,11 +11,20 @@ export class PublicSiteResource {
     this.#transport = transport;
   }
 
+  /**
+   * Which data of the log the public data includes.
+   * @example
+   * const { now_playing, tracklist } = await client.publicSite.settings();
+   */
   settings(options: CallOptions = {}) {
     return this.#transport.call(publicSiteOperations.settings, options);
   }
 
-  /** Changes the given fields. */
+  /**
+   * Changes the given fields.
+   * @example
+   * await client.publicSite.update({ now_playing: true, tracklist: true });
+   */
   update(changes: PublicSiteUpdateBody, options: CallOptions = {}) {
     return this.#transport.call(publicSiteOperations.update, { ...options, body: changes });
   }

@@ -33,7 +33,9 @@ export interface SendOptions {
  * file, also in another process or after an abort. Resolves when the file has arrived, before encoding. A separate
  * function, so that pages without uploads do not load it.
  * @throws HttpError if the station rejects the file; NetworkError or TimeoutError after too many failures; AbortError
- * @example await sendInParts(client, { uuid: crypto.randomUUID(), title: 'Interview', audio_type: 'UPLOAD-Talk', file });
+ * @example
+ * const file = await (await fetch('https://harbour.fm/interview.wav')).blob();
+ * await sendInParts(client, { uuid: crypto.randomUUID(), title: 'Interview', audio_type: 'UPLOAD-Talk', file });
  */
 export async function sendInParts(
   { transport }: { readonly transport: Transport },

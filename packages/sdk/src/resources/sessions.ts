@@ -14,6 +14,9 @@ export class SessionsResource {
   /**
    * Lists the stations of a user by email or username and password. With the credentials `'token'` it also stores the tokens.
    * @throws HttpError 401 for a wrong password, 403 for a disabled account, 429 after too many attempts
+   * @example
+   * const signedIn = await client.sessions.signIn('ina@harbour.fm', 'harbour-fm-1234');
+   * client.configure({ credentials: { username: signedIn.username, apiKey: signedIn.apikey } });
    */
   async signIn(username: string, password: string, options: CallOptions = {}): Promise<SignInResponse> {
     const input = { ...options, credentials: { username, password }, retries: 0 };
@@ -24,12 +27,20 @@ export class SessionsResource {
     return { stations, host, username: issued.username, apikey: issued.address_key };
   }
 
-  /** Whether a client with the credentials `'token'` is signed in; null with other credentials, because a page cannot see its cookie. */
+  /**
+   * Whether a client with the credentials `'token'` is signed in; null with other credentials, because a page cannot see its cookie.
+   * @example
+   * if (client.sessions.isSignedIn === false) console.log('Show the sign-in form.');
+   */
   get isSignedIn(): boolean | null {
     return this.#transport.tokens && this.#transport.tokens.tokens !== null;
   }
 
-  /** Calls a handler when `isSignedIn` changes, also by another tab of the page. The returned function unsubscribes. */
+  /**
+   * Calls a handler when `isSignedIn` changes, also by another tab of the page. The returned function unsubscribes.
+   * @example
+   * const unsubscribe = client.sessions.onSignedIn(() => console.log(client.sessions.isSignedIn));
+   */
   onSignedIn(handler: () => void): () => void {
     return this.#transport.tokens?.onChange(handler) ?? (() => {});
   }
@@ -37,6 +48,10 @@ export class SessionsResource {
   /**
    * Address at which a browser enters a station: it sets the session cookie and redirects to `redirectPath`.
    * It contains the sign-in's key: open it at once and do not store it.
+   * @example
+   * const signedIn = await client.sessions.signIn('ina@harbour.fm', 'harbour-fm-1234');
+   * const [entry] = signedIn.stations;
+   * if (entry) location.assign(client.sessions.enterAddress(signedIn, entry, `/${entry.station}/shows`));
    */
   enterAddress(signedIn: SignInResponse, entry: StationEntry, redirectPath: string, keepHost = false): string {
     const query = { username: signedIn.username, api_key: signedIn.apikey, current_station: entry.station, redirect_path: redirectPath };
@@ -44,14 +59,23 @@ export class SessionsResource {
     return new URL(new URL(path).pathname + new URL(path).search, enterHost(signedIn, entry, path, keepHost)).href;
   }
 
-  /** Records the entry to a station whose sign-in continues at another address. */
+  /**
+   * Records the entry to a station whose sign-in continues at another address.
+   * @example
+   * const signedIn = await client.sessions.signIn('ina@harbour.fm', 'harbour-fm-1234');
+   * await client.sessions.postLogin(signedIn, 'harbour-fm');
+   */
   postLogin(signedIn: SignInResponse, station: string, options: CallOptions = {}) {
     const credentials = { username: signedIn.username, apiKey: signedIn.apikey };
     const query = { username: signedIn.username, api_key: signedIn.apikey };
     return this.#transport.call(sessionOperations.postLogin, { ...options, credentials, params: { station }, query });
   }
 
-  /** Ends the session. A token is dropped even if the station cannot be reached. */
+  /**
+   * Ends the session. A token is dropped even if the station cannot be reached.
+   * @example
+   * await client.sessions.signOut();
+   */
   async signOut(options: CallOptions = {}): Promise<void> {
     try {
       await this.#transport.call(sessionOperations.signOut, options);
@@ -63,6 +87,8 @@ export class SessionsResource {
   /**
    * Mails a link that resets the password of an email or username.
    * @throws HttpError 503 if the station cannot send mail
+   * @example
+   * await client.sessions.requestPasswordReset('ina@harbour.fm');
    */
   requestPasswordReset(name: string, options: CallOptions = {}) {
     return this.#transport.call(sessionOperations.requestPasswordReset, { ...options, body: { name } });
@@ -71,6 +97,9 @@ export class SessionsResource {
   /**
    * Whose password a link sets, and who sent the invitation.
    * @throws HttpError 410 if the link was used or has expired
+   * @example
+   * const token = new URLSearchParams(location.search).get('token') ?? '';
+   * const { email, invited_by } = await client.sessions.readPasswordLink(token);
    */
   readPasswordLink(token: string, options: CallOptions = {}) {
     return this.#transport.call(sessionOperations.readPasswordLink, { ...options, body: { token } });
@@ -80,13 +109,20 @@ export class SessionsResource {
    * Sets a new password with the token of a mailed link.
    * @param options.revokeApiKeys Also revokes the user's long-lived API keys.
    * @throws HttpError 410 if the link was used or has expired
+   * @example
+   * const token = new URLSearchParams(location.search).get('token') ?? '';
+   * await client.sessions.resetPassword(token, 'a long new password', { revokeApiKeys: true });
    */
   resetPassword(token: string, password: string, { revokeApiKeys, ...options }: CallOptions & { revokeApiKeys?: boolean } = {}) {
     const body = { token, password, ...(revokeApiKeys === undefined ? {} : { revoke_api_keys: revokeApiKeys }) };
     return this.#transport.call(sessionOperations.resetPassword, { ...options, body });
   }
 
-  /** Whether the caller may work in the station. */
+  /**
+   * Whether the caller may work in the station.
+   * @example
+   * if (!(await client.sessions.loggedIn('harbour-fm'))) console.log('Sign in again.');
+   */
   async loggedIn(station?: string, options: CallOptions = {}): Promise<boolean> {
     const answer = await this.#transport.call(sessionOperations.loggedIn, { ...options, params: { station } });
     return answer.logged_in;

@@ -28,12 +28,20 @@ export class SettingsResource {
     this.#startLiveAfter = startLiveAfter;
   }
 
-  /** Public settings: addresses of the installation, and whether it mails password resets. Needs no sign-in. */
+  /**
+   * Public settings: addresses of the installation, and whether it mails password resets. Needs no sign-in.
+   * @example
+   * const { links, mails_password_resets } = await client.settings.installation();
+   */
   installation(options: CallOptions = {}) {
     return this.#transport.call(settingsOperations.installation, options);
   }
 
-  /** Changes the accent and the logo of the station; fields that are not given stay. For admins. */
+  /**
+   * Changes the accent and the logo of the station; fields that are not given stay. For admins.
+   * @example
+   * await client.settings.update({ accent: '#00636b' });
+   */
   update(change: StationLookUpdate, options: CallOptions = {}): Promise<StationLook> {
     return this.#transport.call(settingsOperations.update, { ...options, body: change });
   }
@@ -41,6 +49,9 @@ export class SettingsResource {
   /**
    * Loads the settings and configures later calls with them: the media, progress, events and imports hosts, and the session
    * id. The live channel then delivers every event since this call, however late it is opened.
+   * @example
+   * const { settings } = await client.settings.get();
+   * console.log(settings.station_name, settings.timezone);
    */
   async get(options: CallOptions = {}): Promise<LoadedSettings> {
     const { body: settings, headers } = await this.#transport.exchange(settingsOperations.get, options);

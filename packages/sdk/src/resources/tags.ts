@@ -2,6 +2,7 @@ import type { CallOptions } from '../core/call-input.ts';
 import type { Transport } from '../core/transport.ts';
 import { tagOperations } from '../schema/tags/wire-operations.ts';
 
+/** Tags of shows and episodes. */
 export class TagsResource {
   readonly #transport: Transport;
 
@@ -9,24 +10,48 @@ export class TagsResource {
     this.#transport = transport;
   }
 
-  /** All tags of the station, by name. */
+  /**
+   * All tags of the station, by name.
+   * @example
+   * const { objects } = await client.tags.list();
+   * console.log(objects.map(({ name }) => name));
+   */
   list(options: CallOptions = {}) {
     return this.#transport.call(tagOperations.list, { ...options, query: { limit: 0 } });
   }
 
+  /**
+   * Creates a tag.
+   * @example
+   * const { id, name } = await client.tags.create('News');
+   */
   create(name: string, options: CallOptions = {}) {
     return this.#transport.call(tagOperations.create, { ...options, body: { name } });
   }
 
+  /**
+   * Renames a tag, also in the shows and episodes that have it.
+   * @example
+   * await client.tags.rename(7, 'World news');
+   */
   rename(id: number, name: string, options: CallOptions = {}) {
     return this.#transport.call(tagOperations.update, { ...options, params: { id }, body: { name } });
   }
 
-  /** Counts the shows and episodes with each tag; unused tags are left out. */
+  /**
+   * Counts the shows and episodes with each tag; unused tags are left out.
+   * @example
+   * for (const { tag_id, shows, episodes } of await client.tags.usage()) console.log(tag_id, shows + episodes);
+   */
   async usage(options: CallOptions = {}) {
     return (await this.#transport.call(tagOperations.usage, options)).usage;
   }
 
+  /**
+   * Deletes a tag, also from the shows and episodes that have it.
+   * @example
+   * await client.tags.delete(7);
+   */
   delete(id: number, options: CallOptions = {}) {
     return this.#transport.call(tagOperations.delete, { ...options, params: { id } });
   }

@@ -10,7 +10,12 @@ export class TodayResource {
     this.#transport = transport;
   }
 
-  /** The day so far, the work that is due, and the problems to solve. A part that the licence does not cover is null. */
+  /**
+   * The day so far, the work that is due, and the problems to solve. A part that the licence does not cover is null.
+   * @example
+   * const { log, podcasts } = await client.today.get();
+   * console.log(log?.state, podcasts?.failed_deliveries.length);
+   */
   get(options: CallOptions = {}) {
     return this.#transport.call(todayOperations.get, options);
   }

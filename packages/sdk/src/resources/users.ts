@@ -11,16 +11,48 @@ export class UsersResource {
     this.#transport = transport;
   }
 
+  /**
+   * The users of the stations that the caller administers.
+   * @example
+   * const active = (await client.users.list()).filter(({ disabled }) => !disabled);
+   */
   list(options: CallOptions = {}) {
     return this.#transport.call(userOperations.list, options);
   }
 
-  /** Creates a user. The station derives the username from the email. */
+  /**
+   * Creates a user. The station derives the username from the email.
+   * @example
+   * await client.users.create({
+   *   first_name: 'Ina',
+   *   last_name: 'Berg',
+   *   email: 'ina@harbour.fm',
+   *   username: '',
+   *   password: 'a long first password',
+   *   isAdmin: false,
+   *   accessLevel: 'user',
+   *   company_admin: false,
+   *   stations: [{ stationTitle: 'Harbour FM', station: 'harbour-fm' }],
+   * });
+   */
   create(user: UserInput, options: CallOptions = {}) {
     return this.#transport.call(userOperations.create, { ...options, body: user });
   }
 
-  /** Creates a user who chooses a password by a link. Only this response contains its token. */
+  /**
+   * Creates a user who chooses a password by a link. Only this response contains its token.
+   * @example
+   * const { token, is_mailed } = await client.users.invite({
+   *   first_name: 'Ina',
+   *   last_name: 'Berg',
+   *   email: 'ina@harbour.fm',
+   *   username: '',
+   *   isAdmin: false,
+   *   accessLevel: 'user',
+   *   company_admin: false,
+   *   stations: [{ stationTitle: 'Harbour FM', station: 'harbour-fm' }],
+   * });
+   */
   invite(user: InvitationInput, options: CallOptions = {}) {
     return this.#transport.call(userOperations.invite, { ...options, body: user });
   }
@@ -28,6 +60,8 @@ export class UsersResource {
   /**
    * A new link for an invited user; the old one is void.
    * @throws HttpError 409 once the user has a password
+   * @example
+   * const { token, expires_at } = await client.users.renewInvitation(12);
    */
   renewInvitation(id: number, options: CallOptions = {}) {
     return this.#transport.call(userOperations.renewInvitation, { ...options, params: { id } });
@@ -36,6 +70,14 @@ export class UsersResource {
   /**
    * Saves a user, or without `id` creates one with this username.
    * @throws HttpError 409 if another user saved it since, or the username is taken
+   * @example
+   * const ina = (await client.users.list()).find(({ email }) => email === 'ina@harbour.fm');
+   * if (ina) {
+   *   const stations = ina.user_stations.map(({ station, station_name }) => ({ station, stationTitle: station_name }));
+   *   const { id, first_name, email, username, version } = ina;
+   *   const rights = { isAdmin: false, accessLevel: 'user', company_admin: false } as const;
+   *   await client.users.save({ id, first_name, last_name: 'Holm', email, username, version, stations, ...rights });
+   * }
    */
   save(user: UserSave, options: CallOptions = {}) {
     return this.#transport.call(userOperations.save, { ...options, body: user });

@@ -11,7 +11,11 @@ export class WebhooksResource {
     this.#transport = transport;
   }
 
-  /** The webhooks of the station, by name. */
+  /**
+   * The webhooks of the station, by name.
+   * @example
+   * for (const { title, state, reason } of await client.webhooks.list()) console.log(title, state, reason);
+   */
   async list(options: CallOptions = {}) {
     return (await this.#transport.call(webhookOperations.list, options)).webhooks;
   }
@@ -19,32 +23,59 @@ export class WebhooksResource {
   /**
    * Adds a webhook. Only this response contains its signing secret.
    * @throws HttpError 400 if the address is private or not https, 409 if the station has 50 webhooks
+   * @example
+   * const { secret } = await client.webhooks.create({
+   *   title: 'Newsroom',
+   *   url: 'https://news.example/hook',
+   *   events: ['episode.published', 'stream.lost'],
+   * });
    */
   create(webhook: WebhookInput, options: CallOptions = {}) {
     return this.#transport.call(webhookOperations.create, { ...options, body: webhook });
   }
 
-  /** Changes the given fields. `active` pauses it, or enables it again. */
+  /**
+   * Changes the given fields. `active` pauses it, or enables it again.
+   * @example
+   * await client.webhooks.update(2, { active: false });
+   */
   update(id: number, changes: WebhookUpdate, options: CallOptions = {}) {
     return this.#transport.call(webhookOperations.update, { ...options, params: { id }, body: changes });
   }
 
-  /** Deletes a webhook with its log. */
+  /**
+   * Deletes a webhook with its log.
+   * @example
+   * await client.webhooks.remove(2);
+   */
   remove(id: number, options: CallOptions = {}) {
     return this.#transport.call(webhookOperations.remove, { ...options, params: { id } });
   }
 
-  /** Replaces the signing secret at once. Only this response contains the new one. */
+  /**
+   * Replaces the signing secret at once. Only this response contains the new one.
+   * @example
+   * const { secret } = await client.webhooks.newSecret(2);
+   */
   newSecret(id: number, options: CallOptions = {}) {
     return this.#transport.call(webhookOperations.newSecret, { ...options, params: { id } });
   }
 
-  /** Sends an event of the type `webhook.test`; `messages` shows the outcome. */
+  /**
+   * Sends an event of the type `webhook.test`; `messages` shows the outcome.
+   * @example
+   * await client.webhooks.test(2);
+   * const [message] = await client.webhooks.messages(2, { limit: 1 });
+   */
   test(id: number, options: CallOptions = {}) {
     return this.#transport.call(webhookOperations.test, { ...options, params: { id } });
   }
 
-  /** The events that a webhook was sent in the last 30 days, newest first, 25 by default and 100 at most. */
+  /**
+   * The events that a webhook was sent in the last 30 days, newest first, 25 by default and 100 at most.
+   * @example
+   * const failed = await client.webhooks.messages(2, { status: 'failed', limit: 100 });
+   */
   async messages(id: number, query: WebhooksMessagesQuery = {}, options: CallOptions = {}) {
     return (await this.#transport.call(webhookOperations.messages, { ...options, params: { id }, query })).messages;
   }
@@ -52,6 +83,8 @@ export class WebhooksResource {
   /**
    * Sends an event again, with the same `webhook-id`.
    * @throws HttpError 409 if it is still waiting for its next attempt
+   * @example
+   * for (const { id } of await client.webhooks.messages(2, { status: 'failed' })) await client.webhooks.redeliver(2, id);
    */
   redeliver(id: number, message: number, options: CallOptions = {}) {
     return this.#transport.call(webhookOperations.redeliver, { ...options, params: { id, message } });

@@ -11,7 +11,11 @@ export class WidgetsResource {
     this.#transport = transport;
   }
 
-  /** Published episodes of a web widget (`zone`), or one of them (`playlist_id`). */
+  /**
+   * Published episodes of a web widget (`zone`), or one of them (`playlist_id`).
+   * @example
+   * const { playlists, look } = await client.widgets.get({ zone: 4, page: 1, limit: 10 });
+   */
   get(query: WidgetQuery, options: CallOptions = {}) {
     return this.#transport.call(widgetOperations.get, { ...options, query });
   }

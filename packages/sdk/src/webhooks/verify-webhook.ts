@@ -37,10 +37,13 @@ export interface VerifiedWebhook {
  * Checks the signature and the age of a webhook request, and parses its event. Needs only Web Crypto: Node 20 or newer, Deno,
  * Bun, workers.
  * @throws WebhookError
- *
  * @example
- * const { id, event } = await verifyWebhook({ secret, headers: request.headers, body: await request.text() });
- * if (event.type === 'episode.published') console.log(event.data.title);
+ * export async function receive(request: Request): Promise<Response> {
+ *   const secret = process.env['WEBHOOK_SECRET'] ?? '';
+ *   const { id, event } = await verifyWebhook({ secret, headers: request.headers, body: await request.text() });
+ *   if (event.type === 'episode.published') console.log(id, event.data.title);
+ *   return new Response(null, { status: 204 });
+ * }
  */
 export async function verifyWebhook({
   secret,

@@ -14,8 +14,9 @@ const draftId = z.uuid();
 export const draft = z.object({
   /** Names the editor that the draft belongs to: a new episode of a show, or an episode. */
   key: draftKey,
+  /** Identifies the draft, in every browser that holds it. */
   id: draftId,
-  /** Number of the revision. */
+  /** Identifies this revision. */
   revision,
   /** The editor's state as JSON text. */
   content: z.string().max(2_000_000, 'This timeline is too long to save as a draft.'),

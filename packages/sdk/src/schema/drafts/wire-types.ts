@@ -4,9 +4,9 @@
 export interface Draft {
   /** Names the editor that the draft belongs to: a new episode of a show, or an episode. */
   key: string;
-  /** Number that identifies it at the station. A UUID. */
+  /** Identifies the draft, in every browser that holds it. A UUID. */
   id: string;
-  /** Number of the revision. A UUID. */
+  /** Identifies this revision. A UUID. */
   revision: string;
   /** The editor's state as JSON text. At most 2,000,000 characters. */
   content: string;
@@ -22,9 +22,9 @@ export interface DraftSummary {
   drafts: {
     /** Names the editor that the draft belongs to: a new episode of a show, or an episode. */
     key: string;
-    /** Number that identifies it at the station. A UUID. */
+    /** Identifies the draft, in every browser that holds it. A UUID. */
     id: string;
-    /** Number of the revision. A UUID. */
+    /** Identifies this revision. A UUID. */
     revision: string;
     /** Ids of the events on the timeline. The station keeps their audio as long as the draft. At most 10,000 entries. */
     events: number[];
@@ -35,7 +35,7 @@ export interface DraftSummary {
 
 /** `base` is the revision that the work is based on; null for the first save. Older clients send no `id`: the draft keeps its id or gets a new one. */
 export interface DraftInput {
-  /** Number of the revision. A UUID. */
+  /** Identifies this revision. A UUID. */
   revision: string;
   /** The editor's state as JSON text. At most 2,000,000 characters. */
   content: string;
@@ -100,9 +100,9 @@ export interface FromDraft {
 export interface DraftsSaveResponse {
   /** Names the editor that the draft belongs to: a new episode of a show, or an episode. */
   key: string;
-  /** Number that identifies it at the station. A UUID. */
+  /** Identifies the draft, in every browser that holds it. A UUID. */
   id: string;
-  /** Number of the revision. A UUID. */
+  /** Identifies this revision. A UUID. */
   revision: string;
   /** When it was last changed. Unix seconds, UTC. */
   updated_at: number;
