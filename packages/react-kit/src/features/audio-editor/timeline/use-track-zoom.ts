@@ -25,7 +25,7 @@ interface Anchor {
   viewX: number;
 }
 
-/** What the scale of a track depends on besides the zoom. */
+/** All that sets the places of the items, except the zoom. */
 interface Track {
   items: readonly TimelineItem[];
   width: number;
