@@ -20,13 +20,17 @@ import { BulkUnpublishDialog } from './bulk-unpublish-dialog.tsx';
 import { selectionMessages } from './selection.messages.ts';
 import type { EpisodeSelection } from './use-episode-selection.ts';
 import './selection-bar.css';
-import { useWords } from '../../../words/use-words.ts';
+import { useLocale, useWords } from '../../../words/use-words.ts';
+import { timeMessages } from '../../../screen/time/time.messages.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
 type Action = 'unpublish' | 'publish' | 'tag' | 'delete';
 type Episodes = EpisodeSelection['episodes'];
 
 /** Announces the number of selected episodes, and offers the actions for them in a bar above the list's lower edge. */
 export function SelectionBar({ selection }: { selection: EpisodeSelection }) {
+  const locale = useLocale();
+  const timeWords = useWords(timeMessages);
   const messages = useWords(selectionMessages);
   const { episodes, clear } = selection;
   const [action, setAction] = useState<Action | null>(null);
@@ -41,7 +45,7 @@ export function SelectionBar({ selection }: { selection: EpisodeSelection }) {
         </span>
         {count > 0 && (
           <>
-            <span className="pk-selection-sum">{sumText(episodes)}</span>
+            <span className="pk-selection-sum">{sumText(episodes, locale, timeWords)}</span>
             <MoreThatMatch selection={selection} />
             <span className="pk-selection-actions">
               <DownloadMenu selection={selection} />
@@ -60,10 +64,10 @@ export function SelectionBar({ selection }: { selection: EpisodeSelection }) {
 }
 
 /** `1 hr 20 min, 73.6 MB`. */
-function sumText(episodes: Episodes): string {
+function sumText(episodes: Episodes, locale: string, timeWords: Words<typeof timeMessages>): string {
   const seconds = episodes.reduce((sum, { duration }) => sum + duration, 0);
   const bytes = episodes.reduce((sum, { enclosure }) => sum + (enclosure?.length ?? 0), 0);
-  return bytes === 0 ? formatLongDuration(seconds) : `${formatLongDuration(seconds)}, ${formatBytes(bytes)}`;
+  return bytes === 0 ? formatLongDuration(seconds, timeWords) : `${formatLongDuration(seconds, timeWords)}, ${formatBytes(bytes, locale)}`;
 }
 
 function MoreThatMatch({ selection: { episodes, total, isSelectingMatching, selectMatching } }: { selection: EpisodeSelection }) {

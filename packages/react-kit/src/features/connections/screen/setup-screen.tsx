@@ -22,6 +22,7 @@ import { WidgetDrawer } from './widget/widget-drawer.tsx';
 import { useSetupQuery } from './use-setup-query.ts';
 import './setup.css';
 import { useWords } from '../../../words/use-words.ts';
+import { destinationTypesMessages } from '../destination-types/destination-types.messages.ts';
 
 /** The query contains `integration` or `section=look`, and for an open drawer `newConnection`, `connection` and `step`. */
 export type SetupScreenProps = ScreenQueryProps;
@@ -57,7 +58,8 @@ type SetupProps = SetupData & ScreenQueryProps;
 
 /** The integrations, the connections of one, and their drawers and dialogs. */
 function Setup({ settings, connections, shows, ...query }: SetupProps) {
-  const offered = offeredIntegrations(settings.features);
+  const destinationTypesWords = useWords(destinationTypesMessages);
+  const offered = offeredIntegrations(settings.features, destinationTypesWords);
   const { isLook, integration, drawer, choose, openLook, openDrawer, closeDrawer } = useSetupQuery(query, offered);
   const latest = useLatestDeliveries();
   const [opened, setOpened] = useState<{ action: ConnectionAction; id: number } | null>(null);
