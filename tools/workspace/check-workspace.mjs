@@ -7,10 +7,11 @@ import { lists } from './rules/lists.mjs';
 import { literals } from './rules/literals.mjs';
 import { manifests } from './rules/manifests.mjs';
 import { migrations } from './rules/migrations.mjs';
+import { screenWords } from './rules/screen-words.mjs';
 import { wording } from './rules/wording.mjs';
 import { workspaceOf } from './workspace.mjs';
 
-const RULES = [manifests, dependencies, catalog, lists, importWalls, fileNames, entryPoints, literals, migrations, wording];
+const RULES = [manifests, dependencies, catalog, lists, importWalls, fileNames, entryPoints, literals, migrations, screenWords, wording];
 
 /**
  * Returns the findings of all rules as lines `file: message`, sorted and without duplicates.

@@ -15,7 +15,7 @@ export interface HostProviderProps {
   theme?: Theme | undefined;
   /** The words of the screens; English by default. `defineCatalogue` of `@postkit/react-kit/messages` creates them. */
   messages?: Catalogue | undefined;
-  /** BCP 47. The language and the direction that the screens declare; those of the words by default. */
+  /** BCP 47. Dates and figures follow it, and the direction of the screens; that of the words by default. */
   locale?: string | undefined;
   /** Sets the accent, in place of the station's. */
   accent?: AccentProperties | undefined;

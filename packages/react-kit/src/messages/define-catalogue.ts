@@ -2,7 +2,7 @@ import { type Catalogue, english } from '../words/catalogue.ts';
 import type { KitMessages, SomeMessages } from './kit-messages.ts';
 
 interface CatalogueOptions<Messages> {
-  /** BCP 47. The language and the direction that the screens declare. */
+  /** BCP 47. Dates and figures follow it, and the direction of the screens. */
   locale: string;
   /** The catalogue of the words that `messages` lacks; English by default. */
   base?: Catalogue | undefined;

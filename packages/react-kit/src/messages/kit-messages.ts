@@ -1,4 +1,5 @@
 import type * as analytics from '../features/analytics/screen/analytics.messages.ts';
+import type * as glossary from '../features/analytics/screen/glossary.messages.ts';
 import type * as overview from '../features/analytics/screen/overview.messages.ts';
 import type * as apiKeys from '../features/api-keys/dialog/api-keys.messages.ts';
 import type * as audioEditor from '../features/audio-editor/audio-editor.messages.ts';
@@ -13,6 +14,7 @@ import type * as loudness from '../features/audio-editor/loudness/loudness.messa
 import type * as picking from '../features/audio-editor/picking/picking.messages.ts';
 import type * as range from '../features/audio-editor/range/range.messages.ts';
 import type * as sidebar from '../features/audio-editor/sidebar/sidebar.messages.ts';
+import type * as finish from '../features/audio-editor/timeline-model/finish.messages.ts';
 import type * as snap from '../features/audio-editor/timeline/snap.messages.ts';
 import type * as timelineEdits from '../features/audio-editor/timeline/timeline-edits.messages.ts';
 import type * as timeline from '../features/audio-editor/timeline/timeline.messages.ts';
@@ -24,18 +26,23 @@ import type * as playStream from '../features/audio-events/play-stream.messages.
 import type * as bulkDownloads from '../features/bulk-downloads/bulk-downloads.messages.ts';
 import type * as selection from '../features/bulk-downloads/selection/selection.messages.ts';
 import type * as categories from '../features/categories/screen/categories.messages.ts';
+import type * as groupFlags from '../features/categories/screen/group-flags.messages.ts';
+import type * as destinationTypes from '../features/connections/destination-types/destination-types.messages.ts';
 import type * as drawer from '../features/connections/screen/drawer/drawer.messages.ts';
 import type * as feed from '../features/connections/screen/drawer/feed.messages.ts';
 import type * as setup from '../features/connections/screen/setup.messages.ts';
 import type * as widget from '../features/connections/screen/widget/widget.messages.ts';
 import type * as deliveries from '../features/deliveries/deliveries.messages.ts';
+import type * as deliveryText from '../features/deliveries/delivery-text.messages.ts';
 import type * as embeds from '../features/embeds/embeds.messages.ts';
 import type * as downloadAudio from '../features/episodes/download/download-audio.messages.ts';
 import type * as embedAudio from '../features/episodes/embed/embed-audio.messages.ts';
 import type * as episodes from '../features/episodes/list/episodes.messages.ts';
+import type * as loudnessText from '../features/episodes/preflight/loudness-text.messages.ts';
 import type * as preflight from '../features/episodes/preflight/preflight.messages.ts';
 import type * as proposeChapters from '../features/episodes/publish/propose-chapters.messages.ts';
 import type * as publishDialog from '../features/episodes/publish/publish-dialog.messages.ts';
+import type * as publishTexts from '../features/episodes/publish/publish-texts.messages.ts';
 import type * as rights from '../features/episodes/rights/rights.messages.ts';
 import type * as share from '../features/episodes/share/share.messages.ts';
 import type * as episodeTable from '../features/episodes/table/episode-table.messages.ts';
@@ -44,6 +51,7 @@ import type * as categoryFields from '../features/feeds/category-fields/category
 import type * as imagePicker from '../features/images/picker/image-picker.messages.ts';
 import type * as rssImport from '../features/imports/screen/rss-import.messages.ts';
 import type * as licences from '../features/licences/screen/licences.messages.ts';
+import type * as logSourceFields from '../features/logger/log-source-fields.messages.ts';
 import type * as logSource from '../features/logger/log-source/log-source.messages.ts';
 import type * as recording from '../features/logger/recording/recording.messages.ts';
 import type * as panel from '../features/player/extras/panel.messages.ts';
@@ -54,6 +62,7 @@ import type * as runs from '../features/schedules/runs/runs.messages.ts';
 import type * as scheduleEntry from '../features/schedules/schedule-entry.messages.ts';
 import type * as events from '../features/schedules/setup/events/events.messages.ts';
 import type * as scheduleSetup from '../features/schedules/setup/schedule-setup.messages.ts';
+import type * as times from '../features/schedules/times.messages.ts';
 import type * as retry from '../features/sessions/retry.messages.ts';
 import type * as passwordReset from '../features/sessions/sign-in/password-reset/password-reset.messages.ts';
 import type * as signInFailure from '../features/sessions/sign-in/sign-in-failure.messages.ts';
@@ -67,6 +76,7 @@ import type * as displayDetails from '../features/shows/setup/display-details/di
 import type * as publishingDestinations from '../features/shows/setup/publishing-destinations/publishing-destinations.messages.ts';
 import type * as schedulesSchedules from '../features/shows/setup/schedules/schedules.messages.ts';
 import type * as showSetup from '../features/shows/setup/show-setup.messages.ts';
+import type * as showList from '../features/shows/show-list.messages.ts';
 import type * as slotLinks from '../features/slot-links/slot-links.messages.ts';
 import type * as slot from '../features/slot/slot.messages.ts';
 import type * as stationLook from '../features/station-look/card/station-look.messages.ts';
@@ -75,9 +85,11 @@ import type * as today from '../features/today/today.messages.ts';
 import type * as automaticTranscripts from '../features/transcripts/automatic/automatic-transcripts.messages.ts';
 import type * as transcriptPanel from '../features/transcripts/panel/transcript-panel.messages.ts';
 import type * as words from '../features/transcripts/words/words.messages.ts';
+import type * as audioTypes from '../features/uploads/audio-types.messages.ts';
 import type * as uploads from '../features/uploads/uploads.messages.ts';
 import type * as userDialog from '../features/users/screen/form/user-dialog.messages.ts';
 import type * as users from '../features/users/screen/users.messages.ts';
+import type * as userForm from '../features/users/user-form.messages.ts';
 import type * as advancedVideo from '../features/videos/advanced/advanced-video.messages.ts';
 import type * as videos from '../features/videos/list/videos.messages.ts';
 import type * as disabledWebhooks from '../features/webhooks/disabled-webhooks.messages.ts';
@@ -88,6 +100,8 @@ import type * as provider from '../host/provider.messages.ts';
 import type * as conflictDialog from '../screen/conflict/conflict-dialog.messages.ts';
 import type * as deniedNotice from '../screen/frame/denied-notice.messages.ts';
 import type * as reportFailure from '../screen/report-failure.messages.ts';
+import type * as areas from '../screen/session/areas.messages.ts';
+import type * as time from '../screen/time/time.messages.ts';
 import type * as keys from '../shell/keys/keys.messages.ts';
 import type * as palette from '../shell/palette/palette.messages.ts';
 import type * as previewPlayer from '../shell/preview-player/preview-player.messages.ts';
@@ -99,6 +113,7 @@ import type * as confirmDialog from '../ui/confirm-dialog/confirm-dialog.message
 import type * as copyButton from '../ui/copy-button/copy-button.messages.ts';
 import type * as datePicker from '../ui/date-picker/date-picker.messages.ts';
 import type * as dateRangePicker from '../ui/date-range-picker/date-range-picker.messages.ts';
+import type * as deferred from '../ui/deferred/deferred.messages.ts';
 import type * as dialog from '../ui/dialog/dialog.messages.ts';
 import type * as drawerDrawer from '../ui/drawer/drawer.messages.ts';
 import type * as errorState from '../ui/error-state/error-state.messages.ts';
@@ -130,6 +145,7 @@ type ByKey<Exports> = {
 export interface KitMessages
   extends
     ByKey<typeof analytics>,
+    ByKey<typeof glossary>,
     ByKey<typeof overview>,
     ByKey<typeof apiKeys>,
     ByKey<typeof audioEditor>,
@@ -144,6 +160,7 @@ export interface KitMessages
     ByKey<typeof picking>,
     ByKey<typeof range>,
     ByKey<typeof sidebar>,
+    ByKey<typeof finish>,
     ByKey<typeof snap>,
     ByKey<typeof timelineEdits>,
     ByKey<typeof timeline>,
@@ -155,18 +172,23 @@ export interface KitMessages
     ByKey<typeof bulkDownloads>,
     ByKey<typeof selection>,
     ByKey<typeof categories>,
+    ByKey<typeof groupFlags>,
+    ByKey<typeof destinationTypes>,
     ByKey<typeof drawer>,
     ByKey<typeof feed>,
     ByKey<typeof setup>,
     ByKey<typeof widget>,
     ByKey<typeof deliveries>,
+    ByKey<typeof deliveryText>,
     ByKey<typeof embeds>,
     ByKey<typeof downloadAudio>,
     ByKey<typeof embedAudio>,
     ByKey<typeof episodes>,
+    ByKey<typeof loudnessText>,
     ByKey<typeof preflight>,
     ByKey<typeof proposeChapters>,
     ByKey<typeof publishDialog>,
+    ByKey<typeof publishTexts>,
     ByKey<typeof rights>,
     ByKey<typeof share>,
     ByKey<typeof episodeTable>,
@@ -175,6 +197,7 @@ export interface KitMessages
     ByKey<typeof imagePicker>,
     ByKey<typeof rssImport>,
     ByKey<typeof licences>,
+    ByKey<typeof logSourceFields>,
     ByKey<typeof logSource>,
     ByKey<typeof recording>,
     ByKey<typeof panel>,
@@ -185,6 +208,7 @@ export interface KitMessages
     ByKey<typeof scheduleEntry>,
     ByKey<typeof events>,
     ByKey<typeof scheduleSetup>,
+    ByKey<typeof times>,
     ByKey<typeof retry>,
     ByKey<typeof passwordReset>,
     ByKey<typeof signInFailure>,
@@ -198,6 +222,7 @@ export interface KitMessages
     ByKey<typeof publishingDestinations>,
     ByKey<typeof schedulesSchedules>,
     ByKey<typeof showSetup>,
+    ByKey<typeof showList>,
     ByKey<typeof slotLinks>,
     ByKey<typeof slot>,
     ByKey<typeof stationLook>,
@@ -206,9 +231,11 @@ export interface KitMessages
     ByKey<typeof automaticTranscripts>,
     ByKey<typeof transcriptPanel>,
     ByKey<typeof words>,
+    ByKey<typeof audioTypes>,
     ByKey<typeof uploads>,
     ByKey<typeof userDialog>,
     ByKey<typeof users>,
+    ByKey<typeof userForm>,
     ByKey<typeof advancedVideo>,
     ByKey<typeof videos>,
     ByKey<typeof disabledWebhooks>,
@@ -219,6 +246,8 @@ export interface KitMessages
     ByKey<typeof conflictDialog>,
     ByKey<typeof deniedNotice>,
     ByKey<typeof reportFailure>,
+    ByKey<typeof areas>,
+    ByKey<typeof time>,
     ByKey<typeof keys>,
     ByKey<typeof palette>,
     ByKey<typeof previewPlayer>,
@@ -230,6 +259,7 @@ export interface KitMessages
     ByKey<typeof copyButton>,
     ByKey<typeof datePicker>,
     ByKey<typeof dateRangePicker>,
+    ByKey<typeof deferred>,
     ByKey<typeof dialog>,
     ByKey<typeof drawerDrawer>,
     ByKey<typeof errorState>,

@@ -38,6 +38,8 @@ export const shellMessages = defineMessages('shell', {
   singleKeysOn: 'On',
   singleKeysOff: 'Off',
   about: 'About',
+  aboutProduct: (name: string) => `About ${name}`,
+  facts: { version: 'Version', chart: 'Chart', image: 'Image', color: 'Color' },
   signOut: 'Sign out',
   close: 'Close',
   licence: 'This station is licensed as a Logger. Contact sales to make podcasts with it.',

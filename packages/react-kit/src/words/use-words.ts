@@ -7,6 +7,11 @@ export function useWords<Messages>(module: MessageModule<string, Messages>): Mes
   return useContext(CatalogueContext).wordsOf(module);
 }
 
+/** The locale of the surrounding provider, BCP 47. */
+export function useLocale(): string {
+  return useContext(CatalogueContext).locale;
+}
+
 /** The catalogue of the surrounding provider, for code that loads later or chooses among modules. */
 export function useCatalogue(): Catalogue {
   return useContext(CatalogueContext);

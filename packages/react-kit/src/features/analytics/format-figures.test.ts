@@ -7,16 +7,19 @@ const lateEvening = Date.UTC(2026, 10, 4, 1) / 1000;
 
 describe('formatted figures', () => {
   it('ANALYTICS-026 show dates as MM/DD/YYYY', () => {
-    expect(formatChosenDate('2026-11-03')).toBe('11/03/2026');
-    expect(formatScreenDate(lateEvening, 'America/New_York')).toBe('11/03/2026');
+    expect(formatChosenDate('2026-11-03', 'en')).toBe('11/03/2026');
+    expect(formatScreenDate(lateEvening, 'America/New_York', 'en')).toBe('11/03/2026');
   });
 
   it('ANALYTICS-027 show UTC values as MM-DD-YYYY', () => {
-    expect(formatUtcDate(lateEvening)).toBe('11-04-2026');
+    expect(formatUtcDate(lateEvening, 'en')).toBe('11-04-2026');
   });
 
   it('ANALYTICS-028 show a publish date in the station’s time with slashes, a counted day in UTC with dashes', () => {
-    expect([formatScreenDate(lateEvening, 'America/New_York'), formatUtcDate(lateEvening)]).toEqual(['11/03/2026', '11-04-2026']);
+    expect([formatScreenDate(lateEvening, 'America/New_York', 'en'), formatUtcDate(lateEvening, 'en')]).toEqual([
+      '11/03/2026',
+      '11-04-2026',
+    ]);
   });
 
   it('ANALYTICS-032 show the listen through rate as a whole percent', () => {
@@ -30,8 +33,8 @@ describe('formatted figures', () => {
   });
 
   it('show counts with commas, and countries by name', () => {
-    expect(formatCount(1234567)).toBe('1,234,567');
-    expect([countryName('NO'), countryName('Unknown')]).toEqual(['Norway', 'Unknown']);
-    for (const code of [unknownOrigin, 'NOR', 'xNO', 'NO1', 'no']) expect(countryName(code)).toBe(code);
+    expect(formatCount(1234567, 'en')).toBe('1,234,567');
+    expect([countryName('NO', 'en'), countryName('Unknown', 'en')]).toEqual(['Norway', 'Unknown']);
+    for (const code of [unknownOrigin, 'NOR', 'xNO', 'NO1', 'no']) expect(countryName(code, 'en')).toBe(code);
   });
 });

@@ -1,4 +1,4 @@
-import { type CalendarDate, formatCalendarDate, formatInZone } from '../../screen/time/zoned-time.ts';
+import { type CalendarDate, formatCalendarDate, formatLocally } from '../../screen/time/zoned-time.ts';
 import type { AnalyticsTab } from './analytics-filters.ts';
 
 /** A fraction as a whole percent. */
@@ -12,23 +12,21 @@ export function formatShare(percent: number, tab: AnalyticsTab): string {
 }
 
 /** `MM/DD/YYYY`: a moment (unix seconds) in the station's time, for the screen. */
-export function formatScreenDate(seconds: number, zone: string): string {
-  return formatInZone(seconds, zone, 'MM/DD/YYYY');
+export function formatScreenDate(seconds: number, zone: string, locale: string): string {
+  return formatLocally(seconds, zone, 'MM/DD/YYYY', locale);
 }
 
 /** `MM/DD/YYYY`: a day that the user chose. */
-export function formatChosenDate(date: CalendarDate): string {
-  return formatCalendarDate(date, 'MM/DD/YYYY');
+export function formatChosenDate(date: CalendarDate, locale: string): string {
+  return formatCalendarDate(date, 'MM/DD/YYYY', locale);
 }
 
 /** `MM-DD-YYYY`: a day in UTC, for tables and files. */
-export function formatUtcDate(seconds: number): string {
-  return formatInZone(seconds, 'UTC', 'MM-DD-YYYY');
+export function formatUtcDate(seconds: number, locale: string): string {
+  return formatLocally(seconds, 'UTC', 'MM-DD-YYYY', locale);
 }
 
-const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
-
 /** Display name of an ISO country code. */
-export function countryName(code: string): string {
-  return /^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code;
+export function countryName(code: string, locale: string): string {
+  return /^[A-Z]{2}$/.test(code) ? (new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }).of(code) ?? code) : code;
 }

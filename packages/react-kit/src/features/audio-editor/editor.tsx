@@ -1,4 +1,5 @@
-import { episodeOperations, isAllowed, loggerOperations, type Episode } from '@postkit/sdk/schema';
+import { episodeOperations, isAllowed, loggerOperations } from '@postkit/sdk/operations';
+import type { Episode } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { categoriesQueries, categoryColors, useCategoriesLive } from '../categories/index.ts';
@@ -38,7 +39,7 @@ import { useDeleted } from './use-deleted.ts';
 import { useUndoKeys } from '../../ui/undo-keys/use-undo-keys.ts';
 import { WaveformDrawer } from './waveform-drawer/waveform-drawer.tsx';
 import { useLive } from '../../screen/live/use-live.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useLocale, useWords } from '../../words/use-words.ts';
 
 const PublishDialog = lazyPart(
   () => import('../episodes/publish/index.ts').then((module) => module.PublishDialog),
@@ -189,8 +190,9 @@ function FinishDialog({ draft, info, persistence, onDone, onLoadTheirs }: Finish
 
 /** Whether the editor opened with a restored draft, and when it was saved, until the user dismisses the notice. */
 function useRestored({ draft, savedAt }: ChosenDraft, zone: string) {
+  const locale = useLocale();
   const [isRestored, setRestored] = useState(draft !== null);
-  const [restoredFrom] = useState(() => (savedAt === null ? null : recentMoment(savedAt, Date.now() / 1000, zone)));
+  const [restoredFrom] = useState(() => (savedAt === null ? null : recentMoment(savedAt, Date.now() / 1000, zone, locale)));
   return { isRestored, restoredFrom, onKeepRestored: () => setRestored(false) };
 }
 

@@ -1,5 +1,7 @@
 import type { Connection } from '@postkit/sdk/schema';
 import { destinationTypes } from './destination-types/destination-types.ts';
+import type { destinationTypesMessages } from './destination-types/destination-types.messages.ts';
+import type { Words } from '../../words/define-messages.ts';
 
 export type DestinationReason = 'too-long' | 'inactive';
 
@@ -12,13 +14,21 @@ export interface DestinationOffer<Held = Connection> {
 type Facts = Pick<Connection, 'id' | 'type' | 'status'>;
 
 /** Every destination of the station, with the reason why one cannot be chosen for audio of that length in seconds. */
-export function destinationOffers<Held extends Facts>(connections: readonly Held[], seconds: number): DestinationOffer<Held>[] {
-  return connections.map((connection) => ({ connection, reason: reasonAgainst(connection, seconds) }));
+export function destinationOffers<Held extends Facts>(
+  connections: readonly Held[],
+  seconds: number,
+  messages: Words<typeof destinationTypesMessages>,
+): DestinationOffer<Held>[] {
+  return connections.map((connection) => ({ connection, reason: reasonAgainst(connection, seconds, messages) }));
 }
 
-function reasonAgainst({ type, status }: Facts, seconds: number): DestinationReason | null {
+function reasonAgainst(
+  { type, status }: Facts,
+  seconds: number,
+  messages: Words<typeof destinationTypesMessages>,
+): DestinationReason | null {
   if (!status) return 'inactive';
-  return seconds > (destinationTypes[type].longest ?? Number.POSITIVE_INFINITY) ? 'too-long' : null;
+  return seconds > (destinationTypes(messages)[type].longest ?? Number.POSITIVE_INFINITY) ? 'too-long' : null;
 }
 
 interface Preselection {
@@ -39,11 +49,15 @@ export function preselectedDestinations(
 }
 
 /** Ids to publish to: the chosen ones that are available, and the ones they require, as YouTube requires the basic video. */
-export function postedDestinations(offers: readonly DestinationOffer<Facts>[], chosen: readonly number[]): number[] {
+export function postedDestinations(
+  offers: readonly DestinationOffer<Facts>[],
+  chosen: readonly number[],
+  messages: Words<typeof destinationTypesMessages>,
+): number[] {
   const possible = offers.filter(({ reason }) => reason === null).map(({ connection }) => connection);
   const posted = possible.filter(({ id }) => chosen.includes(id));
   const types = new Set(posted.map(({ type }) => type));
-  const lacking = new Set([...types].map((type) => destinationTypes[type].needs).filter((type) => type && !types.has(type)));
+  const lacking = new Set([...types].map((type) => destinationTypes(messages)[type].needs).filter((type) => type && !types.has(type)));
   const added = [...lacking].flatMap((needed) => possible.find(({ type }) => type === needed) ?? []);
   return [...posted, ...added].map(({ id }) => id);
 }

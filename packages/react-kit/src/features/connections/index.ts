@@ -5,3 +5,4 @@ export { destinationTypes } from './destination-types/destination-types.ts';
 export { publishingConnections } from './publishing-connections.ts';
 export { type DestinationGroup, type DestinationNote, findDestinations, showDestinations, withDestination } from './show-destinations.ts';
 export { useVideoConnection } from './use-video-connection.ts';
+export { destinationTypesMessages } from './destination-types/destination-types.messages.ts';

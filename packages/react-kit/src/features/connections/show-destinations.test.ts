@@ -2,35 +2,38 @@ import { type ConnectionType, connectionTypes } from '@postkit/sdk/schema';
 import { describe, expect, it } from 'vitest';
 import { makeConnection } from '../../testing/make-connection.ts';
 import { findDestinations, isTypeOffered, showDestinations, withDestination } from './show-destinations.ts';
+import { destinationTypesMessages } from './destination-types/destination-types.messages.ts';
 
 const one = (type: ConnectionType, id = 1) => makeConnection({ id, type });
 
 describe('isTypeOffered', () => {
   it('WIZ-063 offers YouTube only if it is enabled', () => {
-    expect([{}, { enable_youtube: false }, { enable_youtube: true }].map((each) => isTypeOffered('v_youtube', each))).toEqual([
-      false,
-      false,
-      true,
-    ]);
+    expect(
+      [{}, { enable_youtube: false }, { enable_youtube: true }].map((each) =>
+        isTypeOffered('v_youtube', each, destinationTypesMessages.english),
+      ),
+    ).toEqual([false, false, true]);
   });
 
   it('WIZ-064 offers Megaphone only if it is allowed', () => {
-    expect([{}, { allow_megaphone: false }, { allow_megaphone: true }].map((each) => isTypeOffered('megaphone', each))).toEqual([
-      false,
-      false,
-      true,
-    ]);
+    expect(
+      [{}, { allow_megaphone: false }, { allow_megaphone: true }].map((each) =>
+        isTypeOffered('megaphone', each, destinationTypesMessages.english),
+      ),
+    ).toEqual([false, false, true]);
   });
 
   it('WIZ-065 offers Omny unless it is refused', () => {
-    expect([{}, { allow_omny: false }, { allow_omny: true }].map((each) => isTypeOffered('omny', each))).toEqual([true, false, true]);
+    expect(
+      [{}, { allow_omny: false }, { allow_omny: true }].map((each) => isTypeOffered('omny', each, destinationTypesMessages.english)),
+    ).toEqual([true, false, true]);
   });
 });
 
 describe('showDestinations', () => {
   it('WIZ-062 WIZ-067 lists every type, video types included, feeds first', () => {
     const all = connectionTypes.map((type, id) => one(type, id + 1));
-    const groups = showDestinations(all, [], { enable_youtube: true, allow_megaphone: true });
+    const groups = showDestinations(all, [], { enable_youtube: true, allow_megaphone: true }, destinationTypesMessages.english);
     expect(groups.map(({ type }) => type)).toEqual([
       'rss',
       'webwidget',
@@ -50,17 +53,21 @@ describe('showDestinations', () => {
 
   it('orders a type by name', () => {
     const feeds = [makeConnection({ id: 1, type: 'rss', title: 'Zulu' }), makeConnection({ id: 2, type: 'rss', title: '' })];
-    expect(showDestinations(feeds, [], {})[0]?.destinations.map(({ connection }) => connection.id)).toEqual([2, 1]);
+    expect(
+      showDestinations(feeds, [], {}, destinationTypesMessages.english)[0]?.destinations.map(({ connection }) => connection.id),
+    ).toEqual([2, 1]);
     const same = [3, 1, 2].map((id) => makeConnection({ id, type: 'rss', title: 'Tides' }));
-    expect(showDestinations(same, [], {})[0]?.destinations.map(({ connection }) => connection.id)).toEqual([1, 2, 3]);
+    expect(
+      showDestinations(same, [], {}, destinationTypesMessages.english)[0]?.destinations.map(({ connection }) => connection.id),
+    ).toEqual([1, 2, 3]);
   });
 
   it('keeps the show’s destinations listed, and says why one could not be chosen again', () => {
     const [youtube, off] = [one('v_youtube', 1), makeConnection({ id: 2, type: 'rss', status: false })];
-    expect(showDestinations([youtube, off], [], {})).toEqual([
+    expect(showDestinations([youtube, off], [], {}, destinationTypesMessages.english)).toEqual([
       { type: 'rss', destinations: [{ connection: off, isChosen: false, note: 'inactive' }] },
     ]);
-    expect(showDestinations([youtube], [youtube], {})).toEqual([
+    expect(showDestinations([youtube], [youtube], {}, destinationTypesMessages.english)).toEqual([
       { type: 'v_youtube', destinations: [{ connection: youtube, isChosen: true, note: 'not-offered' }] },
     ]);
   });
@@ -71,12 +78,14 @@ describe('showDestinations with a destination missing from the list', () => {
   const feed = { id, type, title, resource_uri };
 
   it('shows a destination that only the show has, so that it can be removed', () => {
-    expect(showDestinations([], [feed], {})).toEqual([{ type: 'rss', destinations: [{ connection: feed, isChosen: true, note: 'gone' }] }]);
+    expect(showDestinations([], [feed], {}, destinationTypesMessages.english)).toEqual([
+      { type: 'rss', destinations: [{ connection: feed, isChosen: true, note: 'gone' }] },
+    ]);
   });
 
   it('distinguishes it from the others of the station', () => {
     const other = one('rss', 2);
-    const [group] = showDestinations([other], [feed], {});
+    const [group] = showDestinations([other], [feed], {}, destinationTypesMessages.english);
     expect(group?.destinations).toEqual(
       expect.arrayContaining([
         { connection: other, isChosen: false, note: null },
@@ -86,16 +95,21 @@ describe('showDestinations with a destination missing from the list', () => {
   });
 
   it('accepts one that was just created', () => {
-    expect(showDestinations([], [feed], {}, 9)[0]?.destinations[0]?.note).toBeNull();
+    expect(showDestinations([], [feed], {}, destinationTypesMessages.english, 9)[0]?.destinations[0]?.note).toBeNull();
   });
 });
 
 describe('findDestinations', () => {
   it('matches names, ignoring case, and drops types without a match', () => {
-    const groups = showDestinations([makeConnection({ id: 1, title: 'Front page' }), one('rss', 2)], [], {});
-    expect(findDestinations(groups, 'FRONT').map(({ type }) => type)).toEqual(['webwidget']);
-    expect(findDestinations(groups, '  ')).toEqual(groups);
-    expect(findDestinations(groups, 'nothing')).toEqual([]);
+    const groups = showDestinations(
+      [makeConnection({ id: 1, title: 'Front page' }), one('rss', 2)],
+      [],
+      {},
+      destinationTypesMessages.english,
+    );
+    expect(findDestinations(groups, 'FRONT', destinationTypesMessages.english).map(({ type }) => type)).toEqual(['webwidget']);
+    expect(findDestinations(groups, '  ', destinationTypesMessages.english)).toEqual(groups);
+    expect(findDestinations(groups, 'nothing', destinationTypesMessages.english)).toEqual([]);
   });
 });
 

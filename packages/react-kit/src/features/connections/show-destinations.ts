@@ -2,10 +2,12 @@ import type { Connection, ConnectionType, StationFeatures } from '@postkit/sdk/s
 import { destinationName } from './destination-names.ts';
 import type { DraftConnection } from '../shows/index.ts';
 import { destinationTypeOrder, destinationTypes } from './destination-types/destination-types.ts';
+import type { destinationTypesMessages } from './destination-types/destination-types.messages.ts';
+import type { Words } from '../../words/define-messages.ts';
 
 /** Whether a station may publish to a type of destination at all. */
-export function isTypeOffered(type: ConnectionType, features: StationFeatures): boolean {
-  return destinationTypes[type].isOffered?.(features) ?? true;
+export function isTypeOffered(type: ConnectionType, features: StationFeatures, messages: Words<typeof destinationTypesMessages>): boolean {
+  return destinationTypes(messages)[type].isOffered?.(features) ?? true;
 }
 
 /** Why a destination cannot be chosen: switched off, of a type that the station may not publish to, or deleted. */
@@ -31,6 +33,7 @@ export function showDestinations(
   connections: readonly Connection[],
   chosen: readonly DraftConnection[],
   features: StationFeatures,
+  messages: Words<typeof destinationTypesMessages>,
   fresh: number | null = null,
 ): DestinationGroup[] {
   const missing = chosen.filter(({ id }) => !connections.some((connection) => connection.id === id));
@@ -41,25 +44,33 @@ export function showDestinations(
   }));
   const listed = connections.flatMap((connection): ShowDestination[] => {
     const isChosen = chosen.some(({ id }) => id === connection.id);
-    const isOffered = isTypeOffered(connection.type, features);
+    const isOffered = isTypeOffered(connection.type, features, messages);
     if (!isOffered && !isChosen) return [];
     return [{ connection, isChosen, note: isOffered ? (connection.status ? null : 'inactive') : 'not-offered' }];
   });
-  return destinationTypeOrder.flatMap((type) => {
-    const destinations = [...listed, ...gone].filter(({ connection }) => connection.type === type).toSorted(byName);
+  return destinationTypeOrder(messages).flatMap((type) => {
+    const destinations = [...listed, ...gone]
+      .filter(({ connection }) => connection.type === type)
+      .toSorted((a, b) => byName(a, b, messages));
     return destinations.length > 0 ? [{ type, destinations }] : [];
   });
 }
 
-function byName(a: ShowDestination, b: ShowDestination): number {
-  return destinationName(a.connection).localeCompare(destinationName(b.connection)) || a.connection.id - b.connection.id;
+function byName(a: ShowDestination, b: ShowDestination, messages: Words<typeof destinationTypesMessages>): number {
+  return (
+    destinationName(a.connection, messages).localeCompare(destinationName(b.connection, messages)) || a.connection.id - b.connection.id
+  );
 }
 
 /** The groups that match a search by name. */
-export function findDestinations(groups: readonly DestinationGroup[], typed: string): DestinationGroup[] {
+export function findDestinations(
+  groups: readonly DestinationGroup[],
+  typed: string,
+  messages: Words<typeof destinationTypesMessages>,
+): DestinationGroup[] {
   const wanted = typed.trim().toLocaleLowerCase();
   return groups.flatMap(({ type, destinations }) => {
-    const found = destinations.filter(({ connection }) => destinationName(connection).toLocaleLowerCase().includes(wanted));
+    const found = destinations.filter(({ connection }) => destinationName(connection, messages).toLocaleLowerCase().includes(wanted));
     return found.length > 0 ? [{ type, destinations: found }] : [];
   });
 }

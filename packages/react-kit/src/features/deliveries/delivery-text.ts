@@ -1,29 +1,36 @@
 import type { Delivery, DeliveryStatus } from '@postkit/sdk/schema';
+import type { deliveryTextMessages } from './delivery-text.messages.ts';
+import type { Words } from '../../words/define-messages.ts';
 
 type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 
-const statusTexts: Readonly<Record<DeliveryStatus, { words: string; tone: Tone }>> = {
-  waiting: { words: 'Waiting', tone: 'neutral' },
-  sending: { words: 'Sending', tone: 'info' },
-  delivered: { words: 'Delivered', tone: 'success' },
-  failed: { words: 'Failed', tone: 'danger' },
-  withdrawn: { words: 'Removed', tone: 'neutral' },
-};
+const tones = {
+  waiting: 'neutral',
+  sending: 'info',
+  delivered: 'success',
+  failed: 'danger',
+  withdrawn: 'neutral',
+} as const satisfies Readonly<Record<DeliveryStatus, Tone>>;
 
 /** The text for a delivery's status; a retried one says so. */
-export function deliveryStatusText({ status, retry_at }: Pick<Delivery, 'status' | 'retry_at'>): { words: string; tone: Tone } {
-  return status === 'waiting' && retry_at !== null ? { words: 'Trying again', tone: 'warning' } : statusTexts[status];
+export function deliveryStatusText(
+  { status, retry_at }: Pick<Delivery, 'status' | 'retry_at'>,
+  messages: Words<typeof deliveryTextMessages>,
+): { words: string; tone: Tone } {
+  return status === 'waiting' && retry_at !== null
+    ? { words: messages.tryingAgain, tone: 'warning' }
+    : { words: messages.statuses[status], tone: tones[status] };
 }
 
 /** A one-line summary. */
-export function deliveriesSummary(deliveries: readonly Pick<Delivery, 'status'>[]): string {
+export function deliveriesSummary(deliveries: readonly Pick<Delivery, 'status'>[], messages: Words<typeof deliveryTextMessages>): string {
   const count = (...wanted: DeliveryStatus[]) => deliveries.filter(({ status }) => wanted.includes(status)).length;
   const parts = [
-    [count('delivered'), 'delivered'],
-    [count('waiting', 'sending'), 'on the way'],
-    [count('failed'), 'failed'],
-    [count('withdrawn'), 'removed'],
+    [count('delivered'), messages.delivered],
+    [count('waiting', 'sending'), messages.onTheWay],
+    [count('failed'), messages.failed],
+    [count('withdrawn'), messages.removed],
   ] as const;
-  const said = parts.filter(([number]) => number > 0).map(([number, words]) => `${number} ${words}`);
+  const said = parts.filter(([number]) => number > 0).map(([number, words]) => words(number));
   return said.join(', ');
 }

@@ -11,14 +11,14 @@ import { type Column, Table } from '../../ui/table/table.tsx';
 import { embedsMessages } from './embeds.messages.ts';
 import { useEmbeds, useSetEmbedReports } from './embeds.queries.ts';
 import type { Words } from '../../words/define-messages.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useLocale, useWords } from '../../words/use-words.ts';
 
 function errorsText({ errors }: Embed, messages: Words<typeof embedsMessages>): string {
   const found = embedErrors.filter((kind) => errors[kind] > 0).map((kind) => messages.error[kind](errors[kind]));
   return found.join(', ') || messages.none;
 }
 
-function columnsOf(current: string, zone: string, messages: Words<typeof embedsMessages>): Column<Embed>[] {
+function columnsOf(current: string, zone: string, messages: Words<typeof embedsMessages>, locale: string): Column<Embed>[] {
   return [
     { id: 'site', header: messages.site, isRowHeader: true, cell: ({ site }) => site || messages.hidden },
     {
@@ -32,14 +32,15 @@ function columnsOf(current: string, zone: string, messages: Words<typeof embedsM
       ),
     },
     { id: 'kind', header: messages.kind, cell: ({ kind }) => messages.kinds[kind] },
-    { id: 'views', header: messages.views, align: 'end', cell: ({ views }) => views.toLocaleString('en-US') },
+    { id: 'views', header: messages.views, align: 'end', cell: ({ views }) => views.toLocaleString(locale) },
     { id: 'errors', header: messages.errors, cell: (embed) => errorsText(embed, messages) },
-    { id: 'seen', header: messages.lastSeen, cell: ({ last_seen }) => formatListDate(last_seen, zone) },
+    { id: 'seen', header: messages.lastSeen, cell: ({ last_seen }) => formatListDate(last_seen, zone, locale) },
   ];
 }
 
 /** The sites that embed players of the station, with versions and errors, and the switch of the reports. */
 export function EmbedsCard({ zone }: { zone: string }) {
+  const locale = useLocale();
   const messages = useWords(embedsMessages);
   const { data, isPending, isError, isFetching, refetch } = useEmbeds();
   return (
@@ -50,7 +51,7 @@ export function EmbedsCard({ zone }: { zone: string }) {
         ) : (
           <Table
             label={messages.heading}
-            columns={columnsOf(data?.current_version ?? '', zone, messages)}
+            columns={columnsOf(data?.current_version ?? '', zone, messages, locale)}
             rows={data?.embeds ?? []}
             rowKey={({ site, version, kind }) => `${site} ${version} ${kind}`}
             isLoading={isPending}

@@ -1,5 +1,6 @@
 import type { Connection } from '@postkit/sdk/schema';
-import { destinationTypes } from '../connections/index.ts';
+import { destinationTypes, type destinationTypesMessages } from '../connections/index.ts';
+import type { Words } from '../../words/define-messages.ts';
 
 /** A destination where an episode is published. */
 export type PublishedDestination = Pick<Connection, 'id' | 'type' | 'title'>;
@@ -12,10 +13,13 @@ export interface UnpublishOffer {
 }
 
 /** Splits an episode's destinations into removable ones and others. */
-export function unpublishOffer(connections: readonly PublishedDestination[]): UnpublishOffer {
+export function unpublishOffer(
+  connections: readonly PublishedDestination[],
+  messages: Words<typeof destinationTypesMessages>,
+): UnpublishOffer {
   const offer: UnpublishOffer = { offered: [], staying: [] };
   for (const connection of connections) {
-    const reason = destinationTypes[connection.type].stays;
+    const reason = destinationTypes(messages)[connection.type].stays;
     if (reason === null) offer.offered.push(connection);
     else offer.staying.push({ connection, reason });
   }
@@ -23,8 +27,10 @@ export function unpublishOffer(connections: readonly PublishedDestination[]): Un
 }
 
 /** Whether an episode disappears from all these destinations once it is no longer published. */
-export function canTakeBack(connections: readonly Pick<Connection, 'type'>[]): boolean {
-  return connections.every(({ type }) => destinationTypes[type].stays === null || destinationTypes[type].isFollowed === true);
+export function canTakeBack(connections: readonly Pick<Connection, 'type'>[], messages: Words<typeof destinationTypesMessages>): boolean {
+  return connections.every(
+    ({ type }) => destinationTypes(messages)[type].stays === null || destinationTypes(messages)[type].isFollowed === true,
+  );
 }
 
 /** Requires at least one destination if there are any to choose. */
@@ -33,8 +39,12 @@ export function canUnpublish({ offered }: UnpublishOffer, chosen: readonly numbe
 }
 
 /** Ids of the chosen destinations that still have the episode and can drop it. */
-export function unpostIds(connections: readonly PublishedDestination[], chosen: readonly number[]): number[] {
-  return unpublishOffer(connections)
+export function unpostIds(
+  connections: readonly PublishedDestination[],
+  chosen: readonly number[],
+  messages: Words<typeof destinationTypesMessages>,
+): number[] {
+  return unpublishOffer(connections, messages)
     .offered.filter(({ id }) => chosen.includes(id))
     .map(({ id }) => id);
 }

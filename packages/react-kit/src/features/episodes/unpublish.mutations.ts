@@ -2,6 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { unpostIds } from './unpublish-offer.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { useInvalidateEpisodes } from './episodes.mutations.ts';
+import { destinationTypesMessages } from '../connections/index.ts';
+import { useWords } from '../../words/use-words.ts';
 
 export interface UnpublishRequest {
   id: number;
@@ -17,13 +19,14 @@ export type UnpublishOutcome = { result: 'done' } | { result: 'stayed'; error: u
  * The mark comes first, since it alone stops new listeners everywhere. Rejects only if the mark failed and nothing changed.
  */
 export function useUnpublishEpisode() {
+  const messages = useWords(destinationTypesMessages);
   const { client } = usePostKit();
   const invalidateEpisodes = useInvalidateEpisodes();
 
   async function removeFromDestinations({ id, chosen }: UnpublishRequest): Promise<void> {
     if (chosen.length === 0) return;
     const { social_media_connections: now } = await client.episodes.connections(id);
-    const ids = unpostIds(now, chosen);
+    const ids = unpostIds(now, chosen, messages);
     if (ids.length > 0) await client.episodes.unpost(id, ids);
   }
 

@@ -15,24 +15,23 @@ const regional = [
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');
 
-const collator = new Intl.Collator('en');
-
-let languages: readonly ShowLanguage[] | undefined;
+const languages = new Map<string, readonly ShowLanguage[]>();
 
 /** Every two-letter language with a name in the browser's own data (CLDR), and those variants, by name. */
-export function showLanguages(): readonly ShowLanguage[] {
-  languages ??= readLanguages();
-  return languages;
+export function showLanguages(locale: string): readonly ShowLanguage[] {
+  const known = languages.get(locale) ?? readLanguages(locale);
+  languages.set(locale, known);
+  return known;
 }
 
 /** The list, with one more language if a show has a code that is not in it. */
-export function languagesWith(code: string): readonly ShowLanguage[] {
-  const all = showLanguages();
+export function languagesWith(code: string, locale: string): readonly ShowLanguage[] {
+  const all = showLanguages(locale);
   return all.some((language) => language.code === code.toLowerCase()) ? all : [{ code, name: code }, ...all];
 }
 
-function readLanguages(): ShowLanguage[] {
-  const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none', languageDisplay: 'standard' });
+function readLanguages(locale: string): ShowLanguage[] {
+  const names = new Intl.DisplayNames(locale, { type: 'language', fallback: 'none', languageDisplay: 'standard' });
   const byName = new Map<string, ShowLanguage>();
   for (const code of [...letters.flatMap((first) => letters.map((second) => first + second)), ...regional]) {
     // Replaced codes ("iw" is now "he") would be duplicates.
@@ -40,5 +39,5 @@ function readLanguages(): ShowLanguage[] {
     const name = isCurrent ? names.of(code) : undefined;
     if (name !== undefined && !byName.has(name)) byName.set(name, { code, name });
   }
-  return [...byName.values()].toSorted((one, other) => collator.compare(one.name, other.name));
+  return [...byName.values()].toSorted((one, other) => new Intl.Collator(locale).compare(one.name, other.name));
 }

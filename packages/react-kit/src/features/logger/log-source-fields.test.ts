@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { makeLogSource } from '../../testing/make-log-source.ts';
 import { fieldsOfSource, keepsCredentials, type LogSourceFields, logSourceFieldsSchema } from './log-source-fields.ts';
+import { logSourceFieldsMessages } from './log-source-fields.messages.ts';
 
 function problems(changes: Partial<LogSourceFields>): Record<string, string> {
-  const result = logSourceFieldsSchema.safeParse({ ...fieldsOfSource(makeLogSource()), ...changes });
+  const result = logSourceFieldsSchema(logSourceFieldsMessages.english).safeParse({ ...fieldsOfSource(makeLogSource()), ...changes });
   return Object.fromEntries(result.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []);
 }
 

@@ -3,3 +3,4 @@ export { reasonText } from './runs/runs.ts';
 export { runsMessages } from './runs/runs.messages.ts';
 export { useMissedPublishes } from './runs/use-missed-publishes.ts';
 export { daysText, hoursText, runText, schedulesOf } from './schedules.ts';
+export { timesMessages } from './times.messages.ts';

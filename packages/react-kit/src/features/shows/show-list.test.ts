@@ -2,6 +2,7 @@ import type { Show } from '@postkit/sdk/schema';
 import { describe, expect, it } from 'vitest';
 import { makeShow } from '../../testing/make-show.ts';
 import { downloadsText, findShows, hasNewEpisode, lastEpisodeText, publishedText, sortShows, visibleShows } from './show-list.ts';
+import { showListMessages } from './show-list.messages.ts';
 
 const titles = (shows: readonly Show[]) => shows.map((show) => show.title);
 
@@ -55,9 +56,9 @@ describe('lastEpisodeText', () => {
       last_playlist_date: Date.UTC(2026, 10, 4, 2) / 1000,
       counters: { published: 12, unpublished: 1, scheduled: 0, draft: 3 },
     });
-    expect(lastEpisodeText(show, 'America/New_York')).toBe('Last episode: Nov 3, 2026');
-    expect(lastEpisodeText(makeShow(), 'UTC')).toBe('No episodes yet');
-    expect(publishedText(show)).toBe('12 published episodes');
+    expect(lastEpisodeText(show, 'America/New_York', showListMessages.english, 'en')).toBe('Last episode: Nov 3, 2026');
+    expect(lastEpisodeText(makeShow(), 'UTC', showListMessages.english, 'en')).toBe('No episodes yet');
+    expect(publishedText(show, showListMessages.english)).toBe('12 published episodes');
   });
 });
 
@@ -71,7 +72,7 @@ describe('hasNewEpisode', () => {
 
 describe('downloadsText', () => {
   it('names the days, and says nothing of unknown downloads', () => {
-    expect([undefined, 0, 1, 10_284].map(downloadsText)).toEqual([
+    expect([undefined, 0, 1, 10_284].map((count) => downloadsText(count, showListMessages.english, 'en'))).toEqual([
       '',
       '0 downloads in 28 days',
       '1 download in 28 days',

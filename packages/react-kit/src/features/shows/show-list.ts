@@ -1,6 +1,8 @@
 import type { Show } from '@postkit/sdk/schema';
 import { formatCount } from '../../ui/format/format-count.ts';
 import { formatDay } from '../../screen/time/zoned-time.ts';
+import type { showListMessages } from './show-list.messages.ts';
+import type { Words } from '../../words/define-messages.ts';
 
 export type ShowSort = 'latest' | 'title';
 export type ShowLayout = 'grid' | 'list';
@@ -38,19 +40,19 @@ function lowerCaseTitle(show: Show): string {
 }
 
 /** `Last episode: Nov 3, 2026` in the station's zone; `No episodes yet` without one. */
-export function lastEpisodeText(show: Show, zone: string): string {
-  return show.last_playlist_date === null ? 'No episodes yet' : `Last episode: ${formatDay(show.last_playlist_date, zone)}`;
+export function lastEpisodeText(show: Show, zone: string, messages: Words<typeof showListMessages>, locale: string): string {
+  return show.last_playlist_date === null ? messages.noEpisodes : messages.lastEpisode(formatDay(show.last_playlist_date, zone, locale));
 }
 
 /** `{n} published episodes`. */
-export function publishedText(show: Show): string {
-  return `${show.counters.published} published episodes`;
+export function publishedText(show: Show, messages: Words<typeof showListMessages>): string {
+  return messages.published(show.counters.published);
 }
 
 /** `10,284 downloads in 28 days`; empty while they are not known. */
-export function downloadsText(downloads: number | undefined): string {
+export function downloadsText(downloads: number | undefined, messages: Words<typeof showListMessages>, locale: string): string {
   if (downloads === undefined) return '';
-  return downloads === 1 ? '1 download in 28 days' : `${formatCount(downloads)} downloads in 28 days`;
+  return messages.downloads(formatCount(downloads, locale), downloads === 1);
 }
 
 const weekSeconds = 7 * 86_400;

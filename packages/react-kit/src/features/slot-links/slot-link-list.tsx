@@ -5,7 +5,7 @@ import { Badge, type Tone } from '../../ui/badge/badge.tsx';
 import { SlotLinkActions } from './slot-link-actions.tsx';
 import { slotLinksMessages } from './slot-links.messages.ts';
 import './slot-links.css';
-import { useWords } from '../../words/use-words.ts';
+import { useLocale, useWords } from '../../words/use-words.ts';
 
 const tones: Readonly<Record<SlotLink['state'], Tone>> = {
   open: 'neutral',
@@ -24,6 +24,7 @@ export interface SlotLinkListProps {
 
 /** Slots that are with presenters or come from them, with their actions. */
 export function SlotLinkList({ links, zone, draftAddress }: SlotLinkListProps) {
+  const locale = useLocale();
   const messages = useWords(slotLinksMessages);
   return (
     <ul className="pk-slot-links" aria-label={messages.heading}>
@@ -34,7 +35,7 @@ export function SlotLinkList({ links, zone, draftAddress }: SlotLinkListProps) {
             <Badge tone={tones[link.state]}>{messages.states[link.state]}</Badge>
           </span>
           <span className="pk-muted">
-            {messages.line(link.presenter, formatListDate(link.start, zone), formatClock(link.trim_end - link.trim_start))}
+            {messages.line(link.presenter, formatListDate(link.start, zone, locale), formatClock(link.trim_end - link.trim_start))}
           </span>
           <SlotLinkActions {...{ link, draftAddress }} />
         </li>

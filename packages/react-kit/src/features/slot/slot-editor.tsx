@@ -2,7 +2,6 @@ import type { Slot } from '@postkit/sdk/schema';
 import { type KeyboardEvent, useState } from 'react';
 import { failureText } from '../../screen/report-failure.ts';
 import { formatClock } from '../../screen/time/format-duration.ts';
-import { formatInZone } from '../../screen/time/zoned-time.ts';
 import { Banner } from '../../ui/banner/banner.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Heading } from '../../ui/heading/heading.tsx';
@@ -16,7 +15,8 @@ import { isOutdated } from './use-slot.ts';
 import { useSlotForm } from './use-slot-form.ts';
 import { useSlotPlayer } from './use-slot-player.ts';
 import { reportFailureMessages } from '../../screen/report-failure.messages.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useLocale, useWords } from '../../words/use-words.ts';
+import { formatLocally } from '../../screen/time/zoned-time.ts';
 
 /** Trims and titles a slot; a submitted one can only be heard. */
 export function SlotEditor({ token, slot, onReload }: { token: string; slot: Slot; onReload: () => void }) {
@@ -136,11 +136,12 @@ interface SendBarProps {
 
 /** Whether the changes are saved, and the button that submits them. */
 function SendBar({ slot, form, onSend, onReload }: SendBarProps) {
+  const locale = useLocale();
   const messages = useWords(slotMessages);
   const reportFailureWords = useWords(reportFailureMessages);
   const { isDirty, isSaving, isSending, saveError, submitError, saveNow } = form;
   const error = submitError ?? saveError;
-  const until = formatInZone(slot.expires_at, slot.timezone, 'dddd, MMMM D, HH:mm');
+  const until = formatLocally(slot.expires_at, slot.timezone, 'dddd, MMMM D, HH:mm', locale);
   return (
     <div className="pk-slot-send">
       {error && (

@@ -4,7 +4,6 @@ import { useHost } from '../../host/host-context.ts';
 import { useTitle } from '../../host/use-title.ts';
 import { failureText } from '../../screen/report-failure.ts';
 import { clockInZone } from '../../screen/time/clock-in-zone.ts';
-import { formatInZone } from '../../screen/time/zoned-time.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
 import { Heading } from '../../ui/heading/heading.tsx';
@@ -15,7 +14,8 @@ import { slotMessages } from './slot.messages.ts';
 import { useSlot } from './use-slot.ts';
 import './slot.css';
 import { reportFailureMessages } from '../../screen/report-failure.messages.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useLocale, useWords } from '../../words/use-words.ts';
+import { formatLocally } from '../../screen/time/zoned-time.ts';
 
 export interface SlotScreenProps {
   /** Token of a slot link: the part of its address after `#`. */
@@ -47,6 +47,7 @@ export function SlotScreen({ token }: SlotScreenProps) {
 }
 
 function SlotHead({ slot: { show, cover, presenter, start, end, timezone } }: { slot: Slot }) {
+  const locale = useLocale();
   const messages = useWords(slotMessages);
   const clock = (seconds: number) => clockInZone(seconds, timezone);
   return (
@@ -55,7 +56,7 @@ function SlotHead({ slot: { show, cover, presenter, start, end, timezone } }: { 
       <div>
         <Heading level={1}>{show || messages.title}</Heading>
         <p className="pk-muted">
-          {presenter} · {messages.aired(formatInZone(start, timezone, 'dddd, MMMM D'), clock(start), clock(end))}
+          {presenter} · {messages.aired(formatLocally(start, timezone, 'dddd, MMMM D', locale), clock(start), clock(end))}
         </p>
       </div>
     </header>

@@ -1,4 +1,4 @@
-import { analyticsOperations, deliveryOperations, isAllowed, loggerOperations, slotLinkOperations } from '@postkit/sdk/schema';
+import { analyticsOperations, deliveryOperations, isAllowed, loggerOperations, slotLinkOperations } from '@postkit/sdk/operations';
 import { useQuery } from '@tanstack/react-query';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { Screen } from '../../screen/frame/screen.tsx';
@@ -17,10 +17,11 @@ import { todayMessages } from './today.messages.ts';
 import { todayQueries } from './today.queries.ts';
 import { useTodayLive } from './use-today-live.ts';
 import './today.css';
-import { useWords } from '../../words/use-words.ts';
+import { useLocale, useWords } from '../../words/use-words.ts';
 
 /** The station's day: the log, what happened and is due, the user's drafts, and how the last episodes do. */
 export function TodayScreen() {
+  const locale = useLocale();
   const messages = useWords(todayMessages);
   const access = useAccess('today');
   const screen = useScreen(access, {});
@@ -31,7 +32,7 @@ export function TodayScreen() {
       className="pk-today"
       title={{ screen: messages.name }}
       name={messages.name}
-      heading={access.session ? formatCalendarDate(date, 'dddd, MMMM D') : messages.name}
+      heading={access.session ? formatCalendarDate(date, 'dddd, MMMM D', locale) : messages.name}
       failed={messages.failed}
       loading={messages.loading}
       skeleton={<TodaySkeleton />}

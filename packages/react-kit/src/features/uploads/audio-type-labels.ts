@@ -1,13 +1,8 @@
 import type { AudioType } from '@postkit/sdk/schema';
+import type { audioTypesMessages } from './audio-types.messages.ts';
+import type { Words } from '../../words/define-messages.ts';
 
 export const defaultAudioType: AudioType = 'UPLOAD-Talk';
 
 /** Labels of the audio types, in the order of the menu. */
-export const audioTypeLabels: Readonly<Record<AudioType, string>> = {
-  'UPLOAD-Talk': 'Talk',
-  'UPLOAD-Promo': 'Promo',
-  'UPLOAD-Commercial': 'Commercial',
-  'UPLOAD-Music': 'Music',
-  'UPLOAD-Intro': 'Intro',
-  'UPLOAD-Outro': 'Outro',
-};
+export const audioTypeLabels = (messages: Words<typeof audioTypesMessages>): Readonly<Record<AudioType, string>> => messages;

@@ -7,3 +7,4 @@ export { useUploads } from './uploads.store.ts';
 export { useProcessedEvents } from './use-processed-events.ts';
 export { useUploadQueue } from './use-upload-queue.ts';
 export { useUploadsReport } from './use-uploads-report.ts';
+export { audioTypesMessages } from './audio-types.messages.ts';

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { audioTypeLabels, defaultAudioType } from './audio-type-labels.ts';
 import { failIfStalled, failUpload, startUpload, withProgress } from './audio-upload-record.ts';
 import { summariseUploads, uploadFailures } from './uploads-summary.ts';
+import { audioTypesMessages } from './audio-types.messages.ts';
+import { uploadsMessages } from './uploads.messages.ts';
 
 const fields = { uuid: '0191a1c2-0000-7000-8000-000000000001', title: 'Interview', audio_type: defaultAudioType };
 const begun = startUpload(fields, 1000);
@@ -62,16 +64,16 @@ describe('summariseUploads', () => {
 describe('uploadFailures', () => {
   it('LIB-042 lists the failures, one per line', () => {
     const other = failUpload({ ...begun, title: 'Jingle' }, 'too long.', 2000);
-    expect(uploadFailures([failed, done, other])).toBe(
+    expect(uploadFailures([failed, done, other], uploadsMessages.english)).toBe(
       '"Interview" failed to upload: no audio in it.\n"Jingle" failed to upload: too long.',
     );
-    expect(uploadFailures([done])).toBe('');
+    expect(uploadFailures([done], uploadsMessages.english)).toBe('');
   });
 });
 
 describe('audioTypeLabels', () => {
   it('LIB-025 LIB-026 names the six types, with Talk first', () => {
-    expect(Object.entries(audioTypeLabels)).toEqual([
+    expect(Object.entries(audioTypeLabels(audioTypesMessages.english))).toEqual([
       ['UPLOAD-Talk', 'Talk'],
       ['UPLOAD-Promo', 'Promo'],
       ['UPLOAD-Commercial', 'Commercial'],

@@ -31,7 +31,7 @@ export function useUploadsReport({ isListShown }: { isListShown: boolean }): voi
   useEffect(() => {
     // The shell and the screen with the list both call this; the screen runs first, and only one of them reports.
     if (!isComplete || !useUploads.getState().claimReport()) return;
-    const failures = uploadFailures(useUploads.getState().records);
+    const failures = uploadFailures(useUploads.getState().records, messages);
     if (failures) show({ name: messages.name, details: failures, type: 'error' });
     if (succeeded > 0 && !isListShown) show({ name: messages.name, details: messages.ready(succeeded), type: 'success' });
   }, [isComplete, succeeded, isListShown, show, messages]);

@@ -1,8 +1,10 @@
 import { password, type User, user as userSchema, userInput } from '@postkit/sdk/schema';
 import { z } from 'zod';
 import type { UserFields } from './user-fields.ts';
+import type { userFormMessages } from './user-form.messages.ts';
+import type { Words } from '../../words/define-messages.ts';
 
-const newPassword = z.string().min(1, 'Enter a password.').pipe(password);
+const newPassword = (messages: Words<typeof userFormMessages>) => z.string().min(1, messages.passwordMissing).pipe(password);
 
 /** Whether the form enables a disabled user, who needs a new password and stations. */
 export function isEnabling(user: User | null, fields: Pick<UserFields, 'disabled'>): boolean {
@@ -14,24 +16,34 @@ function needsStation(user: User | null, fields: Pick<UserFields, 'disabled'>): 
   return fields.disabled === 0 && user?.company_admin !== 1 && (user?.other_stations ?? 0) === 0;
 }
 
-function passwordSchema(user: User | null, fields: Pick<UserFields, 'disabled'>, isInvitation: boolean) {
+function passwordSchema(
+  user: User | null,
+  fields: Pick<UserFields, 'disabled'>,
+  isInvitation: boolean,
+  messages: Words<typeof userFormMessages>,
+) {
   if (isInvitation) return z.literal('');
-  return user === null || isEnabling(user, fields) ? newPassword : z.union([z.literal(''), password]);
+  return user === null || isEnabling(user, fields) ? newPassword(messages) : z.union([z.literal(''), password]);
 }
 
 /** The schema of the user form for its current values; `user` is null for a new user. An invited user chooses the password. */
-export function userFormSchema(user: User | null, fields: Pick<UserFields, 'disabled'>, isInvitation = false) {
+export function userFormSchema(
+  user: User | null,
+  fields: Pick<UserFields, 'disabled'>,
+  messages: Words<typeof userFormMessages>,
+  isInvitation = false,
+) {
   const { first_name, last_name, email, username } = userInput.shape;
   const stations = z.array(z.string());
   return z.object({
     first_name,
     last_name,
-    email: z.string().trim().min(1, 'Enter an email.').pipe(email),
+    email: z.string().trim().min(1, messages.emailMissing).pipe(email),
     username,
-    password: passwordSchema(user, fields, isInvitation),
+    password: passwordSchema(user, fields, isInvitation, messages),
     revokesApiKeys: z.boolean(),
     access: z.enum(['admin', 'user']),
     disabled: userSchema.shape.disabled,
-    stations: needsStation(user, fields) ? stations.min(1, 'Choose at least one station.') : stations,
+    stations: needsStation(user, fields) ? stations.min(1, messages.stationMissing) : stations,
   });
 }

@@ -9,6 +9,7 @@ import { fieldsOfUser, newUserFields, type UserFields, userToSave } from './user
 import { isEnabling, userFormSchema } from './user-form-schema.ts';
 import { filterUsers, userName } from './user-list.ts';
 import { userLocks } from './user-locks.ts';
+import { userFormMessages } from './user-form.messages.ts';
 
 const wxyz = { station: 'wxyz', station_name: 'WXYZ' };
 const kabc = { station: 'kabc', station_name: 'KABC' };
@@ -86,7 +87,7 @@ describe('userFormSchema', () => {
   };
   function invalidFields(user: Parameters<typeof userFormSchema>[0], changes: Partial<UserFields>): string[] {
     const fields = { ...validFields, ...changes };
-    return (userFormSchema(user, fields).safeParse(fields).error?.issues ?? []).map(({ path }) => path.join('.'));
+    return (userFormSchema(user, fields, userFormMessages.english).safeParse(fields).error?.issues ?? []).map(({ path }) => path.join('.'));
   }
 
   it('requires names and email of all users, and reports all missing fields at once', () => {

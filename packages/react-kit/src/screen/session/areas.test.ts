@@ -2,6 +2,7 @@ import { hasRole, isAllowed, operations, type Permissions } from '@postkit/sdk/s
 import { describe, expect, it } from 'vitest';
 import { type AreaId, areas, missingAccess } from './areas.ts';
 import { visibleMenu } from './menu.ts';
+import { areasMessages } from './areas.messages.ts';
 
 const ordinary = { companyAdmin: false, admin: false, licence: 'full' } as const;
 const users = {
@@ -17,7 +18,7 @@ const allUsers = Object.entries(users);
 const areaIds = Object.keys(areas) as AreaId[];
 
 function labels(permissions: Permissions, targets?: readonly string[]): string[] {
-  return visibleMenu(permissions, targets).flatMap(({ items }) =>
+  return visibleMenu(permissions, areasMessages.english, targets).flatMap(({ items }) =>
     items.map(({ label, isLocked }) => (isLocked ? `${label} (locked)` : label)),
   );
 }
@@ -60,7 +61,10 @@ describe('missingAccess', () => {
 
 describe('visibleMenu', () => {
   it('SHELL-022 SHELL-023 SHELL-024 lists the sections with their items and targets in order', () => {
-    const sections = visibleMenu(users.admin).map(({ label, items }) => [label, items.map((item) => `${item.label}: ${item.target}`)]);
+    const sections = visibleMenu(users.admin, areasMessages.english).map(({ label, items }) => [
+      label,
+      items.map((item) => `${item.label}: ${item.target}`),
+    ]);
     expect(sections).toEqual([
       ['', ['Today: today']],
       ['My Content', ['Audio: audio-editor', 'Shows: shows', 'Video: videos']],

@@ -8,20 +8,17 @@ import {
   importOperations,
   isAllowed,
   licenceOperations,
-  type Operation,
   showOperations,
-  type Permissions,
   tagOperations,
   todayOperations,
   userOperations,
   webhookOperations,
-} from '@postkit/sdk/schema';
-
-type Access = Operation['access'];
+  type Access,
+  type Permissions,
+} from '@postkit/sdk/operations';
 
 /** A part of the workspace. */
 export interface Area {
-  label: string;
   /** First segment of its addresses below `/{station}/`. */
   target: string;
   /** Access of the call without which the area is useless. */
@@ -32,23 +29,23 @@ const licences = ['full', 'podcast'] as const;
 
 /** Every area of the product. An area without a call of its own declares its access here. */
 export const areas = {
-  today: { label: 'Today', target: 'today', access: todayOperations.get.access },
-  audio: { label: 'Audio', target: 'audio-editor', access: audioEventOperations.list.access },
-  shows: { label: 'Shows', target: 'shows', access: showOperations.create.access },
-  video: { label: 'Video', target: 'videos', access: episodeOperations.create.access },
-  episodes: { label: 'Episodes', target: 'episodes', access: episodeOperations.list.access },
+  today: { target: 'today', access: todayOperations.get.access },
+  audio: { target: 'audio-editor', access: audioEventOperations.list.access },
+  shows: { target: 'shows', access: showOperations.create.access },
+  video: { target: 'videos', access: episodeOperations.create.access },
+  episodes: { target: 'episodes', access: episodeOperations.list.access },
   // Every user who creates shows may create their feeds; the screen for all destinations is for admins.
-  setup: { label: 'Setup', target: 'setup', access: { role: 'admin', licences } },
-  analytics: { label: 'Analytics', target: 'analytics', access: analyticsOperations.shows.access },
+  setup: { target: 'setup', access: { role: 'admin', licences } },
+  analytics: { target: 'analytics', access: analyticsOperations.shows.access },
   // Opened from the users, because the specification fixes the menu.
-  licences: { label: 'Licences', target: 'licences', access: licenceOperations.list.access },
+  licences: { target: 'licences', access: licenceOperations.list.access },
   // Opened from the destinations.
-  webhooks: { label: 'Webhooks', target: 'webhooks', access: webhookOperations.list.access },
-  users: { label: 'Users', target: 'users', access: userOperations.list.access },
-  rssImport: { label: 'RSS Import', target: 'import-rss-feed', access: importOperations.start.access },
-  tags: { label: 'Tags', target: 'tags', access: tagOperations.create.access },
-  categories: { label: 'Categories', target: 'categories', access: categoryOperations.create.access },
-  schedules: { label: 'Automation', target: 'automations', access: scheduleOperations.create.access },
+  webhooks: { target: 'webhooks', access: webhookOperations.list.access },
+  users: { target: 'users', access: userOperations.list.access },
+  rssImport: { target: 'import-rss-feed', access: importOperations.start.access },
+  tags: { target: 'tags', access: tagOperations.create.access },
+  categories: { target: 'categories', access: categoryOperations.create.access },
+  schedules: { target: 'automations', access: scheduleOperations.create.access },
 } as const satisfies Readonly<Record<string, Area>>;
 
 export type AreaId = keyof typeof areas;

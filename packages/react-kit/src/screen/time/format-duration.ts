@@ -1,3 +1,5 @@
+import type { timeMessages } from './time.messages.ts';
+import type { Words } from '../../words/define-messages.ts';
 function parts(seconds: number) {
   const whole = Math.max(0, Math.round(seconds));
   return { hours: Math.floor(whole / 3600), minutes: Math.floor((whole % 3600) / 60), rest: whole % 60, whole };
@@ -18,7 +20,7 @@ export function formatClock(seconds: number): string {
 }
 
 /** `N hr M min` from an hour on, `N min` below, for running text. */
-export function formatLongDuration(seconds: number): string {
+export function formatLongDuration(seconds: number, messages: Words<typeof timeMessages>): string {
   const minutes = Math.round(Math.max(0, seconds) / 60);
-  return minutes >= 60 ? `${Math.floor(minutes / 60)} hr ${minutes % 60} min` : `${minutes} min`;
+  return minutes >= 60 ? messages.hours(Math.floor(minutes / 60), minutes % 60) : messages.minutes(minutes);
 }

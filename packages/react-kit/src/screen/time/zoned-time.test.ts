@@ -48,7 +48,7 @@ describe('momentInZone', () => {
 describe('formatListDate', () => {
   it('SHELL-070 formats dates in the station’s zone, not the reader’s', () => {
     const seconds = Date.UTC(2026, 0, 5, 3, 7) / 1000;
-    expect(formatListDate(seconds, 'America/New_York')).toBe('1/4/2026 22:07');
-    expect(formatListDate(seconds, 'Asia/Tokyo')).toBe('1/5/2026 12:07');
+    expect(formatListDate(seconds, 'America/New_York', 'en')).toBe('1/4/2026 22:07');
+    expect(formatListDate(seconds, 'Asia/Tokyo', 'en')).toBe('1/5/2026 12:07');
   });
 });

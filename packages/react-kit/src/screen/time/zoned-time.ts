@@ -13,19 +13,42 @@ export function formatInZone(seconds: number, zone: string, pattern: string): st
   return dayjs.unix(seconds).tz(zone).format(pattern);
 }
 
-const dayFormats = new Map<string, Intl.DateTimeFormat>();
+const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** `Nov 3, 2026`: the day of a moment (unix seconds) in a zone, fast enough for a scrolling list. */
-export function formatDay(seconds: number, zone: string): string {
-  const format =
-    dayFormats.get(zone) ?? new Intl.DateTimeFormat('en-US', { timeZone: zone, year: 'numeric', month: 'short', day: 'numeric' });
-  dayFormats.set(zone, format);
+/**
+ * A moment (unix seconds) for users, in the order and with the names of their language.
+ * @param pattern dayjs pattern of the English form; of another language it gives the parts and their length
+ * @param locale BCP 47
+ */
+export function formatLocally(seconds: number, zone: string, pattern: string, locale: string): string {
+  if (/^en(-US)?$/.test(locale)) return formatInZone(seconds, zone, pattern);
+  const key = `${locale}|${zone}|${pattern}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone: zone, ...partsOf(pattern) });
+  formats.set(key, format);
   return format.format(seconds * 1000);
 }
 
+function partsOf(pattern: string): Intl.DateTimeFormatOptions {
+  const has = (part: RegExp) => part.test(pattern);
+  return {
+    ...(has(/d/) && { weekday: has(/dddd/) ? 'long' : 'short' }),
+    ...(has(/M/) && { month: has(/MMMM/) ? 'long' : has(/MMM/) ? 'short' : has(/MM/) ? '2-digit' : 'numeric' }),
+    ...(has(/D/) && { day: has(/DD/) ? '2-digit' : 'numeric' }),
+    ...(has(/Y/) && { year: 'numeric' }),
+    ...(has(/h/i) && { hour: '2-digit', hourCycle: 'h23' }),
+    ...(has(/m(?!a)|mm/) && { minute: '2-digit' }),
+    ...(has(/s/) && { second: '2-digit' }),
+  };
+}
+
+/** `Nov 3, 2026`: the day of a moment (unix seconds) in a zone, fast enough for a scrolling list. */
+export function formatDay(seconds: number, zone: string, locale: string): string {
+  return formatLocally(seconds, zone, 'MMM D, YYYY', locale);
+}
+
 /** `M/D/YYYY HH:mm`, the date format of the list of episodes. */
-export function formatListDate(seconds: number, zone: string): string {
-  return formatInZone(seconds, zone, 'M/D/YYYY HH:mm');
+export function formatListDate(seconds: number, zone: string, locale: string): string {
+  return formatLocally(seconds, zone, 'M/D/YYYY HH:mm', locale);
 }
 
 /** The calendar date at a moment (unix seconds) in a zone. */
@@ -33,9 +56,9 @@ export function dateInZone(seconds: number, zone: string): CalendarDate {
   return formatInZone(seconds, zone, 'YYYY-MM-DD');
 }
 
-/** Formats a calendar date with a dayjs pattern. */
-export function formatCalendarDate(date: CalendarDate, pattern: string): string {
-  return dayjs.utc(date).format(pattern);
+/** A calendar date for users, as `formatLocally` formats a moment. */
+export function formatCalendarDate(date: CalendarDate, pattern: string, locale: string): string {
+  return formatLocally(dayjs.utc(date).unix(), 'UTC', pattern, locale);
 }
 
 /** The date some days later, or earlier for a negative number. */

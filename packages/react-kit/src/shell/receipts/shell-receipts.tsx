@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useLive } from '../../screen/live/use-live.ts';
-import { destinationName } from '../../features/connections/index.ts';
+import { destinationName, destinationTypesMessages } from '../../features/connections/index.ts';
 import { deliveriesMessages, useReceipt } from '../../features/deliveries/index.ts';
 import { useMessages } from '../../host/messages.store.ts';
 import { PartFailureDialog } from '../../host/part-failure-dialog.tsx';
@@ -14,6 +14,7 @@ const DeliveriesDialog = lazyPart(
 
 /** Notifies the user of episodes that did not reach a destination, and shows the receipts that such a message opens. */
 export function ShellReceipts() {
+  const destinationTypesWords = useWords(destinationTypesMessages);
   const messages = useWords(deliveriesMessages);
   const { episode, open, close } = useReceipt();
 
@@ -22,7 +23,7 @@ export function ShellReceipts() {
     const { playlist_id: id, name, message } = change;
     useMessages.getState().show({
       name: messages.failed,
-      details: messages.failedDetails(name, destinationName(change), message),
+      details: messages.failedDetails(name, destinationName(change, destinationTypesWords), message),
       type: 'error',
       action: { label: messages.seeWhere, onPress: () => open({ id, name }) },
     });

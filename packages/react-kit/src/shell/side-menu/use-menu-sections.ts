@@ -1,6 +1,8 @@
 import { usePostKit } from '../../host/postkit-context.ts';
 import { type MenuAreaId, type MenuItem, visibleMenu } from '../../screen/session/menu.ts';
 import type { StationSession } from '../../screen/session/station-session.ts';
+import { areasMessages } from '../../screen/session/areas.messages.ts';
+import { useWords } from '../../words/use-words.ts';
 
 export interface MenuSource {
   session: StationSession;
@@ -30,8 +32,9 @@ export interface MenuEntrySection {
 
 /** The areas of the user's menu with their addresses, in their sections. */
 export function useMenuSections({ session, areas, path, onLocked }: MenuSource): MenuEntrySection[] {
+  const messages = useWords(areasMessages);
   const { host } = usePostKit();
-  return visibleMenu(session.permissions, areas).map(({ items, ...section }) => ({
+  return visibleMenu(session.permissions, messages, areas).map(({ items, ...section }) => ({
     ...section,
     items: items.map((item) => {
       const address = `/${session.slug}/${item.target}`;

@@ -32,14 +32,14 @@ export function ChatButton({ chat }: { chat: ChatTool }) {
 function useUnread(chat: ChatTool): number {
   const [unread, setUnread] = useState(0);
   useEffect(() => {
-    const what = 'Counting the unread messages of the chat';
-    const end = runQuietly(what, () =>
+    const watching = 'chat.watchUnread';
+    const end = runQuietly(watching, () =>
       chat.watchUnread((count) => {
         if (Number.isInteger(count) && count >= 0) setUnread(count);
-        else logFailure(what, new TypeError(`The chat reported ${String(count)} unread messages.`));
+        else logFailure(watching, new TypeError(`The chat reported ${String(count)} unread messages.`));
       }),
     );
-    return () => void runQuietly(what, () => (typeof end === 'function' ? end() : undefined));
+    return () => void runQuietly(watching, () => (typeof end === 'function' ? end() : undefined));
   }, [chat]);
   return unread;
 }

@@ -191,8 +191,8 @@ describe('the tools of the installation', () => {
     await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(screen.getByRole('button', { name: 'Chat, 2 unread messages' }));
     expect(loggedMessages()).toEqual([
       'Identifying the user to chat failed',
-      'Counting the unread messages of the chat failed',
-      'Counting the unread messages of the chat failed',
+      'chat.watchUnread failed',
+      'chat.watchUnread failed',
       'Opening the chat failed',
     ]);
     expect(screen.queryByRole('alert')).toBeNull();
@@ -209,7 +209,7 @@ describe('the tools of the installation', () => {
     }).chat;
     await advance(1000);
     expect(button()?.getAttribute('aria-label')).toBe('Chat');
-    expect(loggedMessages()).toEqual(['Counting the unread messages of the chat failed']);
+    expect(loggedMessages()).toEqual(['chat.watchUnread failed']);
   });
 
   it('SHELL-077 SHELL-078 every tool gets the user, the station, the role and the licence once, and never a key', async () => {

@@ -18,12 +18,12 @@ export function AboutDialog({ isOpen, loaded, onClose }: AboutDialogProps) {
   return (
     <Dialog
       isOpen={isOpen}
-      title={`${messages.about} ${productName}`}
+      title={messages.aboutProduct(productName)}
       onClose={onClose}
       footer={<Button onPress={onClose}>{messages.close}</Button>}
     >
       <dl className="pk-about">
-        {versionDetails(loaded).map(({ name, value }) => (
+        {versionDetails(loaded, messages).map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>

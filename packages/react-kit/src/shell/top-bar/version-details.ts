@@ -1,16 +1,21 @@
 import type { LoadedSettings } from '@postkit/sdk';
+import type { Words } from '../../words/define-messages.ts';
+import type { shellMessages } from '../shell.messages.ts';
 
 /** The facts in About: the version with its build and, for the user named `admin`, the deployment's tags. */
-export function versionDetails({ settings, versions }: LoadedSettings): { name: string; value: string }[] {
+export function versionDetails(
+  { settings, versions }: LoadedSettings,
+  { facts: words }: Words<typeof shellMessages>,
+): { name: string; value: string }[] {
   const { date, hash } = settings.version_blob;
   const build = [hash, date].filter(Boolean).join(', ');
   const facts = [
-    { name: 'Version', value: build ? `${versions.app} (${build})` : versions.app },
+    { name: words.version, value: build ? `${versions.app} (${build})` : versions.app },
     ...(settings.username === 'admin'
       ? [
-          { name: 'Chart', value: versions.chartTag },
-          { name: 'Image', value: versions.imageTag },
-          { name: 'Color', value: versions.color },
+          { name: words.chart, value: versions.chartTag },
+          { name: words.image, value: versions.imageTag },
+          { name: words.color, value: versions.color },
         ]
       : []),
   ];

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '../format/format-count.ts';
 import './filter-chips.css';
+import { useLocale } from '../../words/use-words.ts';
 
 interface ChipProps {
   type: 'radio' | 'checkbox';
@@ -16,12 +17,13 @@ interface ChipProps {
 
 /** One filter of a row of chips. */
 export function Chip({ type, name, isOn, onChange, icon, children, count }: ChipProps) {
+  const locale = useLocale();
   return (
     <label className="pk-filter-chip">
       <input type={type} className="pk-filter-chip-input" name={name} checked={isOn} onChange={({ target }) => onChange(target.checked)} />
       {icon}
       {children}
-      {count !== null && <span className="pk-filter-chip-count">{count === undefined ? '' : formatCount(count)}</span>}
+      {count !== null && <span className="pk-filter-chip-count">{count === undefined ? '' : formatCount(count, locale)}</span>}
     </label>
   );
 }

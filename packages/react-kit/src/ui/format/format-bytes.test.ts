@@ -9,5 +9,5 @@ describe('formatBytes', () => {
     [52_340, '52.3 kB'],
     [123_456_789, '123 MB'],
     [5_000_000_000_000, '5000 GB'],
-  ])('says %d as %s', (bytes, words) => expect(formatBytes(bytes)).toBe(words));
+  ])('says %d as %s', (bytes, words) => expect(formatBytes(bytes, 'en')).toBe(words));
 });

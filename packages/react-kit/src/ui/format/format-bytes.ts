@@ -1,7 +1,7 @@
 const units = ['bytes', 'kB', 'MB', 'GB'] as const;
 
 /** A file size for display: `840 bytes`, `1.4 MB`. */
-export function formatBytes(bytes: number): string {
+export function formatBytes(bytes: number, locale: string): string {
   let size = bytes;
   let unit = 0;
   while (size >= 1000 && unit < units.length - 1) {
@@ -9,5 +9,5 @@ export function formatBytes(bytes: number): string {
     unit += 1;
   }
   const digits = unit === 0 || size >= 100 ? 0 : 1;
-  return `${size.toFixed(digits)} ${units[unit] ?? ''}`;
+  return `${size.toLocaleString(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false })} ${units[unit] ?? ''}`;
 }

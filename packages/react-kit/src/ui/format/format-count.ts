@@ -1,6 +1,4 @@
-const counts = new Intl.NumberFormat('en-US');
-
 /** A whole number for display: `12,345`. */
-export function formatCount(count: number): string {
-  return counts.format(count);
+export function formatCount(count: number, locale: string): string {
+  return new Intl.NumberFormat(locale).format(count);
 }

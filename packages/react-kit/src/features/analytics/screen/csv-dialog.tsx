@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { analyticsMessages, csvMessages } from './analytics.messages.ts';
 import type { Csv } from './use-csv.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useLocale, useWords } from '../../../words/use-words.ts';
 
 export interface CsvDialogProps {
   selection: FiguresSelection;
@@ -16,6 +16,7 @@ export interface CsvDialogProps {
 
 /** Requests all rows of a tab as a file, downloaded here or sent by email. */
 export function CsvDialog({ selection: { tab, ...selection }, csv, onClose }: CsvDialogProps) {
+  const locale = useLocale();
   const analyticsWords = useWords(analyticsMessages);
   const messages = useWords(csvMessages);
   const [email, setEmail] = useState('');
@@ -48,7 +49,7 @@ export function CsvDialog({ selection: { tab, ...selection }, csv, onClose }: Cs
           void request();
         }}
       >
-        <p>{messages.text(analyticsWords.tabs[tab], formatChosenDate(start_date), formatChosenDate(end_date))}</p>
+        <p>{messages.text(analyticsWords.tabs[tab], formatChosenDate(start_date, locale), formatChosenDate(end_date, locale))}</p>
         <p className="pk-muted">{messages.wait}</p>
         <TextField
           label={messages.email}

@@ -15,26 +15,27 @@ export function rowKey(row: AnalyticsRow): string {
 }
 
 /** The columns of a tab; a column's id is the station's sort key. */
-export function figureColumns(state: AnalyticsState, messages: Words<typeof analyticsMessages>): FigureColumn[] {
+export function figureColumns(state: AnalyticsState, messages: Words<typeof analyticsMessages>, locale: string): FigureColumn[] {
   const { tab } = state;
   const trend = tab === 'show' ? [trendColumn(state, messages)] : [];
-  return [...subjectColumns(state, messages), ...trend, ...figures(messages)].map((column) => ({
+  return [...subjectColumns(state, messages, locale), ...trend, ...figures(messages, locale)].map((column) => ({
     ...column,
     isSortable: column.id !== 'trend',
     ...(column.id === 'percentTotal' ? { cell: (row: AnalyticsRow) => formatShare(row.percentTotal, tab) } : {}),
   }));
 }
 
-const figures = (messages: Words<typeof analyticsMessages>): FigureColumn[] => [
-  { id: 'downloads', header: messages.columns.downloads, align: 'end', cell: (row) => formatCount(row.downloads) },
+const figures = (messages: Words<typeof analyticsMessages>, locale: string): FigureColumn[] => [
+  { id: 'downloads', header: messages.columns.downloads, align: 'end', cell: (row) => formatCount(row.downloads, locale) },
   { id: 'percentTotal', header: messages.columns.share, align: 'end', cell: (row) => row.percentTotal },
-  { id: 'unique_reach', header: messages.columns.reach, align: 'end', cell: (row) => formatCount(row.unique_reach) },
+  { id: 'unique_reach', header: messages.columns.reach, align: 'end', cell: (row) => formatCount(row.unique_reach, locale) },
   { id: 'ltr', header: messages.columns.rate, align: 'end', cell: (row) => formatRate(row.ltr) },
 ];
 
 function subjectColumns(
   { tab, filters, session, showNames, episodeName, change }: AnalyticsState,
   messages: Words<typeof analyticsMessages>,
+  locale: string,
 ): FigureColumn[] {
   const { columns } = messages;
   const show: FigureColumn = {
@@ -52,7 +53,7 @@ function subjectColumns(
         {
           id: 'publish_date',
           header: columns.published,
-          cell: ({ publish_date }) => (publish_date === null ? '' : formatScreenDate(publish_date, session.timezone)),
+          cell: ({ publish_date }) => (publish_date === null ? '' : formatScreenDate(publish_date, session.timezone, locale)),
         },
       ];
     case 'country':
@@ -62,7 +63,9 @@ function subjectColumns(
           header: columns.country,
           isRowHeader: true,
           width: '40%',
-          cell: ({ country }) => <OnlyThis name={countryName(country ?? '')} onPress={() => change({ selectedCountry: country })} />,
+          cell: ({ country }) => (
+            <OnlyThis name={countryName(country ?? '', locale)} onPress={() => change({ selectedCountry: country })} />
+          ),
         },
       ];
     case 'platform':
@@ -82,7 +85,7 @@ function subjectColumns(
           header: columns.date[filters.granularity],
           isRowHeader: true,
           width: '40%',
-          cell: ({ start_time }) => formatUtcDate(start_time ?? 0),
+          cell: ({ start_time }) => formatUtcDate(start_time ?? 0, locale),
         },
       ];
   }

@@ -13,7 +13,7 @@ import { analyticsMessages, csvMessages } from './analytics.messages.ts';
 import { figureColumns, rowKey } from './figure-columns.tsx';
 import { StatCards } from './stat-cards.tsx';
 import type { Words } from '../../../words/define-messages.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useLocale, useWords } from '../../../words/use-words.ts';
 
 const granularities = (messages: Words<typeof analyticsMessages>) =>
   (['day', 'week', 'year'] as const).map((id) => ({ id, label: messages.granularities[id] }));
@@ -62,6 +62,7 @@ export function FiguresPanel({ state, onExport, chart }: FiguresPanelProps) {
 }
 
 function Rows({ state }: { state: AnalyticsState }) {
+  const locale = useLocale();
   const messages = useWords(analyticsMessages);
   const { tab, filters, figures, isLoading, change } = state;
   if (figures && figures.totals.row_count === 0) return <EmptyState title={messages.noResults}>{messages.noResultsText}</EmptyState>;
@@ -71,7 +72,7 @@ function Rows({ state }: { state: AnalyticsState }) {
       <div className="pk-analytics-rows">
         <Table
           label={messages.tabs[tab]}
-          columns={figureColumns(state, messages)}
+          columns={figureColumns(state, messages, locale)}
           rows={figures?.data ?? []}
           rowKey={rowKey}
           isLoading={isLoading}

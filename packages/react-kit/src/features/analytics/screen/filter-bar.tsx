@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { MultiSelect } from '../../../ui/multi-select/multi-select.tsx';
 import type { AnalyticsState } from './analytics.controller.ts';
 import { analyticsMessages } from './analytics.messages.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useLocale, useWords } from '../../../words/use-words.ts';
 
 /** Filters by days, shows, countries and platforms. */
 export function FilterBar({ state, onHelp }: { state: AnalyticsState; onHelp: () => void }) {
@@ -45,13 +45,14 @@ export function FilterBar({ state, onHelp }: { state: AnalyticsState; onHelp: ()
 }
 
 function CountryFilter({ state: { filters, figures, change } }: { state: AnalyticsState }) {
+  const locale = useLocale();
   const messages = useWords(analyticsMessages);
   const { selectedCountry, countries_list } = filters;
   if (selectedCountry !== null) {
-    return <OnlyOne name={countryName(selectedCountry)} onDrop={() => change({ selectedCountry: null })} />;
+    return <OnlyOne name={countryName(selectedCountry, locale)} onDrop={() => change({ selectedCountry: null })} />;
   }
   const codes = [...new Set([...(figures?.totals.country_codes ?? []), ...countries_list])];
-  const options = codes.map((id) => ({ id, label: countryName(id) })).toSorted((a, b) => a.label.localeCompare(b.label));
+  const options = codes.map((id) => ({ id, label: countryName(id, locale) })).toSorted((a, b) => a.label.localeCompare(b.label));
   return (
     <MultiSelect
       label={messages.countries}

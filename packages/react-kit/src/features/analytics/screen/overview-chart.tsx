@@ -1,15 +1,16 @@
 import { Area, ComposedChart, CartesianGrid, Legend, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { formatInZone } from '../../../screen/time/zoned-time.ts';
 import { formatCount } from '../../../ui/format/format-count.ts';
 import { chartAxis, chartLegend, chartTooltip, inkLine, lineHalo } from './chart-language.ts';
 import { overviewMessages } from './overview.messages.ts';
 import type { OverviewDay } from './use-overview.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useLocale, useWords } from '../../../words/use-words.ts';
+import { formatLocally } from '../../../screen/time/zoned-time.ts';
 
-const dayText = (start: number) => formatInZone(start, 'UTC', 'MMM D');
+const dayText = (start: number, locale: string) => formatLocally(start, 'UTC', 'MMM D', locale);
 
 /** Downloads as an area, and those of the period before as an ink line. The tables have the same figures. */
 export function OverviewChart({ days, length }: { days: readonly OverviewDay[]; length: number }) {
+  const locale = useLocale();
   const messages = useWords(overviewMessages);
   const hasBefore = days.some(({ before }) => before > 0);
   return (
@@ -17,9 +18,13 @@ export function OverviewChart({ days, length }: { days: readonly OverviewDay[]; 
       <ResponsiveContainer width="100%" height="100%">
         <ComposedChart data={[...days]} margin={{ top: 8, right: 24, bottom: 0, left: 0 }} accessibilityLayer={false}>
           <CartesianGrid vertical={false} stroke="var(--pk-line)" />
-          <XAxis dataKey="start" tickFormatter={dayText} minTickGap={48} {...chartAxis} />
-          <YAxis tickFormatter={formatCount} allowDecimals={false} width={48} {...chartAxis} />
-          <Tooltip labelFormatter={(start) => dayText(Number(start))} formatter={(value) => formatCount(Number(value))} {...chartTooltip} />
+          <XAxis dataKey="start" tickFormatter={(start: number) => dayText(start, locale)} minTickGap={48} {...chartAxis} />
+          <YAxis tickFormatter={(value: number) => formatCount(value, locale)} allowDecimals={false} width={48} {...chartAxis} />
+          <Tooltip
+            labelFormatter={(start) => dayText(Number(start), locale)}
+            formatter={(value) => formatCount(Number(value), locale)}
+            {...chartTooltip}
+          />
           <Legend {...chartLegend} />
           <Area
             dataKey="downloads"

@@ -14,7 +14,7 @@ import type { AnalyticsState } from './analytics.controller.ts';
 import { overviewMessages } from './overview.messages.ts';
 import type { OverviewState } from './use-overview.ts';
 import './overview.css';
-import { useWords } from '../../../words/use-words.ts';
+import { useLocale, useWords } from '../../../words/use-words.ts';
 
 // The chart's library is larger than the rest of the screen.
 const OverviewChart = lazyPart(
@@ -30,6 +30,7 @@ export interface OverviewProps {
 
 /** One figure and one chart: the downloads of the period, compared with the period before. */
 export function Overview({ overview, bestName, showNames }: OverviewProps) {
+  const locale = useLocale();
   const messages = useWords(overviewMessages);
   const { range, figures, days, best, failure } = overview;
   if (failure) return <ErrorState message={messages.failed} isRetrying={failure.isRetrying} onRetry={failure.retry} />;
@@ -37,17 +38,17 @@ export function Overview({ overview, bestName, showNames }: OverviewProps) {
     <section className="pk-overview" aria-label={messages.region} aria-busy={figures === undefined}>
       <header className="pk-overview-head">
         <div className="pk-overview-lead">
-          <h2 className="pk-overview-label">{messages.downloads(spanText(range))}</h2>
+          <h2 className="pk-overview-label">{messages.downloads(spanText(range, locale))}</h2>
           <p className="pk-overview-figure">
-            <strong>{figures ? formatCount(figures.downloads) : <Skeleton width="120px" height="44px" />}</strong>
+            <strong>{figures ? formatCount(figures.downloads, locale) : <Skeleton width="120px" height="44px" />}</strong>
             {figures && <Change now={figures.downloads} before={figures.before} days={range.days} />}
           </p>
         </div>
         <dl className="pk-overview-facts">
           {[
-            [messages.reach, figures && formatCount(figures.reach)],
+            [messages.reach, figures && formatCount(figures.reach, locale)],
             [messages.rate, figures && formatRate(figures.rate)],
-            [messages.episodes, figures && formatCount(figures.episodes)],
+            [messages.episodes, figures && formatCount(figures.episodes, locale)],
           ].map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -64,7 +65,7 @@ export function Overview({ overview, bestName, showNames }: OverviewProps) {
           <p className="pk-overview-best">
             <span className="pk-muted">{messages.best}</span> <strong>{bestName(best)}</strong>{' '}
             <span className="pk-muted">
-              {messages.bestFacts(showNames[best.aw_collection_id ?? ''] ?? '', formatCount(best.downloads))}
+              {messages.bestFacts(showNames[best.aw_collection_id ?? ''] ?? '', formatCount(best.downloads, locale))}
             </span>
           </p>
         )}
@@ -75,9 +76,9 @@ export function Overview({ overview, bestName, showNames }: OverviewProps) {
 }
 
 /** `Oct 26 – Nov 22`, with the years if it starts in another one. */
-function spanText({ start, end }: OverviewRange): string {
+function spanText({ start, end }: OverviewRange, locale: string): string {
   const pattern = start.slice(0, 4) === end.slice(0, 4) ? 'MMM D' : 'MMM D, YYYY';
-  return `${formatCalendarDate(start, pattern)} – ${formatCalendarDate(end, pattern)}`;
+  return `${formatCalendarDate(start, pattern, locale)} – ${formatCalendarDate(end, pattern, locale)}`;
 }
 
 function Change({ now, before, days }: { now: number; before: number; days: number }) {

@@ -8,10 +8,11 @@ import { reportPeriods } from '../report-periods.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { chartAxis, chartLegend, chartTooltip, inkLine, lineHalo } from './chart-language.ts';
 import { analyticsMessages } from './analytics.messages.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useLocale, useWords } from '../../../words/use-words.ts';
 
 /** Downloads as bars and reach as a line over days, weeks or years; the table below has the same numbers. */
 export function ReportChart({ selection, granularity }: { selection: FiguresSelection; granularity: Granularity }) {
+  const locale = useLocale();
   const messages = useWords(analyticsMessages);
   const { client } = usePostKit();
   const { page: _page, ...query } = selection.query;
@@ -23,11 +24,11 @@ export function ReportChart({ selection, granularity }: { selection: FiguresSele
       <ResponsiveContainer width="100%" height="100%">
         <ComposedChart data={periods} margin={{ top: 8, right: 40, bottom: 0, left: 0 }} accessibilityLayer={false}>
           <CartesianGrid vertical={false} stroke="var(--pk-line)" />
-          <XAxis dataKey="start" tickFormatter={formatUtcDate} minTickGap={32} {...chartAxis} />
-          <YAxis tickFormatter={formatCount} allowDecimals={false} width={56} {...chartAxis} />
+          <XAxis dataKey="start" tickFormatter={(seconds: number) => formatUtcDate(seconds, locale)} minTickGap={32} {...chartAxis} />
+          <YAxis tickFormatter={(value: number) => formatCount(value, locale)} allowDecimals={false} width={56} {...chartAxis} />
           <Tooltip
-            labelFormatter={(start) => formatUtcDate(Number(start))}
-            formatter={(value) => formatCount(Number(value))}
+            labelFormatter={(start) => formatUtcDate(Number(start), locale)}
+            formatter={(value) => formatCount(Number(value), locale)}
             {...chartTooltip}
           />
           <Legend {...chartLegend} />

@@ -4,7 +4,7 @@ import { formatRate } from '../format-figures.ts';
 import { formatCount } from '../../../ui/format/format-count.ts';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { analyticsMessages } from './analytics.messages.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useLocale, useWords } from '../../../words/use-words.ts';
 
 export interface StatCardsProps {
   tab: AnalyticsTab;
@@ -15,12 +15,13 @@ export interface StatCardsProps {
 
 /** Totals over all rows of a tab. */
 export function StatCards({ tab, totals, granularity }: StatCardsProps) {
+  const locale = useLocale();
   const messages = useWords(analyticsMessages);
   const { cards, periods } = messages;
   const facts: [label: string, value: string | undefined][] = [
-    [tab === 'reports' ? periods[granularity] : cards[tab], totals && formatCount(totals.row_count)],
-    [cards.downloads, totals && formatCount(totals.downloads)],
-    [cards.reach, totals && formatCount(totals.unique_reach)],
+    [tab === 'reports' ? periods[granularity] : cards[tab], totals && formatCount(totals.row_count, locale)],
+    [cards.downloads, totals && formatCount(totals.downloads, locale)],
+    [cards.reach, totals && formatCount(totals.unique_reach, locale)],
     [cards.rate, totals && formatRate(totals.ltr)],
   ];
   return (

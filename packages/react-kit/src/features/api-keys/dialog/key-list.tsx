@@ -10,16 +10,17 @@ import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { type Column, Table } from '../../../ui/table/table.tsx';
 import { apiKeysMessages } from './api-keys.messages.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useLocale, useWords } from '../../../words/use-words.ts';
 
 /** The user's keys, newest first. */
 export function KeyList({ onRevoke }: { onRevoke(key: ApiKey): void }) {
+  const locale = useLocale();
   const messages = useWords(apiKeysMessages);
   const { client } = usePostKit();
   const zone = useSettings().data?.settings.timezone ?? 'UTC';
   const { data, isError, isPending, isFetching, refetch } = useQuery(apiKeysQueries.list(client));
   if (isError && !data) return <ErrorState message={messages.failed} isRetrying={isFetching} onRetry={() => void refetch()} />;
-  const time = (moment: number) => <span className="pk-time">{formatListDate(moment, zone)}</span>;
+  const time = (moment: number) => <span className="pk-time">{formatListDate(moment, zone, locale)}</span>;
   const columns: Column<ApiKey>[] = [
     { id: 'name', header: messages.columns.name, isRowHeader: true, cell: ({ name }) => name },
     {

@@ -10,10 +10,11 @@ import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { dayMessages } from './day.messages.ts';
 import type { DayState } from './day.controller.ts';
 import { dateInWords } from './day.model.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useLocale, useWords } from '../../../words/use-words.ts';
 
 /** The day in words, and its choice: by typing, in a calendar, or one day back or forward. */
 export function DayDateView({ date, earliest, today, setDate }: Pick<DayState, 'date' | 'earliest' | 'today' | 'setDate'>) {
+  const locale = useLocale();
   const messages = useWords(dayMessages);
   /** An incomplete date: while the user types, it may be outside the log. */
   const [typed, setTyped] = useState<DateValue | null>(null);
@@ -25,9 +26,9 @@ export function DayDateView({ date, earliest, today, setDate }: Pick<DayState, '
     <div className="pk-day-date">
       <div className="pk-day-words" aria-live="polite">
         <Heading level={2} look={4}>
-          <span data-length="long">{dateInWords(date, today, 'long', messages)}</span>
+          <span data-length="long">{dateInWords(date, today, 'long', messages, locale)}</span>
           <span data-length="short" aria-hidden="true">
-            {dateInWords(date, today, 'short', messages)}
+            {dateInWords(date, today, 'short', messages, locale)}
           </span>
         </Heading>
       </div>

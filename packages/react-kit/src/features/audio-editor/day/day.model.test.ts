@@ -20,8 +20,8 @@ const ids = (events: readonly AudioEvent[]) => events.map(({ id }) => id);
 describe('dateInWords', () => {
   it('names today and yesterday, and the year only if it is another', () => {
     const words = (date: string) => [
-      dateInWords(date, '2026-01-02', 'long', dayMessages.english),
-      dateInWords(date, '2026-01-02', 'short', dayMessages.english),
+      dateInWords(date, '2026-01-02', 'long', dayMessages.english, 'en'),
+      dateInWords(date, '2026-01-02', 'short', dayMessages.english, 'en'),
     ];
     expect(words('2026-01-02')).toEqual(['Today, Friday 2 January', 'Today, Fri 2 Jan']);
     expect(words('2026-01-01')).toEqual(['Yesterday, Thursday 1 January', 'Yesterday, Thu 1 Jan']);

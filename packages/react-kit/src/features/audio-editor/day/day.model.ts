@@ -33,8 +33,9 @@ export function dateInWords(
   today: CalendarDate,
   length: 'long' | 'short',
   messages: Words<typeof dayMessages>,
+  locale: string,
 ): string {
-  const day = formatCalendarDate(date, length === 'long' ? 'dddd D MMMM' : 'ddd D MMM');
+  const day = formatCalendarDate(date, length === 'long' ? 'dddd D MMMM' : 'ddd D MMM', locale);
   const year = date.slice(0, 4) === today.slice(0, 4) ? '' : ` ${date.slice(0, 4)}`;
   const near = date === today ? messages.todayIs : date === addDays(today, -1) ? messages.yesterdayWas : null;
   return near ? near(`${day}${year}`) : `${day}${year}`;

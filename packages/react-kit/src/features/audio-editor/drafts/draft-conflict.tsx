@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { formatClock } from '../../../screen/time/format-duration.ts';
-import { formatInZone } from '../../../screen/time/zoned-time.ts';
 import type { OtherDraft } from '../timeline-model/choose-draft.ts';
 import type { TimelineItem } from '../timeline-model/timeline-item.ts';
 import { totalDuration } from '../timeline-model/timeline-facts.ts';
@@ -9,8 +8,9 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { draftMessages } from './drafts.messages.ts';
 import { useEditor } from '../audio-editor.store.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useLocale, useWords } from '../../../words/use-words.ts';
 import type { Words } from '../../../words/define-messages.ts';
+import { formatLocally } from '../../../screen/time/zoned-time.ts';
 
 export interface DraftConflictProps {
   other: OtherDraft;
@@ -21,11 +21,12 @@ export interface DraftConflictProps {
 
 /** The user changed the draft in two browsers and chooses which version to keep. No version is preselected. */
 export function DraftConflict({ other, zone, onKeepMine, onOpenOther }: DraftConflictProps) {
+  const locale = useLocale();
   const messages = useWords(draftMessages);
   const [isChoosing, setChoosing] = useState(false);
   const items = useEditor((state) => state.history.items);
   const name = useEditor((state) => state.form.name);
-  const when = formatInZone(other.updatedAt, zone, 'ddd, MMM D, HH:mm');
+  const when = formatLocally(other.updatedAt, zone, 'ddd, MMM D, HH:mm', locale);
   return (
     <Banner
       tone="warning"

@@ -7,7 +7,7 @@ import { usePostKit } from '../../../host/postkit-context.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { retiredMessages } from './drafts.messages.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useLocale, useWords } from '../../../words/use-words.ts';
 import type { Words } from '../../../words/define-messages.ts';
 
 export interface RetiredNoticeProps {
@@ -24,6 +24,7 @@ export interface RetiredNoticeProps {
 
 /** Says how a draft of this browser ended, and links to its episode. */
 export function RetiredNotice({ retired, isUnseen, station, openEpisodeId, children }: RetiredNoticeProps) {
+  const locale = useLocale();
   const messages = useWords(retiredMessages);
   const { client, host } = usePostKit();
   const id = retired?.episode_id ?? 0;
@@ -44,12 +45,12 @@ export function RetiredNotice({ retired, isUnseen, station, openEpisodeId, child
         </>
       }
     >
-      {retiredText(retired, station.timezone, messages)} {isUnseen && messages.unseen}
+      {retiredText(retired, station.timezone, messages, locale)} {isUnseen && messages.unseen}
     </Banner>
   );
 }
 
-function retiredText(retired: RetiredDraft | null, zone: string, messages: Words<typeof retiredMessages>): string {
+function retiredText(retired: RetiredDraft | null, zone: string, messages: Words<typeof retiredMessages>, locale: string): string {
   if (!retired) return messages.unknown;
-  return messages.outcomes[retired.outcome](retired.by, recentMoment(retired.at, Date.now() / 1000, zone));
+  return messages.outcomes[retired.outcome](retired.by, recentMoment(retired.at, Date.now() / 1000, zone, locale));
 }

@@ -16,6 +16,7 @@ import { draftToPublish, withShow } from '../audio-editor.model.ts';
 import { useEditor, useEditorStore } from '../audio-editor.store.ts';
 import type { ReadyGate } from '../timeline/use-ready-gate.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { finishMessages } from '../timeline-model/finish.messages.ts';
 
 /** A field without which an episode cannot be finished. */
 export type MissingField = 'name' | 'description' | 'showId';
@@ -46,6 +47,7 @@ export function useInfo(
   settledGate: ReadyGate,
   onProblem: (problem: string) => void,
 ): InfoState {
+  const finishWords = useWords(finishMessages);
   const messages = useWords(infoMessages);
   const { client } = usePostKit();
   const store = useEditorStore();
@@ -63,7 +65,7 @@ export function useInfo(
   async function prepare(): Promise<void> {
     const state = store.getState();
     const chosen = shows.find(({ id }) => id === state.form.showId);
-    if (!chosen) return onProblem(finishProblem({ ...checked(), showId: null }) ?? '');
+    if (!chosen) return onProblem(finishProblem({ ...checked(), showId: null }, finishWords) ?? '');
     const once = new Set(episode?.onceUseTags);
     try {
       const createdTags = await ensureTags.mutateAsync(state.form.tags.filter((tag) => !once.has(tag)));
@@ -103,7 +105,7 @@ export function useInfo(
       if (next) store.getState().setForm(episode ? { showId: id } : withShow(form, before, next));
     },
     finish: () => {
-      const problem = finishProblem(checked());
+      const problem = finishProblem(checked(), finishWords);
       if (problem) {
         if (hasAudio(store.getState().history.items)) store.getState().openInspector('episode');
         onProblem(problem);

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { usePostKit } from '../../../host/postkit-context.ts';
-import { formatInZone } from '../../../screen/time/zoned-time.ts';
 import { audioEventsQueries } from '../../audio-events/index.ts';
 import { clipMessages } from './inspector.messages.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useLocale, useWords } from '../../../words/use-words.ts';
+import { formatLocally } from '../../../screen/time/zoned-time.ts';
 
 /** When the audio of a clip aired, also of a trimmed one; nothing for uploads. */
 export function AiredAt({ eventId, zone }: { eventId: number; zone: string }) {
+  const locale = useLocale();
   const messages = useWords(clipMessages);
   const { client } = usePostKit();
   const { data } = useQuery(audioEventsQueries.aired(client, [eventId]));
   const at = data?.[0]?.aired_at ?? null;
   if (at === null) return null;
-  return <span>{messages.aired(formatInZone(at, zone, 'M/D/YYYY HH:mm:ss'))}</span>;
+  return <span>{messages.aired(formatLocally(at, zone, 'M/D/YYYY HH:mm:ss', locale))}</span>;
 }

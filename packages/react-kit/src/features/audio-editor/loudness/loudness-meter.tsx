@@ -2,7 +2,7 @@ import type { TimelineLevels } from '@postkit/sdk/schema';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Popover } from '../../../ui/popover/popover.tsx';
-import { loudnessText } from '../../episodes/preflight/index.ts';
+import { loudnessText, loudnessTextMessages } from '../../episodes/preflight/index.ts';
 import { useTransport } from '../transport/transport.store.ts';
 import type { HeardMeter } from './heard-meter.ts';
 import type { Loudness } from './loudness.ts';
@@ -23,6 +23,7 @@ const silent: Loudness = { momentary: Number.NEGATIVE_INFINITY, shortTerm: Numbe
 
 /** Peak meters with hold and clip mark, and the loudness of what is heard. */
 export function LoudnessMeter({ meter, levels }: LoudnessMeterProps) {
+  const loudnessTextWords = useWords(loudnessTextMessages);
   const messages = useWords(loudnessMessages);
   const isPlaying = useTransport(({ status }) => status !== 'paused');
   const { bars, loudness, top, hasClipped, reset } = useReadings(meter, isPlaying);
@@ -64,7 +65,7 @@ export function LoudnessMeter({ meter, levels }: LoudnessMeterProps) {
       ) : (
         <p className="pk-loudness-nothing">{messages.nothing}</p>
       )}
-      {levels && levels.gain !== 0 && <p className="pk-loudness-leveling">{messages.leveled(loudnessText(levels))}</p>}
+      {levels && levels.gain !== 0 && <p className="pk-loudness-leveling">{messages.leveled(loudnessText(levels, loudnessTextWords))}</p>}
       {hasClipped && <p className="pk-loudness-clipped">{messages.clipped}</p>}
       <Button size="small" isDisabled={!Number.isFinite(loudness.integrated)} onPress={reset}>
         {messages.reset}

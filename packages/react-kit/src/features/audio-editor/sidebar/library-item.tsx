@@ -4,14 +4,14 @@ import Play from 'lucide-react/icons/play';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { formatClock } from '../../../screen/time/format-duration.ts';
-import { formatInZone } from '../../../screen/time/zoned-time.ts';
 import type { LabelName } from '../../categories/index.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { dayMessages } from '../day/day.messages.ts';
 import { pickMessages } from '../picking/picking.messages.ts';
 import { sidebarMessages } from './sidebar.messages.ts';
 import { useDragSource } from '../drag/use-drag-source.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useLocale, useWords } from '../../../words/use-words.ts';
+import { formatLocally } from '../../../screen/time/zoned-time.ts';
 
 export interface LibraryItemProps {
   event: AudioEvent;
@@ -30,6 +30,7 @@ export interface LibraryItemProps {
 
 /** An upload to drag, add, play or delete. */
 export function LibraryItem(props: LibraryItemProps) {
+  const locale = useLocale();
   const dayWords = useWords(dayMessages);
   const pickWords = useWords(pickMessages);
   const messages = useWords(sidebarMessages);
@@ -59,7 +60,7 @@ export function LibraryItem(props: LibraryItemProps) {
           </span>
           <span className="pk-library-facts">
             {category.name} · <span className="pk-time">{formatClock(event.duration)}</span> ·{' '}
-            <span className="pk-time">{formatInZone(timestamp_created, zone, 'MMM D')}</span>
+            <span className="pk-time">{formatLocally(timestamp_created, zone, 'MMM D', locale)}</span>
           </span>
         </div>
         <div className="pk-library-buttons">

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { audioTypeLabels } from '../../uploads/index.ts';
+import { audioTypeLabels, audioTypesMessages } from '../../uploads/index.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
@@ -17,13 +17,14 @@ import { useWords } from '../../../words/use-words.ts';
 import type { Words } from '../../../words/define-messages.ts';
 
 const all = 'all';
-const types = (messages: Words<typeof sidebarMessages>) => [
+const types = (messages: Words<typeof sidebarMessages>, audioTypesWords: Words<typeof audioTypesMessages>) => [
   { id: all, label: messages.allTypes },
-  ...Object.values(audioTypeLabels).map((label) => ({ id: label, label })),
+  ...Object.values(audioTypeLabels(audioTypesWords)).map((label) => ({ id: label, label })),
 ];
 
 /** The station's uploads to add, drag, play or delete. */
 export function LibraryView({ library, colors, zone }: LibraryProps) {
+  const audioTypesWords = useWords(audioTypesMessages);
   const pickWords = useWords(pickMessages);
   const messages = useWords(sidebarMessages);
   const [isConfirmOpen, setConfirmOpen] = useState(false);
@@ -37,7 +38,7 @@ export function LibraryView({ library, colors, zone }: LibraryProps) {
       <Select
         label={messages.audioType}
         isLabelHidden
-        options={types(messages)}
+        options={types(messages, audioTypesWords)}
         value={library.category ?? all}
         onChange={(id) => library.setCategory(id === all ? null : id)}
       />

@@ -12,7 +12,7 @@ import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
 import { unfinishedUploadsMessages } from './sidebar.messages.ts';
 import { CancelUploadDialog } from './cancel-upload-dialog.tsx';
-import { useWords } from '../../../words/use-words.ts';
+import { useLocale, useWords } from '../../../words/use-words.ts';
 
 /** For admins: the incomplete uploads of all users. They use disk space until they end. */
 export function UnfinishedUploads({ zone }: { zone: string }) {
@@ -57,6 +57,7 @@ function UnfinishedList({ zone }: { zone: string }) {
 }
 
 function UnfinishedLine({ upload, zone, onCancel }: { upload: UnfinishedUpload; zone: string; onCancel: () => void }) {
+  const locale = useLocale();
   const messages = useWords(unfinishedUploadsMessages);
   const { title, user, received, bytes, begun_at, expires_at } = upload;
   return (
@@ -67,8 +68,10 @@ function UnfinishedLine({ upload, zone, onCancel }: { upload: UnfinishedUpload; 
         </span>
         <IconButton size="small" label={messages.cancel(title)} icon={<X aria-hidden="true" />} onPress={onCancel} />
       </div>
-      <span className="pk-upload-note">{messages.progress(user, formatBytes(received), formatBytes(bytes))}</span>
-      <span className="pk-upload-note">{messages.times(formatListDate(begun_at, zone), formatListDate(expires_at, zone))}</span>
+      <span className="pk-upload-note">{messages.progress(user, formatBytes(received, locale), formatBytes(bytes, locale))}</span>
+      <span className="pk-upload-note">
+        {messages.times(formatListDate(begun_at, zone, locale), formatListDate(expires_at, zone, locale))}
+      </span>
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { audioTypeLabels } from '../../uploads/index.ts';
+import { audioTypeLabels, audioTypesMessages } from '../../uploads/index.ts';
 import type { AudioType } from '@postkit/sdk/schema';
 import { Button } from '../../../ui/button/button.tsx';
 import { FileDrop } from '../../../ui/file-drop/file-drop.tsx';
@@ -11,16 +11,18 @@ import { audioFiles, UploadLine } from './upload-line.tsx';
 import { UnfinishedUploads } from './unfinished-uploads.tsx';
 import './upload.css';
 import { useWords } from '../../../words/use-words.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
-const types = typeOptions();
+const types = (audioTypesWords: Words<typeof audioTypesMessages>) => typeOptions(audioTypesWords);
 
-function typeOptions(): { id: AudioType; label: string }[] {
-  const ids = Object.keys(audioTypeLabels).filter((id): id is AudioType => id in audioTypeLabels);
-  return ids.map((id) => ({ id, label: audioTypeLabels[id] }));
+function typeOptions(audioTypesWords: Words<typeof audioTypesMessages>): { id: AudioType; label: string }[] {
+  const ids = Object.keys(audioTypeLabels(audioTypesWords)).filter((id): id is AudioType => id in audioTypeLabels(audioTypesWords));
+  return ids.map((id) => ({ id, label: audioTypeLabels(audioTypesWords)[id] }));
 }
 
 /** The upload form and the running uploads. */
 export function UploadView({ upload, zone }: { upload: UploadState; zone: string }) {
+  const audioTypesWords = useWords(audioTypesMessages);
   const messages = useWords(sidebarMessages);
   const { summary } = upload;
   return (
@@ -40,7 +42,7 @@ export function UploadView({ upload, zone }: { upload: UploadState; zone: string
           onFiles={upload.choose}
         />
         {upload.files.length < 2 && <TextField label={messages.title} maxLength={300} value={upload.title} onChange={upload.setTitle} />}
-        <Select label={messages.audioType} options={types} value={upload.audioType} onChange={upload.setAudioType} />
+        <Select label={messages.audioType} options={types(audioTypesWords)} value={upload.audioType} onChange={upload.setAudioType} />
         <Button type="submit" variant="primary" isFullWidth isDisabled={!upload.canStart}>
           {messages.uploadButton}
         </Button>

@@ -1,12 +1,7 @@
 import { hasAudio } from './timeline-facts.ts';
 import type { TimelineItem } from './timeline-item.ts';
-
-const finishMessages = {
-  timeline: 'Please add at least one event to the timeline.',
-  title: 'Please add a title to the episode.',
-  description: 'Please add a description to the episode.',
-  show: 'Please select a show.',
-} as const;
+import type { finishMessages } from './finish.messages.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
 interface Finishable {
   items: readonly TimelineItem[];
@@ -16,11 +11,11 @@ interface Finishable {
 }
 
 /** Why an episode cannot be finished: the message of the first failing check, or null. */
-export function finishProblem({ items, name, description, showId }: Finishable): string | null {
-  if (!hasAudio(items)) return finishMessages.timeline;
-  if (!name.trim()) return finishMessages.title;
-  if (!description.trim()) return finishMessages.description;
-  return showId === null ? finishMessages.show : null;
+export function finishProblem({ items, name, description, showId }: Finishable, messages: Words<typeof finishMessages>): string | null {
+  if (!hasAudio(items)) return messages.timeline;
+  if (!name.trim()) return messages.title;
+  if (!description.trim()) return messages.description;
+  return showId === null ? messages.show : null;
 }
 
 interface Downloadable {
@@ -30,7 +25,7 @@ interface Downloadable {
 }
 
 /** Why a timeline cannot be downloaded, or null. */
-export function downloadProblem({ items, showId, needsShow }: Downloadable): string | null {
-  if (!hasAudio(items)) return finishMessages.timeline;
-  return showId === null && needsShow ? 'Please select a show' : null;
+export function downloadProblem({ items, showId, needsShow }: Downloadable, messages: Words<typeof finishMessages>): string | null {
+  if (!hasAudio(items)) return messages.timeline;
+  return showId === null && needsShow ? messages.showOfDownload : null;
 }

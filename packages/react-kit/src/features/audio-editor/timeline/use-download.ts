@@ -1,5 +1,6 @@
 import { serverMessage } from '@postkit/sdk';
-import { episodeOperations, isAllowed, type MediaFormat } from '@postkit/sdk/schema';
+import { episodeOperations, isAllowed } from '@postkit/sdk/operations';
+import type { MediaFormat } from '@postkit/sdk/schema';
 import { useEffect, useRef, useState } from 'react';
 import { useCacheTimeline } from '../../audio-events/index.ts';
 import type { StationSession } from '../../../screen/session/station-session.ts';
@@ -10,6 +11,7 @@ import { timelineMessages } from './timeline.messages.ts';
 import { useEditorStore } from '../audio-editor.store.ts';
 import type { ReadyGate } from './use-ready-gate.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { finishMessages } from '../timeline-model/finish.messages.ts';
 
 export interface TimelineDownload {
   /** Asks for the file format, unless something is missing. */
@@ -22,6 +24,7 @@ export interface TimelineDownload {
 
 /** Asks the station to assemble the timeline and opens the file when it is ready. */
 export function useDownload(station: StationSession, { whenSettled }: ReadyGate, onProblem: (problem: string) => void): TimelineDownload {
+  const finishWords = useWords(finishMessages);
   const messages = useWords(timelineMessages);
   const store = useEditorStore();
   const show = useMessages((state) => state.show);
@@ -56,7 +59,7 @@ export function useDownload(station: StationSession, { whenSettled }: ReadyGate,
     isBusy,
     start() {
       const { history, form } = store.getState();
-      const problem = downloadProblem({ items: history.items, showId: form.showId, needsShow });
+      const problem = downloadProblem({ items: history.items, showId: form.showId, needsShow }, finishWords);
       if (problem) onProblem(problem);
       else setConfirmOpen(true);
     },

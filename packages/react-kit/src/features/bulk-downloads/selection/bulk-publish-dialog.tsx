@@ -1,5 +1,11 @@
 import { useId, useState } from 'react';
-import { destinationName, destinationOffers, postedDestinations, useConnections } from '../../connections/index.ts';
+import {
+  destinationName,
+  destinationOffers,
+  destinationTypesMessages,
+  postedDestinations,
+  useConnections,
+} from '../../connections/index.ts';
 import { reportFailure } from '../../../screen/report-failure.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
@@ -17,14 +23,15 @@ const reasons = (messages: Words<typeof selectionMessages>) => ({ 'too-long': me
 
 /** Publishes the selected episodes, and adds destinations to those that are published already. */
 export function BulkPublishDialog({ selection, onClose }: BulkDialogProps) {
+  const destinationTypesWords = useWords(destinationTypesMessages);
   const messages = useWords(selectionMessages);
   const connections = useConnections();
   const { mutate, isPending, done } = usePublishEpisodes();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const { episodes } = selection;
   const hintId = useId();
-  const offers = destinationOffers(connections.data ?? [], Math.max(...episodes.map(({ duration }) => duration)));
-  const posted = postedDestinations(offers, [...chosen]);
+  const offers = destinationOffers(connections.data ?? [], Math.max(...episodes.map(({ duration }) => duration)), destinationTypesWords);
+  const posted = postedDestinations(offers, [...chosen], destinationTypesWords);
 
   function choose(id: number, isChosen: boolean): void {
     const next = new Set(chosen);
@@ -69,7 +76,7 @@ export function BulkPublishDialog({ selection, onClose }: BulkDialogProps) {
           {offers.map(({ connection, reason }) => (
             <Checkbox
               key={connection.id}
-              label={destinationName(connection)}
+              label={destinationName(connection, destinationTypesWords)}
               description={reason ? reasons(messages)[reason] : undefined}
               isSelected={posted.includes(connection.id)}
               isDisabled={isPending || reason !== null}

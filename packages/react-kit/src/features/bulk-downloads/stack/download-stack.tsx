@@ -15,7 +15,7 @@ import { useRemoveBulkDownload } from '../bulk-downloads.mutations.ts';
 import { bulkDownloadsQueries } from '../bulk-downloads.queries.ts';
 import { useResultMessages } from './use-result-messages.ts';
 import './download-stack.css';
-import { useWords } from '../../../words/use-words.ts';
+import { useLocale, useWords } from '../../../words/use-words.ts';
 
 /** Besides the live events, which a sleeping page may miss. */
 const pollMs = 5000;
@@ -51,6 +51,7 @@ export function DownloadStack() {
 }
 
 function StackEntry({ download, address }: { download: BulkDownload; address: string }) {
+  const locale = useLocale();
   const messages = useWords(bulkDownloadsMessages);
   const { mutate, isPending } = useRemoveBulkDownload();
   const { guid, status, progress, bytes, format, audio_playlist_ids } = download;
@@ -62,7 +63,7 @@ function StackEntry({ download, address }: { download: BulkDownload; address: st
           <ProgressBar label={messages.preparing(title)} value={progress} />
         ) : (
           <p>
-            {title} {bytes > 0 && <span className="pk-muted">{formatBytes(bytes)}</span>}
+            {title} {bytes > 0 && <span className="pk-muted">{formatBytes(bytes, locale)}</span>}
           </p>
         )}
         <Problems download={download} />

@@ -12,6 +12,7 @@ import { CategoryChips } from './category-chips.tsx';
 import { dropId } from './drag/drop-id.ts';
 import { groupFlags } from './group-flags.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { groupFlagsMessages } from './group-flags.messages.ts';
 
 export interface GroupCardProps {
   board: CategoryBoard;
@@ -23,12 +24,15 @@ export interface GroupCardProps {
 
 /** A group: its colour, type and flags, and its categories. The whole card is a drop target. */
 export function GroupCard({ board, group, onMove, onEdit, onDelete }: GroupCardProps) {
+  const groupFlagsWords = useWords(groupFlagsMessages);
   const messages = useWords(categoriesMessages);
   const colorNamesWords = useWords(colorNames);
   const typeNamesWords = useWords(typeNames);
   const { setNodeRef, isOver } = useDroppable({ id: dropId(group.id) });
   const { id, name, color, category_type, in_episodes, categories } = group;
-  const allowed = groupFlags.filter((flag) => group[flag.id]).map(({ short }) => short);
+  const allowed = groupFlags(groupFlagsWords)
+    .filter((flag) => group[flag.id])
+    .map(({ short }) => short);
   return (
     <section ref={setNodeRef} className="pk-category-group" aria-label={name} data-color={labelName(color)} data-over={isOver || undefined}>
       <div className="pk-category-group-head">

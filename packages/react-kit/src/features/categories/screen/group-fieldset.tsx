@@ -9,6 +9,7 @@ import { groupFlags } from './group-flags.ts';
 import type { GroupForm } from './use-group-form.ts';
 import { useWords } from '../../../words/use-words.ts';
 import type { Words } from '../../../words/define-messages.ts';
+import { groupFlagsMessages } from './group-flags.messages.ts';
 
 const types = (typeHelpWords: Words<typeof typeHelp>, typeNamesWords: Words<typeof typeNames>) =>
   categoryTypes.map((id) => ({ id, label: typeNamesWords[id], description: typeHelpWords[id] }));
@@ -18,6 +19,7 @@ const rules = (ruleHelpWords: Words<typeof ruleHelp>, ruleNamesWords: Words<type
 
 /** Fields of a group: its name, type and colour, and what players may do with its audio. */
 export function GroupFieldset({ form: { control }, isDisabled }: { form: GroupForm; isDisabled: boolean }) {
+  const groupFlagsWords = useWords(groupFlagsMessages);
   const messages = useWords(groupDialogMessages);
   const typeNamesWords = useWords(typeNames);
   const typeHelpWords = useWords(typeHelp);
@@ -80,7 +82,7 @@ export function GroupFieldset({ form: { control }, isDisabled }: { form: GroupFo
       />
       <fieldset className="pk-group-flags">
         <legend className="pk-field-label">{messages.flags}</legend>
-        {groupFlags.map((flag) => (
+        {groupFlags(groupFlagsWords).map((flag) => (
           <Controller
             key={flag.id}
             control={control}

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { destinationName, destinationTypeName } from '../destination-names.ts';
 import { DestinationIcon } from './destination-icon.tsx';
 import './destination-label.css';
+import { destinationTypesMessages } from '../destination-types/destination-types.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface DestinationLabelProps {
   connection: Pick<Connection, 'type' | 'title'>;
@@ -12,8 +14,9 @@ export interface DestinationLabelProps {
 
 /** The icon, name and type of a destination. */
 export function DestinationLabel({ connection, aside }: DestinationLabelProps) {
-  const name = destinationName(connection);
-  const type = destinationTypeName(connection.type);
+  const messages = useWords(destinationTypesMessages);
+  const name = destinationName(connection, messages);
+  const type = destinationTypeName(connection.type, messages);
   return (
     <span className="pk-destination">
       <DestinationIcon type={connection.type} />

@@ -1,6 +1,9 @@
+import type { destinationTypesMessages } from './destination-types.messages.ts';
+import type { Words } from '../../../words/define-messages.ts';
 /** Why an unpublished episode stays at a destination; reasons that several types share. */
-export const cannotRemoveReasons = {
-  social: 'Delete posts on the social network itself.',
-  video: 'Videos that were created or delivered stay.',
-  followed: 'The station also removes it there.',
-} as const;
+export const cannotRemoveReasons = (messages: Words<typeof destinationTypesMessages>) =>
+  ({
+    social: messages.reasons.social,
+    video: messages.reasons.video,
+    followed: messages.reasons.followed,
+  }) as const;

@@ -1,12 +1,14 @@
 import Users from 'lucide-react/icons/users';
 import type { SetupDestination } from './destination-type.ts';
 import { cannotRemoveReasons } from './cannot-remove-reasons.ts';
+import type { destinationTypesMessages } from './destination-types.messages.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
-export const facebook: SetupDestination = {
+export const facebook = (messages: Words<typeof destinationTypesMessages>): SetupDestination => ({
   name: 'Facebook',
   icon: Users,
-  does: 'A post on your page links to each episode.',
-  stays: cannotRemoveReasons.social,
+  does: messages.facebook.does,
+  stays: cannotRemoveReasons(messages).social,
   setup: {
     order: 1,
     label: 'Facebook',
@@ -15,11 +17,11 @@ export const facebook: SetupDestination = {
     steps: [
       {
         kind: 'authorize',
-        text: 'This process must be completed by the owner of the Facebook page, with admin access.',
+        text: messages.facebook.authorize,
         continuesOnClick: true,
       },
       { kind: 'facebook-page', required: ['app_id', 'title', 'token'], optional: [] },
       { kind: 'settings' },
     ],
   },
-};
+});

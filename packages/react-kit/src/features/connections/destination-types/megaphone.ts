@@ -1,13 +1,15 @@
 import AudioLines from 'lucide-react/icons/audio-lines';
 import type { SetupDestination } from './destination-type.ts';
 import { cannotRemoveReasons } from './cannot-remove-reasons.ts';
+import type { destinationTypesMessages } from './destination-types.messages.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
-export const megaphone: SetupDestination = {
+export const megaphone = (messages: Words<typeof destinationTypesMessages>): SetupDestination => ({
   name: 'Megaphone',
   icon: AudioLines,
-  does: 'Each episode is uploaded to your Megaphone podcast.',
+  does: messages.megaphone.does,
   isOffered: ({ allow_megaphone }) => allow_megaphone === true,
-  stays: cannotRemoveReasons.followed,
+  stays: cannotRemoveReasons(messages).followed,
   isFollowed: true,
   setup: {
     order: 4,
@@ -17,14 +19,14 @@ export const megaphone: SetupDestination = {
       {
         kind: 'fields',
         fields: [
-          { name: 'title', label: 'Podcast title' },
-          { name: 'token', label: 'API token', isCode: true },
-          { name: 'app_id', label: 'Network ID', isCode: true },
-          { name: 'app_secret', label: 'Podcast ID', isCode: true },
+          { name: 'title', label: messages.megaphone.title },
+          { name: 'token', label: messages.megaphone.token, isCode: true },
+          { name: 'app_id', label: messages.megaphone.network, isCode: true },
+          { name: 'app_secret', label: messages.megaphone.podcast, isCode: true },
         ],
       },
       { kind: 'settings' },
     ],
     fixed: { is_mp3: true },
   },
-};
+});

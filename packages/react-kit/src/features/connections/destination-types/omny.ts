@@ -1,13 +1,15 @@
 import AudioLines from 'lucide-react/icons/audio-lines';
 import type { SetupDestination } from './destination-type.ts';
 import { cannotRemoveReasons } from './cannot-remove-reasons.ts';
+import type { destinationTypesMessages } from './destination-types.messages.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
-export const omny: SetupDestination = {
+export const omny = (messages: Words<typeof destinationTypesMessages>): SetupDestination => ({
   name: 'Omny',
   icon: AudioLines,
-  does: 'Each episode is uploaded to your Omny playlist.',
+  does: messages.omny.does,
   isOffered: ({ allow_omny }) => allow_omny !== false,
-  stays: cannotRemoveReasons.followed,
+  stays: cannotRemoveReasons(messages).followed,
   isFollowed: true,
   setup: {
     order: 5,
@@ -17,13 +19,13 @@ export const omny: SetupDestination = {
       {
         kind: 'fields',
         fields: [
-          { name: 'token', label: 'API key', isCode: true },
-          { name: 'app_secret', label: 'Program ID', isCode: true },
-          { name: 'title', label: 'Playlist title' },
-          { name: 'app_id', label: 'Playlist ID', isCode: true },
+          { name: 'token', label: messages.omny.token, isCode: true },
+          { name: 'app_secret', label: messages.omny.program, isCode: true },
+          { name: 'title', label: messages.omny.title },
+          { name: 'app_id', label: messages.omny.playlist, isCode: true },
         ],
       },
       { kind: 'settings' },
     ],
   },
-};
+});

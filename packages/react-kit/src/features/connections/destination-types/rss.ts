@@ -1,19 +1,21 @@
 import Rss from 'lucide-react/icons/rss';
 import type { SetupDestination } from './destination-type.ts';
+import type { destinationTypesMessages } from './destination-types.messages.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
-const ends = 'Its feed ends: podcast apps and directories get no more episodes from it.';
+const ends = (messages: Words<typeof destinationTypesMessages>) => messages.rss.ends;
 
-export const rss: SetupDestination = {
-  name: 'RSS feed',
+export const rss = (messages: Words<typeof destinationTypesMessages>): SetupDestination => ({
+  name: messages.rss.name,
   icon: Rss,
-  does: 'Podcast apps and directories read it.',
+  does: messages.rss.does,
   stays: null,
   isSentTo: false,
   setup: {
     order: 8,
     label: 'RSS',
     term: 'feed',
-    drawer: { add: 'Create a new RSS feed', edit: 'Edit RSS feed', save: 'Save publishing destination' },
+    drawer: { add: messages.rss.add, edit: messages.rss.edit, save: messages.rss.save },
     steps: [
       {
         kind: 'feed',
@@ -36,7 +38,7 @@ export const rss: SetupDestination = {
         ],
       },
     ],
-    action: { id: 'rss-url', label: 'Get RSS URL', icon: Rss },
-    ends: ({ rss_url }) => (rss_url === '' ? ends : `${ends} (${rss_url})`),
+    action: { id: 'rss-url', label: messages.rss.action, icon: Rss },
+    ends: ({ rss_url }) => (rss_url === '' ? ends(messages) : `${ends(messages)} (${rss_url})`),
   },
-};
+});

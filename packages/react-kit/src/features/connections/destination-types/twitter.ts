@@ -1,21 +1,20 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import type { SetupDestination } from './destination-type.ts';
 import { cannotRemoveReasons } from './cannot-remove-reasons.ts';
+import type { destinationTypesMessages } from './destination-types.messages.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
-export const twitter: SetupDestination = {
+export const twitter = (messages: Words<typeof destinationTypesMessages>): SetupDestination => ({
   name: 'Twitter',
   icon: MessageCircle,
-  does: 'A post on your account links to each episode.',
+  does: messages.twitter.does,
   showTitle: (title) => (title.startsWith('@') ? title : `@${title}`),
-  stays: cannotRemoveReasons.social,
+  stays: cannotRemoveReasons(messages).social,
   setup: {
     order: 6,
     label: 'Twitter',
     term: 'account',
     clientSettings: ['POSTKIT_TWITTER_CLIENT_ID', 'POSTKIT_TWITTER_CLIENT_SECRET'],
-    steps: [
-      { kind: 'authorize', text: 'Sign in to the account in Twitter’s window and allow PostKit to post there.' },
-      { kind: 'settings' },
-    ],
+    steps: [{ kind: 'authorize', text: messages.twitter.authorize }, { kind: 'settings' }],
   },
-};
+});

@@ -1,11 +1,13 @@
 import Clapperboard from 'lucide-react/icons/clapperboard';
 import type { HiddenDestination } from './destination-type.ts';
 import { cannotRemoveReasons } from './cannot-remove-reasons.ts';
+import type { destinationTypesMessages } from './destination-types.messages.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
-export const advancedVideo: HiddenDestination = {
-  name: 'Advanced video',
+export const advancedVideo = (messages: Words<typeof destinationTypesMessages>): HiddenDestination => ({
+  name: messages.advancedVideo.name,
   icon: Clapperboard,
-  does: 'An advanced video file of each episode.',
-  stays: cannotRemoveReasons.video,
+  does: messages.advancedVideo.does,
+  stays: cannotRemoveReasons(messages).video,
   setup: null,
-};
+});

@@ -1,11 +1,13 @@
 import Film from 'lucide-react/icons/film';
 import type { HiddenDestination } from './destination-type.ts';
 import { cannotRemoveReasons } from './cannot-remove-reasons.ts';
+import type { destinationTypesMessages } from './destination-types.messages.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
-export const basicVideo: HiddenDestination = {
-  name: 'Basic video',
+export const basicVideo = (messages: Words<typeof destinationTypesMessages>): HiddenDestination => ({
+  name: messages.basicVideo.name,
   icon: Film,
-  does: 'A basic video file of each episode. YouTube needs it.',
-  stays: cannotRemoveReasons.video,
+  does: messages.basicVideo.does,
+  stays: cannotRemoveReasons(messages).video,
   setup: null,
-};
+});

@@ -1,11 +1,13 @@
 import MonitorPlay from 'lucide-react/icons/monitor-play';
 import type { HiddenDestination } from './destination-type.ts';
 import { cannotRemoveReasons } from './cannot-remove-reasons.ts';
+import type { destinationTypesMessages } from './destination-types.messages.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
-export const facebookVideo: HiddenDestination = {
-  name: 'Facebook video',
+export const facebookVideo = (messages: Words<typeof destinationTypesMessages>): HiddenDestination => ({
+  name: messages.facebookVideo.name,
   icon: MonitorPlay,
-  does: 'Each episode becomes a video on your page.',
-  stays: cannotRemoveReasons.social,
+  does: messages.facebookVideo.does,
+  stays: cannotRemoveReasons(messages).social,
   setup: null,
-};
+});

@@ -1,33 +1,35 @@
 import MonitorPlay from 'lucide-react/icons/monitor-play';
 import type { SetupDestination } from './destination-type.ts';
 import { cannotRemoveReasons } from './cannot-remove-reasons.ts';
+import type { destinationTypesMessages } from './destination-types.messages.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
-export const youtube: SetupDestination = {
+export const youtube = (messages: Words<typeof destinationTypesMessages>): SetupDestination => ({
   name: 'YouTube',
   icon: MonitorPlay,
-  does: 'Each episode of up to 30 minutes becomes a video on your channel.',
+  does: messages.youtube.does,
   isOffered: ({ enable_youtube }) => enable_youtube === true,
   longest: 30 * 60,
   needs: 'v_download',
-  stays: cannotRemoveReasons.video,
+  stays: cannotRemoveReasons(messages).video,
   setup: {
     order: 3,
     label: 'YouTube',
     term: 'channel',
     clientSettings: ['POSTKIT_YOUTUBE_CLIENT_ID', 'POSTKIT_YOUTUBE_CLIENT_SECRET'],
     steps: [
-      { kind: 'authorize', text: 'Sign in to the channel’s account in Google’s window and allow PostKit to upload videos.' },
+      { kind: 'authorize', text: messages.youtube.authorize },
       {
         kind: 'fields',
         fields: [
-          { name: 'title', label: 'Channel name' },
+          { name: 'title', label: messages.youtube.title },
           {
             name: 'privacy_status',
-            label: 'Privacy',
+            label: messages.youtube.privacy,
             choices: [
-              { id: 'public', label: 'Public' },
-              { id: 'private', label: 'Private' },
-              { id: 'unlisted', label: 'Unlisted' },
+              { id: 'public', label: messages.youtube.public },
+              { id: 'private', label: messages.youtube.private },
+              { id: 'unlisted', label: messages.youtube.unlisted },
             ],
           },
         ],
@@ -35,4 +37,4 @@ export const youtube: SetupDestination = {
       { kind: 'settings' },
     ],
   },
-};
+});

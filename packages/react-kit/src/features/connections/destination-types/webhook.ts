@@ -1,12 +1,14 @@
 import { webhookSecret } from '@postkit/sdk/schema';
 import Webhook from 'lucide-react/icons/webhook';
 import type { SetupDestination } from './destination-type.ts';
+import type { destinationTypesMessages } from './destination-types.messages.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
-export const webhook: SetupDestination = {
+export const webhook = (messages: Words<typeof destinationTypesMessages>): SetupDestination => ({
   name: 'Webhook',
   icon: Webhook,
-  does: 'Your own service receives each episode as JSON.',
-  stays: 'The station notifies the webhook.',
+  does: messages.webhook.does,
+  stays: messages.webhook.stays,
   isFollowed: true,
   setup: {
     order: 9,
@@ -16,19 +18,19 @@ export const webhook: SetupDestination = {
       {
         kind: 'fields',
         fields: [
-          { name: 'title', label: 'Name', description: 'As lists of destinations show it.' },
+          { name: 'title', label: messages.webhook.title, description: messages.webhook.titleHelp },
           {
             name: 'webhook_url',
-            label: 'Address',
+            label: messages.webhook.address,
             type: 'url',
             isCode: true,
-            description: 'Starts with https:// and receives a POST request when an episode is published, changed or unpublished.',
+            description: messages.webhook.addressHelp,
           },
           {
             name: 'token',
-            label: 'Signing secret',
+            label: messages.webhook.secret,
             isCode: true,
-            description: 'Your service checks the signature with it. Copy it before you save: it is not shown again.',
+            description: messages.webhook.secretHelp,
             check: (secret) => webhookSecret.safeParse(secret).error?.issues[0]?.message,
             generate: () => `whsec_${btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))}`,
           },
@@ -36,6 +38,6 @@ export const webhook: SetupDestination = {
       },
       { kind: 'settings' },
     ],
-    ends: () => 'Your service is no longer notified of new and changed episodes.',
+    ends: () => messages.webhook.ends,
   },
-};
+});

@@ -1,23 +1,25 @@
 import Code from 'lucide-react/icons/code';
 import PanelsTopLeft from 'lucide-react/icons/panels-top-left';
 import type { SetupDestination } from './destination-type.ts';
+import type { destinationTypesMessages } from './destination-types.messages.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
-export const webwidget: SetupDestination = {
-  name: 'Web widget',
+export const webwidget = (messages: Words<typeof destinationTypesMessages>): SetupDestination => ({
+  name: messages.webwidget.name,
   icon: PanelsTopLeft,
-  does: 'A player for your own website.',
+  does: messages.webwidget.does,
   stays: null,
   isSentTo: false,
   setup: {
     order: 2,
-    label: 'Web Widget',
+    label: messages.webwidget.label,
     term: 'widget',
     steps: [
-      { kind: 'fields', fields: [{ name: 'title', label: 'Title', description: 'Not shown to listeners.' }] },
-      { kind: 'settings', always: 'A widget shows every episode that is published to it. It is always selected by default.' },
+      { kind: 'fields', fields: [{ name: 'title', label: messages.webwidget.title, description: messages.webwidget.titleHelp }] },
+      { kind: 'settings', always: messages.webwidget.always },
     ],
     fixed: { default_on_post: true },
-    action: { id: 'embed-code', label: 'Get embed code', icon: Code },
-    ends: () => 'Players on other sites that use its embed code stop working.',
+    action: { id: 'embed-code', label: messages.webwidget.action, icon: Code },
+    ends: () => messages.webwidget.ends,
   },
-};
+});

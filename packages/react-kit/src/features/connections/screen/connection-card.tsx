@@ -14,6 +14,8 @@ import type { OnConnectionAction } from './connection-action.ts';
 import { ConnectionRow } from './connection-row.tsx';
 import { setupMessages } from './setup.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { destinationTypesMessages } from '../destination-types/destination-types.messages.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
 export interface SetupData {
   settings: Settings;
@@ -33,12 +35,13 @@ export interface ConnectionCardProps {
 
 /** The connections of one integration. */
 export function ConnectionCard({ integration, data: { settings, connections, shows, latest }, onAdd, onAction }: ConnectionCardProps) {
+  const destinationTypesWords = useWords(destinationTypesMessages);
   const messages = useWords(setupMessages);
   const [search, setSearch] = useState('');
-  const { label } = integrations[integration];
-  const lacking = lackingSettings(integration, settings);
-  const own = connections.filter(({ type }) => type === integration).toSorted(byName);
-  const found = findConnections(own, search);
+  const { label } = integrations(destinationTypesWords)[integration];
+  const lacking = lackingSettings(integration, settings, destinationTypesWords);
+  const own = connections.filter(({ type }) => type === integration).toSorted((a, b) => byName(a, b, destinationTypesWords));
+  const found = findConnections(own, search, destinationTypesWords);
   const place = useRef<HTMLElement>(null);
   useFocusAfterRemoval(own.length, place);
   return (
@@ -85,8 +88,9 @@ interface NoConnectionsProps {
 }
 
 function NoConnections({ integration, lacking, onAdd }: NoConnectionsProps) {
+  const destinationTypesWords = useWords(destinationTypesMessages);
   const messages = useWords(setupMessages);
-  const { label, term } = integrations[integration];
+  const { label, term } = integrations(destinationTypesWords)[integration];
   return (
     <EmptyState
       icon={<DestinationIcon type={integration} />}
@@ -103,18 +107,26 @@ function NoConnections({ integration, lacking, onAdd }: NoConnectionsProps) {
 }
 
 /** The settings without which the installation cannot connect accounts of a platform; null if nothing is missing. */
-function lackingSettings(integration: IntegrationType, { authorizable_types }: Settings): readonly string[] | null {
-  const { clientSettings } = integrations[integration];
+function lackingSettings(
+  integration: IntegrationType,
+  { authorizable_types }: Settings,
+  destinationTypesWords: Words<typeof destinationTypesMessages>,
+): readonly string[] | null {
+  const { clientSettings } = integrations(destinationTypesWords)[integration];
   return clientSettings && !authorizable_types.some((type) => type === integration) ? clientSettings : null;
 }
 
-function findConnections(connections: readonly Connection[], search: string): Connection[] {
+function findConnections(
+  connections: readonly Connection[],
+  search: string,
+  destinationTypesWords: Words<typeof destinationTypesMessages>,
+): Connection[] {
   const wanted = search.trim().toLocaleLowerCase();
-  return connections.filter((connection) => destinationName(connection).toLocaleLowerCase().includes(wanted));
+  return connections.filter((connection) => destinationName(connection, destinationTypesWords).toLocaleLowerCase().includes(wanted));
 }
 
-function byName(one: Connection, other: Connection): number {
-  return destinationName(one).localeCompare(destinationName(other)) || one.id - other.id;
+function byName(one: Connection, other: Connection, destinationTypesWords: Words<typeof destinationTypesMessages>): number {
+  return destinationName(one, destinationTypesWords).localeCompare(destinationName(other, destinationTypesWords)) || one.id - other.id;
 }
 
 /** When the focused control is removed with its row, the focus moves to the list. */

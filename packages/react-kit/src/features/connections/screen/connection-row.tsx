@@ -15,7 +15,8 @@ import { UsedBy } from './used-by.tsx';
 import { useSaveConnection } from '../connections.mutations.ts';
 import { formatDay } from '../../../screen/time/zoned-time.ts';
 import { reportFailure } from '../../../screen/report-failure.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useLocale, useWords } from '../../../words/use-words.ts';
+import { destinationTypesMessages } from '../destination-types/destination-types.messages.ts';
 
 export interface ConnectionRowProps {
   connection: Connection;
@@ -28,9 +29,11 @@ export interface ConnectionRowProps {
 
 /** One connection: its switch, the shows that use it, and its actions. */
 export function ConnectionRow({ connection, settings, shows, latest, onAction }: ConnectionRowProps) {
+  const destinationTypesWords = useWords(destinationTypesMessages);
+  const locale = useLocale();
   const messages = useWords(setupMessages);
-  const name = destinationName(connection);
-  const { setup, isSentTo = true } = destinationTypes[connection.type];
+  const name = destinationName(connection, destinationTypesWords);
+  const { setup, isSentTo = true } = destinationTypes(destinationTypesWords)[connection.type];
   const action = setup?.action;
   const test = useConnectionTest(connection.id);
   const status = useStatusSwitch(connection);
@@ -44,7 +47,7 @@ export function ConnectionRow({ connection, settings, shows, latest, onAction }:
           {connection.default_on_post && <Badge>{messages.byDefault}</Badge>}
         </div>
         {ending !== null && (
-          <span className="pk-setup-ending">{messages.ending(ending.isOver, formatDay(ending.at, settings.timezone))}</span>
+          <span className="pk-setup-ending">{messages.ending(ending.isOver, formatDay(ending.at, settings.timezone, locale))}</span>
         )}
         {isSentTo && <ConnectionState connection={connection} latest={latest} zone={settings.timezone} />}
         {isSentTo && <ConnectionTestResult result={test.result} />}

@@ -6,11 +6,11 @@ import OctagonAlert from 'lucide-react/icons/octagon-alert';
 import { useState } from 'react';
 import { DeliveriesDialog } from '../../deliveries/dialog/index.ts';
 import { deliveriesMessages } from '../../deliveries/index.ts';
-import { formatInZone } from '../../../screen/time/zoned-time.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { setupMessages } from './setup.messages.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useLocale, useWords } from '../../../words/use-words.ts';
 import type { Words } from '../../../words/define-messages.ts';
+import { formatLocally } from '../../../screen/time/zoned-time.ts';
 
 export interface ConnectionStateProps {
   connection: Connection;
@@ -23,6 +23,7 @@ const icons = { off: CirclePause, unused: CircleDashed, delivered: CircleCheck, 
 
 /** The state of a destination that episodes are sent to: whether the last one arrived, and why not. */
 export function ConnectionState({ connection, latest, zone }: ConnectionStateProps) {
+  const locale = useLocale();
   const deliveriesWords = useWords(deliveriesMessages);
   const messages = useWords(setupMessages);
   const [isOpen, setOpen] = useState(false);
@@ -31,7 +32,7 @@ export function ConnectionState({ connection, latest, zone }: ConnectionStatePro
   return (
     <div className="pk-setup-state" data-state={state}>
       <Icon aria-hidden="true" />
-      <span>{stateText(state, latest, zone, messages)}</span>
+      <span>{stateText(state, latest, zone, messages, locale)}</span>
       {latest && state !== 'off' && (
         <Button size="small" variant="quiet" onPress={() => setOpen(true)}>
           {deliveriesWords.seeWhere}
@@ -47,8 +48,9 @@ function stateText(
   latest: LatestDelivery | undefined,
   zone: string,
   messages: Words<typeof setupMessages>,
+  locale: string,
 ): string {
   if (!latest || state === 'off' || state === 'unused') return state === 'off' ? messages.off : messages.unused;
-  const moment = formatInZone(latest.updated_at, zone, 'ddd, MMM D, HH:mm');
+  const moment = formatLocally(latest.updated_at, zone, 'ddd, MMM D, HH:mm', locale);
   return state === 'failed' ? messages.lastFailed(latest.name, moment, latest.message) : messages.lastDelivered(latest.name, moment);
 }

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
 import { setupMessages } from './setup.messages.ts';
 import { titlesOf } from './show-titles.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { destinationTypesMessages } from '../destination-types/destination-types.messages.ts';
 
 export interface DeleteConnectionDialogProps {
   connection: Connection;
@@ -17,9 +18,10 @@ export interface DeleteConnectionDialogProps {
 
 /** Asks before a connection is deleted, and says what ends with it. */
 export function DeleteConnectionDialog({ connection, shows, onClose }: DeleteConnectionDialogProps) {
+  const destinationTypesWords = useWords(destinationTypesMessages);
   const messages = useWords(setupMessages);
   const { mutate, isPending, error } = useDeleteConnection();
-  const name = destinationName(connection);
+  const name = destinationName(connection, destinationTypesWords);
   const titles = titlesOf(connection.shows, shows, messages).map(({ title }) => title);
 
   function confirm(): void {
@@ -45,7 +47,9 @@ export function DeleteConnectionDialog({ connection, shows, onClose }: DeleteCon
     >
       <div className="pk-stack">
         <p>{messages.askText(name)}</p>
-        <p className="pk-muted">{destinationTypes[connection.type].setup?.ends?.(connection) ?? messages.endsPosts}</p>
+        <p className="pk-muted">
+          {destinationTypes(destinationTypesWords)[connection.type].setup?.ends?.(connection) ?? messages.endsPosts}
+        </p>
         {titles.length > 0 && <p className="pk-muted">{messages.losesShows(titles.join(', '))}</p>}
       </div>
     </ConfirmDialog>

@@ -7,6 +7,7 @@ import { usePostKit } from '../../../host/postkit-context.ts';
 import { NavList } from '../../../ui/nav-list/nav-list.tsx';
 import { setupMessages } from './setup.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { destinationTypesMessages } from '../destination-types/destination-types.messages.ts';
 
 export interface IntegrationListProps {
   station: string;
@@ -22,6 +23,7 @@ export interface IntegrationListProps {
 
 /** The integrations, each with its number of connections, and the look of the station. */
 export function IntegrationList({ station, offered, connections, latest, current, onChoose, onLook }: IntegrationListProps) {
+  const destinationTypesWords = useWords(destinationTypesMessages);
   const messages = useWords(setupMessages);
   const { host } = usePostKit();
   const items = offered.map((type) => {
@@ -30,7 +32,7 @@ export function IntegrationList({ station, offered, connections, latest, current
     const failing = own.filter(({ id, status }) => status && latest?.get(id)?.status === 'failed').length;
     return {
       id: type,
-      label: integrations[type].label,
+      label: integrations(destinationTypesWords)[type].label,
       icon: <DestinationIcon type={type} />,
       href: host.hrefOf(`/${station}/setup?integration=${type}`),
       isCurrent: type === current,

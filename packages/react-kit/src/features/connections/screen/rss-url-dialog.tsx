@@ -9,9 +9,11 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { setupMessages } from './setup.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { destinationTypesMessages } from '../destination-types/destination-types.messages.ts';
 
 /** The address of a feed, optionally with deleted episodes. */
 export function RssUrlDialog({ connection, onClose }: { connection: Connection; onClose: () => void }) {
+  const destinationTypesWords = useWords(destinationTypesMessages);
   const messages = useWords(setupMessages);
   const { host } = usePostKit();
   const [withDeleted, setWithDeleted] = useState(false);
@@ -33,7 +35,7 @@ export function RssUrlDialog({ connection, onClose }: { connection: Connection; 
       }
     >
       <div className="pk-stack">
-        <p className="pk-muted">{destinationName(connection)}</p>
+        <p className="pk-muted">{destinationName(connection, destinationTypesWords)}</p>
         {!connection.status && <Banner tone="warning">{messages.feedOff}</Banner>}
         <TextField label={messages.feedUrl} isLabelHidden isReadOnly isCode value={address} onChange={() => {}} />
         <Checkbox label={messages.includeDeleted} isSelected={withDeleted} onChange={setWithDeleted} />

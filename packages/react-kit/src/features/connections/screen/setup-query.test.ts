@@ -1,38 +1,47 @@
 import { describe, expect, it } from 'vitest';
 import { integrationTypes } from '../integrations.ts';
 import { needsProtection, readSetupQuery, withDrawer, withoutDrawer } from './setup-query.ts';
+import { destinationTypesMessages } from '../destination-types/destination-types.messages.ts';
 
-const all = integrationTypes;
+const all = integrationTypes(destinationTypesMessages.english);
 
 describe('readSetupQuery', () => {
   it('SETUP-010 SETUP-011 SETUP-012 reads the integration as a connection type, RSS by default', () => {
-    expect(readSetupQuery('', all)).toEqual({ isLook: false, integration: 'rss', drawer: null });
-    expect(readSetupQuery('integration=v_youtube', all).integration).toBe('v_youtube');
-    expect(readSetupQuery('integration=nonsense', all).integration).toBe('rss');
+    expect(readSetupQuery('', all, destinationTypesMessages.english)).toEqual({ isLook: false, integration: 'rss', drawer: null });
+    expect(readSetupQuery('integration=v_youtube', all, destinationTypesMessages.english).integration).toBe('v_youtube');
+    expect(readSetupQuery('integration=nonsense', all, destinationTypesMessages.english).integration).toBe('rss');
   });
 
   it('SETUP-029 reads the drawer from newConnection, connection and step', () => {
     const drawer = { type: 'omny', connectionId: 7, step: 2 } as const;
-    expect(readSetupQuery(withDrawer('integration=omny', drawer).toString(), all)).toEqual({
+    expect(readSetupQuery(withDrawer('integration=omny', drawer).toString(), all, destinationTypesMessages.english)).toEqual({
       isLook: false,
       integration: 'omny',
       drawer,
     });
-    expect(readSetupQuery('newConnection=rss&step=x', all).drawer).toEqual({ type: 'rss', connectionId: null, step: 1 });
-    expect(readSetupQuery('newConnection=v_download', all).drawer).toBeNull();
+    expect(readSetupQuery('newConnection=rss&step=x', all, destinationTypesMessages.english).drawer).toEqual({
+      type: 'rss',
+      connectionId: null,
+      step: 1,
+    });
+    expect(readSetupQuery('newConnection=v_download', all, destinationTypesMessages.english).drawer).toBeNull();
     expect(withDrawer('integration=omny&connection=7', { type: 'omny', connectionId: null, step: 1 }).toString()).toBe(
       'integration=omny&newConnection=omny&step=1',
     );
   });
 
   it('opens the look of the station in place of an integration', () => {
-    expect(readSetupQuery('section=look', all).isLook).toBe(true);
-    expect(readSetupQuery('section=other', all).isLook).toBe(false);
+    expect(readSetupQuery('section=look', all, destinationTypesMessages.english).isLook).toBe(true);
+    expect(readSetupQuery('section=other', all, destinationTypesMessages.english).isLook).toBe(false);
   });
 
   it('SETUP-009 ignores an integration that the station does not offer', () => {
     const query = 'integration=megaphone&newConnection=megaphone&step=1';
-    expect(readSetupQuery(query, ['rss', 'webwidget'])).toEqual({ isLook: false, integration: 'rss', drawer: null });
+    expect(readSetupQuery(query, ['rss', 'webwidget'], destinationTypesMessages.english)).toEqual({
+      isLook: false,
+      integration: 'rss',
+      drawer: null,
+    });
   });
 });
 

@@ -1,5 +1,7 @@
 import { integrationOf } from '../integrations.ts';
 import type { IntegrationType } from '../destination-types/destination-types.ts';
+import type { destinationTypesMessages } from '../destination-types/destination-types.messages.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
 /** A drawer that adds a connection, or changes the one with this id. */
 export interface OpenDrawer {
@@ -19,9 +21,13 @@ export interface SetupQuery {
 const drawerNames = ['newConnection', 'step', 'connection', 'overrideDrawerProtection'] as const;
 
 /** Parses an address. An integration that the station does not offer is ignored. */
-export function readSetupQuery(query: string, offered: readonly IntegrationType[]): SetupQuery {
+export function readSetupQuery(
+  query: string,
+  offered: readonly IntegrationType[],
+  messages: Words<typeof destinationTypesMessages>,
+): SetupQuery {
   const params = new URLSearchParams(query);
-  const named = (name: string) => offered.find((type) => type === integrationOf(params.get(name))) ?? null;
+  const named = (name: string) => offered.find((type) => type === integrationOf(params.get(name), messages)) ?? null;
   const type = named('newConnection');
   return {
     isLook: params.get('section') === 'look',

@@ -2,9 +2,12 @@ import { useEffect, useState } from 'react';
 import type { IntegrationType } from '../destination-types/destination-types.ts';
 import { type ScreenQueryProps, useScreenQuery } from '../../../host/use-screen-query.ts';
 import { needsProtection, type OpenDrawer, readSetupQuery, withDrawer, withoutDrawer } from './setup-query.ts';
+import { destinationTypesMessages } from '../destination-types/destination-types.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 /** The state in the screen's address, and functions to change it. */
 export function useSetupQuery(props: ScreenQueryProps, offered: readonly IntegrationType[]) {
+  const messages = useWords(destinationTypesMessages);
   const { query, change } = useScreenQuery(props);
   const [isProtected, setProtected] = useState(() => needsProtection(query));
   if (isProtected && !needsProtection(query)) setProtected(false);
@@ -15,7 +18,7 @@ export function useSetupQuery(props: ScreenQueryProps, offered: readonly Integra
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
-  const { isLook, integration, drawer } = readSetupQuery(query, offered);
+  const { isLook, integration, drawer } = readSetupQuery(query, offered, messages);
   return {
     isLook,
     integration,

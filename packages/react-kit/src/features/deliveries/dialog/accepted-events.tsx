@@ -2,10 +2,11 @@ import { formatListDate } from '../../../screen/time/zoned-time.ts';
 import { Heading } from '../../../ui/heading/heading.tsx';
 import { useAcceptedEvents } from '../deliveries.queries.ts';
 import { deliveriesMessages } from '../deliveries.messages.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useLocale, useWords } from '../../../words/use-words.ts';
 
 /** The audio for which the station asked an acceptance, and who gave it. */
 export function AcceptedEvents({ episodeId, zone }: { episodeId: number; zone: string }) {
+  const locale = useLocale();
   const messages = useWords(deliveriesMessages);
   const events = useAcceptedEvents(episodeId);
   if (events.length === 0) return null;
@@ -19,7 +20,7 @@ export function AcceptedEvents({ episodeId, zone }: { episodeId: number; zone: s
               <span>{artist === '' ? title : `${artist}: ${title}`}</span>
               <span className="pk-muted">{category}</span>
             </span>
-            <span className="pk-delivery-message">{messages.accepted(accepted_by, formatListDate(accepted_at, zone))}</span>
+            <span className="pk-delivery-message">{messages.accepted(accepted_by, formatListDate(accepted_at, zone, locale))}</span>
           </li>
         ))}
       </ul>

@@ -11,6 +11,7 @@ import { DeliveryItem } from './delivery-item.tsx';
 import type { ReceiptOf } from '../receipt.store.ts';
 import './deliveries.css';
 import { useWords } from '../../../words/use-words.ts';
+import { deliveryTextMessages } from '../delivery-text.messages.ts';
 
 export interface DeliveriesDialogProps {
   episode: ReceiptOf;
@@ -33,6 +34,7 @@ export function DeliveriesDialog({ episode, onClose }: DeliveriesDialogProps) {
 }
 
 function Body({ state }: { state: DeliveriesState }) {
+  const deliveryTextWords = useWords(deliveryTextMessages);
   const messages = useWords(deliveriesMessages);
   if (state.status === 'failed') return <ErrorState message={messages.loadFailed} isRetrying={state.isRetrying} onRetry={state.retry} />;
   if (state.status === 'loading') {
@@ -49,7 +51,7 @@ function Body({ state }: { state: DeliveriesState }) {
   return (
     <>
       <p className="pk-muted" role="status">
-        {deliveriesSummary(deliveries)}
+        {deliveriesSummary(deliveries, deliveryTextWords)}
       </p>
       <ul className="pk-deliveries" aria-label={messages.list}>
         {deliveries.map((delivery) => (

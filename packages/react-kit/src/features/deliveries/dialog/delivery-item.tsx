@@ -2,14 +2,15 @@ import type { Delivery } from '@postkit/sdk/schema';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useEffect, useRef } from 'react';
 import { deliveryStatusText } from '../delivery-text.ts';
-import { destinationName } from '../../connections/index.ts';
+import { destinationName, destinationTypesMessages } from '../../connections/index.ts';
 import { formatListDate } from '../../../screen/time/zoned-time.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { StatusDot } from '../../../ui/status-dot/status-dot.tsx';
 import { DestinationLabel } from '../../connections/destination-label/index.ts';
 import { deliveriesMessages } from '../deliveries.messages.ts';
 import { DeliveryDetails } from './delivery-details.tsx';
-import { useWords } from '../../../words/use-words.ts';
+import { useLocale, useWords } from '../../../words/use-words.ts';
+import { deliveryTextMessages } from '../delivery-text.messages.ts';
 
 export interface DeliveryItemProps {
   delivery: Delivery;
@@ -22,9 +23,12 @@ export interface DeliveryItemProps {
 
 /** One destination with its receipt. */
 export function DeliveryItem({ delivery, zone, isConfirmOpen, refusal, onRetry }: DeliveryItemProps) {
+  const destinationTypesWords = useWords(destinationTypesMessages);
+  const locale = useLocale();
+  const deliveryTextWords = useWords(deliveryTextMessages);
   const messages = useWords(deliveriesMessages);
   const { status, message, retry_at, attempts } = delivery;
-  const statusText = deliveryStatusText(delivery);
+  const statusText = deliveryStatusText(delivery, deliveryTextWords);
   const canAsk = delivery.can_retry || isConfirmOpen;
   const item = useFocusAfterButton(canAsk);
   const label = status === 'failed' ? messages.retry : messages.retryNow;
@@ -36,7 +40,7 @@ export function DeliveryItem({ delivery, zone, isConfirmOpen, refusal, onRetry }
       </div>
       {message && (
         <p className="pk-delivery-message" data-status={status}>
-          {message} {retry_at !== null && messages.nextTry(formatListDate(retry_at, zone))}
+          {message} {retry_at !== null && messages.nextTry(formatListDate(retry_at, zone, locale))}
         </p>
       )}
       <DeliveryDetails delivery={delivery} zone={zone} />
@@ -52,7 +56,7 @@ export function DeliveryItem({ delivery, zone, isConfirmOpen, refusal, onRetry }
             icon={<RotateCw aria-hidden="true" />}
             isBusy={isConfirmOpen}
             busyLabel={messages.retrying}
-            aria-label={messages.retryOf(isConfirmOpen ? messages.retrying : label, destinationName(delivery))}
+            aria-label={messages.retryOf(isConfirmOpen ? messages.retrying : label, destinationName(delivery, destinationTypesWords))}
             onPress={onRetry}
           >
             {label}

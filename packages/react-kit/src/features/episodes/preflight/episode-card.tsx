@@ -6,6 +6,7 @@ import { loudnessText } from './loudness-text.ts';
 import { preflightMessages } from './preflight.messages.ts';
 import './preflight.css';
 import { useWords } from '../../../words/use-words.ts';
+import { loudnessTextMessages } from './loudness-text.messages.ts';
 
 export interface EpisodeCardProps {
   cover: string;
@@ -23,6 +24,7 @@ const quietestLufs = -50;
 
 /** The episode as it goes out: its cover, title, sound and loudness. */
 export function EpisodeCard({ cover, show, title, seconds, ads, levels, isMeasuring, isFailed }: EpisodeCardProps) {
+  const loudnessTextWords = useWords(loudnessTextMessages);
   const messages = useWords(preflightMessages);
   const shape = useMemo(() => (levels ? shapeOf(levels.curve) : undefined), [levels]);
   return (
@@ -37,7 +39,11 @@ export function EpisodeCard({ cover, show, title, seconds, ads, levels, isMeasur
         <span className="pk-time pk-episode-card-facts" role="status">
           <span>{formatClock(seconds)}</span>
           <span>
-            {levels ? loudnessText(levels) || messages.silent : isMeasuring ? messages.measuring : isFailed && messages.unmeasured}
+            {levels
+              ? loudnessText(levels, loudnessTextWords) || messages.silent
+              : isMeasuring
+                ? messages.measuring
+                : isFailed && messages.unmeasured}
           </span>
           {ads > 0 && <span>{messages.ads(ads)}</span>}
         </span>

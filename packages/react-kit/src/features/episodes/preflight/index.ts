@@ -5,3 +5,4 @@ export { loudnessText } from './loudness-text.ts';
 export { useCoverPixels } from './use-cover-pixels.ts';
 export { useTimelineLevels } from './use-timeline-levels.ts';
 export { checkMessages } from './preflight.messages.ts';
+export { loudnessTextMessages } from './loudness-text.messages.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatLufs, loudnessText } from './loudness-text.ts';
+import { loudnessTextMessages } from './loudness-text.messages.ts';
 
 describe('loudnessText', () => {
   it.each([
@@ -9,7 +10,7 @@ describe('loudnessText', () => {
     [{ loudness: -18.4, gain: 0, target: null }, '−18.4 LUFS'],
     [{ loudness: null, gain: 0, target: -16 }, ''],
   ])('says what the render does: %o', (levels, text) => {
-    expect(loudnessText(levels)).toBe(text);
+    expect(loudnessText(levels, loudnessTextMessages.english)).toBe(text);
   });
 
   it('writes numbers with a minus sign', () => {

@@ -2,7 +2,7 @@ import { formatMoment } from './publish-texts.ts';
 import { ConflictDialog } from '../../../screen/conflict/index.ts';
 import { publishMessages } from './publish-dialog.messages.ts';
 import type { PublishConflict, PublishFailure } from './use-publish-flow.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useLocale, useWords } from '../../../words/use-words.ts';
 
 export interface ConflictViewProps {
   conflict: PublishConflict;
@@ -13,12 +13,13 @@ export interface ConflictViewProps {
 
 /** Another user saved the same episode: shows who and when, and asks which version to keep. */
 export function ConflictView({ conflict, zone, isBusy, failure }: ConflictViewProps) {
+  const locale = useLocale();
   const messages = useWords(publishMessages);
   const { theirs } = conflict;
   return (
     <ConflictDialog
       title={messages.conflictTitle}
-      text={messages.conflict(theirs.updated_by || messages.unknownUser, formatMoment(theirs.updated_at, zone))}
+      text={messages.conflict(theirs.updated_by || messages.unknownUser, formatMoment(theirs.updated_at, zone, locale))}
       isBusy={isBusy}
       failure={failure}
       onBack={conflict.back}

@@ -1,5 +1,5 @@
 import type { Episode, FromDraft, Show, TimelineRights } from '@postkit/sdk/schema';
-import { useConnections } from '../../connections/index.ts';
+import { destinationTypesMessages, useConnections } from '../../connections/index.ts';
 import { useSettings } from '../../../screen/settings/settings.queries.ts';
 import { useShows } from '../../shows/index.ts';
 import { type EpisodeDraft, isOut } from './episode-draft.ts';
@@ -12,7 +12,8 @@ import { type DestinationChoice, useDestinationChoice } from './use-destination-
 import { canTakeBack } from '../unpublish-offer.ts';
 import { useUndoPublish } from './use-undo-publish.ts';
 import { type PublishConflict, type PublishFailure, usePublishFlow } from './use-publish-flow.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useLocale, useWords } from '../../../words/use-words.ts';
+import { publishTextsMessages } from './publish-texts.messages.ts';
 
 export type PublishState =
   | { status: 'loading' }
@@ -48,6 +49,9 @@ export interface PublishOptions {
 
 /** The state of the publish dialog and its actions. */
 export function usePublishController({ draft, durationSeconds, fromDraft, onClose, onDone, onLoadTheirs }: PublishOptions): PublishState {
+  const messages = useWords(publishTextsMessages);
+  const locale = useLocale();
+  const destinationTypesWords = useWords(destinationTypesMessages);
   const receipts = useWords(deliveriesMessages);
   const settings = useSettings();
   const connections = useConnections();
@@ -69,9 +73,9 @@ export function usePublishController({ draft, durationSeconds, fromDraft, onClos
       const { playlist_id: id, name } = episode;
       const action = { label: receipts.seeWhere, onPress: () => useReceipt.getState().open({ id, name }) };
       const sent = connections.data?.filter((connection) => destinations.posted.includes(connection.id)) ?? [];
-      const isUndoable = when.kind !== 'save' && !isOut(draft) && canTakeBack(sent);
+      const isUndoable = when.kind !== 'save' && !isOut(draft) && canTakeBack(sent, destinationTypesWords);
       useMessages.getState().show({
-        ...savedMessage(when, name, zone ?? ''),
+        ...savedMessage(when, name, zone ?? '', messages, locale),
         type: 'success',
         action,
         ...(isUndoable && { undo: () => void undoPublish(episode) }),

@@ -4,7 +4,8 @@ import { planText } from './publish-texts.ts';
 import type { PublishWhen } from './publish-payload.ts';
 import { publishMessages } from './publish-dialog.messages.ts';
 import type { Words } from '../../../words/define-messages.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useLocale, useWords } from '../../../words/use-words.ts';
+import { publishTextsMessages } from './publish-texts.messages.ts';
 
 export interface PublishPlanProps {
   /** Prefix of the ids that link each button to its sentence. */
@@ -25,6 +26,8 @@ const kinds = (messages: Words<typeof publishMessages>): readonly { when: Publis
 
 /** Explains what the buttons besides the primary one will do. */
 export function PublishPlan({ id, primary, ...plan }: PublishPlanProps) {
+  const publishTextsWords = useWords(publishTextsMessages);
+  const locale = useLocale();
   const messages = useWords(publishMessages);
   return (
     <dl className="pk-publish-plan" aria-label={messages.plan}>
@@ -33,7 +36,7 @@ export function PublishPlan({ id, primary, ...plan }: PublishPlanProps) {
         .map(({ when, label }) => (
           <div key={when} className="pk-publish-plan-row" data-warns={(when === 'save' && plan.isOut) || undefined}>
             <dt>{label}</dt>
-            <dd id={`${id}-${when}`}>{planText({ ...plan, when })}</dd>
+            <dd id={`${id}-${when}`}>{planText({ ...plan, when }, publishTextsWords, locale)}</dd>
           </div>
         ))}
     </dl>
@@ -42,10 +45,12 @@ export function PublishPlan({ id, primary, ...plan }: PublishPlanProps) {
 
 /** Above the buttons: the effect of the primary one, and its keys. */
 export function PublishNext({ id, primary, ...plan }: PublishPlanProps) {
+  const publishTextsWords = useWords(publishTextsMessages);
+  const locale = useLocale();
   const messages = useWords(publishMessages);
   return (
     <p className="pk-publish-next">
-      <span id={`${id}-${primary}`}>{planText({ ...plan, when: primary })}</span>
+      <span id={`${id}-${primary}`}>{planText({ ...plan, when: primary }, publishTextsWords, locale)}</span>
       <Kbd keys={[commandKey(), messages.enter]} />
     </p>
   );

@@ -7,6 +7,8 @@ import { formatMoment, planText, savedMessage } from './publish-texts.ts';
 import { checkSchedule } from './schedule-check.ts';
 import { makeConnection } from '../../../testing/make-connection.ts';
 import { canUnpublish, unpostIds, unpublishOffer } from '../unpublish-offer.ts';
+import { publishTextsMessages } from './publish-texts.messages.ts';
+import { destinationTypesMessages } from '../../connections/destination-types/destination-types.messages.ts';
 
 const longestForYoutube = 1800;
 const widget = makeConnection({ id: 1, type: 'webwidget', default_on_post: true });
@@ -35,18 +37,18 @@ const draft: EpisodeDraft = {
 
 describe('destinationOffers', () => {
   it('PUBLISH-013 offers YouTube at 30 minutes and not above', () => {
-    const reasonAt = (seconds: number) => destinationOffers([youtube], seconds)[0]?.reason;
+    const reasonAt = (seconds: number) => destinationOffers([youtube], seconds, destinationTypesMessages.english)[0]?.reason;
     expect(reasonAt(longestForYoutube)).toBeNull();
     expect(reasonAt(longestForYoutube + 0.1)).toBe('too-long');
   });
 
   it('excludes inactive destinations', () => {
-    expect(destinationOffers([inactive], 60)[0]?.reason).toBe('inactive');
+    expect(destinationOffers([inactive], 60, destinationTypesMessages.english)[0]?.reason).toBe('inactive');
   });
 });
 
 describe('preselectedDestinations', () => {
-  const offers = destinationOffers(all, 60);
+  const offers = destinationOffers(all, 60, destinationTypesMessages.english);
 
   it('PUBLISH-011 prefers the episode’s own, then the show’s, then those with default_on_post', () => {
     expect(preselectedDestinations(offers, { own: [2], show: [1] })).toEqual([2]);
@@ -56,19 +58,45 @@ describe('preselectedDestinations', () => {
   });
 
   it('skips destinations that cannot be chosen', () => {
-    expect(preselectedDestinations(destinationOffers(all, 3600), { own: undefined, show: [2, 3, 5] })).toEqual([2]);
+    expect(
+      preselectedDestinations(destinationOffers(all, 3600, destinationTypesMessages.english), { own: undefined, show: [2, 3, 5] }),
+    ).toEqual([2]);
   });
 });
 
 describe('postedDestinations', () => {
   it('PUBLISH-014 adds the basic video when YouTube is chosen at 30 minutes or less', () => {
-    expect(postedDestinations(destinationOffers(all, longestForYoutube), [1, 3])).toEqual([1, 3, 4]);
-    expect(postedDestinations(destinationOffers(all, longestForYoutube), [3, 4])).toEqual([3, 4]);
-    expect(postedDestinations(destinationOffers(all, longestForYoutube), [1])).toEqual([1]);
+    expect(
+      postedDestinations(
+        destinationOffers(all, longestForYoutube, destinationTypesMessages.english),
+        [1, 3],
+        destinationTypesMessages.english,
+      ),
+    ).toEqual([1, 3, 4]);
+    expect(
+      postedDestinations(
+        destinationOffers(all, longestForYoutube, destinationTypesMessages.english),
+        [3, 4],
+        destinationTypesMessages.english,
+      ),
+    ).toEqual([3, 4]);
+    expect(
+      postedDestinations(
+        destinationOffers(all, longestForYoutube, destinationTypesMessages.english),
+        [1],
+        destinationTypesMessages.english,
+      ),
+    ).toEqual([1]);
   });
 
   it('excludes YouTube above 30 minutes and adds no video', () => {
-    expect(postedDestinations(destinationOffers(all, longestForYoutube + 1), [1, 3])).toEqual([1]);
+    expect(
+      postedDestinations(
+        destinationOffers(all, longestForYoutube + 1, destinationTypesMessages.english),
+        [1, 3],
+        destinationTypesMessages.english,
+      ),
+    ).toEqual([1]);
   });
 });
 
@@ -136,18 +164,24 @@ describe('planText', () => {
   const plan = { moment: Date.UTC(2026, 10, 24, 12) / 1000, zone: 'America/New_York', destinationCount: 2, isOut: false };
 
   it('says what each button does', () => {
-    expect(planText({ ...plan, when: 'save' })).toBe('Saved as a draft. Nothing goes out.');
-    expect(planText({ ...plan, when: 'save', isOut: true })).toContain('no longer published');
-    expect(planText({ ...plan, when: 'publish' })).toBe('Goes out now to 2 destinations.');
-    expect(planText({ ...plan, when: 'schedule' })).toBe('Scheduled for Tue, Nov 24 2026, 07:00 (America/New_York), to 2 destinations.');
-    expect(planText({ ...plan, when: 'schedule', moment: null })).toBe('Choose a date and a time (America/New_York).');
+    expect(planText({ ...plan, when: 'save' }, publishTextsMessages.english, 'en')).toBe('Saved as a draft. Nothing goes out.');
+    expect(planText({ ...plan, when: 'save', isOut: true }, publishTextsMessages.english, 'en')).toContain('no longer published');
+    expect(planText({ ...plan, when: 'publish' }, publishTextsMessages.english, 'en')).toBe('Goes out now to 2 destinations.');
+    expect(planText({ ...plan, when: 'schedule' }, publishTextsMessages.english, 'en')).toBe(
+      'Scheduled for Tue, Nov 24 2026, 07:00 (America/New_York), to 2 destinations.',
+    );
+    expect(planText({ ...plan, when: 'schedule', moment: null }, publishTextsMessages.english, 'en')).toBe(
+      'Choose a date and a time (America/New_York).',
+    );
   });
 });
 
 describe('savedMessage', () => {
   it('says what was done', () => {
-    expect(savedMessage({ kind: 'publish' }, 'Monday', 'UTC').name).toBe('Episode published.');
-    expect(savedMessage({ kind: 'schedule', moment: 0 }, 'Monday', 'UTC').details).toContain(formatMoment(0, 'UTC'));
+    expect(savedMessage({ kind: 'publish' }, 'Monday', 'UTC', publishTextsMessages.english, 'en').name).toBe('Episode published.');
+    expect(savedMessage({ kind: 'schedule', moment: 0 }, 'Monday', 'UTC', publishTextsMessages.english, 'en').details).toContain(
+      formatMoment(0, 'UTC', 'en'),
+    );
   });
 });
 
@@ -155,7 +189,10 @@ describe('unpublishOffer', () => {
   it('EPLIST-013 says for each type whether the episode can be removed from it here', () => {
     const types = ['facebook', 'twitter', 'spreaker', 'v_download', 'v_advanced', 'v_youtube', 'v_facebook'] as const;
     const others = ['rss', 'webwidget', 'omny', 'megaphone', 'webhook'] as const;
-    const offer = unpublishOffer([...types, ...others].map((type, id) => ({ id, type, title: type })));
+    const offer = unpublishOffer(
+      [...types, ...others].map((type, id) => ({ id, type, title: type })),
+      destinationTypesMessages.english,
+    );
     expect(offer.offered.map(({ type }) => type)).toEqual(['rss', 'webwidget']);
     expect(offer.staying.map(({ connection, reason }) => [connection.type, reason])).toEqual([
       ['facebook', 'Delete posts on the social network itself.'],
@@ -174,12 +211,12 @@ describe('unpublishOffer', () => {
 
 describe('canUnpublish', () => {
   it('requires a destination if there are any to choose', () => {
-    const offer = unpublishOffer([widget, youtube]);
+    const offer = unpublishOffer([widget, youtube], destinationTypesMessages.english);
     expect(canUnpublish(offer, [])).toBe(false);
     expect(canUnpublish(offer, [3])).toBe(false);
     expect(canUnpublish(offer, [1])).toBe(true);
-    expect(canUnpublish(unpublishOffer([widget, feed]), [1])).toBe(true);
-    expect(canUnpublish(unpublishOffer([youtube]), [])).toBe(true);
+    expect(canUnpublish(unpublishOffer([widget, feed], destinationTypesMessages.english), [1])).toBe(true);
+    expect(canUnpublish(unpublishOffer([youtube], destinationTypesMessages.english), [])).toBe(true);
   });
 });
 
@@ -187,7 +224,7 @@ describe('unpostIds', () => {
   it('EPLIST-124 leaves out facebook, twitter, spreaker, videos, and destinations without the episode', () => {
     const types = ['facebook', 'twitter', 'spreaker', 'v_download', 'v_advanced', 'v_youtube', 'v_facebook'] as const;
     const social = types.map((type, at) => makeConnection({ id: 10 + at, type }));
-    expect(unpostIds([...social, widget], [1, 2, ...social.map(({ id }) => id)])).toEqual([1]);
-    expect(unpostIds([widget, feed], [1])).toEqual([1]);
+    expect(unpostIds([...social, widget], [1, 2, ...social.map(({ id }) => id)], destinationTypesMessages.english)).toEqual([1]);
+    expect(unpostIds([widget, feed], [1], destinationTypesMessages.english)).toEqual([1]);
   });
 });

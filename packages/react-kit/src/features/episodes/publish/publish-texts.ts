@@ -1,5 +1,7 @@
-import { formatInZone } from '../../../screen/time/zoned-time.ts';
 import type { PublishWhen } from './publish-payload.ts';
+import { formatLocally } from '../../../screen/time/zoned-time.ts';
+import type { publishTextsMessages } from './publish-texts.messages.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
 interface Plan {
   when: PublishWhen['kind'];
@@ -12,28 +14,38 @@ interface Plan {
 }
 
 /** A time in the station's zone for use in sentences: `Tue, Nov 24 2026, 07:00 (America/New_York)`. */
-export function formatMoment(moment: number, zone: string): string {
-  return `${formatInZone(moment, zone, 'ddd, MMM D YYYY, HH:mm')} (${zone})`;
+export function formatMoment(moment: number, zone: string, locale: string): string {
+  return `${formatLocally(moment, zone, 'ddd, MMM D YYYY, HH:mm', locale)} (${zone})`;
 }
 
-function places(count: number): string {
-  if (count === 0) return 'no destination: it is published only on the station’s own page';
-  return count === 1 ? '1 destination' : `${count} destinations`;
+function places(count: number, messages: Words<typeof publishTextsMessages>): string {
+  if (count === 0) return messages.noPlace;
+  return messages.places(count);
 }
 
 /** Describes the effect of a button before it is pressed. */
-export function planText({ when, moment, zone, destinationCount, isOut }: Plan): string {
+export function planText(
+  { when, moment, zone, destinationCount, isOut }: Plan,
+  messages: Words<typeof publishTextsMessages>,
+  locale: string,
+): string {
   if (when === 'save') {
-    return isOut ? 'Becomes a draft: it is no longer published or scheduled.' : 'Saved as a draft. Nothing goes out.';
+    return isOut ? messages.backToDraft : messages.draft;
   }
-  if (when === 'publish') return `Goes out now to ${places(destinationCount)}.`;
-  if (moment === null) return `Choose a date and a time (${zone}).`;
-  return `Scheduled for ${formatMoment(moment, zone)}, to ${places(destinationCount)}.`;
+  if (when === 'publish') return messages.now(places(destinationCount, messages));
+  if (moment === null) return messages.noTime(zone);
+  return messages.later(formatMoment(moment, zone, locale), places(destinationCount, messages));
 }
 
 /** The success message for the message bar. */
-export function savedMessage(when: PublishWhen, name: string, zone: string): { name: string; details: string } {
-  if (when.kind === 'save') return { name: 'Episode saved.', details: `“${name}” is a draft.` };
-  if (when.kind === 'publish') return { name: 'Episode published.', details: `“${name}” is on its way to its destinations.` };
-  return { name: 'Episode scheduled.', details: `“${name}” goes out ${formatMoment(when.moment, zone)}.` };
+export function savedMessage(
+  when: PublishWhen,
+  name: string,
+  zone: string,
+  messages: Words<typeof publishTextsMessages>,
+  locale: string,
+): { name: string; details: string } {
+  if (when.kind === 'save') return { name: messages.saved, details: messages.savedDetails(name) };
+  if (when.kind === 'publish') return { name: messages.published, details: messages.publishedDetails(name) };
+  return { name: messages.scheduled, details: messages.scheduledDetails(name, formatMoment(when.moment, zone, locale)) };
 }

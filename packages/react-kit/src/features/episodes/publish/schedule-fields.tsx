@@ -5,7 +5,7 @@ import { TimeField } from '../../../ui/time-field/time-field.tsx';
 import { publishMessages } from './publish-dialog.messages.ts';
 import { formatMoment } from './publish-texts.ts';
 import type { Schedule } from './use-schedule.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useLocale, useWords } from '../../../words/use-words.ts';
 
 export interface ScheduleFieldsProps {
   schedule: Schedule;
@@ -15,6 +15,7 @@ export interface ScheduleFieldsProps {
 
 /** The date and time of publishing, in the station's time zone, behind a line that names the chosen moment. */
 export function ScheduleFields({ schedule, zone, isDisabled }: ScheduleFieldsProps) {
+  const locale = useLocale();
   const messages = useWords(publishMessages);
   const { value, change, check, wasTried } = schedule;
   const { date, time } = check.isValid ? { date: null, time: null } : check;
@@ -29,7 +30,7 @@ export function ScheduleFields({ schedule, zone, isDisabled }: ScheduleFieldsPro
   return (
     <Disclosure
       label={messages.schedule}
-      help={check.isValid ? formatMoment(check.moment, zone) : messages.zone(zone)}
+      help={check.isValid ? formatMoment(check.moment, zone, locale) : messages.zone(zone)}
       isOpenAtFirst={isFilled}
       isHeldOpen={isHeld}
     >

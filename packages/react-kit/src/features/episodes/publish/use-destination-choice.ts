@@ -1,6 +1,7 @@
 import type { Connection } from '@postkit/sdk/schema';
 import { useState } from 'react';
-import { destinationOffers, postedDestinations, preselectedDestinations } from '../../connections/index.ts';
+import { destinationOffers, destinationTypesMessages, postedDestinations, preselectedDestinations } from '../../connections/index.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 export interface DestinationRow {
   connection: Connection;
@@ -27,10 +28,11 @@ interface Facts {
 
 /** The available destinations and the chosen ones, which are preselected until the user chooses. */
 export function useDestinationChoice({ connections, seconds, own, show }: Facts): DestinationChoice {
+  const messages = useWords(destinationTypesMessages);
   const [touched, setTouched] = useState<readonly number[] | null>(null);
-  const offers = destinationOffers(connections, seconds);
+  const offers = destinationOffers(connections, seconds, messages);
   const chosen = touched ?? preselectedDestinations(offers, { own, show });
-  const posted = postedDestinations(offers, chosen);
+  const posted = postedDestinations(offers, chosen, messages);
 
   return {
     rows: offers.map(({ connection, reason }) => {

@@ -2,7 +2,8 @@ import type { EpisodeSummary } from '@postkit/sdk/schema';
 import { listMoment } from '../../../screen/time/list-moment.ts';
 import { formatListDate } from '../../../screen/time/zoned-time.ts';
 import { episodeTableMessages } from './episode-table.messages.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useLocale, useWords } from '../../../words/use-words.ts';
+import { timeMessages } from '../../../screen/time/time.messages.ts';
 
 export interface EpisodeDateProps {
   episode: EpisodeSummary;
@@ -13,13 +14,15 @@ export interface EpisodeDateProps {
 
 /** When an episode was or will be published, in the station's time zone: in words, and exactly. */
 export function EpisodeDate({ episode, zone, now }: EpisodeDateProps) {
+  const locale = useLocale();
+  const timeWords = useWords(timeMessages);
   const messages = useWords(episodeTableMessages);
   const moment = episode.published ?? episode.delay_post_until;
   if (moment === null) return <span className="pk-muted">{messages.noDate}</span>;
   return (
     <span className="pk-episode-date">
-      <span>{listMoment(moment, now, zone)}</span>
-      <span className="pk-episode-exact">{formatListDate(moment, zone)}</span>
+      <span>{listMoment(moment, now, zone, locale, timeWords)}</span>
+      <span className="pk-episode-exact">{formatListDate(moment, zone, locale)}</span>
     </span>
   );
 }

@@ -2,10 +2,11 @@ import type { EpisodeSummary } from '@postkit/sdk/schema';
 import { formatCount } from '../../../ui/format/format-count.ts';
 import { episodeTableMessages } from './episode-table.messages.ts';
 import type { EpisodeListing } from './use-episode-listing.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useLocale, useWords } from '../../../words/use-words.ts';
 
 /** How often an episode was downloaded; a dash if it was never out. */
 export function EpisodeDownloads({ episode, listing }: { episode: EpisodeSummary; listing: EpisodeListing }) {
+  const locale = useLocale();
   const messages = useWords(episodeTableMessages);
   const downloads = listing.downloadsOf(episode);
   const wasOut = episode.status === 'published' || episode.status === 'unpublished';
@@ -18,5 +19,5 @@ export function EpisodeDownloads({ episode, listing }: { episode: EpisodeSummary
       </span>
     );
   }
-  return <span className="pk-episode-downloads">{formatCount(downloads)}</span>;
+  return <span className="pk-episode-downloads">{formatCount(downloads, locale)}</span>;
 }

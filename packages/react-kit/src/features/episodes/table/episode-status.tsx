@@ -1,5 +1,5 @@
 import type { EpisodeSummary } from '@postkit/sdk/schema';
-import { destinationTypeName } from '../../connections/index.ts';
+import { destinationTypeName, destinationTypesMessages } from '../../connections/index.ts';
 import { listMoment } from '../../../screen/time/list-moment.ts';
 import { recentMoment } from '../../../screen/time/recent-moment.ts';
 import { timeUntil } from '../../../screen/time/time-until.ts';
@@ -8,7 +8,8 @@ import { episodeState } from '../episode-state.ts';
 import { episodeTableMessages } from './episode-table.messages.ts';
 import { RetryAudio } from './retry-audio.tsx';
 import { RetryDeliveries } from './retry-deliveries.tsx';
-import { useWords } from '../../../words/use-words.ts';
+import { useLocale, useWords } from '../../../words/use-words.ts';
+import { timeMessages } from '../../../screen/time/time.messages.ts';
 
 export interface EpisodeStatusProps {
   episode: EpisodeSummary;
@@ -19,6 +20,9 @@ export interface EpisodeStatusProps {
 
 /** The state of an episode as shape and word, with its next step. */
 export function EpisodeStatus({ episode, zone, now }: EpisodeStatusProps) {
+  const destinationTypesWords = useWords(destinationTypesMessages);
+  const timeWords = useWords(timeMessages);
+  const locale = useLocale();
   const messages = useWords(episodeTableMessages);
   const state = episodeState(episode);
   switch (state.kind) {
@@ -30,16 +34,25 @@ export function EpisodeStatus({ episode, zone, now }: EpisodeStatusProps) {
       );
     case 'undelivered': {
       const [only] = state.types;
-      const word = state.count === 1 && only ? messages.notOn(destinationTypeName(only)) : messages.notDelivered(state.count);
+      const word =
+        state.count === 1 && only ? messages.notOn(destinationTypeName(only, destinationTypesWords)) : messages.notDelivered(state.count);
       return <StatusMark kind="failed" word={word} detail={<RetryDeliveries episode={episode} />} />;
     }
     case 'scheduled':
       if (state.at === null) return <StatusMark kind="scheduled" word={messages.statuses.scheduled} />;
-      return <StatusMark kind="scheduled" word={listMoment(state.at, now, zone)} detail={timeUntil(state.at, now)} />;
+      return (
+        <StatusMark
+          kind="scheduled"
+          word={listMoment(state.at, now, zone, locale, timeWords)}
+          detail={timeUntil(state.at, now, locale, timeWords)}
+        />
+      );
     case 'draft':
-      return <StatusMark kind="draft" word={messages.statuses.draft} detail={messages.saved(recentMoment(state.since, now, zone))} />;
+      return (
+        <StatusMark kind="draft" word={messages.statuses.draft} detail={messages.saved(recentMoment(state.since, now, zone, locale))} />
+      );
     case 'unpublished':
-      return <StatusMark kind="unpublished" word={messages.statuses.unpublished} detail={recentMoment(state.since, now, zone)} />;
+      return <StatusMark kind="unpublished" word={messages.statuses.unpublished} detail={recentMoment(state.since, now, zone, locale)} />;
     case 'published':
       return <StatusMark kind="published" word={messages.statuses.published} detail={messages.destinations(state.destinations)} />;
   }

@@ -1,4 +1,4 @@
-import { destinationName, destinationTypeName } from '../../connections/index.ts';
+import { destinationName, destinationTypeName, destinationTypesMessages } from '../../connections/index.ts';
 import type { PublishedDestination } from '../unpublish-offer.ts';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { DestinationIcon } from '../../connections/destination-label/index.ts';
@@ -49,8 +49,9 @@ export function UnpublishDestinations({ state }: { state: Extract<UnpublishState
 }
 
 function Place({ connection }: { connection: PublishedDestination }) {
-  const name = destinationName(connection);
-  const type = destinationTypeName(connection.type);
+  const destinationTypesWords = useWords(destinationTypesMessages);
+  const name = destinationName(connection, destinationTypesWords);
+  const type = destinationTypeName(connection.type, destinationTypesWords);
   return (
     <span className="pk-unpublish-place">
       <DestinationIcon type={connection.type} />

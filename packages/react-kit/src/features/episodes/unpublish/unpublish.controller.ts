@@ -4,12 +4,13 @@ import { useState } from 'react';
 import { episodesQueries } from '../episodes.queries.ts';
 import { reportFailure } from '../../../screen/report-failure.ts';
 import { useUnpublishEpisode } from '../unpublish.mutations.ts';
-import { destinationName } from '../../connections/index.ts';
+import { destinationName, destinationTypesMessages } from '../../connections/index.ts';
 import { canUnpublish, type UnpublishOffer, unpublishOffer } from '../unpublish-offer.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { unpublishMessages } from './unpublish.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
+import type { Words } from '../../../words/define-messages.ts';
 
 export type UnpublishState =
   | { status: 'loading' }
@@ -28,6 +29,7 @@ export type UnpublishState =
 
 /** Where an episode is published now, which destinations to remove it from, and the removal. */
 export function useUnpublishController(episode: EpisodeSummary, onDone: () => void): UnpublishState {
+  const destinationTypesWords = useWords(destinationTypesMessages);
   const messages = useWords(unpublishMessages);
   const { client } = usePostKit();
   const postedTo = useQuery(episodesQueries.postedTo(client, episode.playlist_id));
@@ -38,7 +40,7 @@ export function useUnpublishController(episode: EpisodeSummary, onDone: () => vo
   if (!postedTo.data) {
     return postedTo.isError ? { status: 'failed', retry: () => void postedTo.refetch() } : { status: 'loading' };
   }
-  const offer = unpublishOffer(postedTo.data);
+  const offer = unpublishOffer(postedTo.data, destinationTypesWords);
   const chosen = touched ?? offer.offered.map(({ id }) => id);
 
   async function run(): Promise<void> {
@@ -47,7 +49,7 @@ export function useUnpublishController(episode: EpisodeSummary, onDone: () => vo
       const outcome = await unpublish.mutateAsync({ id: episode.playlist_id, chosen });
       if (outcome.result === 'stayed') {
         reportFailure(messages.stayedName, outcome.error);
-        setFailure(messages.stayed(placesOf(offer, chosen)));
+        setFailure(messages.stayed(placesOf(offer, chosen, destinationTypesWords)));
         return;
       }
       useMessages.getState().show({ name: messages.done, details: episode.name, type: 'success' });
@@ -70,9 +72,13 @@ export function useUnpublishController(episode: EpisodeSummary, onDone: () => vo
   };
 }
 
-function placesOf({ offered }: UnpublishOffer, chosen: readonly number[]): string {
+function placesOf(
+  { offered }: UnpublishOffer,
+  chosen: readonly number[],
+  destinationTypesWords: Words<typeof destinationTypesMessages>,
+): string {
   return offered
     .filter(({ id }) => chosen.includes(id))
-    .map(destinationName)
+    .map((connection) => destinationName(connection, destinationTypesWords))
     .join(', ');
 }

@@ -9,7 +9,7 @@ import { ProgressBar } from '../../../ui/progress-bar/progress-bar.tsx';
 import { StatusDot } from '../../../ui/status-dot/status-dot.tsx';
 import { ImportDetails } from './import-details.tsx';
 import { importListMessages } from './rss-import.messages.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useLocale, useWords } from '../../../words/use-words.ts';
 import type { Words } from '../../../words/define-messages.ts';
 
 export interface ImportCardProps {
@@ -20,6 +20,7 @@ export interface ImportCardProps {
 
 /** One import: its source, target, progress and result. */
 export function ImportCard({ import: one, show, timezone }: ImportCardProps) {
+  const locale = useLocale();
   const messages = useWords(importListMessages);
   const { title, url, created_at, created_by, status, skipped, failed } = one;
   const [isOpen, setOpen] = useState(false);
@@ -42,7 +43,7 @@ export function ImportCard({ import: one, show, timezone }: ImportCardProps) {
             <Link href={show.href} onClick={follow}>
               {show.title}
             </Link>
-            <span>{messages.begun(formatListDate(created_at, timezone), created_by)}</span>
+            <span>{messages.begun(formatListDate(created_at, timezone, locale), created_by)}</span>
           </p>
         </div>
         <ImportStatus import={one} />

@@ -8,15 +8,17 @@ import { fieldsOfSource, type LogSourceFields, logSourceFieldsSchema } from '../
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { logSourceMessages } from './log-source.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { logSourceFieldsMessages } from '../log-source-fields.messages.ts';
 
 /** The form of the log's settings. Changes that another admin saves meanwhile appear in unchanged fields. */
 export function useLogSourceForm(source: LogSource) {
+  const logSourceFieldsWords = useWords(logSourceFieldsMessages);
   const logSourceWords = useWords(logSourceMessages);
   const { host } = usePostKit();
   const update = useUpdateLogSource();
   const [failure, setFailure] = useState('');
   const form = useForm<LogSourceFields>({
-    resolver: zodResolver(logSourceFieldsSchema),
+    resolver: zodResolver(logSourceFieldsSchema(logSourceFieldsWords)),
     values: fieldsOfSource(source),
     resetOptions: { keepDirtyValues: true },
   });

@@ -4,8 +4,8 @@ import Pencil from 'lucide-react/icons/pencil';
 import Play from 'lucide-react/icons/play';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { daysText, hoursText, runText } from '../schedules.ts';
-import { destinationName } from '../../connections/index.ts';
-import { formatCalendarDate, formatInZone } from '../../../screen/time/zoned-time.ts';
+import { destinationName, destinationTypesMessages } from '../../connections/index.ts';
+import { formatCalendarDate, formatLocally } from '../../../screen/time/zoned-time.ts';
 import type { HostAddress } from '../../../host/host.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { useInternalLink } from '../../../host/use-internal-link.ts';
@@ -16,8 +16,9 @@ import { runsMessages } from '../runs/runs.messages.ts';
 import { reasonText, toneOf } from '../runs/runs.ts';
 import { schedulesMessages } from './schedules.messages.ts';
 import { usePause } from './use-pause.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useLocale, useWords } from '../../../words/use-words.ts';
 import type { Words } from '../../../words/define-messages.ts';
+import { timesMessages } from '../times.messages.ts';
 
 export interface ScheduleRowProps {
   schedule: Schedule;
@@ -30,6 +31,9 @@ export interface ScheduleRowProps {
 
 /** When a schedule runs, what it publishes and where, with its actions. */
 export function ScheduleRow({ schedule, editAddress, zone, connections, onDelete }: ScheduleRowProps) {
+  const locale = useLocale();
+  const destinationTypesWords = useWords(destinationTypesMessages);
+  const timesWords = useWords(timesMessages);
   const runsWords = useWords(runsMessages);
   const messages = useWords(schedulesMessages);
   const { host } = usePostKit();
@@ -46,20 +50,24 @@ export function ScheduleRow({ schedule, editAddress, zone, connections, onDelete
         {schedule.on_holiday && <Badge>{messages.onHoliday}</Badge>}
       </div>
       <div className="pk-schedule-fact">
-        <span className="pk-schedule-when">{messages.when(daysText(schedule.day_of_week), hoursText(schedule))}</span>
-        <span className="pk-schedule-aside">{runText(schedule)}</span>
+        <span className="pk-schedule-when">
+          {messages.when(daysText(schedule.day_of_week, timesWords), hoursText(schedule, timesWords))}
+        </span>
+        <span className="pk-schedule-aside">{runText(schedule, timesWords, locale)}</span>
       </div>
       <div className="pk-schedule-fact">
         <span>{messages.publishes[schedule.publishWhen]}</span>
         <span className="pk-schedule-aside">
-          {[nextText(schedule, zone, isPaused, messages), destinationsText(schedule, connections, messages)].filter(Boolean).join(' · ')}
+          {[nextText(schedule, zone, isPaused, messages, locale), destinationsText(schedule, connections, messages, destinationTypesWords)]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </div>
       {schedule.last_run && (
         <div className="pk-schedule-last">
           <Badge tone={toneOf(schedule.last_run)}>{runsWords.outcomes[schedule.last_run.outcome]}</Badge>
           <span className="pk-schedule-aside">
-            {[messages.lastRun(formatCalendarDate(schedule.last_run.date, 'ddd, MMM D')), reasonText(schedule.last_run, runsWords)]
+            {[messages.lastRun(formatCalendarDate(schedule.last_run.date, 'ddd, MMM D', locale)), reasonText(schedule.last_run, runsWords)]
               .filter(Boolean)
               .join(' · ')}
           </span>
@@ -84,21 +92,22 @@ export function ScheduleRow({ schedule, editAddress, zone, connections, onDelete
   );
 }
 
-function nextText(schedule: Schedule, zone: string, isPaused: boolean, messages: Words<typeof schedulesMessages>): string {
+function nextText(schedule: Schedule, zone: string, isPaused: boolean, messages: Words<typeof schedulesMessages>, locale: string): string {
   if (isPaused) return '';
   const now = Date.now();
   const next = nextOccurrence(schedule, { zone, after: now, holidays: schedule.holidays });
   if (next === null) return messages.noNext;
   const isThisYear = next.date.slice(0, 4) === dateAt(now, zone).slice(0, 4);
-  return messages.next(formatInZone(next.start / 1000, zone, isThisYear ? 'ddd, MMM D, HH:mm' : 'ddd, MMM D, YYYY, HH:mm'));
+  return messages.next(formatLocally(next.start / 1000, zone, isThisYear ? 'ddd, MMM D, HH:mm' : 'ddd, MMM D, YYYY, HH:mm', locale));
 }
 
 function destinationsText(
   { social_media_connections }: Schedule,
   connections: readonly Connection[],
   messages: Words<typeof schedulesMessages>,
+  destinationTypesWords: Words<typeof destinationTypesMessages>,
 ): string {
   const ids = new Set(social_media_connections.split(',').map(Number));
-  const names = connections.filter(({ id }) => ids.has(id)).map(destinationName);
+  const names = connections.filter(({ id }) => ids.has(id)).map((connection) => destinationName(connection, destinationTypesWords));
   return names.length > 0 ? messages.to(names.join(', ')) : '';
 }

@@ -3,14 +3,14 @@ import { useMessages } from '../../../host/messages.store.ts';
 import { useInternalLink } from '../../../host/use-internal-link.ts';
 import { reportFailure } from '../../../screen/report-failure.ts';
 import { useNow } from '../../../screen/time/use-now.ts';
-import { formatCalendarDate, formatInZone } from '../../../screen/time/zoned-time.ts';
+import { formatCalendarDate, formatInZone, formatLocally } from '../../../screen/time/zoned-time.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { ButtonLink } from '../../../ui/button-link/button-link.tsx';
 import { runsMessages, upcomingMessages } from './runs.messages.ts';
 import { useRunAgain } from './runs.queries.ts';
 import { missingText, reasonText, toneOf } from './runs.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useLocale, useWords } from '../../../words/use-words.ts';
 
 export interface RunRowProps {
   run: ScheduleRun;
@@ -22,16 +22,17 @@ export interface RunRowProps {
 
 /** One past run: its hours, outcome and reason, with a link to its episode or a button to run it again. */
 export function RunRow({ run, schedule, station, zone }: RunRowProps) {
+  const locale = useLocale();
   const messages = useWords(runsMessages);
   const upcomingWords = useWords(upcomingMessages);
   const linkTo = useInternalLink();
   const again = useRunAgain();
   const now = useNow();
-  const date = formatCalendarDate(run.date, 'ddd, MMM D, YYYY');
+  const date = formatCalendarDate(run.date, 'ddd, MMM D, YYYY', locale);
   const time = (seconds: number) => formatInZone(seconds, zone, 'HH:mm');
   const publishes = run.outcome === 'published' && run.publish_at !== null && run.publish_at > now ? run.publish_at : null;
   const facts = [
-    publishes === null ? '' : messages.scheduled(formatInZone(publishes, zone, 'ddd, MMM D, HH:mm')),
+    publishes === null ? '' : messages.scheduled(formatLocally(publishes, zone, 'ddd, MMM D, HH:mm', locale)),
     reasonText(run, messages),
     missingText(run.missing, zone, messages),
   ].filter(Boolean);

@@ -7,18 +7,19 @@ import type { StationSession } from '../../../screen/session/station-session.ts'
 import { formatCalendarDate } from '../../../screen/time/zoned-time.ts';
 import { reasonText } from './runs.ts';
 import { runsMessages } from './runs.messages.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useLocale, useWords } from '../../../words/use-words.ts';
 
 /**
  * Shows a message on any screen when an episode was not published that a schedule was due to publish. It leads to the
  * schedule and its past runs, for users who may open it.
  */
 export function useMissedPublishes({ slug, permissions }: StationSession): void {
+  const locale = useLocale();
   const messages = useWords(runsMessages);
   const { host } = useHost();
   const canOpen = isAvailable('schedules', host.areas) && missingAccess('schedules', permissions) === null;
   useLive('publish_missed', ({ schedule_id, title, date, reason, missing_seconds }) => {
-    const name = fillPlaceholders(title, date).trim() || messages.missedTitle(formatCalendarDate(date, 'ddd, MMM D, YYYY'));
+    const name = fillPlaceholders(title, date).trim() || messages.missedTitle(formatCalendarDate(date, 'ddd, MMM D, YYYY', locale));
     const details = messages.missedText(name, reasonText({ reason, missing_seconds }, messages));
     const open = { label: messages.openSchedule, onPress: () => host.navigate(`/${slug}/automations/${schedule_id}/edit`) };
     useMessages.getState().show({ name: messages.missedName, details, type: 'error', ...(canOpen && { action: open }) });

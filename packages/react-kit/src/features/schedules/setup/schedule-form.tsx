@@ -6,7 +6,7 @@ import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { useFocusNext } from '../../../ui/focus-next/use-focus-next.ts';
 import { Heading } from '../../../ui/heading/heading.tsx';
-import { destinationName, useConnections } from '../../connections/index.ts';
+import { destinationName, destinationTypesMessages, useConnections } from '../../connections/index.ts';
 import { RunLedger } from '../runs/run-ledger.tsx';
 import { DryRunPart } from './dry-run/dry-run.tsx';
 import { CapturedEvents } from './events/captured-events.tsx';
@@ -21,7 +21,8 @@ import { type ScheduleFormState, useScheduleForm } from './use-schedule-form.ts'
 import { useSubmitSchedule } from './use-submit-schedule.ts';
 import { WarningDialog } from './warning-dialog.tsx';
 import type { HostAddress } from '../../../host/host.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useLocale, useWords } from '../../../words/use-words.ts';
+import { timesMessages } from '../times.messages.ts';
 
 export interface ScheduleFormProps extends ReadyScheduleSetup {
   title: string;
@@ -112,13 +113,23 @@ export function ScheduleForm({ title, ...setup }: ScheduleFormProps) {
 
 /** Sums up the schedule with the form's values. */
 function Summary({ form, show }: { form: ScheduleFormState; show: string }) {
+  const destinationTypesWords = useWords(destinationTypesMessages);
+  const locale = useLocale();
+  const timesWords = useWords(timesMessages);
   const messages = useWords(scheduleSetupMessages);
   const connections = useConnections().data ?? [];
   const fields = useWatch({ control: form.control, compute: summaryFieldsOf });
   const chosen = connections.filter(({ id }) => fields.social_media_connections.includes(id));
   return (
     <p className="pk-schedule-summary" role="status">
-      {scheduleSummary(fields, show, chosen.map(destinationName), messages)}
+      {scheduleSummary(
+        fields,
+        show,
+        chosen.map((connection) => destinationName(connection, destinationTypesWords)),
+        messages,
+        locale,
+        timesWords,
+      )}
     </p>
   );
 }

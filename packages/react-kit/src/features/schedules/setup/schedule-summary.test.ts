@@ -2,10 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { newSchedule, type ScheduleFields } from './schedule-fields.ts';
 import { scheduleSummary, summaryFieldsOf } from './schedule-summary.ts';
 import { scheduleSetupMessages } from './schedule-setup.messages.ts';
+import { timesMessages } from '../times.messages.ts';
 
 const weekly: Partial<ScheduleFields> = { days: ['Mon', 'Tue', 'Wed'], start_date: '2026-11-02', start_time: '06:00', end_time: '09:30' };
 const summary = (change: Partial<ScheduleFields> = {}, destinations: string[] = []) =>
-  scheduleSummary({ ...newSchedule, ...weekly, ...change }, 'Morning Tide', destinations, scheduleSetupMessages.english);
+  scheduleSummary(
+    { ...newSchedule, ...weekly, ...change },
+    'Morning Tide',
+    destinations,
+    scheduleSetupMessages.english,
+    'en',
+    timesMessages.english,
+  );
 
 describe('scheduleSummary', () => {
   it('says when the schedule runs and what becomes of its episodes', () => {
@@ -29,8 +37,8 @@ describe('scheduleSummary', () => {
       every_weeks: 3,
       paused: true,
     };
-    expect(scheduleSummary(summaryFieldsOf(fields), 'Morning Tide', [], scheduleSetupMessages.english)).toBe(
-      scheduleSummary(fields, 'Morning Tide', [], scheduleSetupMessages.english),
+    expect(scheduleSummary(summaryFieldsOf(fields), 'Morning Tide', [], scheduleSetupMessages.english, 'en', timesMessages.english)).toBe(
+      scheduleSummary(fields, 'Morning Tide', [], scheduleSetupMessages.english, 'en', timesMessages.english),
     );
     expect(summaryFieldsOf({ ...fields, social_media_connections: [3] }).social_media_connections).toEqual([3]);
   });

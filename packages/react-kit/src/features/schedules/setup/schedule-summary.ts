@@ -3,6 +3,7 @@ import type { ScheduleFields } from './schedule-fields.ts';
 import type { scheduleSetupMessages } from './schedule-setup.messages.ts';
 import { ruleOf, saveWarnings, type ScheduleTimes, timesOf } from './schedule-setup.model.ts';
 import type { Words } from '../../../words/define-messages.ts';
+import type { timesMessages } from '../times.messages.ts';
 
 /** The fields that the summary mentions. */
 export type SummaryFields = ScheduleTimes &
@@ -23,14 +24,16 @@ export function scheduleSummary(
   show: string,
   destinations: readonly string[],
   messages: Words<typeof scheduleSetupMessages>,
+  locale: string,
+  timesWords: Words<typeof timesMessages>,
 ): string {
   if (saveWarnings(fields).length > 0) return messages.summaryIncomplete(show);
   const rule = ruleOf(fields, fields.start_date);
   const weeks = rule.every_weeks === 1 ? '' : messages.summaryWeeks(rule.every_weeks);
-  const period = runText(rule);
+  const period = runText(rule, timesWords, locale);
   const when = messages.summary(
-    `${daysText(rule.day_of_week)}${weeks}`,
-    hoursText(rule),
+    `${daysText(rule.day_of_week, timesWords)}${weeks}`,
+    hoursText(rule, timesWords),
     `${period.charAt(0).toLowerCase()}${period.slice(1)}`,
     show,
   );

@@ -3,9 +3,11 @@ import { useImageAddress } from '../../images/index.ts';
 import { publishedText } from '../show-list.ts';
 import { showDetailsMessages } from './show-details.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { showListMessages } from '../show-list.messages.ts';
 
 /** The show's cover, captioned with its number of published episodes. */
 export function ShowCover({ show }: { show: Show }) {
+  const showListWords = useWords(showListMessages);
   const messages = useWords(showDetailsMessages);
   const addressOf = useImageAddress();
   return (
@@ -17,7 +19,7 @@ export function ShowCover({ show }: { show: Show }) {
           {show.title.slice(0, 1).toLocaleUpperCase()}
         </span>
       )}
-      <figcaption>{publishedText(show)}</figcaption>
+      <figcaption>{publishedText(show, showListWords)}</figcaption>
     </figure>
   );
 }

@@ -12,7 +12,8 @@ import { isPlainClick } from '../../../ui/link/is-plain-click.ts';
 import { lastEpisodeText } from '../show-list.ts';
 import { ShowCover } from './show-cover.tsx';
 import { showDetailsMessages } from './show-details.messages.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useLocale, useWords } from '../../../words/use-words.ts';
+import { showListMessages } from '../show-list.messages.ts';
 
 export interface ShowHeaderProps {
   show: Show;
@@ -26,6 +27,8 @@ export interface ShowHeaderProps {
 
 /** A show with its cover, its facts, the address of its feed, and its actions. */
 export function ShowHeader({ show, zone, showsAddress, onBack, onEditShow, onCreate }: ShowHeaderProps) {
+  const locale = useLocale();
+  const showListWords = useWords(showListMessages);
   const messages = useWords(showDetailsMessages);
   return (
     <header className="pk-show-details-header">
@@ -53,7 +56,7 @@ export function ShowHeader({ show, zone, showsAddress, onBack, onEditShow, onCre
             {show.description}
           </p>
         )}
-        <p className="pk-show-details-last">{lastEpisodeText(show, zone)}</p>
+        <p className="pk-show-details-last">{lastEpisodeText(show, zone, showListWords, locale)}</p>
         <FeedAddress show={show} />
         <AutomaticTranscripts showId={show.id} />
       </div>

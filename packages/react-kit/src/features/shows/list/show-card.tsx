@@ -4,7 +4,8 @@ import { downloadsText, lastEpisodeText, publishedText, type ShowLayout } from '
 import { showsMessages } from './shows.messages.ts';
 import type { ShowFacts, ShowLinks } from './shows.controller.ts';
 import { isPlainClick } from '../../../ui/link/is-plain-click.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useLocale, useWords } from '../../../words/use-words.ts';
+import { showListMessages } from '../show-list.messages.ts';
 
 export interface ShowCardProps {
   show: Show;
@@ -19,6 +20,8 @@ export const cardHeight = (width: number) => Math.round(width * 1.25);
 
 /** A show as a grid card or a list row, with the same content. */
 export function ShowCard({ show, layout, timezone, links, facts }: ShowCardProps) {
+  const locale = useLocale();
+  const showListWords = useWords(showListMessages);
   const messages = useWords(showsMessages);
   const [broken, setBroken] = useState('');
   const image = links.imageOf(show);
@@ -42,9 +45,9 @@ export function ShowCard({ show, layout, timezone, links, facts }: ShowCardProps
           <span className="pk-show-title">{show.title}</span>
           {facts.isNew(show) && <span className="pk-show-new">{messages.new}</span>}
         </span>
-        <span className="pk-show-fact">{lastEpisodeText(show, timezone)}</span>
-        <span className="pk-show-fact">{publishedText(show)}</span>
-        <span className="pk-show-fact">{downloadsText(facts.downloadsOf(show))}</span>
+        <span className="pk-show-fact">{lastEpisodeText(show, timezone, showListWords, locale)}</span>
+        <span className="pk-show-fact">{publishedText(show, showListWords)}</span>
+        <span className="pk-show-fact">{downloadsText(facts.downloadsOf(show), showListWords, locale)}</span>
       </span>
     </a>
   );

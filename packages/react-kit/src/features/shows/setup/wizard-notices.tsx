@@ -5,10 +5,11 @@ import { Button } from '../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
 import { showSetupMessages } from './show-setup.messages.ts';
 import type { RecoverableDraft } from './use-draft-persistence.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useLocale, useWords } from '../../../words/use-words.ts';
 
 /** Offers a draft that survived a reload or a crash. */
 export function RecoverableDraftNotice({ recoverable, zone }: { recoverable: RecoverableDraft; zone: string }) {
+  const locale = useLocale();
   const messages = useWords(showSetupMessages);
   return (
     <Banner
@@ -24,7 +25,7 @@ export function RecoverableDraftNotice({ recoverable, zone }: { recoverable: Rec
         </>
       }
     >
-      {messages.recoverable(recoverable.draft.title, formatMoment(recoverable.savedAt, zone))}
+      {messages.recoverable(recoverable.draft.title, formatMoment(recoverable.savedAt, zone, locale))}
     </Banner>
   );
 }

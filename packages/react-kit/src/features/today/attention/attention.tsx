@@ -6,7 +6,7 @@ import { reportFailure } from '../../../screen/report-failure.ts';
 import type { StationSession } from '../../../screen/session/station-session.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Heading } from '../../../ui/heading/heading.tsx';
-import { destinationName } from '../../connections/index.ts';
+import { destinationName, destinationTypesMessages } from '../../connections/index.ts';
 import { episodeEditorAddress } from '../../episodes/index.ts';
 import { reasonText, runsMessages } from '../../schedules/index.ts';
 import { useCanOpen } from '../area-link.tsx';
@@ -46,10 +46,11 @@ export function Attention({ session, podcasts: { failed_deliveries, missed } }: 
 }
 
 function Failed({ delivery }: { delivery: FailedDelivery }) {
+  const destinationTypesWords = useWords(destinationTypesMessages);
   const messages = useWords(todayMessages);
   const retry = useRetryToday();
   const { name, message, can_retry, playlist_id, connection_id } = delivery;
-  const destination = destinationName(delivery);
+  const destination = destinationName(delivery, destinationTypesWords);
   const send = () =>
     retry.mutate({ playlist_id, connection_id }, { onError: (error) => reportFailure(messages.attention.retryFailed, error) });
   return (

@@ -34,7 +34,7 @@ const saved = (overrides: Partial<TodayDraft> = {}): TodayDraft => ({
   ...overrides,
 });
 const cards = (drafts: { own?: Draft[]; saved?: TodayDraft[] }) =>
-  draftCards({ own: [], saved: [], ...drafts }, place, todayMessages.english);
+  draftCards({ own: [], saved: [], ...drafts }, place, todayMessages.english, 'en');
 const lineOf = (drafts: { own?: Draft[]; saved?: TodayDraft[] }) => cards(drafts)[0]?.line;
 
 describe('draftCards', () => {

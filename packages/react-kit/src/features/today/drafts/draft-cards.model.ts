@@ -38,16 +38,16 @@ interface Place {
 const mostCards = 5;
 
 /** The drafts of the user and of the station, latest change first. Unsaved work on an episode takes the place of it. */
-export function draftCards({ own, saved }: Sources, place: Place, messages: Words<typeof todayMessages>): DraftCardData[] {
+export function draftCards({ own, saved }: Sources, place: Place, messages: Words<typeof todayMessages>, locale: string): DraftCardData[] {
   const edited = new Set(own.map(({ key }) => key));
   const cards = [
-    ...own.flatMap((draft) => ownCard(draft, place, messages) ?? []),
-    ...saved.filter(({ playlist_id }) => !edited.has(`episode-${playlist_id}`)).map((draft) => savedCard(draft, place, messages)),
+    ...own.flatMap((draft) => ownCard(draft, place, messages, locale) ?? []),
+    ...saved.filter(({ playlist_id }) => !edited.has(`episode-${playlist_id}`)).map((draft) => savedCard(draft, place, messages, locale)),
   ];
   return cards.toSorted((one, other) => other.updatedAt - one.updatedAt).slice(0, mostCards);
 }
 
-function ownCard(draft: Draft, { station, zone, now }: Place, messages: Words<typeof todayMessages>): DraftCardData | null {
+function ownCard(draft: Draft, { station, zone, now }: Place, messages: Words<typeof todayMessages>, locale: string): DraftCardData | null {
   const work = readDraft(draft);
   const address = ownAddress(draft.key, work?.showId ?? null, station);
   if (!work || !address) return null;
@@ -63,19 +63,19 @@ function ownCard(draft: Draft, { station, zone, now }: Place, messages: Words<ty
     showId: work.showId,
     image: work.image,
     clips: work.clips,
-    line: lineOf(work.clips, missing, messages.drafts.saved(recentMoment(draft.updated_at, now, zone)), messages),
+    line: lineOf(work.clips, missing, messages.drafts.saved(recentMoment(draft.updated_at, now, zone, locale)), messages),
     updatedAt: draft.updated_at,
   };
 }
 
-function savedCard(draft: TodayDraft, { station, zone, now }: Place, messages: Words<typeof todayMessages>): DraftCardData {
+function savedCard(draft: TodayDraft, { station, zone, now }: Place, messages: Words<typeof todayMessages>, locale: string): DraftCardData {
   const { playlist_id, show_id, name, description, clips, destinations, image, rss_image, updated_at, updated_by } = draft;
   const missing = [
     ...(clips.length === 0 ? [messages.drafts.missing.clips] : []),
     ...(description.trim() === '' ? [messages.drafts.missing.description] : []),
     ...(destinations === 0 ? [messages.drafts.missing.destinations] : []),
   ];
-  const when = recentMoment(updated_at, now, zone);
+  const when = recentMoment(updated_at, now, zone, locale);
   return {
     id: `episode-${playlist_id}`,
     address: episodeEditorAddress(station, show_id, playlist_id),

@@ -13,7 +13,7 @@ import { todayQueries } from '../today.queries.ts';
 import { DraftCard } from './draft-card.tsx';
 import { draftCards } from './draft-cards.model.ts';
 import './drafts.css';
-import { useWords } from '../../../words/use-words.ts';
+import { useLocale, useWords } from '../../../words/use-words.ts';
 
 interface DraftsPartProps {
   session: StationSession;
@@ -23,6 +23,7 @@ interface DraftsPartProps {
 
 /** The user's unsaved work and the station's latest drafts. */
 export function DraftsPart({ session, saved = [] }: DraftsPartProps) {
+  const locale = useLocale();
   const messages = useWords(todayMessages);
   const { client } = usePostKit();
   const now = useNow();
@@ -32,7 +33,7 @@ export function DraftsPart({ session, saved = [] }: DraftsPartProps) {
   return (
     <Part heading={messages.drafts.heading} query={own} failed={messages.drafts.failed} height="168px">
       {(drafts) => {
-        const cards = draftCards({ own: drafts, saved }, { station: session.slug, zone: session.timezone, now }, messages);
+        const cards = draftCards({ own: drafts, saved }, { station: session.slug, zone: session.timezone, now }, messages, locale);
         return (
           <div className="pk-today-panel">
             {cards.length === 0 ? (

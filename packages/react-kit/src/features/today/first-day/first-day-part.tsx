@@ -13,7 +13,7 @@ import { todayMessages } from '../today.messages.ts';
 import { todayQueries } from '../today.queries.ts';
 import { firstDayCurves, linePoints } from './first-day.model.ts';
 import './first-day.css';
-import { useWords } from '../../../words/use-words.ts';
+import { useLocale, useWords } from '../../../words/use-words.ts';
 import type { Words } from '../../../words/define-messages.ts';
 
 const box = { width: 340, height: 54 };
@@ -56,17 +56,18 @@ export function FirstDayPart({ session }: { session: StationSession }) {
 }
 
 function Episode({ episode, now, zone }: { episode: FirstDay; now: number; zone: string }) {
+  const locale = useLocale();
   const messages = useWords(todayMessages);
   const curves = firstDayCurves(episode, now);
   const { count, own, usual, change, hours } = curves;
   const words = messages.firstDay.downloads(count, Math.max(1, Math.round(hours)));
-  const figure = `${count.toLocaleString('en-US')} ${words}`;
+  const figure = `${count.toLocaleString(locale)} ${words}`;
   const most = Math.max(1, ...own.map(([, value]) => value), ...(usual ?? []).map(([, value]) => value));
   return (
     <>
       <h3 className="pk-first-day-name pk-truncate">{episode.name}</h3>
       <p className="pk-first-day-figure">
-        <strong>{count.toLocaleString('en-US')}</strong>
+        <strong>{count.toLocaleString(locale)}</strong>
         <span className="pk-muted">{words}</span>
         <Change change={change} />
       </p>
@@ -82,7 +83,7 @@ function Episode({ episode, now, zone }: { episode: FirstDay; now: number; zone:
         <polyline points={linePoints(own, most, box)} />
       </svg>
       <p className="pk-first-day-axis">
-        <span>{recentMoment(episode.published_at, now, zone)}</span>
+        <span>{recentMoment(episode.published_at, now, zone, locale)}</span>
         {usual && <span className="pk-truncate">{messages.firstDay.dashed(episode.show)}</span>}
         <span>{messages.firstDay.end}</span>
       </p>

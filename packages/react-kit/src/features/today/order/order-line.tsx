@@ -20,8 +20,9 @@ import { addressOf } from './address-of.ts';
 import { type OrderText, orderText } from './order-text.ts';
 import type { OrderRow } from './running-order.model.ts';
 import { usePlayToday } from './use-play-today.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useLocale, useWords } from '../../../words/use-words.ts';
 import { runsMessages } from '../../schedules/index.ts';
+import { destinationTypesMessages } from '../../connections/index.ts';
 
 const shapes = {
   done: CircleCheck,
@@ -42,11 +43,13 @@ interface OrderLineProps {
 
 /** A line of the running order: time, state, what it is, and what the user can do with it. */
 export function OrderLine({ row, session, moment }: OrderLineProps) {
+  const locale = useLocale();
+  const destinationTypesWords = useWords(destinationTypesMessages);
   const messages = useWords(todayMessages);
   const runsWords = useWords(runsMessages);
   const linkTo = useInternalLink();
   const canOpen = useCanOpen(session);
-  const text = orderText(row, moment, messages, runsWords);
+  const text = orderText(row, moment, messages, runsWords, locale, destinationTypesWords);
   const address = addressOf(row, session.slug, canOpen);
   const Shape = shapes[text.look];
   return (

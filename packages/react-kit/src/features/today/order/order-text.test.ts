@@ -5,6 +5,7 @@ import { orderText, shortClock } from './order-text.ts';
 import { type OrderRow, runningOrder } from './running-order.model.ts';
 import { todayMessages } from '../today.messages.ts';
 import { runsMessages } from '../../schedules/runs/runs.messages.ts';
+import { destinationTypesMessages } from '../../connections/destination-types/destination-types.messages.ts';
 
 /** 08:00 in New York. */
 const midnight = Date.UTC(2026, 10, 2, 5) / 1000;
@@ -75,9 +76,18 @@ const episodeText = (overrides: Partial<TodayEpisode>) =>
     moment,
     todayMessages.english,
     runsMessages.english,
+    'en',
+    destinationTypesMessages.english,
   );
 const plannedText = (overrides: Partial<PlannedRun>) =>
-  orderText({ id: 'p', at: now, kind: 'planned', planned: makePlanned(overrides) }, moment, todayMessages.english, runsMessages.english);
+  orderText(
+    { id: 'p', at: now, kind: 'planned', planned: makePlanned(overrides) },
+    moment,
+    todayMessages.english,
+    runsMessages.english,
+    'en',
+    destinationTypesMessages.english,
+  );
 
 describe('runningOrder', () => {
   it('has the published episodes, other runs and losses of the day before now, and the scheduled and planned after it', () => {
@@ -147,7 +157,14 @@ describe('orderText', () => {
 
   it('says why a run made a draft or nothing', () => {
     const text = (overrides: Partial<TodayRun>) =>
-      orderText({ id: 'r', at: now, kind: 'run', run: run(overrides) }, moment, todayMessages.english, runsMessages.english);
+      orderText(
+        { id: 'r', at: now, kind: 'run', run: run(overrides) },
+        moment,
+        todayMessages.english,
+        runsMessages.english,
+        'en',
+        destinationTypesMessages.english,
+      );
     expect(text({ outcome: 'draft' })).toMatchObject({ look: 'draft', facts: ['Draft'] });
     expect(text({ outcome: 'draft', reason: 'silence', missing_seconds: 180 })).toMatchObject({
       look: 'warning',
@@ -158,7 +175,14 @@ describe('orderText', () => {
 
   it('says how long the stream was lost, also while it is', () => {
     const loss = (given: LogGap) =>
-      orderText({ id: 'l', at: now, kind: 'loss', gap: given }, moment, todayMessages.english, runsMessages.english);
+      orderText(
+        { id: 'l', at: now, kind: 'loss', gap: given },
+        moment,
+        todayMessages.english,
+        runsMessages.english,
+        'en',
+        destinationTypesMessages.english,
+      );
     expect(loss(gap(now - 58, now))).toMatchObject({
       look: 'lost',
       title: 'Stream lost for 0:58',

@@ -1,6 +1,6 @@
 import type { LogGap, PlannedRun, TodayEpisode, TodayRun } from '@postkit/sdk/schema';
 import { clockInZone } from '../../../screen/time/clock-in-zone.ts';
-import { destinationName } from '../../connections/index.ts';
+import { destinationName, type destinationTypesMessages } from '../../connections/index.ts';
 import { reasonText, type runsMessages } from '../../schedules/index.ts';
 import type { todayMessages } from '../today.messages.ts';
 import type { OrderRow } from './running-order.model.ts';
@@ -32,22 +32,33 @@ export function orderText(
   moment: Moment,
   messages: Words<typeof todayMessages>,
   runsWords: Words<typeof runsMessages>,
+  locale: string,
+  destinationTypesWords: Words<typeof destinationTypesMessages>,
 ): OrderText {
   switch (row.kind) {
     case 'episode':
-      return episodeText(row.episode, moment.now, messages);
+      return episodeText(row.episode, moment.now, messages, locale, destinationTypesWords);
     case 'run':
       return runText(row.run, runsWords);
     case 'loss':
       return lossText(row.gap, moment, messages);
     case 'planned':
-      return plannedText(row.planned, moment, messages);
+      return plannedText(row.planned, moment, messages, locale, destinationTypesWords);
   }
 }
 
-function episodeText(episode: TodayEpisode, now: number, messages: Words<typeof todayMessages>): OrderText {
+function episodeText(
+  episode: TodayEpisode,
+  now: number,
+  messages: Words<typeof todayMessages>,
+  locale: string,
+  destinationTypesWords: Words<typeof destinationTypesMessages>,
+): OrderText {
   const { name, status, media_status, media_error, failed_deliveries: failed, schedule_id, destinations } = episode;
-  const names = listOf(destinations.map(destinationName));
+  const names = listOf(
+    destinations.map((connection) => destinationName(connection, destinationTypesWords)),
+    locale,
+  );
   const isMaking = media_status === 'processing';
   const progress = isMaking ? Math.round(episode.media_progress) : null;
   const base = { title: name, progress };
@@ -61,7 +72,7 @@ function episodeText(episode: TodayEpisode, now: number, messages: Words<typeof 
   }
   const facts = [schedule_id === null ? messages.order.published(names) : messages.order.automatic(names)];
   if (failed > 0) facts.push(messages.order.undelivered(failed));
-  if (episode.downloads > 0) facts.push(messages.order.downloads(episode.downloads.toLocaleString('en-US'), episode.downloads === 1));
+  if (episode.downloads > 0) facts.push(messages.order.downloads(episode.downloads.toLocaleString(locale), episode.downloads === 1));
   const look = failed > 0 ? 'failed' : isMaking ? 'busy' : 'done';
   return { ...base, look, facts, when: progress === null ? '' : messages.order.makingAudio(progress) };
 }
@@ -89,10 +100,24 @@ function lossText({ start, end, open }: LogGap, { now, zone }: Moment, messages:
 
 const plannedLooks = { ready: 'due', at_risk: 'warning', draft: 'warning', none: 'off' } as const;
 
-function plannedText(planned: PlannedRun, { now, zone }: Moment, messages: Words<typeof todayMessages>): OrderText {
+function plannedText(
+  planned: PlannedRun,
+  { now, zone }: Moment,
+  messages: Words<typeof todayMessages>,
+  locale: string,
+  destinationTypesWords: Words<typeof destinationTypesMessages>,
+): OrderText {
   const { title, start, end, publish_at, outlook, reasons, destinations } = planned;
   const minute = (at: number) => clockInZone(at, zone).slice(0, 5);
-  const does = publish_at === null ? messages.order.savesDraft : messages.order.publishes(listOf(destinations.map(destinationName)));
+  const does =
+    publish_at === null
+      ? messages.order.savesDraft
+      : messages.order.publishes(
+          listOf(
+            destinations.map((connection) => destinationName(connection, destinationTypesWords)),
+            locale,
+          ),
+        );
   const why = reasons.map((reason) => messages.order.reasons[reason]).join(', ');
   const facts = [messages.order.hours(minute(start), minute(end)), ...(outlook === 'none' || outlook === 'draft' ? [] : [does])];
   if (outlook !== 'ready') facts.push(`${messages.order.outlooks[outlook]}: ${why}`);
@@ -121,8 +146,6 @@ export function shortClock(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
 
-const names = new Intl.ListFormat('en', { type: 'conjunction' });
-
-function listOf(words: readonly string[]): string {
-  return names.format([...new Set(words)]);
+function listOf(words: readonly string[], locale: string): string {
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format([...new Set(words)]);
 }

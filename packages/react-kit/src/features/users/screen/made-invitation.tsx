@@ -1,4 +1,5 @@
-import { type NewInvitation, userOperations } from '@postkit/sdk/schema';
+import { userOperations } from '@postkit/sdk/operations';
+import type { NewInvitation } from '@postkit/sdk/schema';
 import { useState } from 'react';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { formatListDate } from '../../../screen/time/zoned-time.ts';
@@ -10,10 +11,11 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { userName } from '../user-list.ts';
 import { usersMessages } from './users.messages.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useLocale, useWords } from '../../../words/use-words.ts';
 
 /** The link of an invitation, which is shown only once. */
 export function MadeInvitation({ made, onClose }: { made: NewInvitation; onClose: () => void }) {
+  const locale = useLocale();
   const messages = useWords(usersMessages);
   const { client, host } = usePostKit();
   const zone = useSettings().data?.settings.timezone ?? 'UTC';
@@ -26,7 +28,7 @@ export function MadeInvitation({ made, onClose }: { made: NewInvitation; onClose
         <p>{is_mailed ? messages.mailed(user.email) : messages.notMailed(user.first_name)}</p>
         <TextField
           label={messages.link}
-          description={messages.linkUntil(formatListDate(expires_at, zone))}
+          description={messages.linkUntil(formatListDate(expires_at, zone, locale))}
           value={address}
           isReadOnly
           onChange={() => undefined}

@@ -9,7 +9,7 @@ import { EpisodeImage } from './episode-image.tsx';
 import { VideoStates } from './video-states.tsx';
 import { videosMessages } from './videos.messages.ts';
 import { formatVideoDate } from './videos.model.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useLocale, useWords } from '../../../words/use-words.ts';
 
 export interface VideosTableProps {
   rows: readonly EpisodeSummary[];
@@ -24,6 +24,7 @@ export interface VideosTableProps {
 }
 
 export function VideosTable({ rows, isLoading, settings, show, preparing, onCreate, empty }: VideosTableProps) {
+  const locale = useLocale();
   const messages = useWords(videosMessages);
   const columns: Column<EpisodeSummary>[] = [
     {
@@ -48,7 +49,8 @@ export function VideosTable({ rows, isLoading, settings, show, preparing, onCrea
       id: 'date',
       header: messages.columns.date,
       width: '136px',
-      cell: ({ published }) => published !== null && <span className="pk-time">{formatVideoDate(published, settings.timezone)}</span>,
+      cell: ({ published }) =>
+        published !== null && <span className="pk-time">{formatVideoDate(published, settings.timezone, locale)}</span>,
     },
     {
       id: 'actions',

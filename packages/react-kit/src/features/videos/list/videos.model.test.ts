@@ -5,8 +5,8 @@ import { videosMessages } from './videos.messages.ts';
 describe('formatVideoDate', () => {
   it('VIDEO-007 is "MMM D, h:mma" in the station’s time zone', () => {
     const noon = Date.UTC(2026, 10, 4, 17, 5) / 1000;
-    expect(formatVideoDate(noon, 'America/New_York')).toBe('Nov 4, 12:05pm');
-    expect(formatVideoDate(noon, 'UTC')).toBe('Nov 4, 5:05pm');
+    expect(formatVideoDate(noon, 'America/New_York', 'en')).toBe('Nov 4, 12:05pm');
+    expect(formatVideoDate(noon, 'UTC', 'en')).toBe('Nov 4, 5:05pm');
   });
 });
 

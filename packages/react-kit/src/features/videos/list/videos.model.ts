@@ -1,8 +1,8 @@
 import type { EpisodeSummary } from '@postkit/sdk/schema';
 import { z } from 'zod';
-import { formatInZone } from '../../../screen/time/zoned-time.ts';
 import type { videosMessages } from './videos.messages.ts';
 import type { Words } from '../../../words/define-messages.ts';
+import { formatLocally } from '../../../screen/time/zoned-time.ts';
 
 /** Episodes per page. */
 export const pageSize = 10;
@@ -31,8 +31,8 @@ export function defaultVideoType({ duration }: Pick<EpisodeSummary, 'duration'>)
 }
 
 /** `Nov 3, 7:05am`, in the station's time zone. */
-export function formatVideoDate(seconds: number, zone: string): string {
-  return formatInZone(seconds, zone, 'MMM D, h:mma');
+export function formatVideoDate(seconds: number, zone: string, locale: string): string {
+  return formatLocally(seconds, zone, 'MMM D, h:mma', locale);
 }
 
 /** The filters of the list. */

@@ -11,7 +11,7 @@ import { useWebhookChange } from '../webhooks.queries.ts';
 import type { WebhookDialog } from './webhook-dialogs.tsx';
 import { webhooksMessages } from './webhooks.messages.ts';
 import { reportFailureMessages } from '../../../screen/report-failure.messages.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useLocale, useWords } from '../../../words/use-words.ts';
 
 export interface WebhookListProps {
   webhooks: readonly Webhook[];
@@ -35,7 +35,7 @@ export function WebhookList({ webhooks, zone, onOpen }: WebhookListProps) {
         </span>
       ),
     },
-    { id: 'state', header: 'State', width: '220px', cell: (webhook) => <WebhookState webhook={webhook} zone={zone} /> },
+    { id: 'state', header: messages.state, width: '220px', cell: (webhook) => <WebhookState webhook={webhook} zone={zone} /> },
     {
       id: 'events',
       header: messages.eventsLegend,
@@ -46,7 +46,7 @@ export function WebhookList({ webhooks, zone, onOpen }: WebhookListProps) {
     },
     {
       id: 'actions',
-      header: 'Actions',
+      header: messages.actionsHeader,
       isHeaderHidden: true,
       width: '132px',
       align: 'end',
@@ -70,6 +70,7 @@ export function WebhookList({ webhooks, zone, onOpen }: WebhookListProps) {
 }
 
 function WebhookState({ webhook: { state, failing_since, last_success_at }, zone }: { webhook: Webhook; zone: string }) {
+  const locale = useLocale();
   const messages = useWords(webhooksMessages);
   const isFailing = state === 'active' && failing_since !== null;
   return (
@@ -79,10 +80,10 @@ function WebhookState({ webhook: { state, failing_since, last_success_at }, zone
       </span>
       <span className="pk-muted">
         {isFailing
-          ? messages.failingSince(formatListDate(failing_since, zone))
+          ? messages.failingSince(formatListDate(failing_since, zone, locale))
           : last_success_at === null
             ? messages.noSuccess
-            : messages.lastSuccess(formatListDate(last_success_at, zone))}
+            : messages.lastSuccess(formatListDate(last_success_at, zone, locale))}
       </span>
     </span>
   );

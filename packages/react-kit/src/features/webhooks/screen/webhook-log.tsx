@@ -1,6 +1,5 @@
 import type { Webhook, WebhookMessage } from '@postkit/sdk/schema';
 import { failureText, reportFailure } from '../../../screen/report-failure.ts';
-import { formatInZone } from '../../../screen/time/zoned-time.ts';
 import { Badge, type Tone } from '../../../ui/badge/badge.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Drawer } from '../../../ui/drawer/drawer.tsx';
@@ -10,7 +9,8 @@ import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { useWebhookChange, useWebhookMessages } from '../webhooks.queries.ts';
 import { webhooksMessages } from './webhooks.messages.ts';
 import { reportFailureMessages } from '../../../screen/report-failure.messages.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useLocale, useWords } from '../../../words/use-words.ts';
+import { formatLocally } from '../../../screen/time/zoned-time.ts';
 
 export interface WebhookLogProps {
   webhook: Webhook;
@@ -50,11 +50,12 @@ export function WebhookLog({ webhook, zone, onClose }: WebhookLogProps) {
 }
 
 function LogEntry({ webhook, message, zone }: { webhook: Webhook; message: WebhookMessage; zone: string }) {
+  const locale = useLocale();
   const messages = useWords(webhooksMessages);
   const reportFailureWords = useWords(reportFailureMessages);
   const { id, type, status, created_at, retry_at, attempts, body } = message;
   const { mutate, isPending } = useWebhookChange((client, of: number) => client.webhooks.redeliver(webhook.id, of));
-  const time = (seconds: number) => formatInZone(seconds, zone, toTheSecond);
+  const time = (seconds: number) => formatLocally(seconds, zone, toTheSecond, locale);
   const redeliver = () =>
     mutate(id, {
       onError: (error) => reportFailure(messages.name, error, failureText(error, reportFailureWords, messages.redeliverFailed)),

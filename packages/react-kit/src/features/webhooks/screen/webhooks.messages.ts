@@ -2,6 +2,8 @@ import { defineMessages } from '../../../words/define-messages.ts';
 import type { StationEventName, WebhookMessageStatus, WebhookState } from '@postkit/sdk/schema';
 
 export const webhooksMessages = defineMessages('webhooks/screen/webhooks', {
+  state: 'State',
+  actionsHeader: 'Actions',
   heading: 'Webhooks',
   intro: 'Addresses of your own services that receive the events of the station.',
   loading: 'Loading webhooks',

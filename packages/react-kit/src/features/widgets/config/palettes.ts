@@ -3,7 +3,10 @@ import { byLuminance } from './palette-colors.ts';
 
 /** Five colours, sorted from dark to light. */
 export interface Palette {
+  /** Its English name, which identifies it. */
   name: string;
+  hue: Hue;
+  scheme: Scheme;
   colors: readonly string[];
 }
 
@@ -38,12 +41,16 @@ const hues = [
   'Fuchsia',
   'Rose',
   'Crimson',
-];
+] as const;
+
+export type Hue = (typeof hues)[number];
 
 const hueStep = 360 / hues.length;
 
+export type Scheme = 'tones' | 'neighbours' | 'contrast' | 'triad' | 'quiet';
+
 /** For each of the five colours: the turn from the hue in degrees, and saturation and lightness in percent. */
-const schemes: readonly { name: string; steps: readonly (readonly [turn: number, saturation: number, lightness: number])[] }[] = [
+const schemes: readonly { name: Scheme; steps: readonly (readonly [turn: number, saturation: number, lightness: number])[] }[] = [
   {
     name: 'tones',
     steps: [
@@ -102,8 +109,11 @@ export const palettes: readonly Palette[] = hues.flatMap((_name, index) => palet
 /** The palettes of the named hue that is nearest to a hue in degrees, one per scheme. */
 export function palettesOf(hue: number): Palette[] {
   const index = Math.round(hue / hueStep) % hues.length;
-  return schemes.map(({ name, steps }) => ({
-    name: `${hues[index] ?? ''} ${name}`,
+  const named = hues[index] ?? hues[0];
+  return schemes.map(({ name: scheme, steps }) => ({
+    name: `${named} ${scheme}`,
+    hue: named,
+    scheme,
     colors: byLuminance(steps.map(([turn, saturation, lightness]) => hslColor(index * hueStep + turn, saturation, lightness))),
   }));
 }

@@ -16,11 +16,9 @@ import { stepIndexOfField, stepsSchema } from './drawer-steps.ts';
 import { useAuthorization } from './use-authorization.ts';
 import { drawerMessages } from './drawer.messages.ts';
 import { useWords } from '../../../../words/use-words.ts';
+import { destinationTypesMessages } from '../../destination-types/destination-types.messages.ts';
 
 export type ConnectionForm = UseFormReturn<ConnectionFields, unknown, Partial<ConnectionFields>>;
-
-/** The station's message for a destination whose authorization it does not find. */
-const invalidCredentials = 'Invalid credentials found.';
 
 export interface DrawerInput {
   drawer: OpenDrawer;
@@ -32,9 +30,10 @@ export interface DrawerInput {
 
 /** The steps of adding or changing one connection, and its save. */
 export function useConnectionDrawer({ drawer: { type, step }, held, onStep, onClose }: DrawerInput) {
+  const destinationTypesWords = useWords(destinationTypesMessages);
   const setupWords = useWords(setupMessages);
   const drawerWords = useWords(drawerMessages);
-  const { steps } = integrations[type];
+  const { steps } = integrations(destinationTypesWords)[type];
   const isStored = held !== null;
   const form = useForm<ConnectionFields, unknown, Partial<ConnectionFields>>({
     mode: 'onTouched',
@@ -63,9 +62,10 @@ export function useConnectionDrawer({ drawer: { type, step }, held, onStep, onCl
       if (name in newConnectionFields) form.setError(name as keyof ConnectionFields, { type: 'server', message: messages[0] ?? '' });
     }
     const [first] = refused;
-    if (first) onStep(stepIndexOfField(type, first[0]));
-    const isUnauthorized = answer?.error_message === invalidCredentials;
-    if (isUnauthorized) setFailure(drawerWords.notAuthorized(integrations[type].label));
+    if (first) onStep(stepIndexOfField(type, first[0], destinationTypesWords));
+    // The station's message for a destination whose authorization it does not find.
+    const isUnauthorized = answer?.error_message === 'Invalid credentials found.';
+    if (isUnauthorized) setFailure(drawerWords.notAuthorized(integrations(destinationTypesWords)[type].label));
     else setFailure([setupWords.saveFailed, answer?.error_message].filter(Boolean).join(': '));
     reportFailure(setupWords.saveFailed, error);
   }
@@ -73,8 +73,13 @@ export function useConnectionDrawer({ drawer: { type, step }, held, onStep, onCl
   async function submit(): Promise<void> {
     setFailure(null);
     try {
-      const saved = await save.mutateAsync({ id: held?.id ?? null, fields: connectionToSave(type, fields, authorization.guidToSave) });
-      useMessages.getState().show({ name: setupWords.heading, details: drawerWords.saved(destinationName(saved)), type: 'success' });
+      const saved = await save.mutateAsync({
+        id: held?.id ?? null,
+        fields: connectionToSave(type, fields, authorization.guidToSave, destinationTypesWords),
+      });
+      useMessages
+        .getState()
+        .show({ name: setupWords.heading, details: drawerWords.saved(destinationName(saved, destinationTypesWords)), type: 'success' });
       onClose();
     } catch (error) {
       refuse(error);

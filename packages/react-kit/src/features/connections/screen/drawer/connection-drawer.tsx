@@ -12,6 +12,7 @@ import { StepPanel } from './step-panel.tsx';
 import { drawerMessages } from './drawer.messages.ts';
 import { useWords } from '../../../../words/use-words.ts';
 import type { Words } from '../../../../words/define-messages.ts';
+import { destinationTypesMessages } from '../../destination-types/destination-types.messages.ts';
 
 export interface ConnectionDrawerProps {
   drawer: OpenDrawer;
@@ -38,13 +39,14 @@ function OpenConnectionDrawer({
   onStep,
   onClose,
 }: ConnectionDrawerProps & { held: Connection | null }) {
+  const destinationTypesWords = useWords(destinationTypesMessages);
   const messages = useWords(drawerMessages);
   const state = useConnectionDrawer({ drawer, held, onStep, onClose });
   const { form, authorization, shown, current, count, isComplete, isBusy, isDirty, failure, back, next } = state;
   const [isConfirmOpen, setConfirmOpen] = useState(false);
   const [openedAt, setOpenedAt] = useState<number | null>(current);
   if (openedAt !== null && openedAt !== current) setOpenedAt(null);
-  const texts = textsOf(drawer.type, messages);
+  const texts = textsOf(drawer.type, messages, destinationTypesWords);
   const isLast = current === count;
   const close = () => (isDirty ? setConfirmOpen(true) : onClose());
   return (
@@ -81,7 +83,11 @@ function OpenConnectionDrawer({
   );
 }
 
-function textsOf(type: OpenDrawer['type'], messages: Words<typeof drawerMessages>) {
-  const { label, drawer } = integrations[type];
+function textsOf(
+  type: OpenDrawer['type'],
+  messages: Words<typeof drawerMessages>,
+  destinationTypesWords: Words<typeof destinationTypesMessages>,
+) {
+  const { label, drawer } = integrations(destinationTypesWords)[type];
   return drawer ?? { add: messages.add(label), edit: messages.edit(label), save: messages.save };
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { makeConnection } from '../../../../testing/make-connection.ts';
 import { connectionToSave, fieldsOfConnection, newConnectionFields } from './connection-fields.ts';
+import { destinationTypesMessages } from '../../destination-types/destination-types.messages.ts';
 
 describe('connectionToSave', () => {
   it('RSS-008 RSS-009 sends a new feed as active, and every other choice as no', () => {
-    expect(connectionToSave('rss', { ...newConnectionFields, title: 'Main feed' }, null)).toMatchObject({
+    expect(connectionToSave('rss', { ...newConnectionFields, title: 'Main feed' }, null, destinationTypesMessages.english)).toMatchObject({
       type: 'rss',
       title: 'Main feed',
       status: true,
@@ -18,25 +19,40 @@ describe('connectionToSave', () => {
   });
 
   it('reports a feed with a show of iHeart as one of iHeart', () => {
-    expect(connectionToSave('rss', { ...newConnectionFields, iheart_show_id: '42' }, null)).toMatchObject({ iHeartMedia: true });
+    expect(connectionToSave('rss', { ...newConnectionFields, iheart_show_id: '42' }, null, destinationTypesMessages.english)).toMatchObject(
+      { iHeartMedia: true },
+    );
   });
 
   it('leaves out a secret that is not entered, and names the authorization', () => {
     const fields = { ...newConnectionFields, title: 'Video', spreaker_show_id: '7' };
-    expect(connectionToSave('spreaker', fields, null)).not.toHaveProperty('name');
-    expect(connectionToSave('spreaker', fields, 'a-guid')).toMatchObject({ type: 'spreaker', name: 'a-guid' });
+    expect(connectionToSave('spreaker', fields, null, destinationTypesMessages.english)).not.toHaveProperty('name');
+    expect(connectionToSave('spreaker', fields, 'a-guid', destinationTypesMessages.english)).toMatchObject({
+      type: 'spreaker',
+      name: 'a-guid',
+    });
     const types = ['megaphone', 'omny', 'webhook'] as const;
-    for (const type of types) expect(connectionToSave(type, fields, null)).not.toHaveProperty('token', '');
-    expect(connectionToSave('omny', { ...fields, token: 'entered' }, null)).toMatchObject({ token: 'entered' });
+    for (const type of types)
+      expect(connectionToSave(type, fields, null, destinationTypesMessages.english)).not.toHaveProperty('token', '');
+    expect(connectionToSave('omny', { ...fields, token: 'entered' }, null, destinationTypesMessages.english)).toMatchObject({
+      token: 'entered',
+    });
   });
 
   it('sends the texts that a user cleared', () => {
-    expect(connectionToSave('rss', newConnectionFields, null)).toMatchObject({ description: '', author: '', email: '', subtitle: '' });
+    expect(connectionToSave('rss', newConnectionFields, null, destinationTypesMessages.english)).toMatchObject({
+      description: '',
+      author: '',
+      email: '',
+      subtitle: '',
+    });
   });
 
   it('SETUP-064 sends the show of Spreaker as historical_items', () => {
     const fields = { ...newConnectionFields, title: 'Tides', spreaker_show_id: '7' };
-    expect(connectionToSave('spreaker', fields, 'a-guid')).toMatchObject({ historical_items: { show_id: 7, title: 'Tides' } });
+    expect(connectionToSave('spreaker', fields, 'a-guid', destinationTypesMessages.english)).toMatchObject({
+      historical_items: { show_id: 7, title: 'Tides' },
+    });
   });
 });
 

@@ -2,6 +2,8 @@ import type { Connection, ConnectionInput } from '@postkit/sdk/schema';
 import type { ConnectionFields, FieldName } from '../../destination-types/destination-type.ts';
 import { integrations, type IntegrationType } from '../../destination-types/destination-types.ts';
 import { isSecret, storedFields } from './drawer-steps.ts';
+import type { destinationTypesMessages } from '../../destination-types/destination-types.messages.ts';
+import type { Words } from '../../../../words/define-messages.ts';
 
 export const newConnectionFields: ConnectionFields = {
   title: '',
@@ -42,9 +44,14 @@ export function fieldsOfConnection(connection: Connection): ConnectionFields {
  * The fields to save: those of the type, and secrets only if entered.
  * @param guid of an authorization that the destination is to use.
  */
-export function connectionToSave(type: IntegrationType, fields: ConnectionFields, guid: string | null): ConnectionInput {
-  const given = storedFields(type).filter((name) => !(isSecret(name) && fields[name] === ''));
-  const { fixed, derived } = integrations[type];
+export function connectionToSave(
+  type: IntegrationType,
+  fields: ConnectionFields,
+  guid: string | null,
+  messages: Words<typeof destinationTypesMessages>,
+): ConnectionInput {
+  const given = storedFields(type, messages).filter((name) => !(isSecret(name) && fields[name] === ''));
+  const { fixed, derived } = integrations(messages)[type];
   return {
     type,
     ...Object.fromEntries(given.map((name) => [name, fields[name]])),

@@ -11,6 +11,8 @@ import { FeedSettingsStep } from './feed-settings-step.tsx';
 import { FeedStep } from './feed-step.tsx';
 import { FieldsStep } from './fields-step.tsx';
 import { SettingsStep } from './settings-step.tsx';
+import { destinationTypesMessages } from '../../destination-types/destination-types.messages.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 export interface DrawerStepProps extends CustomStepProps {
   type: IntegrationType;
@@ -27,10 +29,13 @@ const customSteps: Readonly<Record<CustomStep['kind'], ComponentType<CustomStepP
 
 /** The fields of one step. */
 export function DrawerStep({ type, step, connections, ...custom }: DrawerStepProps) {
+  const messages = useWords(destinationTypesMessages);
   const { form, held, authorization } = custom;
   switch (step.kind) {
     case 'authorize':
-      return <AuthorizeStep label={integrations[type].label} text={step.text} isStored={held !== null} authorization={authorization} />;
+      return (
+        <AuthorizeStep label={integrations(messages)[type].label} text={step.text} isStored={held !== null} authorization={authorization} />
+      );
     case 'fields':
       return <FieldsStep form={form} fields={step.fields} isStored={held !== null} />;
     case 'settings':

@@ -3,9 +3,10 @@ import { integrations } from '../../destination-types/destination-types.ts';
 import { newConnectionFields } from './connection-fields.ts';
 import { isSecret, stepIndexOfField, stepsSchema } from './drawer-steps.ts';
 import { drawerMessages } from './drawer.messages.ts';
+import { destinationTypesMessages } from '../../destination-types/destination-types.messages.ts';
 
 const problems = (type: 'rss' | 'omny', fields: object, isStored = false) => {
-  const { error } = stepsSchema(integrations[type].steps, isStored, drawerMessages.english).safeParse({
+  const { error } = stepsSchema(integrations(destinationTypesMessages.english)[type].steps, isStored, drawerMessages.english).safeParse({
     ...newConnectionFields,
     ...fields,
   });
@@ -28,8 +29,8 @@ describe('stepsSchema', () => {
 });
 
 it('finds the step of a field, else the last', () => {
-  const last = integrations.rss.steps.length;
-  expect(stepIndexOfField('rss', 'title')).toBe(1);
-  expect(stepIndexOfField('rss', 'nothing')).toBe(last);
+  const last = integrations(destinationTypesMessages.english).rss.steps.length;
+  expect(stepIndexOfField('rss', 'title', destinationTypesMessages.english)).toBe(1);
+  expect(stepIndexOfField('rss', 'nothing', destinationTypesMessages.english)).toBe(last);
   expect((['token', 'app_secret', 'title'] as const).map(isSecret)).toEqual([true, true, false]);
 });

@@ -5,6 +5,7 @@ import type { ConnectionFields, FieldName, SetupStep } from '../../destination-t
 import { integrations, type IntegrationType } from '../../destination-types/destination-types.ts';
 import type { drawerMessages } from './drawer.messages.ts';
 import type { Words } from '../../../../words/define-messages.ts';
+import type { destinationTypesMessages } from '../../destination-types/destination-types.messages.ts';
 
 interface StepFields {
   readonly required: readonly FieldName[];
@@ -62,15 +63,19 @@ function ownCheck(step: SetupStep, name: FieldName) {
 }
 
 /** The step that contains a field; else the last one. */
-export function stepIndexOfField(type: IntegrationType, name: string): number {
-  const { steps } = integrations[type];
+export function stepIndexOfField(
+  type: IntegrationType,
+  name: string,
+  destinationTypesWords: Words<typeof destinationTypesMessages>,
+): number {
+  const { steps } = integrations(destinationTypesWords)[type];
   const index = steps.findIndex((step) => namesOf(step).some((each) => each === name));
   return index < 0 ? steps.length : index + 1;
 }
 
 /** The fields to save for a type: those of its steps. */
-export function storedFields(type: IntegrationType): FieldName[] {
-  return integrations[type].steps.flatMap(namesOf);
+export function storedFields(type: IntegrationType, destinationTypesWords: Words<typeof destinationTypesMessages>): FieldName[] {
+  return integrations(destinationTypesWords)[type].steps.flatMap(namesOf);
 }
 
 function namesOf(step: SetupStep): FieldName[] {

@@ -6,7 +6,7 @@ import type { ConnectionForm } from './connection-drawer.controller.ts';
 import { feedMessages } from './feed.messages.ts';
 import { FormLines, FormText } from './form-fields.tsx';
 import type { Words } from '../../../../words/define-messages.ts';
-import { useWords } from '../../../../words/use-words.ts';
+import { useLocale, useWords } from '../../../../words/use-words.ts';
 
 const orders = (messages: Words<typeof feedMessages>) =>
   (['episodic', 'serial'] as const).map((id) => ({ id, label: messages.orders[id], description: messages.orderHelp[id] }));
@@ -35,13 +35,14 @@ export function FeedStep({ form }: { form: ConnectionForm }) {
 }
 
 function LanguageField({ form }: { form: ConnectionForm }) {
+  const locale = useLocale();
   const messages = useWords(feedMessages);
   return (
     <Controller
       control={form.control}
       name="language_override"
       render={({ field: { value, onChange }, fieldState: { error } }) => {
-        const options = languagesWith(value || 'en').map(({ code: id, name: label }) => ({ id, label }));
+        const options = languagesWith(value || 'en', locale).map(({ code: id, name: label }) => ({ id, label }));
         return (
           <ComboBox
             label={messages.language}

@@ -6,6 +6,7 @@ import type { ConnectionForm } from './connection-drawer.controller.ts';
 import { DefaultField } from './default-field.tsx';
 import { drawerMessages } from './drawer.messages.ts';
 import { useWords } from '../../../../words/use-words.ts';
+import { destinationTypesMessages } from '../../destination-types/destination-types.messages.ts';
 
 export interface SettingsStepProps {
   form: ConnectionForm;
@@ -28,12 +29,17 @@ const none = 'none';
 
 /** The iHeart page to link to, one of the station's feeds' pages; renders nothing without any. */
 function IheartField({ form, connections }: Pick<SettingsStepProps, 'form' | 'connections'>) {
+  const destinationTypesWords = useWords(destinationTypesMessages);
   const messages = useWords(drawerMessages);
   const pages = connections.filter((connection) => connection.type === 'rss' && connection.iheart_show_id !== '');
   if (pages.length === 0) return null;
   const options = [
     { id: none, label: messages.noIheart },
-    ...pages.map((page) => ({ id: page.iheart_show_id, label: destinationName(page), description: page.iheart_show_id })),
+    ...pages.map((page) => ({
+      id: page.iheart_show_id,
+      label: destinationName(page, destinationTypesWords),
+      description: page.iheart_show_id,
+    })),
   ];
   return (
     <Controller

@@ -11,6 +11,7 @@ import { WidgetPreview } from './widget-preview.tsx';
 import { useWidgetConfigurator } from './widget.controller.ts';
 import { widgetMessages } from './widget.messages.ts';
 import { useWords } from '../../../../words/use-words.ts';
+import { destinationTypesMessages } from '../../destination-types/destination-types.messages.ts';
 
 const width = { default: 748, min: 368 };
 
@@ -22,12 +23,13 @@ export interface WidgetDrawerProps {
 
 /** The theme of a web widget's player, and its embed code. */
 export function WidgetDrawer({ connection, settings, onClose }: WidgetDrawerProps) {
+  const destinationTypesWords = useWords(destinationTypesMessages);
   const messages = useWords(widgetMessages);
   const state = useWidgetConfigurator(connection, settings);
   const { config, change, isChanged, isBusy, failure, submit } = state;
   const [size, setSize] = useState(width.default);
   const [isConfirmOpen, setConfirmOpen] = useState(false);
-  const name = destinationName(connection);
+  const name = destinationName(connection, destinationTypesWords);
   return (
     <Drawer
       isOpen

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { holidayProblems, holidayText, newHoliday } from './holiday-days.model.ts';
 import { holidaysMessages } from './holidays.messages.ts';
+import { timesMessages } from '../../times.messages.ts';
 
 describe('holidayProblems', () => {
   it('AUTO-081 requires both days, and a last day that is not before the first', () => {
@@ -21,7 +22,9 @@ describe('holidayProblems', () => {
 
 describe('holidayText', () => {
   it('names a single day once', () => {
-    expect(holidayText({ first_day: '2026-12-24', last_day: '2026-12-24' })).toBe('Dec 24, 2026');
-    expect(holidayText({ first_day: '2026-12-24', last_day: '2027-01-02' })).toBe('Dec 24, 2026 to Jan 2, 2027');
+    expect(holidayText({ first_day: '2026-12-24', last_day: '2026-12-24' }, timesMessages.english, 'en')).toBe('Dec 24, 2026');
+    expect(holidayText({ first_day: '2026-12-24', last_day: '2027-01-02' }, timesMessages.english, 'en')).toBe(
+      'Dec 24, 2026 to Jan 2, 2027',
+    );
   });
 });

@@ -2,6 +2,7 @@ import type { Holiday } from '@postkit/sdk/schema';
 import { type CalendarDate, formatCalendarDate } from '../../../../screen/time/zoned-time.ts';
 import type { holidaysMessages } from './holidays.messages.ts';
 import type { Words } from '../../../../words/define-messages.ts';
+import type { timesMessages } from '../../times.messages.ts';
 
 export interface HolidayDraft {
   /** Null for a new holiday. */
@@ -23,7 +24,11 @@ export function holidayProblems({ first_day, last_day }: HolidayDraft, messages:
 }
 
 /** `Dec 24, 2026`, or `Dec 24, 2026 to Jan 2, 2027`. */
-export function holidayText({ first_day, last_day }: Pick<Holiday, 'first_day' | 'last_day'>): string {
-  const [first, last] = [first_day, last_day].map((day) => formatCalendarDate(day, 'MMM D, YYYY'));
-  return first === last ? `${first}` : `${first} to ${last}`;
+export function holidayText(
+  { first_day, last_day }: Pick<Holiday, 'first_day' | 'last_day'>,
+  timesWords: Words<typeof timesMessages>,
+  locale: string,
+): string {
+  const [first, last] = [first_day, last_day].map((day) => formatCalendarDate(day, 'MMM D, YYYY', locale));
+  return first === last ? `${first}` : timesWords.range(`${first}`, `${last}`);
 }

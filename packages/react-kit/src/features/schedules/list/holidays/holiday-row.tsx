@@ -6,7 +6,8 @@ import { Badge } from '../../../../ui/badge/badge.tsx';
 import { IconButton } from '../../../../ui/icon-button/icon-button.tsx';
 import { holidayText } from './holiday-days.model.ts';
 import { holidaysMessages } from './holidays.messages.ts';
-import { useWords } from '../../../../words/use-words.ts';
+import { useLocale, useWords } from '../../../../words/use-words.ts';
+import { timesMessages } from '../../times.messages.ts';
 
 export interface HolidayRowProps {
   holiday: Holiday;
@@ -19,8 +20,10 @@ export interface HolidayRowProps {
 }
 
 export function HolidayRow({ holiday, today, isEdited, isBusy, onEdit, onDelete }: HolidayRowProps) {
+  const timesWords = useWords(timesMessages);
+  const locale = useLocale();
   const messages = useWords(holidaysMessages);
-  const days = holidayText(holiday);
+  const days = holidayText(holiday, timesWords, locale);
   const isOver = holiday.last_day < today;
   const isNow = !isOver && holiday.first_day <= today;
   return (

@@ -13,7 +13,8 @@ import { HolidayForm } from './holiday-form.tsx';
 import { HolidayRow } from './holiday-row.tsx';
 import { holidaysMessages } from './holidays.messages.ts';
 import './holidays.css';
-import { useWords } from '../../../../words/use-words.ts';
+import { useLocale, useWords } from '../../../../words/use-words.ts';
+import { timesMessages } from '../../times.messages.ts';
 
 export interface HolidaysDialogProps {
   /** Undefined once the show's last schedule is deleted. */
@@ -24,6 +25,8 @@ export interface HolidaysDialogProps {
 
 /** Lists, adds, changes and deletes the holidays of a show, on which its schedules do not run. */
 export function HolidaysDialog({ section, today, onClose }: HolidaysDialogProps) {
+  const timesWords = useWords(timesMessages);
+  const locale = useLocale();
   const schedulesWords = useWords(schedulesMessages);
   const messages = useWords(holidaysMessages);
   const [draft, setDraft] = useState<HolidayDraft>(newHoliday);
@@ -52,7 +55,7 @@ export function HolidaysDialog({ section, today, onClose }: HolidaysDialogProps)
   function remove(holiday: Holiday): void {
     mutate(holiday.id, {
       onSuccess() {
-        setAnnouncement(messages.deleted(holidayText(holiday)));
+        setAnnouncement(messages.deleted(holidayText(holiday, timesWords, locale)));
         if (draft.id === holiday.id) setDraft(newHoliday);
         focusNext(firstFormField);
       },
@@ -91,7 +94,7 @@ export function HolidaysDialog({ section, today, onClose }: HolidaysDialogProps)
           showId={showId}
           draft={draft}
           onDone={(holiday) => {
-            setAnnouncement((draft.id === null ? messages.added : messages.saved)(holidayText(holiday)));
+            setAnnouncement((draft.id === null ? messages.added : messages.saved)(holidayText(holiday, timesWords, locale)));
             endEdit();
           }}
           onCancel={endEdit}

@@ -15,6 +15,7 @@ import { saveWarnings, schedulePayload } from '../schedule-setup.model.ts';
 import type { ScheduleFormState } from '../use-schedule-form.ts';
 import { runsMessages } from '../../runs/runs.messages.ts';
 import { useWords } from '../../../../words/use-words.ts';
+import { timeMessages } from '../../../../screen/time/time.messages.ts';
 
 export interface DryRunProps {
   form: ScheduleFormState;
@@ -23,6 +24,7 @@ export interface DryRunProps {
 
 /** Shows the episode that yesterday's log would have become with the form's values. */
 export function DryRunPart({ form, setup: { station, show, isTv } }: DryRunProps) {
+  const timeWords = useWords(timeMessages);
   const messages = useWords(dryRunMessages);
   const runsWords = useWords(runsMessages);
   const { client } = usePostKit();
@@ -55,7 +57,7 @@ export function DryRunPart({ form, setup: { station, show, isTv } }: DryRunProps
           {run ? (
             <Banner tone={run.outcome === 'skipped' || run.reason !== null ? 'warning' : 'success'} title={messages.outcomes[run.outcome]}>
               <p>{run.title || show.title}</p>
-              <p>{messages.facts(run.events, formatLongDuration(run.seconds))}</p>
+              <p>{messages.facts(run.events, formatLongDuration(run.seconds, timeWords))}</p>
               {run.reason !== null && <p>{reasonText(run, runsWords)}</p>}
               {run.missing.length > 0 && <p>{missingText(run.missing, station.timezone, runsWords)}</p>}
             </Banner>

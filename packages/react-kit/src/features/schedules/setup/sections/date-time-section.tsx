@@ -13,11 +13,12 @@ import { ExceptionsField, OverridesField } from './special-dates.tsx';
 import type { SectionPropsInStation } from './section-props.ts';
 import { useFormField } from './use-form-field.ts';
 import { useNextDate } from './use-next-date.ts';
-import { useWords } from '../../../../words/use-words.ts';
+import { useLocale, useWords } from '../../../../words/use-words.ts';
 import type { Words } from '../../../../words/define-messages.ts';
 
 /** When the schedule runs. */
 export function DateTimeSection(props: SectionPropsInStation) {
+  const locale = useLocale();
   const messages = useWords(fieldMessages);
   const {
     form,
@@ -42,7 +43,7 @@ export function DateTimeSection(props: SectionPropsInStation) {
       </div>
       {days.value.length > 0 && (
         <p className="pk-schedule-next" role="status">
-          {next.date === null ? messages.noNext : messages.next(formatCalendarDate(next.date, 'dddd, MMMM D, YYYY'))}
+          {next.date === null ? messages.noNext : messages.next(formatCalendarDate(next.date, 'dddd, MMMM D, YYYY', locale))}
         </p>
       )}
       <div className="pk-schedule-weeks">

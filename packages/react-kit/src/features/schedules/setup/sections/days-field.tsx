@@ -5,6 +5,7 @@ import { ToggleButton } from '../../../../ui/toggle-button/toggle-button.tsx';
 import type { Weekday } from '../schedule-fields.ts';
 import { fieldMessages } from '../schedule-setup.messages.ts';
 import { useWords } from '../../../../words/use-words.ts';
+import { timesMessages } from '../../times.messages.ts';
 
 export interface DaysFieldProps {
   value: readonly Weekday[];
@@ -15,6 +16,7 @@ export interface DaysFieldProps {
 
 /** Toggle buttons for the days of the week, from Sun to Sat. */
 export function DaysField({ value, onChange, onBlur, errorMessage }: DaysFieldProps) {
+  const timesWords = useWords(timesMessages);
   const messages = useWords(fieldMessages);
   const id = useId();
   return (
@@ -31,7 +33,7 @@ export function DaysField({ value, onChange, onBlur, errorMessage }: DaysFieldPr
             onBlur={onBlur}
             onChange={(isSelected) => onChange(weekdays.filter((one) => (one === day ? isSelected : value.includes(one))))}
           >
-            {day}
+            {timesWords.days[day]}
           </ToggleButton>
         ))}
       </div>

@@ -6,13 +6,14 @@ import { fieldMessages } from '../schedule-setup.messages.ts';
 import type { SectionPropsInStation } from './section-props.ts';
 import { useFormField } from './use-form-field.ts';
 import { useNextDate } from './use-next-date.ts';
-import { useWords } from '../../../../words/use-words.ts';
+import { useLocale, useWords } from '../../../../words/use-words.ts';
 
 /** Some apps truncate longer descriptions; the feed has all of it. */
 const countedCharacters = 255;
 
 /** Title and texts of the episodes, with a preview for the next day. */
 export function DescriptionsSection(props: SectionPropsInStation) {
+  const locale = useLocale();
   const messages = useWords(fieldMessages);
   const { form } = props;
   const title = useFormField(form, 'name');
@@ -35,7 +36,7 @@ export function DescriptionsSection(props: SectionPropsInStation) {
         <TextArea {...shareText} label={messages.shareText} isRequired rows={2} />
       </div>
       <figure className="pk-schedule-preview">
-        <figcaption>{messages.preview(formatCalendarDate(day, 'dddd, MMMM D, YYYY'))}</figcaption>
+        <figcaption>{messages.preview(formatCalendarDate(day, 'dddd, MMMM D, YYYY', locale))}</figcaption>
         <p className="pk-schedule-preview-title">{fillPlaceholders(title.value, day) || messages.untitled}</p>
         <p className="pk-schedule-preview-text">{fillPlaceholders(description.value, day)}</p>
       </figure>

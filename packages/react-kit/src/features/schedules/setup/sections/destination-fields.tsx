@@ -1,5 +1,5 @@
 import type { StationFeatures } from '@postkit/sdk/schema';
-import { destinationTypeName, showDestinations, useConnections } from '../../../connections/index.ts';
+import { destinationTypeName, destinationTypesMessages, showDestinations, useConnections } from '../../../connections/index.ts';
 import { DestinationLabel } from '../../../connections/destination-label/index.ts';
 import { CheckGroup, CheckGroups } from '../../../../ui/check-group/check-group.tsx';
 import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx';
@@ -39,6 +39,7 @@ export function DestinationFields({ errorMessage, ...props }: DestinationFieldsP
 }
 
 function Destinations({ features, chosen, onChange }: Omit<DestinationFieldsProps, 'errorMessage'>) {
+  const destinationTypesWords = useWords(destinationTypesMessages);
   const messages = useWords(fieldMessages);
   const query = useConnections();
   if (query.isLoadingError) {
@@ -52,12 +53,12 @@ function Destinations({ features, chosen, onChange }: Omit<DestinationFieldsProp
     );
   }
   const known = query.data.filter(({ id }) => chosen.includes(id));
-  const groups = showDestinations(query.data, known, features);
+  const groups = showDestinations(query.data, known, features, destinationTypesWords);
   if (groups.length === 0) return <p className="pk-muted">{messages.noDestinations}</p>;
   return (
     <CheckGroups>
       {groups.map(({ type, destinations }) => (
-        <CheckGroup key={type} legend={destinationTypeName(type)}>
+        <CheckGroup key={type} legend={destinationTypeName(type, destinationTypesWords)}>
           {destinations.map(({ connection, isChosen, note }) => (
             <Checkbox
               key={connection.id}

@@ -9,7 +9,8 @@ import { IconButton } from '../../../../ui/icon-button/icon-button.tsx';
 import { TimeField } from '../../../../ui/time-field/time-field.tsx';
 import { hoursText } from '../../schedules.ts';
 import { fieldMessages } from '../schedule-setup.messages.ts';
-import { useWords } from '../../../../words/use-words.ts';
+import { useLocale, useWords } from '../../../../words/use-words.ts';
+import { timesMessages } from '../../times.messages.ts';
 
 interface ListFieldProps<Item> {
   value: readonly Item[];
@@ -17,10 +18,11 @@ interface ListFieldProps<Item> {
   errorMessage?: string | undefined;
 }
 
-const dateText = (date: string) => formatCalendarDate(date, 'ddd, MMM D, YYYY');
+const dateText = (date: string, locale: string) => formatCalendarDate(date, 'ddd, MMM D, YYYY', locale);
 
 /** The dates on which a schedule does not run. */
 export function ExceptionsField({ value, onChange, errorMessage }: ListFieldProps<string>) {
+  const locale = useLocale();
   const messages = useWords(fieldMessages);
   const [date, setDate] = useState<CalendarDate | null>(null);
 
@@ -39,7 +41,7 @@ export function ExceptionsField({ value, onChange, errorMessage }: ListFieldProp
         </Button>
       </div>
       <DateRows
-        rows={value.map((one) => ({ key: one, text: dateText(one) }))}
+        rows={value.map((one) => ({ key: one, text: dateText(one, locale) }))}
         onRemove={(key) => onChange(value.filter((one) => one !== key))}
       />
       {errorMessage && <span className="pk-field-error">{errorMessage}</span>}
@@ -49,6 +51,8 @@ export function ExceptionsField({ value, onChange, errorMessage }: ListFieldProp
 
 /** The dates on which a schedule has other hours. */
 export function OverridesField({ value, onChange, errorMessage }: ListFieldProps<ScheduleOverride>) {
+  const locale = useLocale();
+  const timesWords = useWords(timesMessages);
   const messages = useWords(fieldMessages);
   const [date, setDate] = useState<CalendarDate | null>(null);
   const [start, setStart] = useState<Time | null>(null);
@@ -82,7 +86,7 @@ export function OverridesField({ value, onChange, errorMessage }: ListFieldProps
         </Button>
       </div>
       <DateRows
-        rows={value.map((one) => ({ key: one.date, text: `${dateText(one.date)}, ${hoursText(one)}` }))}
+        rows={value.map((one) => ({ key: one.date, text: `${dateText(one.date, locale)}, ${hoursText(one, timesWords)}` }))}
         onRemove={(key) => onChange(value.filter((one) => one.date !== key))}
       />
       {errorMessage && <span className="pk-field-error">{errorMessage}</span>}

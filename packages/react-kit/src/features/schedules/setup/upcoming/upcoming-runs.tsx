@@ -12,12 +12,13 @@ import type { SectionPropsInStation } from '../sections/section-props.ts';
 import { upcomingRows } from './upcoming-rows.model.ts';
 import '../../runs/lines.css';
 import './upcoming.css';
-import { useWords } from '../../../../words/use-words.ts';
+import { useLocale, useWords } from '../../../../words/use-words.ts';
 
 const runs = 12;
 
 /** The next runs of the schedule with the form's values, and the dates between them that are left out, with reasons. */
 export function UpcomingRuns({ form, setup: { station, holidays } }: SectionPropsInStation) {
+  const locale = useLocale();
   const messages = useWords(upcomingMessages);
   const zone = station.timezone;
   const today = useToday(zone);
@@ -30,7 +31,7 @@ export function UpcomingRuns({ form, setup: { station, holidays } }: SectionProp
     () => (isComplete ? nextDates(ruleOf(times, today), { zone, after, holidays }, runs) : []),
     [isComplete, times, today, zone, after, holidays],
   );
-  const dateText = (date: string) => formatCalendarDate(date, 'ddd, MMM D, YYYY');
+  const dateText = (date: string) => formatCalendarDate(date, 'ddd, MMM D, YYYY', locale);
   const time = (ms: number) => formatInZone(ms / 1000, zone, 'HH:mm');
   return (
     <section className="pk-schedule-upcoming" aria-label={messages.heading}>

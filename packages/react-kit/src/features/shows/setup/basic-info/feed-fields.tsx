@@ -8,7 +8,7 @@ import { useStepErrors } from '../use-step-errors.ts';
 import { basicInfoMessages } from './basic-info.messages.ts';
 import { TagsField } from './tags-field.tsx';
 import type { Words } from '../../../../words/define-messages.ts';
-import { useWords } from '../../../../words/use-words.ts';
+import { useLocale, useWords } from '../../../../words/use-words.ts';
 
 const orders = (messages: Words<typeof basicInfoMessages>) =>
   (['episodic', 'serial'] as const).map((id) => ({ id, label: messages.orders[id], description: messages.orderHelp[id] }));
@@ -54,10 +54,11 @@ export function FeedFields() {
 }
 
 function LanguageField() {
+  const locale = useLocale();
   const messages = useWords(basicInfoMessages);
   const code = useShowSetup((state) => state.draft?.language_override ?? '');
   const { language_override: errorMessage } = useStepErrors('basic-info');
-  const options = useMemo(() => languagesWith(code).map(({ code: id, name: label }) => ({ id, label })), [code]);
+  const options = useMemo(() => languagesWith(code, locale).map(({ code: id, name: label }) => ({ id, label })), [code, locale]);
   return (
     <ComboBox
       label={messages.language}

@@ -1,4 +1,4 @@
-import { type DestinationGroup, destinationTypes } from '../../../connections/index.ts';
+import { type DestinationGroup, destinationTypes, destinationTypesMessages } from '../../../connections/index.ts';
 import type { DraftConnection } from '../../show-draft.ts';
 import { DestinationLabel } from '../../../connections/destination-label/index.ts';
 import { Badge } from '../../../../ui/badge/badge.tsx';
@@ -15,8 +15,9 @@ export interface DestinationGroupProps {
 
 /** Checkboxes for the destinations of one type, with a description of the type. */
 export function DestinationGroupFields({ group: { type, destinations }, ownFeed, choose }: DestinationGroupProps) {
+  const destinationTypesWords = useWords(destinationTypesMessages);
   const messages = useWords(publishingDestinationsMessages);
-  const { name, does } = destinationTypes[type];
+  const { name, does } = destinationTypes(destinationTypesWords)[type];
   return (
     <CheckGroup legend={name} description={does}>
       {destinations.map(({ connection, isChosen, note }) => (

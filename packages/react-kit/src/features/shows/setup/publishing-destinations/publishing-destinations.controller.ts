@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import {
   type DestinationGroup,
+  destinationTypesMessages,
   findDestinations,
   showDestinations,
   useConnections,
@@ -10,6 +11,7 @@ import {
 import { type DraftConnection, newShowDraft } from '../../show-draft.ts';
 import { useShowSetup } from '../show-setup.store.ts';
 import { useWizard } from '../wizard-context.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 /** From this many destinations on, the list has a search. */
 const searchFrom = 9;
@@ -30,6 +32,7 @@ export type DestinationsState =
 
 /** The station's destinations, and which of them the show uses. */
 export function useDestinations(): DestinationsState {
+  const messages = useWords(destinationTypesMessages);
   const { station } = useWizard();
   const query = useConnections();
   const draft = useShowSetup((state) => state.draft) ?? newShowDraft;
@@ -42,12 +45,12 @@ export function useDestinations(): DestinationsState {
   const chosen = draft.social_media_connections;
   const isListed = query.data.some(({ id }) => id === own?.id);
   const offered = own && !isListed ? [...query.data, own] : query.data;
-  const groups = showDestinations(offered, chosen, station.features, draft.rssConnectionId);
+  const groups = showDestinations(offered, chosen, station.features, messages, draft.rssConnectionId);
   const count = groups.reduce((sum, { destinations }) => sum + destinations.length, 0);
   if (count === 0) return { status: 'empty' };
   return {
     status: 'ready',
-    groups: findDestinations(groups, typed),
+    groups: findDestinations(groups, typed, messages),
     chosenCount: chosen.length,
     ownFeed: draft.rssConnectionId,
     search: count >= searchFrom ? { typed, setTyped } : null,

@@ -4,6 +4,8 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { FormStation } from '../../assignable-stations.ts';
 import { fieldsOfUser, newUserFields, type UserFields } from '../../user-fields.ts';
 import { userFormSchema } from '../../user-form-schema.ts';
+import { userFormMessages } from '../../user-form.messages.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 export interface UserFormOptions {
   user: User | null;
@@ -23,10 +25,12 @@ const fieldNames = ['first_name', 'last_name', 'email', 'username', 'password', 
 
 /** The user form; its rules depend on its values. */
 export function useUserForm({ user, isEnabling, isInvitation, settings, stations }: UserFormOptions): UserForm {
+  const userFormWords = useWords(userFormMessages);
   // A new user most likely works at the current station.
   const first = stations.filter(({ station }) => station === settings.station).map(({ station }) => station);
   const form = useForm<UserFields>({
-    resolver: (fields, context, options) => zodResolver(userFormSchema(user, fields, isInvitation))(fields, context, options),
+    resolver: (fields, context, options) =>
+      zodResolver(userFormSchema(user, fields, userFormWords, isInvitation))(fields, context, options),
     defaultValues: user ? { ...fieldsOfUser(user), ...(isEnabling && { disabled: 0, stations: first }) } : newUserFields(first),
   });
 

@@ -1,0 +1,17 @@
+import { defineMessages } from '../../../words/define-messages.ts';
+
+export const publishTextsMessages = defineMessages('episodes/publish/publish-texts', {
+  noPlace: 'no destination: it is published only on the station’s own page',
+  places: (count: number) => (count === 1 ? '1 destination' : `${count} destinations`),
+  backToDraft: 'Becomes a draft: it is no longer published or scheduled.',
+  draft: 'Saved as a draft. Nothing goes out.',
+  now: (places: string) => `Goes out now to ${places}.`,
+  noTime: (zone: string) => `Choose a date and a time (${zone}).`,
+  later: (moment: string, places: string) => `Scheduled for ${moment}, to ${places}.`,
+  saved: 'Episode saved.',
+  savedDetails: (name: string) => `“${name}” is a draft.`,
+  published: 'Episode published.',
+  publishedDetails: (name: string) => `“${name}” is on its way to its destinations.`,
+  scheduled: 'Episode scheduled.',
+  scheduledDetails: (name: string, moment: string) => `“${name}” goes out ${moment}.`,
+});
