@@ -42,6 +42,6 @@ const callers: Readonly<Record<Role, string>> = {
 };
 
 /** The users who may call an operation, in words for its reference. */
-export function describeAccess({ role, licences }: Operation['access']): string {
+export function describeAccess({ role, licences }: Access): string {
   return licences ? `${callers[role]}, licensed for ${licences.join(' or ')}` : callers[role];
 }
