@@ -1,4 +1,4 @@
-import { PostKitProvider, useMessages, usePreview } from '@postkit/react-kit';
+import { createStores, PostKitProvider, useMessages, usePreview } from '@postkit/react-kit';
 import { ShowsScreen } from '@postkit/react-kit/screens/shows';
 import { Shell } from '@postkit/react-kit/shell';
 import { createClient } from '@postkit/sdk';
@@ -26,10 +26,12 @@ const client = createClient({
   credentials: { username: word('username'), apiKey: word('api_key') },
 });
 
+const stores = createStores();
+
 // Buttons for the journeys: a host that uses the kit's public functions.
 Object.assign(globalThis, {
-  preview: (title: string, endpoint: string) => usePreview.getState().play({ title, artist: 'Harbour FM', endpoint }),
-  message: (name: string, details: string, type: 'error' | 'success') => useMessages.getState().show({ name, details, type }),
+  preview: (title: string, endpoint: string) => usePreview.in(stores).getState().play({ title, artist: 'Harbour FM', endpoint }),
+  message: (name: string, details: string, type: 'error' | 'success') => useMessages.in(stores).getState().show({ name, details, type }),
 });
 
 const root = document.getElementById('root');
@@ -38,7 +40,12 @@ if (!root || !screen) throw new Error('The address names no screen.');
 if (word('hostile')) await import('./hostile.css');
 const theme = word('theme');
 createRoot(root).render(
-  <PostKitProvider client={client} theme={theme === 'dark' || theme === 'light' ? theme : undefined} accent={word('accent') || undefined}>
+  <PostKitProvider
+    client={client}
+    stores={stores}
+    theme={theme === 'dark' || theme === 'light' ? theme : undefined}
+    accent={word('accent') || undefined}
+  >
     {screen()}
   </PostKitProvider>,
 );

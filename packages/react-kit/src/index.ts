@@ -4,6 +4,7 @@ export { signInAddress } from './screen/session/sign-in-address.ts';
 export { startAddress } from './screen/session/start-address.ts';
 export {
   createDefaultHost,
+  createStores,
   type Host,
   type HostAddress,
   HostProvider,
@@ -17,10 +18,12 @@ export {
   type PostKit,
   PostKitProvider,
   type PostKitProviderProps,
+  type ProviderStore,
   ScreenFailure,
   type ScreenFailureProps,
   ScreenNotLoaded,
   type ScreenNotLoadedProps,
+  type Stores,
   type Tool,
   useMessages,
   usePostKit,

@@ -5,6 +5,7 @@ import { isRightToLeft } from '../words/is-right-to-left.ts';
 import { createDefaultHost } from './default-host.ts';
 import { HostContext } from './host-context.ts';
 import type { Host } from './host.ts';
+import { createStores, type Stores, StoresContext } from './stores.ts';
 import { storedTheme, storeTheme } from './theme-choice.ts';
 
 export interface HostProviderProps {
@@ -17,6 +18,8 @@ export interface HostProviderProps {
   messages?: Catalogue | undefined;
   /** BCP 47. Dates and figures follow it, and the direction of the screens; that of the words by default. */
   locale?: string | undefined;
+  /** The state to share with other code of the page; by default each provider has its own. */
+  stores?: Stores | undefined;
   /** Sets the accent, in place of the station's. */
   accent?: AccentProperties | undefined;
   children: ReactNode;
@@ -26,10 +29,11 @@ export interface HostProviderProps {
  * Provides the host without a station: enough for the sign-in screen, which therefore loads neither the client nor the cache.
  * Every other screen needs `PostKitProvider`.
  */
-export function HostProvider({ host, productName = 'POST', theme, accent, messages, locale, children }: HostProviderProps) {
+export function HostProvider({ host, productName = 'POST', theme, accent, messages, locale, stores, children }: HostProviderProps) {
   const full = useMemo(() => createDefaultHost(host), [host]);
   const [choice, setChoice] = useState(() => storedTheme(full.storage));
   const [stationAccent, showAccent] = useState<AccentProperties>();
+  const [ownStores] = useState(createStores);
   const isSet = theme !== undefined;
   const page = useMemo(() => {
     const choose = (next: typeof choice) => {
@@ -43,11 +47,18 @@ export function HostProvider({ host, productName = 'POST', theme, accent, messag
   const chosen = choice === 'system' ? undefined : choice;
   return (
     <HostContext value={page}>
-      <CatalogueContext value={catalogue}>
-        <PkRoot theme={theme ?? chosen} accent={accent ?? stationAccent} lang={lang} dir={lang && isRightToLeft(lang) ? 'rtl' : undefined}>
-          {children}
-        </PkRoot>
-      </CatalogueContext>
+      <StoresContext value={stores ?? ownStores}>
+        <CatalogueContext value={catalogue}>
+          <PkRoot
+            theme={theme ?? chosen}
+            accent={accent ?? stationAccent}
+            lang={lang}
+            dir={lang && isRightToLeft(lang) ? 'rtl' : undefined}
+          >
+            {children}
+          </PkRoot>
+        </CatalogueContext>
+      </StoresContext>
     </HostContext>
   );
 }
