@@ -11,6 +11,7 @@ export {
   type ChatTool,
   type HostFiles,
   type HostStorage,
+  type LanguageControl,
   type LeaveQuestion,
   type Message,
   type HostUser,

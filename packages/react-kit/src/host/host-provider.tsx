@@ -13,7 +13,7 @@ export interface HostProviderProps {
   productName?: string | undefined;
   /** Sets the theme, so that users have no choice. Without it they choose one, and the system's is the default. */
   theme?: Theme | undefined;
-  /** The words of the screens; English by default. `defineCatalogue` of `@postkit/react-kit/messages` creates them. */
+  /** The words of the screens; English by default. `…/messages/de` and `…/messages/es` of `@postkit/react-kit` are whole, and `defineCatalogue` of `…/messages` creates others. */
   messages?: Catalogue | undefined;
   /** BCP 47. Dates and figures follow it, and the direction of the screens; that of the words by default. */
   locale?: string | undefined;

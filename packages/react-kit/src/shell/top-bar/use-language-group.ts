@@ -1,0 +1,22 @@
+import { useContext } from 'react';
+import { LanguageContext } from '../../host/language-control.ts';
+import { reportFailure } from '../../screen/report-failure.ts';
+import type { MenuGroup } from '../../ui/menu/menu.tsx';
+import { useWords } from '../../words/use-words.ts';
+import { shellMessages } from '../shell.messages.ts';
+
+/** The languages as entries of a menu; null on a page that offers none. */
+export function useLanguageGroup(): MenuGroup | null {
+  const messages = useWords(shellMessages);
+  const languages = useContext(LanguageContext);
+  if (!languages) return null;
+  return {
+    id: 'language',
+    label: messages.language,
+    selected: languages.choice,
+    onSelect: (id) => {
+      languages.choose(id).catch((error: unknown) => reportFailure(messages.languageFailed, error, messages.languageFailedText));
+    },
+    items: [{ id: 'system', label: messages.systemLanguage }, ...languages.options.map(({ id, name }) => ({ id, label: name }))],
+  };
+}
