@@ -4,6 +4,7 @@ import { Shell } from '@postkit/react-kit/shell';
 import { createClient } from '@postkit/sdk';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { catalogues } from './catalogues.ts';
 import { screens } from './screens.tsx';
 
 /** Parameters of the address: `?screen=shows&station=wxyz&username=…&api_key=…`. */
@@ -37,8 +38,14 @@ const screen = parts[word('screen')];
 if (!root || !screen) throw new Error('The address names no screen.');
 if (word('hostile')) await import('./hostile.css');
 const theme = word('theme');
+const messages = await catalogues[word('words')]?.();
 createRoot(root).render(
-  <PostKitProvider client={client} theme={theme === 'dark' || theme === 'light' ? theme : undefined} accent={word('accent') || undefined}>
+  <PostKitProvider
+    client={client}
+    messages={messages}
+    theme={theme === 'dark' || theme === 'light' ? theme : undefined}
+    accent={word('accent') || undefined}
+  >
     {screen()}
   </PostKitProvider>,
 );

@@ -13,10 +13,16 @@ export function useLanguageGroup(): MenuGroup | null {
   return {
     id: 'language',
     label: messages.language,
-    selected: languages.choice,
-    onSelect: (id) => {
+    selected: menuId(languages.choice),
+    onSelect: (selected) => {
+      const id = selected.slice(menuId('').length);
       languages.choose(id).catch((error: unknown) => reportFailure(messages.languageFailed, error, messages.languageFailedText));
     },
-    items: [{ id: 'system', label: messages.systemLanguage }, ...languages.options.map(({ id, name }) => ({ id, label: name }))],
+    items: [{ id: 'system', name: messages.systemLanguage }, ...languages.options].map(({ id, name }) => ({ id: menuId(id), label: name })),
   };
+}
+
+/** The themes of the menu have a `system` too. */
+function menuId(language: string): string {
+  return `language-${language}`;
 }

@@ -38,6 +38,7 @@ export function TrackOverview({ items, colors, zoom }: TrackOverviewProps) {
   return (
     <div
       className="pk-overview"
+      dir="ltr"
       data-zoomed={!isFitted || undefined}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
