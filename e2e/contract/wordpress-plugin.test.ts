@@ -34,6 +34,13 @@ describe.skipIf(!hasPhp)(`the block of the WordPress plugin${hasPhp ? '' : ' (sk
     expect(render({ url, title: 'The ferry' }, 'feed').html).toBe(`<p><a href="${url}" data-postkit>The ferry</a></p>`);
   });
 
+  it('is a frame in the editor, which runs no scripts', () => {
+    expect(render({ url: `${url}#t=90` }, 'preview').html).toBe(
+      '<iframe src="https://post.example.org/widget/v4/player.html?station=harbour-fm&#038;episode=81#t=90" title="Audio player"' +
+        ' width="700" height="181" style="border:0;max-width:100%"></iframe>',
+    );
+  });
+
   it.each([
     '',
     'nothing',

@@ -45,8 +45,7 @@ function difference(page: Page, pictures: readonly [Buffer, Buffer]): Promise<nu
 async function expectAnotherLook(control: Locator, change: () => Promise<unknown>): Promise<void> {
   const before = await look(control);
   await change();
-  const after = await look(control);
-  expect(await difference(control.page(), [before, after])).toBeGreaterThan(0.02);
+  await expect.poll(async () => difference(control.page(), [before, await look(control)])).toBeGreaterThan(0.02);
 }
 
 test('in forced colours, the editor shows which tools are on and what is chosen', async ({ page }) => {

@@ -30,7 +30,26 @@ function postkit_player_parse( $url ) {
 }
 
 /**
- * The embed code of the player: a link for readers without scripts, which the script replaces. Feeds get the link only.
+ * The player in a frame, because the editor runs no scripts of its previews.
+ *
+ * @param array $page What postkit_player_parse returns.
+ * @return string HTML.
+ */
+function postkit_player_preview( $page ) {
+	$query = array(
+		'station' => $page['station'],
+		'episode' => $page['episode'],
+	);
+	return sprintf(
+		'<iframe src="%s" title="%s" width="700" height="181" style="border:0;max-width:100%%"></iframe>',
+		esc_url( $page['origin'] . '/widget/v4/player.html?' . http_build_query( $query ) . ( '' === $page['start'] ? '' : '#t=' . $page['start'] ) ),
+		esc_attr__( 'Audio player', 'postkit-player' )
+	);
+}
+
+/**
+ * The embed code of the player: a link for readers without scripts, which the script replaces. Feeds get the link only, and the
+ * editor a frame.
  *
  * @param array $attributes `url` and `title` of the block.
  * @return string HTML.
@@ -38,9 +57,13 @@ function postkit_player_parse( $url ) {
 function postkit_player_render( $attributes ) {
 	$url  = isset( $attributes['url'] ) ? $attributes['url'] : '';
 	$page = postkit_player_parse( $url );
+
+	$is_preview = defined( 'REST_REQUEST' ) && REST_REQUEST;
 	if ( null === $page ) {
-		$is_preview = defined( 'REST_REQUEST' ) && REST_REQUEST;
 		return $is_preview ? '<p>' . esc_html__( 'Enter the address of an episode, such as https://post.example.org/harbour-fm/listen/81.', 'postkit-player' ) . '</p>' : '';
+	}
+	if ( $is_preview ) {
+		return postkit_player_preview( $page );
 	}
 	$title = isset( $attributes['title'] ) && is_string( $attributes['title'] ) && '' !== trim( $attributes['title'] )
 		? $attributes['title']

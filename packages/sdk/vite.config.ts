@@ -7,7 +7,13 @@ export default defineConfig({
     minify: false,
     sourcemap: true,
     lib: {
-      entry: { index: 'src/index.ts', schema: 'src/schema/index.ts', webhooks: 'src/webhooks/index.ts', public: 'src/public/index.ts' },
+      entry: {
+        index: 'src/index.ts',
+        schema: 'src/schema/index.ts',
+        operations: 'src/operations/index.ts',
+        webhooks: 'src/webhooks/index.ts',
+        public: 'src/public/index.ts',
+      },
       formats: ['es'],
     },
     rolldownOptions: {

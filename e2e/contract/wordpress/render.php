@@ -32,6 +32,9 @@ function __( $text, $domain ) {
 function esc_html__( $text, $domain ) {
 	return esc_html( $text );
 }
+function esc_attr__( $text, $domain ) {
+	return esc_attr( $text );
+}
 function is_feed() {
 	global $mode;
 	return 'feed' === $mode;

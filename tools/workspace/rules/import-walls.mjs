@@ -44,7 +44,7 @@ const PACKAGES = [
   { from: sdk, only: /^$/ },
   { from: `${kit}/ui`, only: /^$/ },
   { from: `${kit}/site`, only: /^@postkit\/sdk\/public$/ },
-  { from: kit, only: /^@postkit\/sdk(\/schema)?$/ },
+  { from: kit, only: /^@postkit\/sdk(\/(operations|schema))?$/ },
   { from: 'packages/cli/src', only: /^@postkit\/sdk(\/schema)?$/ },
   { from: 'apps/console/src', only: /^@postkit\/(sdk|react-kit)(\/|$)/ },
   { from: 'apps/widget/src', only: /^@postkit\/(sdk|react-kit)(\/|$)/ },

@@ -113,6 +113,7 @@ import type * as confirmDialog from '../ui/confirm-dialog/confirm-dialog.message
 import type * as copyButton from '../ui/copy-button/copy-button.messages.ts';
 import type * as datePicker from '../ui/date-picker/date-picker.messages.ts';
 import type * as dateRangePicker from '../ui/date-range-picker/date-range-picker.messages.ts';
+import type * as deferred from '../ui/deferred/deferred.messages.ts';
 import type * as dialog from '../ui/dialog/dialog.messages.ts';
 import type * as drawerDrawer from '../ui/drawer/drawer.messages.ts';
 import type * as errorState from '../ui/error-state/error-state.messages.ts';
@@ -258,6 +259,7 @@ export interface KitMessages
     ByKey<typeof copyButton>,
     ByKey<typeof datePicker>,
     ByKey<typeof dateRangePicker>,
+    ByKey<typeof deferred>,
     ByKey<typeof dialog>,
     ByKey<typeof drawerDrawer>,
     ByKey<typeof errorState>,

@@ -1,4 +1,4 @@
-import { bulkDownloadOperations, isAllowed, loggerOperations } from '@postkit/sdk/schema';
+import { bulkDownloadOperations, isAllowed, loggerOperations } from '@postkit/sdk/operations';
 import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { DownloadStack } from '../features/bulk-downloads/stack/index.ts';
 import { useLoggerLive, useRecording } from '../features/logger/index.ts';

@@ -10,6 +10,7 @@ import { useShowSetup } from '../features/shows/setup/show-setup.store.ts';
 import { useUploads } from '../features/uploads/uploads.store.ts';
 import { useMessages } from '../host/messages.store.ts';
 import { useCommandRegistry } from '../screen/commands/commands.store.ts';
+import './load-controls.ts';
 
 // On a busy machine, updates that take milliseconds can take seconds.
 configure({ asyncUtilTimeout: 10_000 });

@@ -1,4 +1,16 @@
-import type { Licence, Operation, Role } from './operation.ts';
+/** Roles at a station, weakest first. `public` needs no sign-in; `signed_in` needs a sign-in but no station. */
+export type Role = 'public' | 'signed_in' | 'user' | 'admin' | 'company_admin';
+
+/** The coverage of a user's entry at a station: everything, podcasts without the broadcast log, or only the log. */
+export type Licence = 'full' | 'podcast' | 'logger';
+
+/** The users that may call an operation. */
+export interface Access {
+  /** The weakest role that may call. */
+  readonly role: Role;
+  /** Licences that may call; all when absent. */
+  readonly licences?: readonly Licence[];
+}
 
 /** A user's permissions at one station: the roles, and the licence of the user's entry there. */
 export interface Permissions {
@@ -10,7 +22,7 @@ export interface Permissions {
 /**
  * Whether a user may call an operation of a station. The station enforces it, and screens use it to decide what to show.
  */
-export function isAllowed({ access }: Pick<Operation, 'access'>, permissions: Permissions): boolean {
+export function isAllowed({ access }: { readonly access: Access }, permissions: Permissions): boolean {
   return hasRole(access.role, permissions) && (!access.licences || access.licences.includes(permissions.licence));
 }
 

@@ -1,4 +1,4 @@
-export { hasRole, isAllowed } from './access.ts';
+export { type Access, hasRole, isAllowed, type Licence, type Role } from './access.ts';
 export type { Permissions } from './access.ts';
 export {
   analyticsResponse,
@@ -51,7 +51,8 @@ export type { FadedLength } from './audio-events/fade-gain.ts';
 export { levelFactor } from './audio-events/level-factor.ts';
 export { PeakLimiter } from './loudness/peak-limiter.ts';
 export { audioEventOperations } from './audio-events/operations.ts';
-export { bulkDownload, bulkDownloadInput, mostBulkEpisodes } from './bulk-downloads/bulk-download.ts';
+export { bulkDownload, bulkDownloadInput } from './bulk-downloads/bulk-download.ts';
+export { mostBulkEpisodes } from './bulk-downloads/most-bulk-episodes.ts';
 export type { BulkDownload } from './bulk-downloads/bulk-download.ts';
 export { bulkDownloadOperations } from './bulk-downloads/operations.ts';
 export { longestShareClip, shareClip, shareClipAspect, shareClipAspects, shareClipInput } from './share-clips/share-clip.ts';
@@ -196,16 +197,8 @@ export {
   episodeTypes,
 } from './episodes/episode-fields.ts';
 export type { EpisodeField, EpisodeFieldGroup } from './episodes/episode-fields.ts';
-export {
-  episode,
-  episodeInput,
-  episodeStatus,
-  episodeStatuses,
-  episodeSummary,
-  episodeUpdate,
-  ingestionStatus,
-  postLocation,
-} from './episodes/episode.ts';
+export { episode, episodeInput, episodeStatus, episodeSummary, episodeUpdate, ingestionStatus, postLocation } from './episodes/episode.ts';
+export { episodeStatuses } from './episodes/episode-statuses.ts';
 export type { Episode, EpisodeInput, EpisodeStatus, EpisodeSummary, EpisodeUpdate, IngestionStatus } from './episodes/episode.ts';
 export type { AcceptedEvent, RuledEvent, TimelineRights } from './episodes/episode-rights.ts';
 export type { EpisodeLevels, TimelineLevels } from './episodes/episode-levels.ts';
@@ -257,7 +250,7 @@ export { sdpAddress } from './logger/sdp-address.ts';
 export type { Recording, RecordingState, StreamKind } from './logger/recording.ts';
 export { loggerOperations } from './logger/operations.ts';
 export { operation } from './operation.ts';
-export type { ErrorStatus, Licence, Operation, Role } from './operation.ts';
+export type { ErrorStatus, Operation } from './operation.ts';
 export type { BodyKind, Method, ResponseKind } from './wire-operation.ts';
 export { operations } from './operations.ts';
 export { sessionOperations } from './sessions/operations.ts';

@@ -1,11 +1,6 @@
 import type { z } from 'zod';
+import type { Access } from './access.ts';
 import type { SentOperation } from './wire-operation.ts';
-
-/** Roles at a station, weakest first. `public` needs no sign-in; `person` needs a sign-in but no station. */
-export type Role = 'public' | 'signed_in' | 'user' | 'admin' | 'company_admin';
-
-/** The coverage of a user's entry at a station: everything, podcasts without the broadcast log, or only the log. */
-export type Licence = 'full' | 'podcast' | 'logger';
 
 /** Error statuses that an operation may respond with. 500 is never declared. */
 export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 410 | 412 | 413 | 415 | 416 | 422 | 423 | 429 | 502 | 503 | 507;
@@ -28,12 +23,7 @@ export interface Operation<
   readonly response?: Result;
   /** Statuses besides `success`, in ascending order. */
   readonly errors: readonly ErrorStatus[];
-  readonly access: {
-    /** The weakest role that may call. */
-    readonly role: Role;
-    /** Licences that may call; all when absent. */
-    readonly licences?: readonly Licence[];
-  };
+  readonly access: Access;
   /** Marks a GET that changes something: the station accepts a cookie for it only from its own pages. */
   readonly effect?: true;
   /** False where access tokens of pages on other origins may not call, because the call creates a longer-lived credential. */

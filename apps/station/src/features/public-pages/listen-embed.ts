@@ -33,6 +33,8 @@ export function listenEmbed(
   const width = Math.min(sizes[mode].width, maxwidth);
   const height = Math.min(sizes[mode].height, maxheight);
   const src = escapeHtml(mode === 'mini' ? `${playerUrl}&mode=mini` : playerUrl);
+  // WordPress removes the style of a frame that it finds by itself, but keeps this attribute.
+  const looks = 'frameborder="0" style="border:0;max-width:100%"';
   const link = `<a href="${escapeHtml(pageUrl)}">${escapeHtml(title)}</a>`;
   return {
     version: '1.0',
@@ -43,7 +45,7 @@ export function listenEmbed(
     ...(image === '' ? {} : { thumbnail_url: image }),
     width,
     height,
-    html: `<iframe src="${src}" title="${escapeHtml(title)}" width="${width}" height="${height}" style="border:0;max-width:100%" allow="autoplay">${link}</iframe>`,
+    html: `<iframe src="${src}" title="${escapeHtml(title)}" width="${width}" height="${height}" ${looks} allow="autoplay">${link}</iframe>`,
   };
 }
 

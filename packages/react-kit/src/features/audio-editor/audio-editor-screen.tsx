@@ -1,18 +1,26 @@
+import { useEffect } from 'react';
+import { lazyContent } from '../../host/lazy-section.tsx';
 import { Screen } from '../../screen/frame/screen.tsx';
 import { SpinnerRing } from '../../ui/spinner/spinner.tsx';
 import { type AudioEditorProps, useAudioEditor } from './audio-editor.controller.ts';
 import { audioEditorMessages } from './audio-editor.messages.ts';
-import { Editor } from './editor.tsx';
 import { EditorPlaceholder } from './editor-placeholder.tsx';
 import './audio-editor.css';
 import './drafts/drafts.css';
 import { useWords } from '../../words/use-words.ts';
+
+// Loads beside the shows, the episode and the draft.
+const Editor = lazyContent(
+  () => import('./editor.tsx').then((module) => module.Editor),
+  () => <LoadingEditor />,
+);
 
 export type AudioEditorScreenProps = AudioEditorProps;
 
 /** Builds an episode from logged events and uploads. */
 export function AudioEditorScreen(props: AudioEditorScreenProps) {
   const messages = useWords(audioEditorMessages);
+  useEffect(() => Editor.preload(), []);
   return (
     <Screen
       state={useAudioEditor(props)}
@@ -31,4 +39,9 @@ export function AudioEditorScreen(props: AudioEditorScreenProps) {
       {({ data }) => <Editor key={data.key} ready={data} />}
     </Screen>
   );
+}
+
+function LoadingEditor() {
+  const messages = useWords(audioEditorMessages);
+  return <EditorPlaceholder label={messages.loading} />;
 }

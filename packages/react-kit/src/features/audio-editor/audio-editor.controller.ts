@@ -1,5 +1,6 @@
 import { isHttpError } from '@postkit/sdk';
-import { type DraftLookup, type Episode, episodeOperations, isAllowed, type Show } from '@postkit/sdk/schema';
+import { episodeOperations, isAllowed } from '@postkit/sdk/operations';
+import type { DraftLookup, Episode, Show } from '@postkit/sdk/schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { draftsQueries } from '../drafts/index.ts';

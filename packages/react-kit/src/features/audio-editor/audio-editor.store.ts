@@ -58,6 +58,8 @@ export interface AudioEditorState {
   openId: string | null;
   /** Pixels a second; null shows the whole timeline. */
   zoom: number | null;
+  /** CSS pixels that the track is scrolled to: exact after zooming, while it scrolls only near. */
+  trackLeft: number;
   /** Index at which the dragged items would be inserted. */
   dropIndex: number | null;
   /** The last position that the user pressed; a split happens here. */
@@ -92,7 +94,9 @@ export interface AudioEditorState {
   setClipboard: (items: readonly TimelineItem[]) => void;
   setDragged: (count: number) => void;
   open: (timelineId: string | null) => void;
-  setZoom: (zoom: number | null) => void;
+  /** Changes the scale of the track, and where it scrolls to then. */
+  setZoom: (zoom: number | null, trackLeft: number) => void;
+  setTrackLeft: (trackLeft: number) => void;
   setDropIndex: (index: number | null) => void;
   openInspector: (tab: InspectorTab) => void;
   closeInspector: () => void;
@@ -130,6 +134,7 @@ export function createAudioEditorStore(draft: StoredDraft, inspector: InspectorS
       selection: noSelection,
       openId: null,
       zoom: null,
+      trackLeft: 0,
       dropIndex: null,
       playhead: null,
       playedId: null,
@@ -156,7 +161,8 @@ export function createAudioEditorStore(draft: StoredDraft, inspector: InspectorS
       setClipboard: (clipboard) => set({ clipboard }),
       setDragged: (dragged) => set({ dragged }),
       open: (openId) => set(openId === null ? { openId } : { openId, selection: selectOne(openId) }),
-      setZoom: (zoom) => set({ zoom }),
+      setZoom: (zoom, trackLeft) => set({ zoom, trackLeft }),
+      setTrackLeft: (trackLeft) => set({ trackLeft }),
       // Called on every pointer move; subscribers are notified only if the index changes.
       setDropIndex: (dropIndex) => set((state) => (state.dropIndex === dropIndex ? state : { dropIndex })),
       openInspector: (tab) => set({ inspector: { tab, isOpen: true } }),

@@ -1,4 +1,5 @@
-import { episodeOperations, isAllowed, loggerOperations, type Episode } from '@postkit/sdk/schema';
+import { episodeOperations, isAllowed, loggerOperations } from '@postkit/sdk/operations';
+import type { Episode } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { categoriesQueries, categoryColors, useCategoriesLive } from '../categories/index.ts';

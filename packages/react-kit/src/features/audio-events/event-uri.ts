@@ -1,5 +1,5 @@
 import type { PostKitClient } from '@postkit/sdk';
-import { audioEventOperations } from '@postkit/sdk/schema';
+import { audioEventOperations } from '@postkit/sdk/operations';
 
 /** The path with which an episode refers to an event. */
 export function eventUri(client: PostKitClient, id: number): string {

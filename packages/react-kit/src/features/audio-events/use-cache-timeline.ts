@@ -1,5 +1,6 @@
 import { isHttpError, type PostKitClient } from '@postkit/sdk';
-import { episodeOperations, type MediaFormat } from '@postkit/sdk/schema';
+import { episodeOperations } from '@postkit/sdk/operations';
+import type { MediaFormat } from '@postkit/sdk/schema';
 import { useCallback } from 'react';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { eventUri } from './event-uri.ts';

@@ -1,4 +1,4 @@
-import { settingsOperations } from '@postkit/sdk/schema';
+import { settingsOperations } from '@postkit/sdk/operations';
 import { useCallback } from 'react';
 import { imageAddress } from './image-address.ts';
 import { usePostKit } from '../../host/postkit-context.ts';

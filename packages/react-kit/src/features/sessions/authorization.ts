@@ -1,5 +1,5 @@
 import type { PostKitClient } from '@postkit/sdk';
-import { settingsOperations } from '@postkit/sdk/schema';
+import { settingsOperations } from '@postkit/sdk/operations';
 
 /** The authorization that an audio player needs to load media from the station on its own. */
 export interface MediaAuthorization {

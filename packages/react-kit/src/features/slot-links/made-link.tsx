@@ -1,4 +1,4 @@
-import { slotLinkOperations } from '@postkit/sdk/schema';
+import { slotLinkOperations } from '@postkit/sdk/operations';
 import { useState } from 'react';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { Banner } from '../../ui/banner/banner.tsx';

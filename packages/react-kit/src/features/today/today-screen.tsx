@@ -1,4 +1,4 @@
-import { analyticsOperations, deliveryOperations, isAllowed, loggerOperations, slotLinkOperations } from '@postkit/sdk/schema';
+import { analyticsOperations, deliveryOperations, isAllowed, loggerOperations, slotLinkOperations } from '@postkit/sdk/operations';
 import { useQuery } from '@tanstack/react-query';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { Screen } from '../../screen/frame/screen.tsx';

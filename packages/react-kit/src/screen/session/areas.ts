@@ -8,16 +8,14 @@ import {
   importOperations,
   isAllowed,
   licenceOperations,
-  type Operation,
   showOperations,
-  type Permissions,
   tagOperations,
   todayOperations,
   userOperations,
   webhookOperations,
-} from '@postkit/sdk/schema';
-
-type Access = Operation['access'];
+  type Access,
+  type Permissions,
+} from '@postkit/sdk/operations';
 
 /** A part of the workspace. */
 export interface Area {

@@ -1,4 +1,5 @@
-import { hasRole, type Licence, type Settings, type SettingsStation, type Permissions, type StationFeatures } from '@postkit/sdk/schema';
+import { hasRole, type Permissions } from '@postkit/sdk/operations';
+import type { Licence, Settings, SettingsStation, StationFeatures } from '@postkit/sdk/schema';
 
 /** The current station and the user's rights at it. */
 export interface StationSession {

@@ -1,4 +1,4 @@
-import { episodeOperations, isAllowed } from '@postkit/sdk/schema';
+import { episodeOperations, isAllowed } from '@postkit/sdk/operations';
 import { useState } from 'react';
 import { useShows } from '../../features/shows/index.ts';
 import { usePostKit } from '../../host/postkit-context.ts';

@@ -1,4 +1,5 @@
-import { episodeOperations, isAllowed, type EpisodeSummary, type Settings, type Show } from '@postkit/sdk/schema';
+import { episodeOperations, isAllowed } from '@postkit/sdk/operations';
+import type { EpisodeSummary, Settings, Show } from '@postkit/sdk/schema';
 import { episodeEditorAddress, showDetailsAddress } from '../../features/episodes/index.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
 import type { Command } from '../../screen/commands/command.ts';

@@ -1,52 +1,15 @@
-import X from 'lucide-react/icons/x';
-import type { ReactNode } from 'react';
-import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { IconButton } from '../icon-button/icon-button.tsx';
-import { dialogMessages } from './dialog.messages.ts';
-import { EscapeWithoutFocus } from './escape-without-focus.tsx';
-import { FocusReturn } from './focus-return.tsx';
-import '../heading/heading.css';
-import './dialog.css';
-import { useWords } from '../../words/use-words.ts';
+import { deferred } from '../deferred/deferred.ts';
+import { NotLoadedWindow } from '../deferred/not-loaded-window.tsx';
+import { useDeferred } from '../deferred/use-deferred.ts';
+import type { DialogProps } from './dialog-window.tsx';
 
-export type DialogProps = {
-  isOpen: boolean;
-  title: string;
-  children: ReactNode;
-  /** Buttons at the end, the primary one last. */
-  footer?: ReactNode;
-  size?: 'medium' | 'large' | undefined;
-  /** Without it, only the caller closes the dialog: there is no close button, and Escape does nothing. */
-  onClose?: (() => void) | undefined;
-  role?: 'dialog' | 'alertdialog' | undefined;
-};
+export type { DialogProps } from './dialog-window.tsx';
 
-/** A modal dialog. A press outside does not close it, so that users do not lose their input. */
-export function Dialog({ isOpen, title, children, footer, size = 'medium', onClose, role = 'dialog' }: DialogProps) {
-  const messages = useWords(dialogMessages);
-  return (
-    <ModalOverlay
-      className="pk-dialog-overlay"
-      isOpen={isOpen}
-      isKeyboardDismissDisabled={!onClose}
-      onOpenChange={(open) => {
-        if (!open) onClose?.();
-      }}
-    >
-      <Modal className="pk-dialog-modal" data-size={size}>
-        <AriaDialog className="pk-dialog" role={role}>
-          <FocusReturn />
-          {onClose && <EscapeWithoutFocus onClose={onClose} />}
-          <div className="pk-dialog-header">
-            <Heading slot="title" level={2} className="pk-heading" data-look={2}>
-              {title}
-            </Heading>
-            {onClose && <IconButton label={messages.close} icon={<X aria-hidden="true" />} onPress={onClose} />}
-          </div>
-          <div className="pk-dialog-body">{children}</div>
-          {footer && <div className="pk-dialog-footer">{footer}</div>}
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
-  );
+const code = deferred(() => import('./dialog-window.tsx').then((module) => module.DialogWindow));
+
+/** A modal dialog. A press outside does not close it, so that users do not lose their input. Its code loads when it first opens. */
+export function Dialog(props: DialogProps) {
+  const { part: DialogWindow, hasFailed, retry } = useDeferred(code, props.isOpen);
+  if (DialogWindow) return <DialogWindow {...props} />;
+  return hasFailed && props.isOpen ? <NotLoadedWindow onRetry={retry} onClose={props.onClose} /> : null;
 }

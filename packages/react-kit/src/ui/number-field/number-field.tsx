@@ -1,51 +1,12 @@
-import Minus from 'lucide-react/icons/minus';
-import Plus from 'lucide-react/icons/plus';
-import type { Ref } from 'react';
-import { Button, Group, Input, NumberField as AriaNumberField } from 'react-aria-components/NumberField';
-import { defined } from '../defined/defined.ts';
-import { AriaField } from '../field/aria-field.tsx';
-import type { FieldProps } from '../field/field-props.ts';
+import { deferred } from '../deferred/deferred.ts';
+import { StreamedField } from '../deferred/streamed-field.tsx';
+import type { NumberFieldProps } from './number-field-control.tsx';
 
-export type NumberFieldProps = FieldProps & {
-  /** `null` is empty. */
-  value: number | null;
-  onChange: (value: number | null) => void;
-  onBlur?: (() => void) | undefined;
-  minValue?: number | undefined;
-  maxValue?: number | undefined;
-  step?: number | undefined;
-  formatOptions?: Intl.NumberFormatOptions | undefined;
-  name?: string | undefined;
-  placeholder?: string | undefined;
-  ref?: Ref<HTMLInputElement> | undefined;
-};
+export type { NumberFieldProps } from './number-field-control.tsx';
 
-/** A number, with steps by arrow keys and buttons. Reports when the user leaves the field or takes a step. */
+const code = deferred(() => import('./number-field-control.tsx').then((module) => module.NumberFieldControl));
+
+/** A number, with steps by arrow keys and buttons. Reports when the user leaves the field or takes a step. Its code loads when it appears. */
 export function NumberField(props: NumberFieldProps) {
-  const { label, isLabelHidden, description, errorMessage, isRequired = false, isDisabled = false } = props;
-  const { value, onChange, onBlur, minValue, maxValue, step, formatOptions, name, placeholder, ref } = props;
-  return (
-    <AriaNumberField
-      className="pk-field"
-      value={value ?? Number.NaN}
-      isDisabled={isDisabled}
-      isRequired={isRequired}
-      isInvalid={Boolean(errorMessage)}
-      validationBehavior="aria"
-      {...defined({ minValue, maxValue, step, formatOptions, name, onBlur })}
-      onChange={(next) => onChange(Number.isNaN(next) ? null : next)}
-    >
-      <AriaField {...{ label, isLabelHidden, description, errorMessage, isRequired }}>
-        <Group className="pk-field-box">
-          <Input ref={ref ?? null} className="pk-field-input pk-time" {...defined({ placeholder })} />
-          <Button slot="decrement" className="pk-field-inner-button">
-            <Minus aria-hidden="true" />
-          </Button>
-          <Button slot="increment" className="pk-field-inner-button">
-            <Plus aria-hidden="true" />
-          </Button>
-        </Group>
-      </AriaField>
-    </AriaNumberField>
-  );
+  return <StreamedField code={code} props={props} />;
 }

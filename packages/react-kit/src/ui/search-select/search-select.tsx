@@ -1,9 +1,8 @@
-import { OptionSearch } from '../list-box/option-search.tsx';
 import { Select, type SelectProps } from '../select/select.tsx';
 
-export type SearchSelectProps<K extends string> = Omit<SelectProps<K>, 'aroundOptions'>;
+export type SearchSelectProps<K extends string> = Omit<SelectProps<K>, 'isSearchable'>;
 
 /** A Select for many options, with a search above them. */
 export function SearchSelect<K extends string>(props: SearchSelectProps<K>) {
-  return <Select {...props} aroundOptions={(options) => <OptionSearch>{options}</OptionSearch>} />;
+  return <Select {...props} isSearchable />;
 }

@@ -1,6 +1,4 @@
-import type { ReactNode } from 'react';
-import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs';
-import { defined } from '../defined/defined.ts';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import './tabs.css';
 
 export type TabItem<K extends string> = {
@@ -22,41 +20,77 @@ export type TabsProps<K extends string> = {
   isDisabled?: boolean | undefined;
 };
 
-export function Tabs<K extends string>({ label, items, value, onChange, isManual, isDisabled }: TabsProps<K>) {
+const controls = 'a[href], button:not([disabled]), input, select, textarea, [tabindex="0"]';
+
+/** Tabs, each with a panel. Only the chosen panel is rendered. Native, because React Aria's tabs bring its whole collections. */
+export function Tabs<K extends string>({ label, items, value, onChange, isManual = false, isDisabled = false }: TabsProps<K>) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const chosen = items.find((item) => item.id === value);
+
+  // A panel without controls takes the focus itself, so that the keyboard can scroll it.
+  useEffect(() => {
+    if (!panel.current) return;
+    panel.current.tabIndex = panel.current.querySelector(controls) ? -1 : 0;
+  });
+
+  function choose(next: K) {
+    if (next === value) return;
+    leaveField();
+    onChange(next);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const tabs = [...(list.current?.querySelectorAll<HTMLElement>('[role="tab"]:not([disabled])') ?? [])];
+    const next = tabs[nextTab(event, tabs)];
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+    if (!isManual) next.click();
+  }
+
   return (
-    <AriaTabs
-      className="pk-tabs"
-      selectedKey={value}
-      keyboardActivation={isManual ? 'manual' : 'automatic'}
-      {...defined({ isDisabled })}
-      onSelectionChange={(key) => {
-        const item = items.find(({ id }) => id === key);
-        if (!item || item.id === value) return;
-        leaveField();
-        onChange(item.id);
-      }}
-    >
-      <TabList className="pk-tab-list" aria-label={label}>
+    <div className="pk-tabs">
+      <div ref={list} className="pk-tab-list" role="tablist" aria-label={label}>
         {items.map((item) => (
-          <Tab
+          <button
             key={item.id}
             ref={item.id === value ? bringIntoView : null}
-            id={item.id}
+            type="button"
+            role="tab"
+            id={`${id}-${item.id}`}
             className="pk-tab"
-            isDisabled={item.isDisabled ?? false}
+            aria-selected={item.id === value}
+            aria-controls={item.id === value ? `${id}-panel` : undefined}
+            tabIndex={item.id === value ? 0 : -1}
+            disabled={isDisabled || item.isDisabled}
+            onClick={() => choose(item.id)}
+            onKeyDown={onKeyDown}
           >
             {item.icon}
             {item.label}
-          </Tab>
+          </button>
         ))}
-      </TabList>
-      {items.map((item) => (
-        <TabPanel key={item.id} id={item.id} className="pk-tab-panel">
-          {item.content}
-        </TabPanel>
-      ))}
-    </AriaTabs>
+      </div>
+      {chosen && (
+        <div key={chosen.id} ref={panel} className="pk-tab-panel" role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen.id}`}>
+          {chosen.content}
+        </div>
+      )}
+    </div>
   );
+}
+
+/** Index of the tab that a key leads to, around the ends; -1 for other keys. */
+function nextTab({ key, altKey, ctrlKey, metaKey, currentTarget }: KeyboardEvent<HTMLElement>, tabs: readonly Element[]): number {
+  if (altKey || ctrlKey || metaKey) return -1;
+  const index = tabs.indexOf(currentTarget);
+  const forward = getComputedStyle(currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  if (key === 'Home') return 0;
+  if (key === 'End') return tabs.length - 1;
+  if (key === forward) return (index + 1) % tabs.length;
+  return key === 'ArrowLeft' || key === 'ArrowRight' ? (index - 1 + tabs.length) % tabs.length : -1;
 }
 
 /** Fields report their value on blur, and a press on a tab would unmount the panel before the focus moves. */

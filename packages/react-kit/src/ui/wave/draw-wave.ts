@@ -6,6 +6,12 @@ export interface WaveInk {
   unplayed: string;
 }
 
+/** The ink of a canvas. It supports neither custom properties nor `light-dark()`, but the computed styles of an element are plain colours. */
+export function readInk(canvas: HTMLCanvasElement): WaveInk {
+  const { color, caretColor } = getComputedStyle(canvas);
+  return { wave: color, unplayed: caretColor };
+}
+
 /** Opacity of the peaks; the RMS inside them has the full colour. */
 const peakOpacity = 0.5;
 
@@ -15,13 +21,14 @@ export interface WaveArea {
   height: number;
   /** Share of the width that was played; null draws all of it in colour. */
   played: number | null;
+  opacity?: number;
 }
 
 /** Draws a mirrored shape, one column per device pixel, onto a pen in device pixels. Clears the area first. */
 export function drawWave(
   pen: CanvasRenderingContext2D,
   columns: WaveColumns | null,
-  { width, height, played }: WaveArea,
+  { width, height, played, opacity = 1 }: WaveArea,
   ink: WaveInk,
 ): void {
   pen.clearRect(0, 0, width, height);
@@ -39,12 +46,12 @@ export function drawWave(
     pen.clip();
     pen.fillStyle = color;
     if (shapes) {
-      pen.globalAlpha = peakOpacity;
+      pen.globalAlpha = peakOpacity * opacity;
       pen.fill(shapes.peaks);
-      pen.globalAlpha = 1;
+      pen.globalAlpha = opacity;
       pen.fill(shapes.rms);
     } else {
-      pen.globalAlpha = peakOpacity;
+      pen.globalAlpha = peakOpacity * opacity;
       pen.fillRect(from, Math.floor(height / 2), to - from, 1);
     }
     pen.restore();

@@ -16,6 +16,8 @@ interface Drawn {
   /** CSS pixels; 0 until the size is known. */
   width: number;
   height: number;
+  /** The width to draw for does not follow the canvas. */
+  isWidthGiven: boolean;
   isVisible: boolean;
   isStale: boolean;
   cancel: (() => void) | null;
@@ -26,11 +28,19 @@ interface Drawn {
  * Draws a canvas at the screen's resolution whenever `draw` is another function or the size changes, and only while it is
  * in or near the view. Until then the old picture is stretched to the new size.
  * @param when `idle`: when the browser has time, `now`: before the next frame.
- * @param width CSS pixels, if known before the browser has laid the canvas out.
+ * @param width CSS pixels to draw for; without it those of the canvas.
  */
 export function useCanvas(draw: CanvasDrawing, when: 'idle' | 'now' = 'idle', width?: number): RefObject<HTMLCanvasElement | null> {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const drawn = useRef<Drawn>({ width: 0, height: 0, isVisible: when === 'now', isStale: true, cancel: null, request: () => {} });
+  const drawn = useRef<Drawn>({
+    width: 0,
+    height: 0,
+    isWidthGiven: false,
+    isVisible: when === 'now',
+    isStale: true,
+    cancel: null,
+    request: () => {},
+  });
 
   useEffect(() => {
     const { current } = drawn;
@@ -38,9 +48,9 @@ export function useCanvas(draw: CanvasDrawing, when: 'idle' | 'now' = 'idle', wi
     if (!element) return undefined;
     const end = observeCanvas(element, {
       onSize: (wide, high) => {
-        if (current.width === wide && current.height === high) return;
+        const isSame = current.height === high && (current.isWidthGiven || current.width === wide);
         [current.width, current.height] = [wide, high];
-        current.request();
+        if (!isSame) current.request();
       },
       onVisible: (isVisible) => {
         current.isVisible = isVisible;
@@ -55,6 +65,7 @@ export function useCanvas(draw: CanvasDrawing, when: 'idle' | 'now' = 'idle', wi
 
   useLayoutEffect(() => {
     const { current } = drawn;
+    current.isWidthGiven = width !== undefined;
     const paint = () => {
       const element = canvas.current;
       const pen = element?.getContext('2d');

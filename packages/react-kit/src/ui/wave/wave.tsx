@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { drawWave, type WaveInk } from './draw-wave.ts';
+import { drawWave, readInk, type WaveInk } from './draw-wave.ts';
 import { useThemeTurn } from './theme-turn.ts';
 import { useCanvas, type CanvasDrawing } from './use-canvas.ts';
 import { type EnvelopePoint, waveColumns } from './wave-columns.ts';
@@ -47,10 +47,4 @@ export function Wave({ levels, from = 0, to = 1, envelope = flat, played = null,
   return (
     <canvas ref={canvas} className="pk-sound" data-color={color} style={width === undefined ? undefined : { width }} aria-hidden="true" />
   );
-}
-
-/** A canvas supports neither custom properties nor `light-dark()`, but the computed styles of an element are plain colours. */
-function readInk(canvas: HTMLCanvasElement): WaveInk {
-  const { color, caretColor } = getComputedStyle(canvas);
-  return { wave: color, unplayed: caretColor };
 }

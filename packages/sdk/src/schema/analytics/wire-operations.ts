@@ -29,6 +29,7 @@ export const analyticsOperations = {
     path: '/{station}/api/v1/get_analytics_podcast_shows.json',
     success: 200,
     responseKind: 'json',
+    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   total: {
     id: 'analytics.total',
@@ -36,6 +37,7 @@ export const analyticsOperations = {
     path: '/{station}/api/v1/get_analytics_podcast_total.json',
     success: 200,
     responseKind: 'json',
+    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   countries: {
     id: 'analytics.countries',
@@ -43,6 +45,7 @@ export const analyticsOperations = {
     path: '/{station}/api/v1/get_analytics_podcast_countries.json',
     success: 200,
     responseKind: 'json',
+    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   platforms: {
     id: 'analytics.platforms',
@@ -50,6 +53,7 @@ export const analyticsOperations = {
     path: '/{station}/api/v1/get_analytics_podcast_platforms.json',
     success: 200,
     responseKind: 'json',
+    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   episodeNames: {
     id: 'analytics.episodeNames',
@@ -59,6 +63,7 @@ export const analyticsOperations = {
     responseKind: 'json',
     bodyKind: 'json',
     idempotent: true,
+    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   firstDays: {
     id: 'analytics.firstDays',
@@ -66,6 +71,7 @@ export const analyticsOperations = {
     path: '/{station}/api/v1/get_analytics_first_days.json',
     success: 200,
     responseKind: 'json',
+    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   showNames: {
     id: 'analytics.showNames',
@@ -73,6 +79,7 @@ export const analyticsOperations = {
     path: '/{station}/api/v1/get_all_show_names.json',
     success: 200,
     responseKind: 'json',
+    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   episodeDownloads: {
     id: 'analytics.episodeDownloads',
@@ -80,6 +87,7 @@ export const analyticsOperations = {
     path: '/{station}/api/v1/get_episode_downloads.json',
     success: 200,
     responseKind: 'json',
+    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   showTrends: {
     id: 'analytics.showTrends',
@@ -87,6 +95,7 @@ export const analyticsOperations = {
     path: '/{station}/api/v1/get_show_trends.json',
     success: 200,
     responseKind: 'json',
+    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   showsCsv: {
     id: 'analytics.showsCsv',
@@ -94,6 +103,7 @@ export const analyticsOperations = {
     path: '/{station}/api/v1/csv/get_analytics_podcast_shows.json',
     success: 202,
     responseKind: 'json',
+    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   totalCsv: {
     id: 'analytics.totalCsv',
@@ -101,6 +111,7 @@ export const analyticsOperations = {
     path: '/{station}/api/v1/csv/get_analytics_podcast_total.json',
     success: 202,
     responseKind: 'json',
+    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   countriesCsv: {
     id: 'analytics.countriesCsv',
@@ -108,6 +119,7 @@ export const analyticsOperations = {
     path: '/{station}/api/v1/csv/get_analytics_podcast_countries.json',
     success: 202,
     responseKind: 'json',
+    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   platformsCsv: {
     id: 'analytics.platformsCsv',
@@ -115,6 +127,7 @@ export const analyticsOperations = {
     path: '/{station}/api/v1/csv/get_analytics_podcast_platforms.json',
     success: 202,
     responseKind: 'json',
+    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   downloadCsv: {
     id: 'analytics.downloadCsv',
@@ -123,6 +136,7 @@ export const analyticsOperations = {
     success: 200,
     responseKind: 'file',
     host: 'media',
+    access: { role: 'user', licences: ['full', 'podcast'] },
   },
 } as unknown as {
   shows: WireOperation<{ params: StationParams; query: ShowAnalyticsQuery; response: AnalyticsResponse }>;

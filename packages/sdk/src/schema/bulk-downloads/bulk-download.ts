@@ -1,9 +1,7 @@
 import { z } from 'zod';
+import { mostBulkEpisodes } from './most-bulk-episodes.ts';
 import { unixSeconds } from '../common/scalars.ts';
 import { mediaFormat } from '../episodes/episode-inputs.ts';
-
-/** The largest number of episodes in one bulk download. */
-export const mostBulkEpisodes = 1000;
 
 export const bulkDownloadInput = z.object({
   /** Ids of the episodes to download. */

@@ -12,14 +12,23 @@ export const bulkDownloadOperations = {
     success: 202,
     responseKind: 'json',
     bodyKind: 'json',
+    access: { role: 'user', licences: ['full', 'podcast'] },
   },
-  list: { id: 'bulkDownloads.list', method: 'GET', path: '/{station}/api/v1/playlist/bulk_download/', success: 200, responseKind: 'json' },
+  list: {
+    id: 'bulkDownloads.list',
+    method: 'GET',
+    path: '/{station}/api/v1/playlist/bulk_download/',
+    success: 200,
+    responseKind: 'json',
+    access: { role: 'user', licences: ['full', 'podcast'] },
+  },
   get: {
     id: 'bulkDownloads.get',
     method: 'GET',
     path: '/{station}/api/v1/playlist/bulk_download/{guid}/',
     success: 200,
     responseKind: 'json',
+    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   remove: {
     id: 'bulkDownloads.remove',
@@ -27,8 +36,16 @@ export const bulkDownloadOperations = {
     path: '/{station}/api/v1/playlist/bulk_download/{guid}/',
     success: 204,
     responseKind: 'none',
+    access: { role: 'user', licences: ['full', 'podcast'] },
   },
-  file: { id: 'bulkDownloads.file', method: 'GET', path: '/{station}/playlist/bulk/{guid}.zip', success: 200, responseKind: 'file' },
+  file: {
+    id: 'bulkDownloads.file',
+    method: 'GET',
+    path: '/{station}/playlist/bulk/{guid}.zip',
+    success: 200,
+    responseKind: 'file',
+    access: { role: 'user', licences: ['full', 'podcast'] },
+  },
 } as unknown as {
   start: WireOperation<{ params: StationParams; body: BulkDownloadInput; response: BulkDownload }>;
   list: WireOperation<{ params: StationParams; response: BulkDownloadsListResponse }>;

@@ -4,7 +4,14 @@ import type { CategoriesListResponse, CategoryGroup, CategoryGroupInput, Categor
 import type { ResourceListQuery, StationIdParams, StationParams } from '../common/wire-types.ts';
 
 export const categoryOperations = {
-  list: { id: 'categories.list', method: 'GET', path: '/{station}/api/v1/group/', success: 200, responseKind: 'json' },
+  list: {
+    id: 'categories.list',
+    method: 'GET',
+    path: '/{station}/api/v1/group/',
+    success: 200,
+    responseKind: 'json',
+    access: { role: 'user' },
+  },
   create: {
     id: 'categories.create',
     method: 'POST',
@@ -12,6 +19,7 @@ export const categoryOperations = {
     success: 201,
     responseKind: 'json',
     bodyKind: 'json',
+    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   update: {
     id: 'categories.update',
@@ -20,8 +28,16 @@ export const categoryOperations = {
     success: 200,
     responseKind: 'json',
     bodyKind: 'json',
+    access: { role: 'user', licences: ['full', 'podcast'] },
   },
-  delete: { id: 'categories.delete', method: 'DELETE', path: '/{station}/api/v1/group/{id}/', success: 204, responseKind: 'none' },
+  delete: {
+    id: 'categories.delete',
+    method: 'DELETE',
+    path: '/{station}/api/v1/group/{id}/',
+    success: 204,
+    responseKind: 'none',
+    access: { role: 'user', licences: ['full', 'podcast'] },
+  },
 } as unknown as {
   list: WireOperation<{ params: StationParams; query: ResourceListQuery; response: CategoriesListResponse }>;
   create: WireOperation<{ params: StationParams; body: CategoryGroupInput; response: CategoryGroup }>;

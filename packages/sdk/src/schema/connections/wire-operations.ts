@@ -10,6 +10,7 @@ export const connectionOperations = {
     path: '/{station}/api/v1/socialmediaconnection/',
     success: 200,
     responseKind: 'json',
+    access: { role: 'user' },
     jsonText: { response: ['historical_items'] },
   },
   create: {
@@ -19,6 +20,7 @@ export const connectionOperations = {
     success: 201,
     responseKind: 'json',
     bodyKind: 'json',
+    access: { role: 'user', licences: ['full', 'podcast'] },
     jsonText: { body: ['historical_items'], response: ['historical_items'] },
   },
   get: {
@@ -27,6 +29,7 @@ export const connectionOperations = {
     path: '/{station}/api/v1/socialmediaconnection/{id}/',
     success: 200,
     responseKind: 'json',
+    access: { role: 'user' },
     jsonText: { response: ['historical_items'] },
   },
   update: {
@@ -36,6 +39,7 @@ export const connectionOperations = {
     success: 200,
     responseKind: 'json',
     bodyKind: 'json',
+    access: { role: 'user', licences: ['full', 'podcast'] },
     jsonText: { body: ['historical_items'], response: ['historical_items'] },
   },
   test: {
@@ -44,6 +48,7 @@ export const connectionOperations = {
     path: '/{station}/api/v1/socialmediaconnection/{id}/test/',
     success: 200,
     responseKind: 'json',
+    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   delete: {
     id: 'connections.delete',
@@ -51,6 +56,7 @@ export const connectionOperations = {
     path: '/{station}/api/v1/socialmediaconnection/{id}/',
     success: 204,
     responseKind: 'none',
+    access: { role: 'user', licences: ['full', 'podcast'] },
   },
 } as unknown as {
   list: WireOperation<{ params: StationParams; query: ResourceListQuery; response: ConnectionsListResponse }>;

@@ -6,9 +6,8 @@ import { fromDraft } from '../drafts/draft.ts';
 import { episodeLevels } from './episode-levels.ts';
 import { episodeFields } from './episode-fields.ts';
 import { acceptedEvent } from './episode-rights.ts';
+import { episodeStatuses } from './episode-statuses.ts';
 
-/** Statuses of episodes, in the order in which filters offer them. */
-export const episodeStatuses = ['published', 'unpublished', 'scheduled', 'draft'] as const;
 /** Lifecycle state of an episode. */
 export const episodeStatus = z.enum(episodeStatuses);
 export type EpisodeStatus = z.output<typeof episodeStatus>;

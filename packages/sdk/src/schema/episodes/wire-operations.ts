@@ -28,9 +28,30 @@ import type {
 } from './wire-types.ts';
 
 export const episodeOperations = {
-  list: { id: 'episodes.list', method: 'GET', path: '/{station}/api/v1/playlist/get_playlists.json', success: 200, responseKind: 'json' },
-  counts: { id: 'episodes.counts', method: 'GET', path: '/{station}/api/v1/playlist/counts.json', success: 200, responseKind: 'json' },
-  peaks: { id: 'episodes.peaks', method: 'GET', path: '/{station}/api/v1/playlist/peaks.json', success: 200, responseKind: 'json' },
+  list: {
+    id: 'episodes.list',
+    method: 'GET',
+    path: '/{station}/api/v1/playlist/get_playlists.json',
+    success: 200,
+    responseKind: 'json',
+    access: { role: 'user', licences: ['full', 'podcast'] },
+  },
+  counts: {
+    id: 'episodes.counts',
+    method: 'GET',
+    path: '/{station}/api/v1/playlist/counts.json',
+    success: 200,
+    responseKind: 'json',
+    access: { role: 'user', licences: ['full', 'podcast'] },
+  },
+  peaks: {
+    id: 'episodes.peaks',
+    method: 'GET',
+    path: '/{station}/api/v1/playlist/peaks.json',
+    success: 200,
+    responseKind: 'json',
+    access: { role: 'user', licences: ['full', 'podcast'] },
+  },
   create: {
     id: 'episodes.create',
     method: 'POST',
@@ -39,8 +60,16 @@ export const episodeOperations = {
     responseKind: 'json',
     bodyKind: 'json',
     idempotent: true,
+    access: { role: 'user', licences: ['full', 'podcast'] },
   },
-  get: { id: 'episodes.get', method: 'GET', path: '/{station}/api/v1/playlist/{id}/', success: 200, responseKind: 'json' },
+  get: {
+    id: 'episodes.get',
+    method: 'GET',
+    path: '/{station}/api/v1/playlist/{id}/',
+    success: 200,
+    responseKind: 'json',
+    access: { role: 'user', licences: ['full', 'podcast'] },
+  },
   update: {
     id: 'episodes.update',
     method: 'PATCH',
@@ -48,8 +77,16 @@ export const episodeOperations = {
     success: 200,
     responseKind: 'json',
     bodyKind: 'json',
+    access: { role: 'user', licences: ['full', 'podcast'] },
   },
-  delete: { id: 'episodes.delete', method: 'DELETE', path: '/{station}/api/v1/playlist/{id}/', success: 204, responseKind: 'none' },
+  delete: {
+    id: 'episodes.delete',
+    method: 'DELETE',
+    path: '/{station}/api/v1/playlist/{id}/',
+    success: 204,
+    responseKind: 'none',
+    access: { role: 'user', licences: ['full', 'podcast'] },
+  },
   setPlaylists: {
     id: 'episodes.setPlaylists',
     method: 'POST',
@@ -57,6 +94,7 @@ export const episodeOperations = {
     success: 200,
     responseKind: 'json',
     bodyKind: 'json',
+    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   connections: {
     id: 'episodes.connections',
@@ -64,6 +102,7 @@ export const episodeOperations = {
     path: '/{station}/api/v1/playlist/connections/{id}.json',
     success: 200,
     responseKind: 'json',
+    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   unpost: {
     id: 'episodes.unpost',
@@ -72,16 +111,39 @@ export const episodeOperations = {
     success: 200,
     responseKind: 'json',
     bodyKind: 'json',
+    access: { role: 'user', licences: ['full', 'podcast'] },
   },
-  download: { id: 'episodes.download', method: 'GET', path: '/{station}/playlist/dl/{id}.{format}', success: 200, responseKind: 'file' },
-  media: { id: 'episodes.media', method: 'GET', path: '/{station}/audio/{id}.{format}', success: 200, responseKind: 'file' },
-  video: { id: 'episodes.video', method: 'GET', path: '/{station}/streamon-perm/{file}', success: 200, responseKind: 'file' },
+  download: {
+    id: 'episodes.download',
+    method: 'GET',
+    path: '/{station}/playlist/dl/{id}.{format}',
+    success: 200,
+    responseKind: 'file',
+    access: { role: 'user', licences: ['full', 'podcast'] },
+  },
+  media: {
+    id: 'episodes.media',
+    method: 'GET',
+    path: '/{station}/audio/{id}.{format}',
+    success: 200,
+    responseKind: 'file',
+    access: { role: 'public' },
+  },
+  video: {
+    id: 'episodes.video',
+    method: 'GET',
+    path: '/{station}/streamon-perm/{file}',
+    success: 200,
+    responseKind: 'file',
+    access: { role: 'user', licences: ['full', 'podcast'] },
+  },
   advancedVideo: {
     id: 'episodes.advancedVideo',
     method: 'GET',
     path: '/{station}/api/v1/advanced_video_edit_url',
     success: 200,
     responseKind: 'json',
+    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   deliverVideo: {
     id: 'episodes.deliverVideo',
@@ -91,6 +153,7 @@ export const episodeOperations = {
     responseKind: 'none',
     bodyKind: 'multipart',
     host: 'media',
+    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   failVideo: {
     id: 'episodes.failVideo',
@@ -99,8 +162,16 @@ export const episodeOperations = {
     success: 204,
     responseKind: 'none',
     idempotent: true,
+    access: { role: 'user', licences: ['full', 'podcast'] },
   },
-  page: { id: 'episodes.page', method: 'GET', path: '/{station}/listen/{id}', success: 200, responseKind: 'file' },
+  page: {
+    id: 'episodes.page',
+    method: 'GET',
+    path: '/{station}/listen/{id}',
+    success: 200,
+    responseKind: 'file',
+    access: { role: 'public' },
+  },
   cache: {
     id: 'episodes.cache',
     method: 'POST',
@@ -109,6 +180,7 @@ export const episodeOperations = {
     responseKind: 'json',
     bodyKind: 'json',
     host: 'media',
+    access: { role: 'user' },
   },
   timelineLevels: {
     id: 'episodes.timelineLevels',
@@ -117,6 +189,7 @@ export const episodeOperations = {
     success: 200,
     responseKind: 'json',
     bodyKind: 'json',
+    access: { role: 'user' },
   },
   timelineRights: {
     id: 'episodes.timelineRights',
@@ -125,8 +198,16 @@ export const episodeOperations = {
     success: 200,
     responseKind: 'json',
     bodyKind: 'json',
+    access: { role: 'user', licences: ['full', 'podcast'] },
   },
-  cached: { id: 'episodes.cached', method: 'GET', path: '/{station}/playlistcache/{job}.{format}', success: 200, responseKind: 'file' },
+  cached: {
+    id: 'episodes.cached',
+    method: 'GET',
+    path: '/{station}/playlistcache/{job}.{format}',
+    success: 200,
+    responseKind: 'file',
+    access: { role: 'user' },
+  },
 } as unknown as {
   list: WireOperation<{ params: StationParams; query: EpisodeListQuery; response: EpisodePage }>;
   counts: WireOperation<{ params: StationParams; query: EpisodeCountsQuery; response: EpisodeCounts }>;

@@ -11,6 +11,7 @@ export const imageOperations = {
     success: 200,
     responseKind: 'json',
     bodyKind: 'multipart',
+    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   crop: {
     id: 'images.crop',
@@ -19,6 +20,7 @@ export const imageOperations = {
     success: 200,
     responseKind: 'json',
     bodyKind: 'json',
+    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   licensed: {
     id: 'images.licensed',
@@ -27,6 +29,7 @@ export const imageOperations = {
     success: 200,
     responseKind: 'json',
     bodyKind: 'json',
+    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   keepLicensed: {
     id: 'images.keepLicensed',
@@ -35,8 +38,16 @@ export const imageOperations = {
     success: 200,
     responseKind: 'json',
     bodyKind: 'json',
+    access: { role: 'user', licences: ['full', 'podcast'] },
   },
-  file: { id: 'images.file', method: 'GET', path: '/{station}/images/{file}', success: 200, responseKind: 'file' },
+  file: {
+    id: 'images.file',
+    method: 'GET',
+    path: '/{station}/images/{file}',
+    success: 200,
+    responseKind: 'file',
+    access: { role: 'public' },
+  },
 } as unknown as {
   upload: WireOperation<{ params: StationParams; response: UploadedImage }>;
   crop: WireOperation<{ params: StationParams; body: CropInput; response: UploadedImage }>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bit } from '../common/scalars.ts';
-import type { Licence } from '../operation.ts';
+import type { Licence } from '../access.ts';
 
 /** Every licence, the widest first. */
 export const licenceNames = ['full', 'podcast', 'logger'] as const satisfies readonly Licence[];

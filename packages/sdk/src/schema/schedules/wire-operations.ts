@@ -16,7 +16,14 @@ import type {
 } from './wire-types.ts';
 
 export const scheduleOperations = {
-  list: { id: 'schedules.list', method: 'GET', path: '/{station}/api/v1/get_auto_capture_schedule/', success: 200, responseKind: 'json' },
+  list: {
+    id: 'schedules.list',
+    method: 'GET',
+    path: '/{station}/api/v1/get_auto_capture_schedule/',
+    success: 200,
+    responseKind: 'json',
+    access: { role: 'user' },
+  },
   create: {
     id: 'schedules.create',
     method: 'POST',
@@ -24,6 +31,7 @@ export const scheduleOperations = {
     success: 201,
     responseKind: 'json',
     bodyKind: 'json',
+    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   update: {
     id: 'schedules.update',
@@ -32,8 +40,16 @@ export const scheduleOperations = {
     success: 200,
     responseKind: 'json',
     bodyKind: 'json',
+    access: { role: 'user', licences: ['full', 'podcast'] },
   },
-  runs: { id: 'schedules.runs', method: 'GET', path: '/{station}/api/v1/auto_capture_runs/', success: 200, responseKind: 'json' },
+  runs: {
+    id: 'schedules.runs',
+    method: 'GET',
+    path: '/{station}/api/v1/auto_capture_runs/',
+    success: 200,
+    responseKind: 'json',
+    access: { role: 'user' },
+  },
   runAgain: {
     id: 'schedules.runAgain',
     method: 'POST',
@@ -41,6 +57,7 @@ export const scheduleOperations = {
     success: 200,
     responseKind: 'json',
     idempotent: true,
+    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   preview: {
     id: 'schedules.preview',
@@ -50,6 +67,7 @@ export const scheduleOperations = {
     responseKind: 'json',
     bodyKind: 'json',
     idempotent: true,
+    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   holidays: {
     id: 'schedules.holidays',
@@ -57,6 +75,7 @@ export const scheduleOperations = {
     path: '/{station}/api/v1/auto_capture_holidays/',
     success: 200,
     responseKind: 'json',
+    access: { role: 'user' },
   },
   createHoliday: {
     id: 'schedules.createHoliday',
@@ -65,6 +84,7 @@ export const scheduleOperations = {
     success: 201,
     responseKind: 'json',
     bodyKind: 'json',
+    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   updateHoliday: {
     id: 'schedules.updateHoliday',
@@ -73,6 +93,7 @@ export const scheduleOperations = {
     success: 200,
     responseKind: 'json',
     bodyKind: 'json',
+    access: { role: 'user', licences: ['full', 'podcast'] },
   },
 } as unknown as {
   list: WireOperation<{ params: StationParams; response: Schedule[] }>;

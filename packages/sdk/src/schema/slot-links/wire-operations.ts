@@ -16,7 +16,14 @@ import type {
 } from './wire-types.ts';
 
 export const slotLinkOperations = {
-  list: { id: 'slotLinks.list', method: 'GET', path: '/{station}/api/v1/slot_link/', success: 200, responseKind: 'json' },
+  list: {
+    id: 'slotLinks.list',
+    method: 'GET',
+    path: '/{station}/api/v1/slot_link/',
+    success: 200,
+    responseKind: 'json',
+    access: { role: 'user', licences: ['full'] },
+  },
   create: {
     id: 'slotLinks.create',
     method: 'POST',
@@ -24,6 +31,7 @@ export const slotLinkOperations = {
     success: 201,
     responseKind: 'json',
     bodyKind: 'json',
+    access: { role: 'user', licences: ['full'] },
   },
   renew: {
     id: 'slotLinks.renew',
@@ -32,6 +40,7 @@ export const slotLinkOperations = {
     success: 200,
     responseKind: 'json',
     bodyKind: 'json',
+    access: { role: 'user', licences: ['full'] },
   },
   approve: {
     id: 'slotLinks.approve',
@@ -40,6 +49,7 @@ export const slotLinkOperations = {
     success: 200,
     responseKind: 'json',
     idempotent: true,
+    access: { role: 'user', licences: ['full'] },
   },
   sendBack: {
     id: 'slotLinks.sendBack',
@@ -48,8 +58,16 @@ export const slotLinkOperations = {
     success: 200,
     responseKind: 'json',
     bodyKind: 'json',
+    access: { role: 'user', licences: ['full'] },
   },
-  revoke: { id: 'slotLinks.revoke', method: 'DELETE', path: '/{station}/api/v1/slot_link/{id}/', success: 204, responseKind: 'none' },
+  revoke: {
+    id: 'slotLinks.revoke',
+    method: 'DELETE',
+    path: '/{station}/api/v1/slot_link/{id}/',
+    success: 204,
+    responseKind: 'none',
+    access: { role: 'user', licences: ['full'] },
+  },
 } as unknown as {
   list: WireOperation<{ params: StationParams; response: SlotLinksListResponse }>;
   create: WireOperation<{ params: StationParams; body: SlotLinkInput; response: NewSlotLink }>;
@@ -60,8 +78,24 @@ export const slotLinkOperations = {
 };
 
 export const slotOperations = {
-  open: { id: 'slotLinks.open', method: 'POST', path: '/stations/api/v1/slot/open/', success: 200, responseKind: 'json', bodyKind: 'json' },
-  save: { id: 'slotLinks.save', method: 'POST', path: '/stations/api/v1/slot/save/', success: 200, responseKind: 'json', bodyKind: 'json' },
+  open: {
+    id: 'slotLinks.open',
+    method: 'POST',
+    path: '/stations/api/v1/slot/open/',
+    success: 200,
+    responseKind: 'json',
+    bodyKind: 'json',
+    access: { role: 'public' },
+  },
+  save: {
+    id: 'slotLinks.save',
+    method: 'POST',
+    path: '/stations/api/v1/slot/save/',
+    success: 200,
+    responseKind: 'json',
+    bodyKind: 'json',
+    access: { role: 'public' },
+  },
   submit: {
     id: 'slotLinks.submit',
     method: 'POST',
@@ -69,6 +103,7 @@ export const slotOperations = {
     success: 200,
     responseKind: 'json',
     bodyKind: 'json',
+    access: { role: 'public' },
   },
   segment: {
     id: 'slotLinks.segment',
@@ -77,6 +112,7 @@ export const slotOperations = {
     success: 200,
     responseKind: 'file',
     bodyKind: 'json',
+    access: { role: 'public' },
   },
 } as unknown as {
   open: WireOperation<{ body: SlotToken; response: Slot }>;

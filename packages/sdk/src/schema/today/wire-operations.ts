@@ -4,7 +4,14 @@ import type { StationParams } from '../common/wire-types.ts';
 import type { Today } from './wire-types.ts';
 
 export const todayOperations = {
-  get: { id: 'today.get', method: 'GET', path: '/{station}/api/v1/today.json', success: 200, responseKind: 'json' },
+  get: {
+    id: 'today.get',
+    method: 'GET',
+    path: '/{station}/api/v1/today.json',
+    success: 200,
+    responseKind: 'json',
+    access: { role: 'user' },
+  },
 } as unknown as {
   get: WireOperation<{ params: StationParams; response: Today }>;
 };

@@ -13,6 +13,7 @@ export const partOperations = {
     bodyKind: 'none',
     host: 'media',
     idempotent: true,
+    access: { role: 'user' },
   },
   terms: {
     id: 'uploads.terms',
@@ -22,6 +23,7 @@ export const partOperations = {
     responseKind: 'none',
     bodyKind: 'none',
     host: 'media',
+    access: { role: 'user' },
   },
   offset: {
     id: 'uploads.offset',
@@ -31,6 +33,7 @@ export const partOperations = {
     responseKind: 'none',
     bodyKind: 'none',
     host: 'media',
+    access: { role: 'user' },
   },
   append: {
     id: 'uploads.append',
@@ -40,6 +43,7 @@ export const partOperations = {
     responseKind: 'none',
     bodyKind: 'bytes',
     host: 'media',
+    access: { role: 'user' },
   },
 } as unknown as {
   begin: WireOperation<{ params: StationParams; response: AudioUpload }>;

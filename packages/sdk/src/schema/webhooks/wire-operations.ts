@@ -13,7 +13,14 @@ import type {
 } from './wire-types.ts';
 
 export const webhookOperations = {
-  list: { id: 'webhooks.list', method: 'GET', path: '/{station}/api/v1/webhook/', success: 200, responseKind: 'json' },
+  list: {
+    id: 'webhooks.list',
+    method: 'GET',
+    path: '/{station}/api/v1/webhook/',
+    success: 200,
+    responseKind: 'json',
+    access: { role: 'admin' },
+  },
   create: {
     id: 'webhooks.create',
     method: 'POST',
@@ -21,6 +28,7 @@ export const webhookOperations = {
     success: 201,
     responseKind: 'json',
     bodyKind: 'json',
+    access: { role: 'admin' },
   },
   update: {
     id: 'webhooks.update',
@@ -30,22 +38,39 @@ export const webhookOperations = {
     responseKind: 'json',
     bodyKind: 'json',
     idempotent: true,
+    access: { role: 'admin' },
   },
-  remove: { id: 'webhooks.remove', method: 'DELETE', path: '/{station}/api/v1/webhook/{id}/', success: 204, responseKind: 'none' },
+  remove: {
+    id: 'webhooks.remove',
+    method: 'DELETE',
+    path: '/{station}/api/v1/webhook/{id}/',
+    success: 204,
+    responseKind: 'none',
+    access: { role: 'admin' },
+  },
   newSecret: {
     id: 'webhooks.newSecret',
     method: 'POST',
     path: '/{station}/api/v1/webhook/{id}/secret/',
     success: 200,
     responseKind: 'json',
+    access: { role: 'admin' },
   },
-  test: { id: 'webhooks.test', method: 'POST', path: '/{station}/api/v1/webhook/{id}/test/', success: 200, responseKind: 'json' },
+  test: {
+    id: 'webhooks.test',
+    method: 'POST',
+    path: '/{station}/api/v1/webhook/{id}/test/',
+    success: 200,
+    responseKind: 'json',
+    access: { role: 'admin' },
+  },
   messages: {
     id: 'webhooks.messages',
     method: 'GET',
     path: '/{station}/api/v1/webhook/{id}/messages/',
     success: 200,
     responseKind: 'json',
+    access: { role: 'admin' },
   },
   redeliver: {
     id: 'webhooks.redeliver',
@@ -53,6 +78,7 @@ export const webhookOperations = {
     path: '/{station}/api/v1/webhook/{id}/messages/{message}/redeliver/',
     success: 200,
     responseKind: 'json',
+    access: { role: 'admin' },
   },
 } as unknown as {
   list: WireOperation<{ params: StationParams; response: WebhooksListResponse }>;

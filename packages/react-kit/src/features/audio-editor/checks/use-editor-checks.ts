@@ -1,4 +1,4 @@
-import { showOperations } from '@postkit/sdk/schema';
+import { showOperations } from '@postkit/sdk/operations';
 import { useMemo } from 'react';
 import { eventUri } from '../../audio-events/index.ts';
 import {

@@ -1,4 +1,4 @@
-import { isAllowed, loggerOperations } from '@postkit/sdk/schema';
+import { isAllowed, loggerOperations } from '@postkit/sdk/operations';
 import { useState } from 'react';
 import type { StationSession } from '../../../screen/session/station-session.ts';
 import { LogSourceDialog } from '../../logger/log-source/index.ts';

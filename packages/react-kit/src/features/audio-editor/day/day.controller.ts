@@ -1,4 +1,5 @@
-import { type AudioEvent, type CategoryGroup, isAllowed, loggerOperations } from '@postkit/sdk/schema';
+import { isAllowed, loggerOperations } from '@postkit/sdk/operations';
+import type { AudioEvent, CategoryGroup } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { type AudioEventRange, audioEventsQueries, useAudioEventsLive } from '../../audio-events/index.ts';

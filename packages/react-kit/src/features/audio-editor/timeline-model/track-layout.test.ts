@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fittedLayout, msAt, scaleLimits, trackLayout, xAt } from './track-layout.ts';
+import { fittedLayout, leftToShow, msAt, scaleLimits, trackLayout, xAt } from './track-layout.ts';
 
 const audio = (seconds: number) => ({ ads: false, durationMs: seconds * 1000 });
 const ad = { ads: true, durationMs: 0 };
@@ -65,5 +65,19 @@ describe('scaleLimits', () => {
     const long = scaleLimits([audio(3600)], 1000);
     expect(long.min).toBeCloseTo(1000 / 3600, 3);
     expect(long.max * 3600).toBeLessThanOrEqual(16_000_000);
+  });
+});
+
+describe('leftToShow', () => {
+  it('moves a view only as far as an item needs', () => {
+    const left = (offset: number, width: number) => leftToShow({ offset, width }, 1000, 500);
+    expect(left(1100, 100)).toBe(1000);
+    expect(left(900, 200)).toBe(900);
+    expect(left(1450, 100)).toBe(1050);
+  });
+
+  it('keeps a view that shows a part of an item that is wider than it', () => {
+    expect(leftToShow({ offset: 0, width: 5000 }, 1000, 500)).toBe(1000);
+    expect(leftToShow({ offset: 2000, width: 5000 }, 1000, 500)).toBe(2000);
   });
 });

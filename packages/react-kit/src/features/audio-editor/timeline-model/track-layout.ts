@@ -65,8 +65,14 @@ export function fittedLayout(items: readonly Timed[], width: number): TrackLayou
   return trackLayout(items, low, least);
 }
 
-/** The scales between which the user may zoom: from all items in the view to the samples. */
-export function scaleLimits(items: readonly Timed[], width: number): { min: number; max: number } {
+/** The scales between which the user may zoom, in pixels a second: from all items in the view to the samples. */
+export interface ScaleLimits {
+  min: number;
+  max: number;
+}
+
+/** The limits of some items in a view of a width. */
+export function scaleLimits(items: readonly Timed[], width: number): ScaleLimits {
   const fit = fittedLayout(items, width);
   const seconds = Math.max(1, fit.totalMs / 1000);
   return { min: fit.pixelsPerSecond, max: Math.max(fit.pixelsPerSecond, Math.min(maxScale, maxTrack / seconds)) };
@@ -84,4 +90,13 @@ export function msAt({ places, totalMs }: TrackLayout, x: number): number {
   const place = places.findLast(({ offset }) => offset <= x);
   if (!place) return 0;
   return Math.min(totalMs, place.startMs + Math.max(0, Math.min(1, (x - place.offset) / Math.max(1, place.width))) * place.durationMs);
+}
+
+/** Where a view of a width has to begin to show an item; of one that is wider than the view, any part is enough. */
+export function leftToShow({ offset, width }: Pick<ItemPlace, 'offset' | 'width'>, left: number, viewWidth: number): number {
+  const end = offset + width;
+  const right = left + viewWidth;
+  if (width > viewWidth) return offset < right && end > left ? left : offset;
+  if (offset < left) return offset;
+  return end > right ? end - viewWidth : left;
 }

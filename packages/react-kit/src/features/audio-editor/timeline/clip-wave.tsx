@@ -8,14 +8,19 @@ import { shapeOf } from '../timeline-model/item-shape.ts';
 import type { TimelineItem } from '../timeline-model/timeline-item.ts';
 import { tileMs, type WaveTile, waveTiles } from '../timeline-model/wave-tiles.ts';
 import { usePendingShape } from './use-pending-shape.ts';
+import { useItemSound } from './track-sounds.ts';
 import { SampleTile } from './sample-tile.tsx';
 import type { TrackView } from './use-track-view.ts';
 
-export interface ClipWaveProps {
+interface ClipProps {
   item: TimelineItem;
-  /** CSS pixels; of an item that is not wide, at least as many as it has. */
+  /** CSS pixels; of an item on the track that is not wide, at least as many as it has. */
   width: number;
   color: string;
+}
+
+interface ClipSoundProps extends ClipProps {
+  opacity: number;
   /** The visible part of the item, in pixels from its start; only wide items need it. */
   view: TrackView | null;
 }
@@ -31,18 +36,34 @@ export function drawnWidth(width: number): number {
 }
 
 /** The sound of an item, bent by its fades. */
-export const ClipWave = memo(function ClipWave({ item, width, color, view }: ClipWaveProps) {
+export const ClipWave = memo(function ClipWave({ item, width, color }: ClipProps) {
+  const { levels, envelope } = useClip(item, width);
+  return <Wave {...{ levels, envelope, color }} />;
+});
+
+/** The sound of an item on the track: the track draws it, or if it is wide, its tiles do. */
+export const ClipSound = memo(function ClipSound({ item, width, color, opacity, view }: ClipSoundProps) {
+  const { event, levels, envelope } = useClip(item, width);
+  const isTiled = event !== null && view !== null;
+  useItemSound(
+    item.timelineId,
+    useMemo(() => (isTiled ? null : { levels, envelope, color, opacity }), [isTiled, levels, envelope, color, opacity]),
+  );
+  if (!isTiled) return null;
+  const scale = (width / event.durationMs) * 1000;
+  return waveTiles(event.durationMs, scale, view.from, view.to).map((tile) => (
+    <Tile key={`${tile.fromMs}-${tile.toMs}`} {...{ event, tile, scale, envelope, color, levels }} />
+  ));
+});
+
+function useClip(item: TimelineItem, width: number) {
   const { eventId, durationMs, processing } = item;
   const pending = usePendingShape(item);
   const envelope = useMemo(() => itemEnvelope(item, pending ?? shapeOf(item)), [item, pending]);
   const event = useMemo(() => (eventId === null || processing ? null : { id: eventId, durationMs }), [eventId, durationMs, processing]);
   const levels = useEventLevels(event, Math.min(width, wideClip));
-  if (!event || !view || width <= wideClip) return <Wave {...{ levels, envelope, color }} />;
-  const scale = (width / durationMs) * 1000;
-  return waveTiles(durationMs, scale, view.from, view.to).map((tile) => (
-    <Tile key={`${tile.fromMs}-${tile.toMs}`} {...{ event, tile, scale, envelope, color, levels }} />
-  ));
-});
+  return { event, envelope, levels };
+}
 
 interface TileProps {
   event: LevelledEvent;

@@ -50,9 +50,7 @@ export function MiniTimeline({ timeline, colors, onOpen }: MiniTimelineProps) {
               data-ad={item.ads || undefined}
               style={{ left: place.offset, width: place.width }}
             >
-              {!item.ads && place.width >= waveMinWidth && (
-                <ClipWave item={item} width={place.width} color={colors(item.category)} view={null} />
-              )}
+              {!item.ads && place.width >= waveMinWidth && <ClipWave item={item} width={place.width} color={colors(item.category)} />}
             </span>
           );
         })}

@@ -6,14 +6,15 @@ import type { ItemPlace } from '../timeline-model/track-layout.ts';
 import { SpinnerRing } from '../../../ui/spinner/spinner.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { timelineMessages } from './timeline.messages.ts';
+import { useEditor } from '../audio-editor.store.ts';
 import { useDragSource } from '../drag/use-drag-source.ts';
-import { ClipWave, drawnWidth, wideClip } from './clip-wave.tsx';
+import { ClipSound, drawnWidth, wideClip } from './clip-wave.tsx';
 import { FadeLine } from './fade-line.tsx';
 import type { TrackView } from './use-track-view.ts';
 import './timeline-block.css';
 import { useWords } from '../../../words/use-words.ts';
 
-export interface TimelineBlockProps {
+export interface TimelineBlockProps extends BlockLook {
   item: TimelineItem;
   index: number;
   count: number;
@@ -21,9 +22,6 @@ export interface TimelineBlockProps {
   /** The only selected item, which the handles change. */
   isEdited: boolean;
   isPlaying: boolean;
-  place: ItemPlace;
-  /** The visible part of the track; null unless the item is too wide to be drawn as a whole. */
-  view: TrackView | null;
   color: LabelName;
   /** This item is the tab stop of the list. */
   isTabStop: boolean;
@@ -32,24 +30,49 @@ export interface TimelineBlockProps {
   onEdit: (item: TimelineItem) => void;
 }
 
+/** Opacity of a sound while its item is dragged, and while the station processes it. */
+const takenOpacity = 0.35;
+const busyOpacity = 0.45;
 /** Pixels from which the header has room for a title, and for the length beside it. */
 const titleMinWidth = 30;
 const lengthMinWidth = 96;
 
-/** The visible part of the track, for an item that is too wide to be drawn as a whole; null for others. */
-export function viewOf({ width }: ItemPlace, view: TrackView): TrackView | null {
-  return width > wideClip ? view : null;
+/** How an item looks at its place. While the scale changes, it changes rarely, so blocks are rendered rarely. */
+interface BlockLook {
+  /** Milliseconds from the start of the episode. */
+  startMs: number;
+  isToScale: boolean;
+  /** No room for the title, or for the length beside it. */
+  isThin: boolean;
+  isShort: boolean;
+  /** CSS pixels to draw the sound for. */
+  waveWidth: number;
+  /** The visible part, in pixels from the start of the item; null unless it is too wide to be drawn as a whole. */
+  view: TrackView | null;
+}
+
+/** The look of an item at its place. `view`: the visible part of the track. */
+export function blockLook({ ads }: TimelineItem, { offset, width, startMs, isToScale }: ItemPlace, view: TrackView): BlockLook {
+  return {
+    startMs,
+    isToScale,
+    isThin: !ads && width < titleMinWidth,
+    isShort: !ads && width < lengthMinWidth,
+    waveWidth: drawnWidth(width),
+    view: width > wideClip ? { from: view.from - offset, to: view.to - offset } : null,
+  };
 }
 
 /** An item to select or drag. Its actions are in the bar, because a list box may not contain buttons. */
 export const TimelineBlock = memo(function TimelineBlock(props: TimelineBlockProps) {
   const messages = useWords(timelineMessages);
-  const { item, index, count, isSelected, isEdited, isPlaying, place, view, color, isTabStop, isRepeatedAd, onEdit } = props;
+  const { item, index, count, isSelected, isEdited, isPlaying, color, isTabStop, isRepeatedAd, onEdit } = props;
+  const { startMs, isToScale, isThin, isShort, waveWidth, view } = props;
   const { setNodeRef, listeners, isDragging } = useDragSource(`item-${item.timelineId}`, { kind: 'item', item });
   // The list handles keys to move items, so only pointers drag.
   const { onKeyDown: _keys, ...pointers } = listeners ?? {};
-  const { width, offset } = place;
   const isBusy = item.processing || item.dirty;
+  const isTaken = useEditor(({ dragged }) => dragged > 1) && isSelected ? true : isDragging;
   return (
     <div
       {...pointers}
@@ -69,10 +92,9 @@ export const TimelineBlock = memo(function TimelineBlock(props: TimelineBlockPro
       data-edited={isEdited || undefined}
       data-playing={isPlaying || undefined}
       data-dragging={isDragging || undefined}
-      data-thin={(!item.ads && width < titleMinWidth) || undefined}
-      data-short={(!item.ads && width < lengthMinWidth) || undefined}
-      title={place.isToScale ? undefined : messages.notToScale(item.name, item.durationMs)}
-      style={{ width, left: offset }}
+      data-thin={isThin || undefined}
+      data-short={isShort || undefined}
+      title={isToScale ? undefined : messages.notToScale(item.name, item.durationMs)}
       onDoubleClick={() => onEdit(item)}
     >
       <span className="pk-block-head">
@@ -85,22 +107,22 @@ export const TimelineBlock = memo(function TimelineBlock(props: TimelineBlockPro
         </span>
       ) : (
         <span className="pk-block-body">
-          <ClipWave {...{ item, color }} width={drawnWidth(width)} view={view && { from: view.from - offset, to: view.to - offset }} />
+          <ClipSound {...{ item, color, view }} width={waveWidth} opacity={isTaken ? takenOpacity : isBusy ? busyOpacity : 1} />
           <FadeLine item={item} />
         </span>
       )}
-      {!place.isToScale && <span className="pk-block-break" aria-hidden="true" />}
-      <Details {...{ item, place, isRepeatedAd }} />
+      {!isToScale && <span className="pk-block-break" aria-hidden="true" />}
+      <Details {...{ item, startMs, isRepeatedAd }} />
     </div>
   );
 });
 
 /** The rest of what the item shows, for screen readers. */
-function Details({ item, place, isRepeatedAd }: Pick<TimelineBlockProps, 'item' | 'place' | 'isRepeatedAd'>) {
+function Details({ item, startMs, isRepeatedAd }: Pick<TimelineBlockProps, 'item' | 'startMs' | 'isRepeatedAd'>) {
   const messages = useWords(timelineMessages);
   return (
     <VisuallyHidden>
-      {`, ${messages.startsAt(place.startMs)}`}
+      {`, ${messages.startsAt(startMs)}`}
       {item.fadeInMs > 0 && `, ${messages.fadesIn(item.fadeInMs)}`}
       {item.fadeOutMs > 0 && `, ${messages.fadesOut(item.fadeOutMs)}`}
       {isRepeatedAd && `, ${messages.repeatedAd}`}

@@ -12,7 +12,7 @@ import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { snapMessages } from './snap.messages.ts';
 import { timelineMessages } from './timeline.messages.ts';
 import type { TimelineState } from './timeline.controller.ts';
-import type { TrackZoom } from './use-track-zoom.ts';
+import { type TrackZoom, useZoomState } from './use-track-zoom.ts';
 import { useWords } from '../../../words/use-words.ts';
 
 interface ToolbarProps {
@@ -36,6 +36,7 @@ export function TimelineToolbarView({ timeline, zoom }: ToolbarProps) {
 function TrackTools({ timeline, zoom }: ToolbarProps) {
   const snapWords = useWords(snapMessages);
   const messages = useWords(timelineMessages);
+  const { isFitted, isClosest } = useZoomState(zoom);
   return (
     <>
       {timeline.canEdit && (
@@ -47,19 +48,14 @@ function TrackTools({ timeline, zoom }: ToolbarProps) {
         />
       )}
       <span className="pk-timeline-line" />
-      <IconButton
-        label={messages.zoomOut}
-        icon={<ZoomOut aria-hidden="true" />}
-        isDisabled={!zoom.canZoomOut}
-        onPress={() => zoom.zoomBy(0.5)}
-      />
+      <IconButton label={messages.zoomOut} icon={<ZoomOut aria-hidden="true" />} isDisabled={isFitted} onPress={() => zoom.zoomBy(0.5)} />
       <IconButton
         label={messages.zoomIn}
         icon={<ZoomIn aria-hidden="true" />}
-        isDisabled={!zoom.canZoomIn}
+        isDisabled={timeline.items.length === 0 || isClosest}
         onPress={() => zoom.zoomBy(2)}
       />
-      <IconButton label={messages.fit} icon={<Fit aria-hidden="true" />} isDisabled={zoom.isFitted} onPress={zoom.fit} />
+      <IconButton label={messages.fit} icon={<Fit aria-hidden="true" />} isDisabled={isFitted} onPress={zoom.fit} />
     </>
   );
 }

@@ -18,7 +18,7 @@ import { TrackRuler } from './track-ruler.tsx';
 import { useFollowPlayhead } from './use-follow-playhead.ts';
 import { useSeek } from './use-seek.ts';
 import { useTrackView } from './use-track-view.ts';
-import type { TrackZoom } from './use-track-zoom.ts';
+import { type TrackZoom, useTrackLayout } from './use-track-zoom.ts';
 import { useZoomGestures } from './use-zoom-gestures.ts';
 import { useWords } from '../../../words/use-words.ts';
 
@@ -33,7 +33,8 @@ export function TimelineTrack({ timeline, colors, zoom }: TrackProps) {
   const messages = useWords(timelineMessages);
   const snapWords = useWords(snapMessages);
   const { items, selection, canEdit, snaps } = timeline;
-  const { layout, scroller, setScroller } = zoom;
+  const { scroller, setScroller } = zoom;
+  const layout = useTrackLayout(items, zoom);
   const track = useRef<HTMLDivElement>(null);
   const [snapped, setSnapped] = useState<SnapTarget | null>(null);
   const latest = useRef(layout);
@@ -95,7 +96,7 @@ export function TimelineTrack({ timeline, colors, zoom }: TrackProps) {
           <DropMark layout={layout} scroller={scroller} />
         </div>
       </div>
-      {items.length > 0 && <TrackOverview {...{ items, colors, zoom }} />}
+      {items.length > 0 && <TrackOverview {...{ items, colors, layout, zoom }} />}
       <VisuallyHidden>
         <span role="status">{snapped && snapWords.snapped(snapped)}</span>
       </VisuallyHidden>

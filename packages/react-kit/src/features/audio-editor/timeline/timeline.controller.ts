@@ -1,4 +1,4 @@
-import { audioEventOperations, isAllowed } from '@postkit/sdk/schema';
+import { audioEventOperations, isAllowed } from '@postkit/sdk/operations';
 import { useCallback, useState } from 'react';
 import { useProcessedEvents } from '../../uploads/index.ts';
 import type { StationSession } from '../../../screen/session/station-session.ts';

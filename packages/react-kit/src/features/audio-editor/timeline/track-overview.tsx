@@ -9,12 +9,13 @@ import type { TimelineItem } from '../timeline-model/timeline-item.ts';
 import { fittedLayout, msAt, type TrackLayout, xAt } from '../timeline-model/track-layout.ts';
 import { useTransport } from '../transport/transport.store.ts';
 import { useScrollLeft } from './use-scroll-left.ts';
-import type { TrackZoom } from './use-track-zoom.ts';
+import { type TrackZoom, useZoomState } from './use-track-zoom.ts';
 import './track-overview.css';
 
 interface TrackOverviewProps {
   items: readonly TimelineItem[];
   colors: CategoryColors;
+  layout: TrackLayout;
   zoom: TrackZoom;
 }
 
@@ -25,8 +26,9 @@ const floor = -50;
  * The loudness of the whole episode as a line. When the track is zoomed in, a window shows the visible part, and dragging moves it.
  * For the pointer only: keys scroll the track by its items, its ruler and the zoom.
  */
-export function TrackOverview({ items, colors, zoom }: TrackOverviewProps) {
-  const { layout, scroller, width, isFitted } = zoom;
+export function TrackOverview({ items, colors, layout, zoom }: TrackOverviewProps) {
+  const { scroller, width } = zoom;
+  const { isFitted } = useZoomState(zoom);
   const whole = useMemo(() => fittedLayout(items, width), [items, width]);
 
   function scrollTo(event: PointerEvent<HTMLElement>) {

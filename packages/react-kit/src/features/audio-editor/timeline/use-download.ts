@@ -1,5 +1,6 @@
 import { serverMessage } from '@postkit/sdk';
-import { episodeOperations, isAllowed, type MediaFormat } from '@postkit/sdk/schema';
+import { episodeOperations, isAllowed } from '@postkit/sdk/operations';
+import type { MediaFormat } from '@postkit/sdk/schema';
 import { useEffect, useRef, useState } from 'react';
 import { useCacheTimeline } from '../../audio-events/index.ts';
 import type { StationSession } from '../../../screen/session/station-session.ts';

@@ -1,4 +1,4 @@
-import { isAllowed, shareClipOperations } from '@postkit/sdk/schema';
+import { isAllowed, shareClipOperations } from '@postkit/sdk/operations';
 import { useState } from 'react';
 import type { StationSession } from '../../../screen/session/station-session.ts';
 import type { ReadyGate } from './use-ready-gate.ts';

@@ -1,19 +1,17 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useWidth } from '../day/use-width.ts';
-import { fittedLayout, msAt, scaleLimits, trackLayout, type TrackLayout, xAt } from '../timeline-model/track-layout.ts';
+import { fittedLayout, msAt, type ScaleLimits, scaleLimits, trackLayout, type TrackLayout, xAt } from '../timeline-model/track-layout.ts';
 import type { TimelineItem } from '../timeline-model/timeline-item.ts';
 import { useTransport } from '../transport/transport.store.ts';
 import { useEditor, useEditorStore } from '../audio-editor.store.ts';
 
+/** The scrolling element of the track and the ways to zoom it. It stays the same while the scale changes. */
 export interface TrackZoom {
-  layout: TrackLayout;
   scroller: HTMLElement | null;
   setScroller: (element: HTMLElement | null) => void;
   /** CSS pixels of the visible track. */
   width: number;
-  isFitted: boolean;
-  canZoomIn: boolean;
-  canZoomOut: boolean;
+  limits: ScaleLimits;
   /** Zooms by a factor around a position in CSS pixels from the left of the window; without one around the playhead, or else the middle. */
   zoomBy: (factor: number, clientX?: number) => void;
   /** Shows the whole timeline. */
@@ -27,52 +25,64 @@ interface Anchor {
   viewX: number;
 }
 
-/** The scale of the track, and its scrolling while the scale changes. */
+/** All that sets the places of the items, except the zoom. */
+interface Track {
+  items: readonly TimelineItem[];
+  width: number;
+  limits: ScaleLimits;
+}
+
+/** Zooms the track. */
 export function useTrackZoom(items: readonly TimelineItem[]): TrackZoom {
   const store = useEditorStore();
-  const zoom = useEditor((state) => state.zoom);
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const width = useWidth(scroller);
-  const anchor = useRef<Anchor>(null);
   const limits = useMemo(() => scaleLimits(items, width), [items, width]);
-  const isFitted = zoom === null || zoom <= limits.min;
-  const layout = useMemo(
-    () => (isFitted ? fittedLayout(items, width) : trackLayout(items, Math.min(limits.max, zoom))),
-    [items, width, isFitted, zoom, limits.max],
-  );
-  const latest = useRef({ layout, limits, width, scroller });
+  const latest = useRef({ items, width, limits, scroller });
   useEffect(() => {
-    latest.current = { layout, limits, width, scroller };
+    latest.current = { items, width, limits, scroller };
   });
-
-  useLayoutEffect(() => {
-    const kept = anchor.current;
-    anchor.current = null;
-    if (kept && scroller) scroller.scrollTo({ left: xAt(layout, kept.ms) - kept.viewX });
-  }, [layout, scroller]);
 
   const zoomBy = useCallback(
     (factor: number, clientX?: number) => {
-      const now = latest.current;
-      if (!now.scroller) return;
-      const scale = Math.min(now.limits.max, now.layout.pixelsPerSecond * factor);
-      anchor.current = anchorOf(now.scroller, now.layout, now.width, clientX);
-      store.getState().setZoom(scale <= now.limits.min ? null : scale);
+      const track = latest.current;
+      if (!track.scroller) return;
+      const layout = layoutAt(track, store.getState().zoom);
+      const scale = Math.min(track.limits.max, layout.pixelsPerSecond * factor);
+      const zoom = scale <= track.limits.min ? null : scale;
+      const { ms, viewX } = anchorOf(track.scroller, layout, track.width, clientX);
+      const next = layoutAt(track, zoom);
+      // In one update with the scale, so that the items of the new view are rendered once.
+      store.getState().setZoom(zoom, Math.max(0, Math.min(next.width - track.width, xAt(next, ms) - viewX)));
     },
     [store],
   );
+  const fit = useCallback(() => store.getState().setZoom(null, 0), [store]);
+  return useMemo(() => ({ scroller, setScroller, width, limits, zoomBy, fit }), [scroller, width, limits, zoomBy, fit]);
+}
 
-  return {
-    layout,
-    scroller,
-    setScroller,
-    width,
-    isFitted,
-    canZoomIn: items.length > 0 && layout.pixelsPerSecond < limits.max * 0.999,
-    canZoomOut: !isFitted,
-    zoomBy,
-    fit: useCallback(() => store.getState().setZoom(null), [store]),
-  };
+/** Places the items at the scale of the editor, and scrolls to where the zoom wants them. */
+export function useTrackLayout(items: readonly TimelineItem[], { scroller, width, limits }: TrackZoom): TrackLayout {
+  const store = useEditorStore();
+  const zoom = useEditor((state) => state.zoom);
+  const layout = useMemo(() => layoutAt({ items, width, limits }, zoom), [items, width, limits, zoom]);
+  useLayoutEffect(() => {
+    scroller?.scrollTo({ left: store.getState().trackLeft });
+    // Only a new scale scrolls.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [zoom, scroller, store]);
+  return layout;
+}
+
+/** How far the track is zoomed. Renders when one of them changes, not with the scale. */
+export function useZoomState({ limits }: TrackZoom) {
+  const isFitted = useEditor(({ zoom }) => zoom === null || zoom <= limits.min);
+  const isClosest = useEditor(({ zoom }) => Math.max(limits.min, zoom ?? 0) >= limits.max * 0.999);
+  return { isFitted, isClosest };
+}
+
+function layoutAt({ items, width, limits }: Track, zoom: number | null): TrackLayout {
+  return zoom === null || zoom <= limits.min ? fittedLayout(items, width) : trackLayout(items, Math.min(limits.max, zoom));
 }
 
 function anchorOf(scroller: HTMLElement, layout: TrackLayout, width: number, clientX: number | undefined): Anchor {

@@ -1,5 +1,5 @@
 import type { PostKitClient } from '@postkit/sdk';
-import { audioEventOperations } from '@postkit/sdk/schema';
+import { audioEventOperations } from '@postkit/sdk/operations';
 import { frameSamples, framesOf, segmentLengths, toAdts } from './aac-frames.ts';
 import { LeastRecent } from './least-recent.ts';
 import { type Pcm, sampleRate } from './pcm.ts';

@@ -12,7 +12,7 @@ const rows = [1, 2].map((id) => makeSummary({ playlist_id: id, name: `Tide ${id}
 const connections = (objects: object[]) => ({ meta: { limit: 0, offset: 0, total_count: 2, next: null, previous: null }, objects });
 const wire = (overrides: Parameters<typeof makeConnection>[0]) => ({ ...makeConnection(overrides), historical_items: '{}' });
 const bar = () => within(screen.getByRole('region', { name: 'Selected episodes' }));
-const press = (name: string) => userEvent.click(bar().getByRole('button', { name }));
+const press = async (name: string) => userEvent.click(await bar().findByRole('button', { name }));
 const shown = () => useMessages.getState().messages;
 
 async function selectAll(): Promise<void> {
@@ -30,7 +30,7 @@ describe('publishing a selection', () => {
       },
     });
     await selectAll();
-    expect(bar().getByText('1 hr 20 min, 73.6 MB')).toBeDefined();
+    expect(await bar().findByText('1 hr 20 min, 73.6 MB')).toBeDefined();
     await press('Publish to…');
     const dialog = within(await screen.findByRole('dialog', { name: 'Publish 2 episodes to…' }));
     const publish = dialog.getByRole<HTMLButtonElement>('button', { name: 'Publish now' });
@@ -49,6 +49,7 @@ describe('publishing a selection', () => {
   it('is not offered for scheduled episodes or without audio', async () => {
     openEpisodes({ rows: [makeSummary({ status: 'scheduled', name: 'Tide 1' })] });
     await selectAll();
+    await bar().findByRole('button', { name: 'Tag' });
     expect(bar().queryByRole('button', { name: 'Publish to…' })).toBeNull();
   });
 });
@@ -79,7 +80,7 @@ describe('the message after tagging', () => {
     });
     await selectAll();
     await press('Tag');
-    await userEvent.type(screen.getByRole('combobox', { name: /^Tag/ }), 'News{Enter}');
+    await userEvent.type(await screen.findByRole('combobox', { name: /^Tag/ }), 'News{Enter}');
     await waitFor(() => expect(shown()).toMatchObject([{ name: 'Tag added to 2 episodes' }]));
     shown()[0]?.undo?.();
     await waitFor(() => expect(shown().at(-1)).toMatchObject({ name: 'Tag removed from 1 episode' }));

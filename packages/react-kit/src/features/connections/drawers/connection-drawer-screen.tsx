@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { lazyDialog } from '../../../host/lazy-dialog.tsx';
 import type { IntegrationType } from '../destination-types/destination-types.ts';
-import { ConnectionDrawer } from '../screen/drawer/connection-drawer.tsx';
 import { DrawerScreen } from './drawer-screen.tsx';
+
+const ConnectionDrawer = lazyDialog(() => import('../screen/drawer/connection-drawer.tsx').then((module) => module.ConnectionDrawer));
 
 export interface ConnectionDrawerScreenProps {
   /** Type of the destination, such as `rss`. */
@@ -15,6 +17,7 @@ export interface ConnectionDrawerScreenProps {
 /** The drawer of Setup that adds a destination or changes one, for a page without Setup. */
 export function ConnectionDrawerScreen({ type, connectionId, onClose }: ConnectionDrawerScreenProps) {
   const [step, setStep] = useState(1);
+  useEffect(() => ConnectionDrawer.preload(), []);
   return (
     <DrawerScreen
       isKnown={(connections) => connectionId === undefined || connections.some(({ id }) => id === connectionId)}

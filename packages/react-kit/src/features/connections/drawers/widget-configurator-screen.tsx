@@ -1,5 +1,8 @@
-import { WidgetDrawer } from '../screen/widget/widget-drawer.tsx';
+import { useEffect } from 'react';
+import { lazyDialog } from '../../../host/lazy-dialog.tsx';
 import { DrawerScreen } from './drawer-screen.tsx';
+
+const WidgetDrawer = lazyDialog(() => import('../screen/widget/widget-drawer.tsx').then((module) => module.WidgetDrawer));
 
 export interface WidgetConfiguratorScreenProps {
   /** Id of a destination of the type `webwidget`. */
@@ -10,6 +13,7 @@ export interface WidgetConfiguratorScreenProps {
 
 /** The drawer with the player, the look and the embed code of a web widget, for a page without Setup. */
 export function WidgetConfiguratorScreen({ connectionId, onClose }: WidgetConfiguratorScreenProps) {
+  useEffect(() => WidgetDrawer.preload(), []);
   return (
     <DrawerScreen
       isKnown={(connections) => connections.some(({ id, type }) => id === connectionId && type === 'webwidget')}

@@ -78,7 +78,7 @@ describe('SetupScreen, the look of the station', () => {
   it('opens in place of an integration, has an address, and gives way to the next integration', async () => {
     openSetup({ connections: [] });
     await userEvent.click(await screen.findByRole('link', { name: 'Look' }));
-    expect(screen.getByRole('heading', { level: 2, name: 'Look' })).toBeDefined();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Look' })).toBeDefined();
     expect(current()).toBe('Look');
     expect(screen.getByRole('link', { name: 'Look' }).getAttribute('href')).toBe('/wxyz/setup?section=look');
     await choose('Omny');

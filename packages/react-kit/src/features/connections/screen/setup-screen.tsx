@@ -1,9 +1,10 @@
 import type { Connection } from '@postkit/sdk/schema';
 import { useState } from 'react';
-import { StationLookCard } from '../../station-look/card/index.ts';
 import { useLatestDeliveries } from '../../deliveries/index.ts';
 import { EmbedsCard } from '../../embeds/index.ts';
 import { useShows } from '../../shows/index.ts';
+import { lazyDialog } from '../../../host/lazy-dialog.tsx';
+import { lazySection } from '../../../host/lazy-section.tsx';
 import { Screen } from '../../../screen/frame/screen.tsx';
 import { useAccess, useScreen } from '../../../screen/frame/use-screen.ts';
 import type { ScreenQueryProps } from '../../../host/use-screen-query.ts';
@@ -12,17 +13,22 @@ import { useConnections } from '../connections.queries.ts';
 import { offeredIntegrations } from '../integrations.ts';
 import type { ConnectionAction } from './connection-action.ts';
 import { ConnectionCard, type SetupData } from './connection-card.tsx';
-import { DeleteConnectionDialog } from './delete-connection-dialog.tsx';
-import { ConnectionDrawer } from './drawer/connection-drawer.tsx';
 import { IntegrationList } from './integration-list.tsx';
 import { RssUrlDialog } from './rss-url-dialog.tsx';
 import { setupMessages } from './setup.messages.ts';
 import { WebhooksLink } from './webhooks-link.tsx';
-import { WidgetDrawer } from './widget/widget-drawer.tsx';
 import { useSetupQuery } from './use-setup-query.ts';
 import './setup.css';
 import { useWords } from '../../../words/use-words.ts';
 import { destinationTypesMessages } from '../destination-types/destination-types.messages.ts';
+
+const ConnectionDrawer = lazyDialog(() => import('./drawer/connection-drawer.tsx').then((module) => module.ConnectionDrawer));
+const WidgetDrawer = lazyDialog(() => import('./widget/widget-drawer.tsx').then((module) => module.WidgetDrawer));
+const DeleteConnectionDialog = lazyDialog(() => import('./delete-connection-dialog.tsx').then((module) => module.DeleteConnectionDialog));
+const StationLookCard = lazySection(
+  () => import('../../station-look/card/index.ts').then((module) => module.StationLookCard),
+  () => <Skeleton height="420px" />,
+);
 
 /** The query contains `integration` or `section=look`, and for an open drawer `newConnection`, `connection` and `step`. */
 export type SetupScreenProps = ScreenQueryProps;

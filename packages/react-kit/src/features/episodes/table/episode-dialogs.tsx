@@ -1,24 +1,14 @@
 import type { EpisodeSummary, Settings } from '@postkit/sdk/schema';
-import { Suspense } from 'react';
-import { PartFailureDialog } from '../../../host/part-failure-dialog.tsx';
-import { lazyPart } from '../../../ui/lazy-part/lazy-part.tsx';
-import { DeliveriesDialog } from '../../deliveries/dialog/index.ts';
-import { DownloadAudioDialog } from '../download/download-audio-dialog.tsx';
-import { SharingDialog } from '../share/sharing-dialog.tsx';
-import { UnpublishDialog } from '../unpublish/unpublish-dialog.tsx';
-import { DeleteEpisodeDialog } from './delete-episode-dialog.tsx';
-import { DownloadVideoDialog } from './download-video-dialog.tsx';
+import { lazyDialog } from '../../../host/lazy-dialog.tsx';
 
-// Loaded on demand: most visits do not need the embed code and its preview.
-const EmbedAudioDialog = lazyPart(
-  () => import('../embed/embed-audio-dialog.tsx').then((module) => module.EmbedAudioDialog),
-  (failure, { onClose }) => <PartFailureDialog {...failure} onClose={onClose} />,
-);
-
-const ShareClipDialog = lazyPart(
-  () => import('../../share-clips/dialog/index.ts').then((module) => module.ShareClipDialog),
-  (failure, { onClose }) => <PartFailureDialog {...failure} onClose={onClose} />,
-);
+const EmbedAudioDialog = lazyDialog(() => import('../embed/embed-audio-dialog.tsx').then((module) => module.EmbedAudioDialog));
+const ShareClipDialog = lazyDialog(() => import('../../share-clips/dialog/index.ts').then((module) => module.ShareClipDialog));
+const DeliveriesDialog = lazyDialog(() => import('../../deliveries/dialog/index.ts').then((module) => module.DeliveriesDialog));
+const DownloadAudioDialog = lazyDialog(() => import('../download/download-audio-dialog.tsx').then((module) => module.DownloadAudioDialog));
+const SharingDialog = lazyDialog(() => import('../share/sharing-dialog.tsx').then((module) => module.SharingDialog));
+const UnpublishDialog = lazyDialog(() => import('../unpublish/unpublish-dialog.tsx').then((module) => module.UnpublishDialog));
+const DeleteEpisodeDialog = lazyDialog(() => import('./delete-episode-dialog.tsx').then((module) => module.DeleteEpisodeDialog));
+const DownloadVideoDialog = lazyDialog(() => import('./download-video-dialog.tsx').then((module) => module.DownloadVideoDialog));
 
 export type EpisodeDialogKind = 'share' | 'download' | 'clip' | 'embed' | 'video' | 'receipts' | 'unpublish' | 'delete';
 
@@ -41,17 +31,9 @@ export function EpisodeDialogs({ dialog: { kind, episode }, settings, onClose }:
     case 'download':
       return <DownloadAudioDialog episode={episode} onClose={onClose} />;
     case 'embed':
-      return (
-        <Suspense fallback={null}>
-          <EmbedAudioDialog episode={episode} station={settings.station} widgetDomain={settings.widget_domain} onClose={onClose} />
-        </Suspense>
-      );
+      return <EmbedAudioDialog episode={episode} station={settings.station} widgetDomain={settings.widget_domain} onClose={onClose} />;
     case 'clip':
-      return (
-        <Suspense fallback={null}>
-          <ShareClipDialog episode={episode} onClose={onClose} />
-        </Suspense>
-      );
+      return <ShareClipDialog episode={episode} onClose={onClose} />;
     case 'video':
       return <DownloadVideoDialog episode={episode} settings={settings} onClose={onClose} />;
     case 'receipts':

@@ -1,4 +1,4 @@
-import { isAllowed, loggerOperations } from '@postkit/sdk/schema';
+import { isAllowed, loggerOperations } from '@postkit/sdk/operations';
 import { useQuery } from '@tanstack/react-query';
 import { useBroadcastLive } from '../use-broadcast-live.ts';
 import { useLoggerLive } from '../logger.live.ts';

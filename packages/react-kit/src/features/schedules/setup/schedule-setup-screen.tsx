@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { lazyContent } from '../../../host/lazy-section.tsx';
 import { FormFrame } from '../../../screen/frame/form-frame.tsx';
 import { failureText } from '../../../screen/report-failure.ts';
 import { Screen } from '../../../screen/frame/screen.tsx';
@@ -5,7 +7,6 @@ import type { HostAddress } from '../../../host/host.ts';
 import type { ScreenQueryProps } from '../../../host/use-screen-query.ts';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
-import { ScheduleForm } from './schedule-form.tsx';
 import { useScheduleSetupController } from './schedule-setup.controller.ts';
 import { scheduleSetupMessages } from './schedule-setup.messages.ts';
 import { ChooseShow } from './choose-show.tsx';
@@ -13,6 +14,16 @@ import { InternalLink } from './internal-link.tsx';
 import './schedule-setup.css';
 import { reportFailureMessages } from '../../../screen/report-failure.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
+
+// Loads beside the data that it shows.
+const ScheduleForm = lazyContent(
+  () => import('./schedule-form.tsx').then((module) => module.ScheduleForm),
+  ({ title }) => (
+    <FormFrame kind="form" title={title}>
+      <FormSkeleton />
+    </FormFrame>
+  ),
+);
 
 /** The query has `showId`, the show whose episodes the schedule creates. */
 export interface ScheduleSetupScreenProps extends ScreenQueryProps {
@@ -25,6 +36,7 @@ export function ScheduleSetupScreen({ scheduleId, ...query }: ScheduleSetupScree
   const messages = useWords(scheduleSetupMessages);
   const reportFailureWords = useWords(reportFailureMessages);
   const { screen, schedule, holidays, choose } = useScheduleSetupController(scheduleId, query);
+  useEffect(() => ScheduleForm.preload(), []);
   const title = scheduleId === 'new' ? messages.newTitle : messages.editTitle;
   return (
     <Screen
@@ -44,13 +56,7 @@ export function ScheduleSetupScreen({ scheduleId, ...query }: ScheduleSetupScree
       }}
       details={(error, failed) => (failed === 'show' ? failureText(error, reportFailureWords) : undefined)}
       loading={messages.loading}
-      skeleton={
-        <>
-          <Skeleton height="36px" />
-          <Skeleton width="60%" height="56px" />
-          <Skeleton height="160px" />
-        </>
-      }
+      skeleton={<FormSkeleton />}
     >
       {({ session: station, settings, data: { show, shows } }) => {
         const listAddress = `/${station.slug}/automations`;
@@ -63,6 +69,16 @@ export function ScheduleSetupScreen({ scheduleId, ...query }: ScheduleSetupScree
         );
       }}
     </Screen>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <>
+      <Skeleton height="36px" />
+      <Skeleton width="60%" height="56px" />
+      <Skeleton height="160px" />
+    </>
   );
 }
 

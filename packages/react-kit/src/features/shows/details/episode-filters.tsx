@@ -1,8 +1,7 @@
-import { parseDate } from '@internationalized/date';
 import type { EpisodeStatus } from '@postkit/sdk/schema';
 import { episodeTableMessages, statusOptions } from '../../episodes/table/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { DatePicker } from '../../../ui/date-picker/date-picker.tsx';
+import { DayPicker } from '../../../ui/date-picker/day-picker.tsx';
 import { type FilterChip, FilterChips } from '../../../ui/filter-chips/filter-chips.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { SearchField } from '../../../ui/search-field/search-field.tsx';
@@ -28,12 +27,7 @@ export function EpisodeFilters({ filters, chips, onChange }: EpisodeFiltersProps
         value={filters.search}
         onChange={(search) => onChange({ search: search.slice(0, 200) })}
       />
-      <DatePicker
-        label={messages.date}
-        isLabelHidden
-        value={filters.date === null ? null : parseDate(filters.date)}
-        onChange={(date) => onChange({ date: date?.toString() ?? null })}
-      />
+      <DayPicker label={messages.date} isLabelHidden value={filters.date} onChange={(date) => onChange({ date })} />
       {filters.date !== null && (
         <Button variant="quiet" onPress={() => onChange({ date: null })}>
           {messages.clearDate}

@@ -9,7 +9,7 @@ import { field, fillBasicInfo, messages, openShowSetup, press, wireShow } from '
 const heading = async () => (await screen.findByRole('heading', { level: 1 })).textContent;
 const tabs = async () => {
   await screen.findByRole('tablist');
-  return screen.getAllByRole('tab').map((tab) => [tab.textContent, tab.getAttribute('aria-disabled') !== 'true']);
+  return screen.getAllByRole('tab').map((tab) => [tab.textContent, !tab.hasAttribute('disabled')]);
 };
 const withAutocapture = () => makeSettings({ features: JSON.stringify({ enable_autocapture: true }) });
 const edit = (step: 'basic-info' | 'display-details' | 'publishing-destinations' | 'automation') => ({ showId: '4', step });

@@ -1,17 +1,28 @@
+import { useEffect } from 'react';
+import { lazyContent } from '../../../host/lazy-section.tsx';
 import { FormFrame } from '../../../screen/frame/form-frame.tsx';
 import { Screen } from '../../../screen/frame/screen.tsx';
 import { useAccess, useScreen } from '../../../screen/frame/use-screen.ts';
 import type { StationSession } from '../../../screen/session/station-session.ts';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { reportFailureMessages } from '../../../screen/report-failure.messages.ts';
 import { failureText } from '../../../screen/report-failure.ts';
 import { showSetupMessages } from './show-setup.messages.ts';
 import { useEntry } from './use-entry.ts';
-import { ShowWizard } from './show-wizard.tsx';
 import type { WizardStep } from './wizard-step.ts';
 import './show-setup.css';
-import { reportFailureMessages } from '../../../screen/report-failure.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
+
+// Loads beside the show that it edits.
+const ShowWizard = lazyContent(
+  () => import('./show-wizard.tsx').then((module) => module.ShowWizard),
+  ({ title }) => (
+    <FormFrame title={title}>
+      <FormSkeleton />
+    </FormFrame>
+  ),
+);
 
 export interface ShowSetupScreenProps {
   /** `new`, or the id of a show as a number or text; anything else is reported as not found. */
@@ -24,6 +35,7 @@ export interface ShowSetupScreenProps {
 export function ShowSetupScreen({ showId, step }: ShowSetupScreenProps) {
   const messages = useWords(showSetupMessages);
   const reportFailureWords = useWords(reportFailureMessages);
+  useEffect(() => ShowWizard.preload(), []);
   const title = showId === 'new' ? messages.newTitle : messages.editTitle;
   return (
     <Screen

@@ -1,4 +1,5 @@
-import { type NewInvitation, userOperations } from '@postkit/sdk/schema';
+import { userOperations } from '@postkit/sdk/operations';
+import type { NewInvitation } from '@postkit/sdk/schema';
 import { useState } from 'react';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { formatListDate } from '../../../screen/time/zoned-time.ts';

@@ -1,19 +1,21 @@
 import type { User } from '@postkit/sdk/schema';
 import Plus from 'lucide-react/icons/plus';
 import { useCallback, useState } from 'react';
+import { lazyDialog } from '../../../host/lazy-dialog.tsx';
 import { Screen } from '../../../screen/frame/screen.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import Send from 'lucide-react/icons/send';
-import { RenewInvitationDialog } from './renew-invitation-dialog.tsx';
 import { LicencesLink } from './licences-link.tsx';
-import { DisableUserDialog } from './disable-user-dialog.tsx';
-import { UserDialog } from './form/user-dialog.tsx';
 import { useUsersController } from './users.controller.ts';
 import { usersMessages } from './users.messages.ts';
 import { UsersView } from './users.view.tsx';
 import './users.css';
 import { useWords } from '../../../words/use-words.ts';
+
+const RenewInvitationDialog = lazyDialog(() => import('./renew-invitation-dialog.tsx').then((module) => module.RenewInvitationDialog));
+const DisableUserDialog = lazyDialog(() => import('./disable-user-dialog.tsx').then((module) => module.DisableUserDialog));
+const UserDialog = lazyDialog(() => import('./form/user-dialog.tsx').then((module) => module.UserDialog));
 
 type OpenDialog = { kind: 'add' | 'invite' } | { kind: 'edit' | 'enable' | 'disable' | 'renew'; user: User } | null;
 

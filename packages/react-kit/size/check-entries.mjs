@@ -1,0 +1,20 @@
+// Checks the code that a page loads for each entry of the kit, beyond React, TanStack Query, zod and the provider. Needs a build.
+import { measureEntries } from './measure-entries.mjs';
+
+/** Limits in kB, gzipped, for the first sight of an entry; dialogs, menus, editors and charts load on demand. */
+const SCREEN = 60;
+const LIMITS = /** @type {Readonly<Record<string, number>>} */ ({ messages: 1, player: 9, shell: 68, site: 5, 'sign-in-gate': 9 });
+const PROVIDER = 32;
+
+const { provider, entries } = await measureEntries();
+const rows = [
+  { entry: 'the provider', size: provider, limit: PROVIDER, largest: [] },
+  ...entries.map((measured) => ({ ...measured, limit: LIMITS[measured.entry] ?? SCREEN })),
+];
+for (const { entry, size, limit, largest } of rows) {
+  const kilobytes = size / 1000;
+  console.log(`${kilobytes > limit ? 'over' : 'ok  '} ${entry.padEnd(28)} ${kilobytes.toFixed(1).padStart(6)} of ${limit} kB`);
+  if (kilobytes <= limit) continue;
+  process.exitCode = 1;
+  for (const { id, length } of largest) console.log(`       ${String(length).padStart(7)} ${id.replace(/.*node_modules\//, '')}`);
+}

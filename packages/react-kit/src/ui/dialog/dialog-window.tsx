@@ -1,0 +1,51 @@
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { dialogMessages } from './dialog.messages.ts';
+import { EscapeWithoutFocus } from './escape-without-focus.tsx';
+import { FocusReturn } from './focus-return.tsx';
+import '../heading/heading.css';
+import './dialog.css';
+import { useWords } from '../../words/use-words.ts';
+
+export type DialogProps = {
+  isOpen: boolean;
+  title: string;
+  children: ReactNode;
+  /** Buttons at the end, the primary one last. */
+  footer?: ReactNode;
+  size?: 'medium' | 'large' | undefined;
+  /** Without it, only the caller closes the dialog: there is no close button, and Escape does nothing. */
+  onClose?: (() => void) | undefined;
+  role?: 'dialog' | 'alertdialog' | undefined;
+};
+
+export function DialogWindow({ isOpen, title, children, footer, size = 'medium', onClose, role = 'dialog' }: DialogProps) {
+  const messages = useWords(dialogMessages);
+  return (
+    <ModalOverlay
+      className="pk-dialog-overlay"
+      isOpen={isOpen}
+      isKeyboardDismissDisabled={!onClose}
+      onOpenChange={(open) => {
+        if (!open) onClose?.();
+      }}
+    >
+      <Modal className="pk-dialog-modal" data-size={size}>
+        <AriaDialog className="pk-dialog" role={role}>
+          <FocusReturn />
+          {onClose && <EscapeWithoutFocus onClose={onClose} />}
+          <div className="pk-dialog-header">
+            <Heading slot="title" level={2} className="pk-heading" data-look={2}>
+              {title}
+            </Heading>
+            {onClose && <IconButton label={messages.close} icon={<X aria-hidden="true" />} onPress={onClose} />}
+          </div>
+          <div className="pk-dialog-body">{children}</div>
+          {footer && <div className="pk-dialog-footer">{footer}</div>}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
