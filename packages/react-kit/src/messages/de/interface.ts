@@ -208,6 +208,12 @@ export const interfaceWords: Area<'host' | 'screen' | 'shell' | 'site' | 'ui'> =
     notLoaded: 'Der Kalender konnte nicht geladen werden. Geben Sie das Datum ein.',
   },
   'ui/date-range-picker': { open: 'Kalender öffnen' },
+  'ui/deferred': {
+    notLoaded: 'Dieser Teil der Seite konnte nicht geladen werden. Prüfen Sie die Verbindung, und versuchen Sie es noch einmal.',
+    title: 'Dieses Fenster konnte nicht geladen werden',
+    close: 'Schließen',
+    retry: 'Noch einmal',
+  },
   'ui/dialog': { close: 'Schließen' },
   'ui/drawer': { close: 'Schließen', resize: 'Größe des Bereichs ändern' },
   'ui/error-state': { retry: 'Noch einmal' },

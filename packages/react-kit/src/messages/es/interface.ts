@@ -206,6 +206,12 @@ export const interfaceWords: Area<'host' | 'screen' | 'shell' | 'site' | 'ui'> =
     notLoaded: 'No se ha podido cargar el calendario. Escriba la fecha.',
   },
   'ui/date-range-picker': { open: 'Abrir el calendario' },
+  'ui/deferred': {
+    notLoaded: 'No se ha podido cargar esta parte de la página. Compruebe la conexión y vuelva a intentarlo.',
+    title: 'No se ha podido cargar esta ventana',
+    close: 'Cerrar',
+    retry: 'Reintentar',
+  },
   'ui/dialog': { close: 'Cerrar' },
   'ui/drawer': { close: 'Cerrar', resize: 'Cambiar el tamaño del panel' },
   'ui/error-state': { retry: 'Reintentar' },
