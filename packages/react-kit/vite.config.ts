@@ -35,12 +35,18 @@ function fontLicences(): Plugin {
   };
 }
 
-/** Declares the sheet as a module, because TypeScript resolves its import like any other. */
-function sheetDeclaration(): Plugin {
+/** Adds the themes, and declares all sheets as modules, because TypeScript resolves their imports like any other. */
+function sheets(): Plugin {
   return {
-    name: 'sheet-declaration',
+    name: 'sheets',
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName: 'styles.css.d.ts', source: 'export {};\n' });
+      const themes = globSync('src/styles/themes/*.css', { cwd: root });
+      for (const path of themes) {
+        this.emitFile({ type: 'asset', fileName: `themes/${basename(path)}`, source: readFileSync(resolve(root, path)) });
+      }
+      for (const sheet of ['styles.css', ...themes.map((path) => `themes/${basename(path)}`)]) {
+        this.emitFile({ type: 'asset', fileName: `${sheet}.d.ts`, source: 'export {};\n' });
+      }
     },
   };
 }
@@ -51,7 +57,7 @@ export default defineConfig({
   plugins: [
     react(),
     fontLicences(),
-    sheetDeclaration(),
+    sheets(),
     dts({
       include: ['src'],
       exclude: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'src/**/testing'],

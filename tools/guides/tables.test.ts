@@ -67,3 +67,16 @@ describe('docs/guides/embed-a-screen.md', () => {
     expect(new Set(listed)).toEqual(new Set(entries.map((entry) => entry.replace('.', '@postkit/react-kit'))));
   });
 });
+
+describe('docs/guides/theme-the-kit.md', () => {
+  it('lists exactly the custom properties that the kit declares', () => {
+    const tokens = readFileSync(new URL('../../packages/react-kit/src/styles/tokens.css', import.meta.url), 'utf8');
+    const declared = [...tokens.matchAll(/^ {2}(--pk-[\w-]+):/gm)].map(([, name]) => name);
+    const listed = rows('theme-the-kit.md').flatMap(([names = '']) =>
+      [...names.matchAll(/`([^`]+?)(\d*)`(?: to `\1(\d+)`)?/g)].flatMap(([, stem = '', first = '', last = '']) =>
+        last === '' ? [stem + first] : Array.from({ length: Number(last) - Number(first) + 1 }, (_, at) => stem + (Number(first) + at)),
+      ),
+    );
+    expect(new Set(listed.filter((name) => name.startsWith('--')))).toEqual(new Set(declared));
+  });
+});

@@ -1,17 +1,29 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 type Theme = 'light' | 'dark';
 
-const css = ['tokens', 'palette'].map((name) => readFileSync(`${import.meta.dirname}/${name}.css`, 'utf8')).join('\n');
-const declarations = new Map([...css.matchAll(/(--pk-[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]));
+/** Values by token, as the sheets declare them in their order. */
+type Tokens = ReadonlyMap<string, string>;
+
+function read(...sheets: readonly string[]): Tokens {
+  const css = sheets.map((name) => readFileSync(`${import.meta.dirname}/${name}.css`, 'utf8')).join('\n');
+  return new Map([...css.matchAll(/(--pk-[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]));
+}
+
+const own = read('tokens', 'palette');
+const samples = readdirSync(`${import.meta.dirname}/themes`).map((file) => file.replace('.css', ''));
+const looks: [name: string, tokens: Tokens][] = [
+  ['PostKit', own],
+  ...samples.map((name): [string, Tokens] => [name, read('tokens', 'palette', `themes/${name}`)]),
+];
 const labels = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l', 'm', 'n', 'gray'];
 
 /** The hex value of a token in a theme. */
-function color(name: string, theme: Theme): string {
-  const value = declarations.get(name) ?? '';
+function color(tokens: Tokens, name: string, theme: Theme): string {
+  const value = tokens.get(name) ?? '';
   const reference = /^var\((--pk-[\w-]+)\)$/.exec(value)?.[1];
-  if (reference) return color(reference, theme);
+  if (reference) return color(tokens, reference, theme);
   const pair = /^light-dark\((#\w{6}), (#\w{6})\)$/.exec(value);
   return (pair ? (theme === 'light' ? pair[1] : pair[2]) : value) ?? '';
 }
@@ -24,8 +36,8 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function contrast(one: string, other: string, theme: Theme): number {
-  const [low = 0, high = 0] = [luminance(color(one, theme)), luminance(color(other, theme))].toSorted((a, b) => a - b);
+function contrast(tokens: Tokens, one: string, other: string, theme: Theme): number {
+  const [low = 0, high = 0] = [one, other].map((name) => luminance(color(tokens, name, theme))).toSorted((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
 }
 
@@ -58,9 +70,9 @@ const visible: [mark: string, ground: string][] = [
 ];
 
 /** The pairs of a theme below a contrast ratio, with their ratio. */
-function below(ratio: number, pairs: readonly [string, string][], theme: Theme): string[] {
+function below(ratio: number, pairs: readonly [string, string][], theme: Theme, tokens: Tokens): string[] {
   return pairs
-    .map(([one, other]) => ({ pair: `${one} on ${other}`, reached: contrast(one, other, theme) }))
+    .map(([one, other]) => ({ pair: `${one} on ${other}`, reached: contrast(tokens, one, other, theme) }))
     .filter(({ reached }) => !(reached >= ratio))
     .map(({ pair, reached }) => `${pair}: ${reached.toFixed(2)}`);
 }
@@ -69,25 +81,42 @@ const onDeck = ['--pk-marker', '--pk-ink', '--pk-accent-text', '--pk-text', '--p
   (text): [string, string] => [text, '--pk-deck'],
 );
 
-describe.each<Theme>(['light', 'dark'])('contrast of the tokens, %s', (theme) => {
-  it('makes all text readable on its backgrounds', () => {
-    expect(below(4.5, readable, theme)).toEqual([]);
+describe.each(looks)('the contrast of %s', (name, tokens) => {
+  describe.each<Theme>(['light', 'dark'])('in %s', (theme) => {
+    it('makes all text readable on its backgrounds', () => {
+      expect(below(4.5, readable, theme, tokens)).toEqual([]);
+    });
+
+    it('makes every line, ring and label visible', () => {
+      expect(below(3, visible, theme, tokens)).toEqual([]);
+    });
+
+    it.runIf(name === 'contrast')('is 7:1 for text', () => {
+      expect(
+        below(
+          7,
+          texts.flatMap((text) => grounds.map((ground): [string, string] => [text, ground])),
+          theme,
+          tokens,
+        ),
+      ).toEqual([]);
+    });
   });
 
-  it('makes every line, ring and label visible', () => {
-    expect(below(3, visible, theme)).toEqual([]);
-  });
-});
-
-describe('contrast of the deck', () => {
-  it('makes all text readable on it in both themes', () => {
-    expect(below(4.5, onDeck, 'dark')).toEqual([]);
+  it('makes all text readable on the deck in both themes', () => {
+    expect(below(4.5, onDeck, 'dark', tokens)).toEqual([]);
   });
 
-  it('makes every label visible on it and on its wells', () => {
+  it('makes every label visible on the deck and on its wells', () => {
     const pairs = labels.flatMap((label) =>
       ['--pk-deck', '--pk-deck-well'].map((ground): [string, string] => [`--pk-color-${label}`, ground]),
     );
-    expect(below(4.5, pairs, 'dark')).toEqual([]);
+    expect(below(4.5, pairs, 'dark', tokens)).toEqual([]);
+  });
+});
+
+describe('the sample themes', () => {
+  it.each(samples)('%s sets only properties of the kit', (name) => {
+    expect([...read(`themes/${name}`).keys()].filter((token) => !own.has(token))).toEqual([]);
   });
 });
