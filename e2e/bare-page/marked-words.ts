@@ -33,7 +33,7 @@ function mark(words: string): string {
 /** The text without its marked parts. */
 export function unmarked(text: string): string {
   let depth = 0;
-  return [...text]
+  return Array.from(text)
     .filter((letter) => {
       if (letter === open) depth += 1;
       else if (letter === close) depth -= 1;
