@@ -1,4 +1,4 @@
-import { PostKitProvider, useMessages, usePreview } from '@postkit/react-kit';
+import { createStores, PostKitProvider, useMessages, usePreview } from '@postkit/react-kit';
 import { ShowsScreen } from '@postkit/react-kit/screens/shows';
 import { Shell } from '@postkit/react-kit/shell';
 import { createClient } from '@postkit/sdk';
@@ -27,10 +27,12 @@ const client = createClient({
   credentials: { username: word('username'), apiKey: word('api_key') },
 });
 
+const stores = createStores();
+
 // Buttons for the journeys: a host that uses the kit's public functions.
 Object.assign(globalThis, {
-  preview: (title: string, endpoint: string) => usePreview.getState().play({ title, artist: 'Harbour FM', endpoint }),
-  message: (name: string, details: string, type: 'error' | 'success') => useMessages.getState().show({ name, details, type }),
+  preview: (title: string, endpoint: string) => usePreview.in(stores).getState().play({ title, artist: 'Harbour FM', endpoint }),
+  message: (name: string, details: string, type: 'error' | 'success') => useMessages.in(stores).getState().show({ name, details, type }),
 });
 
 const root = document.getElementById('root');
@@ -42,7 +44,11 @@ const messages = await catalogues[word('words')]?.();
 createRoot(root).render(
   <PostKitProvider
     client={client}
+<<<<<<< HEAD
     messages={messages}
+=======
+    stores={stores}
+>>>>>>> main
     theme={theme === 'dark' || theme === 'light' ? theme : undefined}
     accent={word('accent') || undefined}
   >

@@ -4,6 +4,7 @@ export { signInAddress } from './screen/session/sign-in-address.ts';
 export { startAddress } from './screen/session/start-address.ts';
 export {
   createDefaultHost,
+  createStores,
   type Host,
   type HostAddress,
   HostProvider,
@@ -18,10 +19,12 @@ export {
   type PostKit,
   PostKitProvider,
   type PostKitProviderProps,
+  type ProviderStore,
   ScreenFailure,
   type ScreenFailureProps,
   ScreenNotLoaded,
   type ScreenNotLoadedProps,
+  type Stores,
   type Tool,
   useMessages,
   usePostKit,

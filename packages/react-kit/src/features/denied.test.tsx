@@ -20,6 +20,7 @@ import { TagsScreen } from './tags/screen/index.ts';
 import { UsersScreen } from './users/screen/index.ts';
 import { AdvancedVideoScreen } from './videos/advanced/index.ts';
 import { VideosScreen } from './videos/list/index.ts';
+import { stores } from '../testing/stores.ts';
 
 const screens: Record<string, ReactElement> = {
   AnalyticsScreen: <AnalyticsScreen />,
@@ -44,7 +45,11 @@ describe('every screen', () => {
   it.each(Object.entries(screens))('%s denies access, without Retry, if the station refuses its settings with 403', async (_, element) => {
     const { fetch, calls } = fakeStation({ 'settings.get': () => failure(403, 'No.') });
     const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch, retries: 0, logLevel: 'off' });
-    render(<PostKitProvider client={client}>{element}</PostKitProvider>);
+    render(
+      <PostKitProvider stores={stores} client={client}>
+        {element}
+      </PostKitProvider>,
+    );
     expect(await screen.findByText(/^Only admins can open /)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
     expect(calls.filter(({ operation }) => operation === 'settings.get')).toHaveLength(1);

@@ -8,6 +8,7 @@ import { accentProperties } from './accent-properties.ts';
 import { useHost } from './host-context.ts';
 import { PostKitProvider } from './postkit-provider.tsx';
 import { fakeStation } from '../testing/fake-station.ts';
+import { stores } from '../testing/stores.ts';
 
 const sheet = readFileSync(`${import.meta.dirname}/station-accent.css`, 'utf8');
 
@@ -46,7 +47,7 @@ describe('PostKitProvider', () => {
     ['the accent that the page sets', '#6d28d9', '#6d28d9'],
   ])('shows %s, also in overlays', (_name, accent, shown) => {
     const { container } = render(
-      <PostKitProvider client={client} accent={accent}>
+      <PostKitProvider stores={stores} client={client} accent={accent}>
         <Station accent="#c2410c" />
       </PostKitProvider>,
     );

@@ -4,6 +4,7 @@ import { type Catalogue, CatalogueContext, english } from '../words/catalogue.ts
 import { createDefaultHost } from './default-host.ts';
 import { HostContext } from './host-context.ts';
 import type { Host } from './host.ts';
+import { createStores, type Stores, StoresContext } from './stores.ts';
 import { storedTheme, storeTheme } from './theme-choice.ts';
 
 export interface HostProviderProps {
@@ -16,6 +17,8 @@ export interface HostProviderProps {
   messages?: Catalogue | undefined;
   /** BCP 47. Dates and figures follow it; that of the words by default. */
   locale?: string | undefined;
+  /** The state to share with other code of the page; by default each provider has its own. */
+  stores?: Stores | undefined;
   /** Sets the accent, in place of the station's. */
   accent?: AccentProperties | undefined;
   children: ReactNode;
@@ -25,10 +28,11 @@ export interface HostProviderProps {
  * Provides the host without a station: enough for the sign-in screen, which therefore loads neither the client nor the cache.
  * Every other screen needs `PostKitProvider`.
  */
-export function HostProvider({ host, productName = 'POST', theme, accent, messages, locale, children }: HostProviderProps) {
+export function HostProvider({ host, productName = 'POST', theme, accent, messages, locale, stores, children }: HostProviderProps) {
   const full = useMemo(() => createDefaultHost(host), [host]);
   const [choice, setChoice] = useState(() => storedTheme(full.storage));
   const [stationAccent, showAccent] = useState<AccentProperties>();
+  const [ownStores] = useState(createStores);
   const isSet = theme !== undefined;
   const page = useMemo(() => {
     const choose = (next: typeof choice) => {
@@ -42,11 +46,26 @@ export function HostProvider({ host, productName = 'POST', theme, accent, messag
   const chosen = choice === 'system' ? undefined : choice;
   return (
     <HostContext value={page}>
+<<<<<<< HEAD
       <CatalogueContext value={catalogue}>
         <PkRoot theme={theme ?? chosen} accent={accent ?? stationAccent} lang={lang} dir={catalogue.direction}>
           {children}
         </PkRoot>
       </CatalogueContext>
+=======
+      <StoresContext value={stores ?? ownStores}>
+        <CatalogueContext value={catalogue}>
+          <PkRoot
+            theme={theme ?? chosen}
+            accent={accent ?? stationAccent}
+            lang={lang}
+            dir={lang && isRightToLeft(lang) ? 'rtl' : undefined}
+          >
+            {children}
+          </PkRoot>
+        </CatalogueContext>
+      </StoresContext>
+>>>>>>> main
     </HostContext>
   );
 }

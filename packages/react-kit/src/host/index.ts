@@ -8,5 +8,7 @@ export type { LanguageControl } from './language-control.ts';
 export { type Message, type ShownMessage, useMessages } from './messages.store.ts';
 export { type PostKit, usePostKit } from './postkit-context.ts';
 export { PostKitProvider, type PostKitProviderProps } from './postkit-provider.tsx';
+export type { ProviderStore } from './define-store.ts';
+export { createStores, type Stores } from './stores.ts';
 export { ScreenNotLoaded, type ScreenNotLoadedProps } from './screen-not-loaded.tsx';
 export { ScreenFailure, type ScreenFailureProps } from './screen-failure.tsx';

@@ -1,4 +1,4 @@
-import { create } from 'zustand';
+import { defineStore } from './define-store.ts';
 
 /** A message in the message bar. */
 export interface Message {
@@ -24,7 +24,7 @@ interface MessagesState {
 
 let lastKey = 0;
 
-export const useMessages = create<MessagesState>()((set, get) => ({
+export const useMessages = defineStore<MessagesState>((set, get) => ({
   messages: [],
   show: (message) => {
     const same = get().messages.find(

@@ -7,6 +7,7 @@ import { fakeStation } from '../testing/fake-station.ts';
 import { makeSettings } from '../testing/make-settings.ts';
 import { useInternalLink } from './use-internal-link.ts';
 import { PostKitProvider } from './postkit-provider.tsx';
+import { stores } from '../testing/stores.ts';
 
 function LinkToShows() {
   const linkTo = useInternalLink();
@@ -34,7 +35,7 @@ it('KIT-024 provides a screen with the station, addresses, credentials, navigati
   const navigate = vi.fn<(to: string) => void>();
   const setTitle = vi.fn<(title: string) => void>();
   const { container } = render(
-    <PostKitProvider client={client} host={{ navigate, setTitle, hrefOf: (to) => `#${String(to)}` }}>
+    <PostKitProvider stores={stores} client={client} host={{ navigate, setTitle, hrefOf: (to) => `#${String(to)}` }}>
       <TagsScreen />
       <LinkToShows />
     </PostKitProvider>,

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeStation } from '../testing/fake-station.ts';
 import { PostKitProvider } from './postkit-provider.tsx';
 import { ScreenNotLoaded } from './screen-not-loaded.tsx';
+import { stores } from '../testing/stores.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 function open(isReachable: () => boolean) {
@@ -14,7 +15,7 @@ function open(isReachable: () => boolean) {
   const onRetry = vi.fn<() => void>();
   const leave = vi.fn<(url: string) => void>();
   render(
-    <PostKitProvider client={client} host={{ leave }}>
+    <PostKitProvider stores={stores} client={client} host={{ leave }}>
       <ScreenNotLoaded onRetry={onRetry} />
     </PostKitProvider>,
   );

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { failure, type FakeResponses, fakeStation } from '../testing/fake-station.ts';
 import { usePostKit } from './postkit-context.ts';
 import { PostKitProvider } from './postkit-provider.tsx';
+import { stores } from '../testing/stores.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 function Tags() {
@@ -17,7 +18,7 @@ function open(answers: FakeResponses) {
   const { fetch, calls } = fakeStation(answers);
   const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch, retries: 0, logLevel: 'off' });
   render(
-    <PostKitProvider client={client}>
+    <PostKitProvider stores={stores} client={client}>
       <Tags />
     </PostKitProvider>,
   );

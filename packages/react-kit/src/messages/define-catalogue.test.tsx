@@ -4,6 +4,7 @@ import { HostProvider } from '../host/host-provider.tsx';
 import { providerMessages } from '../host/provider.messages.ts';
 import { useWords } from '../words/use-words.ts';
 import { defineCatalogue } from './define-catalogue.ts';
+import { stores } from '../testing/stores.ts';
 
 function Buttons() {
   const words = useWords(providerMessages);
@@ -30,13 +31,13 @@ describe('two providers on one page', () => {
   it('have languages and directions of their own', () => {
     render(
       <>
-        <HostProvider>
+        <HostProvider stores={stores}>
           <Buttons />
         </HostProvider>
-        <HostProvider messages={german}>
+        <HostProvider stores={stores} messages={german}>
           <Buttons />
         </HostProvider>
-        <HostProvider messages={defineCatalogue({ locale: 'ar', messages: {} })}>
+        <HostProvider stores={stores} messages={defineCatalogue({ locale: 'ar', messages: {} })}>
           <Buttons />
         </HostProvider>
       </>,

@@ -9,6 +9,7 @@ import { fakeLive } from '../testing/fake-live.ts';
 import { fakeStation } from '../testing/fake-station.ts';
 import { makeSettings } from '../testing/make-settings.ts';
 import { Shell } from './shell.tsx';
+import { stores } from '../testing/stores.ts';
 
 const stored = new Map<string, string>();
 const storage = {
@@ -31,7 +32,7 @@ async function open({ path = '/wxyz/shows', isNavigating = false, theme, childre
   const live = fakeLive(client);
   const navigate = vi.fn<(to: string) => void>();
   const view = render(
-    <PostKitProvider client={client} host={{ storage, navigate }} theme={theme}>
+    <PostKitProvider stores={stores} client={client} host={{ storage, navigate }} theme={theme}>
       <Shell path={path} isNavigating={isNavigating}>
         {children}
       </Shell>

@@ -11,6 +11,7 @@ import { makeSummary } from '../testing/make-episode.ts';
 import { makeSettings } from '../testing/make-settings.ts';
 import { makeShow } from '../testing/make-show.ts';
 import { Shell } from './shell.tsx';
+import { stores } from '../testing/stores.ts';
 
 const stored = new Map<string, string>();
 const storage = {
@@ -31,7 +32,7 @@ async function open({ answers = {}, children = <h1>Screen</h1> }: { answers?: Fa
   const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch, retries: 0, logLevel: 'off' });
   const navigate = vi.fn<(to: string) => void>();
   render(
-    <PostKitProvider client={client} host={{ storage, navigate }}>
+    <PostKitProvider stores={stores} client={client} host={{ storage, navigate }}>
       <Shell path="/wxyz/categories">{children}</Shell>
     </PostKitProvider>,
   );
@@ -53,7 +54,7 @@ beforeEach(() => {
   stored.clear();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => act(() => useCommandRegistry.getState().forget()));
+afterEach(() => act(() => useCommandRegistry.in(stores).getState().forget()));
 
 describe('the palette', () => {
   it('lists screens with their keys, and opens the best match by Enter', async () => {
@@ -142,7 +143,7 @@ describe('the palette', () => {
     await userEvent.keyboard('{Enter}');
     expect(navigate).toHaveBeenCalledWith('/wxyz/audio-editor');
     const run = vi.fn<() => void>();
-    const { contribute, withdraw } = useCommandRegistry.getState();
+    const { contribute, withdraw } = useCommandRegistry.in(stores).getState();
     const editors = [Symbol('editor'), Symbol('editor')];
     const commands = [{ id: 'upload', label: 'Upload audio', group: 'Actions', run }];
     for (const owner of editors) act(() => contribute(owner, { commands, keys: null }));

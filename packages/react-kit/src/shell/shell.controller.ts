@@ -18,6 +18,7 @@ import { useMessages } from '../host/messages.store.ts';
 import { shellMessages } from './shell.messages.ts';
 import { useUnseenChanges } from './use-unseen-changes.ts';
 import { useWords } from '../words/use-words.ts';
+import { useStores } from '../host/stores.ts';
 
 export type ShellState =
   | { status: 'loading' }
@@ -27,6 +28,7 @@ export type ShellState =
 
 /** Loads the settings, opens the live channel, and leaves the page if the user may not stay. */
 export function useShellController(path: string): ShellState {
+  const stores = useStores();
   const { client, host } = usePostKit();
   const { data, error, isPending, isFetching, refetch } = useSettings();
   useLiveChannel();
@@ -61,7 +63,7 @@ export function useShellController(path: string): ShellState {
   }, [host, links]);
 
   // The preview belongs to the station that the user leaves.
-  useEffect(() => () => usePreview.getState().close(), []);
+  useEffect(() => () => usePreview.in(stores).getState().close(), [stores]);
 
   if (isPending || failure === 'sign-in' || failure === 'provider-home') return { status: 'loading' };
   if (failure === 'no-station') return { status: 'no-station', home: host.hrefOf('/') };

@@ -10,6 +10,7 @@ import { useUploads } from '../features/uploads/uploads.store.ts';
 import { startUpload } from '../features/uploads/audio-upload-record.ts';
 import { failure, type FakeResponses, fakeStation } from '../testing/fake-station.ts';
 import { Shell } from './shell.tsx';
+import { stores } from '../testing/stores.ts';
 
 function memory(values: Record<string, string> = {}): HostStorage {
   const stored = new Map(Object.entries(values));
@@ -34,7 +35,7 @@ function open(answers: FakeResponses, storage = memory()) {
     storage,
   };
   const page = (path: string, children = <h1>Shows</h1>) => (
-    <PostKitProvider client={client} host={host}>
+    <PostKitProvider stores={stores} client={client} host={host}>
       <Shell path={path}>{children}</Shell>
     </PostKitProvider>
   );
@@ -135,7 +136,7 @@ describe('Shell', () => {
   it('reports on any screen how an upload ended', async () => {
     open({ 'settings.get': () => makeSettings() });
     await screen.findByRole('navigation', { name: 'Main menu' });
-    const { add, update, fail } = useUploads.getState();
+    const { add, update, fail } = useUploads.in(stores).getState();
     act(() => {
       for (const uuid of ['one', 'two']) add(startUpload({ uuid, title: uuid, audio_type: 'UPLOAD-Talk' }, Date.now()));
       update('one', { success: 1 });

@@ -7,6 +7,7 @@ import { PostKitProvider } from '../host/postkit-provider.tsx';
 import { failure, fakeStation } from '../testing/fake-station.ts';
 import { makeSettings } from '../testing/make-settings.ts';
 import { Shell } from './shell.tsx';
+import { stores } from '../testing/stores.ts';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
@@ -23,7 +24,7 @@ it('AUTH-043 keeps the plain sign-in when a request fails behind the sign-out', 
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const leave = vi.fn<(url: string) => void>();
   const shell = (key: string) => (
-    <PostKitProvider client={client} host={{ leave }} queryClient={queries}>
+    <PostKitProvider stores={stores} client={client} host={{ leave }} queryClient={queries}>
       <Shell key={key} path="/wxyz/shows">
         <h1>Shows</h1>
       </Shell>

@@ -5,6 +5,7 @@ import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { PostKitProvider } from '../host/postkit-provider.tsx';
 import { useUnseenChanges } from './use-unseen-changes.ts';
+import { stores } from '../testing/stores.ts';
 
 function open() {
   const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz' });
@@ -18,7 +19,13 @@ function open() {
       useUnseenChanges();
       return useQueryClient();
     },
-    { wrapper: ({ children }) => <PostKitProvider client={client}>{children}</PostKitProvider> },
+    {
+      wrapper: ({ children }) => (
+        <PostKitProvider stores={stores} client={client}>
+          {children}
+        </PostKitProvider>
+      ),
+    },
   );
   const emit = (name: LiveEventName) =>
     act(() => {

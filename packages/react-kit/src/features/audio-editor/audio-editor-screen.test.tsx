@@ -4,6 +4,7 @@ import { makeEpisode } from '../../testing/make-episode.ts';
 import { usePreview } from '../audio-events/preview.store.ts';
 import { failure } from '../../testing/fake-station.ts';
 import { more, airedIn, news, openEditor, song } from './testing/open-editor.tsx';
+import { stores } from '../../testing/stores.ts';
 
 const add = async (name: string) => screen.findByRole('button', { name: `Add ${name}` });
 const loggerOnly = { features: '{"logger_only":true}' };
@@ -241,7 +242,7 @@ describe('AudioEditorScreen', () => {
     await user.click(await add('Blue Train'));
     await user.click(screen.getByRole('button', { name: 'Edit Blue Train' }));
     expect(calls.some((call) => call.operation === 'audioEvents.edit')).toBe(false);
-    expect(usePreview.getState().preview).toMatchObject({ title: 'Blue Train' });
+    expect(usePreview.in(stores).getState().preview).toMatchObject({ title: 'Blue Train' });
     expect(screen.queryByRole('region', { name: 'Waveform of Blue Train' })).toBeNull();
   });
 

@@ -1,4 +1,4 @@
-import { create } from 'zustand';
+import { defineStore } from '../../host/define-store.ts';
 import type { PlayedAudio } from './fades.ts';
 
 /** Audio to listen to. `endpoint` is the address of an HLS playlist or of a plain audio file. */
@@ -41,7 +41,7 @@ interface PreviewState {
   close(): void;
 }
 
-export const usePreview = create<PreviewState>()((set, get) => ({
+export const usePreview = defineStore<PreviewState>((set, get) => ({
   preview: null,
   playing: false,
   position: 0,

@@ -5,6 +5,7 @@ import { PostKitProvider } from '../../host/postkit-provider.tsx';
 import { fakeLive } from '../../testing/fake-live.ts';
 import { failure, fakeStation } from '../../testing/fake-station.ts';
 import { useCacheTimeline } from './use-cache-timeline.ts';
+import { stores } from '../../testing/stores.ts';
 
 /** Requests a file while no time passes, so that only a live event reports that it exists. */
 async function requestFile() {
@@ -13,7 +14,11 @@ async function requestFile() {
   const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0 });
   const live = fakeLive(client);
   const { result } = renderHook(useCacheTimeline, {
-    wrapper: ({ children }) => <PostKitProvider client={client}>{children}</PostKitProvider>,
+    wrapper: ({ children }) => (
+      <PostKitProvider stores={stores} client={client}>
+        {children}
+      </PostKitProvider>
+    ),
   });
   const file = result.current({ events: [1], name: '', format: 'mp3' }, new AbortController().signal);
   await vi.waitFor(() => expect(client.live.on).toHaveBeenCalledWith('playlist_download_ready', expect.anything()));

@@ -1,13 +1,14 @@
 import type { BulkDownload, MediaFormat } from '@postkit/sdk/schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { usePostKit } from '../../host/postkit-context.ts';
-import { reportFailure } from '../../screen/report-failure.ts';
 import { bulkDownloadsMessages } from './bulk-downloads.messages.ts';
 import { bulkDownloadsQueries } from './bulk-downloads.queries.ts';
 import { useWords } from '../../words/use-words.ts';
+import { useReportFailure } from '../../screen/use-report-failure.ts';
 
 /** Requests a zip of episodes. */
 export function useStartBulkDownload() {
+  const reportFailure = useReportFailure();
   const messages = useWords(bulkDownloadsMessages);
   const { client, host } = usePostKit();
   const queries = useQueryClient();
@@ -28,6 +29,7 @@ export function useStartBulkDownload() {
 
 /** Cancels or removes a bulk download. */
 export function useRemoveBulkDownload() {
+  const reportFailure = useReportFailure();
   const messages = useWords(bulkDownloadsMessages);
   const { client } = usePostKit();
   const queries = useQueryClient();

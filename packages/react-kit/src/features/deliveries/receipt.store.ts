@@ -1,4 +1,4 @@
-import { create } from 'zustand';
+import { defineStore } from '../../host/define-store.ts';
 
 /** The episode whose receipts are shown. */
 export interface ReceiptOf {
@@ -13,7 +13,7 @@ interface ReceiptState {
 }
 
 /** The receipts that a message in the message bar opens. */
-export const useReceipt = create<ReceiptState>()((set) => ({
+export const useReceipt = defineStore<ReceiptState>((set) => ({
   episode: null,
   open: (episode) => set({ episode }),
   close: () => set({ episode: null }),

@@ -1,5 +1,4 @@
 import { type Embed, embedErrors, type EmbedHealth } from '@postkit/sdk/schema';
-import { reportFailure } from '../../screen/report-failure.ts';
 import { formatListDate } from '../../screen/time/zoned-time.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -12,6 +11,7 @@ import { embedsMessages } from './embeds.messages.ts';
 import { useEmbeds, useSetEmbedReports } from './embeds.queries.ts';
 import type { Words } from '../../words/define-messages.ts';
 import { useLocale, useWords } from '../../words/use-words.ts';
+import { useReportFailure } from '../../screen/use-report-failure.ts';
 
 function errorsText({ errors }: Embed, messages: Words<typeof embedsMessages>): string {
   const found = embedErrors.filter((kind) => errors[kind] > 0).map((kind) => messages.error[kind](errors[kind]));
@@ -69,6 +69,7 @@ export function EmbedsCard({ zone }: { zone: string }) {
 }
 
 function ReportSwitch({ health }: { health: EmbedHealth }) {
+  const reportFailure = useReportFailure();
   const messages = useWords(embedsMessages);
   const save = useSetEmbedReports();
   return (

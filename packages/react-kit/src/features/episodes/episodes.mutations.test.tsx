@@ -6,6 +6,7 @@ import { makeEpisode } from '../../testing/make-episode.ts';
 import { PostKitProvider } from '../../host/postkit-provider.tsx';
 import { failure, fakeStation } from '../../testing/fake-station.ts';
 import { useSaveEpisode } from './episodes.mutations.ts';
+import { stores } from '../../testing/stores.ts';
 
 const fields = { show: '/wxyz/api/v1/show/4/', name: 'Monday' };
 
@@ -13,7 +14,11 @@ function openSave(answers: readonly Response[]) {
   const remaining = [...answers];
   const { fetch, calls } = fakeStation({ 'episodes.create': () => remaining.shift() });
   const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch, retries: 0, log: () => {} });
-  const wrapper = ({ children }: { children: ReactNode }) => <PostKitProvider client={client}>{children}</PostKitProvider>;
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <PostKitProvider stores={stores} client={client}>
+      {children}
+    </PostKitProvider>
+  );
   const { result } = renderHook(() => useSaveEpisode(), { wrapper });
   const save = async (changes: object = {}) =>
     result.current.mutateAsync({ id: null, version: null, showId: 4, fields: { ...fields, ...changes } });

@@ -9,12 +9,17 @@ import { fakeStation } from '../../testing/fake-station.ts';
 import { makeRecording } from '../../testing/make-recording.ts';
 import { loggerQueries } from './logger.queries.ts';
 import { useBroadcastLive } from './use-broadcast-live.ts';
+import { stores } from '../../testing/stores.ts';
 
 async function open() {
   const { fetch, calls } = fakeStation({ 'logger.gaps': () => ({ gaps: [] }) });
   const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch, retries: 0, log: () => {} });
   const live = fakeLive(client);
-  const wrapper = ({ children }: { children: ReactNode }) => <PostKitProvider client={client}>{children}</PostKitProvider>;
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <PostKitProvider stores={stores} client={client}>
+      {children}
+    </PostKitProvider>
+  );
   renderHook(
     () => {
       useBroadcastLive();

@@ -2,13 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { connectionsQueries } from '../connections/index.ts';
-import { reportFailure } from '../../screen/report-failure.ts';
 import { tagsQueries } from '../tags/index.ts';
 import { scheduleEntryMessages } from './schedule-entry.messages.ts';
 import { useWords } from '../../words/use-words.ts';
+import { useReportFailure } from '../../screen/use-report-failure.ts';
 
 /** Refetches tags and destinations when the user enters the schedules. Failures are reported and do not block the screen. */
 export function useScheduleEntry({ enabled }: { enabled: boolean }): void {
+  const reportFailure = useReportFailure();
   const messages = useWords(scheduleEntryMessages);
   const { client } = usePostKit();
   const queries = useQueryClient();
@@ -18,5 +19,5 @@ export function useScheduleEntry({ enabled }: { enabled: boolean }): void {
     queries
       .query({ ...connectionsQueries.list(client), staleTime: 0 })
       .catch((error: unknown) => reportFailure(messages.connectionsFailed, error));
-  }, [client, queries, enabled, messages]);
+  }, [reportFailure, client, queries, enabled, messages]);
 }

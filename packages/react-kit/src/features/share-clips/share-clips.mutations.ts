@@ -1,10 +1,10 @@
 import type { ShareClipInput } from '@postkit/sdk/schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { usePostKit } from '../../host/postkit-context.ts';
-import { reportFailure } from '../../screen/report-failure.ts';
 import { shareClipsMessages } from './share-clips.messages.ts';
 import { shareClipsQueries } from './share-clips.queries.ts';
 import { useWords } from '../../words/use-words.ts';
+import { useReportFailure } from '../../screen/use-report-failure.ts';
 
 /** Requests a clip. The caller shows the error. */
 export function useCreateShareClip() {
@@ -21,6 +21,7 @@ export function useCreateShareClip() {
 
 /** Cancels or deletes a clip. */
 export function useDeleteShareClip() {
+  const reportFailure = useReportFailure();
   const messages = useWords(shareClipsMessages);
   const { client } = usePostKit();
   const queries = useQueryClient();

@@ -2,7 +2,7 @@ import type { SlotLink } from '@postkit/sdk/schema';
 import { useState } from 'react';
 import { useMessages } from '../../host/messages.store.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
-import { failureText, reportFailure } from '../../screen/report-failure.ts';
+import { failureText } from '../../screen/report-failure.ts';
 import { Banner } from '../../ui/banner/banner.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
@@ -13,6 +13,8 @@ import { slotLinksMessages } from './slot-links.messages.ts';
 import { useSlotLinkChange } from './slot-links.queries.ts';
 import { reportFailureMessages } from '../../screen/report-failure.messages.ts';
 import { useWords } from '../../words/use-words.ts';
+import { useReportFailure } from '../../screen/use-report-failure.ts';
+import { useStores } from '../../host/stores.ts';
 
 interface SlotLinkActionsProps {
   link: SlotLink;
@@ -22,6 +24,8 @@ interface SlotLinkActionsProps {
 
 /** The actions on a slot link in its state. */
 export function SlotLinkActions({ link, draftAddress }: SlotLinkActionsProps) {
+  const reportFailure = useReportFailure();
+  const stores = useStores();
   const messages = useWords(slotLinksMessages);
   const { host } = usePostKit();
   const [dialog, setDialog] = useState<'reply' | 'renew' | 'revoke' | null>(null);
@@ -32,7 +36,10 @@ export function SlotLinkActions({ link, draftAddress }: SlotLinkActionsProps) {
     approve.mutate(id, {
       onSuccess(approved) {
         const action = { label: messages.openDraft, onPress: () => host.navigate(draftAddress(approved)) };
-        useMessages.getState().show({ name: messages.approvedName, details: messages.approved(title), type: 'success', action });
+        useMessages
+          .in(stores)
+          .getState()
+          .show({ name: messages.approvedName, details: messages.approved(title), type: 'success', action });
       },
       onError: (error) => reportFailure(messages.approveFailed, error),
     });
@@ -153,6 +160,7 @@ function RenewDialog({ link, onClose }: LinkDialogProps) {
 }
 
 function RevokeDialog({ link, onClose }: LinkDialogProps) {
+  const reportFailure = useReportFailure();
   const messages = useWords(slotLinksMessages);
   const revoke = useSlotLinkChange((client, id: number) => client.slotLinks.revoke(id));
   return (

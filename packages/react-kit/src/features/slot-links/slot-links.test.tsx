@@ -8,6 +8,7 @@ import { PostKitProvider } from '../../host/postkit-provider.tsx';
 import { failure, type FakeResponses, fakeStation } from '../../testing/fake-station.ts';
 import { makeShow } from '../../testing/make-show.ts';
 import { SendSlotDialog, SlotLinkList } from './index.ts';
+import { stores } from '../../testing/stores.ts';
 
 const link: SlotLink = {
   id: 3,
@@ -46,7 +47,7 @@ function open(view: 'send' | SlotLink, answers: FakeResponses = {}) {
   const copyText = vi.fn<(text: string) => Promise<void>>(async () => undefined);
   const navigate = vi.fn<() => void>();
   render(
-    <PostKitProvider client={client} host={{ copyText, navigate }}>
+    <PostKitProvider stores={stores} client={client} host={{ copyText, navigate }}>
       {view === 'send' ? (
         <SendSlotDialog range={{ start: 100, end: 160 }} zone={zone} showId={null} onClose={() => undefined} />
       ) : (
@@ -96,8 +97,8 @@ describe('SlotLinkList', () => {
     expect(item.getByText('To approve')).toBeDefined();
     expect(item.getByText(/Ina, aired .*, 00:30/)).toBeDefined();
     await user.click(item.getByRole('button', { name: 'Approve: Boats' }));
-    await waitFor(() => expect(useMessages.getState().messages).toHaveLength(1));
-    const [message] = useMessages.getState().messages;
+    await waitFor(() => expect(useMessages.in(stores).getState().messages).toHaveLength(1));
+    const [message] = useMessages.in(stores).getState().messages;
     expect(message?.details).toBe('“Boats” is a draft now.');
     message?.action?.onPress();
     expect(navigate).toHaveBeenCalledWith('/draft/12');

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PostKitProvider } from '../../host/postkit-provider.tsx';
 import { failure, type FakeResponses, fakeStation } from '../../testing/fake-station.ts';
 import { SlotScreen } from './slot-screen.tsx';
+import { stores } from '../../testing/stores.ts';
 
 const piece = { artist: '', segments: [219_136], min: [-5], max: [5], rms: [3] };
 const slot: Slot = {
@@ -37,7 +38,7 @@ function open(now: Slot | (() => unknown) = slot, answers: FakeResponses = {}) {
   const station = fakeStation({ 'slotLinks.open': (typeof now === 'function' ? now : () => now) as FakeResponses[string], ...answers });
   const client = createClient({ baseUrl: 'https://post.example.org', fetch: station.fetch, retries: 0, log: () => {} });
   render(
-    <PostKitProvider client={client}>
+    <PostKitProvider stores={stores} client={client}>
       <SlotScreen token="secret" />
     </PostKitProvider>,
   );

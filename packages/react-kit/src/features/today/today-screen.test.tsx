@@ -10,6 +10,7 @@ import { makeRecording } from '../../testing/make-recording.ts';
 import { makeSettings } from '../../testing/make-settings.ts';
 import { useLogMoment } from '../logger/index.ts';
 import { TodayScreen } from './today-screen.tsx';
+import { stores } from '../../testing/stores.ts';
 
 const now = Math.floor(Date.now() / 1000);
 
@@ -57,7 +58,7 @@ function open(answers: FakeResponses = {}, entry: { podcastOnly?: boolean; showE
   const host = { setTitle: vi.fn<(title: string) => void>(), navigate: vi.fn<(to: string) => void>() };
   const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, logLevel: 'off' });
   render(
-    <PostKitProvider client={client} host={host}>
+    <PostKitProvider stores={stores} client={client} host={host}>
       <TodayScreen />
     </PostKitProvider>,
   );
@@ -122,9 +123,12 @@ describe('TodayScreen', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Send The pilot to Main feed again' }));
     await waitFor(() =>
-      expect(useMessages.getState().messages.map(({ details }) => details)).toContainEqual(
-        expect.stringContaining('The destination is switched off.'),
-      ),
+      expect(
+        useMessages
+          .in(stores)
+          .getState()
+          .messages.map(({ details }) => details),
+      ).toContainEqual(expect.stringContaining('The destination is switched off.')),
     );
   });
 
@@ -136,8 +140,8 @@ describe('TodayScreen', () => {
     expect(await within(order).findByText('Stream lost for 1:00')).toBeDefined();
     await user.click(within(order).getByRole('button', { name: /^Show the gap at / }));
     expect(host.navigate).toHaveBeenCalledWith('/wxyz/audio-editor');
-    expect(useLogMoment.getState().moment).toBe(gap.start);
-    useLogMoment.getState().clear();
+    expect(useLogMoment.in(stores).getState().moment).toBe(gap.start);
+    useLogMoment.in(stores).getState().clear();
   });
 
   it('shows the parts that the licence covers', async () => {

@@ -7,13 +7,14 @@ import type { Host } from '../../host/host.ts';
 import { failure } from '../../testing/fake-station.ts';
 import { UploadQueue } from './upload-queue.ts';
 import { useUploads } from './uploads.store.ts';
+import { stores } from '../../testing/stores.ts';
 
 const owner = { station: 'wxyz', personId: 7 };
 const fileOf = (name: string, text = 'sound') => new File([text], name, { type: 'audio/mpeg', lastModified: 1000 });
 const opened: UploadQueue[] = [];
 
 beforeEach(() => {
-  useUploads.getState().clear();
+  useUploads.in(stores).getState().clear();
   // Without XMLHttpRequest, the client reports progress through the given fetch.
   vi.stubGlobal('XMLHttpRequest', undefined);
 });
@@ -94,14 +95,24 @@ function keeping(room = true): Host {
 }
 
 function open(station: ReturnType<typeof tusStation>, host: Host, whose = owner): UploadQueue {
-  const queue = new UploadQueue(station.client, host, whose);
+  const queue = new UploadQueue({ client: station.client, host, store: useUploads.in(stores) }, whose);
   opened.push(queue);
   return queue;
 }
 
 const kept = (host: Host) => readStoredUploads(host.storage.get(storedUploadsKey(owner.station, owner.personId)));
-const ways = () => Object.fromEntries(useUploads.getState().records.map(({ uuid, title }) => [title, useUploads.getState().ways[uuid]]));
-const uuidOf = (title: string) => useUploads.getState().records.find((record) => record.title === title)?.uuid ?? '';
+const ways = () =>
+  Object.fromEntries(
+    useUploads
+      .in(stores)
+      .getState()
+      .records.map(({ uuid, title }) => [title, useUploads.in(stores).getState().ways[uuid]]),
+  );
+const uuidOf = (title: string) =>
+  useUploads
+    .in(stores)
+    .getState()
+    .records.find((record) => record.title === title)?.uuid ?? '';
 const talk = (title: string, file = fileOf(`${title}.mp3`)) => ({ title, audio_type: 'UPLOAD-Talk' as const, file });
 
 /** A gate that opens by title. */
@@ -126,7 +137,7 @@ describe('UploadQueue', () => {
     const [[uuid, file] = []] = [...station.files];
     expect(file?.fields).toMatchObject({ uuid, audio_type: 'UPLOAD-Promo', single_use: 'false' });
     expect(file?.text).toBe('sound');
-    expect(useUploads.getState().records[0]).toMatchObject({ uuid, upload_progress: 100 });
+    expect(useUploads.in(stores).getState().records[0]).toMatchObject({ uuid, upload_progress: 100 });
     expect(kept(host)).toEqual([]);
     expect(await host.files.get(uuid ?? '')).toBeNull();
   });
@@ -164,7 +175,7 @@ describe('UploadQueue', () => {
   it('waits for the network and resumes automatically', async () => {
     let tries = 0;
     const seen = new Set<unknown>();
-    const unsubscribe = useUploads.subscribe(({ ways: now }) => seen.add(Object.values(now)[0]));
+    const unsubscribe = useUploads.in(stores).subscribe(({ ways: now }) => seen.add(Object.values(now)[0]));
     const station = tusStation(async () => {
       tries += 1;
       if (tries < 3) throw new TypeError('Failed to fetch');
@@ -185,7 +196,7 @@ describe('UploadQueue', () => {
     await vi.waitFor(() => expect(waiting.has('a')).toBe(true));
     const uuid = uuidOf('a');
     queue.cancel(uuid);
-    expect(useUploads.getState().records).toEqual([]);
+    expect(useUploads.in(stores).getState().records).toEqual([]);
     expect(kept(host)).toEqual([]);
     await vi.waitFor(() => expect(station.cancelled).toEqual([uuid]));
     await vi.waitFor(async () => expect(await host.files.get(uuid)).toBeNull());
@@ -197,7 +208,7 @@ describe('UploadQueue', () => {
       tusStation(async () => failure(415, 'That is no audio.')),
       host,
     ).add(talk('a'));
-    await vi.waitFor(() => expect(useUploads.getState().records[0]).toMatchObject({ failed: 1, err_msg: 'That is no audio' }));
+    await vi.waitFor(() => expect(useUploads.in(stores).getState().records[0]).toMatchObject({ failed: 1, err_msg: 'That is no audio' }));
     expect(kept(host)).toEqual([]);
   });
 
@@ -211,13 +222,13 @@ describe('UploadQueue', () => {
     );
     queue.add(talk('a'));
     const uuid = uuidOf('a');
-    await vi.waitFor(() => expect(useUploads.getState().ways[uuid]).toBe('no-space'));
-    expect(useUploads.getState().records[0]).toMatchObject({ failed: 0, err_msg: full.replace(/\.$/, '') });
+    await vi.waitFor(() => expect(useUploads.in(stores).getState().ways[uuid]).toBe('no-space'));
+    expect(useUploads.in(stores).getState().records[0]).toMatchObject({ failed: 0, err_msg: full.replace(/\.$/, '') });
     expect(kept(host)).toHaveLength(1);
     disk.isFull = false;
     await vi.waitFor(() => {
       queue.resume(uuid);
-      expect(useUploads.getState().ways[uuid]).toBe('sent');
+      expect(useUploads.in(stores).getState().ways[uuid]).toBe('sent');
     });
   });
 
@@ -229,7 +240,7 @@ describe('UploadQueue', () => {
     await vi.waitFor(() => expect(first.waiting.size).toBe(2));
     before.pause(uuidOf('b'));
     before.close();
-    expect(useUploads.getState().records).toEqual([]);
+    expect(useUploads.in(stores).getState().records).toEqual([]);
 
     const station = tusStation();
     const after = open(station, host);
@@ -272,7 +283,7 @@ describe('UploadQueue', () => {
       { ...owner, station: 'kabc' },
     ]) {
       await open(tusStation(), host, whose).restore();
-      expect(useUploads.getState().records).toEqual([]);
+      expect(useUploads.in(stores).getState().records).toEqual([]);
     }
     expect(kept(host)).toHaveLength(1);
   });
@@ -288,7 +299,7 @@ describe('UploadQueue', () => {
     const held: Host = { ...host, claim: () => new Promise((resolve) => void (giveBack = () => resolve(() => {}))) };
     const station = tusStation();
     const restoring = open(station, held).restore();
-    expect(useUploads.getState().records).toEqual([]);
+    expect(useUploads.in(stores).getState().records).toEqual([]);
     giveBack?.();
     await restoring;
     await vi.waitFor(() => expect(ways()).toEqual({ a: 'sent' }));

@@ -6,7 +6,7 @@ import { isSameFile, type StoredUpload } from './stored-uploads.ts';
 import type { Host } from '../../host/host.ts';
 import { createUploadStorage, type UploadStorage, type UploadOwner } from './upload-storage.ts';
 import { createUploadSender, type UploadEntry, type UploadSender } from './upload-sender.ts';
-import { useUploads } from './uploads.store.ts';
+import type { UploadsStore } from './uploads.store.ts';
 
 export interface NewUpload {
   title: string;
@@ -14,18 +14,27 @@ export interface NewUpload {
   file: File;
 }
 
+/** The parts that a queue needs. */
+export interface UploadQueueParts {
+  client: PostKitClient;
+  host: Host;
+  store: UploadsStore;
+}
+
 /** Sends files despite interrupted connections and reloads. The store of the uploads has their states. */
 export class UploadQueue {
   readonly #client: PostKitClient;
+  readonly #store: UploadsStore;
   readonly #keeping: UploadStorage;
   readonly #sender: UploadSender;
   readonly #entries = new Map<string, UploadEntry>();
   readonly #closed = new AbortController();
 
-  constructor(client: PostKitClient, host: Host, owner: UploadOwner) {
+  constructor({ client, host, store }: UploadQueueParts, owner: UploadOwner) {
     this.#client = client;
+    this.#store = store;
     this.#keeping = createUploadStorage(host, owner);
-    this.#sender = createUploadSender(client, this.#entries, (entry) => this.#forget(entry));
+    this.#sender = createUploadSender({ client, store }, this.#entries, (entry) => this.#forget(entry));
   }
 
   add({ title, audio_type, file }: NewUpload): void {
@@ -60,7 +69,7 @@ export class UploadQueue {
   /** Removes an upload from the page and the station. */
   cancel(uuid: string): void {
     const entry = this.#entries.get(uuid);
-    useUploads.getState().remove(uuid);
+    this.#store.getState().remove(uuid);
     if (!entry) return;
     this.#sender.halt(entry);
     this.#forget(entry);
@@ -93,7 +102,7 @@ export class UploadQueue {
       entry.release();
     }
     this.#entries.clear();
-    useUploads.getState().clear();
+    this.#store.getState().clear();
   }
 
   #keepFile(uuid: string, file: File): void {
@@ -111,14 +120,14 @@ export class UploadQueue {
     this.#entries.set(kept.uuid, entry);
     const { uuid, title, audio_type } = kept;
     const way = file ? (kept.isPaused ? 'paused' : 'queued') : 'file-needed';
-    useUploads.getState().add(startUpload({ uuid, title, audio_type }, Date.now()), way);
+    this.#store.getState().add(startUpload({ uuid, title, audio_type }, Date.now()), way);
     return entry;
   }
 
   #turn(entry: UploadEntry, way: UploadPhase): void {
     entry.kept = { ...entry.kept, isPaused: way === 'paused' };
     this.#keeping.keep(entry.kept);
-    useUploads.getState().move(entry.kept.uuid, way);
+    this.#store.getState().move(entry.kept.uuid, way);
     this.#sender.pump();
   }
 
@@ -139,6 +148,6 @@ export class UploadQueue {
   /** Shows how much of a paused upload the station has received. */
   async #look(uuid: string): Promise<void> {
     const { upload } = await this.#client.uploads.progress(uuid, { signal: this.#closed.signal });
-    if (upload?.failed === 0) useUploads.getState().update(uuid, { upload_progress: upload.upload_progress });
+    if (upload?.failed === 0) this.#store.getState().update(uuid, { upload_progress: upload.upload_progress });
   }
 }

@@ -1,6 +1,6 @@
 import { isHttpError, isPostKitError, type PostKitClient, sendInParts } from '@postkit/sdk';
 import type { StoredUpload } from './stored-uploads.ts';
-import { useUploads } from './uploads.store.ts';
+import type { UploadsStore } from './uploads.store.ts';
 
 /** Number of files sent at a time. */
 const mostAtOnce = 3;
@@ -26,11 +26,11 @@ export interface UploadSender {
 
 /** @param onEnd Called with each upload that succeeded or failed. */
 export function createUploadSender(
-  client: PostKitClient,
+  { client, store }: { client: PostKitClient; store: UploadsStore },
   entries: ReadonlyMap<string, UploadEntry>,
   onEnd: (entry: UploadEntry) => void,
 ): UploadSender {
-  const { move, update, fail } = useUploads.getState();
+  const { move, update, fail } = store.getState();
 
   async function send(entry: UploadEntry, file: File, signal: AbortSignal): Promise<void> {
     const { uuid, title, audio_type } = entry.kept;
@@ -88,7 +88,7 @@ export function createUploadSender(
     let free = mostAtOnce - [...entries.values()].filter(({ stop }) => stop).length;
     for (const entry of entries.values()) {
       if (free <= 0) return;
-      if (entry.stop || !entry.file || useUploads.getState().ways[entry.kept.uuid] !== 'queued') continue;
+      if (entry.stop || !entry.file || store.getState().ways[entry.kept.uuid] !== 'queued') continue;
       free -= 1;
       begin(entry, entry.file);
     }

@@ -6,18 +6,25 @@ import { fakeLive } from '../../testing/fake-live.ts';
 import { startUpload, type UploadPhase } from './audio-upload-record.ts';
 import { useUploadsLive } from './uploads.live.ts';
 import { useUploads } from './uploads.store.ts';
+import { stores } from '../../testing/stores.ts';
 
-beforeEach(() => useUploads.getState().clear());
+beforeEach(() => useUploads.in(stores).getState().clear());
 
 function open(phase: UploadPhase = 'sending') {
   const record = startUpload({ uuid: 'a', title: 'Interview', audio_type: 'UPLOAD-Talk' }, Date.now());
-  useUploads.getState().add(record, phase);
+  useUploads.in(stores).getState().add(record, phase);
   const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz' });
   const live = fakeLive(client);
-  renderHook(useUploadsLive, { wrapper: ({ children }) => <PostKitProvider client={client}>{children}</PostKitProvider> });
+  renderHook(useUploadsLive, {
+    wrapper: ({ children }) => (
+      <PostKitProvider stores={stores} client={client}>
+        {children}
+      </PostKitProvider>
+    ),
+  });
   const state = { upload_progress: 0, encode_progress: 0, success: 0, failed: 0, err_msg: '' } as const;
   const facts = { uuid: 'a', title: 'Interview', location: null, rms: null, duration: 0, ...state };
-  return { live, facts, shown: () => useUploads.getState().records[0] };
+  return { live, facts, shown: () => useUploads.in(stores).getState().records[0] };
 }
 
 describe('useUploadsLive', () => {

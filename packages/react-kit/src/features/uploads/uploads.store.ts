@@ -1,4 +1,5 @@
-import { create } from 'zustand';
+import { defineStore } from '../../host/define-store.ts';
+import type { StoreApi } from 'zustand';
 import {
   failIfStalled,
   failUpload,
@@ -30,8 +31,10 @@ interface UploadsState {
   claimReport: () => boolean;
 }
 
+export type UploadsStore = StoreApi<UploadsState>;
+
 /** Uploads of this page; they continue while the user moves between screens. */
-export const useUploads = create<UploadsState>()((set, get) => {
+export const useUploads = defineStore<UploadsState>((set, get) => {
   function change(uuid: string, next: (record: UploadRecord) => UploadRecord) {
     set(({ records }) => ({ records: records.map((record) => (record.uuid === uuid ? next(record) : record)) }));
   }

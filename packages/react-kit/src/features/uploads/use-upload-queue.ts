@@ -1,18 +1,27 @@
-import type { PostKitClient } from '@postkit/sdk';
 import { useEffect } from 'react';
-import type { Host } from '../../host/host.ts';
-import { usePostKit } from '../../host/postkit-context.ts';
+import { type PostKit, usePostKit } from '../../host/postkit-context.ts';
+import { type Stores, useStores } from '../../host/stores.ts';
 import { useSettings } from '../../screen/settings/settings.queries.ts';
+import type { UploadOwner } from './upload-storage.ts';
 import { UploadQueue } from './upload-queue.ts';
+import { useUploads } from './uploads.store.ts';
 
-/** The only queue of this page. It outlives screens, and closes when the user or station changes. */
-let current: { client: PostKitClient; station: string; personId: number; queue: UploadQueue } | null = null;
+type Place = Pick<PostKit, 'client' | 'host'> & { stores: Stores };
 
-function queueOf(client: PostKitClient, host: Host, station: string, personId: number): UploadQueue {
+interface OpenQueue extends UploadOwner {
+  client: PostKit['client'];
+  queue: UploadQueue;
+}
+
+/** The only queue of a provider. It outlives screens, and closes when the user or station changes. */
+const queues = new WeakMap<Stores, OpenQueue>();
+
+function queueOf({ client, host, stores }: Place, { station, personId }: UploadOwner): UploadQueue {
+  const current = queues.get(stores);
   if (current?.client === client && current.station === station && current.personId === personId) return current.queue;
   current?.queue.close();
-  const queue = new UploadQueue(client, host, { station, personId });
-  current = { client, station, personId, queue };
+  const queue = new UploadQueue({ client, host, store: useUploads.in(stores) }, { station, personId });
+  queues.set(stores, { client, station, personId, queue });
   void queue.restore();
   return queue;
 }
@@ -20,13 +29,14 @@ function queueOf(client: PostKitClient, host: Host, station: string, personId: n
 /** Returns a getter for the queue of the signed-in user; null until the settings are loaded. */
 export function useUploadQueue(): () => UploadQueue | null {
   const { client, host } = usePostKit();
+  const stores = useStores();
   const settings = useSettings().data?.settings;
   const station = settings?.station;
   const personId = settings?.user_id;
-  const queue = () => (station === undefined || personId === undefined ? null : queueOf(client, host, station, personId));
+  const queue = () => (station === undefined || personId === undefined ? null : queueOf({ client, host, stores }, { station, personId }));
   // Unfinished uploads resume as soon as their user is known.
   useEffect(() => {
-    if (station !== undefined && personId !== undefined) queueOf(client, host, station, personId);
-  }, [client, host, station, personId]);
+    if (station !== undefined && personId !== undefined) queueOf({ client, host, stores }, { station, personId });
+  }, [client, host, stores, station, personId]);
   return queue;
 }

@@ -9,12 +9,14 @@ import { uploadsMessages } from './uploads.messages.ts';
 import { useUploads } from './uploads.store.ts';
 import { useUploadsWatch } from './use-uploads-watch.ts';
 import { useWords } from '../../words/use-words.ts';
+import { useStores } from '../../host/stores.ts';
 
 /**
  * Follows the uploads of this page: refetches the library as they complete, and reports the failures in one message at the end.
  * If their list is not visible, it reports the successes too.
  */
 export function useUploadsReport({ isListShown }: { isListShown: boolean }): void {
+  const stores = useStores();
   const messages = useWords(uploadsMessages);
   const queries = useQueryClient();
   const records = useUploads((state) => state.records);
@@ -30,9 +32,9 @@ export function useUploadsReport({ isListShown }: { isListShown: boolean }): voi
 
   useEffect(() => {
     // The shell and the screen with the list both call this; the screen runs first, and only one of them reports.
-    if (!isComplete || !useUploads.getState().claimReport()) return;
-    const failures = uploadFailures(useUploads.getState().records, messages);
+    if (!isComplete || !useUploads.in(stores).getState().claimReport()) return;
+    const failures = uploadFailures(useUploads.in(stores).getState().records, messages);
     if (failures) show({ name: messages.name, details: failures, type: 'error' });
     if (succeeded > 0 && !isListShown) show({ name: messages.name, details: messages.ready(succeeded), type: 'success' });
-  }, [isComplete, succeeded, isListShown, show, messages]);
+  }, [stores, isComplete, succeeded, isListShown, show, messages]);
 }

@@ -7,8 +7,9 @@ import { PostKitProvider } from '../../host/postkit-provider.tsx';
 import { failure } from '../../testing/fake-station.ts';
 import { useUploads } from './uploads.store.ts';
 import { useUploadsWatch } from './use-uploads-watch.ts';
+import { stores } from '../../testing/stores.ts';
 
-beforeEach(() => useUploads.getState().clear());
+beforeEach(() => useUploads.in(stores).getState().clear());
 
 function awayClient() {
   return createClient({
@@ -21,11 +22,16 @@ function awayClient() {
 }
 
 function withClient(client: ReturnType<typeof awayClient>) {
-  return ({ children }: { children: ReactNode }) => <PostKitProvider client={client}>{children}</PostKitProvider>;
+  return ({ children }: { children: ReactNode }) => (
+    <PostKitProvider stores={stores} client={client}>
+      {children}
+    </PostKitProvider>
+  );
 }
 
 function add(uuid: string, way: UploadPhase) {
   useUploads
+    .in(stores)
     .getState()
     .add({ ...startUpload({ uuid, title: 'Interview', audio_type: 'UPLOAD-Talk' }, Date.now()), upload_progress: 100 }, way);
 }
@@ -54,10 +60,10 @@ describe('useUploadsWatch', () => {
     add('a', 'sent');
     renderHook(useUploadsWatch, { wrapper: withClient(awayClient()) });
     await act(async () => vi.advanceTimersByTimeAsync(119_000));
-    expect(useUploads.getState().records[0]?.failed).toBe(0);
+    expect(useUploads.in(stores).getState().records[0]?.failed).toBe(0);
     expect(warn.mock.calls[0]?.[0]).toBe('Could not check upload/encode progress');
     await act(async () => vi.advanceTimersByTimeAsync(2000));
-    expect(useUploads.getState().records[0]).toMatchObject({ failed: 1, err_msg: 'stopped receiving updates from server' });
+    expect(useUploads.in(stores).getState().records[0]).toMatchObject({ failed: 1, err_msg: 'stopped receiving updates from server' });
   });
 
   it('never times out a paused, queued or offline upload', async () => {
@@ -65,12 +71,17 @@ describe('useUploadsWatch', () => {
     for (const way of ['queued', 'offline', 'paused', 'file-needed'] as const) add(way, way);
     renderHook(useUploadsWatch, { wrapper: withClient(awayClient()) });
     await act(async () => vi.advanceTimersByTimeAsync(600_000));
-    expect(useUploads.getState().records.map(({ failed }) => failed)).toEqual([0, 0, 0, 0]);
+    expect(
+      useUploads
+        .in(stores)
+        .getState()
+        .records.map(({ failed }) => failed),
+    ).toEqual([0, 0, 0, 0]);
     // The 120 seconds start when it is active again.
-    useUploads.getState().move('paused', 'sending');
+    useUploads.in(stores).getState().move('paused', 'sending');
     await act(async () => vi.advanceTimersByTimeAsync(119_000));
-    expect(useUploads.getState().records[2]?.failed).toBe(0);
+    expect(useUploads.in(stores).getState().records[2]?.failed).toBe(0);
     await act(async () => vi.advanceTimersByTimeAsync(2000));
-    expect(useUploads.getState().records[2]?.failed).toBe(1);
+    expect(useUploads.in(stores).getState().records[2]?.failed).toBe(1);
   });
 });

@@ -9,6 +9,7 @@ import { stationSession } from '../../screen/session/station-session.ts';
 import { fakeStation } from '../../testing/fake-station.ts';
 import { makeSettings } from '../../testing/make-settings.ts';
 import { useDisabledWebhooks } from './use-disabled-webhooks.ts';
+import { stores } from '../../testing/stores.ts';
 
 type Changed = LiveMessage<'webhook_changed'>;
 const disabled: Changed = { webhook_id: 3, change: 'disabled', title: 'Newsroom', state: 'disabled' };
@@ -23,7 +24,7 @@ function open(isAdmin: boolean) {
   });
   const navigate = vi.fn<(to: string) => void>();
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <PostKitProvider client={client} host={{ navigate }}>
+    <PostKitProvider stores={stores} client={client} host={{ navigate }}>
       {children}
     </PostKitProvider>
   );
@@ -32,8 +33,8 @@ function open(isAdmin: boolean) {
   return { emit: (message: Changed) => emit?.(message), navigate };
 }
 
-const shown = () => useMessages.getState().messages;
-beforeEach(() => useMessages.setState({ messages: [] }));
+const shown = () => useMessages.in(stores).getState().messages;
+beforeEach(() => useMessages.in(stores).setState({ messages: [] }));
 
 describe('useDisabledWebhooks', () => {
   it('shows admins a disabled webhook, and leads to the webhooks', () => {

@@ -5,9 +5,11 @@ import { areas, isAvailable, missingAccess } from '../../screen/session/areas.ts
 import type { StationSession } from '../../screen/session/station-session.ts';
 import { disabledWebhookMessages } from './disabled-webhooks.messages.ts';
 import { useWords } from '../../words/use-words.ts';
+import { useStores } from '../../host/stores.ts';
 
 /** Shows admins a message on any screen when the station disabled a webhook. It leads to the webhooks. */
 export function useDisabledWebhooks({ slug, permissions }: StationSession): void {
+  const stores = useStores();
   const messages = useWords(disabledWebhookMessages);
   const { host } = useHost();
   const isAdmin = missingAccess('webhooks', permissions) === null;
@@ -15,6 +17,9 @@ export function useDisabledWebhooks({ slug, permissions }: StationSession): void
     if (change !== 'disabled' || !isAdmin) return;
     const open = { label: messages.open, onPress: () => host.navigate(`/${slug}/${areas.webhooks.target}`) };
     const action = isAvailable('webhooks', host.areas) ? { action: open } : {};
-    useMessages.getState().show({ name: messages.name, details: messages.disabled(title), type: 'error', ...action });
+    useMessages
+      .in(stores)
+      .getState()
+      .show({ name: messages.name, details: messages.disabled(title), type: 'error', ...action });
   });
 }

@@ -1,4 +1,4 @@
-import { create } from 'zustand';
+import { defineStore } from '../../host/define-store.ts';
 import type { Command, KeySection } from './command.ts';
 
 /** Commands and keys of one mounted part of a screen. */
@@ -19,7 +19,7 @@ interface CommandsState {
 }
 
 /** The additions of the current screen to the palette and to the keyboard help. */
-export const useCommandRegistry = create<CommandsState>((set, get) => ({
+export const useCommandRegistry = defineStore<CommandsState>((set, get) => ({
   contributions: new Map(),
   awaited: null,
   contribute(owner, contribution) {

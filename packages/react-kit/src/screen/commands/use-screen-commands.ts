@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Command, KeySection } from './command.ts';
 import { useCommandRegistry } from './commands.store.ts';
+import { useStores } from '../../host/stores.ts';
 
 const none: readonly Command[] = [];
 
@@ -9,9 +10,10 @@ const none: readonly Command[] = [];
  * Both values must be stable: constants, or memoized.
  */
 export function useScreenCommands({ commands = none, keys = null }: { commands?: readonly Command[]; keys?: KeySection | null }): void {
+  const stores = useStores();
   const [owner] = useState(() => Symbol('commands'));
   useEffect(() => {
-    useCommandRegistry.getState().contribute(owner, { commands, keys });
-    return () => useCommandRegistry.getState().withdraw(owner);
-  }, [owner, commands, keys]);
+    useCommandRegistry.in(stores).getState().contribute(owner, { commands, keys });
+    return () => useCommandRegistry.in(stores).getState().withdraw(owner);
+  }, [stores, owner, commands, keys]);
 }

@@ -9,6 +9,7 @@ import { failure, type FakeResponses, fakeStation } from '../../testing/fake-sta
 import { makeSettings } from '../../testing/make-settings.ts';
 import { Screen } from './screen.tsx';
 import { useAccess, useScreen } from './use-screen.ts';
+import { stores } from '../../testing/stores.ts';
 
 /** Needs two lists, and says which one is missing. */
 function Sample() {
@@ -42,7 +43,7 @@ function open(answers: FakeResponses = {}) {
   const host = { setTitle: vi.fn<(title: string) => void>() };
   const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, logLevel: 'off' });
   render(
-    <PostKitProvider client={client} host={host}>
+    <PostKitProvider stores={stores} client={client} host={host}>
       <Sample />
     </PostKitProvider>,
   );

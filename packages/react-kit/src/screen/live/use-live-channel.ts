@@ -1,9 +1,10 @@
+import type { PostKitClient } from '@postkit/sdk';
 import { useEffect } from 'react';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { useSettings } from '../settings/settings.queries.ts';
-import { sharedByClient } from './shared-by-client.ts';
+import { sharedBy } from './shared-by.ts';
 
-const hold = sharedByClient(({ live }) => {
+const hold = sharedBy(({ live }: PostKitClient) => {
   live.open();
   return () => live.close();
 });

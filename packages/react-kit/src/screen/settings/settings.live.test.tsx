@@ -7,6 +7,7 @@ import { fakeStation } from '../../testing/fake-station.ts';
 import { makeSettings } from '../../testing/make-settings.ts';
 import { useOwnLicenceLive } from './settings.live.ts';
 import { useSettings } from './settings.queries.ts';
+import { stores } from '../../testing/stores.ts';
 
 function Name() {
   useOwnLicenceLive();
@@ -20,7 +21,7 @@ describe('useOwnLicenceLive', () => {
     const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch, retries: 0, logLevel: 'off' });
     const live = fakeLive(client);
     render(
-      <PostKitProvider client={client}>
+      <PostKitProvider stores={stores} client={client}>
         <Name />
       </PostKitProvider>,
     );

@@ -1,21 +1,26 @@
 import { act, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useMessages } from '../../host/messages.store.ts';
+import { StoresContext } from '../../host/stores.ts';
 import { ShellMessages } from './shell-messages.tsx';
+import { stores } from '../../testing/stores.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
 });
 
+const wrapper = ({ children }: { children: ReactNode }) => <StoresContext value={stores}>{children}</StoresContext>;
+
 function show(details: string) {
-  act(() => void useMessages.getState().show({ name: 'Upload', details, type: 'error' }));
+  act(() => void useMessages.in(stores).getState().show({ name: 'Upload', details, type: 'error' }));
 }
 
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 describe('ShellMessages', () => {
   it('SHELL-047 dismisses a message after 30 seconds', async () => {
-    render(<ShellMessages />);
+    render(<ShellMessages />, { wrapper });
     show('first');
     await wait(29_000);
     expect(screen.queryByText('first')).not.toBeNull();
@@ -24,7 +29,7 @@ describe('ShellMessages', () => {
   });
 
   it('times each of several messages separately', async () => {
-    render(<ShellMessages />);
+    render(<ShellMessages />, { wrapper });
     show('first');
     await wait(20_000);
     show('second');
@@ -34,7 +39,7 @@ describe('ShellMessages', () => {
   });
 
   it('pauses while the user is at the bar', async () => {
-    render(<ShellMessages />);
+    render(<ShellMessages />, { wrapper });
     show('first');
     await wait(20_000);
     act(() => screen.getByRole('button', { name: /close|dismiss/i }).focus());
@@ -46,7 +51,7 @@ describe('ShellMessages', () => {
   });
 
   it('pauses a message that arrives while the bar has the focus', async () => {
-    render(<ShellMessages />);
+    render(<ShellMessages />, { wrapper });
     show('first');
     act(() => screen.getByRole('button', { name: 'Close message' }).focus());
     show('second');

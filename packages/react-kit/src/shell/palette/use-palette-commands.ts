@@ -14,6 +14,7 @@ import { useLeave } from '../use-leave.ts';
 import { paletteMessages } from './palette.messages.ts';
 import type { Words } from '../../words/define-messages.ts';
 import { useWords } from '../../words/use-words.ts';
+import { useStores } from '../../host/stores.ts';
 
 export interface PaletteSource {
   settings: Settings;
@@ -50,6 +51,7 @@ function screenCommands({ entries, areKeysOn }: PaletteSource, messages: Words<t
 }
 
 function useActions({ session, path, areKeysOn, onLogSource, onKeyHelp }: PaletteSource): Command[] {
+  const stores = useStores();
   const messages = useWords(paletteMessages);
   const { host } = usePostKit();
   const signOut = useLeave();
@@ -74,7 +76,7 @@ function useActions({ session, path, areKeysOn, onLogSource, onKeyHelp }: Palett
         words: messages.uploadWords,
         group,
         run() {
-          useCommandRegistry.getState().runWhenThere('upload');
+          useCommandRegistry.in(stores).getState().runWhenThere('upload');
           host.navigate(editor);
         },
       },

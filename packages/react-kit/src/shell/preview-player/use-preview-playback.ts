@@ -10,6 +10,7 @@ import {
   usePreview,
 } from '../../features/audio-events/index.ts';
 import { useSpeed } from './use-speed.ts';
+import { useStores } from '../../host/stores.ts';
 
 /** Seconds that rewind and forward jump. */
 export const jumpSeconds = 10;
@@ -68,8 +69,9 @@ function useVolume(apply: () => void) {
 
 /** Playback of the preview player: one audio element, which plays the preview in the store. */
 export function usePreviewPlayback(preview: Preview): PreviewPlayback {
+  const stores = useStores();
   const { client } = usePostKit();
-  const { setPlaying, setPosition, setControls } = usePreview.getState();
+  const { setPlaying, setPosition, setControls } = usePreview.in(stores).getState();
   const audio = useRef<HTMLAudioElement>(null);
   const [attempt, setAttempt] = useState(0);
   const key = useMemo(() => ({ preview, attempt }), [preview, attempt]);

@@ -10,6 +10,7 @@ import { PostKitProvider } from '../../host/postkit-provider.tsx';
 import { fakeStation } from '../../testing/fake-station.ts';
 import { ShellMessages } from '../messages/shell-messages.tsx';
 import { ShellReceipts } from './shell-receipts.tsx';
+import { stores } from '../../testing/stores.ts';
 
 type DeliveryChange = LiveMessage<'delivery_changed'>;
 const failedDelivery: DeliveryChange = {
@@ -32,7 +33,7 @@ function open() {
     return () => undefined;
   });
   render(
-    <PostKitProvider client={client}>
+    <PostKitProvider stores={stores} client={client}>
       <ShellMessages />
       <ShellReceipts />
     </PostKitProvider>,
@@ -41,7 +42,7 @@ function open() {
 }
 
 beforeEach(() => {
-  useReceipt.setState({ episode: null });
+  useReceipt.in(stores).setState({ episode: null });
 });
 
 describe('ShellReceipts', () => {
@@ -59,6 +60,6 @@ describe('ShellReceipts', () => {
   it('shows nothing for other changes of a delivery', () => {
     const emit = open();
     for (const status of ['waiting', 'sending', 'delivered', 'withdrawn'] as const) emit({ ...failedDelivery, status });
-    expect(useMessages.getState().messages).toEqual([]);
+    expect(useMessages.in(stores).getState().messages).toEqual([]);
   });
 });

@@ -6,6 +6,7 @@ import { useMessages } from '../../host/messages.store.ts';
 import { PartFailureDialog } from '../../host/part-failure-dialog.tsx';
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
 import { useWords } from '../../words/use-words.ts';
+import { useStores } from '../../host/stores.ts';
 
 const DeliveriesDialog = lazyPart(
   () => import('../../features/deliveries/dialog/index.ts').then((module) => module.DeliveriesDialog),
@@ -14,6 +15,7 @@ const DeliveriesDialog = lazyPart(
 
 /** Notifies the user of episodes that did not reach a destination, and shows the receipts that such a message opens. */
 export function ShellReceipts() {
+  const stores = useStores();
   const destinationTypesWords = useWords(destinationTypesMessages);
   const messages = useWords(deliveriesMessages);
   const { episode, open, close } = useReceipt();
@@ -21,12 +23,15 @@ export function ShellReceipts() {
   useLive('delivery_changed', (change) => {
     if (change.status !== 'failed') return;
     const { playlist_id: id, name, message } = change;
-    useMessages.getState().show({
-      name: messages.failed,
-      details: messages.failedDetails(name, destinationName(change, destinationTypesWords), message),
-      type: 'error',
-      action: { label: messages.seeWhere, onPress: () => open({ id, name }) },
-    });
+    useMessages
+      .in(stores)
+      .getState()
+      .show({
+        name: messages.failed,
+        details: messages.failedDetails(name, destinationName(change, destinationTypesWords), message),
+        type: 'error',
+        action: { label: messages.seeWhere, onPress: () => open({ id, name }) },
+      });
   });
 
   return <Suspense fallback={null}>{episode && <DeliveriesDialog key={episode.id} episode={episode} onClose={close} />}</Suspense>;

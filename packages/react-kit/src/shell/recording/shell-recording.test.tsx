@@ -8,6 +8,7 @@ import { fakeLive } from '../../testing/fake-live.ts';
 import { failure, type FakeResponses, fakeStation } from '../../testing/fake-station.ts';
 import { makeRecording } from '../../testing/make-recording.ts';
 import { Shell } from '../shell.tsx';
+import { stores } from '../../testing/stores.ts';
 
 /** 22 Nov 2026, 14:52:59 in New York. */
 const lostAt = 1_795_377_179;
@@ -27,7 +28,7 @@ async function open(answers: FakeResponses = {}) {
   const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, log: () => {} });
   const live = fakeLive(client);
   render(
-    <PostKitProvider client={client}>
+    <PostKitProvider stores={stores} client={client}>
       <Shell path="/wxyz/shows">
         <h1>Shows</h1>
       </Shell>

@@ -8,6 +8,7 @@ import { PostKitProvider } from '../../host/postkit-provider.tsx';
 import { fakeStation } from '../../testing/fake-station.ts';
 import { makeSettings } from '../../testing/make-settings.ts';
 import { Shell } from '../shell.tsx';
+import { stores } from '../../testing/stores.ts';
 
 const noTools = makeSettings().tools;
 const chatScript = 'https://chat.example.org/chat.js';
@@ -39,7 +40,7 @@ async function open(tools: Partial<typeof noTools> = { chat: chatScript }, host:
   });
   const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, logLevel: 'off' });
   const view = render(
-    <PostKitProvider client={client} host={{ loadScript, ...host }}>
+    <PostKitProvider stores={stores} client={client} host={{ loadScript, ...host }}>
       <Shell path="/wxyz/shows">
         <h1>Shows</h1>
       </Shell>

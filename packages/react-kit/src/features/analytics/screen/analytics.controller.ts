@@ -18,12 +18,12 @@ import { figuresQuery } from '../figures-query.ts';
 import { idRanges } from '../id-ranges.ts';
 import type { StationSession } from '../../../screen/session/station-session.ts';
 import { dateInZone } from '../../../screen/time/zoned-time.ts';
-import { reportFailure } from '../../../screen/report-failure.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { type ScreenQueryProps, useScreenQuery } from '../../../host/use-screen-query.ts';
 import { type OverviewState, useOverview } from './use-overview.ts';
 import { analyticsMessages } from './analytics.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { useReportFailure } from '../../../screen/use-report-failure.ts';
 
 export interface AnalyticsState {
   session: StationSession;
@@ -117,7 +117,8 @@ function useEpisodeNames(station: string, rows: readonly AnalyticsRow[]): Episod
 
 /** Reports a failure once. */
 function useReport(error: Error | null, name: string): void {
+  const reportFailure = useReportFailure();
   useEffect(() => {
     if (error) reportFailure(name, error);
-  }, [error, name]);
+  }, [reportFailure, error, name]);
 }

@@ -2,7 +2,6 @@ import { isHttpError } from '@postkit/sdk';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type FiguresSelection, requestCsv } from '../analytics.queries.ts';
 import { readCsv } from '../read-csv.ts';
-import { reportFailure } from '../../../screen/report-failure.ts';
 import { csvName } from '../csv-name.ts';
 import { pendingJob } from '../pending-job.ts';
 import type { StationSession } from '../../../screen/session/station-session.ts';
@@ -10,6 +9,8 @@ import { useMessages } from '../../../host/messages.store.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { csvMessages } from './analytics.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { useReportFailure } from '../../../screen/use-report-failure.ts';
+import { useStores } from '../../../host/stores.ts';
 
 export interface Csv {
   isRequesting: boolean;
@@ -21,6 +22,8 @@ export interface Csv {
 
 /** Requests CSV files and downloads them when they are ready, also one requested before a reload. */
 export function useCsv({ slug, timezone }: StationSession): Csv {
+  const reportFailure = useReportFailure();
+  const stores = useStores();
   const messages = useWords(csvMessages);
   const { client, host } = usePostKit();
   const pending = useMemo(() => pendingJob(host.storage, slug), [host, slug]);
@@ -41,10 +44,10 @@ export function useCsv({ slug, timezone }: StationSession): Csv {
         if (stop.signal.aborted) return;
         pending.forget();
         console.error(`[postkit] ${messages.downloadFailed}`, error);
-        useMessages.getState().show({ name: messages.name, details: messages.downloadFailed, type: 'error' });
+        useMessages.in(stores).getState().show({ name: messages.name, details: messages.downloadFailed, type: 'error' });
       }
     },
-    [client, pending, timezone, messages],
+    [stores, client, pending, timezone, messages],
   );
 
   useEffect(() => {
@@ -60,6 +63,7 @@ export function useCsv({ slug, timezone }: StationSession): Csv {
       const job = await requestCsv(client, selection, email);
       pending.keep(job, email);
       useMessages
+        .in(stores)
         .getState()
         .show({ name: messages.name, details: email === '' ? messages.requested : messages.mailed(email), type: 'success' });
       if (email === '') void fetchFile(job);

@@ -8,6 +8,7 @@ import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { failure, type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
 import { makeSettings } from '../../../testing/make-settings.ts';
 import { ApiKeysDialog } from './api-keys-dialog.tsx';
+import { stores } from '../../../testing/stores.ts';
 
 const secret = 'pk_the-whole-secret';
 
@@ -35,7 +36,7 @@ function open(keys: ApiKey[] = [], answers: FakeResponses = {}) {
   const onClose = vi.fn<() => void>();
   const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, logLevel: 'off' });
   render(
-    <PostKitProvider client={client} host={host}>
+    <PostKitProvider stores={stores} client={client} host={host}>
       <ApiKeysDialog onClose={onClose} />
     </PostKitProvider>,
   );
@@ -101,7 +102,12 @@ describe('ApiKeysDialog', () => {
     expect(await screen.findByText('No keys yet')).toBeDefined();
     expect(requests('apiKeys.revoke').map(({ params }) => params)).toEqual([{ id: '3' }]);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'API keys' })));
-    expect(useMessages.getState().messages.map(({ details }) => details)).toEqual(['“Nightly export” was revoked.']);
+    expect(
+      useMessages
+        .in(stores)
+        .getState()
+        .messages.map(({ details }) => details),
+    ).toEqual(['“Nightly export” was revoked.']);
   });
 
   it('shows why a key was not revoked, and treats a missing key as revoked', async () => {

@@ -5,6 +5,7 @@ import { useMessages } from '../../../host/messages.store.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
 import { apiKeysMessages } from './api-keys.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { useStores } from '../../../host/stores.ts';
 
 export interface RevokeKeyDialogProps {
   apiKey: ApiKey;
@@ -14,12 +15,16 @@ export interface RevokeKeyDialogProps {
 
 /** Confirms that a key should stop working. */
 export function RevokeKeyDialog({ apiKey, onRevoked, onClose }: RevokeKeyDialogProps) {
+  const stores = useStores();
   const messages = useWords(apiKeysMessages);
   const { mutate, isPending, error } = useRevokeApiKey();
   const message = error && serverMessage(error);
 
   function onSuccess(): void {
-    useMessages.getState().show({ name: messages.title, details: messages.revoked(apiKey.name), type: 'success' });
+    useMessages
+      .in(stores)
+      .getState()
+      .show({ name: messages.title, details: messages.revoked(apiKey.name), type: 'success' });
     onRevoked();
     onClose();
   }

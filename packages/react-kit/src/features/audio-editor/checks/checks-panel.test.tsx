@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { useTransport } from '../transport/transport.store.ts';
 import { openEditor } from '../testing/open-editor.tsx';
+import { stores } from '../../../testing/stores.ts';
 
 describe('the checks of the editor', () => {
   it('are counted on their tab, and remove an ad that follows another one', async () => {
@@ -37,10 +38,10 @@ describe('the checks of the editor', () => {
     await user.click(await screen.findByRole('button', { name: 'Add Blue Train' }));
     await user.click(await screen.findByRole('tab', { name: /^Checks \d+$/ }));
     const play = vi.fn<() => void>();
-    useTransport.setState({ play });
+    useTransport.in(stores).setState({ play });
     await user.click(await screen.findByRole('button', { name: 'Listen: 5.0 s of silence at 00:30' }));
     expect(play).toHaveBeenCalledOnce();
-    await waitFor(() => expect(useTransport.getState().positionMs).toBe(28_000));
+    await waitFor(() => expect(useTransport.in(stores).getState().positionMs).toBe(28_000));
   });
 
   it('lead to the form of the episode', async () => {

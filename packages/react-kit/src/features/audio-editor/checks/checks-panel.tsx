@@ -6,12 +6,14 @@ import { useTransport } from '../transport/transport.store.ts';
 import { withoutRepeatedAds } from '../timeline-model/repeated-ads.ts';
 import './checks.css';
 import { useWords } from '../../../words/use-words.ts';
+import { useStores } from '../../../host/stores.ts';
 
 /** Seconds before a place from which Listen plays. */
 const leadSeconds = 2;
 
 /** The checks of the episode in the editor. One with a time moves the playhead there or plays it, and some can be corrected at once. */
 export function ChecksPanel({ checks }: { checks: readonly EpisodeCheck[] }) {
+  const stores = useStores();
   const messages = useWords(checksMessages);
   const store = useEditorStore();
 
@@ -29,7 +31,7 @@ export function ChecksPanel({ checks }: { checks: readonly EpisodeCheck[] }) {
 
   function listen(seconds: number): void {
     jump(Math.max(0, seconds - leadSeconds));
-    useTransport.getState().play();
+    useTransport.in(stores).getState().play();
   }
 
   function fix(kind: NonNullable<EpisodeCheck['fix']>): void {

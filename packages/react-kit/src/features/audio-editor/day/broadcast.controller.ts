@@ -9,6 +9,7 @@ import type { DayState } from './day.controller.ts';
 import type { LiveEvent } from './day.model.ts';
 import { liveEvent } from './live-event.ts';
 import { useHeardMoment } from './use-heard-moment.ts';
+import { useStores } from '../../../host/stores.ts';
 
 /** A card to scroll into view; each request is a new object. */
 export interface ShownCard {
@@ -56,6 +57,7 @@ const noRepeats: LogRepeats = { repeats: [], unheard: [] };
 
 /** Moves the position with the audio that plays, until the user goes elsewhere. */
 function useFollowing(all: readonly AudioEvent[], setPosition: (at: number) => void) {
+  const stores = useStores();
   const moment = useHeardMoment(all);
   const [shownMoment, setShownMoment] = useState(moment);
   const [mayFollow, setMayFollow] = useState(true);
@@ -64,7 +66,7 @@ function useFollowing(all: readonly AudioEvent[], setPosition: (at: number) => v
     if (shownMoment === null) setMayFollow(true);
     if (moment !== null && (mayFollow || shownMoment === null)) setPosition(moment);
   }
-  return { isFollowing: moment !== null && mayFollow, setMayFollow };
+  return { isFollowing: moment !== null && mayFollow, setMayFollow, stop: () => stopOtherPlayback(stores) };
 }
 
 /** State that the day's cards and its waveform share: the position, and the gaps, silences and repeats of the broadcast. */
@@ -104,7 +106,7 @@ export function useBroadcast({
     const first = isLive ? last : position === null ? undefined : (eventAt(all, position) ?? eventBeside(all, position, -1));
     if (first) setShown({ id: first.id, takesFocus: false });
   }
-  const { isFollowing, setMayFollow } = useFollowing(all, setPosition);
+  const { isFollowing, setMayFollow, stop } = useFollowing(all, setPosition);
   const recording = view.status === 'known' && date === today ? view.recording : null;
   const live = useMemo(() => liveEvent(recording, all, gaps), [recording, all, gaps]);
   const current = useMemo(() => (position === null ? null : eventAt(all, position)), [all, position]);
@@ -147,7 +149,7 @@ export function useBroadcast({
     ),
     beside: (step) => eventBeside(events.length > 0 ? events : all, position ?? (step === 1 ? range.start - 1 : range.end), step),
     toggle: () => {
-      if (isFollowing) return stopOtherPlayback();
+      if (isFollowing) return stop();
       setMayFollow(true);
       if (current && position !== null) toggleFrom(current, Math.max(0, Math.floor(position - current.started_at)));
     },

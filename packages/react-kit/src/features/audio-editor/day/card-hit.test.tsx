@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { failure, type FakeResponses } from '../../../testing/fake-station.ts';
 import { usePreview } from '../../audio-events/index.ts';
 import { news, openEditor } from '../testing/open-editor.tsx';
+import { stores } from '../../../testing/stores.ts';
 
 const spoken: Transcript = {
   words: ['The', 'mayor', 'spoke.'].map((text, index) => ({
@@ -32,14 +33,14 @@ async function search(text: string, answers: FakeResponses = {}) {
 const position = () => screen.getByRole('slider', { name: 'Position in the day' }).getAttribute('aria-valuetext');
 const dialog = () => screen.findByRole('dialog', { name: 'Transcript of City news' });
 
-afterEach(() => act(() => usePreview.getState().close()));
+afterEach(() => act(() => usePreview.in(stores).getState().close()));
 
 describe('found words in a card', () => {
   it('are shown with their time, and a press moves there, plays from there, and opens the transcript at the word', async () => {
     const { user, hit } = await search('mayor');
     await waitFor(() => expect(hit()?.textContent).toMatch(/^Said: The mayor spoke\.\d\d:00:12$/));
     await user.click(hit() ?? document.body);
-    expect(usePreview.getState().preview).toMatchObject({ eventId: news.id, start: 12.5 });
+    expect(usePreview.in(stores).getState().preview).toMatchObject({ eventId: news.id, start: 12.5 });
     expect(position()).toMatch(/^\d\d:00:12, City news$/);
     expect(await within(await dialog()).findByText('1 of 1')).toBeDefined();
   });
@@ -51,7 +52,7 @@ describe('found words in a card', () => {
     await user.keyboard('{Tab}{Tab}');
     expect(document.activeElement).toBe(hit());
     await user.keyboard('{Enter}');
-    expect(usePreview.getState().preview).toMatchObject({ start: 25 });
+    expect(usePreview.in(stores).getState().preview).toMatchObject({ start: 25 });
     expect(await dialog()).toBeDefined();
   });
 
@@ -60,7 +61,7 @@ describe('found words in a card', () => {
     await waitFor(() => expect(hit()?.textContent).toBe('Said: The mayor spoke.'));
     await user.click(hit() ?? document.body);
     expect((await dialog()).textContent).toContain('The mayor spoke.');
-    expect(usePreview.getState().preview).toBeNull();
+    expect(usePreview.in(stores).getState().preview).toBeNull();
   });
 
   it('take the place of the sound only in cards whose transcript has them', async () => {

@@ -7,6 +7,7 @@ import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { failure, fakeStation } from '../../../testing/fake-station.ts';
 import { makeEvent } from '../../../testing/make-event.ts';
 import { DayRowView, type DayRowProps } from './day-row.tsx';
+import { stores } from '../../../testing/stores.ts';
 
 const moments: ((deadline: IdleDeadline) => void)[] = [];
 
@@ -47,7 +48,7 @@ function openRow(props: Partial<DayRowProps>, { fails = false } = {}) {
   const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, log: () => {} });
   const view = render(<DayRowView {...all} />, {
     wrapper: ({ children }) => (
-      <PostKitProvider client={client} host={{ navigate: () => {}, setTitle: () => {} }}>
+      <PostKitProvider stores={stores} client={client} host={{ navigate: () => {}, setTitle: () => {} }}>
         {children}
       </PostKitProvider>
     ),

@@ -13,6 +13,7 @@ import { usePreviewOfEvent } from '../use-preview-of-event.ts';
 import { useAddEvents } from '../timeline/use-add-events.ts';
 import { type CategoryOption, categoryOptions } from './category-options.ts';
 import { type DayFilters, filterEvents, hasFilters, hoursOfDay, noDayFilters } from './day.model.ts';
+import { useStores } from '../../../host/stores.ts';
 
 /** Days before today that can be chosen. */
 const daysBack = 90;
@@ -64,14 +65,15 @@ const none: readonly AudioEvent[] = [];
  * @param opensAt unix seconds of the moment whose day opens first; null for today
  */
 export function useDay({ timezone: zone, permissions }: StationSession, opensAt: number | null): DayState {
+  const stores = useStores();
   const { client } = usePostKit();
   const today = useToday(zone);
   const [openedAt] = useState(() => {
     // Another screen may have led to a moment of the log.
-    const moment = useLogMoment.getState().moment ?? opensAt;
+    const moment = useLogMoment.in(stores).getState().moment ?? opensAt;
     return moment !== null && isKept(dateInZone(moment, zone), today) ? moment : null;
   });
-  useEffect(() => useLogMoment.getState().clear(), []);
+  useEffect(() => useLogMoment.in(stores).getState().clear(), [stores]);
   const [date, setDate] = useState(openedAt === null ? today : dateInZone(openedAt, zone));
   const [filters, setFilters] = useState(noDayFilters);
   const range = useMemo(() => dayInZone(date, zone), [date, zone]);

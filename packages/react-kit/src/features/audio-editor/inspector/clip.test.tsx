@@ -4,6 +4,7 @@ import { makeEvent } from '../../../testing/make-event.ts';
 import { failure, type FakeResponses } from '../../../testing/fake-station.ts';
 import { openEditor, song } from '../testing/open-editor.tsx';
 import { useTransport } from '../transport/transport.store.ts';
+import { stores } from '../../../testing/stores.ts';
 
 /** Opens the editor with a song of three minutes on the timeline, and the Clip tab. */
 async function openClip(answers: FakeResponses = {}) {
@@ -65,7 +66,7 @@ describe('the clip tab', () => {
     await openClip({ 'transcripts.ofEvent': () => said });
     const boat = await word('boat');
     act(() => press(boat));
-    await waitFor(() => expect(useTransport.getState().place).toMatchObject({ eventId: song.id, ms: 2000 }));
+    await waitFor(() => expect(useTransport.in(stores).getState().place).toMatchObject({ eventId: song.id, ms: 2000 }));
     await waitFor(() => expect(boat.getAttribute('aria-current')).toBe('true'));
   });
 

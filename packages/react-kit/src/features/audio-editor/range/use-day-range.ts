@@ -8,6 +8,7 @@ import { airedPart, contentOf, type RangeContent, rangeBetween, snapMoment } fro
 import { useAddRange } from './use-add-range.ts';
 import { useRangeCopies } from './use-range-copies.ts';
 import { useRangePlayer } from './use-range-player.ts';
+import { useStores } from '../../../host/stores.ts';
 
 export type RangeEdge = 'start' | 'end';
 
@@ -37,6 +38,7 @@ const fallbackSeconds = 60;
 
 /** A range of the day to hear and to add. */
 export function useDayRange({ range: day, all, zone }: DayState, broadcast: BroadcastState, now: number): DayRangeState {
+  const stores = useStores();
   const { gaps, silences, position } = broadcast;
   const [range, setRange] = useState<Span | null>(null);
   const anchor = useRef(0);
@@ -50,10 +52,13 @@ export function useDayRange({ range: day, all, zone }: DayState, broadcast: Broa
   }, [all, gaps, silences, limits.end]);
   const content = useMemo(() => contentOf(range ?? { start: 0, end: 0 }, all, gaps), [range, all, gaps]);
 
-  const set = useCallback((next: Span | null) => {
-    useRangePlayback.getState().pause();
-    setRange(next);
-  }, []);
+  const set = useCallback(
+    (next: Span | null) => {
+      useRangePlayback.in(stores).getState().pause();
+      setRange(next);
+    },
+    [stores],
+  );
 
   /** From the start to the end of the event at a moment. */
   function eventSpan(at: number): Span {
@@ -88,7 +93,7 @@ export function useDayRange({ range: day, all, zone }: DayState, broadcast: Broa
     hear: () => range && play(range),
     async add() {
       if (!range || isAdding) return false;
-      useRangePlayback.getState().pause();
+      useRangePlayback.in(stores).getState().pause();
       const isAdded = await add(range);
       if (isAdded) setRange(null);
       return isAdded;

@@ -17,16 +17,18 @@ import { useTransport } from '../transport/transport.store.ts';
 import { momentIn } from './day-range.ts';
 import { rangeMessages } from './range.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { type Stores, useStores } from '../../../host/stores.ts';
 
 /** Milliseconds between two looks at the output's clock. */
 const tickMs = 40;
 
 /** Plays a range before it is added, exactly as its clips will sound. Calling it again stops it. */
 export function useRangePlayer(copiesOf: (range: Span) => Promise<LogCopy>): (range: Span) => void {
+  const stores = useStores();
   const messages = useWords(rangeMessages);
   const { client } = usePostKit();
   const show = useMessages((state) => state.show);
-  const [{ player, load, close }] = useState(() => createPlayer(client));
+  const [{ player, load, close }] = useState(() => createPlayer(client, stores));
   const isPaused = useRangePlayback(({ status }) => status === 'paused');
 
   useEffect(() => {
@@ -35,21 +37,21 @@ export function useRangePlayer(copiesOf: (range: Span) => Promise<LogCopy>): (ra
     return () => clearInterval(timer);
   }, [player, isPaused]);
   useEffect(() => {
-    const stop = () => useRangePlayback.getState().pause();
+    const stop = () => useRangePlayback.in(stores).getState().pause();
     const ends = [
-      usePreview.subscribe(({ playing }, before) => playing && !before.playing && stop()),
-      useTransport.subscribe(({ status }, before) => status !== 'paused' && before.status === 'paused' && stop()),
+      usePreview.in(stores).subscribe(({ playing }, before) => playing && !before.playing && stop()),
+      useTransport.in(stores).subscribe(({ status }, before) => status !== 'paused' && before.status === 'paused' && stop()),
     ];
     return () => {
       for (const end of ends) end();
       close();
     };
-  }, [close]);
+  }, [stores, close]);
 
   return useCallback(
     (range) => {
-      if (useRangePlayback.getState().status !== 'paused') return useRangePlayback.getState().pause();
-      stopOtherPlayback();
+      if (useRangePlayback.in(stores).getState().status !== 'paused') return useRangePlayback.in(stores).getState().pause();
+      stopOtherPlayback(stores);
       const request = load(range);
       copiesOf(range).then(request.play, (error: unknown) => {
         if (!request.end()) return;
@@ -57,12 +59,12 @@ export function useRangePlayer(copiesOf: (range: Span) => Promise<LogCopy>): (ra
         if (message.action === 'show') show({ name: messages.name, details: message.global ?? message.details, type: 'error' });
       });
     },
-    [load, copiesOf, show, messages],
+    [stores, load, copiesOf, show, messages],
   );
 }
 
 /** A player that opens the audio device at the first play. */
-function createPlayer(client: PostKitClient) {
+function createPlayer(client: PostKitClient, stores: Stores) {
   let device: AudioContext | null = null;
   let heard: { range: Span; missing: LogCopy['missing'] } | null = null;
   /** The range that is wanted; a later press replaces it. */
@@ -74,21 +76,21 @@ function createPlayer(client: PostKitClient) {
     output: () => (opened ??= output()),
     onChange: ({ status, positionMs }) => {
       const moment = status === 'paused' || !heard ? null : momentIn(heard.range, heard.missing, positionMs);
-      if (heard) useRangePlayback.setState({ status, moment });
+      if (heard) useRangePlayback.in(stores).setState({ status, moment });
     },
   });
 
   function pause(): void {
     wanted = null;
     player.pause();
-    useRangePlayback.setState({ status: 'paused', moment: null });
+    useRangePlayback.in(stores).setState({ status: 'paused', moment: null });
   }
 
   /** Shows that the range loads; its copies arrive later. */
   function load(range: Span) {
     wanted = range;
     heard = null;
-    useRangePlayback.setState({ status: 'loading', moment: null, pause });
+    useRangePlayback.in(stores).setState({ status: 'loading', moment: null, pause });
     return {
       play: ({ events, missing }: LogCopy) => {
         if (wanted !== range) return;
@@ -110,7 +112,7 @@ function createPlayer(client: PostKitClient) {
     pause();
     void device?.close();
     [device, opened] = [null, null];
-    useRangePlayback.setState(idleRangePlayback);
+    useRangePlayback.in(stores).setState(idleRangePlayback);
   }
 
   return { player, load, close };

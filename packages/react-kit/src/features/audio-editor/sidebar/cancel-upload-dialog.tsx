@@ -5,6 +5,7 @@ import { useMessages } from '../../../host/messages.store.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
 import { unfinishedUploadsMessages } from './sidebar.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { useStores } from '../../../host/stores.ts';
 
 export interface CancelUploadDialogProps {
   upload: UnfinishedUpload;
@@ -13,12 +14,16 @@ export interface CancelUploadDialogProps {
 
 /** Asks for confirmation before the received part of an upload is deleted. */
 export function CancelUploadDialog({ upload: { uuid, title, user }, onClose }: CancelUploadDialogProps) {
+  const stores = useStores();
   const messages = useWords(unfinishedUploadsMessages);
   const { mutate, isPending, error } = useCancelUpload();
   const message = error && serverMessage(error);
 
   function finish(): void {
-    useMessages.getState().show({ name: messages.name, details: messages.cancelled(title), type: 'success' });
+    useMessages
+      .in(stores)
+      .getState()
+      .show({ name: messages.name, details: messages.cancelled(title), type: 'success' });
     onClose();
   }
 

@@ -12,6 +12,7 @@ import {
   useUploadsReport,
 } from '../../uploads/index.ts';
 import { stationSession } from '../../../screen/session/station-session.ts';
+import { useStores } from '../../../host/stores.ts';
 
 export interface UploadState {
   title: string;
@@ -36,6 +37,7 @@ export interface UploadState {
 
 /** The upload form, and the progress of this page's uploads. */
 export function useUpload(): UploadState {
+  const stores = useStores();
   const [title, setTitle] = useState('');
   const [audioType, setAudioType] = useState<AudioType>(defaultAudioType);
   const [files, setFiles] = useState<readonly File[]>([]);
@@ -66,7 +68,7 @@ export function useUpload(): UploadState {
     start: () => {
       if (!canStart) return;
       // A new batch replaces a completed one.
-      if (summary.isComplete) useUploads.getState().clear();
+      if (summary.isComplete) useUploads.in(stores).getState().clear();
       for (const file of files) queue()?.add({ title: only ? title.trim() : file.name.slice(0, 300), audio_type: audioType, file });
       setTitle('');
       setFiles([]);

@@ -1,16 +1,17 @@
 import type { UnfinishedUpload } from '@postkit/sdk/schema';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { useUploads } from '../../uploads/uploads.store.ts';
+import { type UploadsStore, useUploads } from '../../uploads/uploads.store.ts';
 import { startUpload, type UploadPhase } from '../../uploads/audio-upload-record.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { failure, type FakeResponses } from '../../../testing/fake-station.ts';
 import { openEditor } from '../testing/open-editor.tsx';
+import { stores } from '../../../testing/stores.ts';
 
-const messages = () => useMessages.getState().messages;
+const messages = () => useMessages.in(stores).getState().messages;
 
 afterEach(() => {
-  useUploads.getState().clear();
+  useUploads.in(stores).getState().clear();
 });
 
 async function openUploads() {
@@ -19,8 +20,8 @@ async function openUploads() {
   return editor;
 }
 
-function add(title: string, way: UploadPhase, change: Parameters<ReturnType<typeof useUploads.getState>['update']>[1] = {}): void {
-  const { add: begin, update } = useUploads.getState();
+function add(title: string, way: UploadPhase, change: Parameters<ReturnType<UploadsStore['getState']>['update']>[1] = {}): void {
+  const { add: begin, update } = useUploads.in(stores).getState();
   begin(startUpload({ uuid: title, title, audio_type: 'UPLOAD-Talk' }, Date.now()), way);
   update(title, change);
 }
@@ -74,7 +75,12 @@ describe('the list of uploads', () => {
       add('refused', 'sent', { failed: 1, err_msg: 'No audio' });
     });
     await user.click(screen.getByRole('button', { name: 'Remove refused from this list' }));
-    expect(useUploads.getState().records.map(({ title }) => title)).toEqual(['ready']);
+    expect(
+      useUploads
+        .in(stores)
+        .getState()
+        .records.map(({ title }) => title),
+    ).toEqual(['ready']);
   });
 
   it('titles several files by their names', async () => {
@@ -87,7 +93,12 @@ describe('the list of uploads', () => {
     expect(within(form).getByText('2 files chosen. Each is named after its file.')).toBeDefined();
     expect(within(form).queryByRole('textbox', { name: 'Title' })).toBeNull();
     await user.click(within(form).getByRole('button', { name: 'Upload' }));
-    expect(useUploads.getState().records.map(({ title, audio_type }) => [title, audio_type])).toEqual([
+    expect(
+      useUploads
+        .in(stores)
+        .getState()
+        .records.map(({ title, audio_type }) => [title, audio_type]),
+    ).toEqual([
       ['one.mp3', 'UPLOAD-Talk'],
       ['two.mp3', 'UPLOAD-Talk'],
     ]);

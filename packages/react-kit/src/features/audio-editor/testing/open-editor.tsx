@@ -11,6 +11,7 @@ import { type FakeResponses, fakeStation } from '../../../testing/fake-station.t
 import { makeShow } from '../../../testing/make-show.ts';
 import { AudioEditorScreen, type AudioEditorScreenProps } from '../audio-editor-screen.tsx';
 import { makeEvent } from '../../../testing/make-event.ts';
+import { stores } from '../../../testing/stores.ts';
 
 const meta = { limit: 0, offset: 0, next: null, previous: null };
 const listOf = <Entity,>(objects: readonly Entity[]) => ({ meta: { ...meta, total_count: objects.length }, objects });
@@ -82,9 +83,9 @@ export function openEditor({ props = { showId: 4 }, answers = {}, settings = {},
     },
   };
   const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, log: () => {} });
-  useMessages.setState({ messages: [] });
+  useMessages.in(stores).setState({ messages: [] });
   const view = render(
-    <PostKitProvider client={client} host={host}>
+    <PostKitProvider stores={stores} client={client} host={host}>
       <AudioEditorScreen {...props} />
     </PostKitProvider>,
   );
@@ -101,7 +102,7 @@ export function openEditor({ props = { showId: 4 }, answers = {}, settings = {},
       for (const onLeave of questions.values()) onLeave?.();
       view.unmount();
     },
-    messages: () => useMessages.getState().messages,
+    messages: () => useMessages.in(stores).getState().messages,
     items: () => screen.queryAllByRole('option').map((option) => option.querySelector('.pk-block-name')?.textContent),
   };
 }

@@ -20,6 +20,7 @@ import { usePendingShape } from './use-pending-shape.ts';
 import { useSnapTargets } from './use-snap-targets.ts';
 import './item-handles.css';
 import { useWords } from '../../../words/use-words.ts';
+import { useStores } from '../../../host/stores.ts';
 
 export interface ItemHandlesProps {
   item: TimelineItem;
@@ -42,6 +43,7 @@ const keySteps: Record<string, number> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft:
 
 /** Handles to trim an item at its ends and fade it at its upper corners, by pointer or keys. They are outside the list box, which may not contain them. */
 export function ItemHandles({ item, shapeActions, place, snaps, onSnap }: ItemHandlesProps) {
+  const stores = useStores();
   const messages = useWords(timelineMessages);
   const { offset, width, startMs } = place;
   const shape = usePendingShape(item);
@@ -78,7 +80,7 @@ export function ItemHandles({ item, shapeActions, place, snaps, onSnap }: ItemHa
     if (!current) return;
     const way = current.handle === 'fadeOut' ? -1 : 1;
     const ms = handleValue(current.shape, current.handle) + (way * (event.clientX - current.x)) / scale;
-    const playheadMs = useTransport.getState().positionMs - startMs;
+    const playheadMs = useTransport.in(stores).getState().positionMs - startMs;
     const all: readonly SnapTarget[] = [...targets, { ms: playheadMs, kind: 'playhead' }];
     const { ms: wanted, target } =
       snaps && !event.altKey ? snapHandle(current.handle, ms, item.durationMs, all, scale * 1000) : { ms, target: null };

@@ -18,6 +18,7 @@ import { useTransport } from '../transport/transport.store.ts';
 import { timelineMessages } from './timeline.messages.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useWords } from '../../../words/use-words.ts';
+import { useStores } from '../../../host/stores.ts';
 
 const ClipDialog = lazyPart(
   () => import('../../share-clips/dialog/index.ts').then((module) => module.TimelineClipDialog),
@@ -42,13 +43,14 @@ export function TimelineClipDialog({ transport, onClose }: TimelineClipDialogPro
 }
 
 function useTimelineSource(transport: Transport): ClipSource {
+  const stores = useStores();
   const { client } = usePostKit();
   const items = useEditor((state) => state.history.items);
   const { name, showId } = useEditor((state) => state.form);
   const show = useQuery(showsQueries.list(client)).data?.find(({ id }) => id === showId);
   const plan = useMemo(() => planPlayback(items), [items]);
   const [startsAt] = useState(() => {
-    const { positionMs } = useTransport.getState();
+    const { positionMs } = useTransport.in(stores).getState();
     return positionMs < plan.totalMs ? positionMs / 1000 : 0;
   });
   return {

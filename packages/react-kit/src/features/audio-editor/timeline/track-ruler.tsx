@@ -7,6 +7,7 @@ import { timelineMessages } from './timeline.messages.ts';
 import type { TrackView } from './use-track-view.ts';
 import './track-ruler.css';
 import { useWords } from '../../../words/use-words.ts';
+import { useStores } from '../../../host/stores.ts';
 
 interface TrackRulerProps {
   layout: TrackLayout;
@@ -27,6 +28,7 @@ const keySteps: Record<string, number> = {
 
 /** The times of the episode; pressing or dragging along them moves the playhead. */
 export function TrackRuler({ layout, view, onSeek, onSeekEnd }: TrackRulerProps) {
+  const stores = useStores();
   const messages = useWords(timelineMessages);
   const [isHeld, setHeld] = useState(false);
   const ticks = useMemo(() => rulerTicks(layout, view.from, view.to), [layout, view.from, view.to]);
@@ -38,7 +40,7 @@ export function TrackRuler({ layout, view, onSeek, onSeekEnd }: TrackRulerProps)
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const now = useTransport.getState().positionMs;
+    const now = useTransport.in(stores).getState().positionMs;
     const step = keySteps[event.key];
     const to =
       event.key === 'Home' ? 0 : event.key === 'End' ? layout.totalMs : step === undefined ? null : now + step * (event.shiftKey ? 0.1 : 1);

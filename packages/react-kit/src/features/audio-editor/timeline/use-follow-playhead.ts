@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { type TrackLayout, xAt } from '../timeline-model/track-layout.ts';
 import { useTransport } from '../transport/transport.store.ts';
+import { useStores } from '../../../host/stores.ts';
 
 /** Share of the view at which the playhead stays while the track moves under it. */
 const restAt = 0.5;
@@ -10,6 +11,7 @@ const restAt = 0.5;
  * looks, until the playhead is in view again or playback starts again.
  */
 export function useFollowPlayhead(scroller: HTMLElement | null, layout: TrackLayout): void {
+  const stores = useStores();
   useEffect(() => {
     if (!scroller) return undefined;
     let isFollowing = true;
@@ -23,12 +25,12 @@ export function useFollowPlayhead(scroller: HTMLElement | null, layout: TrackLay
     function onScroll() {
       if (!scroller || Math.abs(scroller.scrollLeft - own) < 2) return;
       own = scroller.scrollLeft;
-      const { status, positionMs } = useTransport.getState();
+      const { status, positionMs } = useTransport.in(stores).getState();
       if (status !== 'paused') isFollowing = inView(xAt(layout, positionMs), scroller);
     }
 
     scroller.addEventListener('scroll', onScroll, { passive: true });
-    const end = useTransport.subscribe(({ status, positionMs }, before) => {
+    const end = useTransport.in(stores).subscribe(({ status, positionMs }, before) => {
       if (before.status === 'paused' && status !== 'paused') isFollowing = true;
       if (status === 'paused' || !isFollowing || positionMs === before.positionMs) return;
       const x = xAt(layout, positionMs);
@@ -41,5 +43,5 @@ export function useFollowPlayhead(scroller: HTMLElement | null, layout: TrackLay
       scroller.removeEventListener('scroll', onScroll);
       end();
     };
-  }, [scroller, layout]);
+  }, [stores, scroller, layout]);
 }

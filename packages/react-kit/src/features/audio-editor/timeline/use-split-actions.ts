@@ -5,6 +5,7 @@ import { usePreview } from '../../audio-events/index.ts';
 import { timelineMessages } from './timeline.messages.ts';
 import { useEditorStore } from '../audio-editor.store.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { useStores } from '../../../host/stores.ts';
 
 interface SplitActions {
   /** Splits an item at the playhead. */
@@ -20,28 +21,29 @@ export function useSplitActions(
   edit: (item: TimelineItem, edit: ItemEdit) => void,
   { announce, onMissingPlayhead }: { announce: (text: string) => void; onMissingPlayhead: (item: TimelineItem) => void },
 ): SplitActions {
+  const stores = useStores();
   const messages = useWords(timelineMessages);
   const store = useEditorStore();
 
   // When a preview stops, the playhead stays at its last position.
   useEffect(
     () =>
-      usePreview.subscribe((state, before) => {
+      usePreview.in(stores).subscribe((state, before) => {
         const { playedId, setPlayhead } = store.getState();
         if (before.playing && !state.playing && playedId) setPlayhead({ timelineId: playedId, ms: Math.round(before.position * 1000) });
       }),
-    [store],
+    [stores, store],
   );
 
   const playheadOf = useCallback(
     ({ timelineId, eventId, durationMs }: TimelineItem): number | null => {
       const { playhead, playedId } = store.getState();
-      const { preview, playing, position } = usePreview.getState();
+      const { preview, playing, position } = usePreview.in(stores).getState();
       const isHeard = playing && playedId === timelineId && eventId !== null;
       if (isHeard && preview?.eventId === eventId) return Math.min(durationMs, Math.round(position * 1000));
       return playhead?.timelineId === timelineId ? Math.min(durationMs, playhead.ms) : null;
     },
-    [store],
+    [stores, store],
   );
 
   return {

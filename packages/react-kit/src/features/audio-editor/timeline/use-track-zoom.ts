@@ -4,6 +4,7 @@ import { fittedLayout, msAt, type ScaleLimits, scaleLimits, trackLayout, type Tr
 import type { TimelineItem } from '../timeline-model/timeline-item.ts';
 import { useTransport } from '../transport/transport.store.ts';
 import { useEditor, useEditorStore } from '../audio-editor.store.ts';
+import { useStores } from '../../../host/stores.ts';
 
 /** The scrolling element of the track and the ways to zoom it. It stays the same while the scale changes. */
 export interface TrackZoom {
@@ -34,6 +35,7 @@ interface Track {
 
 /** Zooms the track. */
 export function useTrackZoom(items: readonly TimelineItem[]): TrackZoom {
+  const stores = useStores();
   const store = useEditorStore();
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const width = useWidth(scroller);
@@ -50,12 +52,13 @@ export function useTrackZoom(items: readonly TimelineItem[]): TrackZoom {
       const layout = layoutAt(track, store.getState().zoom);
       const scale = Math.min(track.limits.max, layout.pixelsPerSecond * factor);
       const zoom = scale <= track.limits.min ? null : scale;
-      const { ms, viewX } = anchorOf(track.scroller, layout, track.width, clientX);
+      const playheadMs = useTransport.in(stores).getState().positionMs;
+      const { ms, viewX } = anchorOf(track.scroller, layout, track.width, clientX, playheadMs);
       const next = layoutAt(track, zoom);
       // In one update with the scale, so that the items of the new view are rendered once.
       store.getState().setZoom(zoom, Math.max(0, Math.min(next.width - track.width, xAt(next, ms) - viewX)));
     },
-    [store],
+    [stores, store],
   );
   const fit = useCallback(() => store.getState().setZoom(null, 0), [store]);
   return useMemo(() => ({ scroller, setScroller, width, limits, zoomBy, fit }), [scroller, width, limits, zoomBy, fit]);
@@ -85,13 +88,12 @@ function layoutAt({ items, width, limits }: Track, zoom: number | null): TrackLa
   return zoom === null || zoom <= limits.min ? fittedLayout(items, width) : trackLayout(items, Math.min(limits.max, zoom));
 }
 
-function anchorOf(scroller: HTMLElement, layout: TrackLayout, width: number, clientX: number | undefined): Anchor {
+function anchorOf(scroller: HTMLElement, layout: TrackLayout, width: number, clientX: number | undefined, playheadMs: number): Anchor {
   if (clientX !== undefined) {
     const viewX = clientX - scroller.getBoundingClientRect().left;
     return { ms: msAt(layout, scroller.scrollLeft + viewX), viewX };
   }
-  const ms = useTransport.getState().positionMs;
-  const viewX = xAt(layout, ms) - scroller.scrollLeft;
-  if (viewX >= 0 && viewX <= width) return { ms, viewX };
+  const viewX = xAt(layout, playheadMs) - scroller.scrollLeft;
+  if (viewX >= 0 && viewX <= width) return { ms: playheadMs, viewX };
   return { ms: msAt(layout, scroller.scrollLeft + width / 2), viewX: width / 2 };
 }

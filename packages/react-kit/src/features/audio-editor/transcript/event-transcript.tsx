@@ -4,6 +4,7 @@ import { TranscriptPanel } from '../../transcripts/panel/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { toMilliseconds } from '../timeline-model/timeline-item.ts';
 import { useMakeClip } from './use-make-clip.ts';
+import { useStores } from '../../../host/stores.ts';
 
 export interface EventTranscriptProps {
   event: Pick<AudioEvent, 'id' | 'duration' | 'transcript'> & { cart: Pick<AudioEvent['cart'], 'title' | 'artist'> };
@@ -13,13 +14,17 @@ export interface EventTranscriptProps {
 
 /** The words of an event of the day or the library: plays in the preview player, and makes clips for the timeline. */
 export function EventTranscript({ event: { id, duration, transcript, cart }, query }: EventTranscriptProps) {
+  const stores = useStores();
   const { client } = usePostKit();
   const makeClip = useMakeClip();
   const positionMs = usePreview(({ preview, position }) => (preview?.eventId === id ? Math.round(position * 1000) : null));
 
   function play(ms: number) {
     const { title, artist } = cart;
-    usePreview.getState().play({ title, artist, eventId: id, endpoint: client.audioEvents.playlistAddress(id), start: ms / 1000 });
+    usePreview
+      .in(stores)
+      .getState()
+      .play({ title, artist, eventId: id, endpoint: client.audioEvents.playlistAddress(id), start: ms / 1000 });
   }
 
   return (

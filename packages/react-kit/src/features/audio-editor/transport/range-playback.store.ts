@@ -1,4 +1,4 @@
-import { create } from 'zustand';
+import { defineStore } from '../../../host/define-store.ts';
 
 /** The playback of a range of the day; only its player writes it. */
 interface RangePlayback {
@@ -10,4 +10,4 @@ interface RangePlayback {
 
 export const idleRangePlayback: RangePlayback = { status: 'paused', moment: null, pause: () => {} };
 
-export const useRangePlayback = create<RangePlayback>()(() => idleRangePlayback);
+export const useRangePlayback = defineStore<RangePlayback>(() => idleRangePlayback);

@@ -11,6 +11,7 @@ import { loopAroundJoin, placeAt, planPlayback, type PlaybackPlan, type Stretch 
 import { archiveOf, createSegmentSource } from './segment-source.ts';
 import { type PlayerState, TimelinePlayer } from './timeline-player.ts';
 import { idleTransport, type TransportState, useTransport } from './transport.store.ts';
+import { type Stores, useStores } from '../../../host/stores.ts';
 
 /** Speeds of playback; the pitch stays. */
 export const speeds = [1, 1.25, 1.5, 1.75, 2] as const;
@@ -45,6 +46,7 @@ export interface Transport {
  * @param leveling The change of loudness that the render makes.
  */
 export function useTransportControls(leveling: Leveling | null): Transport {
+  const stores = useStores();
   const store = useEditorStore();
   const items = useEditor((state) => state.history.items);
   const playhead = useEditor((state) => state.playhead);
@@ -61,17 +63,17 @@ export function useTransportControls(leveling: Leveling | null): Transport {
     const timer = setInterval(() => player.tick(), tickMs);
     return () => clearInterval(timer);
   }, [player, isPaused]);
-  useEffect(() => usePreview.subscribe(({ playing }) => playing && player.pause()), [player]);
+  useEffect(() => usePreview.in(stores).subscribe(({ playing }) => playing && player.pause()), [stores, player]);
   useEffect(
     () =>
-      useTransport.subscribe(({ status, place }, before) => {
+      useTransport.in(stores).subscribe(({ status, place }, before) => {
         if (status !== 'paused' || before.status === 'paused' || !place) return;
         store.getState().setPlayhead({ timelineId: place.timelineId, ms: Math.round(place.ms) });
       }),
-    [store],
+    [stores, store],
   );
 
-  const play = () => playAlone(player);
+  const play = () => playAlone(player, stores);
   const stopRange = useCallback(() => {
     player.pause();
     player.setLoop(null);
@@ -106,23 +108,27 @@ export function useTransportControls(leveling: Leveling | null): Transport {
 
 /** The player of the mounted editor. */
 function usePlayer(plan: PlaybackPlan, leveling: Leveling | null): { player: TimelinePlayer; meter: HeardMeter } {
+  const stores = useStores();
   const { client } = usePostKit();
-  const [{ player, meter, close }] = useState(() => createPlayer(client));
+  const [{ player, meter, close }] = useState(() => createPlayer(client, stores));
   useEffect(() => player.setPlan(plan), [player, plan]);
   useEffect(() => player.setLeveling(leveling), [player, leveling]);
-  useEffect(() => useTransport.setState({ pause: () => player.pause(), play: () => playAlone(player) }), [player]);
+  useEffect(
+    () => useTransport.in(stores).setState({ pause: () => player.pause(), play: () => playAlone(player, stores) }),
+    [stores, player],
+  );
   useEffect(
     () => () => {
       close();
-      useTransport.setState(idleTransport);
+      useTransport.in(stores).setState(idleTransport);
     },
-    [close],
+    [stores, close],
   );
   return { player, meter };
 }
 
 /** A player that opens the audio device at the first play. */
-function createPlayer(client: PostKitClient) {
+function createPlayer(client: PostKitClient, stores: Stores) {
   const meter = new HeardMeter();
   let device: { context: AudioContext; output: AudioOutput } | null = null;
   const open = () => {
@@ -132,7 +138,7 @@ function createPlayer(client: PostKitClient) {
   const player = new TimelinePlayer({
     source: createSegmentSource(archiveOf(client)),
     output: () => (device ??= open()).output,
-    onChange: (state, plan) => useTransport.setState(placed(state, plan)),
+    onChange: (state, plan) => useTransport.in(stores).setState(placed(state, plan)),
   });
   const close = () => {
     player.pause();
@@ -143,8 +149,8 @@ function createPlayer(client: PostKitClient) {
 }
 
 /** Plays, and ends the preview of an event. */
-function playAlone(player: TimelinePlayer): void {
-  usePreview.getState().close();
+function playAlone(player: TimelinePlayer, stores: Stores): void {
+  usePreview.in(stores).getState().close();
   void player.play();
 }
 

@@ -1,4 +1,4 @@
-import { create } from 'zustand';
+import { defineStore } from '../../../host/define-store.ts';
 import type { PlayerState } from './timeline-player.ts';
 
 /** The position of the transport inside an item. */
@@ -28,4 +28,4 @@ export const idleTransport: TransportState = {
 };
 
 /** The state of the editor's transport; only the transport writes it. */
-export const useTransport = create<TransportState>()(() => idleTransport);
+export const useTransport = defineStore<TransportState>(() => idleTransport);

@@ -4,6 +4,7 @@ import { mediaAuthorization } from '../../sessions/index.ts';
 import { onOtherPlayback, stopOtherPlayback } from '../transport/stop-other-playback.ts';
 import type { Shape } from '../timeline-model/item-shape.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
+import { useStores } from '../../../host/stores.ts';
 import type { JoinedItem } from './use-join-playback.ts';
 
 export interface EventPlayback {
@@ -25,6 +26,7 @@ export function useEventPlayback(
 ): EventPlayback {
   const { eventId, innerFades, innerLevels } = item;
   const { client } = usePostKit();
+  const stores = useStores();
   const [media] = useState(() => new Audio());
   const [isPlaying, setPlaying] = useState(false);
   const [failure, setFailure] = useState<StreamFailure | null>(null);
@@ -35,14 +37,14 @@ export function useEventPlayback(
   useEffect(() => {
     const onPlay = () => {
       setPlaying(true);
-      stopOtherPlayback();
+      stopOtherPlayback(stores);
     };
     const onPause = () => setPlaying(false);
     const onTime = () => setPosition(media.currentTime);
     media.addEventListener('play', onPlay);
     media.addEventListener('pause', onPause);
     media.addEventListener('timeupdate', onTime);
-    const stop = onOtherPlayback(() => media.pause());
+    const stop = onOtherPlayback(stores, () => media.pause());
     return () => {
       media.removeEventListener('play', onPlay);
       media.removeEventListener('pause', onPause);
@@ -50,7 +52,7 @@ export function useEventPlayback(
       media.pause();
       stop();
     };
-  }, [media]);
+  }, [media, stores]);
 
   useEffect(() => {
     if (startAt === null) return undefined;

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { fadeMedia, type PlayedAudio, playStream, type StreamFailure } from '../../audio-events/index.ts';
 import { onOtherPlayback, stopOtherPlayback } from '../transport/stop-other-playback.ts';
 import { mediaAuthorization } from '../../sessions/index.ts';
+import { useStores } from '../../../host/stores.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 
 /** An item on one side of a transition. */
@@ -23,6 +24,7 @@ const playedSeconds = 3;
 /** Plays the transition between two items: the end of one, then the start of the next. */
 export function useJoinPlayback(item: JoinedItem, next: JoinedItem | null, onPlay: () => void): JoinPlayback {
   const { client } = usePostKit();
+  const stores = useStores();
   const [isPlaying, setPlaying] = useState(false);
   const [failure, setFailure] = useState<StreamFailure | null>(null);
   const running = useRef<() => void>(null);
@@ -33,11 +35,11 @@ export function useJoinPlayback(item: JoinedItem, next: JoinedItem | null, onPla
     setPlaying(false);
   }, []);
   useEffect(() => () => running.current?.(), []);
-  useEffect(() => onOtherPlayback(stop), [stop]);
+  useEffect(() => onOtherPlayback(stores, stop), [stores, stop]);
 
   function start(to: JoinedItem) {
     setFailure(null);
-    stopOtherPlayback();
+    stopOtherPlayback(stores);
     onPlay();
     setPlaying(true);
     const fail = (reason: StreamFailure) => {

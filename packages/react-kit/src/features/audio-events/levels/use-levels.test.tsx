@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { fakeStation } from '../../../testing/fake-station.ts';
 import { type LevelledEvent, useEventLevels, useEventsLevels } from '../index.ts';
+import { stores } from '../../../testing/stores.ts';
 
 function scene() {
   const station = fakeStation({
@@ -14,7 +15,7 @@ function scene() {
   const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, log: () => {} });
   const host = { navigate: vi.fn(), setTitle: vi.fn() };
   const wrapper = ({ children }: { children: React.ReactNode }) => (
-    <PostKitProvider client={client} host={host}>
+    <PostKitProvider stores={stores} client={client} host={host}>
       {children}
     </PostKitProvider>
   );

@@ -1,14 +1,16 @@
-import { reportFailure } from '../../../screen/report-failure.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
 import { useDeleteEpisodes } from './bulk-actions.mutations.ts';
 import { BulkProgress } from './bulk-progress.tsx';
 import type { BulkDialogProps } from './bulk-dialog-props.ts';
 import { selectionMessages } from './selection.messages.ts';
-import { showOutcome } from './show-outcome.ts';
+import { useShowOutcome } from './use-show-outcome.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { useReportFailure } from '../../../screen/use-report-failure.ts';
 
 /** Confirms before the selected, unpublished episodes are deleted for good. */
 export function BulkDeleteDialog({ selection, onClose }: BulkDialogProps) {
+  const reportFailure = useReportFailure();
+  const showOutcome = useShowOutcome(selection);
   const messages = useWords(selectionMessages);
   const { mutate, isPending, done } = useDeleteEpisodes();
   const { episodes } = selection;
@@ -21,7 +23,7 @@ export function BulkDeleteDialog({ selection, onClose }: BulkDialogProps) {
       isBusy={isPending}
       onConfirm={() =>
         mutate(episodes, {
-          onSuccess: (outcome) => showOutcome(outcome, selection, { done: messages.deleted, failed: messages.deleteFailed }, messages),
+          onSuccess: (outcome) => showOutcome(outcome, { done: messages.deleted, failed: messages.deleteFailed }),
           onError: (error) => reportFailure(messages.deleteFailed, error),
           onSettled: onClose,
         })

@@ -6,7 +6,6 @@ import {
   postedDestinations,
   useConnections,
 } from '../../connections/index.ts';
-import { reportFailure } from '../../../screen/report-failure.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -15,14 +14,17 @@ import { usePublishEpisodes } from './bulk-actions.mutations.ts';
 import { BulkProgress } from './bulk-progress.tsx';
 import type { BulkDialogProps } from './bulk-dialog-props.ts';
 import { selectionMessages } from './selection.messages.ts';
-import { showOutcome } from './show-outcome.ts';
+import { useShowOutcome } from './use-show-outcome.ts';
 import type { Words } from '../../../words/define-messages.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { useReportFailure } from '../../../screen/use-report-failure.ts';
 
 const reasons = (messages: Words<typeof selectionMessages>) => ({ 'too-long': messages.tooLong, inactive: messages.inactive });
 
 /** Publishes the selected episodes, and adds destinations to those that are published already. */
 export function BulkPublishDialog({ selection, onClose }: BulkDialogProps) {
+  const reportFailure = useReportFailure();
+  const showOutcome = useShowOutcome(selection);
   const destinationTypesWords = useWords(destinationTypesMessages);
   const messages = useWords(selectionMessages);
   const connections = useConnections();
@@ -44,7 +46,7 @@ export function BulkPublishDialog({ selection, onClose }: BulkDialogProps) {
     mutate(
       { episodes, destinations: posted },
       {
-        onSuccess: (outcome) => showOutcome(outcome, selection, { done: messages.published, failed: messages.publishFailed }, messages),
+        onSuccess: (outcome) => showOutcome(outcome, { done: messages.published, failed: messages.publishFailed }),
         onError: (error) => reportFailure(messages.publishFailed, error),
         onSettled: onClose,
       },

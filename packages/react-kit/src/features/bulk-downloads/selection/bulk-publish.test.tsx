@@ -6,6 +6,7 @@ import { failure } from '../../../testing/fake-station.ts';
 import { makeConnection } from '../../../testing/make-connection.ts';
 import { makeSummary } from '../../../testing/make-episode.ts';
 import { openEpisodes } from '../../episodes/list/testing/open-episodes.tsx';
+import { stores } from '../../../testing/stores.ts';
 
 const enclosure = { url: 'https://post.example.org/wxyz/audio/1.mp3', length: 36_800_000, type: 'audio/mpeg' };
 const rows = [1, 2].map((id) => makeSummary({ playlist_id: id, name: `Tide ${id}`, duration: 2400, enclosure }));
@@ -13,7 +14,7 @@ const connections = (objects: object[]) => ({ meta: { limit: 0, offset: 0, total
 const wire = (overrides: Parameters<typeof makeConnection>[0]) => ({ ...makeConnection(overrides), historical_items: '{}' });
 const bar = () => within(screen.getByRole('region', { name: 'Selected episodes' }));
 const press = async (name: string) => userEvent.click(await bar().findByRole('button', { name }));
-const shown = () => useMessages.getState().messages;
+const shown = () => useMessages.in(stores).getState().messages;
 
 async function selectAll(): Promise<void> {
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));

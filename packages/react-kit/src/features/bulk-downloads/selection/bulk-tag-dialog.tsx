@@ -4,7 +4,6 @@ import { useId, useState } from 'react';
 import { tagsQueries } from '../../tags/index.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
-import { reportFailure } from '../../../screen/report-failure.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
@@ -12,11 +11,16 @@ import { type TagOutcome, useTagEpisodes, useUntagEpisodes } from './bulk-action
 import { BulkProgress } from './bulk-progress.tsx';
 import type { BulkDialogProps } from './bulk-dialog-props.ts';
 import { selectionMessages } from './selection.messages.ts';
-import { showOutcome } from './show-outcome.ts';
+import { useShowOutcome } from './use-show-outcome.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { useReportFailure } from '../../../screen/use-report-failure.ts';
+import { useStores } from '../../../host/stores.ts';
 
 /** Adds one tag to the selected episodes; a new name creates the tag. */
 export function BulkTagDialog({ selection, onClose }: BulkDialogProps) {
+  const reportFailure = useReportFailure();
+  const showOutcome = useShowOutcome(selection);
+  const stores = useStores();
   const messages = useWords(selectionMessages);
   const { client } = usePostKit();
   const { data: tags = [] } = useQuery(tagsQueries.list(client));
@@ -30,8 +34,7 @@ export function BulkTagDialog({ selection, onClose }: BulkDialogProps) {
     mutate(
       { episodes, name: name.trim() },
       {
-        onSuccess: (outcome) =>
-          showOutcome(outcome, selection, { done: messages.tagged, failed: messages.tagFailed, undo: undoOf(outcome) }, messages),
+        onSuccess: (outcome) => showOutcome(outcome, { done: messages.tagged, failed: messages.tagFailed, undo: undoOf(outcome) }),
         onError: (error) => reportFailure(messages.tagFailed, error),
         onSettled: onClose,
       },
@@ -47,7 +50,11 @@ export function BulkTagDialog({ selection, onClose }: BulkDialogProps) {
   async function undo(tag: Tag, changed: readonly EpisodeSummary[]): Promise<void> {
     const { failed, error } = await untag({ episodes: changed, tag });
     if (failed.length > 0) reportFailure(messages.untagFailed, error, messages.partlyUndone(failed.length, changed.length));
-    else useMessages.getState().show({ name: messages.untagged(changed.length), details: '', type: 'success' });
+    else
+      useMessages
+        .in(stores)
+        .getState()
+        .show({ name: messages.untagged(changed.length), details: '', type: 'success' });
   }
 
   return (

@@ -1,4 +1,4 @@
-import { failureText, reportFailure } from '../../../screen/report-failure.ts';
+import { failureText } from '../../../screen/report-failure.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
 import { useSetUnpublished } from './bulk-actions.mutations.ts';
@@ -6,14 +6,18 @@ import type { BulkDialogProps } from './bulk-dialog-props.ts';
 import { selectionMessages } from './selection.messages.ts';
 import { reportFailureMessages } from '../../../screen/report-failure.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { useReportFailure } from '../../../screen/use-report-failure.ts';
+import { useStores } from '../../../host/stores.ts';
 
 /** Confirms before the selected episodes are unpublished. The message afterwards publishes them again. */
 export function BulkUnpublishDialog({ selection: { episodes, clear }, onClose }: BulkDialogProps) {
+  const reportFailure = useReportFailure();
+  const stores = useStores();
   const messages = useWords(selectionMessages);
   const reportFailureWords = useWords(reportFailureMessages);
   const { mutateAsync, isPending, error } = useSetUnpublished();
   const ids = episodes.map(({ playlist_id }) => playlist_id);
-  const { show } = useMessages.getState();
+  const { show } = useMessages.in(stores).getState();
 
   async function confirm(): Promise<void> {
     try {

@@ -7,6 +7,7 @@ import { makeBulkDownload } from '../../../testing/make-bulk-download.ts';
 import { makeSummary } from '../../../testing/make-episode.ts';
 import { openEpisodes } from '../../episodes/list/testing/open-episodes.tsx';
 import { openShowDetails } from '../../shows/details/testing/open-show-details.tsx';
+import { stores } from '../../../testing/stores.ts';
 
 const rows = [1, 2, 3].map((id) => makeSummary({ playlist_id: id, name: `Tide ${id}` }));
 const unpublished = rows.map((row) => ({ ...row, status: 'unpublished' as const, unpublished: true }));
@@ -14,7 +15,7 @@ const box = (name: string) => screen.findByRole('checkbox', { name: `Select ${na
 const bar = () => within(screen.getByRole('region', { name: 'Selected episodes' }));
 const press = async (name: string) => userEvent.click(await bar().findByRole('button', { name }));
 const confirm = async (name: string) => userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
-const shown = () => useMessages.getState().messages;
+const shown = () => useMessages.in(stores).getState().messages;
 
 async function download(format: string): Promise<void> {
   await press('Download');

@@ -4,9 +4,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type EpisodeFilters, listQuery } from '../../episodes/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
-import { reportFailure } from '../../../screen/report-failure.ts';
 import { selectionMessages } from './selection.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { useReportFailure } from '../../../screen/use-report-failure.ts';
 
 export interface EpisodeSelection {
   /** In the order in which they were selected; rows that are on the page are up to date. */
@@ -33,6 +33,7 @@ const keyOf = ({ playlist_id }: EpisodeSummary) => String(playlist_id);
 
 /** Selected episodes of a paged list. The selection spans pages and ends when another filter changes. */
 export function useEpisodeSelection({ rows, total, filters }: Page): EpisodeSelection {
+  const reportFailure = useReportFailure();
   const messages = useWords(selectionMessages);
   const { client } = usePostKit();
   const scope = JSON.stringify({ ...filters, page: 1 });

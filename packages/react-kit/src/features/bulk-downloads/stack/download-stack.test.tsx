@@ -8,6 +8,7 @@ import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { makeBulkDownload } from '../../../testing/make-bulk-download.ts';
 import { failure, fakeStation } from '../../../testing/fake-station.ts';
 import { DownloadStack } from './download-stack.tsx';
+import { stores } from '../../../testing/stores.ts';
 
 const { guid } = makeBulkDownload();
 const processing = makeBulkDownload({ status: 'processing', progress: 0, bytes: 0, expires_at: null });
@@ -30,7 +31,7 @@ async function open(first: BulkDownload[]) {
   });
   const openTab = vi.fn<(url: string) => void>();
   render(
-    <PostKitProvider client={client} host={{ openTab }}>
+    <PostKitProvider stores={stores} client={client} host={{ openTab }}>
       <DownloadStack />
     </PostKitProvider>,
   );
@@ -43,7 +44,7 @@ async function open(first: BulkDownload[]) {
   };
 }
 
-const shown = () => useMessages.getState().messages;
+const shown = () => useMessages.in(stores).getState().messages;
 
 describe('DownloadStack', () => {
   it('shows the downloads that the station has, also after a reload, and no message for them', async () => {
@@ -122,7 +123,7 @@ describe('DownloadStack', () => {
       logLevel: 'off',
     });
     render(
-      <PostKitProvider client={client}>
+      <PostKitProvider stores={stores} client={client}>
         <DownloadStack />
       </PostKitProvider>,
     );

@@ -5,9 +5,10 @@ import { makeSettings } from '../../../testing/make-settings.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { failure } from '../../../testing/fake-station.ts';
 import { card, holds, inCard, listOf, moveByMenu, openCategories, press, user } from './testing/open-categories.tsx';
+import { stores } from '../../../testing/stores.ts';
 
 const nameField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Name/ });
-const messages = () => useMessages.getState().messages;
+const messages = () => useMessages.in(stores).getState().messages;
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();

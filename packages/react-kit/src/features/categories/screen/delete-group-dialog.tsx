@@ -1,11 +1,11 @@
 import { isHttpError, serverMessage } from '@postkit/sdk';
 import type { CategoryGroup } from '@postkit/sdk/schema';
 import { useDeleteGroup } from '../groups.mutations.ts';
-import { reportFailure } from '../../../screen/report-failure.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
 import { categoriesMessages, deleteGroupMessages } from './categories.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
 import type { Words } from '../../../words/define-messages.ts';
+import { useReportFailure } from '../../../screen/use-report-failure.ts';
 
 export interface DeleteGroupDialogProps {
   group: CategoryGroup;
@@ -15,6 +15,7 @@ export interface DeleteGroupDialogProps {
 
 /** Confirms the deletion of a group, and names its categories. */
 export function DeleteGroupDialog({ group, onCancel, onDeleted }: DeleteGroupDialogProps) {
+  const reportFailure = useReportFailure();
   const categoriesWords = useWords(categoriesMessages);
   const messages = useWords(deleteGroupMessages);
   const { mutate, isPending, error } = useDeleteGroup();

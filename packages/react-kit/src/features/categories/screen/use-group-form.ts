@@ -4,10 +4,10 @@ import { type CategoryGroup, categoryGroup } from '@postkit/sdk/schema';
 import { type FieldPath, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { useSaveGroup } from '../groups.mutations.ts';
-import { reportFailure } from '../../../screen/report-failure.ts';
 import { categoriesMessages, groupDialogMessages } from './categories.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
 import type { Words } from '../../../words/define-messages.ts';
+import { useReportFailure } from '../../../screen/use-report-failure.ts';
 
 const schema = categoryGroup.pick({
   name: true,
@@ -38,6 +38,7 @@ const newGroup: GroupFields = {
 
 /** The form of a new group (null) or of an existing one, which sends only changed fields. */
 export function useGroupForm(group: CategoryGroup | null, onSaved: (saved: CategoryGroup) => void) {
+  const reportFailure = useReportFailure();
   const messages = useWords(categoriesMessages);
   const groupDialogWords = useWords(groupDialogMessages);
   const { mutate, isPending, isPaused, error } = useSaveGroup();

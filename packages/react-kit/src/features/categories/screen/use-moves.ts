@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useMoveCategory } from '../move-category.mutations.ts';
 import type { CategoryMove } from '../send-move.ts';
-import { reportFailure } from '../../../screen/report-failure.ts';
 import { type CategoryBoard, type CategoryPosition, placeOf } from '../category-board.ts';
 import { categoriesMessages } from './categories.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { useReportFailure } from '../../../screen/use-report-failure.ts';
 
 interface DoneMove {
   name: string;
@@ -22,6 +22,7 @@ export interface Moves {
 
 /** Moves categories, and undoes moves in reverse order. `announce` describes each action. */
 export function useMoves(board: CategoryBoard, announce: (text: string) => void): Moves {
+  const reportFailure = useReportFailure();
   const messages = useWords(categoriesMessages);
   const { mutateAsync } = useMoveCategory();
   const [history, setHistory] = useState<readonly DoneMove[]>([]);

@@ -9,6 +9,7 @@ import { failure, type FakeResponses, fakeStation } from '../../../testing/fake-
 import { makeConnection } from '../../../testing/make-connection.ts';
 import { makeSettings } from '../../../testing/make-settings.ts';
 import { ConnectionDrawerScreen, WidgetConfiguratorScreen } from './index.ts';
+import { stores } from '../../../testing/stores.ts';
 
 const onClose = vi.fn<() => void>();
 const widget = makeConnection({ id: 5, title: 'Site player' });
@@ -28,7 +29,11 @@ function mount(children: ReactNode, answers: FakeResponses = {}, connections: Co
     ...answers,
   });
   const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0 });
-  render(<PostKitProvider client={client}>{children}</PostKitProvider>);
+  render(
+    <PostKitProvider stores={stores} client={client}>
+      {children}
+    </PostKitProvider>,
+  );
   return station.calls;
 }
 

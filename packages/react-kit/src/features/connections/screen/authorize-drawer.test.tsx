@@ -6,6 +6,7 @@ import { useMessages } from '../../../host/messages.store.ts';
 import { failure } from '../../../testing/fake-station.ts';
 import { makeConnection } from '../../../testing/make-connection.ts';
 import { choose, drawer, openSetup, press, type Scene } from './testing/open-setup.tsx';
+import { stores } from '../../../testing/stores.ts';
 
 const isDisabled = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
 const select = [
@@ -225,7 +226,9 @@ describe('SetupScreen, Spreaker', () => {
     let isBroken = true;
     await authorize(() => (isBroken ? failure(502, 'No.') : shows));
     expect(await screen.findByText(none)).toBeDefined();
-    expect(useMessages.getState().messages).toMatchObject([{ name: 'Unable to talk to server to get spreaker shows', type: 'error' }]);
+    expect(useMessages.in(stores).getState().messages).toMatchObject([
+      { name: 'Unable to talk to server to get spreaker shows', type: 'error' },
+    ]);
     isBroken = false;
     await press('Load shows again');
     expect(await screen.findByRole('button', { name: /Spreaker show/ })).toBeDefined();

@@ -5,6 +5,7 @@ import { makeConnection } from '../../../testing/make-connection.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { failure } from '../../../testing/fake-station.ts';
 import { choose, drawer, feed, fill, openSetup, press } from './testing/open-setup.tsx';
+import { stores } from '../../../testing/stores.ts';
 
 const isDisabled = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
 const account = { 'Podcast title': 'Harbour', 'API token': 'abc', 'Network ID': 'net', 'Podcast ID': 'pod' };
@@ -99,7 +100,7 @@ describe('SetupScreen, accounts by key', () => {
         is_mp3: true,
       },
     ]);
-    expect(useMessages.getState().messages).toMatchObject([{ details: 'Harbour is saved.', type: 'success' }]);
+    expect(useMessages.in(stores).getState().messages).toMatchObject([{ details: 'Harbour is saved.', type: 'success' }]);
     await waitFor(() => expect(asked('connections.list')).toHaveLength(2));
   });
 
@@ -206,7 +207,9 @@ describe('SetupScreen, accounts by key', () => {
     expect(alert.textContent).toContain('Unable to add or update a social media connection');
     expect(await screen.findByText('There is no such network.')).toBeDefined();
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Podcast title/ }).value).toBe('Harbour');
-    expect(useMessages.getState().messages).toMatchObject([{ name: 'Unable to add or update a social media connection', type: 'error' }]);
+    expect(useMessages.in(stores).getState().messages).toMatchObject([
+      { name: 'Unable to add or update a social media connection', type: 'error' },
+    ]);
   });
 });
 

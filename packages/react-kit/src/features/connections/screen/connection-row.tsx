@@ -14,9 +14,9 @@ import { setupMessages } from './setup.messages.ts';
 import { UsedBy } from './used-by.tsx';
 import { useSaveConnection } from '../connections.mutations.ts';
 import { formatDay } from '../../../screen/time/zoned-time.ts';
-import { reportFailure } from '../../../screen/report-failure.ts';
 import { useLocale, useWords } from '../../../words/use-words.ts';
 import { destinationTypesMessages } from '../destination-types/destination-types.messages.ts';
+import { useReportFailure } from '../../../screen/use-report-failure.ts';
 
 export interface ConnectionRowProps {
   connection: Connection;
@@ -94,6 +94,7 @@ function endingAccess({ reconnect_by: at }: Connection): { at: number; isOver: b
 
 /** Switches a connection on or off optimistically; a failure reverts it. */
 function useStatusSwitch({ id, type, status }: Connection) {
+  const reportFailure = useReportFailure();
   const messages = useWords(setupMessages);
   const save = useSaveConnection();
   return {

@@ -6,6 +6,7 @@ import { failure, type FakeResponses } from '../../../testing/fake-station.ts';
 import { makeEpisode } from '../../../testing/make-episode.ts';
 import { makeConnection } from '../../../testing/make-connection.ts';
 import { choose, feed, openSetup, press } from './testing/open-setup.tsx';
+import { stores } from '../../../testing/stores.ts';
 
 const account = makeConnection({ id: 3, type: 'omny', title: 'Harbour clips' });
 const delivery: LatestDelivery = {
@@ -86,7 +87,7 @@ describe('the test of a destination', () => {
     await press('Test Harbour clips');
     expect(await row.findByText(/No\./)).toBeDefined();
     await waitFor(() =>
-      expect(useMessages.getState().messages).toMatchObject([{ type: 'error', name: 'Could not test the destination.' }]),
+      expect(useMessages.in(stores).getState().messages).toMatchObject([{ type: 'error', name: 'Could not test the destination.' }]),
     );
   });
 });

@@ -1,12 +1,13 @@
 import type { ConnectionCheck } from '@postkit/sdk/schema';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import OctagonAlert from 'lucide-react/icons/octagon-alert';
-import { failureText, reportFailure } from '../../../screen/report-failure.ts';
+import { failureText } from '../../../screen/report-failure.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { useTestConnection } from '../connections.mutations.ts';
 import { setupMessages } from './setup.messages.ts';
 import { reportFailureMessages } from '../../../screen/report-failure.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { useReportFailure } from '../../../screen/use-report-failure.ts';
 
 export interface ConnectionTest {
   isBusy: boolean;
@@ -16,6 +17,7 @@ export interface ConnectionTest {
 
 /** The test of a destination and its last result. */
 export function useConnectionTest(id: number): ConnectionTest {
+  const reportFailure = useReportFailure();
   const messages = useWords(setupMessages);
   const reportFailureWords = useWords(reportFailureMessages);
   const { data, error, isPending, mutate } = useTestConnection();

@@ -1,6 +1,5 @@
 import type { Connection, Show } from '@postkit/sdk/schema';
 import { useDeleteConnection } from '../connections.mutations.ts';
-import { reportFailure } from '../../../screen/report-failure.ts';
 import { destinationName } from '../destination-names.ts';
 import { destinationTypes } from '../destination-types/destination-types.ts';
 import { useMessages } from '../../../host/messages.store.ts';
@@ -9,6 +8,8 @@ import { setupMessages } from './setup.messages.ts';
 import { titlesOf } from './show-titles.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { destinationTypesMessages } from '../destination-types/destination-types.messages.ts';
+import { useReportFailure } from '../../../screen/use-report-failure.ts';
+import { useStores } from '../../../host/stores.ts';
 
 export interface DeleteConnectionDialogProps {
   connection: Connection;
@@ -18,6 +19,8 @@ export interface DeleteConnectionDialogProps {
 
 /** Asks before a connection is deleted, and says what ends with it. */
 export function DeleteConnectionDialog({ connection, shows, onClose }: DeleteConnectionDialogProps) {
+  const reportFailure = useReportFailure();
+  const stores = useStores();
   const destinationTypesWords = useWords(destinationTypesMessages);
   const messages = useWords(setupMessages);
   const { mutate, isPending, error } = useDeleteConnection();
@@ -28,7 +31,10 @@ export function DeleteConnectionDialog({ connection, shows, onClose }: DeleteCon
     mutate(connection.id, {
       onError: (reason) => reportFailure(messages.deleteFailed, reason),
       onSuccess() {
-        useMessages.getState().show({ name: messages.heading, details: messages.deleted(name), type: 'success' });
+        useMessages
+          .in(stores)
+          .getState()
+          .show({ name: messages.heading, details: messages.deleted(name), type: 'success' });
         onClose();
       },
     });

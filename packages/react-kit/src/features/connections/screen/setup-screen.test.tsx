@@ -6,13 +6,14 @@ import { makeSettings } from '../../../testing/make-settings.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { failure } from '../../../testing/fake-station.ts';
 import { adminSettings, choose, feed, openSetup, press } from './testing/open-setup.tsx';
+import { stores } from '../../../testing/stores.ts';
 
 const listed = async () => {
   const nav = within(await screen.findByRole('navigation', { name: 'Integrations' }));
   return nav.getAllByRole('link').map((link) => link.textContent);
 };
 const current = () => screen.getByRole('link', { current: 'page' }).textContent;
-const messages = () => useMessages.getState().messages;
+const messages = () => useMessages.in(stores).getState().messages;
 
 describe('SetupScreen, the integrations', () => {
   it('SETUP-005 SETUP-010 SETUP-013 lists all of them with the number of connections each, RSS chosen', async () => {

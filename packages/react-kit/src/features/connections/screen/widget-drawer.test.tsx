@@ -7,6 +7,7 @@ import { palettes } from '../../widgets/config/palettes.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { failure, type FakeResponses } from '../../../testing/fake-station.ts';
 import { choose, openSetup, press } from './testing/open-setup.tsx';
+import { stores } from '../../../testing/stores.ts';
 
 const colors = { background: '#112233', play_button: '#445566', start_remaining: '#778899' };
 const widget = makeConnection({ id: 5, title: 'Site player', historical_items: { colors, full: false, vertical: false } });
@@ -152,7 +153,7 @@ describe('WidgetDrawer', () => {
     expect(call?.params.id).toBe('5');
     const { historical_items } = Object(call?.body);
     expect(JSON.parse(historical_items)).toEqual({ colors, full: true, vertical: false });
-    expect(useMessages.getState().messages).toMatchObject([{ name: 'Widget', type: 'success' }]);
+    expect(useMessages.in(stores).getState().messages).toMatchObject([{ name: 'Widget', type: 'success' }]);
     await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save design' }).disabled).toBe(true));
   });
 

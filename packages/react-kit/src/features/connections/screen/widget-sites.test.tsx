@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { failure } from '../../../testing/fake-station.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { openSetup } from './testing/open-setup.tsx';
+import { stores } from '../../../testing/stores.ts';
 
 const embed = {
   site: 'https://news.example',
@@ -64,7 +65,12 @@ describe('the sites with players', () => {
     const control = await region.findByRole<HTMLInputElement>('switch', { name: 'Players report page views' });
     await userEvent.click(control);
     await waitFor(() =>
-      expect(useMessages.getState().messages.map(({ name }) => name)).toEqual(['Could not change the reports of players.']),
+      expect(
+        useMessages
+          .in(stores)
+          .getState()
+          .messages.map(({ name }) => name),
+      ).toEqual(['Could not change the reports of players.']),
     );
     expect(control.checked).toBe(true);
   });

@@ -9,6 +9,7 @@ import { failure, type FakeResponses, fakeStation } from '../../../testing/fake-
 import { makeEpisode } from '../../../testing/make-episode.ts';
 import { makeSettings } from '../../../testing/make-settings.ts';
 import { DeliveriesDialog } from './deliveries-dialog.tsx';
+import { stores } from '../../../testing/stores.ts';
 
 const at = Date.UTC(2026, 10, 24, 12) / 1000;
 
@@ -46,7 +47,7 @@ function open(list: () => unknown, answers: FakeResponses = {}) {
   });
   const onClose = vi.fn<() => void>();
   render(
-    <PostKitProvider client={client}>
+    <PostKitProvider stores={stores} client={client}>
       <DeliveriesDialog episode={{ id: 101, name: 'Monday' }} onClose={onClose} />
     </PostKitProvider>,
   );
@@ -132,7 +133,7 @@ describe('DeliveriesDialog', () => {
     open(() => listOf(failed), { [deliveryOperations.retry.id]: () => failure(409, 'It is under way.') });
     await userEvent.click(await screen.findByRole('button', { name: 'Retry: Harbour clips' }));
     expect((await screen.findByRole('alert')).textContent).toContain('It is under way.');
-    expect(useMessages.getState().messages).toMatchObject([{ type: 'error', name: 'Could not send it again.' }]);
+    expect(useMessages.in(stores).getState().messages).toMatchObject([{ type: 'error', name: 'Could not send it again.' }]);
   });
 
   it('shows when the station retries, and offers to try now', async () => {

@@ -3,10 +3,10 @@ import type { Delivery } from '@postkit/sdk/schema';
 import { useState } from 'react';
 import { useRetryDelivery } from '../deliveries.mutations.ts';
 import { useDeliveries } from '../deliveries.queries.ts';
-import { reportFailure } from '../../../screen/report-failure.ts';
 import { useSettings } from '../../../screen/settings/settings.queries.ts';
 import { deliveriesMessages } from '../deliveries.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { useReportFailure } from '../../../screen/use-report-failure.ts';
 
 export type DeliveriesState =
   | { status: 'loading' }
@@ -24,6 +24,7 @@ export type DeliveriesState =
 
 /** The receipts of one episode, and their retries. */
 export function useDeliveriesController(episodeId: number): DeliveriesState {
+  const reportFailure = useReportFailure();
   const messages = useWords(deliveriesMessages);
   const settings = useSettings();
   const deliveries = useDeliveries(episodeId);

@@ -6,23 +6,24 @@ import { failure } from '../../../testing/fake-station.ts';
 import { makeSummary } from '../../../testing/make-episode.ts';
 import { usePreview } from '../../audio-events/index.ts';
 import { openEpisodes, row } from './testing/open-episodes.tsx';
+import { stores } from '../../../testing/stores.ts';
 
 const enclosure = { url: 'https://post.example.org/wxyz/audio/101.mp3', length: 1000, type: 'audio/mpeg' };
 
-afterEach(() => act(() => usePreview.getState().close()));
+afterEach(() => act(() => usePreview.in(stores).getState().close()));
 
 describe('EpisodesScreen playing', () => {
   it('plays an episode without counting a download, and pauses it by P', async () => {
     openEpisodes({ rows: [makeSummary({ enclosure })] });
     await userEvent.click(await screen.findByRole('button', { name: 'Play Morning Drive' }));
-    expect(usePreview.getState().preview).toMatchObject({
+    expect(usePreview.in(stores).getState().preview).toMatchObject({
       episodeId: 101,
       title: 'Morning Drive',
       endpoint: 'https://post.example.org/wxyz/playlist/dl/101.mp3',
     });
     expect(screen.getByRole('button', { name: 'Pause Morning Drive' })).toBeDefined();
     const toggle = vi.fn<() => void>();
-    act(() => usePreview.getState().setControls({ toggle }));
+    act(() => usePreview.in(stores).getState().setControls({ toggle }));
     screen.getByRole('link', { name: 'Morning Drive' }).focus();
     await userEvent.keyboard('p');
     expect(toggle).toHaveBeenCalledOnce();
@@ -65,7 +66,7 @@ describe('EpisodesScreen states', () => {
     const cells = within(await row(/Morning Drive/));
     expect(cells.getByText('Not on Omny')).toBeDefined();
     await userEvent.click(cells.getByRole('button', { name: 'Try again to send Morning Drive' }));
-    await waitFor(() => expect(useMessages.getState().messages).toMatchObject([{ name: 'Sending to 1 destination again' }]));
+    await waitFor(() => expect(useMessages.in(stores).getState().messages).toMatchObject([{ name: 'Sending to 1 destination again' }]));
     expect(requestsTo('deliveries.retry').map(({ params }) => params)).toEqual([{ station: 'wxyz', id: '101', connection: '3' }]);
   });
 
@@ -73,7 +74,7 @@ describe('EpisodesScreen states', () => {
     openEpisodes({ rows: [undelivered], answers: { 'deliveries.list': () => failure(500, 'No.') } });
     await userEvent.click(await screen.findByRole('button', { name: 'Try again to send Morning Drive' }));
     await waitFor(() =>
-      expect(useMessages.getState().messages).toMatchObject([{ name: 'Could not send the episode again.', type: 'error' }]),
+      expect(useMessages.in(stores).getState().messages).toMatchObject([{ name: 'Could not send the episode again.', type: 'error' }]),
     );
   });
 

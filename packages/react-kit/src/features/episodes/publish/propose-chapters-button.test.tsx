@@ -8,13 +8,14 @@ import { failure, type FakeResponses, fakeStation } from '../../../testing/fake-
 import { makeEvent } from '../../../testing/make-event.ts';
 import { type ChapterSource, ChapterSourceContext } from '../chapter-source.ts';
 import { ProposeChaptersButton } from './propose-chapters-button.tsx';
+import { stores } from '../../../testing/stores.ts';
 
 const pieces = [
   { title: 'Blue Train', durationMs: 180_000 },
   { title: 'City news', durationMs: 30_000 },
 ];
 
-beforeEach(() => useMessages.setState({ messages: [] }));
+beforeEach(() => useMessages.in(stores).setState({ messages: [] }));
 
 function open(
   source: ChapterSource | null,
@@ -24,7 +25,7 @@ function open(
   const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch, retries: 0, log: () => {} });
   const onPropose = vi.fn<(lines: string) => void>();
   render(
-    <PostKitProvider client={client}>
+    <PostKitProvider stores={stores} client={client}>
       <ChapterSourceContext value={source}>
         <ProposeChaptersButton hasChapters={hasChapters} isDisabled={false} onPropose={onPropose} />
       </ChapterSourceContext>
@@ -45,7 +46,7 @@ describe('ProposeChaptersButton', () => {
     const { onPropose, user } = open({ pieces, introId: 77 }, { hasChapters: true, answers });
     await user.click(screen.getByRole('button', { name: 'Replace by the events' }));
     await waitFor(() =>
-      expect(useMessages.getState().messages).toMatchObject([{ details: expect.stringContaining('This audio was deleted.') }]),
+      expect(useMessages.in(stores).getState().messages).toMatchObject([{ details: expect.stringContaining('This audio was deleted.') }]),
     );
     expect(onPropose).not.toHaveBeenCalled();
   });

@@ -14,6 +14,7 @@ import { useUndoPublish } from './use-undo-publish.ts';
 import { type PublishConflict, type PublishFailure, usePublishFlow } from './use-publish-flow.ts';
 import { useLocale, useWords } from '../../../words/use-words.ts';
 import { publishTextsMessages } from './publish-texts.messages.ts';
+import { useStores } from '../../../host/stores.ts';
 
 export type PublishState =
   | { status: 'loading' }
@@ -49,6 +50,7 @@ export interface PublishOptions {
 
 /** The state of the publish dialog and its actions. */
 export function usePublishController({ draft, durationSeconds, fromDraft, onClose, onDone, onLoadTheirs }: PublishOptions): PublishState {
+  const stores = useStores();
   const messages = useWords(publishTextsMessages);
   const locale = useLocale();
   const destinationTypesWords = useWords(destinationTypesMessages);
@@ -71,15 +73,18 @@ export function usePublishController({ draft, durationSeconds, fromDraft, onClos
     fromDraft,
     onSaved(episode, when) {
       const { playlist_id: id, name } = episode;
-      const action = { label: receipts.seeWhere, onPress: () => useReceipt.getState().open({ id, name }) };
+      const action = { label: receipts.seeWhere, onPress: () => useReceipt.in(stores).getState().open({ id, name }) };
       const sent = connections.data?.filter((connection) => destinations.posted.includes(connection.id)) ?? [];
       const isUndoable = when.kind !== 'save' && !isOut(draft) && canTakeBack(sent, destinationTypesWords);
-      useMessages.getState().show({
-        ...savedMessage(when, name, zone ?? '', messages, locale),
-        type: 'success',
-        action,
-        ...(isUndoable && { undo: () => void undoPublish(episode) }),
-      });
+      useMessages
+        .in(stores)
+        .getState()
+        .show({
+          ...savedMessage(when, name, zone ?? '', messages, locale),
+          type: 'success',
+          action,
+          ...(isUndoable && { undo: () => void undoPublish(episode) }),
+        });
       onDone(episode);
     },
     onTheirs(episode) {

@@ -10,6 +10,7 @@ import { makeEpisode } from '../../../testing/make-episode.ts';
 import { makeSettings } from '../../../testing/make-settings.ts';
 import { makeShow } from '../../../testing/make-show.ts';
 import { PublishDialog } from './publish-dialog.tsx';
+import { stores } from '../../../testing/stores.ts';
 
 const uri = (id: number) => `/wxyz/api/v1/event/${id}/`;
 const hit: RuledEvent = { event_id: 31, title: 'Blue Train', artist: 'The Tide', category: 'Music', seconds: 190 };
@@ -30,7 +31,7 @@ function open(rights: TimelineRights, answers: FakeResponses = {}) {
   const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0 });
   const fields = { show: '/wxyz/api/v1/show/4/', name: 'Monday', description: 'News.', events: [uri(30), uri(31), uri(32)] };
   render(
-    <PostKitProvider client={client}>
+    <PostKitProvider stores={stores} client={client}>
       <PublishDialog
         isOpen
         draft={{ episodeId: null, version: null, showId: 4, fields }}

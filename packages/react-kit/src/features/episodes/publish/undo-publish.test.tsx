@@ -11,10 +11,11 @@ import { makeEpisode } from '../../../testing/make-episode.ts';
 import { makeSettings } from '../../../testing/make-settings.ts';
 import { makeShow } from '../../../testing/make-show.ts';
 import { PublishDialog } from './publish-dialog.tsx';
+import { stores } from '../../../testing/stores.ts';
 
 const feed = makeConnection({ id: 2, type: 'rss', title: 'Main feed', default_on_post: true });
 const page = makeConnection({ id: 5, type: 'facebook', title: 'Station page', default_on_post: true });
-const shown = () => useMessages.getState().messages;
+const shown = () => useMessages.in(stores).getState().messages;
 
 interface Scene {
   connections?: Connection[];
@@ -38,7 +39,7 @@ async function publish({ connections = [feed], stored, answers = {} }: Scene = {
   });
   const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0 });
   const { unmount } = render(
-    <PostKitProvider client={client}>
+    <PostKitProvider stores={stores} client={client}>
       <PublishDialog
         isOpen
         draft={{
@@ -92,7 +93,7 @@ describe('Undo in the message of a published episode', () => {
   it('is not offered for an episode that was out before, but for a draft', async () => {
     await publish({ stored: { draft: false } });
     expect(shown()[0]?.undo).toBeUndefined();
-    useMessages.setState({ messages: [] });
+    useMessages.in(stores).setState({ messages: [] });
     await publish({ stored: { draft: true } });
     expect(shown()[0]?.undo).toBeDefined();
   });

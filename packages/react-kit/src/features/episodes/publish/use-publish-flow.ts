@@ -4,12 +4,12 @@ import { useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSaveEpisode } from '../episodes.mutations.ts';
 import { episodesQueries } from '../episodes.queries.ts';
-import { reportFailure } from '../../../screen/report-failure.ts';
 import type { PublishWhen } from './publish-payload.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { useGuardedSave } from '../../../screen/conflict/index.ts';
 import { publishMessages } from './publish-dialog.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { useReportFailure } from '../../../screen/use-report-failure.ts';
 
 export interface PublishFailure {
   name: string;
@@ -32,6 +32,7 @@ export interface PublishFlowOptions {
 
 /** Saves an episode. If another user saved it since, asks which version to keep. */
 export function usePublishFlow({ episodeId, showId, fromDraft, onSaved, onTheirs }: PublishFlowOptions) {
+  const reportFailure = useReportFailure();
   const messages = useWords(publishMessages);
   const { client } = usePostKit();
   const queries = useQueryClient();

@@ -2,18 +2,22 @@ import type { Episode } from '@postkit/sdk/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMessages } from '../../../host/messages.store.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
-import { failureText, reportFailure } from '../../../screen/report-failure.ts';
+import { failureText } from '../../../screen/report-failure.ts';
 import { useInvalidateEpisodes } from '../episodes.mutations.ts';
 import { episodesQueries } from '../episodes.queries.ts';
 import { publishMessages } from './publish-dialog.messages.ts';
 import { reportFailureMessages } from '../../../screen/report-failure.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { useReportFailure } from '../../../screen/use-report-failure.ts';
+import { useStores } from '../../../host/stores.ts';
 
 /**
  * Makes a published or scheduled episode a draft again, unless another user saved it since.
  * Works after its component has unmounted, since the dialog is closed by then.
  */
 export function useUndoPublish(): (episode: Pick<Episode, 'playlist_id' | 'name' | 'version'>) => Promise<void> {
+  const reportFailure = useReportFailure();
+  const stores = useStores();
   const messages = useWords(publishMessages);
   const reportFailureWords = useWords(reportFailureMessages);
   const { client } = usePostKit();
@@ -24,7 +28,10 @@ export function useUndoPublish(): (episode: Pick<Episode, 'playlist_id' | 'name'
     try {
       const draft = await client.episodes.update(id, { version, draft: true, delay_post_until: null });
       queries.setQueryData(episodesQueries.one(client, id).queryKey, draft);
-      useMessages.getState().show({ name: messages.undone, details: messages.isDraftAgain(name), type: 'success' });
+      useMessages
+        .in(stores)
+        .getState()
+        .show({ name: messages.undone, details: messages.isDraftAgain(name), type: 'success' });
     } catch (error) {
       reportFailure(messages.undoFailed, error, failureText(error, reportFailureWords));
     }

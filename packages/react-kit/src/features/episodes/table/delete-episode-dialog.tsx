@@ -1,12 +1,13 @@
 import { isHttpError, serverMessage } from '@postkit/sdk';
 import type { EpisodeSummary } from '@postkit/sdk/schema';
 import { useDeleteEpisode } from '../episodes.mutations.ts';
-import { reportFailure } from '../../../screen/report-failure.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
 import { episodeTableMessages } from './episode-table.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
 import type { Words } from '../../../words/define-messages.ts';
+import { useReportFailure } from '../../../screen/use-report-failure.ts';
+import { useStores } from '../../../host/stores.ts';
 
 export interface DeleteEpisodeDialogProps {
   episode: EpisodeSummary;
@@ -15,6 +16,8 @@ export interface DeleteEpisodeDialogProps {
 
 /** Confirms before an unpublished episode is deleted for good. */
 export function DeleteEpisodeDialog({ episode, onClose }: DeleteEpisodeDialogProps) {
+  const reportFailure = useReportFailure();
+  const stores = useStores();
   const messages = useWords(episodeTableMessages);
   const { mutate, isPending, error } = useDeleteEpisode();
 
@@ -22,7 +25,7 @@ export function DeleteEpisodeDialog({ episode, onClose }: DeleteEpisodeDialogPro
     mutate(episode.playlist_id, {
       onError: (reason) => reportFailure(failureName(reason, messages), reason),
       onSuccess() {
-        useMessages.getState().show({ name: messages.deleted, details: episode.name, type: 'success' });
+        useMessages.in(stores).getState().show({ name: messages.deleted, details: episode.name, type: 'success' });
         onClose();
       },
     });

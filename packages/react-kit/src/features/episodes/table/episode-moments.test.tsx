@@ -7,6 +7,7 @@ import { fakeStation } from '../../../testing/fake-station.ts';
 import { makeSummary } from '../../../testing/make-episode.ts';
 import { EpisodeDate } from './episode-date.tsx';
 import { EpisodeStatus } from './episode-status.tsx';
+import { stores } from '../../../testing/stores.ts';
 
 const zone = 'America/New_York';
 /** Tuesday, 21:00 in New York, and already Wednesday in UTC. */
@@ -17,7 +18,7 @@ function texts(facts: Partial<EpisodeSummary>) {
   const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: fakeStation({}).fetch, retries: 0 });
   const textOf = (Part: typeof EpisodeDate | typeof EpisodeStatus) =>
     render(
-      <PostKitProvider client={client}>
+      <PostKitProvider stores={stores} client={client}>
         <Part episode={makeSummary(facts)} zone={zone} now={now} />
       </PostKitProvider>,
     ).container.textContent;

@@ -1,11 +1,12 @@
 import type { EpisodeSummary } from '@postkit/sdk/schema';
-import { reportFailure } from '../../../screen/report-failure.ts';
 import { useRetryAudio } from '../episodes.mutations.ts';
 import { episodeTableMessages } from './episode-table.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { useReportFailure } from '../../../screen/use-report-failure.ts';
 
 /** Makes the station render failed audio again. */
 export function RetryAudio({ episode }: { episode: EpisodeSummary }) {
+  const reportFailure = useReportFailure();
   const messages = useWords(episodeTableMessages);
   const { mutate, isPending } = useRetryAudio();
   return (

@@ -1,12 +1,15 @@
 import type { EpisodeSummary } from '@postkit/sdk/schema';
-import { reportFailure } from '../../../screen/report-failure.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { useRetryDeliveries } from '../retry-deliveries.mutations.ts';
 import { episodeTableMessages } from './episode-table.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { useReportFailure } from '../../../screen/use-report-failure.ts';
+import { useStores } from '../../../host/stores.ts';
 
 /** Sends an episode again to every destination that did not receive it. */
 export function RetryDeliveries({ episode: { playlist_id, name } }: { episode: EpisodeSummary }) {
+  const reportFailure = useReportFailure();
+  const stores = useStores();
   const messages = useWords(episodeTableMessages);
   const { mutate, isPending } = useRetryDeliveries();
   return (
@@ -17,7 +20,11 @@ export function RetryDeliveries({ episode: { playlist_id, name } }: { episode: E
       disabled={isPending}
       onClick={() =>
         mutate(playlist_id, {
-          onSuccess: (count) => useMessages.getState().show({ name: messages.sendingAgain(count), details: name, type: 'success' }),
+          onSuccess: (count) =>
+            useMessages
+              .in(stores)
+              .getState()
+              .show({ name: messages.sendingAgain(count), details: name, type: 'success' }),
           onError: (error) => reportFailure(messages.sendAgainFailed, error),
         })
       }

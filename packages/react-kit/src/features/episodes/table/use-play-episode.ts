@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { usePreview } from '../../audio-events/index.ts';
 import { episodeAudio } from '../episode-audio.ts';
+import { useStores } from '../../../host/stores.ts';
 
 export interface PlayEpisode {
   /** Id of the episode in the player; null for none. */
@@ -16,19 +17,20 @@ export interface PlayEpisode {
 
 /** Plays episodes in the preview player, which stays while the user moves between screens. */
 export function usePlayEpisode(): PlayEpisode {
+  const stores = useStores();
   const { client } = usePostKit();
   const loadedId = usePreview(({ preview }) => preview?.episodeId ?? null);
   const isPlaying = usePreview(({ playing }) => playing);
   const toggle = useCallback<PlayEpisode['toggle']>(
     (episode, { show, cover }) => {
       if (!canPlay(episode)) return;
-      const { preview, play, toggle: toggleLoaded } = usePreview.getState();
+      const { preview, play, toggle: toggleLoaded } = usePreview.in(stores).getState();
       const { playlist_id: episodeId, name: title } = episode;
       if (preview?.episodeId === episodeId) toggleLoaded();
       // The download's address, because the public one counts a download.
       else play({ title, artist: show, cover, episodeId, endpoint: client.episodes.downloadAddress(episodeId, 'mp3', { withKey: true }) });
     },
-    [client],
+    [stores, client],
   );
   return { loadedId, isPlaying, canPlay, toggle };
 }

@@ -2,7 +2,6 @@ import type { EpisodeSummary } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { episodesQueries } from '../episodes.queries.ts';
-import { reportFailure } from '../../../screen/report-failure.ts';
 import { useUnpublishEpisode } from '../unpublish.mutations.ts';
 import { destinationName, destinationTypesMessages } from '../../connections/index.ts';
 import { canUnpublish, type UnpublishOffer, unpublishOffer } from '../unpublish-offer.ts';
@@ -11,6 +10,8 @@ import { usePostKit } from '../../../host/postkit-context.ts';
 import { unpublishMessages } from './unpublish.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
 import type { Words } from '../../../words/define-messages.ts';
+import { useReportFailure } from '../../../screen/use-report-failure.ts';
+import { useStores } from '../../../host/stores.ts';
 
 export type UnpublishState =
   | { status: 'loading' }
@@ -29,6 +30,8 @@ export type UnpublishState =
 
 /** Where an episode is published now, which destinations to remove it from, and the removal. */
 export function useUnpublishController(episode: EpisodeSummary, onDone: () => void): UnpublishState {
+  const reportFailure = useReportFailure();
+  const stores = useStores();
   const destinationTypesWords = useWords(destinationTypesMessages);
   const messages = useWords(unpublishMessages);
   const { client } = usePostKit();
@@ -52,7 +55,7 @@ export function useUnpublishController(episode: EpisodeSummary, onDone: () => vo
         setFailure(messages.stayed(placesOf(offer, chosen, destinationTypesWords)));
         return;
       }
-      useMessages.getState().show({ name: messages.done, details: episode.name, type: 'success' });
+      useMessages.in(stores).getState().show({ name: messages.done, details: episode.name, type: 'success' });
       onDone();
     } catch (error) {
       reportFailure(messages.failed, error);

@@ -6,12 +6,13 @@ import { useMessages } from '../../../host/messages.store.ts';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { failure, type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
 import { ImagePicker } from './image-picker.tsx';
+import { stores } from '../../../testing/stores.ts';
 
 // Loaded lazily by the picker; here loading must not race the timers.
 beforeAll(() => import('./crop-dialog.tsx'));
 
 function open(answers: FakeResponses) {
-  useMessages.setState({ messages: [] });
+  useMessages.in(stores).setState({ messages: [] });
   const station = fakeStation({
     'images.upload': () => ({ location: '/wxyz/images/whole.jpg', width: 1200, height: 800 }),
     ...answers,
@@ -19,7 +20,7 @@ function open(answers: FakeResponses) {
   const onChange = vi.fn<(address: string) => void>();
   const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, log: () => {} });
   const { container } = render(
-    <PostKitProvider client={client}>
+    <PostKitProvider stores={stores} client={client}>
       <ImagePicker label="Square image" shape="square" value="" onChange={onChange} />
     </PostKitProvider>,
   );
@@ -28,7 +29,7 @@ function open(answers: FakeResponses) {
     const input = container.querySelector<HTMLInputElement>('input[type="file"]') ?? document.createElement('input');
     await user.upload(input, new File(['pixels'], 'cover.png', { type: 'image/png' }));
   }
-  return { user, onChange, choose, calls: station.calls, messages: () => useMessages.getState().messages };
+  return { user, onChange, choose, calls: station.calls, messages: () => useMessages.in(stores).getState().messages };
 }
 
 describe('ImagePicker', () => {

@@ -7,6 +7,7 @@ import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { failure, type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
 import { makeSettings } from '../../../testing/make-settings.ts';
 import { ImagePicker } from './image-picker.tsx';
+import { stores } from '../../../testing/stores.ts';
 
 // Loaded lazily by the picker; here loading must not race the timers.
 beforeAll(() => Promise.all([import('./crop-dialog.tsx'), import('./licensed-dialog.tsx')]));
@@ -22,7 +23,7 @@ const stage = {
 };
 
 function open(answers: FakeResponses = {}) {
-  useMessages.setState({ messages: [] });
+  useMessages.in(stores).setState({ messages: [] });
   const station = fakeStation({
     'settings.get': () => makeSettings({ ap_images_key: 'sample' }),
     'images.licensed': () => ({ entries: [stage] }),
@@ -33,7 +34,7 @@ function open(answers: FakeResponses = {}) {
   const onChange = vi.fn<(address: string) => void>();
   const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, log: () => {} });
   render(
-    <PostKitProvider client={client}>
+    <PostKitProvider stores={stores} client={client}>
       <ImagePicker offersLicensed label="Square image" shape="square" value="" onChange={onChange} />
     </PostKitProvider>,
   );
@@ -41,7 +42,7 @@ function open(answers: FakeResponses = {}) {
     user: userEvent.setup(),
     onChange,
     requests: (operation: string) => station.calls.filter((call) => call.operation === operation).map(({ body }) => body),
-    messages: () => useMessages.getState().messages,
+    messages: () => useMessages.in(stores).getState().messages,
   };
 }
 

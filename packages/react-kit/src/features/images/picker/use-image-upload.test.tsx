@@ -6,6 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { fakeStation } from '../../../testing/fake-station.ts';
 import { useImageUpload } from './use-image-upload.ts';
+import { stores } from '../../../testing/stores.ts';
 
 function open() {
   const { fetch } = fakeStation({
@@ -13,7 +14,11 @@ function open() {
     'images.keepLicensed': () => ({ location: '/wxyz/images/kept.jpg', width: 900, height: 900 }),
   });
   const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch, retries: 0, log: () => {} });
-  const wrapper = ({ children }: { children: ReactNode }) => <PostKitProvider client={client}>{children}</PostKitProvider>;
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <PostKitProvider stores={stores} client={client}>
+      {children}
+    </PostKitProvider>
+  );
   return renderHook(() => useImageUpload('square', {}, () => {}), { wrapper }).result;
 }
 

@@ -1,6 +1,5 @@
 import type { PodcastImport } from '@postkit/sdk/schema';
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import { reportFailure } from '../../../screen/report-failure.ts';
 import { useRetryImport } from '../imports.mutations.ts';
 import { useImport } from '../imports.queries.ts';
 import { groupByReason, type ItemGroup } from '../import-list.ts';
@@ -9,12 +8,14 @@ import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { importListMessages } from './rss-import.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { useReportFailure } from '../../../screen/use-report-failure.ts';
 
 /** Titles per reason; a feed may have thousands. */
 const mostTitles = 20;
 
 /** Items that were not imported, by reason, and a button that retries the failed ones. */
 export function ImportDetails({ import: { id, failed } }: { import: PodcastImport }) {
+  const reportFailure = useReportFailure();
   const messages = useWords(importListMessages);
   const { data, isLoadingError, isFetching, refetch } = useImport(id);
   const { mutate, isPending } = useRetryImport();

@@ -10,6 +10,7 @@ import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { failure, type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
 import { makeShow } from '../../../testing/make-show.ts';
 import { RssImportScreen } from './rss-import-screen.tsx';
+import { stores } from '../../../testing/stores.ts';
 
 const wireShow = (id: number, title: string) => ({ ...makeShow({ id, title }), prefix_list: '[]' });
 const connection = (id: number, type: ConnectionType, title: string) => ({
@@ -66,7 +67,7 @@ function open(answers: FakeResponses = {}) {
   const host = { setTitle: vi.fn<(title: string) => void>(), navigate: vi.fn<(to: string) => void>() };
   const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, logLevel: 'off' });
   render(
-    <PostKitProvider client={client} host={host}>
+    <PostKitProvider stores={stores} client={client} host={host}>
       <RssImportScreen />
     </PostKitProvider>,
   );
@@ -79,7 +80,11 @@ function open(answers: FakeResponses = {}) {
 const user = userEvent.setup();
 const urlField = () => screen.findByRole<HTMLInputElement>('textbox', { name: /Source URL/ });
 const beginButton = () => screen.getByRole('button', { name: /Begin Import|Reading the feed/ });
-const messages = () => useMessages.getState().messages.map(({ name, type }) => [name, type]);
+const messages = () =>
+  useMessages
+    .in(stores)
+    .getState()
+    .messages.map(({ name, type }) => [name, type]);
 
 async function fill(url = 'https://example.com/feed.xml'): Promise<void> {
   await user.type(await urlField(), url);

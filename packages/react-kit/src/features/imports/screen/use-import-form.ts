@@ -2,12 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { isHttpError } from '@postkit/sdk';
 import type { Settings } from '@postkit/sdk/schema';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { reportFailure } from '../../../screen/report-failure.ts';
 import { useStartImport } from '../imports.mutations.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { rssImportMessages } from './rss-import.messages.ts';
 import { emptyForm, importForm, type ImportForm } from './rss-import.model.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { useReportFailure } from '../../../screen/use-report-failure.ts';
+import { useStores } from '../../../host/stores.ts';
 
 /** Time after which the success message disappears. */
 const submittedMilliseconds = 3500;
@@ -21,6 +22,8 @@ export interface ImportFormState {
 }
 
 export function useImportForm(settings: Settings | undefined): ImportFormState {
+  const reportFailure = useReportFailure();
+  const stores = useStores();
   const messages = useWords(rssImportMessages);
   const { mutate, isPending, isPaused } = useStartImport();
   const form = useForm<ImportForm>({ resolver: zodResolver(importForm(messages)), defaultValues: { ...emptyForm, feeds: [] } });
@@ -39,7 +42,7 @@ export function useImportForm(settings: Settings | undefined): ImportFormState {
 
   function showSuccess(): void {
     form.reset();
-    const { show, dismiss } = useMessages.getState();
+    const { show, dismiss } = useMessages.in(stores).getState();
     const key = show({ name: messages.submitted, details: '', type: 'success' });
     // Also runs if the user has left the screen by then.
     setTimeout(() => dismiss(key), submittedMilliseconds);

@@ -14,6 +14,7 @@ import { licenceOptions } from './licence-options.ts';
 import { licencesMessages } from './licences.messages.ts';
 import { reportFailureMessages } from '../../../screen/report-failure.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { useStores } from '../../../host/stores.ts';
 
 export interface AssignLicenceDialogProps {
   station: StationLicences;
@@ -23,6 +24,7 @@ export interface AssignLicenceDialogProps {
 
 /** Chooses a user of the company and the licence that they get at a station. */
 export function AssignLicenceDialog({ station, users, onClose }: AssignLicenceDialogProps) {
+  const stores = useStores();
   const messages = useWords(licencesMessages);
   const reportFailureWords = useWords(reportFailureMessages);
   const formId = useId();
@@ -41,7 +43,7 @@ export function AssignLicenceDialog({ station, users, onClose }: AssignLicenceDi
       {
         onSuccess() {
           const details = messages.assigned(userName(user), licence, station.title);
-          useMessages.getState().show({ name: messages.name, details, type: 'success' });
+          useMessages.in(stores).getState().show({ name: messages.name, details, type: 'success' });
           onClose();
         },
       },

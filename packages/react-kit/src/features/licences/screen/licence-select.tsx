@@ -1,6 +1,6 @@
 import type { Licence, StationLicences } from '@postkit/sdk/schema';
 import { useMessages } from '../../../host/messages.store.ts';
-import { failureText, reportFailure } from '../../../screen/report-failure.ts';
+import { failureText } from '../../../screen/report-failure.ts';
 import { Select } from '../../../ui/select/select.tsx';
 import type { HeldLicence } from '../licence-list.ts';
 import { useAssignLicence } from '../licences.mutations.ts';
@@ -8,9 +8,13 @@ import { licenceOptions } from './licence-options.ts';
 import { licencesMessages } from './licences.messages.ts';
 import { reportFailureMessages } from '../../../screen/report-failure.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { useReportFailure } from '../../../screen/use-report-failure.ts';
+import { useStores } from '../../../host/stores.ts';
 
 /** Shows and changes the licence of a user; after a failure it shows the old one again. */
 export function LicenceSelect({ station, held }: { station: StationLicences; held: HeldLicence }) {
+  const reportFailure = useReportFailure();
+  const stores = useStores();
   const messages = useWords(licencesMessages);
   const reportFailureWords = useWords(reportFailureMessages);
   const { mutate, isPending, variables } = useAssignLicence();
@@ -22,7 +26,10 @@ export function LicenceSelect({ station, held }: { station: StationLicences; hel
       { station: station.station, user_id: user.id, licence, version: user.version },
       {
         onSuccess: () =>
-          useMessages.getState().show({ name: messages.name, details: messages.assigned(name, licence, station.title), type: 'success' }),
+          useMessages
+            .in(stores)
+            .getState()
+            .show({ name: messages.name, details: messages.assigned(name, licence, station.title), type: 'success' }),
         onError: (error) => reportFailure(messages.name, error, failureText(error, reportFailureWords, messages.assignFailed)),
       },
     );

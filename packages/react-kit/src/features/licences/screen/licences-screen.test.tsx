@@ -8,6 +8,7 @@ import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { failure, type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
 import { makeSettings } from '../../../testing/make-settings.ts';
 import { LicencesScreen } from './licences-screen.tsx';
+import { stores } from '../../../testing/stores.ts';
 
 const person = (id: number, first_name: string, overrides: Partial<LicensedUser> = {}): LicensedUser => ({
   id,
@@ -49,7 +50,11 @@ const company = (): CompanyLicences => ({
 });
 
 const user = userEvent.setup();
-const messages = () => useMessages.getState().messages.map(({ details, type }) => ({ details, type }));
+const messages = () =>
+  useMessages
+    .in(stores)
+    .getState()
+    .messages.map(({ details, type }) => ({ details, type }));
 
 /** Renders the screen for a company admin; the station stores assignments. */
 function open(answers: FakeResponses = {}) {
@@ -79,7 +84,7 @@ function open(answers: FakeResponses = {}) {
   });
   const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, logLevel: 'off' });
   render(
-    <PostKitProvider client={client}>
+    <PostKitProvider stores={stores} client={client}>
       <LicencesScreen />
     </PostKitProvider>,
   );
@@ -96,7 +101,7 @@ async function choose(name: string, licence: RegExp) {
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
-  useMessages.setState({ messages: [] });
+  useMessages.in(stores).setState({ messages: [] });
 });
 
 describe('LicencesScreen', () => {

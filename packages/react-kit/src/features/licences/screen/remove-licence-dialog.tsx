@@ -7,6 +7,7 @@ import { useRemoveLicence } from '../licences.mutations.ts';
 import { licencesMessages } from './licences.messages.ts';
 import { reportFailureMessages } from '../../../screen/report-failure.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { useStores } from '../../../host/stores.ts';
 
 export interface RemoveLicenceDialogProps {
   station: StationLicences;
@@ -16,6 +17,7 @@ export interface RemoveLicenceDialogProps {
 
 /** Confirms before a user loses a station. */
 export function RemoveLicenceDialog({ station, held: { name, user }, onClose }: RemoveLicenceDialogProps) {
+  const stores = useStores();
   const messages = useWords(licencesMessages);
   const reportFailureWords = useWords(reportFailureMessages);
   const { mutate, isPending, error } = useRemoveLicence();
@@ -25,7 +27,10 @@ export function RemoveLicenceDialog({ station, held: { name, user }, onClose }: 
       { station: station.station, userId: user.id },
       {
         onSuccess() {
-          useMessages.getState().show({ name: messages.name, details: messages.removed(name, station.title), type: 'success' });
+          useMessages
+            .in(stores)
+            .getState()
+            .show({ name: messages.name, details: messages.removed(name, station.title), type: 'success' });
           onClose();
         },
       },

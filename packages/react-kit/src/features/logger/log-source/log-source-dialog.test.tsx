@@ -11,6 +11,7 @@ import { makeLogSource } from '../../../testing/make-log-source.ts';
 import { makeRecording } from '../../../testing/make-recording.ts';
 import { makeSettings } from '../../../testing/make-settings.ts';
 import { LogSourceDialog } from './log-source-dialog.tsx';
+import { stores } from '../../../testing/stores.ts';
 
 function sessionOf(admin: boolean) {
   const [entry] = makeSettings().station_list;
@@ -37,7 +38,7 @@ function open({ source = makeLogSource(), admin = true, answers = {} }: Scene = 
   const live = fakeLive(client);
   const onClose = vi.fn<() => void>();
   render(
-    <PostKitProvider client={client}>
+    <PostKitProvider stores={stores} client={client}>
       <LogSourceDialog station={sessionOf(admin)} onClose={onClose} />
     </PostKitProvider>,
   );

@@ -1,12 +1,13 @@
 import { isHttpError, serverMessage } from '@postkit/sdk';
 import type { Schedule } from '@postkit/sdk/schema';
 import { useDeleteSchedule } from '../schedules.mutations.ts';
-import { reportFailure } from '../../../screen/report-failure.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
 import { schedulesMessages } from './schedules.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
 import type { Words } from '../../../words/define-messages.ts';
+import { useReportFailure } from '../../../screen/use-report-failure.ts';
+import { useStores } from '../../../host/stores.ts';
 
 export interface DeleteScheduleDialogProps {
   schedule: Schedule;
@@ -18,6 +19,8 @@ export interface DeleteScheduleDialogProps {
 
 /** Confirms before a schedule is deleted. */
 export function DeleteScheduleDialog({ schedule, show, onCancel, onDeleted }: DeleteScheduleDialogProps) {
+  const reportFailure = useReportFailure();
+  const stores = useStores();
   const messages = useWords(schedulesMessages);
   const { mutate, isPending, error } = useDeleteSchedule();
   const title = schedule.title || messages.untitled;
@@ -31,7 +34,10 @@ export function DeleteScheduleDialog({ schedule, show, onCancel, onDeleted }: De
   }
 
   function confirmDeletion(): void {
-    useMessages.getState().show({ name: messages.deleted, details: messages.deletedText(title), type: 'success' });
+    useMessages
+      .in(stores)
+      .getState()
+      .show({ name: messages.deleted, details: messages.deletedText(title), type: 'success' });
     onDeleted();
   }
 

@@ -9,6 +9,7 @@ import { failure, type FakeResponses, fakeStation } from '../../../testing/fake-
 import { makeRun } from '../../../testing/make-run.ts';
 import { makeSchedule } from '../../../testing/make-schedule.ts';
 import { RunLedger } from './run-ledger.tsx';
+import { stores } from '../../../testing/stores.ts';
 
 const page = (objects: readonly ScheduleRun[], total_count = objects.length, offset = 0) => ({
   meta: { limit: 20, offset, total_count, next: null, previous: null },
@@ -20,14 +21,18 @@ function open(answers: FakeResponses) {
   const station = fakeStation(answers);
   const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, logLevel: 'off' });
   render(
-    <PostKitProvider client={client}>
+    <PostKitProvider stores={stores} client={client}>
       <RunLedger schedule={makeSchedule({ id: 12, show_id: 4 })} station="wxyz" zone="America/New_York" />
     </PostKitProvider>,
   );
   return { requestsTo: (operation: string) => station.calls.filter((call) => call.operation === operation), user: userEvent.setup() };
 }
 
-const shownMessages = () => useMessages.getState().messages.map(({ name, type }) => ({ name, type }));
+const shownMessages = () =>
+  useMessages
+    .in(stores)
+    .getState()
+    .messages.map(({ name, type }) => ({ name, type }));
 
 describe('RunLedger', () => {
   it('lists runs with outcome, reason and missing minutes, and links to their episodes', async () => {

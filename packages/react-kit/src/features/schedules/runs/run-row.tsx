@@ -1,7 +1,6 @@
 import type { Schedule, ScheduleRun } from '@postkit/sdk/schema';
 import { useMessages } from '../../../host/messages.store.ts';
 import { useInternalLink } from '../../../host/use-internal-link.ts';
-import { reportFailure } from '../../../screen/report-failure.ts';
 import { useNow } from '../../../screen/time/use-now.ts';
 import { formatCalendarDate, formatInZone, formatLocally } from '../../../screen/time/zoned-time.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
@@ -11,6 +10,8 @@ import { runsMessages, upcomingMessages } from './runs.messages.ts';
 import { useRunAgain } from './runs.queries.ts';
 import { missingText, reasonText, toneOf } from './runs.ts';
 import { useLocale, useWords } from '../../../words/use-words.ts';
+import { useReportFailure } from '../../../screen/use-report-failure.ts';
+import { useStores } from '../../../host/stores.ts';
 
 export interface RunRowProps {
   run: ScheduleRun;
@@ -22,6 +23,8 @@ export interface RunRowProps {
 
 /** One past run: its hours, outcome and reason, with a link to its episode or a button to run it again. */
 export function RunRow({ run, schedule, station, zone }: RunRowProps) {
+  const reportFailure = useReportFailure();
+  const stores = useStores();
   const locale = useLocale();
   const messages = useWords(runsMessages);
   const upcomingWords = useWords(upcomingMessages);
@@ -39,7 +42,11 @@ export function RunRow({ run, schedule, station, zone }: RunRowProps) {
 
   function runAgain(): void {
     again.mutate(run.id, {
-      onSuccess: () => useMessages.getState().show({ name: messages.started, details: messages.startedText(date), type: 'success' }),
+      onSuccess: () =>
+        useMessages
+          .in(stores)
+          .getState()
+          .show({ name: messages.started, details: messages.startedText(date), type: 'success' }),
       onError: (error) => reportFailure(messages.runAgainFailed, error),
     });
   }

@@ -9,6 +9,7 @@ import { stationSession } from '../../../screen/session/station-session.ts';
 import { fakeStation } from '../../../testing/fake-station.ts';
 import { makeSettings } from '../../../testing/make-settings.ts';
 import { useMissedPublishes } from './use-missed-publishes.ts';
+import { stores } from '../../../testing/stores.ts';
 
 type Missed = LiveMessage<'publish_missed'>;
 
@@ -22,7 +23,7 @@ function open(station: { showEditor?: boolean } = {}, areas?: readonly string[])
   });
   const host = { navigate: vi.fn<(to: string) => void>(), ...(areas && { areas }) };
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <PostKitProvider client={client} host={host}>
+    <PostKitProvider stores={stores} client={client} host={host}>
       {children}
     </PostKitProvider>
   );
@@ -34,7 +35,7 @@ function open(station: { showEditor?: boolean } = {}, areas?: readonly string[])
 }
 
 const gaps: Missed = { schedule_id: 1, title: 'Morning, %w', date: '2026-11-02', reason: 'gaps', missing_seconds: 300 };
-const shown = () => useMessages.getState().messages;
+const shown = () => useMessages.in(stores).getState().messages;
 
 describe('useMissedPublishes', () => {
   it('shows a message with the title of the episode and the reason', () => {

@@ -2,7 +2,7 @@ import type { Holiday, Schedule, Show } from '@postkit/sdk/schema';
 import { useEffect } from 'react';
 import { useSchedules } from '../schedules.queries.ts';
 import { useScheduleEntry } from '../use-schedule-entry.ts';
-import { failureText, reportFailure } from '../../../screen/report-failure.ts';
+import { failureText } from '../../../screen/report-failure.ts';
 import { useAccess, useScreen } from '../../../screen/frame/use-screen.ts';
 import { useShow, useShows } from '../../shows/index.ts';
 import type { StationSession } from '../../../screen/session/station-session.ts';
@@ -11,6 +11,7 @@ import { type ScreenQueryProps, useScreenQuery } from '../../../host/use-screen-
 import { scheduleSetupMessages } from './schedule-setup.messages.ts';
 import { reportFailureMessages } from '../../../screen/report-failure.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { useReportFailure } from '../../../screen/use-report-failure.ts';
 
 export interface ReadyScheduleSetup {
   station: StationSession;
@@ -69,9 +70,10 @@ function useOwnShow(queryShowId: number | null, schedule: Schedule | null, corre
 
 /** Reports once that the show could not be loaded. */
 function useFailureReport(error: unknown): void {
+  const reportFailure = useReportFailure();
   const messages = useWords(scheduleSetupMessages);
   const reportFailureWords = useWords(reportFailureMessages);
   useEffect(() => {
     if (error) reportFailure(messages.showSetup, error, failureText(error, reportFailureWords));
-  }, [error, messages, reportFailureWords]);
+  }, [reportFailure, error, messages, reportFailureWords]);
 }

@@ -1,7 +1,6 @@
 import { isHttpError, serverMessage } from '@postkit/sdk';
 import { useState } from 'react';
 import { useSaveSchedule } from '../schedules.mutations.ts';
-import { reportFailure } from '../../../screen/report-failure.ts';
 import { useEnsureTags } from '../../tags/index.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import type { ScheduleFields, FieldName } from './schedule-fields.ts';
@@ -10,6 +9,8 @@ import { scheduleSetupMessages } from './schedule-setup.messages.ts';
 import { scheduleChanges, schedulePayload, type SaveWarning, saveWarnings } from './schedule-setup.model.ts';
 import { fieldNamed } from './schedule-section.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { useReportFailure } from '../../../screen/use-report-failure.ts';
+import { useStores } from '../../../host/stores.ts';
 
 export interface SubmitSchedule {
   isSaving: boolean;
@@ -31,6 +32,8 @@ export interface SubmitScheduleOptions extends Pick<ReadyScheduleSetup, 'schedul
 
 /** Saves a schedule after creating its new tags. Reports failures and keeps the input. */
 export function useSubmitSchedule({ schedule, show, isTv, onSaved, onRefused }: SubmitScheduleOptions): SubmitSchedule {
+  const reportFailure = useReportFailure();
+  const stores = useStores();
   const messages = useWords(scheduleSetupMessages);
   const ensureTags = useEnsureTags();
   const saveSchedule = useSaveSchedule();
@@ -78,7 +81,10 @@ export function useSubmitSchedule({ schedule, show, isTv, onSaved, onRefused }: 
       setSaving(true);
       try {
         await send(fields);
-        useMessages.getState().show({ name: messages.savedName, details: fields.name.trim() || show.title, type: 'success' });
+        useMessages
+          .in(stores)
+          .getState()
+          .show({ name: messages.savedName, details: fields.name.trim() || show.title, type: 'success' });
         onSaved();
       } catch (error) {
         report(error);

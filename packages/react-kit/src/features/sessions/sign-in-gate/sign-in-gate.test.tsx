@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { failure, type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
 import { SignInGate } from './sign-in-gate.tsx';
+import { stores } from '../../../testing/stores.ts';
 
 /** Another station for each test, because clients of one station share their tokens. */
 let baseUrl = '';
@@ -37,7 +38,7 @@ function open(answers: FakeResponses, options: { station?: string; credentials?:
   const client = createClient({ baseUrl, fetch, retries: 0, logLevel: 'off', credentials: 'token', ...options });
   const queries = new QueryClient();
   const page = (
-    <PostKitProvider client={client} queryClient={queries}>
+    <PostKitProvider stores={stores} client={client} queryClient={queries}>
       <SignInGate>
         <Work />
       </SignInGate>

@@ -7,6 +7,7 @@ import { HostProvider } from '../../../host/host-provider.tsx';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { failure, type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
 import { SignInScreen, type SignInScreenProps } from './sign-in-screen.tsx';
+import { stores } from '../../../testing/stores.ts';
 
 const base = 'https://post.example.org';
 
@@ -43,7 +44,7 @@ function open(answers: FakeResponses, props: SignInScreenProps = {}) {
   };
   const client = createClient({ baseUrl: base, fetch: station.fetch });
   render(
-    <PostKitProvider client={client} host={{ leave, storage }}>
+    <PostKitProvider stores={stores} client={client} host={{ leave, storage }}>
       <SignInScreen forgotAddress="https://help.example.org/reset" {...props} />
     </PostKitProvider>,
   );
@@ -104,7 +105,7 @@ describe('SignInScreen', () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const mount = () =>
       render(
-        <HostProvider>
+        <HostProvider stores={stores}>
           <SignInScreen />
         </HostProvider>,
       );
@@ -116,7 +117,7 @@ describe('SignInScreen', () => {
     vi.stubGlobal('reportError', reported);
     const defect = new TypeError('sessions is undefined');
     render(
-      <HostProvider>
+      <HostProvider stores={stores}>
         <SignInScreen connect={() => Promise.reject(defect)} />
       </HostProvider>,
     );
@@ -228,7 +229,7 @@ describe('SignInScreen', () => {
       .mockResolvedValue(client);
     const leave = vi.fn<(url: string) => void>();
     render(
-      <HostProvider host={{ leave }}>
+      <HostProvider stores={stores} host={{ leave }}>
         <SignInScreen connect={connect} />
       </HostProvider>,
     );

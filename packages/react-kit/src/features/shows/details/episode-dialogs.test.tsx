@@ -5,6 +5,7 @@ import { makeSummary } from '../../../testing/make-episode.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { failure, type FakeResponses } from '../../../testing/fake-station.ts';
 import { choose, menuOf, openShowDetails } from './testing/open-show-details.tsx';
+import { stores } from '../../../testing/stores.ts';
 
 describe('ShowDetailsScreen row menu', () => {
   it('EPLIST-042 EPLIST-043 EPLIST-046 offers Unpublish and no Delete for a published episode', async () => {
@@ -110,7 +111,7 @@ describe('ShowDetailsScreen delete dialog', () => {
     await choose('Morning Drive', 'Delete');
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     expect((await screen.findByRole('alert')).textContent).toContain(message);
-    expect(useMessages.getState().messages).toMatchObject([{ type: 'error', name: message }]);
+    expect(useMessages.in(stores).getState().messages).toMatchObject([{ type: 'error', name: message }]);
     expect(console.error).toHaveBeenCalledWith(`[postkit] ${message}`, expect.anything());
     expect(screen.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', false);
   });
@@ -170,7 +171,7 @@ describe('ShowDetailsScreen unpublish dialog', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Unpublish' }));
     const message = 'The episode is unpublished, but it may still be in Site player, Main feed.';
     expect((await dialog.findByRole('alert')).textContent).toContain(message);
-    expect(useMessages.getState().messages).toMatchObject([{ type: 'error', name: 'Unpublished, but not everywhere' }]);
+    expect(useMessages.in(stores).getState().messages).toMatchObject([{ type: 'error', name: 'Unpublished, but not everywhere' }]);
   });
 
   it('requires no destination if there are none to choose', async () => {

@@ -5,6 +5,7 @@ import { makeEpisode, makeSummary } from '../../../testing/make-episode.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { failure } from '../../../testing/fake-station.ts';
 import { openShowDetails, row } from './testing/open-show-details.tsx';
+import { stores } from '../../../testing/stores.ts';
 
 const linksColumn = 6;
 
@@ -48,7 +49,9 @@ describe('ShowDetailsScreen row states', () => {
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Try again to make the audio of Morning Drive' }));
-    await waitFor(() => expect(useMessages.getState().messages).toMatchObject([{ name: 'Could not retry the audio.', type: 'error' }]));
+    await waitFor(() =>
+      expect(useMessages.in(stores).getState().messages).toMatchObject([{ name: 'Could not retry the audio.', type: 'error' }]),
+    );
     isRefused = false;
     await userEvent.click(await screen.findByRole('button', { name: 'Try again to make the audio of Morning Drive' }));
     await waitFor(() => expect(requestsTo('episodes.update')).toHaveLength(2));

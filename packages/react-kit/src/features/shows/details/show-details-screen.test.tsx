@@ -7,6 +7,7 @@ import { useMessages } from '../../../host/messages.store.ts';
 import { failure } from '../../../testing/fake-station.ts';
 import { makeShow } from '../../../testing/make-show.ts';
 import { openShowDetails, row } from './testing/open-show-details.tsx';
+import { stores } from '../../../testing/stores.ts';
 
 describe('ShowDetailsScreen header', () => {
   it('EPLIST-026 shows the title of the show and its number of published episodes', async () => {
@@ -93,7 +94,7 @@ describe('ShowDetailsScreen header', () => {
     const { navigate } = openShowDetails({ answers: { 'shows.get': () => failure(404, 'Not found.') } });
     expect(await screen.findByText('Show not found')).toBeDefined();
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/wxyz/shows', { replace: true }));
-    expect(useMessages.getState().messages).toMatchObject([{ type: 'error', name: 'Show not found' }]);
+    expect(useMessages.in(stores).getState().messages).toMatchObject([{ type: 'error', name: 'Show not found' }]);
   });
 
   it('EPLIST-017 loads nothing if the id is not a number', async () => {

@@ -9,9 +9,11 @@ import { usePostKit } from '../../../host/postkit-context.ts';
 import { showDetailsMessages } from './show-details.messages.ts';
 import { validShowId } from './show-details.model.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { useStores } from '../../../host/stores.ts';
 
 /** Loads one show by id, along with the data for the screens that users open from here. */
 export function useShowDetailsController(showId: number) {
+  const stores = useStores();
   const messages = useWords(showDetailsMessages);
   const { host } = usePostKit();
   const id = validShowId(showId);
@@ -29,9 +31,12 @@ export function useShowDetailsController(showId: number) {
   const showsAddress = `/${station}/shows`;
   useEffect(() => {
     if (!isMissing || station === undefined) return;
-    useMessages.getState().show({ name: messages.missing, details: messages.missingText(showId), type: 'error' });
+    useMessages
+      .in(stores)
+      .getState()
+      .show({ name: messages.missing, details: messages.missingText(showId), type: 'error' });
     host.navigate(showsAddress, { replace: true });
-  }, [isMissing, station, showsAddress, showId, host, messages]);
+  }, [stores, isMissing, station, showsAddress, showId, host, messages]);
 
   return { screen, showsAddress };
 }

@@ -9,6 +9,7 @@ import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { failure, type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
 import { makeShow } from '../../../testing/make-show.ts';
 import { ShowsScreen } from './shows-screen.tsx';
+import { stores } from '../../../testing/stores.ts';
 
 /** A show in its wire format. */
 const wireShow = (overrides: Parameters<typeof makeShow>[0]) => ({ ...makeShow(overrides), prefix_list: '[]' });
@@ -35,7 +36,7 @@ function open(answers: FakeResponses = {}, storage = memory()) {
   const host = { storage, navigate: vi.fn<(to: string) => void>(), setTitle: vi.fn<(title: string) => void>() };
   const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, logLevel: 'off' });
   render(
-    <PostKitProvider client={client} host={host}>
+    <PostKitProvider stores={stores} client={client} host={host}>
       <ShowsScreen />
     </PostKitProvider>,
   );
@@ -128,7 +129,11 @@ describe('ShowsScreen', () => {
     vi.spyOn(console, 'error').mockReturnValue();
     open({ 'connections.list': () => failure(500, 'no') });
     await count();
-    const messages = () => useMessages.getState().messages.map(({ name, details, type }) => ({ name, details, type }));
+    const messages = () =>
+      useMessages
+        .in(stores)
+        .getState()
+        .messages.map(({ name, details, type }) => ({ name, details, type }));
     const name = 'Unable to fetch social media connections from the server';
     await waitFor(() => expect(messages()).toEqual([{ name, details: '500: no', type: 'error' }]));
     expect(screen.getByRole('link', { name: /Morning Drive/ })).toBeDefined();

@@ -1,7 +1,6 @@
 import type { Show } from '@postkit/sdk/schema';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useConnections } from '../../connections/index.ts';
-import { reportFailure } from '../../../screen/report-failure.ts';
 import { useImageAddress } from '../../images/index.ts';
 import { useAccess, useScreen } from '../../../screen/frame/use-screen.ts';
 import { dateInZone } from '../../../screen/time/zoned-time.ts';
@@ -10,6 +9,7 @@ import { findShows, hasNewEpisode, type ShowLayout, type ShowSort, sortShows, vi
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { showsMessages } from './shows.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { useReportFailure } from '../../../screen/use-report-failure.ts';
 
 const layoutKey = 'show-layout';
 
@@ -47,6 +47,7 @@ export interface ShowsState {
 }
 
 export function useShowsController() {
+  const reportFailure = useReportFailure();
   const messages = useWords(showsMessages);
   const { host } = usePostKit();
   const access = useAccess('shows');
@@ -83,7 +84,7 @@ export function useShowsController() {
 
   useEffect(() => {
     if (lacksConnections) reportFailure(messages.connectionsFailed, connectionsError);
-  }, [lacksConnections, connectionsError, messages]);
+  }, [reportFailure, lacksConnections, connectionsError, messages]);
 
   const state: ShowsState = {
     shows,

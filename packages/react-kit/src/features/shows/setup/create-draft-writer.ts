@@ -1,12 +1,13 @@
 import type { ShowDraft } from '../show-draft.ts';
 import type { StoredShowDraft } from '../stored-show-draft.ts';
 import type { HostStorage } from '../../../host/host.ts';
-import { isUnsaved, useShowSetup } from './show-setup.store.ts';
+import { isUnsaved, type ShowSetupStore } from './show-setup.store.ts';
 
 /** Milliseconds from the last change until the draft is written. */
 const writeDelay = 300;
 
 export interface DraftWriterOptions {
+  store: ShowSetupStore;
   storage: HostStorage;
   key: string;
   /** The storage has another draft that the user has not restored or discarded yet. */
@@ -23,11 +24,11 @@ export interface DraftWriter {
 }
 
 /** Writes the wizard's draft while it has unsaved changes, and removes it when it has none. */
-export function createDraftWriter({ storage, key, isBlocked }: DraftWriterOptions): DraftWriter {
+export function createDraftWriter({ store, storage, key, isBlocked }: DraftWriterOptions): DraftWriter {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isWritten = true;
   // The store may be cleared before `end` runs.
-  let { draft, baseline, maxCompletedStep } = useShowSetup.getState();
+  let { draft, baseline, maxCompletedStep } = store.getState();
 
   function write(): void {
     clearTimeout(timer);
@@ -42,7 +43,7 @@ export function createDraftWriter({ storage, key, isBlocked }: DraftWriterOption
     }
   }
 
-  const unsubscribe = useShowSetup.subscribe((state, before) => {
+  const unsubscribe = store.subscribe((state, before) => {
     if (state.draft === null || (state.draft === before.draft && state.baseline === before.baseline)) return;
     ({ draft, baseline, maxCompletedStep } = state);
     isWritten = false;

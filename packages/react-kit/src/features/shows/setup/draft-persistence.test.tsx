@@ -6,6 +6,7 @@ import { newShowDraft } from '../show-draft.ts';
 import type { StoredShowDraft } from '../stored-show-draft.ts';
 import { useShowSetup } from './show-setup.store.ts';
 import { field, memory, openShowSetup, press } from './testing/open-show-setup.tsx';
+import { stores } from '../../../testing/stores.ts';
 
 const key = 'show-setup-draft:wxyz:new';
 const leftover: StoredShowDraft = {
@@ -40,7 +41,7 @@ describe('Show draft', () => {
     await press('Restore');
     expect(await field(/^Title/)).toHaveProperty('value', 'Evening Drive');
     expect(await field(/^Primary contact email/)).toHaveProperty('value', 'not yet');
-    expect(useShowSetup.getState().maxCompletedStep).toBe(1);
+    expect(useShowSetup.in(stores).getState().maxCompletedStep).toBe(1);
     expect(mayLeaveFor('/wxyz/shows')).toBe(false);
     expect(screen.queryByText(/You have unsaved changes/)).toBeNull();
     await waitFor(() => expect(storage.entries.has(key)).toBe(true));
@@ -74,7 +75,7 @@ describe('Show draft', () => {
     await waitFor(() => expect(storage.entries.has(key)).toBe(true));
     confirmLeave();
     expect(storage.entries.has(key)).toBe(false);
-    expect(useShowSetup.getState().draft).toBeNull();
+    expect(useShowSetup.in(stores).getState().draft).toBeNull();
   });
 
   it('stays, up to the last letter, when the wizard unmounts for any other reason', async () => {

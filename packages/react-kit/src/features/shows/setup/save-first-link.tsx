@@ -11,6 +11,7 @@ import { useShowSetup } from './show-setup.store.ts';
 import { useWizard } from './wizard-context.ts';
 import { isPlainClick } from '../../../ui/link/is-plain-click.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { useStores } from '../../../host/stores.ts';
 
 export interface SaveFirstLinkProps {
   to: HostAddress;
@@ -22,6 +23,7 @@ export interface SaveFirstLinkProps {
 
 /** A link out of the wizard that saves the show first if the user agrees, and else stays. */
 export function SaveFirstLink({ to, help, icon, children }: SaveFirstLinkProps) {
+  const stores = useStores();
   const messages = useWords(showSetupMessages);
   const stepWords = useStepWords();
   const { host } = usePostKit();
@@ -32,14 +34,17 @@ export function SaveFirstLink({ to, help, icon, children }: SaveFirstLinkProps) 
   function ask(event: MouseEvent) {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    const { draft } = useShowSetup.getState();
+    const { draft } = useShowSetup.in(stores).getState();
     const invalid = draft && firstInvalidStep(draft, stepWords);
     if (!invalid) {
       setTried(false);
       return setConfirmOpen(true);
     }
     const missing = Object.values(stepErrors(invalid, draft, stepWords)).join(' ');
-    useMessages.getState().show({ name: messages.messageName, details: messages.incomplete(missing), type: 'error' });
+    useMessages
+      .in(stores)
+      .getState()
+      .show({ name: messages.messageName, details: messages.incomplete(missing), type: 'error' });
     // Does not save, but leads to the step with the missing field.
     void save(to);
   }

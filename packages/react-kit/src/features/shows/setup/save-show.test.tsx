@@ -5,9 +5,10 @@ import { failure } from '../../../testing/fake-station.ts';
 import { useShowSetup } from './show-setup.store.ts';
 import { field, messages, openShowSetup, press, wireShow } from './testing/open-show-setup.tsx';
 import { completeDraft } from './testing/open-step.tsx';
+import { stores } from '../../../testing/stores.ts';
 
 const destinations = { showId: '4', step: 'publishing-destinations' } as const;
-const change = (title: string) => useShowSetup.getState().change({ title });
+const change = (title: string) => useShowSetup.in(stores).getState().change({ title });
 /** A station with a newer version of the show than the opened one. */
 function newerShow() {
   let version = 1;
@@ -35,13 +36,16 @@ describe('Saving a show', () => {
     ]);
     expect(requestsTo('shows.list')).toHaveLength(1);
     expect(messages()).toEqual([{ name: 'Show saved', details: 'Evening Drive is saved.', type: 'success' }]);
-    expect(useShowSetup.getState()).toMatchObject({ draft: { title: 'Evening Drive', version: 2 }, baseline: { title: 'Evening Drive' } });
+    expect(useShowSetup.in(stores).getState()).toMatchObject({
+      draft: { title: 'Evening Drive', version: 2 },
+      baseline: { title: 'Evening Drive' },
+    });
   });
 
   it('WIZ-079 WIZ-081 creates a new show from the whole draft', async () => {
     const { requestsTo, host } = openShowSetup({ props: { showId: 'new' } });
     await field(/^Title/);
-    useShowSetup.getState().resume(completeDraft, 2);
+    useShowSetup.in(stores).getState().resume(completeDraft, 2);
     await userEvent.click(await screen.findByRole('tab', { name: 'Publishing Destinations' }));
     await press('Save show');
     await waitFor(() => expect(host.navigate).toHaveBeenLastCalledWith('/wxyz/shows'));
@@ -57,20 +61,20 @@ describe('Saving a show', () => {
       rss_explicit: false,
     });
     expect(call?.body).not.toHaveProperty('autoCreateRssFeed');
-    expect(useShowSetup.getState().draft).toMatchObject({ id: 9, version: 1 });
+    expect(useShowSetup.in(stores).getState().draft).toMatchObject({ id: 9, version: 1 });
   });
 
   it('WIZ-094 WIZ-095 reports that a new show could not be created, with the station’s message', async () => {
     openShowSetup({ props: { showId: 'new' }, answers: { 'shows.create': () => failure(507, 'Storage is full.') } });
     await field(/^Title/);
-    useShowSetup.getState().resume(completeDraft, 2);
+    useShowSetup.in(stores).getState().resume(completeDraft, 2);
     await userEvent.click(await screen.findByRole('tab', { name: 'Publishing Destinations' }));
     await press('Save show');
     await waitFor(() => expect(messages()).toHaveLength(1));
     expect(messages()).toEqual([
       { name: 'Show Setup', details: 'Unable to talk to server to add new show. 507: Storage is full.', type: 'error' },
     ]);
-    expect(useShowSetup.getState().draft).toMatchObject({ id: null, title: 'Harbour stories' });
+    expect(useShowSetup.in(stores).getState().draft).toMatchObject({ id: null, title: 'Harbour stories' });
   });
 
   it('leads to the step with a missing field before any request', async () => {
@@ -154,7 +158,7 @@ describe('Another user', () => {
     await press('Save show');
     await userEvent.click(await screen.findByRole('button', { name: 'Load their version' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(useShowSetup.getState().draft).toMatchObject({ title: 'Theirs', version: 7 });
+    expect(useShowSetup.in(stores).getState().draft).toMatchObject({ title: 'Theirs', version: 7 });
     expect(requestsTo('shows.update')).toHaveLength(1);
   });
 

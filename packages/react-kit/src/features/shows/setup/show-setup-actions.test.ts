@@ -1,23 +1,18 @@
 import { createClient } from '@postkit/sdk';
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectionsQueries } from '../../connections/connections.queries.ts';
 import { showsQueries } from '../shows.queries.ts';
 import { tagsQueries } from '../../tags/tags.queries.ts';
 import { draftOfShow, newShowDraft } from '../show-draft.ts';
-import { useMessages } from '../../../host/messages.store.ts';
 import { failure, type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
 import { makeShow } from '../../../testing/make-show.ts';
 import { createShowSetupActions } from './show-setup-actions.ts';
-import { listOf, messages, wireShow, wireTag } from './testing/open-show-setup.tsx';
+import { listOf, wireShow, wireTag } from './testing/open-show-setup.tsx';
 import { showSetupMessages } from './show-setup.messages.ts';
-import { reportFailureMessages } from '../../../screen/report-failure.messages.ts';
 
-beforeEach(() => {
-  useMessages.setState({ messages: [] });
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(() => void vi.restoreAllMocks());
+const report = vi.fn<(error: unknown, call: string) => void>();
+beforeEach(() => void report.mockReset());
 
 function act(answers: FakeResponses = {}) {
   const station = fakeStation({
@@ -35,7 +30,7 @@ function act(answers: FakeResponses = {}) {
     ...station,
     client,
     queries,
-    actions: createShowSetupActions(client, queries, showSetupMessages.english, reportFailureMessages.english),
+    actions: createShowSetupActions(client, queries, showSetupMessages.english, report),
   };
 }
 
@@ -80,10 +75,10 @@ describe('createShowSetupActions', () => {
     await actions.fetchTags();
     await actions.getSocialMediaConnections();
     await actions.fetchAllShowsData();
-    expect(messages()).toEqual([
-      { name: 'Show Setup', details: 'Unable to talk to server to get all tags. 500: no', type: 'error' },
-      { name: 'Show Setup', details: 'Unable to fetch social media connections from the server. 500: no', type: 'error' },
-      { name: 'Show Setup', details: 'Unable to talk to server to get all shows. 500: no', type: 'error' },
+    expect(report.mock.calls.map(([error, call]) => [Object(error).status, call])).toEqual([
+      [500, 'Unable to talk to server to get all tags'],
+      [500, 'Unable to fetch social media connections from the server'],
+      [500, 'Unable to talk to server to get all shows'],
     ]);
   });
 });

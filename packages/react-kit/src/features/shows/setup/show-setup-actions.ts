@@ -7,7 +7,8 @@ import { showsQueries } from '../shows.queries.ts';
 import { tagsQueries } from '../../tags/index.ts';
 import { type ShowDraft, showPayload } from '../show-draft.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
-import { failureText, reportFailure } from '../../../screen/report-failure.ts';
+import { failureText } from '../../../screen/report-failure.ts';
+import { useReportFailure } from '../../../screen/use-report-failure.ts';
 import { showSetupMessages } from './show-setup.messages.ts';
 import { reportFailureMessages } from '../../../screen/report-failure.messages.ts';
 import type { Words } from '../../../words/define-messages.ts';
@@ -31,7 +32,7 @@ export function createShowSetupActions(
   client: PostKitClient,
   queries: QueryClient,
   messages: Words<typeof showSetupMessages>,
-  reportFailureWords: Words<typeof reportFailureMessages>,
+  report: (error: unknown, call: string) => void,
 ): ShowSetupActions {
   function setCurrent(show: Show): Show {
     queries.setQueryData(showsQueries.one(client, show.id).queryKey, show);
@@ -40,15 +41,11 @@ export function createShowSetupActions(
 
   return {
     fetchTags: async () => {
-      await queries
-        .query({ ...tagsQueries.list(client), staleTime: 0 })
-        .catch((error) => reportFailure(messages.messageName, error, failureText(error, reportFailureWords, messages.tagsFailed)));
+      await queries.query({ ...tagsQueries.list(client), staleTime: 0 }).catch((error) => report(error, messages.tagsFailed));
     },
     getSocialMediaConnections: async () => {
       const request = queries.query({ ...connectionsQueries.list(client), staleTime: 0 });
-      await request.catch((error) =>
-        reportFailure(messages.messageName, error, failureText(error, reportFailureWords, messages.connectionsFailed)),
-      );
+      await request.catch((error) => report(error, messages.connectionsFailed));
     },
     fetchShowData: async (id) => queries.query({ ...showsQueries.one(client, id), staleTime: 0 }),
     addShow: async (draft) => setCurrent(await client.shows.create(showPayload(draft))),
@@ -58,20 +55,20 @@ export function createShowSetupActions(
     },
     fetchAllShowsData: async () => {
       const request = queries.query({ ...showsQueries.list(client), staleTime: 0 });
-      await request.catch((error) =>
-        reportFailure(messages.messageName, error, failureText(error, reportFailureWords, messages.showsFailed)),
-      );
+      await request.catch((error) => report(error, messages.showsFailed));
     },
   };
 }
 
 export function useShowSetupActions(): ShowSetupActions {
   const messages = useWords(showSetupMessages);
+  const reportFailure = useReportFailure();
   const reportFailureWords = useWords(reportFailureMessages);
   const { client } = usePostKit();
   const queries = useQueryClient();
-  return useMemo(
-    () => createShowSetupActions(client, queries, messages, reportFailureWords),
-    [client, queries, messages, reportFailureWords],
-  );
+  return useMemo(() => {
+    const report = (error: unknown, call: string) =>
+      reportFailure(messages.messageName, error, failureText(error, reportFailureWords, call));
+    return createShowSetupActions(client, queries, messages, report);
+  }, [client, queries, messages, reportFailure, reportFailureWords]);
 }

@@ -5,6 +5,7 @@ import { makeSettings } from '../../../testing/make-settings.ts';
 import { failure } from '../../../testing/fake-station.ts';
 import { useShowSetup } from './show-setup.store.ts';
 import { field, fillBasicInfo, messages, openShowSetup, press, wireShow } from './testing/open-show-setup.tsx';
+import { stores } from '../../../testing/stores.ts';
 
 const heading = async () => (await screen.findByRole('heading', { level: 1 })).textContent;
 const tabs = async () => {
@@ -19,7 +20,7 @@ describe('Entering the wizard', () => {
     const { requestsTo, host } = openShowSetup();
     expect(await heading()).toBe('Create new show');
     await field(/^Title/);
-    expect(useShowSetup.getState()).toMatchObject({ draft: { id: null, title: '' }, maxCompletedStep: 0 });
+    expect(useShowSetup.in(stores).getState()).toMatchObject({ draft: { id: null, title: '' }, maxCompletedStep: 0 });
     expect(requestsTo('tags.list')[0]?.query).toMatchObject({ limit: '0' });
     expect(requestsTo('connections.list')).toHaveLength(1);
     expect(requestsTo('shows.get')).toEqual([]);
@@ -31,13 +32,13 @@ describe('Entering the wizard', () => {
     expect(await heading()).toBe('Show Settings');
     expect(await field(/^Title/)).toHaveProperty('value', 'Morning Drive');
     expect(requestsTo('shows.get')[0]?.params).toEqual({ station: 'wxyz', id: '4' });
-    expect(useShowSetup.getState()).toMatchObject({ draft: { id: 4, version: 1 } });
+    expect(useShowSetup.in(stores).getState()).toMatchObject({ draft: { id: 4, version: 1 } });
   });
 
   it('WIZ-009 WIZ-028 opens every step of an existing show', async () => {
     openShowSetup({ props: edit('basic-info') });
     await field(/^Title/);
-    expect(useShowSetup.getState().maxCompletedStep).toBe(2);
+    expect(useShowSetup.in(stores).getState().maxCompletedStep).toBe(2);
     expect(await tabs()).toEqual([
       ['Basic Info', true],
       ['Display Details', true],

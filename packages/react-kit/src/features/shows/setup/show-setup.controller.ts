@@ -8,6 +8,7 @@ import { useShowSetup } from './show-setup.store.ts';
 import { useSaveShow } from './use-save-show.ts';
 import type { Wizard } from './wizard-context.ts';
 import { stepNumber, type WizardStep, wizardSteps } from './wizard-step.ts';
+import { useStores } from '../../../host/stores.ts';
 
 export interface ShowWizardOptions {
   station: StationSession;
@@ -23,6 +24,7 @@ export interface WizardTab {
 
 /** The current step of the wizard, with its tabs and buttons. */
 export function useShowWizard({ station, showId, addressStep }: ShowWizardOptions) {
+  const stores = useStores();
   const { host } = usePostKit();
   const [ownStep, setOwnStep] = useState<WizardStep>('basic-info');
   const [focusRequest, setFocusRequest] = useState(0);
@@ -45,7 +47,7 @@ export function useShowWizard({ station, showId, addressStep }: ShowWizardOption
 
   /** Shows the errors of a step and moves the focus to the first one. */
   function showErrors(of: WizardStep) {
-    useShowSetup.getState().check(of);
+    useShowSetup.in(stores).getState().check(of);
     if (of !== step) goTo(of);
     setFocusRequest(focusRequest + 1);
   }
@@ -54,7 +56,7 @@ export function useShowWizard({ station, showId, addressStep }: ShowWizardOption
   const saving = useSaveShow({ station: station.slug, feed, onInvalid: showErrors });
 
   function goNext() {
-    const { draft, complete } = useShowSetup.getState();
+    const { draft, complete } = useShowSetup.in(stores).getState();
     if (!draft) return;
     if (Object.keys(stepErrors(step, draft, stepWords)).length > 0) return showErrors(step);
     complete(stepNumber(step));

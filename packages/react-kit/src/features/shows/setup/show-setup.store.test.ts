@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { draftOfShow, newShowDraft } from '../show-draft.ts';
 import { makeShow } from '../../../testing/make-show.ts';
 import { isUnsaved, useShowSetup } from './show-setup.store.ts';
+import { stores } from '../../../testing/stores.ts';
 
-const store = () => useShowSetup.getState();
+const store = () => useShowSetup.in(stores).getState();
 const draft = draftOfShow(makeShow({ id: 4, title: 'Morning Drive', version: 3 }));
 
 beforeEach(() => store().clear());

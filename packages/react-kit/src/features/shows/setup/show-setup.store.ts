@@ -1,4 +1,4 @@
-import { create } from 'zustand';
+import { defineStore } from '../../../host/define-store.ts';
 import { newShowDraft, type ShowDraft, type ShowDraftErrors } from '../show-draft.ts';
 import { isSameDraft } from '../stored-show-draft.ts';
 import type { WizardStep } from './wizard-step.ts';
@@ -32,7 +32,7 @@ interface ShowSetupState {
 const initialState = { draft: null, baseline: null, maxCompletedStep: 0, checkedSteps: [], stationErrors: {} } as const;
 
 /** The draft of the show in the wizard; it outlives the steps, which mount and unmount with their addresses. */
-export const useShowSetup = create<ShowSetupState>()((set) => ({
+export const useShowSetup = defineStore<ShowSetupState>((set) => ({
   ...initialState,
   formKey: 0,
   clear: () => set(initialState),
@@ -57,6 +57,8 @@ export const useShowSetup = create<ShowSetupState>()((set) => ({
   check: (step) => set(({ checkedSteps }) => ({ checkedSteps: [...new Set([...checkedSteps, step])] })),
   setStationErrors: (stationErrors) => set({ stationErrors }),
 }));
+
+export type ShowSetupStore = ReturnType<typeof useShowSetup.in>;
 
 /** Whether the draft has unsaved changes. */
 export function isUnsaved({ draft, baseline }: Pick<ShowSetupState, 'draft' | 'baseline'>): boolean {

@@ -13,9 +13,11 @@ import { WizardStepContent } from './wizard-step-content.tsx';
 import type { Show } from '@postkit/sdk/schema';
 import { useShow } from '../shows.queries.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { useStores } from '../../../host/stores.ts';
 
 /** The wizard with an open draft. */
 export function ShowWizard({ title, ...options }: ShowWizardOptions & { title: string }) {
+  const stores = useStores();
   const messages = useWords(showSetupMessages);
   const { station, showId } = options;
   const { wizard, ...state } = useShowWizard(options);
@@ -34,7 +36,7 @@ export function ShowWizard({ title, ...options }: ShowWizardOptions & { title: s
           title={outdated.title}
           isUnsaved={hasUnsaved}
           onShowTheirs={() => saving.showTheirs(outdated)}
-          onKeepMine={() => useShowSetup.getState().rebase(outdated.version)}
+          onKeepMine={() => useShowSetup.in(stores).getState().rebase(outdated.version)}
         />
       )}
     </>

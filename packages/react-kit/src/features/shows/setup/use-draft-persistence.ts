@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isSameDraft, readShowDraft, type StoredShowDraft } from '../stored-show-draft.ts';
 import type { UnsavedWork } from '../../../host/unsaved-work-context.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
@@ -8,7 +8,11 @@ import { showSetupMessages } from './show-setup.messages.ts';
 import { isUnsaved, useShowSetup } from './show-setup.store.ts';
 import { autoFeedMessages } from './auto-feed/auto-feed.messages.ts';
 import { reportFailureMessages } from '../../../screen/report-failure.messages.ts';
+import { failureText } from '../../../screen/report-failure.ts';
+import { useReportFailure } from '../../../screen/use-report-failure.ts';
+import type { ShowDraft } from '../show-draft.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { useStores } from '../../../host/stores.ts';
 
 export interface RecoverableDraft extends StoredShowDraft {
   restore: () => void;
@@ -26,38 +30,38 @@ export interface DraftPersistence extends UnsavedWork {
  * delete its feed.
  */
 export function useDraftPersistence(station: string, showId: number | string): DraftPersistence {
+  const stores = useStores();
   const messages = useWords(showSetupMessages);
-  const autoFeedWords = useWords(autoFeedMessages);
-  const reportFailureWords = useWords(reportFailureMessages);
+  const reportUndeleted = useReportUndeleted();
   const { client, host } = usePostKit();
   const key = `show-setup-draft:${station}:${showId}`;
-  const [leftover, setLeftover] = useState(() => leftoverDraft(host.storage.get(key)));
+  const [leftover, setLeftover] = useState(() => leftoverDraft(host.storage.get(key), useShowSetup.in(stores).getState().baseline));
   const isUndecided = useRef(leftover !== null);
   const mayLeave = useRef(false);
   const writerRef = useRef<DraftWriter>(null);
 
   useEffect(() => {
-    const writer = createDraftWriter({ storage: host.storage, key, isBlocked: () => isUndecided.current });
+    const writer = createDraftWriter({ store: useShowSetup.in(stores), storage: host.storage, key, isBlocked: () => isUndecided.current });
     writerRef.current = writer;
     globalThis.addEventListener('pagehide', writer.flush);
     return () => {
       globalThis.removeEventListener('pagehide', writer.flush);
       writer.close();
     };
-  }, [host, key]);
+  }, [stores, host, key]);
 
   useEffect(() => {
     const wizard = `/${station}/shows/edit/${showId}/`;
     // Steps have addresses too; moving between them does not leave the wizard.
     const isWithin = (to: string | null) => to?.startsWith(wizard) === true;
     return host.askBeforeLeaving(
-      (to) => (mayLeave.current || isWithin(to) || !isUnsaved(useShowSetup.getState()) ? null : messages.leave),
+      (to) => (mayLeave.current || isWithin(to) || !isUnsaved(useShowSetup.in(stores).getState()) ? null : messages.leave),
       () => {
         const draft = writerRef.current?.end();
-        if (draft) void abandonDraft(client, draft, autoFeedWords, messages, reportFailureWords);
+        if (draft) void abandonDraft(client, draft, reportUndeleted);
       },
     );
-  }, [client, host, station, showId, messages, autoFeedWords, reportFailureWords]);
+  }, [stores, client, host, station, showId, messages, reportUndeleted]);
 
   function decide() {
     isUndecided.current = false;
@@ -68,11 +72,11 @@ export function useDraftPersistence(station: string, showId: number | string): D
     ...leftover,
     restore: () => {
       decide();
-      useShowSetup.getState().resume(leftover.draft, leftover.maxCompletedStep);
+      useShowSetup.in(stores).getState().resume(leftover.draft, leftover.maxCompletedStep);
     },
     discard: () => {
       decide();
-      void abandonDraft(client, leftover.draft, autoFeedWords, messages, reportFailureWords);
+      void abandonDraft(client, leftover.draft, reportUndeleted);
     },
   };
   const work = useMemo<UnsavedWork>(
@@ -87,9 +91,20 @@ export function useDraftPersistence(station: string, showId: number | string): D
   return { ...work, recoverable };
 }
 
+/** Returns a function that reports that the feed of a discarded draft could not be deleted. */
+function useReportUndeleted(): (error: unknown) => void {
+  const { messageName } = useWords(showSetupMessages);
+  const { notDeleted } = useWords(autoFeedMessages);
+  const reportFailureWords = useWords(reportFailureMessages);
+  const reportFailure = useReportFailure();
+  return useCallback(
+    (error) => reportFailure(messageName, error, failureText(error, reportFailureWords, notDeleted)),
+    [reportFailure, messageName, reportFailureWords, notDeleted],
+  );
+}
+
 /** The stored draft, if it differs from the open one. */
-function leftoverDraft(text: string | null): StoredShowDraft | null {
+function leftoverDraft(text: string | null, baseline: ShowDraft | null): StoredShowDraft | null {
   const stored = readShowDraft(text);
-  const { baseline } = useShowSetup.getState();
   return stored && baseline && !isSameDraft(stored.draft, baseline) ? stored : null;
 }

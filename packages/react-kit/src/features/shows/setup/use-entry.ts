@@ -8,6 +8,7 @@ import { showSetupMessages } from './show-setup.messages.ts';
 import { showIdOf } from './show-setup.model.ts';
 import { useShowSetup } from './show-setup.store.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { useStores } from '../../../host/stores.ts';
 
 export type Entry = { status: 'opening' | 'open' | 'missing' } | { status: 'failed'; error: unknown; retry: () => void };
 
@@ -16,6 +17,7 @@ const stepsOfExisting = 2;
 
 /** Enters the wizard: clears the previous draft, loads the data for the steps, and opens a draft of the show. */
 export function useEntry(station: string, showId: number | string): Entry {
+  const stores = useStores();
   const actions = useShowSetupActions();
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState<{ attempt: number; error: unknown } | null>(null);
@@ -25,7 +27,7 @@ export function useEntry(station: string, showId: number | string): Entry {
   useMissingShow(isMissing ? String(showId) : null, station);
 
   useEffect(() => {
-    const { clear, open } = useShowSetup.getState();
+    const { clear, open } = useShowSetup.in(stores).getState();
     let isCurrent = true;
 
     async function openShow(existing: number) {
@@ -48,7 +50,7 @@ export function useEntry(station: string, showId: number | string): Entry {
       isCurrent = false;
       clear();
     };
-  }, [actions, id, attempt]);
+  }, [stores, actions, id, attempt]);
 
   if (isMissing) return { status: 'missing' };
   if (failed?.attempt === attempt) return { status: 'failed', error: failed.error, retry: () => setAttempt(attempt + 1) };
@@ -57,11 +59,15 @@ export function useEntry(station: string, showId: number | string): Entry {
 
 /** Reports that the show does not exist and opens the list of shows. */
 function useMissingShow(showId: string | null, station: string): void {
+  const stores = useStores();
   const messages = useWords(showSetupMessages);
   const { host } = usePostKit();
   useEffect(() => {
     if (showId === null) return;
-    useMessages.getState().show({ name: messages.messageName, details: messages.notFound(showId), type: 'error' });
+    useMessages
+      .in(stores)
+      .getState()
+      .show({ name: messages.messageName, details: messages.notFound(showId), type: 'error' });
     host.navigate(`/${station}/shows`, { replace: true });
-  }, [host, showId, station, messages]);
+  }, [stores, host, showId, station, messages]);
 }

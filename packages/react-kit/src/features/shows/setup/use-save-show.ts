@@ -8,7 +8,7 @@ import type { HostAddress } from '../../../host/host.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import type { FeedSync } from './auto-feed/create-feed-sync.ts';
-import { failureText, reportFailure } from '../../../screen/report-failure.ts';
+import { failureText } from '../../../screen/report-failure.ts';
 import { useShowSetupActions } from './show-setup-actions.ts';
 import { useStepWords } from './use-step-words.ts';
 import { showSetupMessages } from './show-setup.messages.ts';
@@ -17,6 +17,8 @@ import { useShowSetup } from './show-setup.store.ts';
 import type { WizardStep } from './wizard-step.ts';
 import { reportFailureMessages } from '../../../screen/report-failure.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { useReportFailure } from '../../../screen/use-report-failure.ts';
+import { type Stores, useStores } from '../../../host/stores.ts';
 
 export interface SaveShowOptions {
   station: string;
@@ -34,6 +36,8 @@ export interface Attempt {
 
 /** Saves the draft, confirms that and leaves. On failure, keeps the draft and reports the reason. */
 export function useSaveShow({ station, feed, onInvalid }: SaveShowOptions) {
+  const reportFailure = useReportFailure();
+  const stores = useStores();
   const messages = useWords(showSetupMessages);
   const stepWords = useStepWords();
   const reportFailureWords = useWords(reportFailureMessages);
@@ -45,37 +49,40 @@ export function useSaveShow({ station, feed, onInvalid }: SaveShowOptions) {
   async function store({ version }: Attempt): Promise<Show> {
     await feed.settle();
     // The sync may have added the feed to the destinations.
-    const draft = openDraft();
+    const draft = openDraft(stores);
     const show = draft.id === null ? await actions.addShow(draft) : await actions.updateShow(draft.id, { ...draft, version });
     const saved = { ...draft, id: show.id, version: show.version };
-    useShowSetup.setState({ draft: saved, baseline: saved, stationErrors: {} });
+    useShowSetup.in(stores).setState({ draft: saved, baseline: saved, stationErrors: {} });
     await actions.fetchAllShowsData();
     return show;
   }
 
   async function read(): Promise<Show | null> {
-    const { id } = openDraft();
+    const { id } = openDraft(stores);
     return id === null ? null : client.shows.get(id);
   }
 
   function onSaved(show: Show, { next }: Attempt) {
-    useMessages.getState().show({ name: messages.savedName, details: messages.saved(show.title), type: 'success' });
+    useMessages
+      .in(stores)
+      .getState()
+      .show({ name: messages.savedName, details: messages.saved(show.title), type: 'success' });
     host.navigate(next);
   }
 
   function onTheirs(theirs: Show) {
     queries.setQueryData(showsQueries.one(client, theirs.id).queryKey, theirs);
-    const { open, maxCompletedStep } = useShowSetup.getState();
+    const { open, maxCompletedStep } = useShowSetup.in(stores).getState();
     open(draftOfShow(theirs), maxCompletedStep);
   }
 
   function fail(error: unknown): string {
-    const call = openDraft().id === null ? messages.addFailed : messages.updateFailed;
+    const call = openDraft(stores).id === null ? messages.addFailed : messages.updateFailed;
     reportFailure(messages.messageName, error, failureText(error, reportFailureWords, call));
     const stationErrors = isHttpError(error, 400) ? fieldErrorsOf(error.fields) : {};
     const [field] = Object.keys(stationErrors);
     if (field !== undefined) {
-      useShowSetup.getState().setStationErrors(stationErrors);
+      useShowSetup.in(stores).getState().setStationErrors(stationErrors);
       onInvalid(stepOfField(field));
     }
     return failureText(error, reportFailureWords, call);
@@ -88,7 +95,7 @@ export function useSaveShow({ station, feed, onInvalid }: SaveShowOptions) {
     conflict,
     /** Resolves to whether the show was saved. Asks first if another user saved a newer version. */
     async save(next: HostAddress = `/${station}/shows`): Promise<boolean> {
-      const draft = openDraft();
+      const draft = openDraft(stores);
       const invalid = firstInvalidStep(draft, stepWords);
       if (invalid) onInvalid(invalid);
       return invalid === null && start({ version: draft.version, next });
@@ -97,8 +104,8 @@ export function useSaveShow({ station, feed, onInvalid }: SaveShowOptions) {
   };
 }
 
-function openDraft(): ShowDraft {
-  const { draft } = useShowSetup.getState();
+function openDraft(stores: Stores): ShowDraft {
+  const { draft } = useShowSetup.in(stores).getState();
   if (!draft) throw new Error('No show is being set up.');
   return draft;
 }

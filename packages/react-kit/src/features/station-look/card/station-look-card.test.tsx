@@ -12,6 +12,7 @@ import { fakeLive } from '../../../testing/fake-live.ts';
 import { failure, type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
 import { makeSettings } from '../../../testing/make-settings.ts';
 import { StationLookCard } from './station-look-card.tsx';
+import { stores } from '../../../testing/stores.ts';
 
 const user = userEvent.setup();
 
@@ -34,7 +35,7 @@ async function open(look: Partial<Pick<Settings, 'accent' | 'logo'>> = {}, answe
   const release = vi.fn<() => void>();
   const askBeforeLeaving = vi.fn<Host['askBeforeLeaving']>(() => release);
   const { container } = render(
-    <PostKitProvider client={client} host={{ askBeforeLeaving }}>
+    <PostKitProvider stores={stores} client={client} host={{ askBeforeLeaving }}>
       <Loaded />
     </PostKitProvider>,
   );
@@ -50,7 +51,7 @@ const accentOf = (element: Element | null | undefined) =>
   element instanceof HTMLElement ? element.style.getPropertyValue('--pk-station-brand') : null;
 const samples = (container: HTMLElement) => [...container.querySelectorAll<HTMLElement>('.pk-look-sample')];
 
-beforeEach(() => useMessages.setState({ messages: [] }));
+beforeEach(() => useMessages.in(stores).setState({ messages: [] }));
 
 describe('StationLookCard, the accent', () => {
   it('is shown in both themes before it is saved, and on the page afterwards', async () => {
@@ -69,7 +70,7 @@ describe('StationLookCard, the accent', () => {
     await waitFor(() => expect(accentOf(root)).toBe('#c2410c'));
     expect(accentOf(document.querySelector('.pk-overlays'))).toBe('#c2410c');
     expect(sent()).toEqual([{ accent: '#c2410c' }]);
-    expect(useMessages.getState().messages).toMatchObject([{ details: 'The look of the station is saved.', type: 'success' }]);
+    expect(useMessages.in(stores).getState().messages).toMatchObject([{ details: 'The look of the station is saved.', type: 'success' }]);
     expect(saveButton().disabled).toBe(true);
   });
 

@@ -6,6 +6,7 @@ import { hexOf } from '../../../ui/color-field/hex-of.ts';
 import { useChangeLook } from '../station-look.mutations.ts';
 import { stationLookMessages } from './station-look.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { useStores } from '../../../host/stores.ts';
 
 /** Fields that the user changed; the others follow the settings, which another admin may change meanwhile. */
 interface Changes {
@@ -16,6 +17,7 @@ interface Changes {
 
 /** The form of a station's look. */
 export function useLookForm(settings: Settings) {
+  const stores = useStores();
   const messages = useWords(stationLookMessages);
   const { host } = usePostKit();
   const { mutate, isPending, error, reset } = useChangeLook();
@@ -46,7 +48,7 @@ export function useLookForm(settings: Settings) {
           ...(newLogo === undefined || newLogo === sent.logo ? {} : { logo: newLogo }),
           ...(newAccent === undefined || newAccent === sent.accent ? {} : { accent: newAccent }),
         }));
-        useMessages.getState().show({ name: messages.name, details: messages.saved, type: 'success' });
+        useMessages.in(stores).getState().show({ name: messages.name, details: messages.saved, type: 'success' });
       },
     });
   }

@@ -1,6 +1,5 @@
 import { isHttpError, serverMessage } from '@postkit/sdk';
 import type { Tag } from '@postkit/sdk/schema';
-import { reportFailure } from '../../../screen/report-failure.ts';
 import { useDeleteTag } from '../tags.mutations.ts';
 import type { UsageByTag } from '../tag-list.ts';
 import { useMessages } from '../../../host/messages.store.ts';
@@ -9,6 +8,8 @@ import { carriers } from './tag-usage-text.ts';
 import { deleteTagMessages, tagsMessages } from './tags.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
 import type { Words } from '../../../words/define-messages.ts';
+import { useReportFailure } from '../../../screen/use-report-failure.ts';
+import { useStores } from '../../../host/stores.ts';
 
 export interface DeleteTagDialogProps {
   tag: Tag;
@@ -19,6 +20,8 @@ export interface DeleteTagDialogProps {
 
 /** Confirms before a tag is deleted, and says which shows and episodes have it. */
 export function DeleteTagDialog({ tag, usage, onCancel, onDeleted }: DeleteTagDialogProps) {
+  const reportFailure = useReportFailure();
+  const stores = useStores();
   const messages = useWords(deleteTagMessages);
   const tagsWords = useWords(tagsMessages);
   const { mutate, isPending, error } = useDeleteTag();
@@ -32,7 +35,7 @@ export function DeleteTagDialog({ tag, usage, onCancel, onDeleted }: DeleteTagDi
   }
 
   function confirmDeletion(): void {
-    useMessages.getState().show({ name: messages.deleted, details: tag.name, type: 'success' });
+    useMessages.in(stores).getState().show({ name: messages.deleted, details: tag.name, type: 'success' });
     onDeleted();
   }
 

@@ -7,6 +7,7 @@ import { useMessages } from '../../../host/messages.store.ts';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { failure, type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
 import { TagsScreen } from './tags-screen.tsx';
+import { stores } from '../../../testing/stores.ts';
 
 const uri = (id: number) => `/wxyz/api/v1/playlistcategory/${id}/`;
 const listOf = (names: Record<number, string>) => ({
@@ -39,7 +40,7 @@ function open(answers: FakeResponses = {}, names: Record<number, string> = { 1: 
   const host = { setTitle: vi.fn<(title: string) => void>() };
   const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, logLevel: 'off' });
   render(
-    <PostKitProvider client={client} host={host}>
+    <PostKitProvider stores={stores} client={client} host={host}>
       <TagsScreen />
     </PostKitProvider>,
   );
@@ -50,7 +51,7 @@ const user = userEvent.setup();
 const rows = async () => (await screen.findAllByRole('listitem')).map((row) => row.querySelector('.pk-tag-name')?.textContent);
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 const nameField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Name/ });
-const messages = () => useMessages.getState().messages;
+const messages = () => useMessages.in(stores).getState().messages;
 
 beforeEach(() => {
   // happy-dom has no layout: with a height, the list renders the rows in view.

@@ -3,12 +3,12 @@ import { isHttpError, serverMessage } from '@postkit/sdk';
 import { tagInput } from '@postkit/sdk/schema';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { reportFailure } from '../../../screen/report-failure.ts';
 import { useSaveTag } from '../tags.mutations.ts';
 import type { TagDraft } from './tag-draft.ts';
 import { tagDialogMessages, tagsMessages } from './tags.messages.ts';
 import type { Words } from '../../../words/define-messages.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { useReportFailure } from '../../../screen/use-report-failure.ts';
 
 /** How long the dialog shows "Saved". */
 const savedMilliseconds = 1000;
@@ -17,6 +17,7 @@ const savedMilliseconds = 1000;
 export type TagFormStatus = 'editing' | 'saving' | 'waiting' | 'saved';
 
 export function useTagForm(draft: TagDraft, onSaved: () => void) {
+  const reportFailure = useReportFailure();
   const tagsWords = useWords(tagsMessages);
   const messages = useWords(tagDialogMessages);
   const { mutate, isPending, isPaused, isSuccess, error } = useSaveTag();

@@ -2,7 +2,6 @@ import type { FailedDelivery, MissedPublish, TodayPodcasts } from '@postkit/sdk/
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type ReactNode, useId } from 'react';
 import { usePostKit } from '../../../host/postkit-context.ts';
-import { reportFailure } from '../../../screen/report-failure.ts';
 import type { StationSession } from '../../../screen/session/station-session.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Heading } from '../../../ui/heading/heading.tsx';
@@ -15,6 +14,7 @@ import { todayMessages } from '../today.messages.ts';
 import { useRetryToday, useRunTodayAgain } from '../today.mutations.ts';
 import './attention.css';
 import { useWords } from '../../../words/use-words.ts';
+import { useReportFailure } from '../../../screen/use-report-failure.ts';
 
 interface AttentionProps {
   session: StationSession;
@@ -46,6 +46,7 @@ export function Attention({ session, podcasts: { failed_deliveries, missed } }: 
 }
 
 function Failed({ delivery }: { delivery: FailedDelivery }) {
+  const reportFailure = useReportFailure();
   const destinationTypesWords = useWords(destinationTypesMessages);
   const messages = useWords(todayMessages);
   const retry = useRetryToday();
@@ -65,6 +66,7 @@ function Failed({ delivery }: { delivery: FailedDelivery }) {
 }
 
 function Missed({ missed, session }: { missed: MissedPublish; session: StationSession }) {
+  const reportFailure = useReportFailure();
   const messages = useWords(todayMessages);
   const runsWords = useWords(runsMessages);
   const { host } = usePostKit();

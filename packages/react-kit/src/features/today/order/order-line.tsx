@@ -23,6 +23,7 @@ import { usePlayToday } from './use-play-today.ts';
 import { useLocale, useWords } from '../../../words/use-words.ts';
 import { runsMessages } from '../../schedules/index.ts';
 import { destinationTypesMessages } from '../../connections/index.ts';
+import { useStores } from '../../../host/stores.ts';
 
 const shapes = {
   done: CircleCheck,
@@ -100,13 +101,14 @@ function When({ text: { when, progress, title } }: { text: OrderText }) {
 }
 
 function Action({ row, session }: { row: OrderRow; session: StationSession }) {
+  const stores = useStores();
   const messages = useWords(todayMessages);
   const { host } = usePostKit();
   const canOpen = useCanOpen(session);
   const player = usePlayToday();
   if (row.kind === 'loss' && canOpen('audio')) {
     const show = () => {
-      useLogMoment.getState().ask(row.gap.start);
+      useLogMoment.in(stores).getState().ask(row.gap.start);
       host.navigate(`/${session.slug}/audio-editor`);
     };
     return (

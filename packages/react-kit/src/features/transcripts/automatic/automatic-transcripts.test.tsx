@@ -6,13 +6,14 @@ import { useMessages } from '../../../host/messages.store.ts';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { failure, type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
 import { AutomaticTranscripts } from './automatic-transcripts.tsx';
+import { stores } from '../../../testing/stores.ts';
 
 function open(responses: FakeResponses) {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const station = fakeStation(responses);
   const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0 });
   render(
-    <PostKitProvider client={client}>
+    <PostKitProvider stores={stores} client={client}>
       <AutomaticTranscripts showId={4} />
     </PostKitProvider>,
   );
@@ -39,7 +40,12 @@ describe('AutomaticTranscripts', () => {
     const control = await switchOf();
     await userEvent.click(control);
     await waitFor(() =>
-      expect(useMessages.getState().messages.map(({ name }) => name)).toEqual(['Could not change the transcripts of this show.']),
+      expect(
+        useMessages
+          .in(stores)
+          .getState()
+          .messages.map(({ name }) => name),
+      ).toEqual(['Could not change the transcripts of this show.']),
     );
     expect(control.checked).toBe(true);
   });

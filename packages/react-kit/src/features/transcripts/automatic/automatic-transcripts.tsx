@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { usePostKit } from '../../../host/postkit-context.ts';
-import { reportFailure } from '../../../screen/report-failure.ts';
 import { Switch } from '../../../ui/switch/switch.tsx';
 import { transcriptsQueries } from '../transcripts.queries.ts';
 import { useSetAutomaticTranscripts } from '../transcripts.mutations.ts';
 import { automaticTranscriptsMessages } from './automatic-transcripts.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { useReportFailure } from '../../../screen/use-report-failure.ts';
 
 /**
  * A switch for transcripts of a show's new episodes. Renders nothing while the setting is unknown, and where the
  * installation has no speech service, unless it is on.
  */
 export function AutomaticTranscripts({ showId }: { showId: number }) {
+  const reportFailure = useReportFailure();
   const messages = useWords(automaticTranscriptsMessages);
   const { client } = usePostKit();
   const { data: settings } = useQuery(transcriptsQueries.settings(client, showId));

@@ -8,6 +8,7 @@ import { DisableExplanation } from './disable-explanation.tsx';
 import { useGuardedUserSave } from './use-guarded-user-save.ts';
 import { usersMessages } from './users.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { useStores } from '../../../host/stores.ts';
 
 export interface DisableUserDialogProps {
   user: User;
@@ -18,11 +19,15 @@ export interface DisableUserDialogProps {
 
 /** Confirms before a user is disabled. */
 export function DisableUserDialog({ user, settings, onClose, onDone }: DisableUserDialogProps) {
+  const stores = useStores();
   const messages = useWords(usersMessages);
   const name = userName(user);
   const { isBusy, failure, conflict, save } = useGuardedUserSave({
     onSaved(saved) {
-      useMessages.getState().show({ name: messages.user, details: messages.disabled(name), type: 'success' });
+      useMessages
+        .in(stores)
+        .getState()
+        .show({ name: messages.user, details: messages.disabled(name), type: 'success' });
       onDone(saved);
     },
     fail: (_, text) => `${messages.saveFailed}: ${text}`,

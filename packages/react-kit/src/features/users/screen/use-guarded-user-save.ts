@@ -3,12 +3,13 @@ import type { User, UserSave } from '@postkit/sdk/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { useGuardedSave } from '../../../screen/conflict/index.ts';
-import { failureText, reportFailure } from '../../../screen/report-failure.ts';
+import { failureText } from '../../../screen/report-failure.ts';
 import { useSaveUser } from '../users.mutations.ts';
 import { usersQueries } from '../users.queries.ts';
 import { usersMessages } from './users.messages.ts';
 import { reportFailureMessages } from '../../../screen/report-failure.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { useReportFailure } from '../../../screen/use-report-failure.ts';
 
 export interface GuardedUserSaveOptions<Failure> {
   onSaved: (user: User) => void;
@@ -20,6 +21,7 @@ export interface GuardedUserSaveOptions<Failure> {
 
 /** Saves a user. If another admin saved it since, asks which version to keep. */
 export function useGuardedUserSave<Failure>({ onSaved, onTheirs = () => undefined, fail }: GuardedUserSaveOptions<Failure>) {
+  const reportFailure = useReportFailure();
   const messages = useWords(usersMessages);
   const reportFailureWords = useWords(reportFailureMessages);
   const { client } = usePostKit();

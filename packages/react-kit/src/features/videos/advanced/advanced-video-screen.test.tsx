@@ -8,6 +8,7 @@ import { useMessages } from '../../../host/messages.store.ts';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { type FakeResponses, failure, fakeStation } from '../../../testing/fake-station.ts';
 import { AdvancedVideoScreen, type AdvancedVideoScreenProps } from './advanced-video-screen.tsx';
+import { stores } from '../../../testing/stores.ts';
 
 const url = 'https://editor.example/?playlist_id=900';
 const video = (facts: object = {}) => ({ playlist_id: 900, url, isCreated: false, isFailed: false, ...facts });
@@ -25,7 +26,7 @@ function open(answers: FakeResponses = {}, props: Partial<AdvancedVideoScreenPro
   const host = { navigate: vi.fn<(to: string, options?: object) => void>(), openTab: vi.fn<(url: string) => void>() };
   const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, logLevel: 'off' });
   const view = (episodeId: number) => (
-    <PostKitProvider client={client} host={host}>
+    <PostKitProvider stores={stores} client={client} host={host}>
       <AdvancedVideoScreen showId={7} episodeId={episodeId} {...props} />
     </PostKitProvider>
   );
@@ -97,7 +98,7 @@ describe('AdvancedVideoScreen', () => {
   it('redirects from an episode that does not exist to the show', async () => {
     const { navigate } = open({ 'episodes.get': () => failure(404, 'no') });
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/wxyz/shows/7/details', { replace: true }));
-    expect(useMessages.getState().messages).toMatchObject([{ name: 'Invalid Episode', type: 'error' }]);
+    expect(useMessages.in(stores).getState().messages).toMatchObject([{ name: 'Invalid Episode', type: 'error' }]);
   });
 
   it('reports that the video could not be loaded, and retries', async () => {

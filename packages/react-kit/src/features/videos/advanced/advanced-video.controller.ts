@@ -8,6 +8,7 @@ import { useMessages } from '../../../host/messages.store.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { advancedVideoMessages } from './advanced-video.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { useStores } from '../../../host/stores.ts';
 
 export interface AdvancedVideoProps {
   showId: number;
@@ -48,11 +49,15 @@ function useVideoLive(id: number): void {
 
 /** Reports that the episode does not exist and returns to the show. */
 function useLeaveInvalidEpisode(address: string | null): void {
+  const stores = useStores();
   const messages = useWords(advancedVideoMessages);
   const { host } = usePostKit();
   useEffect(() => {
     if (address === null) return;
-    useMessages.getState().show({ ...messages.invalid, type: 'error' });
+    useMessages
+      .in(stores)
+      .getState()
+      .show({ ...messages.invalid, type: 'error' });
     host.navigate(address, { replace: true });
-  }, [address, host, messages]);
+  }, [stores, address, host, messages]);
 }

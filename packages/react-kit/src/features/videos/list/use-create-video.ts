@@ -2,15 +2,18 @@ import { copyFields, type Episode, type EpisodeInput, type EpisodeSummary } from
 import { useEffect, useRef, useState } from 'react';
 import { useVideoConnection } from '../../connections/index.ts';
 import { advancedVideoAddress, showDetailsAddress, useSaveEpisode } from '../../episodes/index.ts';
-import { reportFailure } from '../../../screen/report-failure.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { videosMessages } from './videos.messages.ts';
 import { videoConnections, videoRequest, type VideoType } from './videos.model.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { useReportFailure } from '../../../screen/use-report-failure.ts';
+import { useStores } from '../../../host/stores.ts';
 
 /** Creates a video from an episode by publishing a copy of it. Resolves to whether it was created. */
 export function useCreateVideo(station: string) {
+  const reportFailure = useReportFailure();
+  const stores = useStores();
   const messages = useWords(videosMessages);
   const { client, host } = usePostKit();
   const save = useSaveEpisode();
@@ -38,7 +41,7 @@ export function useCreateVideo(station: string) {
     try {
       const connection = await connectionFor(videoConnections[type]);
       if (!connection) {
-        useMessages.getState().show({ name: messages.switchedOff, details: messages.switchedOffText[type], type: 'error' });
+        useMessages.in(stores).getState().show({ name: messages.switchedOff, details: messages.switchedOffText[type], type: 'error' });
         return false;
       }
       const copy = await duplicate(episode.playlist_id).catch((error: unknown) => {
@@ -58,7 +61,11 @@ export function useCreateVideo(station: string) {
   }
 
   function finish({ name, show_id, playlist_id }: Episode, type: VideoType): void {
-    if (type === 'basic') useMessages.getState().show({ name: messages.started, details: messages.startedText(name), type: 'success' });
+    if (type === 'basic')
+      useMessages
+        .in(stores)
+        .getState()
+        .show({ name: messages.started, details: messages.startedText(name), type: 'success' });
     // Do not navigate if the user left the screen in the meantime.
     if (!isMounted.current) return;
     host.navigate(type === 'basic' ? showDetailsAddress(station, show_id) : advancedVideoAddress(station, show_id, playlist_id));
@@ -71,7 +78,7 @@ export function useCreateVideo(station: string) {
       const request = videoRequest(messages).safeParse({ playlist_id: episode.playlist_id, video_type: type ?? undefined });
       if (!request.success) {
         const details = request.error.issues.map((issue) => issue.message).join(' ');
-        useMessages.getState().show({ name: messages.create, details, type: 'error' });
+        useMessages.in(stores).getState().show({ name: messages.create, details, type: 'error' });
         return false;
       }
       setPreparing(episode.playlist_id);

@@ -6,8 +6,10 @@ import { useWebhookChange } from '../webhooks.queries.ts';
 import { webhooksMessages } from './webhooks.messages.ts';
 import { reportFailureMessages } from '../../../screen/report-failure.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { useStores } from '../../../host/stores.ts';
 
 export function DeleteWebhookDialog({ webhook, onClose }: { webhook: Webhook; onClose(): void }) {
+  const stores = useStores();
   const messages = useWords(webhooksMessages);
   const reportFailureWords = useWords(reportFailureMessages);
   const { mutate, isPending, error } = useWebhookChange((client, id: number) => client.webhooks.remove(id));
@@ -15,7 +17,10 @@ export function DeleteWebhookDialog({ webhook, onClose }: { webhook: Webhook; on
   function remove(): void {
     mutate(webhook.id, {
       onSuccess() {
-        useMessages.getState().show({ name: messages.name, details: messages.removed(webhook.title), type: 'success' });
+        useMessages
+          .in(stores)
+          .getState()
+          .show({ name: messages.name, details: messages.removed(webhook.title), type: 'success' });
         onClose();
       },
     });

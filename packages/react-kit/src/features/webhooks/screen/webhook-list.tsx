@@ -1,6 +1,6 @@
 import type { Webhook } from '@postkit/sdk/schema';
 import { useMessages } from '../../../host/messages.store.ts';
-import { failureText, reportFailure } from '../../../screen/report-failure.ts';
+import { failureText } from '../../../screen/report-failure.ts';
 import { formatListDate } from '../../../screen/time/zoned-time.ts';
 import { Badge, type Tone } from '../../../ui/badge/badge.tsx';
 import { Banner } from '../../../ui/banner/banner.tsx';
@@ -12,6 +12,8 @@ import type { WebhookDialog } from './webhook-dialogs.tsx';
 import { webhooksMessages } from './webhooks.messages.ts';
 import { reportFailureMessages } from '../../../screen/report-failure.messages.ts';
 import { useLocale, useWords } from '../../../words/use-words.ts';
+import { useReportFailure } from '../../../screen/use-report-failure.ts';
+import { useStores } from '../../../host/stores.ts';
 
 export interface WebhookListProps {
   webhooks: readonly Webhook[];
@@ -90,12 +92,14 @@ function WebhookState({ webhook: { state, failing_since, last_success_at }, zone
 }
 
 function WebhookActions({ webhook, onOpen }: { webhook: Webhook; onOpen(dialog: WebhookDialog): void }) {
+  const reportFailure = useReportFailure();
+  const stores = useStores();
   const messages = useWords(webhooksMessages);
   const reportFailureWords = useWords(reportFailureMessages);
   const { id, title, state } = webhook;
   const test = useWebhookChange((client, of: number) => client.webhooks.test(of));
   const setActive = useWebhookChange((client, active: boolean) => client.webhooks.update(id, { active }));
-  const show = (details: string) => useMessages.getState().show({ name: messages.name, details, type: 'success' });
+  const show = (details: string) => useMessages.in(stores).getState().show({ name: messages.name, details, type: 'success' });
 
   function change(active: boolean): void {
     setActive.mutate(active, {

@@ -1,5 +1,5 @@
 import type { Webhook, WebhookMessage } from '@postkit/sdk/schema';
-import { failureText, reportFailure } from '../../../screen/report-failure.ts';
+import { failureText } from '../../../screen/report-failure.ts';
 import { Badge, type Tone } from '../../../ui/badge/badge.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Drawer } from '../../../ui/drawer/drawer.tsx';
@@ -11,6 +11,7 @@ import { webhooksMessages } from './webhooks.messages.ts';
 import { reportFailureMessages } from '../../../screen/report-failure.messages.ts';
 import { useLocale, useWords } from '../../../words/use-words.ts';
 import { formatLocally } from '../../../screen/time/zoned-time.ts';
+import { useReportFailure } from '../../../screen/use-report-failure.ts';
 
 export interface WebhookLogProps {
   webhook: Webhook;
@@ -50,6 +51,7 @@ export function WebhookLog({ webhook, zone, onClose }: WebhookLogProps) {
 }
 
 function LogEntry({ webhook, message, zone }: { webhook: Webhook; message: WebhookMessage; zone: string }) {
+  const reportFailure = useReportFailure();
   const locale = useLocale();
   const messages = useWords(webhooksMessages);
   const reportFailureWords = useWords(reportFailureMessages);

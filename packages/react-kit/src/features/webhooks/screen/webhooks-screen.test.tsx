@@ -8,6 +8,7 @@ import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { failure, type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
 import { makeSettings } from '../../../testing/make-settings.ts';
 import { WebhooksScreen } from './webhooks-screen.tsx';
+import { stores } from '../../../testing/stores.ts';
 
 const at = Date.parse('2026-11-24T11:00Z') / 1000;
 const hook = (overrides: Partial<Webhook> = {}): Webhook => ({
@@ -36,7 +37,11 @@ const message: WebhookMessage = {
 };
 
 const user = userEvent.setup();
-const messages = () => useMessages.getState().messages.map(({ details, type }) => ({ details, type }));
+const messages = () =>
+  useMessages
+    .in(stores)
+    .getState()
+    .messages.map(({ details, type }) => ({ details, type }));
 
 function open(webhooks: Webhook[], answers: FakeResponses = {}) {
   const station = fakeStation({
@@ -47,7 +52,7 @@ function open(webhooks: Webhook[], answers: FakeResponses = {}) {
   });
   const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, logLevel: 'off' });
   render(
-    <PostKitProvider client={client}>
+    <PostKitProvider stores={stores} client={client}>
       <WebhooksScreen />
     </PostKitProvider>,
   );
@@ -59,7 +64,7 @@ async function choose(entry: string): Promise<void> {
   await user.click(await screen.findByRole('menuitem', { name: entry }));
 }
 
-beforeEach(() => useMessages.setState({ messages: [] }));
+beforeEach(() => useMessages.in(stores).setState({ messages: [] }));
 
 describe('WebhooksScreen', () => {
   it('shows the state of each webhook, and why one is disabled', async () => {

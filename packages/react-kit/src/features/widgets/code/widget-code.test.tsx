@@ -4,6 +4,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { WidgetCode } from './widget-code.tsx';
+import { stores } from '../../../testing/stores.ts';
 
 const config = episodeEmbedConfig('harbour-fm', 81);
 const widgetDomain = 'player.example.com';
@@ -12,7 +13,7 @@ const client = createClient({ baseUrl: 'https://post.example', station: 'harbour
 
 function show(copyText: (text: string) => Promise<void>) {
   render(
-    <PostKitProvider client={client} host={{ copyText }}>
+    <PostKitProvider stores={stores} client={client} host={{ copyText }}>
       <WidgetCode config={config} widgetDomain={widgetDomain} size={episodeFrameSize(config)} />
     </PostKitProvider>,
   );

@@ -1,18 +1,19 @@
 import type { WidgetColors } from '@postkit/sdk/schema';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { reportFailure } from '../../../screen/report-failure.ts';
 import { useImageAddress } from '../../images/index.ts';
 import { type WidgetEpisodes, widgetsQueries } from '../widgets.queries.ts';
 import { dominantColors, paletteColors, palettes, suggestPalettes } from '../config/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { widgetControlsMessages } from './widget-controls.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { useReportFailure } from '../../../screen/use-report-failure.ts';
 
 export type Variant = 'light' | 'dark';
 
 /** Colours for a player from a palette, or from the image and the show of its newest episode. */
 export function useWidgetStyle(episodes: WidgetEpisodes, onColors: (colors: WidgetColors) => void) {
+  const reportFailure = useReportFailure();
   const messages = useWords(widgetControlsMessages);
   const { client } = usePostKit();
   const imageAddress = useImageAddress();

@@ -8,6 +8,7 @@ import { useMessages } from '../../../../host/messages.store.ts';
 import { PostKitProvider } from '../../../../host/postkit-provider.tsx';
 import { type FakeResponses, type FakeCall, fakeStation } from '../../../../testing/fake-station.ts';
 import { AnalyticsScreen } from '../analytics-screen.tsx';
+import { stores } from '../../../../testing/stores.ts';
 
 export const job = '0b54ac1c-6a4d-4d52-9c62-b0f2f6f1b7aa';
 const noDimensions = { aw_collection_id: null, aw_episode_id: null, publish_date: null, country: null, platform: null, start_time: null };
@@ -56,7 +57,7 @@ export function openAnalytics(overrides: FakeResponses = {}, query?: string, sto
   const host = { setTitle: vi.fn<(title: string) => void>(), storage };
   const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, logLevel: 'off' });
   render(
-    <PostKitProvider client={client} host={host}>
+    <PostKitProvider stores={stores} client={client} host={host}>
       {query === undefined ? <AnalyticsScreen /> : <AnalyticsScreen query={query} onQueryChange={onQueryChange} />}
     </PostKitProvider>,
   );
@@ -68,4 +69,8 @@ export const user = userEvent.setup();
 export const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 export const openTab = async (name: string) => user.click(await screen.findByRole('tab', { name }));
 export const cells = async (name: RegExp) => [...(await screen.findByRole('row', { name })).children].map((cell) => cell.textContent);
-export const messages = () => useMessages.getState().messages.map(({ name, details }) => [name, details]);
+export const messages = () =>
+  useMessages
+    .in(stores)
+    .getState()
+    .messages.map(({ name, details }) => [name, details]);

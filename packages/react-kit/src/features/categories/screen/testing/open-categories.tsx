@@ -7,6 +7,7 @@ import { makeSettings } from '../../../../testing/make-settings.ts';
 import { PostKitProvider } from '../../../../host/postkit-provider.tsx';
 import { type FakeResponses, type FakeCall, fakeStation } from '../../../../testing/fake-station.ts';
 import { CategoriesScreen } from '../categories-screen.tsx';
+import { stores } from '../../../../testing/stores.ts';
 
 export const listOf = (groups: object[]) => ({
   meta: { limit: 0, offset: 0, total_count: 0, next: null, previous: null },
@@ -53,7 +54,7 @@ export function openCategories(answers: FakeResponses = {}) {
   const host = { setTitle: vi.fn<(title: string) => void>() };
   const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, logLevel: 'off' });
   render(
-    <PostKitProvider client={client} host={host}>
+    <PostKitProvider stores={stores} client={client} host={host}>
       <CategoriesScreen />
     </PostKitProvider>,
   );

@@ -4,7 +4,6 @@ import { type Connection, errorResponse } from '@postkit/sdk/schema';
 import { useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useSaveConnection } from '../../connections.mutations.ts';
-import { reportFailure } from '../../../../screen/report-failure.ts';
 import { destinationName } from '../../destination-names.ts';
 import { useMessages } from '../../../../host/messages.store.ts';
 import type { ConnectionFields, SetupStep } from '../../destination-types/destination-type.ts';
@@ -17,6 +16,8 @@ import { useAuthorization } from './use-authorization.ts';
 import { drawerMessages } from './drawer.messages.ts';
 import { useWords } from '../../../../words/use-words.ts';
 import { destinationTypesMessages } from '../../destination-types/destination-types.messages.ts';
+import { useReportFailure } from '../../../../screen/use-report-failure.ts';
+import { useStores } from '../../../../host/stores.ts';
 
 export type ConnectionForm = UseFormReturn<ConnectionFields, unknown, Partial<ConnectionFields>>;
 
@@ -30,6 +31,8 @@ export interface DrawerInput {
 
 /** The steps of adding or changing one connection, and its save. */
 export function useConnectionDrawer({ drawer: { type, step }, held, onStep, onClose }: DrawerInput) {
+  const reportFailure = useReportFailure();
+  const stores = useStores();
   const destinationTypesWords = useWords(destinationTypesMessages);
   const setupWords = useWords(setupMessages);
   const drawerWords = useWords(drawerMessages);
@@ -78,6 +81,7 @@ export function useConnectionDrawer({ drawer: { type, step }, held, onStep, onCl
         fields: connectionToSave(type, fields, authorization.guidToSave, destinationTypesWords),
       });
       useMessages
+        .in(stores)
         .getState()
         .show({ name: setupWords.heading, details: drawerWords.saved(destinationName(saved, destinationTypesWords)), type: 'success' });
       onClose();

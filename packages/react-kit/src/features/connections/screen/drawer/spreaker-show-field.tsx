@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { usePostKit } from '../../../../host/postkit-context.ts';
-import { reportFailure } from '../../../../screen/report-failure.ts';
 import { Banner } from '../../../../ui/banner/banner.tsx';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Select } from '../../../../ui/select/select.tsx';
@@ -11,9 +10,11 @@ import { connectionsQueries } from '../../connections.queries.ts';
 import type { CustomStepProps } from './custom-step-props.ts';
 import { drawerMessages } from './drawer.messages.ts';
 import { useWords } from '../../../../words/use-words.ts';
+import { useReportFailure } from '../../../../screen/use-report-failure.ts';
 
 /** The choice of one of the shows of the account that was authorized. */
 export function SpreakerShowField({ form, held, authorization }: CustomStepProps) {
+  const reportFailure = useReportFailure();
   const messages = useWords(drawerMessages);
   const { client } = usePostKit();
   const chosen = useWatch({ control: form.control, name: 'spreaker_show_id' });
@@ -21,7 +22,7 @@ export function SpreakerShowField({ form, held, authorization }: CustomStepProps
   const shows = useQuery({ ...connectionsQueries.spreakerShows(client, guidToSave ?? ''), enabled: guidToSave !== null });
   useEffect(() => {
     if (shows.error) reportFailure(messages.showsFailed, shows.error);
-  }, [shows.error, messages]);
+  }, [reportFailure, shows.error, messages]);
   if (held !== null && guidToSave === null) return <p>{messages.presentShow(held.title)}</p>;
   if (shows.isPending) return <Spinner label={messages.loadingShows} />;
   const found = shows.data ?? [];

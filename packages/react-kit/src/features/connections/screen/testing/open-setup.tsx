@@ -10,6 +10,7 @@ import { PostKitProvider } from '../../../../host/postkit-provider.tsx';
 import { type FakeResponses, fakeStation } from '../../../../testing/fake-station.ts';
 import { makeShow } from '../../../../testing/make-show.ts';
 import { SetupScreen, type SetupScreenProps } from '../setup-screen.tsx';
+import { stores } from '../../../../testing/stores.ts';
 
 export const feed = (overrides: Partial<Connection> = {}) =>
   makeConnection({ type: 'rss', title: 'Main feed', rss_url: 'https://post.example.org/wxyz/rss/1.xml', ...overrides });
@@ -68,7 +69,7 @@ export function openSetup({ connections = [feed()], answers = {}, props = {} }: 
   };
   const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0 });
   render(
-    <PostKitProvider client={client} host={host}>
+    <PostKitProvider stores={stores} client={client} host={host}>
       <SetupScreen {...props} />
     </PostKitProvider>,
   );

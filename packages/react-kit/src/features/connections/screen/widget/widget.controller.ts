@@ -9,14 +9,17 @@ import {
 } from '@postkit/sdk/schema';
 import { useState } from 'react';
 import { useSaveConnection } from '../../connections.mutations.ts';
-import { reportFailure } from '../../../../screen/report-failure.ts';
 import { useMessages } from '../../../../host/messages.store.ts';
 import { setupMessages } from '../setup.messages.ts';
 import { widgetMessages } from './widget.messages.ts';
 import { useWords } from '../../../../words/use-words.ts';
+import { useReportFailure } from '../../../../screen/use-report-failure.ts';
+import { useStores } from '../../../../host/stores.ts';
 
 /** The options of a web widget's embed code; only the theme is stored with the widget. */
 export function useWidgetConfigurator({ id, type, historical_items }: Connection, { station }: Settings) {
+  const reportFailure = useReportFailure();
+  const stores = useStores();
   const setupWords = useWords(setupMessages);
   const messages = useWords(widgetMessages);
   const [stored, setStored] = useState<WidgetLook>(() => widgetLook.safeParse(historical_items).data ?? defaultWidgetLook);
@@ -33,7 +36,7 @@ export function useWidgetConfigurator({ id, type, historical_items }: Connection
         onError: (error) => reportFailure(setupWords.saveFailed, error),
         onSuccess() {
           setStored(look);
-          useMessages.getState().show({ name: messages.title, details: messages.saved, type: 'success' });
+          useMessages.in(stores).getState().show({ name: messages.title, details: messages.saved, type: 'success' });
         },
       },
     );

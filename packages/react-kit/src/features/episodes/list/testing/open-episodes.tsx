@@ -9,6 +9,7 @@ import { PostKitProvider } from '../../../../host/postkit-provider.tsx';
 import { type FakeResponses, fakeStation } from '../../../../testing/fake-station.ts';
 import { makeShow } from '../../../../testing/make-show.ts';
 import { EpisodesScreen, type EpisodesScreenProps } from '../episodes-screen.tsx';
+import { stores } from '../../../../testing/stores.ts';
 
 /** A show in its wire format. */
 const wireShow = (overrides: Parameters<typeof makeShow>[0]) => ({ ...makeShow(overrides), prefix_list: '[]' });
@@ -38,7 +39,7 @@ export function openEpisodes({ rows = [makeSummary()], total = rows.length, answ
   };
   const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0 });
   const element = (screenProps: EpisodesScreenProps) => (
-    <PostKitProvider client={client} host={host}>
+    <PostKitProvider stores={stores} client={client} host={host}>
       <EpisodesScreen {...screenProps} />
     </PostKitProvider>
   );

@@ -3,13 +3,13 @@ import { isHttpError, serverMessage } from '@postkit/sdk';
 import type { Holiday } from '@postkit/sdk/schema';
 import { type SyntheticEvent, useState } from 'react';
 import { useSaveHoliday } from '../../holidays.mutations.ts';
-import { reportFailure } from '../../../../screen/report-failure.ts';
 import { Banner } from '../../../../ui/banner/banner.tsx';
 import { Button } from '../../../../ui/button/button.tsx';
 import { DatePicker } from '../../../../ui/date-picker/date-picker.tsx';
 import { type HolidayDraft, holidayProblems, newHoliday } from './holiday-days.model.ts';
 import { holidaysMessages } from './holidays.messages.ts';
 import { useWords } from '../../../../words/use-words.ts';
+import { useReportFailure } from '../../../../screen/use-report-failure.ts';
 
 export interface HolidayFormProps {
   showId: number;
@@ -21,6 +21,7 @@ export interface HolidayFormProps {
 
 /** Adds or changes a holiday. */
 export function HolidayForm({ showId, draft, onDone, onCancel }: HolidayFormProps) {
+  const reportFailure = useReportFailure();
   const messages = useWords(holidaysMessages);
   const [days, setDays] = useState(draft);
   const [wasTried, setTried] = useState(false);

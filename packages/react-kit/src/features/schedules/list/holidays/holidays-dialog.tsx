@@ -1,7 +1,6 @@
 import type { Holiday } from '@postkit/sdk/schema';
 import { useRef, useState } from 'react';
 import { useDeleteHoliday } from '../../holidays.mutations.ts';
-import { reportFailure } from '../../../../screen/report-failure.ts';
 import type { ShowSchedules } from '../../schedules-by-show.ts';
 import type { CalendarDate } from '../../../../screen/time/zoned-time.ts';
 import { Button } from '../../../../ui/button/button.tsx';
@@ -15,6 +14,7 @@ import { holidaysMessages } from './holidays.messages.ts';
 import './holidays.css';
 import { useLocale, useWords } from '../../../../words/use-words.ts';
 import { timesMessages } from '../../times.messages.ts';
+import { useReportFailure } from '../../../../screen/use-report-failure.ts';
 
 export interface HolidaysDialogProps {
   /** Undefined once the show's last schedule is deleted. */
@@ -25,6 +25,7 @@ export interface HolidaysDialogProps {
 
 /** Lists, adds, changes and deletes the holidays of a show, on which its schedules do not run. */
 export function HolidaysDialog({ section, today, onClose }: HolidaysDialogProps) {
+  const reportFailure = useReportFailure();
   const timesWords = useWords(timesMessages);
   const locale = useLocale();
   const schedulesWords = useWords(schedulesMessages);

@@ -10,6 +10,7 @@ import { PostKitProvider } from '../../../../host/postkit-provider.tsx';
 import { type FakeResponses, fakeStation } from '../../../../testing/fake-station.ts';
 import { makeShow } from '../../../../testing/make-show.ts';
 import { SchedulesScreen } from '../schedules-screen.tsx';
+import { stores } from '../../../../testing/stores.ts';
 
 const page = <Item,>(objects: readonly Item[]) => ({
   meta: { limit: 0, offset: 0, total_count: objects.length, next: null, previous: null },
@@ -59,7 +60,7 @@ export function openSchedules({ schedules = [], answers = {} }: Scene = {}) {
   const host = { navigate: vi.fn<(to: string) => void>(), setTitle: vi.fn<(title: string) => void>() };
   const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, logLevel: 'off' });
   render(
-    <PostKitProvider client={client} host={host}>
+    <PostKitProvider stores={stores} client={client} host={host}>
       <SchedulesScreen />
     </PostKitProvider>,
   );
@@ -68,4 +69,8 @@ export function openSchedules({ schedules = [], answers = {} }: Scene = {}) {
 }
 
 export const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
-export const messages = () => useMessages.getState().messages.map(({ name, details, type }) => ({ name, details, type }));
+export const messages = () =>
+  useMessages
+    .in(stores)
+    .getState()
+    .messages.map(({ name, details, type }) => ({ name, details, type }));

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { categoriesQueries, useCategoriesLive } from '../../../categories/index.ts';
-import { reportFailure } from '../../../../screen/report-failure.ts';
 import { useSettings } from '../../../../screen/settings/settings.queries.ts';
 import { usePostKit } from '../../../../host/postkit-context.ts';
 import { fieldMessages } from '../schedule-setup.messages.ts';
 import { type CategoryChoices, categoryChoices } from './category-choices.model.ts';
 import { useWords } from '../../../../words/use-words.ts';
+import { useReportFailure } from '../../../../screen/use-report-failure.ts';
 
 export type CategoryChoicesState =
   | { status: 'loading' }
@@ -15,6 +15,7 @@ export type CategoryChoicesState =
 
 /** The station's categories by group, those without a group, and chosen ones that no longer exist. */
 export function useCategoryChoices(chosen: readonly string[]): CategoryChoicesState {
+  const reportFailure = useReportFailure();
   const messages = useWords(fieldMessages);
   const { client } = usePostKit();
   const settings = useSettings();
@@ -22,7 +23,7 @@ export function useCategoryChoices(chosen: readonly string[]): CategoryChoicesSt
   useCategoriesLive();
   useEffect(() => {
     if (groups.error) reportFailure(messages.categoriesFailed, groups.error);
-  }, [groups.error, messages]);
+  }, [reportFailure, groups.error, messages]);
 
   if (groups.isLoadingError) return { status: 'failed', isRetrying: groups.isFetching, retry: () => void groups.refetch() };
   if (!groups.data || !settings.data) return { status: 'loading' };

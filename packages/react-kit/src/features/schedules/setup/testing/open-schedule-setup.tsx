@@ -14,6 +14,7 @@ import { type FakeResponses, fakeStation } from '../../../../testing/fake-statio
 import { makeEvent } from '../../../../testing/make-event.ts';
 import { makeShow } from '../../../../testing/make-show.ts';
 import { ScheduleSetupScreen, type ScheduleSetupScreenProps } from '../schedule-setup-screen.tsx';
+import { stores } from '../../../../testing/stores.ts';
 
 const page = <Item,>(objects: readonly Item[]) => ({
   meta: { limit: 0, offset: 0, total_count: objects.length, next: null, previous: null },
@@ -82,7 +83,7 @@ export function openScheduleSetup({ props = {}, schedules = [], answers = {} }: 
   };
   const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, logLevel: 'off' });
   render(
-    <PostKitProvider client={client} host={host}>
+    <PostKitProvider stores={stores} client={client} host={host}>
       <ScheduleSetupScreen scheduleId="new" query="showId=1" {...props} />
     </PostKitProvider>,
   );
@@ -94,7 +95,11 @@ export function openScheduleSetup({ props = {}, schedules = [], answers = {} }: 
 export const section = async (name: string) => within(await screen.findByRole('region', { name }));
 export const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save schedule' }));
 export const type = (name: RegExp, value: string) => fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
-export const messages = () => useMessages.getState().messages.map(({ name, details, type: kind }) => ({ name, details, type: kind }));
+export const messages = () =>
+  useMessages
+    .in(stores)
+    .getState()
+    .messages.map(({ name, details, type: kind }) => ({ name, details, type: kind }));
 
 /** Selects days and enters the given dates and times. */
 export async function choose({ days = [], ...parts }: { days?: string[]; start_date?: string; start_time?: string; end_time?: string }) {

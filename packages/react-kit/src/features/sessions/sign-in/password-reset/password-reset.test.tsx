@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { HostProvider } from '../../../../host/host-provider.tsx';
 import { failure, type FakeResponses, fakeStation } from '../../../../testing/fake-station.ts';
 import { SignInScreen, type SignInScreenProps } from '../sign-in-screen.tsx';
+import { stores } from '../../../../testing/stores.ts';
 
 const externalForm = 'https://help.example.org/reset';
 
@@ -22,7 +23,7 @@ function open(answers: FakeResponses = {}, props: SignInScreenProps = {}, stored
   const host = { leave: vi.fn<(url: string) => void>(), setTitle: vi.fn<(title: string) => void>(), storage };
   const client = createClient({ baseUrl: 'https://post.example.org', fetch: station.fetch, retries: 0, logLevel: 'off' });
   render(
-    <HostProvider host={host}>
+    <HostProvider stores={stores} host={host}>
       <SignInScreen connect={async () => client} {...props} />
     </HostProvider>,
   );

@@ -9,6 +9,7 @@ import { PostKitProvider } from '../../../../host/postkit-provider.tsx';
 import { type FakeResponses, fakeStation } from '../../../../testing/fake-station.ts';
 import { makeShow } from '../../../../testing/make-show.ts';
 import { ShowDetailsScreen, type ShowDetailsScreenProps } from '../show-details-screen.tsx';
+import { stores } from '../../../../testing/stores.ts';
 
 const noConnections = { meta: { limit: 0, offset: 0, total_count: 0, next: null, previous: null }, objects: [] };
 const destinations = {
@@ -46,7 +47,7 @@ export function openShowDetails({ rows = [makeSummary()], total = rows.length, a
   const host = { navigate: vi.fn<(to: string, options?: object) => void>(), openTab: vi.fn<(url: string) => void>() };
   const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0 });
   const view = (showId: number) => (
-    <PostKitProvider client={client} host={host}>
+    <PostKitProvider stores={stores} client={client} host={host}>
       <ShowDetailsScreen showId={showId} {...props} />
     </PostKitProvider>
   );

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { connectionsQueries, publishingConnections } from '../../../connections/index.ts';
 import { usePostKit } from '../../../../host/postkit-context.ts';
-import { failureText, reportFailure } from '../../../../screen/report-failure.ts';
+import { failureText } from '../../../../screen/report-failure.ts';
 import { useShowSetup } from '../show-setup.store.ts';
 import type { WizardStep } from '../wizard-step.ts';
 import { autoFeedMessages } from './auto-feed.messages.ts';
@@ -10,9 +10,13 @@ import { createFeedSync, type FeedSync } from './create-feed-sync.ts';
 import { showSetupMessages } from '../show-setup.messages.ts';
 import { reportFailureMessages } from '../../../../screen/report-failure.messages.ts';
 import { useWords } from '../../../../words/use-words.ts';
+import { useReportFailure } from '../../../../screen/use-report-failure.ts';
+import { useStores } from '../../../../host/stores.ts';
 
 /** Creates the feed of the show in the wizard when display details open, and keeps it in sync with the draft. */
 export function useAutoFeed(step: WizardStep): Pick<FeedSync, 'settle'> {
+  const reportFailure = useReportFailure();
+  const stores = useStores();
   const messages = useWords(autoFeedMessages);
   const showSetupWords = useWords(showSetupMessages);
   const reportFailureWords = useWords(reportFailureMessages);
@@ -22,7 +26,7 @@ export function useAutoFeed(step: WizardStep): Pick<FeedSync, 'settle'> {
     const invalidate = () => queries.invalidateQueries({ queryKey: connectionsQueries.all() });
     const { connections } = client;
     const publishing = publishingConnections(client, queries);
-    const isSaved = () => useShowSetup.getState().draft?.id !== null;
+    const isSaved = () => useShowSetup.in(stores).getState().draft?.id !== null;
     return createFeedSync({
       connections: {
         create: async (...args) => connections.create(...args),
@@ -31,24 +35,24 @@ export function useAutoFeed(step: WizardStep): Pick<FeedSync, 'settle'> {
         // A provisional feed has no public address, so its XML need not be published again.
         update: async (...args) => (isSaved() ? publishing : connections).update(...args),
       },
-      read: () => useShowSetup.getState().draft,
+      read: () => useShowSetup.in(stores).getState().draft,
       change: (changes) => {
-        useShowSetup.getState().change(changes);
+        useShowSetup.in(stores).getState().change(changes);
         void invalidate();
       },
       fail: (error) => reportFailure(showSetupWords.messageName, error, failureText(error, reportFailureWords, messages.failed)),
     });
-  }, [client, queries, messages, showSetupWords, reportFailureWords]);
+  }, [stores, reportFailure, client, queries, messages, showSetupWords, reportFailureWords]);
 
   useEffect(() => {
-    const unsubscribe = useShowSetup.subscribe((state, before) => {
+    const unsubscribe = useShowSetup.in(stores).subscribe((state, before) => {
       if (state.draft !== before.draft) sync.follow();
     });
     return () => {
       unsubscribe();
       sync.stop();
     };
-  }, [sync]);
+  }, [stores, sync]);
 
   useEffect(() => {
     if (step === 'display-details') void sync.enter();

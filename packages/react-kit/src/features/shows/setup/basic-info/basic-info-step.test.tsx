@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { failure } from '../../../../testing/fake-station.ts';
 import { useShowSetup } from '../show-setup.store.ts';
 import { field, listOf, messages, openShowSetup, press, wireShow, wireTag } from '../testing/open-show-setup.tsx';
+import { stores } from '../../../../testing/stores.ts';
 
-const draft = () => useShowSetup.getState().draft;
+const draft = () => useShowSetup.in(stores).getState().draft;
 const box = async (name: string | RegExp) => screen.findByRole('combobox', { name });
 const uriOf = (id: number) => wireTag(id, '').resource_uri;
 const upload = (id: number, title: string) => ({

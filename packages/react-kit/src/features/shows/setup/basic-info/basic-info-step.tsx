@@ -9,16 +9,18 @@ import { MoreFields } from './more-fields.tsx';
 import './basic-info.css';
 import { basicInfoMessages } from './basic-info.messages.ts';
 import { useWords } from '../../../../words/use-words.ts';
+import { useStores } from '../../../../host/stores.ts';
 
 /**
  * Step 1: title, texts, author, feed details and tags of the show.
  * A text shows its error after losing focus, and all do when the user presses Next.
  */
 export function BasicInfoStep() {
+  const stores = useStores();
   const messages = useWords(basicInfoMessages);
   const { control } = useForm<BasicInfoTexts>({
     resolver: zodResolver(basicInfoTexts(messages)),
-    defaultValues: textsOf(useShowSetup.getState().draft ?? newShowDraft),
+    defaultValues: textsOf(useShowSetup.in(stores).getState().draft ?? newShowDraft),
     mode: 'onTouched',
     // The frame moves the focus, because the first error may be on another step.
     shouldFocusError: false,

@@ -5,17 +5,23 @@ import { basicInfoMessages } from './basic-info.messages.ts';
 import { useBumper } from './use-bumper.ts';
 import type { Words } from '../../../../words/define-messages.ts';
 import { useWords } from '../../../../words/use-words.ts';
+import { useStores } from '../../../../host/stores.ts';
 
 const labels = (messages: Words<typeof basicInfoMessages>) =>
   ({ pre_bumper: messages.preBumper, post_bumper: messages.postBumper }) as const;
 
 /** One of the station's uploads that plays with each episode; empty for none. */
 export function BumperField({ name }: { name: keyof ReturnType<typeof labels> }) {
+  const stores = useStores();
   const messages = useWords(basicInfoMessages);
   const value = useShowSetup((state) => state.draft?.[name] ?? null);
   const { [name]: errorMessage } = useStepErrors('basic-info');
   const { options, typed, setTyped, isError } = useBumper(value);
-  const choose = (uri: string | null) => useShowSetup.getState().change({ [name]: uri });
+  const choose = (uri: string | null) =>
+    useShowSetup
+      .in(stores)
+      .getState()
+      .change({ [name]: uri });
   return (
     <ComboBox
       label={labels(messages)[name]}

@@ -9,6 +9,7 @@ import { basicInfoMessages } from './basic-info.messages.ts';
 import { TagsField } from './tags-field.tsx';
 import type { Words } from '../../../../words/define-messages.ts';
 import { useLocale, useWords } from '../../../../words/use-words.ts';
+import { useStores } from '../../../../host/stores.ts';
 
 const orders = (messages: Words<typeof basicInfoMessages>) =>
   (['episodic', 'serial'] as const).map((id) => ({ id, label: messages.orders[id], description: messages.orderHelp[id] }));
@@ -17,12 +18,13 @@ const ratings = (messages: Words<typeof basicInfoMessages>) =>
 
 /** The show's details for feeds, apart from its texts. */
 export function FeedFields() {
+  const stores = useStores();
   const messages = useWords(basicInfoMessages);
   const isNew = useShowSetup((state) => state.draft?.id === null);
   const order = useShowSetup((state) => state.draft?.show_format ?? 'episodic');
   const isExplicit = useShowSetup((state) => state.draft?.rss_explicit === true);
   const createsFeed = useShowSetup((state) => state.draft?.autoCreateRssFeed === true);
-  const { change } = useShowSetup.getState();
+  const { change } = useShowSetup.in(stores).getState();
   return (
     <div className="pk-basic-info-fields">
       <RadioGroup
@@ -54,6 +56,7 @@ export function FeedFields() {
 }
 
 function LanguageField() {
+  const stores = useStores();
   const locale = useLocale();
   const messages = useWords(basicInfoMessages);
   const code = useShowSetup((state) => state.draft?.language_override ?? '');
@@ -67,7 +70,7 @@ function LanguageField() {
       emptyMessage={messages.noLanguage}
       errorMessage={errorMessage}
       // A show always has a language: a cleared field returns to the previous one.
-      onChange={(language_override) => language_override !== null && useShowSetup.getState().change({ language_override })}
+      onChange={(language_override) => language_override !== null && useShowSetup.in(stores).getState().change({ language_override })}
     />
   );
 }

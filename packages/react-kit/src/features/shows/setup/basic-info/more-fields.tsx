@@ -18,15 +18,17 @@ import { BumperField } from './bumper-field.tsx';
 import { useText } from './use-text.ts';
 import { useWords } from '../../../../words/use-words.ts';
 import type { Words } from '../../../../words/define-messages.ts';
+import { useStores } from '../../../../host/stores.ts';
 
 const fields = ['pre_bumper', 'post_bumper', 'parent', 'schedule'] as const;
 
 /** Rarely used fields. The section opens if one of them has a value or an error. */
 export function MoreFields({ control }: { control: Control<BasicInfoTexts> }) {
+  const stores = useStores();
   const messages = useWords(basicInfoMessages);
   const errors = useStepErrors('basic-info');
   const hasError = fields.some((field) => errors[field] !== undefined);
-  const [isSet] = useState(() => fields.some((field) => Boolean(useShowSetup.getState().draft?.[field])));
+  const [isSet] = useState(() => fields.some((field) => Boolean(useShowSetup.in(stores).getState().draft?.[field])));
   return (
     <Disclosure label={messages.more} help={messages.moreHelp} isOpenAtFirst={isSet} isHeldOpen={hasError}>
       <OpenFields control={control} />
@@ -53,6 +55,7 @@ const targets = (messages: Words<typeof basicInfoMessages>) =>
   [...loudnessTargets.map(String), 'off'].map((id) => ({ id, label: messages.loudnessTargets(id) }));
 
 function LoudnessField() {
+  const stores = useStores();
   const messages = useWords(basicInfoMessages);
   const target = useShowSetup((state) => state.draft?.loudness_target ?? null);
   return (
@@ -62,13 +65,17 @@ function LoudnessField() {
       options={targets(messages)}
       value={String(target ?? 'off')}
       onChange={(chosen) => {
-        useShowSetup.getState().change({ loudness_target: loudnessTargets.find((lufs) => String(lufs) === chosen) ?? null });
+        useShowSetup
+          .in(stores)
+          .getState()
+          .change({ loudness_target: loudnessTargets.find((lufs) => String(lufs) === chosen) ?? null });
       }}
     />
   );
 }
 
 function PeakLimitField() {
+  const stores = useStores();
   const messages = useWords(basicInfoMessages);
   const limit = useShowSetup((state) => state.draft?.true_peak_limit ?? defaultTruePeakLimit);
   return (
@@ -80,13 +87,14 @@ function PeakLimitField() {
       maxValue={0}
       step={0.5}
       onChange={(chosen) => {
-        if (chosen !== null) useShowSetup.getState().change({ true_peak_limit: chosen });
+        if (chosen !== null) useShowSetup.in(stores).getState().change({ true_peak_limit: chosen });
       }}
     />
   );
 }
 
 function ParentField() {
+  const stores = useStores();
   const messages = useWords(basicInfoMessages);
   const { client } = usePostKit();
   const shows = useQuery(showsQueries.list(client)).data;
@@ -104,7 +112,12 @@ function ParentField() {
       options={options}
       value={parent === null ? null : String(parent)}
       errorMessage={errorMessage}
-      onChange={(chosen) => useShowSetup.getState().change({ parent: chosen === null ? null : Number(chosen) })}
+      onChange={(chosen) =>
+        useShowSetup
+          .in(stores)
+          .getState()
+          .change({ parent: chosen === null ? null : Number(chosen) })
+      }
     />
   );
 }

@@ -2,17 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { tagsQueries, useEnsureTags } from '../../../tags/index.ts';
 import { usePostKit } from '../../../../host/postkit-context.ts';
-import { failureText, reportFailure } from '../../../../screen/report-failure.ts';
+import { failureText } from '../../../../screen/report-failure.ts';
 import { showSetupMessages } from '../show-setup.messages.ts';
 import { useShowSetup } from '../show-setup.store.ts';
 import { reportFailureMessages } from '../../../../screen/report-failure.messages.ts';
 import { useWords } from '../../../../words/use-words.ts';
+import { useStores } from '../../../../host/stores.ts';
+import { useReportFailure } from '../../../../screen/use-report-failure.ts';
 
 /** The draft's tags by name. A new name is created as a tag at once. */
 export function useShowTags() {
+  const reportFailure = useReportFailure();
   const messages = useWords(showSetupMessages);
   const reportFailureWords = useWords(reportFailureMessages);
   const { client } = usePostKit();
+  const stores = useStores();
   const tags = useQuery(tagsQueries.list(client));
   const ensure = useEnsureTags();
   /** Names of tags whose creation is in flight or failed. */
@@ -20,6 +24,12 @@ export function useShowTags() {
   const chosen = useShowSetup((state) => state.draft?.playlist_categories);
   const known = useMemo(() => tags.data ?? [], [tags.data]);
   const names = useMemo(() => known.filter(({ resource_uri }) => chosen?.includes(resource_uri)).map(({ name }) => name), [known, chosen]);
+
+  function choose(added: readonly string[], removed: readonly string[] = []) {
+    const setup = useShowSetup.in(stores).getState();
+    const rest = (setup.draft?.playlist_categories ?? []).filter((uri) => !removed.includes(uri));
+    setup.change({ playlist_categories: [...new Set([...rest, ...added])] });
+  }
 
   async function createTags(newNames: readonly string[]): Promise<void> {
     setPendingNames(newNames);
@@ -56,10 +66,4 @@ export function useShowTags() {
     retry: () => (tags.isLoadingError ? void tags.refetch() : void createTags(pendingNames)),
     change,
   };
-}
-
-function choose(added: readonly string[], removed: readonly string[] = []) {
-  const { draft, change } = useShowSetup.getState();
-  const rest = (draft?.playlist_categories ?? []).filter((uri) => !removed.includes(uri));
-  change({ playlist_categories: [...new Set([...rest, ...added])] });
 }

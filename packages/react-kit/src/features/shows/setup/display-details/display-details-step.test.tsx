@@ -8,23 +8,27 @@ import { PostKitProvider } from '../../../../host/postkit-provider.tsx';
 import { failure, type FakeResponses, fakeStation } from '../../../../testing/fake-station.ts';
 import { useShowSetup } from '../show-setup.store.ts';
 import { DisplayDetailsStep } from './display-details-step.tsx';
+import { stores } from '../../../../testing/stores.ts';
 
 // The page loads the cropper on demand; loading it here keeps that out of timeouts.
 beforeAll(() => import('../../../images/picker/crop-dialog.tsx'));
 
 afterEach(() => {
-  useShowSetup.getState().clear();
+  useShowSetup.in(stores).getState().clear();
 });
 
 const image = (width: number, height: number) => ({ location: `/wxyz/images/${width}x${height}.jpg`, width, height });
 
 function open(answers: FakeResponses = {}, draft: Partial<ShowDraft> = {}) {
-  useMessages.setState({ messages: [] });
-  useShowSetup.getState().open({ ...newShowDraft, title: 'Harbour stories', ...draft }, 1);
+  useMessages.in(stores).setState({ messages: [] });
+  useShowSetup
+    .in(stores)
+    .getState()
+    .open({ ...newShowDraft, title: 'Harbour stories', ...draft }, 1);
   const station = fakeStation(answers);
   const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, log: () => {} });
   render(
-    <PostKitProvider client={client}>
+    <PostKitProvider stores={stores} client={client}>
       <DisplayDetailsStep />
     </PostKitProvider>,
   );
@@ -32,7 +36,7 @@ function open(answers: FakeResponses = {}, draft: Partial<ShowDraft> = {}) {
   return {
     user,
     calls: station.calls,
-    draft: () => useShowSetup.getState().draft,
+    draft: () => useShowSetup.in(stores).getState().draft,
     async choose(label: string, file = new File(['pixels'], 'photo.png', { type: 'image/png' })) {
       const input = screen.getByRole('group', { name: label }).querySelector<HTMLInputElement>('input[type="file"]');
       // The file dialog of the system lets users choose any file type.
@@ -48,7 +52,7 @@ function open(answers: FakeResponses = {}, draft: Partial<ShowDraft> = {}) {
 describe('Artwork', () => {
   it('WIZ-046 WIZ-049 shows errors at each missing image', () => {
     open();
-    act(() => useShowSetup.getState().check('display-details'));
+    act(() => useShowSetup.in(stores).getState().check('display-details'));
     const cover = screen.getByRole('group', { name: 'Square cover art' });
     expect(within(cover).getByRole('alert').textContent).toBe('Add square cover art.');
     expect(cover.parentElement?.hasAttribute('data-field-invalid')).toBe(true);
@@ -97,7 +101,7 @@ describe('Artwork', () => {
     const { choose } = open({ 'images.upload': () => failure(415, 'This image is damaged.') });
     await choose('Square cover art');
     expect((await screen.findByRole('alert')).textContent).toBe('This image is damaged.');
-    expect(useMessages.getState().messages).toEqual([]);
+    expect(useMessages.in(stores).getState().messages).toEqual([]);
   });
 
   it('WIZ-050 warns about a small share image, and accepts it cropped to 700 × 366', async () => {
@@ -113,8 +117,8 @@ describe('Artwork', () => {
     const { user, choose } = open({ 'images.upload': () => image(2000, 2000), 'images.crop': () => failure(503, 'Away.') });
     await choose('Square cover art');
     await user.click(await screen.findByRole('button', { name: 'Use image' }));
-    await waitFor(() => expect(useMessages.getState().messages).toHaveLength(1));
-    const [message] = useMessages.getState().messages;
+    await waitFor(() => expect(useMessages.in(stores).getState().messages).toHaveLength(1));
+    const [message] = useMessages.in(stores).getState().messages;
     expect(message?.details).toContain('Unable to talk to server to modify image');
     expect(screen.getByRole('button', { name: 'Use image' })).toBeDefined();
   });
@@ -124,7 +128,7 @@ describe('Categories', () => {
   it('WIZ-052 WIZ-053 require the main one and recommend three', () => {
     open();
     expect(screen.getByText('Choose at least one category; three are recommended.')).toBeDefined();
-    act(() => useShowSetup.getState().check('display-details'));
+    act(() => useShowSetup.in(stores).getState().check('display-details'));
     expect(screen.getAllByText('You must select this category')).toHaveLength(1);
   });
 
@@ -152,7 +156,7 @@ describe('Categories', () => {
 
   it('show one that directories no longer have, with an error', () => {
     open({}, { itunes_categories: 'Arts,Games & Hobbies:Automotive' });
-    act(() => useShowSetup.getState().check('display-details'));
+    act(() => useShowSetup.in(stores).getState().check('display-details'));
     const category = screen.getByRole('button', { name: /Second category$/ });
     expect(category.textContent).toContain('Games & Hobbies');
     expect(category.closest('[data-field-invalid]')?.textContent).toContain('not an Apple Podcasts category');

@@ -8,9 +8,10 @@ import { useShowSetup } from '../show-setup.store.ts';
 import { openStep, type StepOptions } from '../testing/open-step.tsx';
 import type { Wizard } from '../wizard-context.ts';
 import { PublishingDestinationsStep } from './publishing-destinations-step.tsx';
+import { stores } from '../../../../testing/stores.ts';
 
 afterEach(() => {
-  useShowSetup.getState().clear();
+  useShowSetup.in(stores).getState().clear();
 });
 
 const wire = (connection: Connection) => ({ ...connection, historical_items: JSON.stringify(connection.historical_items) });
@@ -138,7 +139,7 @@ describe('Links to Setup', () => {
     await user.click(await screen.findByRole('link', { name: 'Edit integrations' }));
     expect(save).toHaveBeenCalledOnce();
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(useMessages.getState().messages).toMatchObject([
+    expect(useMessages.in(stores).getState().messages).toMatchObject([
       { name: 'Show Setup', details: 'The show cannot be saved yet. Add square cover art. You must select this category' },
     ]);
   });

@@ -12,6 +12,7 @@ import { type DraftConnection, newShowDraft } from '../../show-draft.ts';
 import { useShowSetup } from '../show-setup.store.ts';
 import { useWizard } from '../wizard-context.ts';
 import { useWords } from '../../../../words/use-words.ts';
+import { useStores } from '../../../../host/stores.ts';
 
 /** From this many destinations on, the list has a search. */
 const searchFrom = 9;
@@ -32,6 +33,7 @@ export type DestinationsState =
 
 /** The station's destinations, and which of them the show uses. */
 export function useDestinations(): DestinationsState {
+  const stores = useStores();
   const messages = useWords(destinationTypesMessages);
   const { station } = useWizard();
   const query = useConnections();
@@ -55,7 +57,7 @@ export function useDestinations(): DestinationsState {
     ownFeed: draft.rssConnectionId,
     search: count >= searchFrom ? { typed, setTyped } : null,
     choose: (connection, isChosen) => {
-      const { draft: current, change } = useShowSetup.getState();
+      const { draft: current, change } = useShowSetup.in(stores).getState();
       change({ social_media_connections: withDestination(current?.social_media_connections ?? [], connection, isChosen) });
     },
   };

@@ -5,9 +5,10 @@ import { failure } from '../../../../testing/fake-station.ts';
 import { useShowSetup } from '../show-setup.store.ts';
 import { openStep, type StepOptions } from '../testing/open-step.tsx';
 import { SchedulesStep } from './schedules-step.tsx';
+import { stores } from '../../../../testing/stores.ts';
 
 afterEach(() => {
-  useShowSetup.getState().clear();
+  useShowSetup.in(stores).getState().clear();
 });
 
 const open = (options: StepOptions = {}) => openStep(<SchedulesStep />, options);

@@ -10,6 +10,7 @@ import { PostKitProvider } from '../../../../host/postkit-provider.tsx';
 import { type FakeResponses, fakeStation } from '../../../../testing/fake-station.ts';
 import { makeShow } from '../../../../testing/make-show.ts';
 import { ShowSetupScreen, type ShowSetupScreenProps } from '../show-setup-screen.tsx';
+import { stores } from '../../../../testing/stores.ts';
 
 /** A complete show in its wire format. */
 export function wireShow(overrides: Partial<Show> = {}) {
@@ -81,7 +82,7 @@ export function openShowSetup({ props = {}, answers = {}, storage = memory() }: 
   };
   const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, logLevel: 'off' });
   const view = (screenProps: Partial<ShowSetupScreenProps>) => (
-    <PostKitProvider client={client} host={host}>
+    <PostKitProvider stores={stores} client={client} host={host}>
       <ShowSetupScreen showId="new" {...screenProps} />
     </PostKitProvider>
   );
@@ -107,7 +108,11 @@ export function openShowSetup({ props = {}, answers = {}, storage = memory() }: 
   };
 }
 
-export const messages = () => useMessages.getState().messages.map(({ name, details, type }) => ({ name, details, type }));
+export const messages = () =>
+  useMessages
+    .in(stores)
+    .getState()
+    .messages.map(({ name, details, type }) => ({ name, details, type }));
 export const field = async (name: string | RegExp) => screen.findByRole('textbox', { name });
 export const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 

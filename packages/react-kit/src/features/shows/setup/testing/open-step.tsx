@@ -10,6 +10,7 @@ import { PostKitProvider } from '../../../../host/postkit-provider.tsx';
 import { type FakeResponses, fakeStation } from '../../../../testing/fake-station.ts';
 import { useShowSetup } from '../show-setup.store.ts';
 import { type Wizard, WizardContext } from '../wizard-context.ts';
+import { stores } from '../../../../testing/stores.ts';
 
 export interface StepOptions {
   answers?: FakeResponses;
@@ -39,8 +40,11 @@ export function openStep(
   step: ReactNode,
   { answers = {}, draft, features = {}, isAdmin = true, save, failure = null, areas }: StepOptions,
 ) {
-  useMessages.setState({ messages: [] });
-  useShowSetup.getState().open({ ...completeDraft, ...draft }, 2);
+  useMessages.in(stores).setState({ messages: [] });
+  useShowSetup
+    .in(stores)
+    .getState()
+    .open({ ...completeDraft, ...draft }, 2);
   const station = fakeStation({
     'live.stream': () => new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }),
     ...answers,
@@ -66,9 +70,9 @@ export function openStep(
     goTo: vi.fn<Wizard['goTo']>(),
   };
   render(
-    <PostKitProvider client={client} host={host}>
+    <PostKitProvider stores={stores} client={client} host={host}>
       <WizardContext value={wizard}>{step}</WizardContext>
     </PostKitProvider>,
   );
-  return { user: userEvent.setup(), host, wizard, calls: station.calls, draft: () => useShowSetup.getState().draft };
+  return { user: userEvent.setup(), host, wizard, calls: station.calls, draft: () => useShowSetup.in(stores).getState().draft };
 }

@@ -2,7 +2,7 @@ import { isHttpError } from '@postkit/sdk';
 import type { Settings, User } from '@postkit/sdk/schema';
 import { useState } from 'react';
 import { assignableStations, formStations } from '../../assignable-stations.ts';
-import { failureText, reportFailure } from '../../../../screen/report-failure.ts';
+import { failureText } from '../../../../screen/report-failure.ts';
 import { useInviteUser } from '../../users.mutations.ts';
 import { fieldsOfUser, type UserFields, userToInvite, userToSave } from '../../user-fields.ts';
 import { userName } from '../../user-list.ts';
@@ -14,6 +14,8 @@ import { userDialogMessages } from './user-dialog.messages.ts';
 import { useUserForm } from './use-user-form.ts';
 import { reportFailureMessages } from '../../../../screen/report-failure.messages.ts';
 import { useWords } from '../../../../words/use-words.ts';
+import { useReportFailure } from '../../../../screen/use-report-failure.ts';
+import { useStores } from '../../../../host/stores.ts';
 
 export interface UserDialogOptions {
   /** Null for a new user. */
@@ -29,6 +31,8 @@ export interface UserDialogOptions {
 
 /** The form of one user, with its actions. */
 export function useUserDialogController({ user: initialUser, isEnabling, isInvitation, settings, onClose, onSaved }: UserDialogOptions) {
+  const reportFailure = useReportFailure();
+  const stores = useStores();
   const usersWords = useWords(usersMessages);
   const messages = useWords(userDialogMessages);
   const reportFailureWords = useWords(reportFailureMessages);
@@ -39,7 +43,7 @@ export function useUserDialogController({ user: initialUser, isEnabling, isInvit
   const flow = useGuardedUserSave<string | null>({
     onSaved(saved) {
       const details = user === null ? messages.added(userName(saved)) : messages.saved(userName(saved));
-      useMessages.getState().show({ name: usersWords.user, details, type: 'success' });
+      useMessages.in(stores).getState().show({ name: usersWords.user, details, type: 'success' });
       onSaved(saved);
     },
     onTheirs(theirs) {

@@ -10,6 +10,7 @@ import { PostKitProvider } from '../../../../host/postkit-provider.tsx';
 import { type FakeResponses, fakeStation } from '../../../../testing/fake-station.ts';
 import { makeUser } from '../../../../testing/make-user.ts';
 import { UsersScreen } from '../users-screen.tsx';
+import { stores } from '../../../../testing/stores.ts';
 
 const entry = { showEditor: true, podcastOnly: false, browserOnly: false, default_image: '' };
 
@@ -64,7 +65,7 @@ export function openUsers({ users = [makeUser()], answers = {}, storage = memory
   };
   const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, logLevel: 'off' });
   render(
-    <PostKitProvider client={client} host={host}>
+    <PostKitProvider stores={stores} client={client} host={host}>
       <UsersScreen />
     </PostKitProvider>,
   );
@@ -73,4 +74,8 @@ export function openUsers({ users = [makeUser()], answers = {}, storage = memory
 }
 
 export const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
-export const messages = () => useMessages.getState().messages.map(({ name, details, type }) => ({ name, details, type }));
+export const messages = () =>
+  useMessages
+    .in(stores)
+    .getState()
+    .messages.map(({ name, details, type }) => ({ name, details, type }));

@@ -11,6 +11,7 @@ import { PostKitProvider } from '../../../../host/postkit-provider.tsx';
 import { type FakeResponses, failure, fakeStation } from '../../../../testing/fake-station.ts';
 import { makeShow } from '../../../../testing/make-show.ts';
 import { VideosScreen, type VideosScreenProps } from '../videos-screen.tsx';
+import { stores } from '../../../../testing/stores.ts';
 
 /** A show in its wire format. */
 const wireShow = (overrides: Parameters<typeof makeShow>[0]) => ({ ...makeShow(overrides), prefix_list: '[]' });
@@ -59,7 +60,7 @@ export function openVideos({ rows = [shortEpisode], total = rows.length, answers
   };
   const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, logLevel: 'off' });
   render(
-    <PostKitProvider client={client} host={host} queryClient={queryClient}>
+    <PostKitProvider stores={stores} client={client} host={host} queryClient={queryClient}>
       <VideosScreen {...props} />
     </PostKitProvider>,
   );
@@ -69,4 +70,8 @@ export function openVideos({ rows = [shortEpisode], total = rows.length, answers
 
 export const noEditor = () => failure(409, 'No video editor is set up on this station. Ask your administrator.');
 export const createButton = async (name = 'Morning Drive') => screen.findByRole('button', { name: `Create as video: ${name}` });
-export const messages = () => useMessages.getState().messages.map(({ name, details, type }) => ({ name, details, type }));
+export const messages = () =>
+  useMessages
+    .in(stores)
+    .getState()
+    .messages.map(({ name, details, type }) => ({ name, details, type }));
