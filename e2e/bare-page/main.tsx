@@ -44,11 +44,8 @@ const messages = await catalogues[word('words')]?.();
 createRoot(root).render(
   <PostKitProvider
     client={client}
-<<<<<<< HEAD
     messages={messages}
-=======
     stores={stores}
->>>>>>> main
     theme={theme === 'dark' || theme === 'light' ? theme : undefined}
     accent={word('accent') || undefined}
   >

@@ -46,26 +46,13 @@ export function HostProvider({ host, productName = 'POST', theme, accent, messag
   const chosen = choice === 'system' ? undefined : choice;
   return (
     <HostContext value={page}>
-<<<<<<< HEAD
-      <CatalogueContext value={catalogue}>
-        <PkRoot theme={theme ?? chosen} accent={accent ?? stationAccent} lang={lang} dir={catalogue.direction}>
-          {children}
-        </PkRoot>
-      </CatalogueContext>
-=======
       <StoresContext value={stores ?? ownStores}>
         <CatalogueContext value={catalogue}>
-          <PkRoot
-            theme={theme ?? chosen}
-            accent={accent ?? stationAccent}
-            lang={lang}
-            dir={lang && isRightToLeft(lang) ? 'rtl' : undefined}
-          >
+          <PkRoot theme={theme ?? chosen} accent={accent ?? stationAccent} lang={lang} dir={catalogue.direction}>
             {children}
           </PkRoot>
         </CatalogueContext>
       </StoresContext>
->>>>>>> main
     </HostContext>
   );
 }

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { LanguageContext } from '../../host/language-control.ts';
-import { reportFailure } from '../../screen/report-failure.ts';
+import { useReportFailure } from '../../screen/use-report-failure.ts';
 import type { MenuGroup } from '../../ui/menu/menu.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { shellMessages } from '../shell.messages.ts';
@@ -8,6 +8,7 @@ import { shellMessages } from '../shell.messages.ts';
 /** The languages as entries of a menu; null on a page that offers none. */
 export function useLanguageGroup(): MenuGroup | null {
   const messages = useWords(shellMessages);
+  const reportFailure = useReportFailure();
   const languages = useContext(LanguageContext);
   if (!languages) return null;
   return {
