@@ -4,13 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../platform/db/database.ts';
-import { openTestDatabase } from '../platform/db/open-test-database.ts';
+import { openStationDatabase } from '../testing/open-station-database.ts';
 import { createFakeClock, type FakeClock } from '../platform/fake-clock.ts';
 import { listen, openTestHttp } from '../platform/http/open-test-http.ts';
 import { createLog } from '../platform/log.ts';
 import { createLiveHub, type LiveHub } from './create-live-hub.ts';
 import { insertEvent } from './live-store.ts';
-import { stationMigrations } from '../migrations/station-migrations.ts';
 
 const log = createLog({ logLevel: 'silent' });
 let db: Database;
@@ -22,7 +21,7 @@ const open: { end(): void }[] = [];
 
 beforeEach(async () => {
   clock = createFakeClock();
-  db = await openTestDatabase(stationMigrations);
+  db = await openStationDatabase();
   hub = await createLiveHub({ db, clock, log, maxPerOwner: 3 });
   ({ app } = await openTestHttp());
   app.get<{ Params: { channels: string } }>('/live/:channels', (request, reply) => {

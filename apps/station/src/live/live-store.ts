@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Tables } from '../platform/db/database.ts';
 import type { LiveTables } from './live-tables.ts';
 
@@ -24,8 +24,7 @@ export async function idBounds(db: Tables): Promise<{ newest: number; dropped: n
     .selectFrom('live_events')
     .select((row) => row.fn.min('id').as('id'))
     .executeTakeFirst();
-  const given = await sql<{ seq: number }>`select seq from sqlite_sequence where name = 'live_events'`.execute(db.tables());
-  const newest = given.rows[0]?.seq ?? 0;
+  const newest = await db.dialect.newestId(db, 'live_events');
   return { newest, dropped: oldest?.id ? oldest.id - 1 : newest };
 }
 

@@ -28,6 +28,10 @@ const portRange = z
   );
 
 const environment = z.object({
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(?:ql)?:\/\//, 'must be the address of a PostgreSQL database, postgres://user:password@host/name')
+    .optional(),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
   POSTKIT_HOST: z
     .string()
@@ -124,6 +128,8 @@ function named(env: z.output<typeof environment>) {
     port: env.PORT,
     /** Null for every address of this machine. */
     host: env.POSTKIT_HOST ?? null,
+    /** Address of the PostgreSQL database; null for the SQLite file of the data folder. */
+    databaseUrl: env.DATABASE_URL ?? null,
     /** Absolute path of the data folder. */
     dataDir: dataFolder(env),
     /** Without a slash at the end. */

@@ -1,8 +1,7 @@
 import { CompiledQuery, type KyselyPlugin, type QueryId } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Tables } from '../../platform/db/database.ts';
-import { openTestDatabase } from '../../platform/db/open-test-database.ts';
-import { stationMigrations } from '../../migrations/station-migrations.ts';
+import { openStationDatabase } from '../../testing/open-station-database.ts';
 import type { AccountTables } from './account-tables.ts';
 import { findUsers, type UserSearch } from './users.repository.ts';
 
@@ -11,7 +10,7 @@ const userCount = 2000;
 const stationIds = [1, 2, 3, 4];
 
 beforeAll(async () => {
-  db = await openTestDatabase(stationMigrations);
+  db = await openStationDatabase();
   await db.transaction(async (transaction) => {
     const tables = transaction.tables<AccountTables>();
     await tables.insertInto('companies').values({ name: 'Harbour' }).execute();

@@ -77,9 +77,9 @@ export async function insertSegment(db: Tables, segment: AudioEventTables['segme
 /** Inserts any number of rows in one statement. */
 export async function insertSegments(db: Tables, segments: readonly AudioEventTables['segments'][]): Promise<void> {
   const rows = segments.map((row) => [row.stream_id, row.n, row.file_id, row.offset, row.length, row.frames, row.started_at_ms, row.crc32]);
-  await sql`insert into segments (stream_id, n, file_id, offset, length, frames, started_at_ms, crc32)
-    select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7
-    from json_each(${JSON.stringify(rows)})`.execute(db.tables<AudioEventTables>());
+  const columns = [0, 1, 2, 3, 4, 5, 6, 7].map((n) => sql`cast(value ->> ${sql.lit(n)} as bigint)`);
+  await sql`insert into segments (stream_id, n, file_id, "offset", length, frames, started_at_ms, crc32)
+    select ${sql.join(columns)} from ${db.dialect.jsonRows(rows)} as added`.execute(db.tables<AudioEventTables>());
 }
 
 export async function streamByName(db: Tables, name: string): Promise<number | undefined> {

@@ -24,7 +24,7 @@ export function createEpisodeIngestion({ announce }: Pick<StationContext, 'annou
     async withoutIngestion(from, ids) {
       const episodes = from.tables<EpisodeTables>().selectFrom('episodes').selectAll();
       return episodes
-        .where('id', 'in', sql<number>`(select value from json_each(${JSON.stringify(ids)}))`)
+        .where('id', 'in', from.dialect.numbers(ids))
         .where('iheart_status', 'in', [0, 1])
         .where('status', '=', 'published')
         .execute();

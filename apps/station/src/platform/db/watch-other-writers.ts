@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Database } from './database.ts';
 
@@ -13,12 +12,13 @@ export interface WatchSettings {
 
 /** Detects commits of other connections to the same database, such as those of another process. Returns a function that stops. */
 export function watchOtherWriters({ db, clock, every, onChange, onError }: WatchSettings): () => void {
-  let known: number | undefined;
+  let known: string | undefined;
   let cancel = clock.after(every, check);
   let ended = false;
 
   function check(): void {
-    read(db)
+    db.dialect
+      .otherWrites(db)
       .then((version) => {
         // The first check counts as a change, because earlier writes are unknown.
         if (version !== known && !ended) onChange();
@@ -36,8 +36,4 @@ export function watchOtherWriters({ db, clock, every, onChange, onError }: Watch
     ended = true;
     cancel();
   };
-}
-
-async function read(db: Database): Promise<number | undefined> {
-  return (await sql<{ data_version: number }>`pragma data_version`.execute(db.tables())).rows[0]?.data_version;
 }

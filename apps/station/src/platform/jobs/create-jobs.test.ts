@@ -2,12 +2,11 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Database } from '../db/database.ts';
-import { openTestDatabase } from '../db/open-test-database.ts';
+import { openStationDatabase } from '../../testing/open-station-database.ts';
 import { createFakeClock, type FakeClock } from '../fake-clock.ts';
 import { createLog } from '../log.ts';
 import { createJobs, type Jobs } from './create-jobs.ts';
 import type { JobTables } from './job-tables.ts';
-import { stationMigrations } from '../../migrations/station-migrations.ts';
 
 const payload = z.object({ n: z.number() });
 const log = createLog({ logLevel: 'silent' });
@@ -21,7 +20,7 @@ function newQueue(concurrency = 4): Jobs {
 
 beforeEach(async () => {
   clock = createFakeClock();
-  db = await openTestDatabase(stationMigrations);
+  db = await openStationDatabase();
   jobs = newQueue();
 });
 afterEach(async () => {

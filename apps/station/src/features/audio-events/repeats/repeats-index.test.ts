@@ -5,6 +5,7 @@ import * as repeatsBySound from '../../../migrations/0082-repeats-by-sound.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { migrate } from '../../../platform/db/migrate.ts';
 import { openTestDatabase } from '../../../platform/db/open-test-database.ts';
+import { openStationDatabase } from '../../../testing/open-station-database.ts';
 import { compareEvents } from './compare-events.ts';
 import { itemMs } from './fingerprint.ts';
 import { forgetKeys } from './forget-keys.ts';
@@ -25,7 +26,7 @@ const hourMs = 3_600_000;
 const count = Math.floor(30_000 / itemMs);
 
 let db: Database;
-beforeEach(async () => void (db = await openTestDatabase(stationMigrations)));
+beforeEach(async () => void (db = await openStationDatabase()));
 afterEach(() => db.close());
 
 async function insertEvent(to: Database, id: number): Promise<void> {
