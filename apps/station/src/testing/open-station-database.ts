@@ -8,6 +8,6 @@ import { isOnPostgres, testPostgres } from './postgres/test-postgres.ts';
 export async function openStationDatabase(): Promise<Database> {
   if (!isOnPostgres) return openTestDatabase(stationMigrations);
   const { url, drop } = await testPostgres();
-  const db = openPostgres(url);
+  const db = await openPostgres(url);
   return { ...db, close: () => db.close().then(drop) };
 }

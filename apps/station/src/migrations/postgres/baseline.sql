@@ -1024,3 +1024,12 @@ begin
   return null;
 end $$;
 create trigger fingerprints_take_repeats after delete on fingerprints for each row execute function take_repeats();
+
+-- Wakes every process that shares the database.
+create function notify_processes() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('postkit', tg_table_name);
+  return null;
+end $$;
+create trigger live_events_notify after insert on live_events for each statement execute function notify_processes();
+create trigger jobs_notify after insert or update of run_at on jobs for each statement execute function notify_processes();

@@ -16,7 +16,19 @@ export interface Tables {
 /** An open transaction; it ends with the function that received it. */
 export type Transaction = Tables;
 
+/** The processes that share a database. */
+export interface Peers {
+  /** Of this process; no other that runs has it. */
+  readonly id: string;
+  /** The ids of the processes that run, this one included. */
+  running(): Promise<ReadonlySet<string>>;
+  /** Calls `onChange` when a process may have stored jobs or live events, this one included. Returns a function that stops. */
+  watch(onChange: () => void): () => void;
+}
+
 export interface Database extends Tables {
+  /** Null for a database that only one process writes, or one and its recorder. */
+  readonly peers: Peers | null;
   /**
    * Runs a function in one transaction, after all earlier ones have ended. Commits when it resolves, rolls back when it
    * throws. Inside, use only the transaction passed in: the database would wait for this very transaction, so it throws.

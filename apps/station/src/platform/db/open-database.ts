@@ -31,7 +31,8 @@ export function openDatabase(path: string, { readOnly = false, waitsForLock = fa
 }
 
 function wrapRaw(raw: DatabaseSync, options: SqliteOptions = {}): Database {
-  return wrapDatabase(new Kysely<unknown>({ dialect: new NodeSqliteDialect(raw, options) }), sqliteSql);
+  const kysely = new Kysely<unknown>({ dialect: new NodeSqliteDialect(raw, options) });
+  return wrapDatabase({ kysely, dialect: sqliteSql, peers: null });
 }
 
 const settings =

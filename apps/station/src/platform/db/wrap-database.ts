@@ -4,8 +4,12 @@ import { createLoopYield } from '../loop-yield.ts';
 import type { Database, Transaction } from './database.ts';
 import type { SqlDialect } from './dialects/sql-dialect.ts';
 
+export interface DatabaseParts extends Pick<Database, 'dialect' | 'peers'> {
+  readonly kysely: Kysely<unknown>;
+}
+
 /** Adds transactions with their callbacks to a Kysely instance, which it then owns. */
-export function wrapDatabase(kysely: Kysely<unknown>, dialect: SqlDialect): Database {
+export function wrapDatabase({ kysely, dialect, peers }: DatabaseParts): Database {
   const inside = new AsyncLocalStorage<{ open: boolean }>();
   const yieldToOthers = createLoopYield();
 
@@ -15,6 +19,7 @@ export function wrapDatabase(kysely: Kysely<unknown>, dialect: SqlDialect): Data
 
   return {
     dialect,
+    peers,
     tables<T>() {
       refuseInside();
       return kysely as Kysely<T>;

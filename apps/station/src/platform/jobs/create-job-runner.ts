@@ -72,7 +72,7 @@ export function createJobRunner({ db, clock, log, concurrency, kinds }: JobRunne
     if (stopping.signal.aborted) return false;
     const due = order.take(await dueJobs(db, running.openNames(), clock.now()));
     if (!due) return false;
-    const lease = randomUUID();
+    const lease = db.peers ? `${db.peers.id}:${randomUUID()}` : randomUUID();
     const row = await claimJob(db, due.id, lease, clock.now());
     const kind = row && kinds.get(row.name);
     if (!row || !kind) return true;
@@ -87,9 +87,10 @@ export function createJobRunner({ db, clock, log, concurrency, kinds }: JobRunne
   }
 
   async function armTimer(): Promise<void> {
-    const at = await nextRunAt(db, [...kinds.keys()], clock.now());
+    const due = await nextRunAt(db, [...kinds.keys()], clock.now());
     cancelTimer();
-    cancelTimer = at === null ? () => {} : clock.after(at - clock.now(), wake);
+    const at = Math.min(due ?? Infinity, interrupted.nextCheck());
+    cancelTimer = at === Infinity ? () => {} : clock.after(at - clock.now(), wake);
   }
 
   return {

@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { postgresMigrations } from '../../migrations/station-migrations.ts';
-import type { Database } from '../../platform/db/database.ts';
 import { openPostgres } from '../../platform/db/dialects/postgres/open-postgres.ts';
 import { migrate } from '../../platform/db/migrate.ts';
 
@@ -38,7 +37,7 @@ function ensureTemplate(): Promise<void> {
     if (await exists(client, template)) return;
     const unfinished = `${template}_unfinished`;
     await client.query(`create database ${unfinished}`);
-    const db: Database = openPostgres(addressOf(unfinished), { connections: 1 });
+    const db = await openPostgres(addressOf(unfinished), { connections: 1 });
     await migrate(db, postgresMigrations);
     await db.close();
     await client.query(`alter database ${unfinished} rename to ${template}`);

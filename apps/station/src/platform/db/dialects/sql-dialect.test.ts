@@ -103,16 +103,6 @@ describe('the dialect', () => {
     await expect(twin.execute()).rejects.toThrow(/unique/i);
   });
 
-  it('knows the newest id even after its row was deleted', async () => {
-    expect(await dialect.newestId(db, 'tags')).toBe(0);
-    await add('a', 'b');
-    const newest = await dialect.newestId(db, 'live_events');
-    await db.tables<LiveTables>().deleteFrom('live_events').execute();
-    expect(await dialect.newestId(db, 'live_events')).toBe(newest);
-    await add('c');
-    expect(await dialect.newestId(db, 'live_events')).toBe(newest + 1);
-  });
-
   it('has one version of the data until a write commits', async () => {
     const before = await dialect.dataVersion(db);
     await events().execute();

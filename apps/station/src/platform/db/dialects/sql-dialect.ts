@@ -26,10 +26,6 @@ export interface SqlDialect {
   readonly textIndex: TextIndex;
   /** Identifies the state of the whole database: while it stays the same, all values read before are still current. */
   dataVersion(db: Tables): Promise<string>;
-  /** Changes with each commit of another connection; PostgreSQL counts those of this process too. */
-  otherWrites(db: Tables): Promise<string>;
-  /** The newest `id` that a table has ever assigned; 0 before the first. */
-  newestId(db: Tables, table: string): Promise<number>;
   /** Names of a table's columns; none if there is no such table. */
   columnsOf(db: Tables, table: string): Promise<string[]>;
 }

@@ -2,6 +2,7 @@ import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression } 
 import { Pool, types } from 'pg';
 import type { Database } from '../../database.ts';
 import { wrapDatabase } from '../../wrap-database.ts';
+import { PostgresPeers } from './postgres-peers.ts';
 import { postgresSql } from './postgres-sql.ts';
 import { SerialPostgresDialect } from './serial-dialect.ts';
 
@@ -15,8 +16,8 @@ export interface PostgresOptions {
 /** Milliseconds; a transaction that waits longer for the others fails. */
 const statementTimeout = 60_000;
 
-/** Opens a PostgreSQL database by its address, `postgres://user:password@host/name`. Connects with the first statement. */
-export function openPostgres(url: string, { connections = 10, onLostConnection = () => {} }: PostgresOptions = {}): Database {
+/** Opens a PostgreSQL database by its address, `postgres://user:password@host/name`. @throws when it cannot be reached. */
+export async function openPostgres(url: string, { connections = 10, onLostConnection = () => {} }: PostgresOptions = {}): Promise<Database> {
   const pool = new Pool({
     connectionString: url,
     max: connections,
@@ -30,7 +31,16 @@ export function openPostgres(url: string, { connections = 10, onLostConnection =
   // A connection in use reports its end itself, beside the failure of its statement.
   pool.on('connect', (client) => client.on('error', onLostConnection));
   const emptyLists = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression });
-  return wrapDatabase(new Kysely<unknown>({ dialect: new SerialPostgresDialect(pool), plugins: [emptyLists] }), postgresSql);
+  const kysely = new Kysely<unknown>({ dialect: new SerialPostgresDialect(pool), plugins: [emptyLists] });
+  const peers = new PostgresPeers({ url, query: (text) => pool.query(text), onLostConnection });
+  const db = wrapDatabase({ kysely, dialect: postgresSql, peers });
+  try {
+    await peers.connect();
+  } catch (error) {
+    await db.close();
+    throw new Error(`The database of DATABASE_URL cannot be used: ${messageOf(error)}`, { cause: error });
+  }
+  return { ...db, close: () => peers.close().then(() => db.close()) };
 }
 
 const parsers: Readonly<Record<number, (text: string) => unknown>> = {
@@ -44,4 +54,10 @@ const parsers: Readonly<Record<number, (text: string) => unknown>> = {
 
 function getTypeParser(type: number, format?: 'text' | 'binary') {
   return parsers[type] ?? types.getTypeParser(type, format);
+}
+
+/** Node reports a refused connection to a name with several addresses without a message of its own. */
+function messageOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(messageOf).join(', ');
+  return error instanceof Error ? error.message : String(error);
 }

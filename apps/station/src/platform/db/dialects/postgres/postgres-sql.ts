@@ -20,12 +20,6 @@ export const postgresSql: SqlDialect = {
     const { rows } = await sql<{ version: string }>`select cast(pg_current_snapshot() as text) as version`.execute(db.tables());
     return rows[0]?.version ?? '';
   },
-  otherWrites: (db) => postgresSql.dataVersion(db),
-  async newestId(db, table) {
-    const { rows } = await sql<{ newest: number | null }>`select pg_sequence_last_value(cast(pg_get_serial_sequence(${table}, 'id') as regclass))
-      as newest`.execute(db.tables());
-    return rows[0]?.newest ?? 0;
-  },
   async columnsOf(db, table) {
     const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
       where table_schema = current_schema() and table_name = ${table}`.execute(db.tables());

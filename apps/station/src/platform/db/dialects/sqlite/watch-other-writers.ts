@@ -1,5 +1,6 @@
-import type { Clock } from '../clock.ts';
-import type { Database } from './database.ts';
+import { sql } from 'kysely';
+import type { Clock } from '../../../clock.ts';
+import type { Database } from '../../database.ts';
 
 export interface WatchSettings {
   readonly db: Database;
@@ -12,13 +13,12 @@ export interface WatchSettings {
 
 /** Detects commits of other connections to the same database, such as those of another process. Returns a function that stops. */
 export function watchOtherWriters({ db, clock, every, onChange, onError }: WatchSettings): () => void {
-  let known: string | undefined;
+  let known: number | undefined;
   let cancel = clock.after(every, check);
   let ended = false;
 
   function check(): void {
-    db.dialect
-      .otherWrites(db)
+    dataVersion(db)
       .then((version) => {
         // The first check counts as a change, because earlier writes are unknown.
         if (version !== known && !ended) onChange();
@@ -36,4 +36,8 @@ export function watchOtherWriters({ db, clock, every, onChange, onError }: Watch
     ended = true;
     cancel();
   };
+}
+
+async function dataVersion(db: Database): Promise<number | undefined> {
+  return (await sql<{ data_version: number }>`pragma data_version`.execute(db.tables())).rows[0]?.data_version;
 }
