@@ -14,7 +14,7 @@ import { SetupError } from './setup-error.mjs';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The account of the server where the tests run as root, which PostgreSQL refuses. */
-const NOBODY = { uid: 65_534, gid: 65_534 };
+const UNPRIVILEGED = { uid: 65_534, gid: 65_534 };
 
 /** Without durability: the data is deleted after the tests. */
 const SETTINGS = {
@@ -35,8 +35,8 @@ export async function setup() {
   if (process.env['POSTKIT_TEST_POSTGRES']) return undefined;
   const isRoot = process.getuid?.() === 0;
   const folder = await mkdtemp(join(tmpdir(), 'postkit-postgres-'));
-  if (isRoot) chownSync(folder, NOBODY.uid, NOBODY.gid);
-  const options = { ...(isRoot ? NOBODY : {}), cwd: folder };
+  if (isRoot) chownSync(folder, UNPRIVILEGED.uid, UNPRIVILEGED.gid);
+  const options = { ...(isRoot ? UNPRIVILEGED : {}), cwd: folder };
   const programs = readable(await ensurePostgres(root), folder, isRoot);
   const data = join(folder, 'data');
   // Without a language, so that the tests depend on no collation of the machine.

@@ -56,7 +56,7 @@ import * as stationLook from './0087-station-look.ts';
 import * as refreshTokens from './0088-refresh-tokens.ts';
 import * as embeds from './0089-embeds.ts';
 import * as outboundEvents from './0090-outbound-events.ts';
-import * as postgresBaseline from './postgres/baseline.ts';
+import * as postgresBaseline from '../postgres-baseline/baseline.ts';
 
 /** The migrations before PostgreSQL: a PostgreSQL database begins with their result. */
 const sqliteMigrations: Migrations = {

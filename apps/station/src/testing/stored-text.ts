@@ -14,10 +14,14 @@ async function storedRows(url: string): Promise<string> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    const tables = await client.query<{ name: string }>(`select table_name as name from information_schema.tables where table_schema = 'public'`);
+    const tables = await client.query<{ name: string }>(
+      `select table_name as name from information_schema.tables where table_schema = 'public'`,
+    );
     const texts: string[] = [];
     for (const { name } of tables.rows) {
-      const { rows } = await client.query<{ row: string }>(`select cast(stored as text) as row from ${client.escapeIdentifier(name)} stored`);
+      const { rows } = await client.query<{ row: string }>(
+        `select cast(stored as text) as row from ${client.escapeIdentifier(name)} stored`,
+      );
       texts.push(...rows.map(({ row }) => row));
     }
     return texts.join('\n');

@@ -48,7 +48,12 @@ export async function userByName(db: Tables, name: string): Promise<UserRow | un
 /** Whether an email, ignoring case, is that of an active user of a station; a company admin is one at every station. */
 export async function isUserAt(db: Tables, { id, companyId }: { id: number; companyId: number }, email: string): Promise<boolean> {
   const entries = db.tables<AccountTables>().selectFrom('station_people').select('user_id').where('station_id', '=', id);
-  const users = db.tables<AccountTables>().selectFrom('users').select('id').where(hasName(db, 'email', email)).where('disabled', '=', 0);
+  const users = db
+    .tables<AccountTables>()
+    .selectFrom('users')
+    .select('id')
+    .where(hasName(db, 'email', email))
+    .where('disabled', '=', 0);
   const here = users.where((row) => row.or([row('id', 'in', entries), row.and({ company_admin: 1, company_id: companyId })]));
   return (await here.limit(1).executeTakeFirst()) !== undefined;
 }

@@ -2,6 +2,7 @@ import { CompiledQuery, type KyselyPlugin, type QueryId } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Tables } from '../../platform/db/database.ts';
 import { openStationDatabase } from '../../testing/open-station-database.ts';
+import { isOnPostgres } from '../../testing/postgres/test-postgres.ts';
 import type { AccountTables } from './account-tables.ts';
 import { findUsers, type UserSearch } from './users.repository.ts';
 
@@ -76,6 +77,8 @@ describe('findUsers', () => {
     expect(members).toHaveLength(count);
     expect(members.every(({ entries }) => entries.length === 2)).toBe(true);
     expect(statements).toHaveLength(3);
+    // The planner of PostgreSQL decides by the sizes of tables.
+    if (isOnPostgres) return;
     const plans = (await Promise.all(statements.map(planOf))).flat();
     expect(plans.filter((step) => /\bSCAN (?:users|api_keys|station_people|last_stations)\b(?!.*USING)/.test(step))).toEqual([]);
     expect(plans.join('\n')).toContain('SEARCH users USING');

@@ -37,8 +37,16 @@ export async function findUsers(db: Tables, { companyId, stationIds, userId }: U
   let users = db.tables<AccountTables>().selectFrom('users').select(columns).where('company_id', '=', companyId).orderBy('id', 'desc');
   if (userId !== undefined) users = users.where('id', '=', userId);
   if (stationIds) {
-    const here = db.tables<AccountTables>().selectFrom('station_people').select('user_id').where('station_id', 'in', db.dialect.numbers(stationIds));
-    const last = db.tables<AccountTables>().selectFrom('last_stations').select('user_id').where('station_id', 'in', db.dialect.numbers(stationIds));
+    const here = db
+      .tables<AccountTables>()
+      .selectFrom('station_people')
+      .select('user_id')
+      .where('station_id', 'in', db.dialect.numbers(stationIds));
+    const last = db
+      .tables<AccountTables>()
+      .selectFrom('last_stations')
+      .select('user_id')
+      .where('station_id', 'in', db.dialect.numbers(stationIds));
     users = users.where('id', 'in', here.union(last));
   }
   const found = await users.execute();

@@ -41,7 +41,13 @@ function matching(db: Tables, stationId: number, { type, framesAbove, idFrom, id
     .$if(framesAbove !== null, (query) => query.where('frames', '>', framesAbove ?? 0))
     .$if(idFrom !== null, (query) => query.where('id', '>=', idFrom ?? 0))
     .$if(idBefore !== null, (query) => query.where('id', '<', idBefore ?? 0))
-    .$if(categories !== null, (query) => query.where(foldCase(sql.ref('category')), 'in', (categories ?? []).map((name) => foldCase(sql`${name}`))))
+    .$if(categories !== null, (query) =>
+      query.where(
+        foldCase(sql.ref('category')),
+        'in',
+        (categories ?? []).map((name) => foldCase(sql`${name}`)),
+      ),
+    )
     .$if(search !== '', (query) => query.where(contains(sql.ref('search_text'), search)));
 }
 

@@ -23,11 +23,9 @@ export type AiredSegment = TimedSegment & { readonly stream_id: number; readonly
 const longestSegmentMs = 60_000;
 
 /** The segments of a station's log in a span (Unix milliseconds), in the order written. */
-export async function segmentsAired(
-  db: Tables,
-  stationId: number,
-  { fromMs, toMs }: { fromMs: number; toMs: number },
-): Promise<AiredSegment[]> {
+export async function segmentsAired(db: Tables, stationId: number, span: { fromMs: number; toMs: number }): Promise<AiredSegment[]> {
+  // Columns of milliseconds hold whole ones.
+  const [fromMs, toMs] = [Math.floor(span.fromMs), Math.ceil(span.toMs)];
   const tables = db.tables<AudioEventTables>();
   const streamId = await streamByName(db, logName(stationId));
   if (streamId === undefined) return [];

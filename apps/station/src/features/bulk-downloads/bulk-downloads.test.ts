@@ -204,6 +204,7 @@ describe('a bulk download', () => {
     expect((await zip(late.guid)).status).toBe(409);
     clock.advance(3_600_000);
     await vi.waitFor(async () => {
+      clock.advance(2000);
       const { status, missing } = await read(late.guid);
       expect([status, missing]).toEqual([
         'complete',

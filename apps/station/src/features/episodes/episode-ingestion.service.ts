@@ -1,5 +1,4 @@
 import type { IngestionStatus } from '@postkit/sdk/schema';
-import { sql } from 'kysely';
 import type { StationContext } from '../../context.ts';
 import type { Tables, Transaction } from '../../platform/db/database.ts';
 import type { Station } from '../accounts/index.ts';

@@ -189,35 +189,38 @@ describe('createJobs', () => {
   });
 
   // In PostgreSQL the process itself must have ended: see shared-jobs.test.ts.
-  it.skipIf(isOnPostgres)('resumes a job that a crash interrupted, without counting the attempt, and lets no earlier attempt complete it', async () => {
-    const held = Promise.withResolvers<void>();
-    const started = Promise.withResolvers<void>();
-    const outcome: string[] = [];
-    // One at a time, so that it cannot resume the job itself.
-    const crashed = newQueue(1);
-    const job = crashed.define('test.crash', {
-      payload,
-      retries: 0,
-      run: async (_payload, { complete }) => {
-        started.resolve();
-        await held.promise;
-        await complete(async () => void outcome.push('old')).catch((error: Error) => outcome.push(error.message));
-        throw new Error('late');
-      },
-    });
-    await crashed.start();
-    await job.add(db, { n: 1 });
-    await started.promise;
+  it.skipIf(isOnPostgres)(
+    'resumes a job that a crash interrupted, without counting the attempt, and lets no earlier attempt complete it',
+    async () => {
+      const held = Promise.withResolvers<void>();
+      const started = Promise.withResolvers<void>();
+      const outcome: string[] = [];
+      // One at a time, so that it cannot resume the job itself.
+      const crashed = newQueue(1);
+      const job = crashed.define('test.crash', {
+        payload,
+        retries: 0,
+        run: async (_payload, { complete }) => {
+          started.resolve();
+          await held.promise;
+          await complete(async () => void outcome.push('old')).catch((error: Error) => outcome.push(error.message));
+          throw new Error('late');
+        },
+      });
+      await crashed.start();
+      await job.add(db, { n: 1 });
+      await started.promise;
 
-    jobs.define('test.crash', { payload, retries: 0, run: async (_payload, { attempt }) => void outcome.push(`new try ${attempt}`) });
-    await jobs.start();
-    await jobs.idle();
-    expect(outcome).toEqual(['new try 1']);
-    held.resolve();
-    await crashed.stop();
-    expect(outcome[1]).toContain('no longer held');
-    expect(await rows()).toEqual([]);
-  });
+      jobs.define('test.crash', { payload, retries: 0, run: async (_payload, { attempt }) => void outcome.push(`new try ${attempt}`) });
+      await jobs.start();
+      await jobs.idle();
+      expect(outcome).toEqual(['new try 1']);
+      held.resolve();
+      await crashed.stop();
+      expect(outcome[1]).toContain('no longer held');
+      expect(await rows()).toEqual([]);
+    },
+  );
 
   it('starts on a database that cannot be written, and resumes interrupted jobs once it can', async () => {
     const seen: number[] = [];

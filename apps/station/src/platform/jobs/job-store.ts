@@ -83,16 +83,18 @@ export async function dueJobs(db: Tables, open: Readonly<Record<Lane, readonly s
 
 /** Begins an attempt of a job; undefined when it was cancelled meanwhile. */
 export async function claimJob(db: Tables, id: number, lease: string, now: number): Promise<JobRow | undefined> {
-  return db
-    .tables<JobTables>()
-    .updateTable('jobs')
-    .set((row) => ({ status: 'running', lease, attempts: row('attempts', '+', 1), updated_at: now }))
-    .where('id', '=', id)
-    .where('status', '=', 'pending')
-    // Another process may have claimed one of its key since it was found.
-    .where(sql<boolean>`not exists (select 1 from jobs r where r.status = 'running' and r.name = jobs.name and r.key = jobs.key)`)
-    .returningAll()
-    .executeTakeFirst();
+  return (
+    db
+      .tables<JobTables>()
+      .updateTable('jobs')
+      .set((row) => ({ status: 'running', lease, attempts: row('attempts', '+', 1), updated_at: now }))
+      .where('id', '=', id)
+      .where('status', '=', 'pending')
+      // Another process may have claimed one of its key since it was found.
+      .where(sql<boolean>`not exists (select 1 from jobs r where r.status = 'running' and r.name = jobs.name and r.key = jobs.key)`)
+      .returningAll()
+      .executeTakeFirst()
+  );
 }
 
 /** Deletes a job; false when this attempt no longer holds it. */

@@ -84,13 +84,16 @@ const mostHits = 100;
 export async function keyHits(db: Tables, stationId: number, { from, to }: SpanMs, keys: readonly PlacedKey[]): Promise<KeyHit[]> {
   const { jsonRows, lookUpJoin } = db.dialect;
   const wanted = jsonRows(keys.map(({ key, position }) => [key, position]));
-  const found = await sql<KeyHit>`select stored.event_id, stored.position, cast(wanted.value ->> 1 as bigint) as own
-    from ${wanted} as wanted
-    ${lookUpJoin} fingerprint_keys stored on stored.station_id = ${stationId} and stored.key = cast(wanted.value ->> 0 as bigint)
-      and stored.event_id between ${from} and ${to}
-    where (select count(*) from (select 1 from fingerprint_keys same
-      where same.station_id = ${stationId} and same.key = cast(wanted.value ->> 0 as bigint) and same.event_id between ${from} and ${to}
-      limit ${mostHits + 1}) as hits) <= ${mostHits}`.execute(db.tables<RepeatTables>());
+  const found = await sql<KeyHit>`with wanted as materialized (
+      select cast(value ->> 0 as bigint) as key, cast(value ->> 1 as bigint) as own from ${wanted} as listed
+    ), rare as materialized (
+      select key, own from wanted where (select count(*) from (select 1 from fingerprint_keys same
+        where same.station_id = ${stationId} and same.key = wanted.key and same.event_id between ${from} and ${to}
+        limit ${mostHits + 1}) as hits) <= ${mostHits}
+    )
+    select stored.event_id, stored.position, rare.own from rare
+    ${lookUpJoin} fingerprint_keys stored on stored.station_id = ${stationId} and stored.key = rare.key
+      and stored.event_id between ${from} and ${to}`.execute(db.tables<RepeatTables>());
   return found.rows;
 }
 

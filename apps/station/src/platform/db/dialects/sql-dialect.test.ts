@@ -120,7 +120,9 @@ describe('the text index of the dialect', () => {
     const { textIndex } = dialect;
     const query = { phrases, isOpen };
     const { rows } = await sql<{ body: string }>`select ${textIndex.found('published_words')} as body from published_words
-      where ${textIndex.matches('published_words', query)} order by ${textIndex.order('published_words', query)}, start_ms`.execute(db.tables());
+      where ${textIndex.matches('published_words', query)} order by ${textIndex.order('published_words', query)}, start_ms`.execute(
+      db.tables(),
+    );
     return rows.map(({ body }) => textIndex.markFound(body, query).replaceAll('\uE000', '[').replaceAll('\uE001', ']'));
   };
 

@@ -55,7 +55,7 @@ describe.runIf(isOnPostgres)('openPostgres', () => {
     expect(await names(db)).toEqual(['a1', 'a2', 'b']);
   });
 
-  it('rolls back a failed transaction and a failed statement, and goes on', async () => {
+  it('rolls back a failed transaction and a failed statement, and continues', async () => {
     const calls: string[] = [];
     const work = db.transaction(async (inside) => {
       inside.afterCommit(() => calls.push('commit'));

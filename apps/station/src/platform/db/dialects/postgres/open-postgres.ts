@@ -17,7 +17,10 @@ export interface PostgresOptions {
 const statementTimeout = 60_000;
 
 /** Opens a PostgreSQL database by its address, `postgres://user:password@host/name`. @throws when it cannot be reached. */
-export async function openPostgres(url: string, { connections = 10, onLostConnection = () => {} }: PostgresOptions = {}): Promise<Database> {
+export async function openPostgres(
+  url: string,
+  { connections = 10, onLostConnection = () => {} }: PostgresOptions = {},
+): Promise<Database> {
   const pool = new Pool({
     connectionString: url,
     max: connections,

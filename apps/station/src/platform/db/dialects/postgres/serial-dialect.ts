@@ -90,7 +90,8 @@ function isWrite(sql: string): boolean {
   return /^\s*(?:insert|update|delete)\b/i.test(sql);
 }
 
-/** Flags are stored as 0 and 1 in both databases. */
+/** Flags are stored as 0 and 1 in both databases. PostgreSQL has no text with NUL, which only faulty input contains. */
 function storable(value: unknown): unknown {
+  if (typeof value === 'string') return value.replaceAll('\0', '\uFFFD');
   return typeof value === 'boolean' ? Number(value) : value;
 }

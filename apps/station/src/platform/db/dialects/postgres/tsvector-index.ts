@@ -10,7 +10,7 @@ export const tsvectorIndex: TextIndex = {
     const names = ['body', ...columns, 'words'].map((name) => sql.ref(name));
     const numbers = columns.map((_, n) => sql`cast(value ->> ${sql.lit(n + 1)} as bigint)`);
     const words = sql`cast(value ->> ${sql.lit(columns.length + 1)} as tsvector)`;
-    const withWords = rows.map(([body, ...rest]) => [body, ...rest, toVector(body)]);
+    const withWords = rows.map(([body, ...rest]) => [body.replaceAll('\0', '\uFFFD'), ...rest, toVector(body)]);
     await sql`insert into ${sql.table(table)} (${sql.join(names)})
       select ${sql.join([sql`value ->> 0`, ...numbers, words])} from ${db.dialect.jsonRows(withWords)}`.execute(db.tables());
   },

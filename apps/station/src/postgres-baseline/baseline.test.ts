@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../platform/db/database.ts';
-import { openTestDatabase } from '../../platform/db/open-test-database.ts';
-import { openStationDatabase } from '../../testing/open-station-database.ts';
-import { isOnPostgres } from '../../testing/postgres/test-postgres.ts';
-import { stationMigrations } from '../station-migrations.ts';
+import type { Database } from '../platform/db/database.ts';
+import { openTestDatabase } from '../platform/db/open-test-database.ts';
+import { openStationDatabase } from '../testing/open-station-database.ts';
+import { isOnPostgres } from '../testing/postgres/test-postgres.ts';
+import { stationMigrations } from '../migrations/station-migrations.ts';
 
 /** A line for each column, key and index, by table. */
 type Schema = Map<string, string[]>;

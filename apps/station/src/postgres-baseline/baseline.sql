@@ -979,35 +979,47 @@ create table published_words (
 create index published_words_by_episode on published_words (episode_id);
 create index published_words_by_word on published_words using gin (words);
 
+-- Triggers of statements: one of each row would update the same row thousands of times in one transaction.
 create function count_show_list_change() returns trigger language plpgsql as $$
 begin
   insert into show_list_versions as versions (station_id, version)
-    values (case when tg_op = 'DELETE' then old.station_id else new.station_id end, 1)
-    on conflict (station_id) do update set version = versions.version + 1;
+    select station_id, count(*) from changed group by station_id
+    on conflict (station_id) do update set version = versions.version + excluded.version;
   return null;
 end $$;
-create trigger show_list_after_change_of_shows after insert or update or delete on shows
-  for each row execute function count_show_list_change();
-create trigger show_list_after_change_of_connections after update or delete on connections
-  for each row execute function count_show_list_change();
-create trigger show_list_after_change_of_connection_shows after insert or delete on connection_shows
-  for each row execute function count_show_list_change();
-create trigger show_list_after_delete_of_tags after delete on tags
-  for each row execute function count_show_list_change();
+create trigger show_list_after_insert_of_shows after insert on shows referencing new table as changed
+  for each statement execute function count_show_list_change();
+create trigger show_list_after_update_of_shows after update on shows referencing new table as changed
+  for each statement execute function count_show_list_change();
+create trigger show_list_after_delete_of_shows after delete on shows referencing old table as changed
+  for each statement execute function count_show_list_change();
+create trigger show_list_after_update_of_connections after update on connections referencing new table as changed
+  for each statement execute function count_show_list_change();
+create trigger show_list_after_delete_of_connections after delete on connections referencing old table as changed
+  for each statement execute function count_show_list_change();
+create trigger show_list_after_insert_of_connection_shows after insert on connection_shows referencing new table as changed
+  for each statement execute function count_show_list_change();
+create trigger show_list_after_delete_of_connection_shows after delete on connection_shows referencing old table as changed
+  for each statement execute function count_show_list_change();
+create trigger show_list_after_delete_of_tags after delete on tags referencing old table as changed
+  for each statement execute function count_show_list_change();
 
-create function grow_archive_file() returns trigger language plpgsql as $$
+create function grow_archive_files() returns trigger language plpgsql as $$
 begin
-  update archive_files set bytes = greatest(bytes, new."offset" + new.length) where id = new.file_id;
+  update archive_files set bytes = greatest(bytes, ends.at)
+    from (select file_id, max("offset" + length) as at from added group by file_id) as ends where id = ends.file_id;
   return null;
 end $$;
-create trigger segments_grow_file after insert on segments for each row execute function grow_archive_file();
+create trigger segments_grow_file after insert on segments referencing new table as added
+  for each statement execute function grow_archive_files();
 
 create function take_segment_words() returns trigger language plpgsql as $$
 begin
-  delete from transcript_words where stream_id = old.stream_id and n = old.n;
+  delete from transcript_words words using removed where words.stream_id = removed.stream_id and words.n = removed.n;
   return null;
 end $$;
-create trigger segments_take_words after delete on segments for each row execute function take_segment_words();
+create trigger segments_take_words after delete on segments referencing old table as removed
+  for each statement execute function take_segment_words();
 
 create function take_fingerprints() returns trigger language plpgsql as $$
 begin
