@@ -1,12 +1,10 @@
-import type { Kysely } from 'kysely';
 import type { SqlDialect } from './dialects/sql-dialect.ts';
+import type { TableAccess } from './table-access.ts';
 
 /** Access to the tables, inside or outside a transaction; every repository function takes one. */
-export interface Tables {
+export interface Tables extends TableAccess {
   /** The SQL that this database writes in its own way. */
   readonly dialect: SqlDialect;
-  /** The tables that the caller knows, typed. Outside a transaction each statement commits by itself. */
-  tables<T>(): Kysely<T>;
   /** Runs `call` once the writes are durable: at the commit of a transaction, at once outside one. Not called after a rollback. */
   afterCommit(call: () => void): void;
   /** Runs `call` when the transaction does not commit; never outside a transaction. */

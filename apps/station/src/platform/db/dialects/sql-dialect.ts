@@ -1,5 +1,5 @@
 import type { Expression, RawBuilder } from 'kysely';
-import type { Tables } from '../database.ts';
+import type { TableAccess } from '../table-access.ts';
 import type { TextIndex } from './text-index.ts';
 
 /** The SQL that SQLite and PostgreSQL write differently. Repositories write the rest in Kysely, or in SQL that both take. */
@@ -25,7 +25,7 @@ export interface SqlDialect {
   readonly lookUpJoin: RawBuilder<unknown>;
   readonly textIndex: TextIndex;
   /** Identifies the state of the whole database: while it stays the same, all values read before are still current. */
-  dataVersion(db: Tables): Promise<string>;
+  dataVersion(db: TableAccess): Promise<string>;
   /** Names of a table's columns; none if there is no such table. */
-  columnsOf(db: Tables, table: string): Promise<string[]>;
+  columnsOf(db: TableAccess, table: string): Promise<string[]>;
 }

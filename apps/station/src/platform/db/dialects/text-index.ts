@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely';
-import type { Tables } from '../database.ts';
+import type { TableAccess } from '../table-access.ts';
 
 /** Words that a text must have: each phrase is words in a row, and the last word may be unfinished. */
 export interface WordQuery {
@@ -10,7 +10,7 @@ export interface WordQuery {
 /** A full-text index: a table with a column `body`. Case and diacritics do not matter. */
 export interface TextIndex {
   /** @param columns of the numbers that follow each body */
-  insert(db: Tables, table: string, columns: readonly string[], rows: readonly (readonly [string, ...number[]])[]): Promise<void>;
+  insert(db: TableAccess, table: string, columns: readonly string[], rows: readonly (readonly [string, ...number[]])[]): Promise<void>;
   matches(table: string, query: WordQuery): RawBuilder<boolean>;
   /** Lowest for the row that fits best. */
   order(table: string, query: WordQuery): RawBuilder<number>;

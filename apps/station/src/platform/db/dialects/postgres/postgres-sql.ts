@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { SqlDialect } from '../sql-dialect.ts';
+import { jsonRows } from './json-rows.ts';
 import { tsvectorIndex } from './tsvector-index.ts';
 
 export const postgresSql: SqlDialect = {
   name: 'postgres',
   numbers: (list) => sql<number>`(select cast(value as bigint) from json_array_elements_text(cast(${JSON.stringify(list)} as json)))`,
-  jsonRows: (rows) => sql`json_array_elements(cast(${JSON.stringify(rows)} as json))`,
+  jsonRows,
   jsonNumbers: (column) => sql`json_array_elements_text(cast(${column} as json))`,
   foldCase: (text) => sql<string>`lower(cast(${text} as text) collate "C")`,
   contains: (text, part) => sql<boolean>`strpos(${text}, ${part}) > 0`,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TextIndex, WordQuery } from '../text-index.ts';
+import { jsonRows } from './json-rows.ts';
 
 /**
  * Tables with a column `words` of type tsvector. The station splits the texts itself, because the parser of PostgreSQL knows
@@ -12,7 +13,7 @@ export const tsvectorIndex: TextIndex = {
     const words = sql`cast(value ->> ${sql.lit(columns.length + 1)} as tsvector)`;
     const withWords = rows.map(([body, ...rest]) => [body.replaceAll('\0', '\uFFFD'), ...rest, toVector(body)]);
     await sql`insert into ${sql.table(table)} (${sql.join(names)})
-      select ${sql.join([sql`value ->> 0`, ...numbers, words])} from ${db.dialect.jsonRows(withWords)}`.execute(db.tables());
+      select ${sql.join([sql`value ->> 0`, ...numbers, words])} from ${jsonRows(withWords)}`.execute(db.tables());
   },
   matches: (table, query) => sql<boolean>`${sql.ref(`${table}.words`)} @@ cast(${toTsquery(query)} as tsquery)`,
   order: (table, query) => sql<number>`-ts_rank(${sql.ref(`${table}.words`)}, cast(${toTsquery(query)} as tsquery))`,

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { SqlDialect } from '../sql-dialect.ts';
+import { jsonRows } from './json-rows.ts';
 import { fts5Index } from './fts5-index.ts';
 
 export const sqliteSql: SqlDialect = {
   name: 'sqlite',
   numbers: (list) => sql<number>`(select value from json_each(${JSON.stringify(list)}))`,
-  jsonRows: (rows) => sql`json_each(${JSON.stringify(rows)})`,
+  jsonRows,
   jsonNumbers: (column) => sql`json_each(${column})`,
   // The columns are declared `collate nocase`.
   foldCase: (text) => text,
