@@ -39,7 +39,7 @@ export async function createContext(settings: ContextSettings): Promise<StationC
   await engine.check();
   const disk = createDiskSpace({ folder: config.dataDir });
   const ballast = await openDiskBallast({ path: join(config.dataDir, 'postkit.ballast'), disk, clock, log });
-  const db = await openStationDatabase(config, log, { ballast });
+  const db = await openStationDatabase(config, log, { ballast, isExclusive: true });
   try {
     return await assemble(settings, { engine, db, disk, ballast });
   } catch (error) {

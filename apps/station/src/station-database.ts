@@ -8,12 +8,18 @@ import type { Log } from './platform/log.ts';
 
 type DatabaseConfig = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
+export interface StationDatabaseOptions extends DatabaseOptions {
+  /** Whether to refuse a PostgreSQL database that another station uses. A data folder has its own lock. */
+  readonly isExclusive?: boolean;
+}
+
 /** Opens the installation's database: the one of `DATABASE_URL`, or the SQLite file of the data folder. */
-export async function openStationDatabase(config: DatabaseConfig, log: Log, options: DatabaseOptions = {}): Promise<Database> {
+export async function openStationDatabase(config: DatabaseConfig, log: Log, options: StationDatabaseOptions = {}): Promise<Database> {
   if (config.databaseUrl === null) return openDatabase(databasePath(config), options);
   // Loaded on demand: most installations never need the driver.
   const { openPostgres } = await import('./platform/db/dialects/postgres/open-postgres.ts');
   return openPostgres(config.databaseUrl, {
+    isExclusive: options.isExclusive,
     onLostConnection: (error) => log.warn({ err: error }, 'a connection to the database was lost'),
   });
 }

@@ -28,7 +28,7 @@ export async function moveStation({ dataDir, to, log, onTable }: MoveOptions): P
     ];
     await using sqlite = disposable(await openStationDatabase(own, log));
     await migrateStation(sqlite.db, own);
-    await using postgres = disposable(await openStationDatabase(target, log));
+    await using postgres = disposable(await openStationDatabase(target, log, { isExclusive: true }));
     await migrateStation(postgres.db, target);
     return await moveDatabase(sqlite.db, postgres.db, onTable);
   } finally {

@@ -105,6 +105,14 @@ describe.runIf(isOnPostgres)('openPostgres', () => {
     expect(returned?.name).toBe('y');
   });
 
+  it('refuses a database that another station uses, until that one has stopped', async () => {
+    const first = await openPostgres(server.url, { isExclusive: true });
+    const second = openPostgres(server.url, { isExclusive: true });
+    await expect(second).rejects.toThrow('another station uses it');
+    await first.close();
+    await (await openPostgres(server.url, { isExclusive: true })).close();
+  });
+
   it('connects again after the server ended its connections', async () => {
     await names(db);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(

@@ -9,6 +9,8 @@ import { SerialPostgresDialect } from './serial-dialect.ts';
 export interface PostgresOptions {
   /** Connections of this process; default 10. */
   readonly connections?: number;
+  /** Whether to refuse a database that another process has opened with this option. */
+  readonly isExclusive?: boolean | undefined;
   /** Called when a connection ends; the next statement opens another. May be called twice for one. */
   onLostConnection?(this: void, error: Error): void;
 }
@@ -17,10 +19,8 @@ export interface PostgresOptions {
 const statementTimeout = 60_000;
 
 /** Opens a PostgreSQL database by its address, `postgres://user:password@host/name`. @throws when it cannot be reached. */
-export async function openPostgres(
-  url: string,
-  { connections = 10, onLostConnection = () => {} }: PostgresOptions = {},
-): Promise<Database> {
+export async function openPostgres(url: string, options: PostgresOptions = {}): Promise<Database> {
+  const { connections = 10, isExclusive = false, onLostConnection = () => {} } = options;
   const pool = new Pool({
     connectionString: url,
     max: connections,
@@ -35,7 +35,7 @@ export async function openPostgres(
   pool.on('connect', (client) => client.on('error', onLostConnection));
   const emptyLists = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression });
   const kysely = new Kysely<unknown>({ dialect: new SerialPostgresDialect(pool), plugins: [emptyLists] });
-  const peers = new PostgresPeers({ url, query: (text) => pool.query(text), onLostConnection });
+  const peers = new PostgresPeers({ url, query: (text) => pool.query(text), isExclusive, onLostConnection });
   const db = wrapDatabase({ kysely, dialect: postgresSql, peers });
   try {
     await peers.connect();

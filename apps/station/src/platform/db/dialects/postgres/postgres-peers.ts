@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Peers } from '../../database.ts';
 
@@ -8,11 +9,18 @@ type Query = (text: string) => Promise<{ rows: { id: number }[] }>;
 export interface PeersOptions {
   readonly url: string;
   readonly query: Query;
+  /** Whether this process must be the only one with this option. */
+  readonly isExclusive: boolean;
   onLostConnection(this: void, error: Error): void;
 }
 
 /** The first half of the advisory lock that each process holds; its id is the second. */
 const runningLock = 4_201_985;
+/** The advisory lock of an exclusive process. */
+const exclusiveLock = 4_201_986;
+/** Attempts to take it, and milliseconds between two: the server notices the end of a killed process late. */
+const attempts = 40;
+const interval = 250;
 /** The triggers of the tables `jobs` and `live_events` notify on this channel. */
 const channel = 'postkit';
 /** Milliseconds before a lost connection is opened again. */
@@ -60,6 +68,7 @@ export class PostgresPeers implements Peers {
       await client.connect();
       await client.query(`listen ${channel}`);
       await client.query('select pg_advisory_lock($1, $2)', [runningLock, this.#number]);
+      if (this.#options.isExclusive) await takeExclusiveLock(client);
     } catch (error) {
       await client.end().catch(() => undefined);
       throw error;
@@ -97,4 +106,13 @@ export class PostgresPeers implements Peers {
       });
     }, pause).unref();
   }
+}
+
+async function takeExclusiveLock(client: Client): Promise<void> {
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [exclusiveLock]);
+    if (rows[0]?.taken) return;
+    await wait(interval);
+  }
+  throw new Error('another station uses it. Stop that one first, or set DATABASE_URL to another database.');
 }
