@@ -86,11 +86,23 @@ function permittedModule(tables) {
     ({ file, name }) => `import { ${name} as ${sentName(name)} } from '../schema/${dirname(file)}/wire-${basename(file)}';`,
   );
   const exports = tables.map(({ name, table }) => {
-    const access = Object.fromEntries(Object.entries(table).map(([verb, operation]) => [verb, operation.access]));
-    return `export const ${name} = /* @__PURE__ */ withAccess(${sentName(name)}, ${JSON.stringify(access)});\n`;
+    const { usual, others } = accessOf(table);
+    return `export const ${name} = /* @__PURE__ */ withAccess(${sentName(name)}, ${usual}, ${JSON.stringify(others)});\n`;
   });
   const head = [HEAD, `import { withAccess } from './with-access.ts';`, ...imports];
   return { path: join(source, 'operations/permitted-operations.ts'), text: [...head, '', ...exports].join('\n') };
+}
+
+/**
+ * The access that most operations of a table have, as JSON, and that of the others.
+ * @param {Record<string, Operation>} table
+ */
+function accessOf(table) {
+  const texts = Object.values(table).map(({ access }) => JSON.stringify(access));
+  const countOf = (/** @type {string} */ text) => texts.filter((other) => other === text).length;
+  const usual = texts.reduce((most, text) => (countOf(text) > countOf(most) ? text : most));
+  const others = Object.entries(table).filter(([, { access }]) => JSON.stringify(access) !== usual);
+  return { usual, others: Object.fromEntries(others.map(([verb, { access }]) => [verb, access])) };
 }
 
 /** @param {string} name such as `tagOperations`; `sentTagOperations` */
