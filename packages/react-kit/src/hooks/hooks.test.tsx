@@ -42,7 +42,7 @@ describe('the hooks of the kit', () => {
     await waitFor(() => expect(result.current.feeds.map(({ type }) => type)).toEqual(['rss']));
   });
 
-  it('ask for one page of published episodes unless told otherwise', async () => {
+  it('ask for one page of published episodes by default', async () => {
     const page = { playlists: [], total_count: 0 };
     const { calls } = use(() => hooks.useEpisodes({ showId: 4 }), { 'episodes.list': () => page });
     await waitFor(() => expect(calls.filter(({ operation }) => operation === 'episodes.list')).toHaveLength(1));

@@ -8,7 +8,7 @@ import { loggerQueries } from '../features/logger/index.ts';
 import { schedulesQueries } from '../features/schedules/index.ts';
 import { showsQueries } from '../features/shows/index.ts';
 import { tagsQueries } from '../features/tags/index.ts';
-import { todayQueries } from '../features/today/index.ts';
+import { todayQueries } from '../features/today/data/index.ts';
 import { unfinishedUploadsQueries } from '../features/uploads/index.ts';
 import { settingsQueries } from '../screen/settings/settings.queries.ts';
 

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-q
 import { draftsQueries } from '../features/drafts/index.ts';
 import { useSchedules as useSchedulesQuery } from '../features/schedules/index.ts';
 import { tagsQueries, useTagsLive } from '../features/tags/index.ts';
-import { todayQueries, useTodayLive } from '../features/today/index.ts';
+import { todayQueries, useTodayLive } from '../features/today/data/index.ts';
 import { usePostKit } from '../host/postkit-context.ts';
 import { useLive } from '../screen/live/use-live.ts';
 import { useLiveChannel } from '../screen/live/use-live-channel.ts';
