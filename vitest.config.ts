@@ -35,6 +35,7 @@ export default defineConfig({
       member('station', 'apps/station', { isolate: false }),
       member('console', 'apps/console'),
       member('widget', 'apps/widget'),
+      member('docs', 'apps/docs', { include: ['build/**/*.test.ts'] }),
       member('contract', 'e2e', {
         include: ['contract/**/*.test.ts'],
         globalSetup: [fileURLToPath(new URL('e2e/support/contract-setup.ts', import.meta.url))],

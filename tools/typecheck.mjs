@@ -11,6 +11,7 @@ const all = [
   'packages/cli',
   'apps/station',
   'apps/console',
+  'apps/docs',
   'apps/widget',
   'e2e',
   'examples/script-tag',

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Fails with axe's findings on the current page. */
-export async function expectNoAxeFindings(page: Page): Promise<void> {
+/** Fails with axe's findings on the current page, or in `parts` of it, as selectors. */
+export async function expectNoAxeFindings(page: Page, parts: readonly string[] = []): Promise<void> {
   // Elements that fade in have wrong colours for a moment.
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime));
@@ -10,9 +10,8 @@ export async function expectNoAxeFindings(page: Page): Promise<void> {
   });
   // A page without frames is analysed in place: assembling the results of frames takes another page, and four times as long.
   const isWithoutFrames = page.frames().length === 1;
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode(isWithoutFrames)
-    .options({ resultTypes: ['violations'] })
-    .analyze();
+  const builder = new AxeBuilder({ page }).setLegacyMode(isWithoutFrames).options({ resultTypes: ['violations'] });
+  for (const part of parts) builder.include(part);
+  const { violations } = await builder.analyze();
   expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html.slice(0, 300)) }))).toEqual([]);
 }

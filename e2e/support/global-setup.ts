@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Makes the demo station once; every worker uses a copy of its data folder. */
 export default async function globalSetup(): Promise<void> {
-  for (const built of ['apps/console/dist/index.html', 'apps/widget/dist/embed.js']) {
+  for (const built of ['apps/console/dist/index.html', 'apps/widget/dist/embed.js', 'apps/docs/dist/index.html']) {
     if (!existsSync(join(root, built))) throw new Error(`${built} is not built. Run: npm run build`);
   }
   process.env.POSTKIT_E2E_TEMPLATE = await demoTemplate();

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,14 +11,6 @@ import { exampleProgram } from './example-program.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const pagesIn = (folder: string) => readdirSync(root + folder).map((file) => `${folder}/${file}`);
 const guides = [...pagesIn('docs/guides'), 'packages/sdk/README.md', 'packages/react-kit/README.md', 'packages/cli/README.md'];
-const pages = [
-  ...guides,
-  'README.md',
-  'CONTRIBUTING.md',
-  'docs/architecture.md',
-  'docs/glossary.md',
-  ...['docs/decisions', 'docs/behaviour', 'docs/reference/sdk'].flatMap(pagesIn),
-];
 const samples = guides
   .map((page) => ({ page, code: codeBlocks(readFileSync(root + page, 'utf8'), ['ts', 'tsx']).join('\n') }))
   .filter(({ code }) => code !== '');
@@ -67,12 +59,4 @@ describe('the samples of the guides', () => {
     expect(stdout).toBe('');
     expect(status).toBe(0);
   }, 60_000);
-});
-
-describe('the links of the documents', () => {
-  it.each(pages)('%s links only to existing files', (page) => {
-    const text = readFileSync(root + page, 'utf8').replaceAll(/^```[\s\S]*?^```$/gm, '');
-    const targets = [...text.matchAll(/\]\(((?!https?:|#)[^)#]+)/g)].map(([, target = '']) => target);
-    expect(targets.filter((target) => !existsSync(new URL(target, new URL(page, `file://${root}`))))).toEqual([]);
-  });
 });

@@ -1,4 +1,4 @@
-import { describeAccess } from './describe-access.mjs';
+import { describeAccess } from '../../packages/sdk/src/schema/access.ts';
 import { describeShapes } from './describe-shapes.mjs';
 import { unwrap } from './zod-schema.mjs';
 

@@ -16,7 +16,7 @@ describe('renderReference', () => {
       ['name', 'A|B'],
     ]);
     expect(page).toContain('### tags.list\n\nList the station’s tags by name, ignoring case.\n\n`GET /{station}/api/v1/playlistcategory/`');
-    expect(page).toContain('- Access: users of the station, licensed for `full` or `podcast`');
+    expect(page).toContain('- Access: users of the station, licensed for full or podcast');
     expect(page).toContain('- Response: 200, a page (`meta`) of `objects`: list of [`tag`](#tag-shape)');
     expect(page).toContain('- Body: [`tagInput`](#taginput-shape)');
     expect(page).toContain('- Errors: 400, 401, 403, 404, 409');

@@ -1,4 +1,4 @@
-import { describeAccess } from '../reference/describe-access.mjs';
+import { describeAccess } from '../../packages/sdk/src/schema/access.ts';
 
 /**
  * @import { Entry, Page } from './sdk-pages.mjs'
@@ -43,7 +43,7 @@ function renderIndex(pages) {
     '',
     'Every method of `@postkit/sdk` with its parameters, result, errors, permissions and an example. [Program with the SDK](../../guides/sdk.md) is the introduction. Examples use `client` as it is created there.',
     '',
-    '| | | Methods |',
+    '| Page | Contents | Methods |',
     '| --- | --- | --- |',
     ...rows,
     '',
@@ -99,7 +99,7 @@ function renderEntry({ call, facts: { name, doc, params, result }, operations },
     doc.text,
     '',
     ...doc.examples.flatMap((example) => ['```ts', example, '```', '']),
-    ...(rows.length > 0 ? ['| Parameter | Type | |', '| --- | --- | --- |', ...rows, ''] : []),
+    ...(rows.length > 0 ? ['| Parameter | Type | Meaning |', '| --- | --- | --- |', ...rows, ''] : []),
     ...facts,
     '',
   ];
@@ -119,7 +119,7 @@ function renderType({ name, note, text: type, fields }, text, level) {
     '',
     ...(note === '' ? [] : [note, '']),
     ...(type === '' ? [] : [text(type), '']),
-    ...(rows.length > 0 ? ['| Field | Type | |', '| --- | --- | --- |', ...rows, ''] : []),
+    ...(rows.length > 0 ? ['| Field | Type | Meaning |', '| --- | --- | --- |', ...rows, ''] : []),
   ];
 }
 

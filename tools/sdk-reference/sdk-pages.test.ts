@@ -25,7 +25,7 @@ describe('the reference of the SDK', () => {
     expect(page).toContain('## counts\n\n`client.episodes.counts(query?, options?)`');
     expect(page).toContain('| `query` (optional) | [`EpisodeCountsQuery`](#episodecountsquery) |');
     expect(page).toContain('- Resolves to: [`EpisodeCounts`](#episodecounts)');
-    expect(page).toContain('- Permission: users of the station, licensed for `full` or `podcast`');
+    expect(page).toContain('- Permission: users of the station, licensed for full or podcast');
     expect(page).toContain('- Throws: `HttpError` 409 for any other');
     expect(page).toContain('- Request: `DELETE /{station}/api/v1/playlist/{id}/`');
   });

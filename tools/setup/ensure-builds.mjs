@@ -6,7 +6,9 @@ import { runCommand } from './run-command.mjs';
 import { SetupError } from './setup-error.mjs';
 
 /** Members that the station serves, and the command line; all use the sources of the kit and the SDK. */
-const USED = ['apps/console', 'apps/widget', 'packages/cli'];
+const USED = ['apps/console', 'apps/widget', 'apps/docs', 'packages/cli'];
+/** Sources outside a member. @type {Readonly<Record<string, readonly string[]>>} */
+const ELSEWHERE = { 'apps/docs': ['docs'] };
 const SHARED = ['packages/sdk', 'packages/react-kit', 'tsconfig.base.json', 'pnpm-lock.yaml'];
 
 /**
@@ -21,7 +23,7 @@ export function buildIsFresh(root, member) {
 }
 
 /**
- * Builds the console, the widget and the command line if their dist is missing or older than the sources.
+ * Builds the console, the widget, the documentation and the command line if their dist is missing or older than the sources.
  * @param {string} root
  * @returns {Promise<void>}
  */
@@ -64,5 +66,5 @@ function stampOf(root, member) {
  * @param {string} member
  */
 function sourceHash(root, member) {
-  return hashFiles(root, [member, ...SHARED]);
+  return hashFiles(root, [member, ...(ELSEWHERE[member] ?? []), ...SHARED]);
 }

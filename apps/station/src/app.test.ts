@@ -16,11 +16,16 @@ beforeAll(async () => {
     'console/assets/main-abc123.js': 'export {};',
     'widget/player.html': '<!doctype html><title>Player</title>',
     'widget/embed.js': 'void 0;',
+    'docs/index.html': '<!doctype html><title>Docs</title>',
+    'docs/guides/sdk.html': '<!doctype html><title>SDK</title>',
+    'docs/decisions/index.html': '<!doctype html><title>Decisions</title>',
+    'docs/404.html': '<!doctype html><title>Not here</title>',
+    'docs/assets/app-abc123.js': 'export {};',
   })) {
     await mkdir(join(site, path, '..'), { recursive: true });
     await writeFile(join(site, path), text);
   }
-  station = await startStation({ site: { console: join(site, 'console'), widget: join(site, 'widget') } });
+  station = await startStation({ site: { console: join(site, 'console'), widget: join(site, 'widget'), docs: join(site, 'docs') } });
 });
 afterAll(async () => {
   await station.close();
@@ -68,11 +73,14 @@ describe('the console', () => {
     },
   );
 
-  it('explains that it is not built', async () => {
-    const bare = await startStation({ site: { console: join(site, 'nothing'), widget: join(site, 'nothing') } });
-    const page = await bare.call('/login', { headers: html });
-    expect(page.status).toBe(503);
-    expect(await page.text()).toContain('npm start');
+  it('explains that it or the documentation is not built', async () => {
+    const nothing = join(site, 'nothing');
+    const bare = await startStation({ site: { console: nothing, widget: nothing, docs: nothing } });
+    for (const path of ['/login', '/docs/', '/docs/guides/sdk']) {
+      const page = await bare.call(path, { headers: html });
+      expect(page.status).toBe(503);
+      expect(await page.text()).toContain('npm start');
+    }
     await bare.close();
   });
 });
@@ -86,6 +94,48 @@ describe('the widget', () => {
     expect(script.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     const head = await station.call('/widget/v4/embed.js', { method: 'HEAD' });
     expect([head.status, head.headers.get('etag')]).toEqual([200, script.headers.get('etag')]);
+  });
+});
+
+describe('the documentation', () => {
+  it.each([
+    ['/docs/', 'Docs'],
+    ['/docs/guides/sdk', 'SDK'],
+    ['/docs/guides/sdk.html', 'SDK'],
+    ['/docs/decisions/', 'Decisions'],
+  ])('is served at %s', async (path, title) => {
+    const page = await station.call(path, { headers: html });
+    expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+    expect(await page.text()).toContain(`<title>${title}</title>`);
+    const policy = page.headers.get('content-security-policy') ?? '';
+    for (const rule of ["default-src 'self';", "frame-ancestors 'none'", "base-uri 'none'"]) expect(policy).toContain(rule);
+    expect(policy).not.toContain('script-src');
+    const head = await station.call(path, { method: 'HEAD' });
+    expect(head.headers.get('etag')).toBe(page.headers.get('etag'));
+    const again = await station.call(path, { headers: { 'if-none-match': page.headers.get('etag') ?? '' } });
+    expect(again.status).toBe(304);
+  });
+
+  it.each([
+    ['/docs', '/docs/'],
+    ['/docs/decisions', '/docs/decisions/'],
+  ])('redirects %s to its folder', async (path, folder) => {
+    const reply = await station.call(path, { redirect: 'manual' });
+    expect([reply.status, reply.headers.get('location')]).toEqual([308, folder]);
+  });
+
+  it('lets browsers cache hashed files forever', async () => {
+    const file = await station.call('/docs/assets/app-abc123.js');
+    expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('lists no folder, and has a page for an unknown address', async () => {
+    for (const path of ['/docs/nothing', '/docs/guides/', '/docs/assets/', '/docs/..%2fconsole/index.html']) {
+      const page = await station.call(path, { headers: html });
+      expect([path, page.status]).toEqual([path, 404]);
+      expect(await page.text()).toContain('<title>Not here</title>');
+    }
+    expect(await (await station.call('/docs/nothing.js')).json()).toEqual({ error_message: 'Not found.' });
   });
 });
 

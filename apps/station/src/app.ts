@@ -53,7 +53,11 @@ export interface StationServer {
 }
 
 const apps = new URL('../..', import.meta.url).pathname;
-const builtSite: SiteFolders = { console: join(apps, 'console/dist'), widget: join(apps, 'widget/dist') };
+const builtSite: SiteFolders = {
+  console: join(apps, 'console/dist'),
+  widget: join(apps, 'widget/dist'),
+  docs: join(apps, 'docs/dist'),
+};
 
 /** Starts a station. Locks its data folder and binds its port first; serves requests last. */
 export async function createStation(options: StationOptions = {}): Promise<StationServer> {

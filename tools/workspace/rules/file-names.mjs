@@ -8,7 +8,8 @@ const ROLES = [
   { from: 'apps/station/src/', roles: ['feature', 'routes', 'service', 'repository', 'policy', 'presenter', 'jobs', 'live'] },
 ];
 const BUCKETS = new Set(['util', 'utils', 'type', 'types', 'helper', 'helpers', 'constant', 'constants']);
-const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+/** VitePress reads its configuration from a folder with a dot. */
+const KEBAB = /^(?:[a-z0-9]+(-[a-z0-9]+)*|\.vitepress)$/;
 
 /**
  * Files and folders are kebab-case and not buckets such as `utils`; roles come from a closed list.

@@ -18,7 +18,7 @@ nav a { margin-inline-end: .8rem }
 code { overflow-wrap: anywhere }
 </style>
 <h1>Station API</h1>
-<p>Version ${escape(version)}. For programs: <a href="/api/openapi.json">openapi.json</a>. A call says who it is from with
+<p>Version ${escape(version)}. To search and read: <a href="/docs/reference/api">the reader</a>. For programs: <a href="/api/openapi.json">openapi.json</a>. A call says who it is from with
 <code>Authorization: ApiKey {username}:{api_key}</code>. Times are unix seconds; an error answers <code>{"error_message": "…"}</code>.</p>
 <nav aria-label="Domains">${links.join(' ')}</nav>
 ${sections.join('\n')}

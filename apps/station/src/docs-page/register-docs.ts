@@ -9,7 +9,7 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; 
 /** The API description: `/api/openapi.json` for programs, `/api/` as a page. Register it after every operation. */
 export async function registerDocs(http: FastifyInstance, version: string, startedAt: number): Promise<void> {
   const operations = [...http.operations];
-  const description = 'What a station can be asked. Resources carry their own address in `resource_uri`.';
+  const description = 'Every operation of a station. Resources contain their own address in `resource_uri`.';
   const document = Buffer.from(JSON.stringify(openApiDocument(operations, { title: 'PostKit station', version, description })));
   const page = Buffer.from(apiPage(operations, version));
   await http.register(async (group) => {

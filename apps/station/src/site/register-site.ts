@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../platform/config.ts';
 import { fail } from '../platform/errors/platform-errors.ts';
 import { contentPolicy } from '../platform/http/security-headers.ts';
-import { serveFile } from '../platform/http/serve-file.ts';
 import { builtFiles, type BuiltFile } from './built-files.ts';
+import { registerDocumentation } from './register-documentation.ts';
+import { immutable, originOf, rest, sendBuilt } from './send-built.ts';
+import type { SiteAddresses } from './site-addresses.ts';
 import { storeWidgetBuild } from './widget-builds.ts';
 
 export interface SiteFolders {
@@ -11,10 +12,9 @@ export interface SiteFolders {
   readonly console: string;
   /** Built player, under `/widget/v4/`. */
   readonly widget: string;
+  /** Built documentation, under `/docs/`. */
+  readonly docs: string;
 }
-
-/** Addresses outside the station's own that the console uses. */
-export type SiteAddresses = Pick<Config, 'publicUrl' | 'imageOrigin' | 'tools' | 'twistedWaveUrl'>;
 
 export interface SiteOptions extends SiteAddresses {
   /** Folder of the players that addresses with a version pin, such as `/widget/v4-1f0c9a3e/`. */
@@ -22,7 +22,6 @@ export interface SiteOptions extends SiteAddresses {
 }
 
 const method = ['GET', 'HEAD'];
-const immutable = 'public, max-age=31536000, immutable';
 /** Embed codes name the script for years, so browsers must revalidate it from time to time. */
 const fewMinutes = 'public, max-age=300';
 const notBuilt = 'The console is not built. Run "npm run build" in the project, or "npm start", which does it.\n';
@@ -32,6 +31,7 @@ export async function registerSite(http: FastifyInstance, folders: SiteFolders, 
   const player = builtFiles(folders.widget);
   const app = builtFiles(folders.console);
   const builds = await storeWidgetBuild(options.widgetBuilds, folders.widget);
+  await registerDocumentation(http, folders.docs, options);
 
   await http.register(async (group) => {
     contentPolicy(group, widgetPolicy);
@@ -58,11 +58,11 @@ export async function registerSite(http: FastifyInstance, folders: SiteFolders, 
       url: '/*',
       handler: async (request, reply) => {
         const file = app.get(rest(request));
-        if (file) return send(request, reply, file, 'no-cache');
+        if (file) return sendBuilt(request, reply, file, 'no-cache');
         if (!isScreen(request)) throw fail('resource.absent');
         const page = app.get('index.html');
         if (!page) return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt);
-        return send(request, reply, page, 'no-cache');
+        return sendBuilt(request, reply, page, 'no-cache');
       },
     });
   });
@@ -94,23 +94,11 @@ function consolePolicy({ publicUrl, imageOrigin = '', tools, twistedWaveUrl }: S
   ].join('; ');
 }
 
-function originOf(address = ''): string {
-  return URL.parse(address)?.origin ?? '';
-}
-
 /** @throws resource.absent without a file */
 async function sendToAnySite(request: FastifyRequest, reply: FastifyReply, file: BuiltFile | undefined, cacheControl: string) {
   if (!file) throw fail('resource.absent');
   reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
-  return send(request, reply, file, cacheControl);
-}
-
-function send(request: FastifyRequest, reply: FastifyReply, file: BuiltFile, otherwise: string): Promise<FastifyReply> {
-  return serveFile(request, reply, file.path, { type: file.type, cacheControl: file.hashed ? immutable : otherwise });
-}
-
-function rest({ params }: FastifyRequest): string {
-  return typeof params === 'object' && params !== null && '*' in params ? String(params['*']) : '';
+  return sendBuilt(request, reply, file, cacheControl);
 }
 
 /** Whether the request opens a screen, in contrast to a program that requests an unknown address. */

@@ -49,7 +49,7 @@ describe('a pinned address', () => {
   it('serves its build for ever after an upgrade, and 404 for an unknown one', async () => {
     const store = join(root, 'data/widgets');
     await storeWidgetBuild(store, await build('4-00000001'));
-    const site = { console: join(root, 'none'), widget: await build('4-00000002') };
+    const site = { console: join(root, 'none'), widget: await build('4-00000002'), docs: join(root, 'none') };
     const station = await startStation({ site, env: { POSTKIT_DATA: join(root, 'data') } });
     const bodies = await Promise.all(
       ['v4-00000001', 'v4-00000002', 'v4'].map(async (version) => (await station.call(`/widget/${version}/embed.js`)).text()),

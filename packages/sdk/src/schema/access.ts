@@ -32,3 +32,16 @@ export function hasRole(role: Role, { companyAdmin, admin }: Pick<Permissions, '
   if (role === 'admin') return companyAdmin || admin;
   return true;
 }
+
+const callers: Readonly<Record<Role, string>> = {
+  public: 'everyone, without a sign-in',
+  signed_in: 'signed-in users',
+  user: 'users of the station',
+  admin: 'admins of the station',
+  company_admin: 'company admins',
+};
+
+/** The users who may call an operation, in words for its reference. */
+export function describeAccess({ role, licences }: Access): string {
+  return licences ? `${callers[role]}, licensed for ${licences.join(' or ')}` : callers[role];
+}

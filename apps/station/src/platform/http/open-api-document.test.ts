@@ -25,9 +25,11 @@ describe('openApiDocument', () => {
   it('describes an operation by its schemas, in their wire form', () => {
     const document = openApiDocument([renameThing], { title: 'POST', version: '1.0.0' });
     expect(document.openapi).toBe('3.1.0');
+    expect(document.tags).toEqual([{ name: 'things', 'x-displayName': 'Things' }]);
     expect(document.paths['/{station}/thing/{id}/']?.['patch']).toMatchObject({
       operationId: 'things.rename',
       tags: ['things'],
+      description: 'For admins of the station, licensed for full.',
       parameters: [
         { name: 'station', in: 'path', required: true },
         { name: 'id', in: 'path', required: true },

@@ -1,4 +1,5 @@
-import type { Operation } from '@postkit/sdk/schema';
+import { STATUS_CODES } from 'node:http';
+import { describeAccess, type Operation } from '@postkit/sdk/schema';
 import { z } from 'zod';
 
 type JsonSchema = Record<string, unknown>;
@@ -10,6 +11,7 @@ export function openApiDocument(operations: readonly Operation[], info: { title:
   return {
     openapi: '3.1.0',
     info,
+    tags: tagsOf(operations),
     paths,
     components: {
       securitySchemes: {
@@ -34,6 +36,7 @@ function describe(operation: Operation) {
   return {
     operationId: operation.id,
     summary: operation.summary,
+    description: `For ${describeAccess(operation.access)}.`,
     tags: [domain],
     parameters: [...parameters(operation.params, 'path'), ...parameters(operation.query, 'query')],
     ...(operation.body ? { requestBody: requestBody(operation) } : {}),
@@ -43,15 +46,27 @@ function describe(operation: Operation) {
   };
 }
 
+/** The domains in order. Readers show the display name. */
+function tagsOf(operations: readonly Operation[]) {
+  const domains = new Set(operations.map(({ id }) => id.split('.')[0] ?? id));
+  return [...domains].map((name) => {
+    const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace('api ', 'API ');
+    return { name, 'x-displayName': words.charAt(0).toUpperCase() + words.slice(1) };
+  });
+}
+
 function requestBody({ body, bodyKind }: Operation) {
   const type = bodyKind === 'multipart' ? 'multipart/form-data' : 'application/json';
   return { required: true, content: { [type]: { schema: jsonSchema(body, 'input') } } };
 }
 
 function responses(operation: Operation) {
-  const failure = { description: 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } };
+  const failure = (status: number) => ({
+    description: STATUS_CODES[status] ?? 'Refused',
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+  });
   const success = { description: operation.summary, ...content(operation) };
-  return { [operation.success]: success, ...Object.fromEntries(operation.errors.map((status) => [status, failure])) };
+  return { [operation.success]: success, ...Object.fromEntries(operation.errors.map((status) => [status, failure(status)])) };
 }
 
 function content({ response, responseKind }: Operation) {

@@ -41,11 +41,11 @@ type ControlProps = { takeover: Takeover | undefined };
 
 function Control({ takeover }: ControlProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const [isOpen] = useTakeover(takeover, button);
+  const [isOpen, , focus] = useTakeover(takeover, button);
   return (
     <>
       <button ref={button}>Actions</button>
-      {isOpen && <p>Opened</p>}
+      {isOpen && <p data-focus={focus}>Opened</p>}
     </>
   );
 }
@@ -75,6 +75,19 @@ describe('useDeferredTrigger', () => {
     expect(await screen.findByText('Opened')).toBeDefined();
     expect(button().hasAttribute('data-plain')).toBe(false);
     expect(document.activeElement).toBe(button());
+  });
+
+  it.each([
+    ['{Enter}', 'first'],
+    ['{ArrowDown}', 'first'],
+    ['{ArrowUp}', 'last'],
+  ])('opens the control by %s with the focus on its %s item', async (key, item) => {
+    const { code, arrive } = pending(Control);
+    const { user } = render(<Trigger code={code} />);
+    button().focus();
+    await user.keyboard(key);
+    await arrive();
+    expect((await screen.findByText('Opened')).dataset['focus']).toBe(item);
   });
 
   it('replaces the button closed when it has the keyboard’s focus', async () => {

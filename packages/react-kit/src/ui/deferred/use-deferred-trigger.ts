@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useState } from 'react';
 import type { Deferred } from './deferred.ts';
 import { useDeferred } from './use-deferred.ts';
 
@@ -6,7 +6,11 @@ import { useDeferred } from './use-deferred.ts';
 export interface Takeover {
   /** The user has pressed the button: open at once. */
   isOpening: boolean;
+  /** The item to focus then; null after a press with the pointer. */
+  focus: FocusedItem;
 }
+
+export type FocusedItem = 'first' | 'last' | null;
 
 /** `ready`: the button has the keyboard's focus, so its keys must work. */
 type Wish = 'none' | 'ready' | 'open';
@@ -17,12 +21,14 @@ type Wish = 'none' | 'ready' | 'open';
  */
 export function useDeferredTrigger<Part extends object>(code: Deferred<Part>) {
   const [wish, setWish] = useState<Wish>('none');
+  const [focus, setFocus] = useState<FocusedItem>(null);
   const { part, hasFailed, retry } = useDeferred(code, wish !== 'none');
   const [wasLoaded] = useState(part !== undefined);
-  const takeover: Takeover | undefined = wasLoaded ? undefined : { isOpening: wish === 'open' };
+  const takeover: Takeover | undefined = wasLoaded ? undefined : { isOpening: wish === 'open', focus };
 
-  function open() {
+  function open(item: FocusedItem) {
     retry();
+    setFocus(item);
     setWish('open');
   }
 
@@ -38,11 +44,12 @@ export function useDeferredTrigger<Part extends object>(code: Deferred<Part>) {
         if (wish === 'none' && event.currentTarget.matches(':focus-visible')) setWish('ready');
       },
       onBlur: () => setWish('none'),
-      onClick: open,
+      // A click without a press count is one by key or by a screen reader.
+      onClick: ({ detail }: MouseEvent) => open(detail === 0 ? 'first' : null),
       onKeyDown: (event: KeyboardEvent) => {
         if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
         event.preventDefault();
-        open();
+        open(event.key === 'ArrowDown' ? 'first' : 'last');
       },
     },
   } as const;

@@ -18,13 +18,13 @@ export function MenuControl({
   ...trigger
 }: MenuProps & { takeover: Takeover | undefined }) {
   const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useTakeover(takeover, button);
+  const [isOpen, setOpen, focus] = useTakeover(takeover, button);
   const filledGroups = groups.filter((group) => group.items.length > 0);
   return (
     <MenuTrigger isOpen={isOpen} onOpenChange={setOpen}>
       <TriggerButton {...trigger} label={label} ref={button} />
       <Popover className="pk-popover" placement={placement} offset={4}>
-        <AriaMenu className="pk-menu">
+        <AriaMenu className="pk-menu" {...(focus && { autoFocus: focus })}>
           {filledGroups.flatMap((group, index) => [
             ...(index > 0 ? [<Separator key={`${group.id}-line`} className="pk-menu-line" />] : []),
             <MenuSection key={group.id} className="pk-menu-section" {...(group.label ? {} : { 'aria-label': label })} {...choiceOf(group)}>

@@ -1,0 +1,24 @@
+export interface Group {
+  readonly text: string;
+  /** Paths below `docs`, without `.md`; with a slash at the end, all pages of a folder. */
+  readonly pages: readonly string[];
+  /** Whether the group is open before a reader opens it. */
+  readonly isOpen?: boolean;
+}
+
+/** The groups of the side menu. Every page is in one of them. */
+export const groups: readonly Group[] = [
+  { text: 'Start', pages: ['README', 'guides/first-five-minutes', 'guides/live-examples', 'architecture', 'glossary'], isOpen: true },
+  { text: 'Embedding', pages: ['guides/embed-the-player', 'guides/embed-a-screen', 'guides/station-site'], isOpen: true },
+  { text: 'SDK and command line', pages: ['guides/sdk', 'guides/webhooks', 'guides/command-line', 'guides/commands'], isOpen: true },
+  { text: 'Self-hosting', pages: ['guides/self-hosting', 'guides/record-a-stream', 'guides/transcripts'], isOpen: true },
+  { text: 'Publishing', pages: ['guides/connect-accounts', 'guides/automate-episodes'], isOpen: true },
+  { text: 'Analytics', pages: ['guides/analytics'], isOpen: true },
+  { text: 'Moving to PostKit', pages: ['guides/migrate/'], isOpen: true },
+  { text: 'Behaviour', pages: ['behaviour/'] },
+  { text: 'Decisions', pages: ['decisions/'] },
+  { text: 'SDK reference', pages: ['reference/sdk/'] },
+  { text: 'Operations', pages: ['reference/api'] },
+  { text: 'Requirements', pages: ['spec/'] },
+  { text: 'The project', pages: ['accessibility', 'benchmarks', 'guides/documentation', 'guides/release'] },
+];

@@ -1,0 +1,4 @@
+import type { Config } from '../platform/config.ts';
+
+/** Addresses outside the station's own that the console uses. */
+export type SiteAddresses = Pick<Config, 'publicUrl' | 'imageOrigin' | 'tools' | 'twistedWaveUrl'>;
