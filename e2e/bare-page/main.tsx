@@ -4,6 +4,7 @@ import { Shell } from '@postkit/react-kit/shell';
 import { createClient } from '@postkit/sdk';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { catalogues } from './catalogues.ts';
 import { screens } from './screens.tsx';
 
 /** Parameters of the address: `?screen=shows&station=wxyz&username=…&api_key=…`. */
@@ -39,9 +40,11 @@ const screen = parts[word('screen')];
 if (!root || !screen) throw new Error('The address names no screen.');
 if (word('hostile')) await import('./hostile.css');
 const theme = word('theme');
+const messages = await catalogues[word('words')]?.();
 createRoot(root).render(
   <PostKitProvider
     client={client}
+    messages={messages}
     stores={stores}
     theme={theme === 'dark' || theme === 'light' ? theme : undefined}
     accent={word('accent') || undefined}

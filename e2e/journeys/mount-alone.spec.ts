@@ -1,9 +1,8 @@
 import type { Locator } from '@playwright/test';
-import type { PostKitClient } from '@postkit/sdk';
 import kit from '../../packages/react-kit/package.json' with { type: 'json' };
+import { screenQueries } from '../bare-page/screen-queries.ts';
 import { expect, test } from '../bare-page/test.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
-import { makeEpisode, makeShow, shortEvents } from '../support/make-content.ts';
 
 /** The properties that a page's own styles would change first. */
 const looks = [
@@ -38,8 +37,6 @@ async function lookOf(element: Locator): Promise<Record<string, string>> {
 }
 
 interface Mounted {
-  /** Parameters of the bare page's address. */
-  readonly asked?: (client: PostKitClient) => Promise<Record<string, string>>;
   /** Elements whose look is compared; each is only on the loaded screen, except headings. */
   readonly parts: Readonly<Record<string, string>>;
 }
@@ -54,18 +51,10 @@ const screens: Readonly<Record<string, Mounted>> = {
   },
   today: { parts: { heading: 'h1', deck: '.pk-today-clock', part: 'h2', button: '.pk-button', draft: '.pk-draft-name' } },
   slot: {
-    asked: async (client) => {
-      const show = await makeShow(client);
-      const [event] = await shortEvents(client, 1);
-      const start = event?.started_at ?? 0;
-      const { token } = await client.slotLinks.create({ show: show.resource_uri, start, end: start + 30, presenter: 'Ina' });
-      return { token };
-    },
     parts: { heading: 'h1', deck: '.pk-slot-deck', field: 'input:not([type=range])', text: 'textarea', button: primary },
   },
   shows: { parts: { heading: 'h1', field: 'input[type=search]', button: '.pk-select', card: '.pk-show-card', title: '.pk-show-title' } },
   'show-details': {
-    asked: () => Promise.resolve({ show: '1' }),
     parts: { ...list, button: primary, table: '[role=table], table' },
   },
   'show-setup': {
@@ -83,19 +72,11 @@ const screens: Readonly<Record<string, Mounted>> = {
   users: { parts: { ...list, check: '.pk-choice-input', button: primary, row: '[role=rowheader]' } },
   licences: { parts: { ...list, button: primary, select: '.pk-select', row: '[role=rowheader]' } },
   webhooks: {
-    asked: async (client) => {
-      await client.webhooks.create({ title: 'Newsroom', url: 'https://news.example/hook', events: ['stream.lost'] });
-      return {};
-    },
     parts: { heading: 'h1', button: primary, row: '[role=rowheader]', badge: '.pk-badge' },
   },
   setup: { parts: { heading: 'h1', button: 'main button' } },
   'connection-drawers': { parts: { heading: 'h2', label: '[role=dialog] label', field: '[role=dialog] input', button: primary } },
   'connection-drawers/widget': {
-    asked: async (client) => {
-      const { id } = await client.connections.create({ type: 'webwidget', title: 'A player in a foreign page', default_on_post: false });
-      return { widget: String(id) };
-    },
     parts: { heading: 'h2', button: '[role=dialog] button', field: '[role=dialog] input' },
   },
   episodes: { parts: list },
@@ -105,10 +86,6 @@ const screens: Readonly<Record<string, Mounted>> = {
   'schedule-setup': { parts: { heading: 'h1', field: 'main input', button: primary } },
   videos: { parts: { heading: 'h1', field: 'input[type=search]', button: '.pk-select' } },
   'advanced-video': {
-    asked: async (client) => {
-      const { show_id, playlist_id } = await makeEpisode(client, await makeShow(client), { name: 'A video in a foreign page' });
-      return { show: String(show_id), episode: String(playlist_id) };
-    },
     parts: { heading: 'h1', button: 'main a, main button' },
   },
   'rss-import': { parts: { heading: 'h1', field: 'main input', button: primary } },
@@ -121,11 +98,11 @@ test('KIT-023 every screen that the kit exports is mounted alone by a journey of
   expect(new Set(Object.keys(screens).map((name) => name.split('/')[0]))).toEqual(new Set(entries));
 });
 
-for (const [name, { asked, parts }] of Object.entries(screens)) {
+for (const [name, { parts }] of Object.entries(screens)) {
   test(`KIT-023 ${name} mounts alone in a page and looks the same whatever that page's styles are`, async ({ openBare, page, client }) => {
     const failures: string[] = [];
     page.on('pageerror', (error) => failures.push(error.message));
-    const query = await asked?.(client);
+    const query = await screenQueries[name]?.(client);
     const seen: Record<string, Record<string, string>>[] = [];
     for (const hostile of [{}, { hostile: '1' }]) {
       await openBare(name.split('/')[0] ?? '', { ...query, ...hostile });

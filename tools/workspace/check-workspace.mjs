@@ -5,13 +5,27 @@ import { fileNames } from './rules/file-names.mjs';
 import { importWalls } from './rules/import-walls.mjs';
 import { lists } from './rules/lists.mjs';
 import { literals } from './rules/literals.mjs';
+import { logicalStyles } from './rules/logical-styles.mjs';
 import { manifests } from './rules/manifests.mjs';
 import { migrations } from './rules/migrations.mjs';
 import { screenWords } from './rules/screen-words.mjs';
 import { wording } from './rules/wording.mjs';
 import { workspaceOf } from './workspace.mjs';
 
-const RULES = [manifests, dependencies, catalog, lists, importWalls, fileNames, entryPoints, literals, migrations, screenWords, wording];
+const RULES = [
+  manifests,
+  dependencies,
+  catalog,
+  lists,
+  importWalls,
+  fileNames,
+  entryPoints,
+  literals,
+  migrations,
+  screenWords,
+  logicalStyles,
+  wording,
+];
 
 /**
  * Returns the findings of all rules as lines `file: message`, sorted and without duplicates.

@@ -1,7 +1,8 @@
+import type { Catalogue } from '@postkit/react-kit/messages';
 import type { Root } from 'react-dom/client';
 
 /** Loads the page of a slot link. In a file of its own, so that the sign-in page does not list the files of this one. */
-export async function openSlot(root: Root): Promise<void> {
+export async function openSlot(root: Root, messages: Catalogue | undefined): Promise<void> {
   const { SlotPage } = await import('./slot-page.tsx');
-  root.render(<SlotPage />);
+  root.render(<SlotPage messages={messages} />);
 }

@@ -1,3 +1,4 @@
+import type { Catalogue } from '@postkit/react-kit/messages';
 import { createDefaultHost, HostProvider, SignInScreen } from '@postkit/react-kit/screens/sign-in';
 import { useEffect, useState } from 'react';
 import { takeResetToken } from './host/reset-token.ts';
@@ -14,7 +15,7 @@ async function connect() {
  * `/login`, outside the router. `next` in the address is where to continue after the sign-in, `#keep_domain=1` keeps this
  * host, and `#reset=…` is the token of a mailed password reset link.
  */
-export function SignInPage() {
+export function SignInPage({ messages }: { messages: Catalogue | undefined }) {
   const [keepHost] = useState(() => new URLSearchParams(globalThis.location.hash.slice(1)).get('keep_domain') === '1');
   const [token, setToken] = useState(takeResetToken);
 
@@ -26,7 +27,7 @@ export function SignInPage() {
   }, []);
 
   return (
-    <HostProvider host={host}>
+    <HostProvider host={host} messages={messages}>
       <SignInScreen
         key={token}
         connect={connect}

@@ -1,5 +1,6 @@
 import { createClient } from '@postkit/sdk';
 import { PostKitProvider } from '@postkit/react-kit';
+import type { Catalogue } from '@postkit/react-kit/messages';
 import { SlotScreen } from '@postkit/react-kit/screens/slot';
 import { useSyncExternalStore } from 'react';
 import './host/zod-without-eval.ts';
@@ -16,10 +17,10 @@ function onHashChange(call: () => void): () => void {
  * `/slot#…`, outside the router: the page of a slot link, whose token is the fragment. The token stays in the address, so that the
  * presenter can reload the page or return to it; a browser sends no fragment.
  */
-export function SlotPage() {
+export function SlotPage({ messages }: { messages: Catalogue | undefined }) {
   const token = useSyncExternalStore(onHashChange, () => globalThis.location.hash.slice(1));
   return (
-    <PostKitProvider client={client}>
+    <PostKitProvider client={client} messages={messages}>
       <SlotScreen key={token} token={token} />
     </PostKitProvider>
   );

@@ -12,6 +12,7 @@ export {
   type ChatTool,
   type HostFiles,
   type HostStorage,
+  type LanguageControl,
   type LeaveQuestion,
   type Message,
   type HostUser,

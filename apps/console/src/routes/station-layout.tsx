@@ -3,6 +3,7 @@ import { Shell } from '@postkit/react-kit/shell';
 import { Outlet, useParams, useRouter, useRouterState } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { createConsoleHost } from '../host/console-host.ts';
+import { useLanguage } from '../host/use-language.ts';
 import { stationClient } from '../host/station-client.ts';
 import { screens } from './screens.ts';
 
@@ -14,9 +15,10 @@ export function StationLayout() {
   const isNavigating = useRouterState({ select: (state) => state.status === 'pending' });
   const router = useRouter();
   const host = useMemo(() => createConsoleHost(router, Object.keys(screens)), [router]);
+  const language = useLanguage();
   if (!station) return null;
   return (
-    <PostKitProvider key={station} client={stationClient(station)} host={host}>
+    <PostKitProvider key={station} client={stationClient(station)} host={host} {...language}>
       <Shell path={path} isNavigating={isNavigating}>
         <Outlet />
       </Shell>

@@ -1,7 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { type AccentProperties, PkRoot, type Theme } from '../ui/root/root.tsx';
 import { type Catalogue, CatalogueContext, english } from '../words/catalogue.ts';
-import { isRightToLeft } from '../words/is-right-to-left.ts';
 import { createDefaultHost } from './default-host.ts';
 import { HostContext } from './host-context.ts';
 import type { Host } from './host.ts';
@@ -14,9 +13,9 @@ export interface HostProviderProps {
   productName?: string | undefined;
   /** Sets the theme, so that users have no choice. Without it they choose one, and the system's is the default. */
   theme?: Theme | undefined;
-  /** The words of the screens; English by default. `defineCatalogue` of `@postkit/react-kit/messages` creates them. */
+  /** The words of the screens; English by default. `…/messages/de` and `…/messages/es` of `@postkit/react-kit` are whole, and `defineCatalogue` of `…/messages` creates others. */
   messages?: Catalogue | undefined;
-  /** BCP 47. Dates and figures follow it, and the direction of the screens; that of the words by default. */
+  /** BCP 47. Dates and figures follow it; that of the words by default. */
   locale?: string | undefined;
   /** The state to share with other code of the page; by default each provider has its own. */
   stores?: Stores | undefined;
@@ -49,12 +48,7 @@ export function HostProvider({ host, productName = 'POST', theme, accent, messag
     <HostContext value={page}>
       <StoresContext value={stores ?? ownStores}>
         <CatalogueContext value={catalogue}>
-          <PkRoot
-            theme={theme ?? chosen}
-            accent={accent ?? stationAccent}
-            lang={lang}
-            dir={lang && isRightToLeft(lang) ? 'rtl' : undefined}
-          >
+          <PkRoot theme={theme ?? chosen} accent={accent ?? stationAccent} lang={lang} dir={catalogue.direction}>
             {children}
           </PkRoot>
         </CatalogueContext>

@@ -4,6 +4,7 @@ export { HostProvider, type HostProviderProps } from './host-provider.tsx';
 export type { Host, HostAddress, HostFiles, HostStorage, HostWindow, LeaveQuestion } from './host.ts';
 export type { HostUser } from './host-user.ts';
 export type { ChatTool, Tool } from './installation-tools.ts';
+export type { LanguageControl } from './language-control.ts';
 export { type Message, type ShownMessage, useMessages } from './messages.store.ts';
 export { type PostKit, usePostKit } from './postkit-context.ts';
 export { PostKitProvider, type PostKitProviderProps } from './postkit-provider.tsx';

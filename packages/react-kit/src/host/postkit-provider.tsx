@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { I18nProvider } from 'react-aria/I18nProvider';
 import { accentProperties } from './accent-properties.ts';
 import { HostProvider, type HostProviderProps } from './host-provider.tsx';
+import { LanguageContext, type LanguageControl } from './language-control.ts';
 import { ClientContext } from './postkit-context.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { useRecovery } from './use-recovery.ts';
@@ -13,6 +14,8 @@ export interface PostKitProviderProps extends Omit<HostProviderProps, 'accent'> 
   client: PostKitClient;
   /** `#rrggbb`. Replaces the accent of the station, whose logo stays. */
   accent?: string | undefined;
+  /** The languages that users choose from in the account menu. Without them they have no choice. */
+  languages?: LanguageControl | undefined;
   /** A cache to share with the rest of the page. */
   queryClient?: QueryClient | undefined;
 }
@@ -32,7 +35,7 @@ function createQueryClient(): QueryClient {
  *   <ShowsScreen />
  * </PostKitProvider>
  */
-export function PostKitProvider({ client, queryClient, accent, children, ...page }: PostKitProviderProps) {
+export function PostKitProvider({ client, queryClient, accent, languages, children, ...page }: PostKitProviderProps) {
   const queries = useMemo(() => queryClient ?? createQueryClient(), [queryClient]);
   const ownAccent = useMemo(() => accentProperties(accent ?? null), [accent]);
   const locale = page.locale ?? page.messages?.locale;
@@ -43,7 +46,9 @@ export function PostKitProvider({ client, queryClient, accent, children, ...page
         <QueryClientProvider client={queries}>
           {/* Calendars, number fields and announcements; without a locale they follow the browser. */}
           <I18nProvider {...(locale && { locale })}>
-            <ScreenBoundary>{children}</ScreenBoundary>
+            <LanguageContext value={languages ?? null}>
+              <ScreenBoundary>{children}</ScreenBoundary>
+            </LanguageContext>
           </I18nProvider>
         </QueryClientProvider>
       </ClientContext>

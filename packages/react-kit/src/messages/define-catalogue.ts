@@ -1,4 +1,5 @@
 import { type Catalogue, english } from '../words/catalogue.ts';
+import { isRightToLeft } from './is-right-to-left.ts';
 import type { KitMessages, SomeMessages } from './kit-messages.ts';
 
 interface CatalogueOptions<Messages> {
@@ -21,6 +22,7 @@ export function defineCatalogue({ locale, base = english, messages }: CatalogueO
   const known = new Map<string, unknown>();
   return {
     locale,
+    direction: isRightToLeft(locale) ? 'rtl' : undefined,
     wordsOf<Messages>(module: { key: string; english: Messages }) {
       if (!known.has(module.key)) known.set(module.key, merge(base.wordsOf(module), own[module.key]));
       return known.get(module.key) as Messages;

@@ -5,6 +5,8 @@ import type { MessageModule } from './define-messages.ts';
 export interface Catalogue {
   /** BCP 47, such as `de` or `pt-BR`. */
   readonly locale: string;
+  /** Absent for left to right. */
+  readonly direction?: 'rtl' | undefined;
   /** The words of a module, the same object at every call. */
   readonly wordsOf: <Messages>(module: MessageModule<string, Messages>) => Messages;
 }

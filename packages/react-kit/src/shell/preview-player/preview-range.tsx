@@ -19,6 +19,7 @@ export function PreviewRange({ part, label, value, step, valueText, isDisabled =
     <input
       type="range"
       className="pk-preview-range"
+      dir="ltr"
       data-part={part}
       style={filled}
       min={0}

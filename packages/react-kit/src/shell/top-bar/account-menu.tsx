@@ -7,6 +7,7 @@ import { Menu, type MenuGroup } from '../../ui/menu/menu.tsx';
 import { shellMessages } from '../shell.messages.ts';
 import type { ShellKeys } from '../use-shell-keys.ts';
 import { useThemeGroup } from '../side-menu/use-theme-group.ts';
+import { useLanguageGroup } from './use-language-group.ts';
 import { useStartGroup } from './use-start-group.ts';
 import { useLeave } from '../use-leave.ts';
 import { AboutDialog } from './about-dialog.tsx';
@@ -24,11 +25,12 @@ export interface AccountMenuProps {
   keys: ShellKeys;
 }
 
-/** The user: their API keys, the keyboard, the theme, the first screen, the version, and the way out. */
+/** The user: their API keys, the keyboard, the theme, the language, the first screen, the version, and the way out. */
 export function AccountMenu({ loaded, keys }: AccountMenuProps) {
   const messages = useWords(shellMessages);
   const signOut = useLeave();
   const themes = useThemeGroup();
+  const languages = useLanguageGroup();
   const start = useStartGroup();
   const [isAboutOpen, setAboutOpen] = useState(false);
   const [areKeysOpen, setKeysOpen] = useState(false);
@@ -53,6 +55,7 @@ export function AccountMenu({ loaded, keys }: AccountMenuProps) {
             ],
           },
           ...(themes ? [themes] : []),
+          ...(languages ? [languages] : []),
           ...(start ? [start] : []),
           singleKeyGroup(keys, messages),
           { id: 'session', items: [{ id: 'sign-out', label: messages.signOut, onAction: signOut }] },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { I18nProvider } from 'react-aria/I18nProvider';
 import { type Range, RangeSlider } from '../slider/range-slider.tsx';
 import './wave-range.css';
 
@@ -25,9 +26,12 @@ export interface WaveRangeProps {
 export function WaveRange({ position = null, minValue, maxValue, isDisabled, children, ...slider }: WaveRangeProps) {
   const share = position === null ? null : (position - minValue) / Math.max(maxValue - minValue, 1e-9);
   return (
-    <div className="pk-wave-range" data-deck data-disabled={isDisabled || undefined}>
+    <div className="pk-wave-range" dir="ltr" data-deck data-disabled={isDisabled || undefined}>
       {children}
-      <RangeSlider isLabelHidden {...slider} {...{ minValue, maxValue, isDisabled }} />
+      {/* A slider runs in the direction of its locale, and time from left to right in every language. */}
+      <I18nProvider locale="en">
+        <RangeSlider isLabelHidden {...slider} {...{ minValue, maxValue, isDisabled }} />
+      </I18nProvider>
       {share !== null && share >= 0 && share <= 1 && (
         <span className="pk-wave-range-lane" aria-hidden="true">
           <span className="pk-wave-range-playhead" style={{ left: `${share * 100}%` }} />

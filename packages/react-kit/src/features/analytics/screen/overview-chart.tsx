@@ -14,7 +14,7 @@ export function OverviewChart({ days, length }: { days: readonly OverviewDay[]; 
   const messages = useWords(overviewMessages);
   const hasBefore = days.some(({ before }) => before > 0);
   return (
-    <figure className="pk-overview-chart" aria-label={messages.chart}>
+    <figure className="pk-overview-chart" dir="ltr" aria-label={messages.chart}>
       <ResponsiveContainer width="100%" height="100%">
         <ComposedChart data={[...days]} margin={{ top: 8, right: 24, bottom: 0, left: 0 }} accessibilityLayer={false}>
           <CartesianGrid vertical={false} stroke="var(--pk-line)" />

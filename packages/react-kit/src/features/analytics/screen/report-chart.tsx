@@ -20,7 +20,7 @@ export function ReportChart({ selection, granularity }: { selection: FiguresSele
   const [first, last] = [Date.parse(query.start_date) / 1000, Date.parse(query.end_date) / 1000];
   const periods = reportPeriods(data?.data ?? [], first, last, granularity);
   return (
-    <figure className="pk-analytics-chart" aria-label={messages.chart}>
+    <figure className="pk-analytics-chart" dir="ltr" aria-label={messages.chart}>
       <ResponsiveContainer width="100%" height="100%">
         <ComposedChart data={periods} margin={{ top: 8, right: 40, bottom: 0, left: 0 }} accessibilityLayer={false}>
           <CartesianGrid vertical={false} stroke="var(--pk-line)" />

@@ -40,7 +40,7 @@ export function LoudnessMeter({ meter, levels }: LoudnessMeterProps) {
         content: (
           <span className="pk-loudness-face" aria-hidden="true">
             <span className="pk-loudness-value">{messages.lufs(shown)}</span>
-            <span ref={bars} className="pk-loudness-bars" data-clipped={hasClipped || undefined}>
+            <span ref={bars} dir="ltr" className="pk-loudness-bars" data-clipped={hasClipped || undefined}>
               <span className="pk-loudness-bar" />
               <span className="pk-loudness-bar" />
             </span>

@@ -34,6 +34,7 @@ export function MiniTimeline({ timeline, colors, onOpen }: MiniTimelineProps) {
         type="button"
         ref={setRow}
         className="pk-mini-row"
+        dir="ltr"
         aria-label={items.length === 0 ? undefined : messages.unfoldItems(items.length)}
         onClick={onOpen}
       >

@@ -65,6 +65,7 @@ export function TimelineTrack({ timeline, colors, zoom }: TrackProps) {
           setScroller(element);
         }}
         className="pk-track"
+        dir="ltr"
         data-deck
         data-timeline-scroller
         data-over={isOver || undefined}

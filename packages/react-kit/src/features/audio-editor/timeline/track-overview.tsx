@@ -40,6 +40,7 @@ export function TrackOverview({ items, colors, layout, zoom }: TrackOverviewProp
   return (
     <div
       className="pk-overview"
+      dir="ltr"
       data-zoomed={!isFitted || undefined}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);

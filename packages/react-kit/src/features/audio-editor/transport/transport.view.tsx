@@ -33,7 +33,7 @@ export function TransportView({ transport, totalMs }: TransportViewProps) {
   const isLooping = useTransport((state) => state.loop !== null);
   const failedName = useTransport((state) => state.failedName);
   return (
-    <div role="group" className="pk-transport" aria-label={messages.label}>
+    <div role="group" dir="ltr" className="pk-transport" aria-label={messages.label}>
       <IconButton
         className="pk-transport-extra"
         label={messages.toStart}

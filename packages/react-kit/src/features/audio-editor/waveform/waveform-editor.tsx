@@ -135,7 +135,7 @@ function Wave({ item: { eventId, durationMs, innerFades }, shape, playback }: { 
   const peaks = useQuery(audioEventsQueries.peaks(client, eventId, points));
   const percent = (ms: number) => `${durationMs === 0 ? 0 : (ms / durationMs) * 100}%`;
   return (
-    <div className="pk-wave-frame" data-deck>
+    <div className="pk-wave-frame" dir="ltr" data-deck>
       {peaks.isError ? (
         <ErrorState message={messages.failed} details={peaks.error.message} onRetry={() => void peaks.refetch()} />
       ) : (

@@ -51,6 +51,7 @@ export function CropArea({ space, source, box, onChange, helpId }: CropAreaProps
     <div
       ref={frame}
       className="pk-crop-frame"
+      dir="ltr"
       style={{ aspectRatio: `${size.width} / ${size.height}`, maxWidth: `calc(52vh * ${size.width / size.height})` }}
     >
       <img src={source} alt="" draggable={false} />

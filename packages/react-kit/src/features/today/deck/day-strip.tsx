@@ -48,7 +48,7 @@ export function DayStrip({ session, today }: { session: StationSession; today: T
   const place = (time: number) => `${(Math.min(1, Math.max(0, (time - range.start) / (range.end - range.start))) * 100).toFixed(3)}%`;
   const minutes = Math.floor((log?.recorded_seconds ?? 0) / 60);
   return (
-    <div className="pk-day-strip">
+    <div className="pk-day-strip" dir="ltr">
       <div
         className="pk-day-well"
         role="img"
