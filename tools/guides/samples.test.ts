@@ -9,10 +9,18 @@ import { codeBlocks } from './code-blocks.ts';
 import { exampleProgram } from './example-program.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const pagesIn = (folder: string) => readdirSync(root + folder).map((file) => `${folder}/${file}`);
+const pagesIn = (folder: string) =>
+  readdirSync(root + folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => `${folder}/${file}`);
 const guides = [...pagesIn('docs/guides'), 'packages/sdk/README.md', 'packages/react-kit/README.md', 'packages/cli/README.md'];
+/** Each of its samples runs on its own. */
+const independent = 'docs/guides/live-examples.md';
 const samples = guides
-  .map((page) => ({ page, code: codeBlocks(readFileSync(root + page, 'utf8'), ['ts', 'tsx']).join('\n') }))
+  .flatMap((page) => {
+    const blocks = codeBlocks(readFileSync(root + page, 'utf8'), ['ts', 'tsx']);
+    return page === independent ? blocks.map((code, index) => ({ page: `${page}-${index}`, code })) : [{ page, code: blocks.join('\n') }];
+  })
   .filter(({ code }) => code !== '');
 
 const examples = readPages()

@@ -9,7 +9,11 @@ export interface Group {
 /** The groups of the side menu. Every page is in one of them. */
 export const groups: readonly Group[] = [
   { text: 'Start', pages: ['README', 'guides/first-five-minutes', 'guides/live-examples', 'architecture', 'glossary'], isOpen: true },
-  { text: 'Embedding', pages: ['guides/embed-the-player', 'guides/embed-a-screen', 'guides/station-site'], isOpen: true },
+  {
+    text: 'Embedding',
+    pages: ['guides/embed-the-player', 'guides/embed-a-screen', 'guides/theme-the-kit', 'guides/translate-the-kit', 'guides/station-site'],
+    isOpen: true,
+  },
   { text: 'SDK and command line', pages: ['guides/sdk', 'guides/webhooks', 'guides/command-line', 'guides/commands'], isOpen: true },
   { text: 'Self-hosting', pages: ['guides/self-hosting', 'guides/record-a-stream', 'guides/transcripts'], isOpen: true },
   { text: 'Publishing', pages: ['guides/connect-accounts', 'guides/automate-episodes'], isOpen: true },

@@ -142,6 +142,7 @@ describe('createUploads after kill -9', { timeout: 60_000 }, () => {
     expect(done.duration).toBeCloseTo(90, 0);
     const list = await server.call(`/${slug}/api/v1/event/?search=through+the+crash`, { as: admin });
     expect(await list.json()).toMatchObject({ meta: { total_count: 1 } });
-    expect(await readdir(join(dataDir, 'files', 'uploads'))).toEqual([]);
+    // The file is removed after the commit, which the job does not wait for.
+    await expect.poll(() => readdir(join(dataDir, 'files', 'uploads')), poll).toEqual([]);
   });
 });
