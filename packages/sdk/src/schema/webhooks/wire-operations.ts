@@ -13,14 +13,7 @@ import type {
 } from './wire-types.ts';
 
 export const webhookOperations = {
-  list: {
-    id: 'webhooks.list',
-    method: 'GET',
-    path: '/{station}/api/v1/webhook/',
-    success: 200,
-    responseKind: 'json',
-    access: { role: 'admin' },
-  },
+  list: { id: 'webhooks.list', method: 'GET', path: '/{station}/api/v1/webhook/', success: 200, responseKind: 'json' },
   create: {
     id: 'webhooks.create',
     method: 'POST',
@@ -28,7 +21,6 @@ export const webhookOperations = {
     success: 201,
     responseKind: 'json',
     bodyKind: 'json',
-    access: { role: 'admin' },
   },
   update: {
     id: 'webhooks.update',
@@ -38,39 +30,22 @@ export const webhookOperations = {
     responseKind: 'json',
     bodyKind: 'json',
     idempotent: true,
-    access: { role: 'admin' },
   },
-  remove: {
-    id: 'webhooks.remove',
-    method: 'DELETE',
-    path: '/{station}/api/v1/webhook/{id}/',
-    success: 204,
-    responseKind: 'none',
-    access: { role: 'admin' },
-  },
+  remove: { id: 'webhooks.remove', method: 'DELETE', path: '/{station}/api/v1/webhook/{id}/', success: 204, responseKind: 'none' },
   newSecret: {
     id: 'webhooks.newSecret',
     method: 'POST',
     path: '/{station}/api/v1/webhook/{id}/secret/',
     success: 200,
     responseKind: 'json',
-    access: { role: 'admin' },
   },
-  test: {
-    id: 'webhooks.test',
-    method: 'POST',
-    path: '/{station}/api/v1/webhook/{id}/test/',
-    success: 200,
-    responseKind: 'json',
-    access: { role: 'admin' },
-  },
+  test: { id: 'webhooks.test', method: 'POST', path: '/{station}/api/v1/webhook/{id}/test/', success: 200, responseKind: 'json' },
   messages: {
     id: 'webhooks.messages',
     method: 'GET',
     path: '/{station}/api/v1/webhook/{id}/messages/',
     success: 200,
     responseKind: 'json',
-    access: { role: 'admin' },
   },
   redeliver: {
     id: 'webhooks.redeliver',
@@ -78,7 +53,6 @@ export const webhookOperations = {
     path: '/{station}/api/v1/webhook/{id}/messages/{message}/redeliver/',
     success: 200,
     responseKind: 'json',
-    access: { role: 'admin' },
   },
 } as unknown as {
   list: WireOperation<{ params: StationParams; response: WebhooksListResponse }>;
