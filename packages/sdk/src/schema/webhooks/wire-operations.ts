@@ -6,6 +6,7 @@ import type {
   Webhook,
   WebhookInput,
   WebhookMessage,
+  WebhookSecretChange,
   WebhookUpdate,
   WebhooksListResponse,
   WebhooksMessagesQuery,
@@ -38,6 +39,7 @@ export const webhookOperations = {
     path: '/{station}/api/v1/webhook/{id}/secret/',
     success: 200,
     responseKind: 'json',
+    bodyKind: 'json',
   },
   test: { id: 'webhooks.test', method: 'POST', path: '/{station}/api/v1/webhook/{id}/test/', success: 200, responseKind: 'json' },
   messages: {
@@ -59,7 +61,7 @@ export const webhookOperations = {
   create: WireOperation<{ params: StationParams; body: WebhookInput; response: NewWebhook }>;
   update: WireOperation<{ params: StationIdParams; body: WebhookUpdate; response: Webhook }>;
   remove: WireOperation<{ params: StationIdParams }>;
-  newSecret: WireOperation<{ params: StationIdParams; response: NewWebhook }>;
+  newSecret: WireOperation<{ params: StationIdParams; body: WebhookSecretChange; response: NewWebhook }>;
   test: WireOperation<{ params: StationIdParams; response: WebhookMessage }>;
   messages: WireOperation<{ params: StationIdParams; query: WebhooksMessagesQuery; response: WebhooksMessagesResponse }>;
   redeliver: WireOperation<{
