@@ -202,7 +202,7 @@ describe('restore', () => {
 });
 
 describe('the program', () => {
-  it('creates, lists, verifies, restores and prunes, and tells damage by its exit code', async () => {
+  it('creates, lists, verifies, restores and prunes, and reports damage by its exit code', async () => {
     expect((await run('create', folder, server.dataDir)).stdout).toMatch(/^2\S+Z: \d+ files with .* are new\.\n$/);
     expect((await run('list', folder)).stdout).toContain('version 0.0.0');
     expect(await run('verify', folder)).toMatchObject({ code: 0, stdout: expect.stringContaining('It is whole.') });

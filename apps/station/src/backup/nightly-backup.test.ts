@@ -35,7 +35,7 @@ const planned = async (station: TestStation) =>
     .execute();
 
 describe('the nightly backup', () => {
-  it('is made at the first start, then each night, and the health check tells when it is late', async () => {
+  it('is made at the first start, then each night, and the health check reports when it is late', async () => {
     const station = await open();
     await station.context.jobs.idle();
     const names = await backupNames(folder);
