@@ -56,6 +56,7 @@ import * as stationLook from './0087-station-look.ts';
 import * as refreshTokens from './0088-refresh-tokens.ts';
 import * as embeds from './0089-embeds.ts';
 import * as outboundEvents from './0090-outbound-events.ts';
+import * as webhookSecrets from './0091-webhook-secrets.ts';
 import * as postgresBaseline from '../postgres-baseline/baseline.ts';
 
 /** The migrations before PostgreSQL: a PostgreSQL database begins with their result. */
@@ -117,6 +118,7 @@ const sqliteMigrations: Migrations = {
   '0088-refresh-tokens': refreshTokens,
   '0089-embeds': embeds,
   '0090-outbound-events': outboundEvents,
+  '0091-webhook-secrets': webhookSecrets,
 };
 
 /** Later migrations run on both databases, so their SQL must suit both. */
@@ -128,4 +130,4 @@ const sharedMigrations: Migrations = {};
 export const stationMigrations: Migrations = { ...sqliteMigrations, ...sharedMigrations };
 
 /** The schema in PostgreSQL. */
-export const postgresMigrations: Migrations = { '0090-postgres-baseline': postgresBaseline, ...sharedMigrations };
+export const postgresMigrations: Migrations = { '0091-postgres-baseline': postgresBaseline, ...sharedMigrations };

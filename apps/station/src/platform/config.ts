@@ -38,6 +38,7 @@ const environment = z.object({
     .regex(/^(?:[\da-f]*:[\da-f:.]+|[\w.-]+)$/i, 'must be an IP address or a host name')
     .optional(),
   POSTKIT_DATA: z.string().default(defaultDataFolder),
+  POSTKIT_BACKUPS: z.string().optional(),
   POSTKIT_PUBLIC_URL: address.optional(),
   POSTKIT_ADMIN_EMAIL: z.string().min(3).default('admin@localhost'),
   POSTKIT_ADMIN_PASSWORD: z.string().min(8).optional(),
@@ -93,6 +94,10 @@ const completeEnvironment = environment
     path: ['POSTKIT_MAIL_FROM'],
     error: 'is needed with POSTKIT_SMTP_URL',
   })
+  .refine((env) => !env.DATABASE_URL || !env.POSTKIT_BACKUPS, {
+    path: ['POSTKIT_BACKUPS'],
+    error: 'cannot be used together with DATABASE_URL: back up PostgreSQL with pg_dump, and the data folder by its files',
+  })
   .refine((env) => !env.POSTKIT_SPEECH_URL || !env.POSTKIT_SPEECH_COMMAND, {
     path: ['POSTKIT_SPEECH_COMMAND'],
     error: 'cannot be used together with POSTKIT_SPEECH_URL',
@@ -132,6 +137,8 @@ function named(env: z.output<typeof environment>) {
     databaseUrl: env.DATABASE_URL ?? null,
     /** Absolute path of the data folder. */
     dataDir: dataFolder(env),
+    /** Absolute path of the folder for nightly backups; undefined for none. */
+    backupFolder: env.POSTKIT_BACKUPS === undefined ? undefined : resolve(env.POSTKIT_BACKUPS),
     /** Without a slash at the end. */
     publicUrl: (env.POSTKIT_PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     adminEmail: env.POSTKIT_ADMIN_EMAIL,

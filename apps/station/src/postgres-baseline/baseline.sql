@@ -1,4 +1,4 @@
--- The schema of migration 0090 in PostgreSQL; `baseline.test.ts` compares it with the one of SQLite.
+-- The schema of migration 0091 in PostgreSQL; `baseline.test.ts` compares it with the one of SQLite.
 -- Text is compared by code point and `lower` folds A to Z only, as in SQLite, whatever the database's collation is.
 
 create table analytics_days (
@@ -964,7 +964,9 @@ create table webhooks (
   failing_since bigint,
   last_success_at bigint,
   created_by text collate "C" not null,
-  created_at bigint not null
+  created_at bigint not null,
+  old_secret text collate "C",
+  old_secret_until bigint
 );
 create index webhooks_by_station on webhooks (station_id, state);
 
