@@ -142,7 +142,7 @@ function named(env: z.output<typeof environment>) {
     countryHeader: env.POSTKIT_COUNTRY_HEADER,
     /** Absolute path of a database in MaxMind's format. */
     countryDb: env.POSTKIT_COUNTRY_DB === undefined ? undefined : resolve(env.POSTKIT_COUNTRY_DB),
-    /** What a caller of `/metrics` must send; undefined where the station measures nothing. */
+    /** The token that `/metrics` requires; undefined where the station measures nothing. */
     metricsToken: env.POSTKIT_METRICS_TOKEN,
     logLevel: env.POSTKIT_LOG_LEVEL,
     uploadLimitBytes: Math.floor(env.POSTKIT_UPLOAD_LIMIT_MB * 1024 * 1024),
