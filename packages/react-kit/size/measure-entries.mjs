@@ -29,9 +29,9 @@ const builtFileOf = (entry) => resolve(kit, exports[`./${entry}`].default);
 /** The entries of package.json that are code, such as `screens/shows`. */
 const entries = Object.keys(exports).flatMap((entry) => (entry === '.' || entry.endsWith('.css') ? [] : [entry.slice(2)]));
 
-/** Builds one page that mounts the provider and loads every entry on demand. */
-async function buildPage() {
-  const loaders = entries.map((entry) => `${JSON.stringify(entry)}: () => import('@postkit/react-kit/${entry}')`);
+/** Builds one page that mounts the provider and loads entries on demand. @param {string[]} loaded */
+async function buildPage(loaded) {
+  const loaders = loaded.map((entry) => `${JSON.stringify(entry)}: () => import('@postkit/react-kit/${entry}')`);
   const result = await build({
     root: kit,
     configFile: false,
@@ -68,17 +68,26 @@ function loadedWith(chunks, fileName, found = new Set()) {
 
 /**
  * Measures in bytes, gzipped: the provider, and for each entry the code that a page loads for it beyond the provider. These are the
- * chunk of the entry and the chunks that it imports; parts that load on demand do not count.
+ * chunk of the entry and the chunks that it imports; code that loads on demand does not count. Parts are for pages with screens of
+ * their own, so they are measured in a page without the kit's screens.
  */
 export async function measureEntries() {
-  const built = await buildPage();
+  const isPart = (/** @type {string} */ entry) => entry.startsWith('parts/');
+  const screens = await measurePage(entries.filter((entry) => !isPart(entry)));
+  const parts = await measurePage(entries.filter(isPart));
+  return { provider: Math.max(screens.provider, parts.provider), entries: [...screens.entries, ...parts.entries] };
+}
+
+/** @param {string[]} loaded */
+async function measurePage(loaded) {
+  const built = await buildPage(loaded);
   const chunks = new Map(built.map((chunk) => [chunk.fileName, chunk]));
   const sizes = new Map(built.map(({ fileName, code }) => [fileName, gzipSync(code).length]));
   const sizeOf = (/** @type {string[]} */ names) => names.reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0);
   const page = built.find((chunk) => chunk.isEntry);
   if (!page) throw new Error('The page has no chunk.');
   const shared = loadedWith(chunks, page.fileName);
-  const measured = entries.map((entry) => {
+  const measured = loaded.map((entry) => {
     const chunk = built.find(({ facadeModuleId }) => facadeModuleId === builtFileOf(entry));
     if (!chunk) throw new Error(`The page has no chunk for ${entry}.`);
     const own = [...loadedWith(chunks, chunk.fileName)].filter((name) => !shared.has(name));

@@ -101,6 +101,8 @@ export const publish: Area<'episodes/preflight' | 'episodes/publish' | 'episodes
     scheduling: 'Programando...',
     loading: 'Cargando los destinos',
     loadFailed: 'No se han podido cargar los destinos.',
+    loadingEpisode: 'Cargando el episodio',
+    episodeFailed: 'No se ha podido cargar el episodio.',
     createFailed: 'No se ha podido crear el episodio.',
     updateFailed: 'No se ha podido actualizar el episodio.',
     conflictTitle: 'Otro usuario ha guardado este episodio',
