@@ -30,7 +30,8 @@ export async function publishMissing(root, packed, registry) {
  */
 async function isPublished(root, release, target) {
   try {
-    return (await runQuietly('npm', ['view', release, 'version', ...target], { cwd: root })).trim() !== '';
+    // `npm run --silent release` would silence the error code too.
+    return (await runQuietly('npm', ['view', release, 'version', '--loglevel=error', ...target], { cwd: root })).trim() !== '';
   } catch (error) {
     if (String(error).includes('E404')) return false;
     throw error;

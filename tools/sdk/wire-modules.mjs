@@ -20,7 +20,8 @@ const WITHOUT_CLIENT = 'public-pages';
 const ELSEWHERE = ['public-site'];
 
 const HEAD = '// Written by `npm run wire-operations`.';
-const entry = fileURLToPath(new URL('../../packages/sdk/src/index.ts', import.meta.url));
+const source = fileURLToPath(new URL('../../packages/sdk/src/', import.meta.url));
+const entry = join(source, 'index.ts');
 
 /**
  * The modules of the contract that the client loads, unformatted: they hold no schemas. `exports` are the values of a module.
@@ -32,6 +33,7 @@ export async function wireModules() {
     .toSorted();
   const types = await wireTypes();
   const names = Object.keys(liveEvents);
+  const tables = await Promise.all(files.map((file) => tablesOf(file)));
   const operations = await Promise.all(files.map((file) => copyOf(file, types)));
   const shapes = typesIn(
     operations.map(({ text }) => text),
@@ -41,6 +43,7 @@ export async function wireModules() {
     ...operations,
     ...shapes,
     { path: join(schemaFolder, 'live/live-event-names.ts'), text: liveNames(names), exports: { liveEventNames: names } },
+    permittedModule(tables.flat()),
     { path: entry, text: entryText(shapes) },
   ];
 }
@@ -50,7 +53,7 @@ export async function wireModules() {
  * @param {Types} types
  */
 async function copyOf(file, types) {
-  const tables = Object.entries(await import(join(schemaFolder, file))).filter(([name]) => name.endsWith('Operations'));
+  const tables = (await tablesOf(file)).map(({ name, table }) => /** @type {const} */ ([name, table]));
   const exports = Object.fromEntries(tables.map(([name, table]) => [name, copiesOf(table)]));
   const body = tables.map(
     ([name, table]) =>
@@ -61,6 +64,50 @@ async function copyOf(file, types) {
   const domain = dirname(file);
   const head = [HEAD, `import type { WireOperation } from '../wire-operation.ts';`, ...importsOf(body.join(''), domain, types)];
   return { path: join(schemaFolder, domain, `wire-${basename(file)}`), text: [...head, '', ...body].join('\n'), exports };
+}
+
+/**
+ * The operation tables of a file.
+ * @param {string} file
+ * @returns {Promise<{ file: string, name: string, table: Record<string, Operation> }[]>}
+ */
+async function tablesOf(file) {
+  const tables = Object.entries(await import(join(schemaFolder, file))).filter(([name]) => name.endsWith('Operations'));
+  return tables.map(([name, table]) => ({ file, name, table }));
+}
+
+/**
+ * All operations with their access, for screens. The client itself does not load it.
+ * @param {Awaited<ReturnType<typeof tablesOf>>} tables
+ * @returns {Module}
+ */
+function permittedModule(tables) {
+  const imports = tables.map(
+    ({ file, name }) => `import { ${name} as ${sentName(name)} } from '../schema/${dirname(file)}/wire-${basename(file)}';`,
+  );
+  const exports = tables.map(({ name, table }) => {
+    const { usual, others } = accessOf(table);
+    return `export const ${name} = /* @__PURE__ */ withAccess(${sentName(name)}, ${usual}, ${JSON.stringify(others)});\n`;
+  });
+  const head = [HEAD, `import { withAccess } from './with-access.ts';`, ...imports];
+  return { path: join(source, 'operations/permitted-operations.ts'), text: [...head, '', ...exports].join('\n') };
+}
+
+/**
+ * The access that most operations of a table have, as JSON, and that of the others.
+ * @param {Record<string, Operation>} table
+ */
+function accessOf(table) {
+  const texts = Object.values(table).map(({ access }) => JSON.stringify(access));
+  const countOf = (/** @type {string} */ text) => texts.filter((other) => other === text).length;
+  const usual = texts.reduce((most, text) => (countOf(text) > countOf(most) ? text : most));
+  const others = Object.entries(table).filter(([, { access }]) => JSON.stringify(access) !== usual);
+  return { usual, others: Object.fromEntries(others.map(([verb, { access }]) => [verb, access])) };
+}
+
+/** @param {string} name such as `tagOperations`; `sentTagOperations` */
+function sentName(name) {
+  return `sent${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }
 
 /** @param {Operation} operation @param {Types} types */

@@ -34,7 +34,7 @@ describe('wireModules', async () => {
 describe('wireOperation', () => {
   const declared = operations.tags.create;
 
-  it('copies the call and its access, and no schema, error or summary', () => {
+  it('copies the call, and no access, schema, error or summary', () => {
     expect(wireOperation(declared)).toEqual({
       id: 'tags.create',
       method: 'POST',
@@ -42,7 +42,6 @@ describe('wireOperation', () => {
       responseKind: 'json',
       bodyKind: 'json',
       success: 201,
-      access: declared.access,
     });
   });
 

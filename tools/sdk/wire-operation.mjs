@@ -4,10 +4,10 @@ import { isJsonText, unwrap } from '../reference/zod-schema.mjs';
 /** @import { Operation } from '../../packages/sdk/src/schema/operation.ts' */
 /** @import { Schema } from '../reference/zod-schema.mjs' */
 
-const COPIED = /** @type {const} */ (['id', 'method', 'path', 'success', 'responseKind', 'bodyKind', 'host', 'idempotent', 'access']);
+const COPIED = /** @type {const} */ (['id', 'method', 'path', 'success', 'responseKind', 'bodyKind', 'host', 'idempotent']);
 
 /**
- * The client's copy of an operation: what sending it and asking for permission need, without schemas.
+ * The client's copy of an operation: what sending it needs, without schemas.
  * @param {Operation} operation
  * @returns {Record<string, unknown>}
  */

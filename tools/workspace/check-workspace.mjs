@@ -1,4 +1,5 @@
 import { catalog } from './rules/catalog.mjs';
+import { changesets } from './rules/changesets.mjs';
 import { dependencies } from './rules/dependencies.mjs';
 import { entryPoints } from './rules/entry-points.mjs';
 import { fileNames } from './rules/file-names.mjs';
@@ -17,6 +18,7 @@ const RULES = [
   dependencies,
   catalog,
   lists,
+  changesets,
   importWalls,
   fileNames,
   entryPoints,

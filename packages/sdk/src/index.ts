@@ -289,6 +289,7 @@ export type {
   Webhook,
   WebhookInput,
   WebhookUpdate,
+  WebhookSecretChange,
   NewWebhook,
   WebhookAttempt,
   WebhookMessage,

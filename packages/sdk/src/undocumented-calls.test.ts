@@ -61,7 +61,12 @@ const calls: [call: (client: PostKitClient) => unknown, operation: Operation, in
   [(client) => client.webhooks.create(webhook), webhooks.create, { body: webhook }],
   [(client) => client.webhooks.update(7, { active: false }), webhooks.update, { params: { id: 7 }, body: { active: false } }],
   [(client) => client.webhooks.remove(7), webhooks.remove, { params: { id: 7 } }],
-  [(client) => client.webhooks.newSecret(7), webhooks.newSecret, { params: { id: 7 } }],
+  [(client) => client.webhooks.newSecret(7), webhooks.newSecret, { params: { id: 7 }, body: {} }],
+  [
+    (client) => client.webhooks.newSecret(7, { old_secret_hours: 0 }),
+    webhooks.newSecret,
+    { params: { id: 7 }, body: { old_secret_hours: 0 } },
+  ],
   [(client) => client.webhooks.test(7), webhooks.test, { params: { id: 7 } }],
   [(client) => client.webhooks.messages(7, { limit: 5 }), webhooks.messages, { params: { id: 7 }, query: { limit: 5 } }],
   [(client) => client.webhooks.redeliver(7, 8), webhooks.redeliver, { params: { id: 7, message: 8 } }],

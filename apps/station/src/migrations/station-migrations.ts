@@ -56,6 +56,7 @@ import * as stationLook from './0087-station-look.ts';
 import * as refreshTokens from './0088-refresh-tokens.ts';
 import * as embeds from './0089-embeds.ts';
 import * as outboundEvents from './0090-outbound-events.ts';
+import * as webhookSecrets from './0091-webhook-secrets.ts';
 
 /**
  * The schema, step by step. A migration keeps its number and name forever, because data folders store them.
@@ -118,4 +119,5 @@ export const stationMigrations: Migrations = {
   '0088-refresh-tokens': refreshTokens,
   '0089-embeds': embeds,
   '0090-outbound-events': outboundEvents,
+  '0091-webhook-secrets': webhookSecrets,
 };

@@ -1,33 +1,36 @@
 export { type Access, hasRole, isAllowed, type Permissions } from '../schema/access.ts';
-export { analyticsOperations } from '../schema/analytics/wire-operations.ts';
-export { apiKeyOperations } from '../schema/api-keys/wire-operations.ts';
-export { audioEventOperations } from '../schema/audio-events/wire-operations.ts';
-export { bulkDownloadOperations } from '../schema/bulk-downloads/wire-operations.ts';
-export { categoryOperations } from '../schema/categories/wire-operations.ts';
-export { authorizationOperations } from '../schema/connections/wire-authorization-operations.ts';
-export { connectionOperations } from '../schema/connections/wire-operations.ts';
-export { deliveryOperations } from '../schema/deliveries/wire-operations.ts';
-export { draftOperations } from '../schema/drafts/wire-operations.ts';
-export { embedOperations } from '../schema/embeds/wire-operations.ts';
-export { episodeOperations } from '../schema/episodes/wire-operations.ts';
-export { feedOperations } from '../schema/feeds/wire-operations.ts';
-export { imageOperations } from '../schema/images/wire-operations.ts';
-export { importOperations } from '../schema/imports/wire-operations.ts';
-export { licenceOperations } from '../schema/licences/wire-operations.ts';
-export { liveOperations } from '../schema/live/wire-operations.ts';
-export { loggerOperations } from '../schema/logger/wire-operations.ts';
-export { publicSiteOperations } from '../schema/public-site/wire-operations.ts';
-export { scheduleOperations } from '../schema/schedules/wire-operations.ts';
-export { sessionOperations } from '../schema/sessions/wire-operations.ts';
-export { settingsOperations } from '../schema/settings/wire-operations.ts';
-export { shareClipOperations } from '../schema/share-clips/wire-operations.ts';
-export { showOperations } from '../schema/shows/wire-operations.ts';
-export { slotLinkOperations, slotOperations } from '../schema/slot-links/wire-operations.ts';
-export { tagOperations } from '../schema/tags/wire-operations.ts';
-export { todayOperations } from '../schema/today/wire-operations.ts';
-export { transcriptOperations } from '../schema/transcripts/wire-operations.ts';
-export { uploadOperations } from '../schema/uploads/wire-operations.ts';
-export { partOperations } from '../schema/uploads/wire-part-operations.ts';
-export { userOperations } from '../schema/users/wire-operations.ts';
-export { webhookOperations } from '../schema/webhooks/wire-operations.ts';
-export { widgetOperations } from '../schema/widgets/wire-operations.ts';
+export {
+  analyticsOperations,
+  apiKeyOperations,
+  audioEventOperations,
+  bulkDownloadOperations,
+  categoryOperations,
+  authorizationOperations,
+  connectionOperations,
+  deliveryOperations,
+  draftOperations,
+  embedOperations,
+  episodeOperations,
+  feedOperations,
+  imageOperations,
+  importOperations,
+  licenceOperations,
+  liveOperations,
+  loggerOperations,
+  publicSiteOperations,
+  scheduleOperations,
+  sessionOperations,
+  settingsOperations,
+  shareClipOperations,
+  showOperations,
+  slotLinkOperations,
+  slotOperations,
+  tagOperations,
+  todayOperations,
+  transcriptOperations,
+  uploadOperations,
+  partOperations,
+  userOperations,
+  webhookOperations,
+  widgetOperations,
+} from './permitted-operations.ts';

@@ -1,7 +1,7 @@
 import type { CallOptions } from '../core/call-input.ts';
 import type { Transport } from '../core/transport.ts';
 import { webhookOperations } from '../schema/webhooks/wire-operations.ts';
-import type { WebhookInput, WebhookUpdate, WebhooksMessagesQuery } from '../schema/webhooks/wire-types.ts';
+import type { WebhookInput, WebhookSecretChange, WebhookUpdate, WebhooksMessagesQuery } from '../schema/webhooks/wire-types.ts';
 
 /** Addresses that receive events of the station, and the log of what they received. For admins. */
 export class WebhooksResource {
@@ -53,12 +53,14 @@ export class WebhooksResource {
   }
 
   /**
-   * Replaces the signing secret at once. Only this response contains the new one.
+   * Replaces the signing secret. Only this response contains the new one. For 24 hours, or `old_secret_hours` up to 168, messages
+   * are signed with both, so that receivers can change; 0 ends the old one at once, as after a leak.
    * @example
-   * const { secret } = await client.webhooks.newSecret(2);
+   * const { secret, webhook } = await client.webhooks.newSecret(2);
+   * console.log(secret, webhook.old_secret_until);
    */
-  newSecret(id: number, options: CallOptions = {}) {
-    return this.#transport.call(webhookOperations.newSecret, { ...options, params: { id } });
+  newSecret(id: number, change: WebhookSecretChange = {}, options: CallOptions = {}) {
+    return this.#transport.call(webhookOperations.newSecret, { ...options, params: { id }, body: change });
   }
 
   /**

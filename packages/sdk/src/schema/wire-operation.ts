@@ -1,5 +1,3 @@
-import type { Access } from './access.ts';
-
 export type Method = 'GET' | 'HEAD' | 'OPTIONS' | 'POST' | 'PATCH' | 'DELETE';
 
 /** The kind of response: JSON, no body, bytes, a redirect, or a `text/event-stream`. */
@@ -49,7 +47,6 @@ export interface CallTypes {
 
 /** A client's copy of an operation. It has types and no schemas. */
 export interface WireOperation<Types extends CallTypes> extends SentOperation {
-  readonly access: Access;
   readonly params?: Part<Types, 'params'>;
   readonly query?: Part<Types, 'query'>;
   readonly body?: Part<Types, 'body'>;

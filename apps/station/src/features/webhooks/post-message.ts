@@ -24,7 +24,7 @@ const longestExcerpt = 500;
 /** Makes one attempt. @throws if the signal aborts */
 export async function postMessage(
   { fetch, clock, timeoutMs }: PostTools,
-  { url, secret }: { url: string; secret: string },
+  { url, secrets }: { url: string; secrets: readonly string[] },
   { message_id: id, body }: Pick<MessageRow, 'message_id' | 'body'>,
   signal: AbortSignal,
 ): Promise<Posted> {
@@ -34,7 +34,7 @@ export async function postMessage(
   try {
     const response = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...signedHeaders(secret, { id, at, body }) },
+      headers: { 'content-type': 'application/json', ...signedHeaders(secrets, { id, at, body }) },
       body,
       limitBytes: largestResponse,
       timeoutMs,
@@ -42,7 +42,7 @@ export async function postMessage(
       signal,
     });
     const latency_ms = latency();
-    const excerpt = hide(await startOf(response), [url, secret]);
+    const excerpt = hide(await startOf(response), [url, ...secrets]);
     return { at, status: response.status, latency_ms, error: problemOf(response.status), excerpt, asked: askedPause(response.headers, at) };
   } catch (error) {
     if (signal.aborted || !isStationError(error)) throw error;

@@ -10,7 +10,7 @@ import { webhookSettings } from '../deliveries/index.ts';
 import type { Logger } from '../logger/index.ts';
 import { postMessage, type Posted } from './post-message.ts';
 import type { MessageRow, WebhookRow } from './webhook-tables.ts';
-import { pauseAfter, reasonToDisable } from './webhook.policy.ts';
+import { pauseAfter, reasonToDisable, secretsOf } from './webhook.policy.ts';
 import { failWaiting, insertAttempt, messageById, updateMessage, updateWebhook, webhookById } from './webhooks.repository.ts';
 
 export interface SendWebhookDeps {
@@ -27,6 +27,7 @@ export interface SendWebhook {
 }
 
 const halfMinute = 30_000;
+const areOpen = (secrets: readonly (string | null)[]): secrets is readonly string[] => !secrets.includes(null);
 
 /** Declares the jobs that make the attempts of messages, and that mail the notice of a disabled webhook. */
 export function defineSendWebhook(context: StationContext, { box, logger, stationById, announce }: SendWebhookDeps): SendWebhook {
@@ -90,8 +91,9 @@ export function defineSendWebhook(context: StationContext, { box, logger, statio
       const message = await messageById(db, message_id);
       const row = message && (await webhookById(db, message.webhook_id));
       if (!row || message.status !== 'waiting') return;
-      const [url, secret] = [box.open(row.url), box.open(row.secret)];
       const at = Math.floor(clock.now() / 1000);
+      const url = box.open(row.url);
+      const secrets = secretsOf(row, at).map((sealed) => box.open(sealed));
       const unsealed = {
         at,
         status: null,
@@ -100,7 +102,7 @@ export function defineSendWebhook(context: StationContext, { box, logger, statio
         excerpt: '',
         asked: null,
       };
-      const posted = url === null || secret === null ? unsealed : await postMessage(tools, { url, secret }, message, signal);
+      const posted = url === null || !areOpen(secrets) ? unsealed : await postMessage(tools, { url, secrets }, message, signal);
       await complete((transaction) => settle(transaction, message_id, posted));
     },
   });

@@ -10,6 +10,10 @@ export interface WebhookTables {
     url: string;
     /** Sealed. */
     secret: string;
+    /** The secret before it, sealed; null once it is void. */
+    old_secret: string | null;
+    /** Unix seconds. */
+    old_secret_until: number | null;
     /** JSON: names of events. */
     events: string;
     state: WebhookState;

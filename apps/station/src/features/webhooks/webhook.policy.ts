@@ -14,6 +14,13 @@ export function pauseAfter(attempts: number, asked: number | null): number | nul
   return pause === undefined ? null : Math.min(longestPause, Math.max(pause, asked ?? 0));
 }
 
+type Secrets = Pick<WebhookRow, 'secret' | 'old_secret' | 'old_secret_until'>;
+
+/** The sealed secrets that sign a message, the present one first. @param now Unix seconds */
+export function secretsOf({ secret, old_secret, old_secret_until }: Secrets, now: number): readonly string[] {
+  return old_secret !== null && (old_secret_until ?? 0) > now ? [secret, old_secret] : [secret];
+}
+
 /** Why a webhook is disabled after a failure; null if it is not. @param now Unix seconds */
 export function reasonToDisable(
   { failing_since, state }: Pick<WebhookRow, 'failing_since' | 'state'>,

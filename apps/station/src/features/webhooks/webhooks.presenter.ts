@@ -1,9 +1,10 @@
 import { resourcePath, type StationEventName, type Webhook, type WebhookMessage } from '@postkit/sdk/schema';
 import type { EventStation } from '../../live/station-events.ts';
+import { secretsOf } from './webhook.policy.ts';
 import type { AttemptRow, MessageRow, WebhookRow } from './webhook-tables.ts';
 
-/** @param url the opened address */
-export function presentWebhook(station: EventStation, row: WebhookRow, url: string): Webhook {
+/** @param url the opened address @param now Unix seconds */
+export function presentWebhook(station: EventStation, row: WebhookRow, { url, now }: { url: string; now: number }): Webhook {
   const { id, title, state, reason, failing_since, last_success_at, created_by, created_at } = row;
   return {
     id,
@@ -15,6 +16,7 @@ export function presentWebhook(station: EventStation, row: WebhookRow, url: stri
     reason,
     failing_since,
     last_success_at,
+    old_secret_until: secretsOf(row, now).length > 1 ? row.old_secret_until : null,
     created_by,
     created_at,
   };

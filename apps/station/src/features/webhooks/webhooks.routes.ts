@@ -10,10 +10,11 @@ const mostMessages = 100;
 const usualMessages = 25;
 
 export function registerWebhookRoutes(
-  { register }: StationContext,
+  { register, clock }: StationContext,
   { accounts, webhooks, messages }: { accounts: Accounts; webhooks: Webhooks; messages: WebhookMessages },
 ): void {
-  const present = (slug: string, row: WebhookRow) => presentWebhook(accounts.stationAt(slug), row, webhooks.addressOf(row));
+  const present = (slug: string, row: WebhookRow) =>
+    presentWebhook(accounts.stationAt(slug), row, { url: webhooks.addressOf(row), now: Math.floor(clock.now() / 1000) });
 
   register(webhookOperations.list, async ({ params }) => {
     const rows = await webhooks.list(accounts.stationAt(params.station));
@@ -33,8 +34,8 @@ export function registerWebhookRoutes(
 
   register(webhookOperations.remove, ({ params }) => webhooks.remove(accounts.stationAt(params.station), params.id));
 
-  register(webhookOperations.newSecret, async ({ params }) => {
-    const { row, secret } = await webhooks.newSecret(accounts.stationAt(params.station), params.id);
+  register(webhookOperations.newSecret, async ({ params, body }) => {
+    const { row, secret } = await webhooks.newSecret(accounts.stationAt(params.station), params.id, body.old_secret_hours);
     return { webhook: present(params.station, row), secret };
   });
 

@@ -54,6 +54,8 @@ export function createWebhookService({ db, clock, config }: StationContext, { bo
           title: title.trim(),
           url: box.seal(url),
           secret: box.seal(secret),
+          old_secret: null,
+          old_secret_until: null,
           events: JSON.stringify([...new Set(events)]),
           state: 'active',
           failing_since: null,
@@ -79,9 +81,17 @@ export function createWebhookService({ db, clock, config }: StationContext, { bo
         });
       });
     },
-    async newSecret(station: EventStation, id: number) {
+    /** @param oldHours for which messages are also signed with the secret that it replaces */
+    async newSecret(station: EventStation, id: number, oldHours: number) {
       const secret = newWebhookSecret();
-      const row = await change(station, id, (transaction) => updateWebhook(transaction, id, { secret: box.seal(secret) }));
+      const row = await change(station, id, (transaction, { secret: old }) =>
+        updateWebhook(transaction, id, {
+          secret: box.seal(secret),
+          ...(oldHours === 0
+            ? { old_secret: null, old_secret_until: null }
+            : { old_secret: old, old_secret_until: now() + oldHours * 3600 }),
+        }),
+      );
       return { row, secret };
     },
     async remove(station: EventStation, id: number): Promise<void> {

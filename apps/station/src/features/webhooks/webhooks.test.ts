@@ -1,4 +1,4 @@
-import { verifyWebhook } from '@postkit/sdk/webhooks';
+import { verifyWebhook, type WebhookError } from '@postkit/sdk/webhooks';
 import {
   stationEvents,
   type NewWebhook,
@@ -22,7 +22,7 @@ import {
   type TestStation,
 } from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
-import { startWebhookReceiver } from '../../testing/platforms/start-webhook-receiver.ts';
+import { type ReceivedWebhook, startWebhookReceiver } from '../../testing/platforms/start-webhook-receiver.ts';
 
 import { updateMessage, updateWebhook } from './webhooks.repository.ts';
 
@@ -64,8 +64,7 @@ async function list(): Promise<Webhook[]> {
 async function add(fields: object = {}): Promise<NewWebhook> {
   const response = await call('', 'POST', { title: 'Newsroom', url: receiver.url, events: ['episode.published'], ...fields });
   expect(response.status).toBe(201);
-  const made = (await response.json()) as NewWebhook;
-  return made;
+  return (await response.json()) as NewWebhook;
 }
 async function messages(id: number, query = ''): Promise<WebhookMessage[]> {
   return ((await (await call(`${id}/messages/${query}`)).json()) as { messages: WebhookMessage[] }).messages;
@@ -78,6 +77,11 @@ async function publish(name = 'High water') {
 async function untilNextTry(id: number): Promise<void> {
   const [message] = await messages(id);
   clock.advance((message?.retry_at ?? 0) * 1000 - clock.now());
+  await idle();
+}
+
+async function sendTest(id: number): Promise<void> {
+  expect((await call(`${id}/test/`, 'POST')).status).toBe(200);
   await idle();
 }
 
@@ -224,27 +228,35 @@ describe('a webhook of the station', () => {
     expect(JSON.stringify(rows)).not.toMatch(/whsec_|very-secret-path/);
   });
 
-  it('signs with a new secret at once', async () => {
+  it('signs with the old secret too for a day, or ends it at once where it leaked', async () => {
     const { webhook, secret: old } = await add();
-    const { secret } = (await (await call(`${webhook.id}/secret/`, 'POST')).json()) as NewWebhook;
-    expect(secret).not.toBe(old);
-    expect((await call(`${webhook.id}/test/`, 'POST')).status).toBe(200);
-    await idle();
-    const [{ headers, body } = { headers: {}, body: '' }] = receiver.received;
-    const request = { headers, body, now: clock.now() };
-    expect((await verifyWebhook({ ...request, secret })).event).toMatchObject({
-      type: 'webhook.test',
-      data: { id: webhook.id, title: 'Newsroom' },
-    });
-    await expect(verifyWebhook({ ...request, secret: old })).rejects.toMatchObject({ reason: 'signature' });
+    const renew = async (body = {}) => (await (await call(`${webhook.id}/secret/`, 'POST', body)).json()) as NewWebhook;
+    const isAccepted = async (secret: string) => {
+      const { headers, body } = receiver.received.at(-1) as ReceivedWebhook;
+      return verifyWebhook({ secret, headers, body, now: clock.now() }).then(
+        ({ event }) => event.type === 'webhook.test',
+        ({ reason }: WebhookError) => reason !== 'signature',
+      );
+    };
+    const { secret, webhook: renewed } = await renew();
+    expect(renewed.old_secret_until).toBe(Math.floor(clock.now() / 1000) + 86_400);
+    await sendTest(webhook.id);
+    expect([await isAccepted(secret), await isAccepted(old), await isAccepted(anySecret)]).toEqual([true, true, false]);
+    clock.advance(day);
+    admin = await server.signIn();
+    await sendTest(webhook.id);
+    expect([await isAccepted(secret), await isAccepted(old)]).toEqual([true, false]);
+    const { secret: third } = await renew({ old_secret_hours: 0 });
+    await sendTest(webhook.id);
+    expect([await isAccepted(third), await isAccepted(secret)]).toEqual([true, false]);
+    expect((await call(`${webhook.id}/secret/`, 'POST', { old_secret_hours: 169 })).status).toBe(400);
   });
 
   it('receives nothing while it is paused, except tests', async () => {
     const { webhook } = await add();
     await call(`${webhook.id}/`, 'PATCH', { active: false });
     await publish();
-    await call(`${webhook.id}/test/`, 'POST');
-    await idle();
+    await sendTest(webhook.id);
     expect(events()).toMatchObject([{ type: 'webhook.test' }]);
   });
 
@@ -255,8 +267,7 @@ describe('a webhook of the station', () => {
     expect((await messages(webhook.id))[0]?.attempts[0]?.error).toContain('redirects elsewhere');
     expect(receiver.received).toHaveLength(1);
     await call(`${webhook.id}/`, 'PATCH', { url: 'http://127.0.0.1:1234/' });
-    await call(`${webhook.id}/test/`, 'POST');
-    await idle();
+    await sendTest(webhook.id);
     expect((await messages(webhook.id))[0]?.attempts[0]).toMatchObject({ status: null, error: 'The receiver cannot be reached.' });
   });
 
@@ -302,11 +313,11 @@ async function openStation() {
   const station = await startStation();
   const as = await station.signIn();
   return {
-    async refused(url: string) {
+    async refused(url: string): Promise<unknown> {
       const json = { title: 'Hook', url, events: ['stream.lost'] };
       const response = await station.call(`/${station.slug}/api/v1/webhook/`, { method: 'POST', as, json });
       expect(response.status).toBe(400);
-      return (await response.json()) as object;
+      return response.json();
     },
     [Symbol.asyncDispose]: () => station.close(),
   };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CliError } from '../../core/cli-error.ts';
 import type { CommandContext } from '../../core/command-context.ts';
 import { yesOption } from '../../core/confirm.ts';
-import { defineCommand, type OptionsOf } from '../../core/define-command.ts';
+import { defineCommand, type OptionsOf, wholeNumber } from '../../core/define-command.ts';
 import { deleteEach } from '../../core/delete-each.ts';
 import { forEachId } from '../../core/for-each-id.ts';
 import type { GlobalOptions } from '../../core/global-options.ts';
@@ -23,6 +23,14 @@ const editOptions = z.object({
   address: z.string().optional().meta(addressMeta),
   title: z.string().optional().meta(titleMeta),
   event: event.meta({ value: '<name>', description: 'an event that it receives from now on; repeat for more' }),
+});
+/** Hours. */
+const longestOverlap = 168;
+const secretOptions = z.object({
+  oldHours: wholeNumber
+    .refine((hours) => hours <= longestOverlap, `This must be at most ${longestOverlap}.`)
+    .default(24)
+    .meta({ value: '<hours>', description: 'hours for which events are also signed with the old secret; 0 ends it at once' }),
 });
 
 /** Prints the secret, which is shown only once. */
@@ -49,9 +57,12 @@ async function edit(context: CommandContext, given: OptionsOf<typeof editOptions
   printOutcome(context, given, await client.webhooks.update(id, changes), `Webhook ${id} is changed.`);
 }
 
-async function newSecret(context: CommandContext, given: GlobalOptions, id: number): Promise<void> {
+async function newSecret(context: CommandContext, given: OptionsOf<typeof secretOptions>, id: number): Promise<void> {
   const { client } = await openSession(context, given);
-  printSecret(context, given, await client.webhooks.newSecret(id), `Webhook ${id} has a new secret, and the old one is void.`);
+  const hours = given.oldHours;
+  const ends = hours === 0 ? 'is void' : `ends in ${hours} ${hours === 1 ? 'hour' : 'hours'}`;
+  const made = await client.webhooks.newSecret(id, { old_secret_hours: hours });
+  printSecret(context, given, made, `Webhook ${id} has a new secret, and the old one ${ends}.`);
 }
 
 const setActive =
@@ -69,7 +80,7 @@ async function remove(context: CommandContext, given: OptionsOf<typeof yesOption
 
 export const createWebhook = defineCommand({ options: createOptions, run: create });
 export const editWebhook = defineCommand({ argument: webhookId, options: editOptions, run: edit });
-export const renewSecret = defineCommand({ argument: webhookId, run: newSecret });
+export const renewSecret = defineCommand({ argument: webhookId, options: secretOptions, run: newSecret });
 export const pauseWebhooks = defineCommand({ argument: webhookIds, run: setActive(false, 'paused') });
 export const enableWebhooks = defineCommand({ argument: webhookIds, run: setActive(true, 'enabled') });
 export const deleteWebhooks = defineCommand({ argument: webhookIds, options: yesOption, run: remove });

@@ -47,7 +47,10 @@ describe('postkit webhooks', () => {
     await run('create', ...entry, '--event', 'import.done');
     expect(bodyOf(station.calls.at(-1))).toMatchObject({ events: ['import.done'] });
     expect((await run('create', ...entry, '--event', 'rain')).code).toBe(2);
-    expect((await run('new-secret', '3')).out).toBe('whsec_1\n');
+    expect(await run('new-secret', '3')).toMatchObject({ out: 'whsec_1\n', err: expect.stringContaining('ends in 24 hours') });
+    expect(bodyOf(station.calls.at(-1))).toEqual({ old_secret_hours: 24 });
+    expect((await run('new-secret', '3', '--old-hours', '0')).err).toContain('the old one is void');
+    expect((await run('new-secret', '3', '--old-hours', '200')).code).toBe(2);
   });
 
   it('edits, pauses, enables, deletes and redelivers', async () => {

@@ -29,7 +29,6 @@ export const analyticsOperations = {
     path: '/{station}/api/v1/get_analytics_podcast_shows.json',
     success: 200,
     responseKind: 'json',
-    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   total: {
     id: 'analytics.total',
@@ -37,7 +36,6 @@ export const analyticsOperations = {
     path: '/{station}/api/v1/get_analytics_podcast_total.json',
     success: 200,
     responseKind: 'json',
-    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   countries: {
     id: 'analytics.countries',
@@ -45,7 +43,6 @@ export const analyticsOperations = {
     path: '/{station}/api/v1/get_analytics_podcast_countries.json',
     success: 200,
     responseKind: 'json',
-    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   platforms: {
     id: 'analytics.platforms',
@@ -53,7 +50,6 @@ export const analyticsOperations = {
     path: '/{station}/api/v1/get_analytics_podcast_platforms.json',
     success: 200,
     responseKind: 'json',
-    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   episodeNames: {
     id: 'analytics.episodeNames',
@@ -63,7 +59,6 @@ export const analyticsOperations = {
     responseKind: 'json',
     bodyKind: 'json',
     idempotent: true,
-    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   firstDays: {
     id: 'analytics.firstDays',
@@ -71,7 +66,6 @@ export const analyticsOperations = {
     path: '/{station}/api/v1/get_analytics_first_days.json',
     success: 200,
     responseKind: 'json',
-    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   showNames: {
     id: 'analytics.showNames',
@@ -79,7 +73,6 @@ export const analyticsOperations = {
     path: '/{station}/api/v1/get_all_show_names.json',
     success: 200,
     responseKind: 'json',
-    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   episodeDownloads: {
     id: 'analytics.episodeDownloads',
@@ -87,7 +80,6 @@ export const analyticsOperations = {
     path: '/{station}/api/v1/get_episode_downloads.json',
     success: 200,
     responseKind: 'json',
-    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   showTrends: {
     id: 'analytics.showTrends',
@@ -95,7 +87,6 @@ export const analyticsOperations = {
     path: '/{station}/api/v1/get_show_trends.json',
     success: 200,
     responseKind: 'json',
-    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   showsCsv: {
     id: 'analytics.showsCsv',
@@ -103,7 +94,6 @@ export const analyticsOperations = {
     path: '/{station}/api/v1/csv/get_analytics_podcast_shows.json',
     success: 202,
     responseKind: 'json',
-    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   totalCsv: {
     id: 'analytics.totalCsv',
@@ -111,7 +101,6 @@ export const analyticsOperations = {
     path: '/{station}/api/v1/csv/get_analytics_podcast_total.json',
     success: 202,
     responseKind: 'json',
-    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   countriesCsv: {
     id: 'analytics.countriesCsv',
@@ -119,7 +108,6 @@ export const analyticsOperations = {
     path: '/{station}/api/v1/csv/get_analytics_podcast_countries.json',
     success: 202,
     responseKind: 'json',
-    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   platformsCsv: {
     id: 'analytics.platformsCsv',
@@ -127,7 +115,6 @@ export const analyticsOperations = {
     path: '/{station}/api/v1/csv/get_analytics_podcast_platforms.json',
     success: 202,
     responseKind: 'json',
-    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   downloadCsv: {
     id: 'analytics.downloadCsv',
@@ -136,7 +123,6 @@ export const analyticsOperations = {
     success: 200,
     responseKind: 'file',
     host: 'media',
-    access: { role: 'user', licences: ['full', 'podcast'] },
   },
 } as unknown as {
   shows: WireOperation<{ params: StationParams; query: ShowAnalyticsQuery; response: AnalyticsResponse }>;

@@ -4,31 +4,9 @@ import type { ApiKeyInput, ApiKeysListResponse, CreatedApiKey } from './wire-typ
 import type { ResourceListQuery } from '../common/wire-types.ts';
 
 export const apiKeyOperations = {
-  list: {
-    id: 'apiKeys.list',
-    method: 'GET',
-    path: '/stations/api/v1/api_key/',
-    success: 200,
-    responseKind: 'json',
-    access: { role: 'signed_in' },
-  },
-  create: {
-    id: 'apiKeys.create',
-    method: 'POST',
-    path: '/stations/api/v1/api_key/',
-    success: 201,
-    responseKind: 'json',
-    bodyKind: 'json',
-    access: { role: 'signed_in' },
-  },
-  revoke: {
-    id: 'apiKeys.revoke',
-    method: 'DELETE',
-    path: '/stations/api/v1/api_key/{id}/',
-    success: 204,
-    responseKind: 'none',
-    access: { role: 'signed_in' },
-  },
+  list: { id: 'apiKeys.list', method: 'GET', path: '/stations/api/v1/api_key/', success: 200, responseKind: 'json' },
+  create: { id: 'apiKeys.create', method: 'POST', path: '/stations/api/v1/api_key/', success: 201, responseKind: 'json', bodyKind: 'json' },
+  revoke: { id: 'apiKeys.revoke', method: 'DELETE', path: '/stations/api/v1/api_key/{id}/', success: 204, responseKind: 'none' },
 } as unknown as {
   list: WireOperation<{ query: ResourceListQuery; response: ApiKeysListResponse }>;
   create: WireOperation<{ body: ApiKeyInput; response: CreatedApiKey }>;

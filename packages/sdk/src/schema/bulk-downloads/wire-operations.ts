@@ -12,23 +12,14 @@ export const bulkDownloadOperations = {
     success: 202,
     responseKind: 'json',
     bodyKind: 'json',
-    access: { role: 'user', licences: ['full', 'podcast'] },
   },
-  list: {
-    id: 'bulkDownloads.list',
-    method: 'GET',
-    path: '/{station}/api/v1/playlist/bulk_download/',
-    success: 200,
-    responseKind: 'json',
-    access: { role: 'user', licences: ['full', 'podcast'] },
-  },
+  list: { id: 'bulkDownloads.list', method: 'GET', path: '/{station}/api/v1/playlist/bulk_download/', success: 200, responseKind: 'json' },
   get: {
     id: 'bulkDownloads.get',
     method: 'GET',
     path: '/{station}/api/v1/playlist/bulk_download/{guid}/',
     success: 200,
     responseKind: 'json',
-    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   remove: {
     id: 'bulkDownloads.remove',
@@ -36,16 +27,8 @@ export const bulkDownloadOperations = {
     path: '/{station}/api/v1/playlist/bulk_download/{guid}/',
     success: 204,
     responseKind: 'none',
-    access: { role: 'user', licences: ['full', 'podcast'] },
   },
-  file: {
-    id: 'bulkDownloads.file',
-    method: 'GET',
-    path: '/{station}/playlist/bulk/{guid}.zip',
-    success: 200,
-    responseKind: 'file',
-    access: { role: 'user', licences: ['full', 'podcast'] },
-  },
+  file: { id: 'bulkDownloads.file', method: 'GET', path: '/{station}/playlist/bulk/{guid}.zip', success: 200, responseKind: 'file' },
 } as unknown as {
   start: WireOperation<{ params: StationParams; body: BulkDownloadInput; response: BulkDownload }>;
   list: WireOperation<{ params: StationParams; response: BulkDownloadsListResponse }>;

@@ -4,14 +4,7 @@ import type { CategoriesListResponse, CategoryGroup, CategoryGroupInput, Categor
 import type { ResourceListQuery, StationIdParams, StationParams } from '../common/wire-types.ts';
 
 export const categoryOperations = {
-  list: {
-    id: 'categories.list',
-    method: 'GET',
-    path: '/{station}/api/v1/group/',
-    success: 200,
-    responseKind: 'json',
-    access: { role: 'user' },
-  },
+  list: { id: 'categories.list', method: 'GET', path: '/{station}/api/v1/group/', success: 200, responseKind: 'json' },
   create: {
     id: 'categories.create',
     method: 'POST',
@@ -19,7 +12,6 @@ export const categoryOperations = {
     success: 201,
     responseKind: 'json',
     bodyKind: 'json',
-    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   update: {
     id: 'categories.update',
@@ -28,16 +20,8 @@ export const categoryOperations = {
     success: 200,
     responseKind: 'json',
     bodyKind: 'json',
-    access: { role: 'user', licences: ['full', 'podcast'] },
   },
-  delete: {
-    id: 'categories.delete',
-    method: 'DELETE',
-    path: '/{station}/api/v1/group/{id}/',
-    success: 204,
-    responseKind: 'none',
-    access: { role: 'user', licences: ['full', 'podcast'] },
-  },
+  delete: { id: 'categories.delete', method: 'DELETE', path: '/{station}/api/v1/group/{id}/', success: 204, responseKind: 'none' },
 } as unknown as {
   list: WireOperation<{ params: StationParams; query: ResourceListQuery; response: CategoriesListResponse }>;
   create: WireOperation<{ params: StationParams; body: CategoryGroupInput; response: CategoryGroup }>;

@@ -10,7 +10,6 @@ export const connectionOperations = {
     path: '/{station}/api/v1/socialmediaconnection/',
     success: 200,
     responseKind: 'json',
-    access: { role: 'user' },
     jsonText: { response: ['historical_items'] },
   },
   create: {
@@ -20,7 +19,6 @@ export const connectionOperations = {
     success: 201,
     responseKind: 'json',
     bodyKind: 'json',
-    access: { role: 'user', licences: ['full', 'podcast'] },
     jsonText: { body: ['historical_items'], response: ['historical_items'] },
   },
   get: {
@@ -29,7 +27,6 @@ export const connectionOperations = {
     path: '/{station}/api/v1/socialmediaconnection/{id}/',
     success: 200,
     responseKind: 'json',
-    access: { role: 'user' },
     jsonText: { response: ['historical_items'] },
   },
   update: {
@@ -39,7 +36,6 @@ export const connectionOperations = {
     success: 200,
     responseKind: 'json',
     bodyKind: 'json',
-    access: { role: 'user', licences: ['full', 'podcast'] },
     jsonText: { body: ['historical_items'], response: ['historical_items'] },
   },
   test: {
@@ -48,7 +44,6 @@ export const connectionOperations = {
     path: '/{station}/api/v1/socialmediaconnection/{id}/test/',
     success: 200,
     responseKind: 'json',
-    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   delete: {
     id: 'connections.delete',
@@ -56,7 +51,6 @@ export const connectionOperations = {
     path: '/{station}/api/v1/socialmediaconnection/{id}/',
     success: 204,
     responseKind: 'none',
-    access: { role: 'user', licences: ['full', 'podcast'] },
   },
 } as unknown as {
   list: WireOperation<{ params: StationParams; query: ResourceListQuery; response: ConnectionsListResponse }>;

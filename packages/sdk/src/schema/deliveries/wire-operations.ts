@@ -4,29 +4,14 @@ import type { StationIdParams, StationParams } from '../common/wire-types.ts';
 import type { DeliveriesLatestResponse, DeliveriesListResponse, Delivery } from './wire-types.ts';
 
 export const deliveryOperations = {
-  list: {
-    id: 'deliveries.list',
-    method: 'GET',
-    path: '/{station}/api/v1/playlist/{id}/deliveries/',
-    success: 200,
-    responseKind: 'json',
-    access: { role: 'user', licences: ['full', 'podcast'] },
-  },
-  latest: {
-    id: 'deliveries.latest',
-    method: 'GET',
-    path: '/{station}/api/v1/deliveries/latest/',
-    success: 200,
-    responseKind: 'json',
-    access: { role: 'user', licences: ['full', 'podcast'] },
-  },
+  list: { id: 'deliveries.list', method: 'GET', path: '/{station}/api/v1/playlist/{id}/deliveries/', success: 200, responseKind: 'json' },
+  latest: { id: 'deliveries.latest', method: 'GET', path: '/{station}/api/v1/deliveries/latest/', success: 200, responseKind: 'json' },
   retry: {
     id: 'deliveries.retry',
     method: 'POST',
     path: '/{station}/api/v1/playlist/{id}/deliveries/{connection}/retry/',
     success: 202,
     responseKind: 'json',
-    access: { role: 'user', licences: ['full', 'podcast'] },
   },
 } as unknown as {
   list: WireOperation<{ params: StationIdParams; response: DeliveriesListResponse }>;

@@ -4,30 +4,9 @@ import type { StationParams } from '../common/wire-types.ts';
 import type { Draft, DraftInput, DraftLookup, DraftLookupQuery, DraftRemoveQuery, DraftSummary, DraftsSaveResponse } from './wire-types.ts';
 
 export const draftOperations = {
-  list: {
-    id: 'drafts.list',
-    method: 'GET',
-    path: '/{station}/api/v1/drafts/',
-    success: 200,
-    responseKind: 'json',
-    access: { role: 'user' },
-  },
-  lookup: {
-    id: 'drafts.lookup',
-    method: 'GET',
-    path: '/{station}/api/v1/draft/',
-    success: 200,
-    responseKind: 'json',
-    access: { role: 'user' },
-  },
-  get: {
-    id: 'drafts.get',
-    method: 'GET',
-    path: '/{station}/api/v1/draft/{key}/',
-    success: 200,
-    responseKind: 'json',
-    access: { role: 'user' },
-  },
+  list: { id: 'drafts.list', method: 'GET', path: '/{station}/api/v1/drafts/', success: 200, responseKind: 'json' },
+  lookup: { id: 'drafts.lookup', method: 'GET', path: '/{station}/api/v1/draft/', success: 200, responseKind: 'json' },
+  get: { id: 'drafts.get', method: 'GET', path: '/{station}/api/v1/draft/{key}/', success: 200, responseKind: 'json' },
   save: {
     id: 'drafts.save',
     method: 'POST',
@@ -36,7 +15,6 @@ export const draftOperations = {
     responseKind: 'json',
     bodyKind: 'json',
     idempotent: true,
-    access: { role: 'user' },
   },
   remove: {
     id: 'drafts.remove',
@@ -45,7 +23,6 @@ export const draftOperations = {
     success: 204,
     responseKind: 'none',
     idempotent: true,
-    access: { role: 'user' },
   },
 } as unknown as {
   list: WireOperation<{ params: StationParams; response: DraftSummary }>;

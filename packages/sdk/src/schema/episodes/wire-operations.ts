@@ -28,30 +28,9 @@ import type {
 } from './wire-types.ts';
 
 export const episodeOperations = {
-  list: {
-    id: 'episodes.list',
-    method: 'GET',
-    path: '/{station}/api/v1/playlist/get_playlists.json',
-    success: 200,
-    responseKind: 'json',
-    access: { role: 'user', licences: ['full', 'podcast'] },
-  },
-  counts: {
-    id: 'episodes.counts',
-    method: 'GET',
-    path: '/{station}/api/v1/playlist/counts.json',
-    success: 200,
-    responseKind: 'json',
-    access: { role: 'user', licences: ['full', 'podcast'] },
-  },
-  peaks: {
-    id: 'episodes.peaks',
-    method: 'GET',
-    path: '/{station}/api/v1/playlist/peaks.json',
-    success: 200,
-    responseKind: 'json',
-    access: { role: 'user', licences: ['full', 'podcast'] },
-  },
+  list: { id: 'episodes.list', method: 'GET', path: '/{station}/api/v1/playlist/get_playlists.json', success: 200, responseKind: 'json' },
+  counts: { id: 'episodes.counts', method: 'GET', path: '/{station}/api/v1/playlist/counts.json', success: 200, responseKind: 'json' },
+  peaks: { id: 'episodes.peaks', method: 'GET', path: '/{station}/api/v1/playlist/peaks.json', success: 200, responseKind: 'json' },
   create: {
     id: 'episodes.create',
     method: 'POST',
@@ -60,16 +39,8 @@ export const episodeOperations = {
     responseKind: 'json',
     bodyKind: 'json',
     idempotent: true,
-    access: { role: 'user', licences: ['full', 'podcast'] },
   },
-  get: {
-    id: 'episodes.get',
-    method: 'GET',
-    path: '/{station}/api/v1/playlist/{id}/',
-    success: 200,
-    responseKind: 'json',
-    access: { role: 'user', licences: ['full', 'podcast'] },
-  },
+  get: { id: 'episodes.get', method: 'GET', path: '/{station}/api/v1/playlist/{id}/', success: 200, responseKind: 'json' },
   update: {
     id: 'episodes.update',
     method: 'PATCH',
@@ -77,16 +48,8 @@ export const episodeOperations = {
     success: 200,
     responseKind: 'json',
     bodyKind: 'json',
-    access: { role: 'user', licences: ['full', 'podcast'] },
   },
-  delete: {
-    id: 'episodes.delete',
-    method: 'DELETE',
-    path: '/{station}/api/v1/playlist/{id}/',
-    success: 204,
-    responseKind: 'none',
-    access: { role: 'user', licences: ['full', 'podcast'] },
-  },
+  delete: { id: 'episodes.delete', method: 'DELETE', path: '/{station}/api/v1/playlist/{id}/', success: 204, responseKind: 'none' },
   setPlaylists: {
     id: 'episodes.setPlaylists',
     method: 'POST',
@@ -94,7 +57,6 @@ export const episodeOperations = {
     success: 200,
     responseKind: 'json',
     bodyKind: 'json',
-    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   connections: {
     id: 'episodes.connections',
@@ -102,7 +64,6 @@ export const episodeOperations = {
     path: '/{station}/api/v1/playlist/connections/{id}.json',
     success: 200,
     responseKind: 'json',
-    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   unpost: {
     id: 'episodes.unpost',
@@ -111,39 +72,16 @@ export const episodeOperations = {
     success: 200,
     responseKind: 'json',
     bodyKind: 'json',
-    access: { role: 'user', licences: ['full', 'podcast'] },
   },
-  download: {
-    id: 'episodes.download',
-    method: 'GET',
-    path: '/{station}/playlist/dl/{id}.{format}',
-    success: 200,
-    responseKind: 'file',
-    access: { role: 'user', licences: ['full', 'podcast'] },
-  },
-  media: {
-    id: 'episodes.media',
-    method: 'GET',
-    path: '/{station}/audio/{id}.{format}',
-    success: 200,
-    responseKind: 'file',
-    access: { role: 'public' },
-  },
-  video: {
-    id: 'episodes.video',
-    method: 'GET',
-    path: '/{station}/streamon-perm/{file}',
-    success: 200,
-    responseKind: 'file',
-    access: { role: 'user', licences: ['full', 'podcast'] },
-  },
+  download: { id: 'episodes.download', method: 'GET', path: '/{station}/playlist/dl/{id}.{format}', success: 200, responseKind: 'file' },
+  media: { id: 'episodes.media', method: 'GET', path: '/{station}/audio/{id}.{format}', success: 200, responseKind: 'file' },
+  video: { id: 'episodes.video', method: 'GET', path: '/{station}/streamon-perm/{file}', success: 200, responseKind: 'file' },
   advancedVideo: {
     id: 'episodes.advancedVideo',
     method: 'GET',
     path: '/{station}/api/v1/advanced_video_edit_url',
     success: 200,
     responseKind: 'json',
-    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   deliverVideo: {
     id: 'episodes.deliverVideo',
@@ -153,7 +91,6 @@ export const episodeOperations = {
     responseKind: 'none',
     bodyKind: 'multipart',
     host: 'media',
-    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   failVideo: {
     id: 'episodes.failVideo',
@@ -162,16 +99,8 @@ export const episodeOperations = {
     success: 204,
     responseKind: 'none',
     idempotent: true,
-    access: { role: 'user', licences: ['full', 'podcast'] },
   },
-  page: {
-    id: 'episodes.page',
-    method: 'GET',
-    path: '/{station}/listen/{id}',
-    success: 200,
-    responseKind: 'file',
-    access: { role: 'public' },
-  },
+  page: { id: 'episodes.page', method: 'GET', path: '/{station}/listen/{id}', success: 200, responseKind: 'file' },
   cache: {
     id: 'episodes.cache',
     method: 'POST',
@@ -180,7 +109,6 @@ export const episodeOperations = {
     responseKind: 'json',
     bodyKind: 'json',
     host: 'media',
-    access: { role: 'user' },
   },
   timelineLevels: {
     id: 'episodes.timelineLevels',
@@ -189,7 +117,6 @@ export const episodeOperations = {
     success: 200,
     responseKind: 'json',
     bodyKind: 'json',
-    access: { role: 'user' },
   },
   timelineRights: {
     id: 'episodes.timelineRights',
@@ -198,16 +125,8 @@ export const episodeOperations = {
     success: 200,
     responseKind: 'json',
     bodyKind: 'json',
-    access: { role: 'user', licences: ['full', 'podcast'] },
   },
-  cached: {
-    id: 'episodes.cached',
-    method: 'GET',
-    path: '/{station}/playlistcache/{job}.{format}',
-    success: 200,
-    responseKind: 'file',
-    access: { role: 'user' },
-  },
+  cached: { id: 'episodes.cached', method: 'GET', path: '/{station}/playlistcache/{job}.{format}', success: 200, responseKind: 'file' },
 } as unknown as {
   list: WireOperation<{ params: StationParams; query: EpisodeListQuery; response: EpisodePage }>;
   counts: WireOperation<{ params: StationParams; query: EpisodeCountsQuery; response: EpisodeCounts }>;

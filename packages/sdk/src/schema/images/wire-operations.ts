@@ -11,7 +11,6 @@ export const imageOperations = {
     success: 200,
     responseKind: 'json',
     bodyKind: 'multipart',
-    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   crop: {
     id: 'images.crop',
@@ -20,7 +19,6 @@ export const imageOperations = {
     success: 200,
     responseKind: 'json',
     bodyKind: 'json',
-    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   licensed: {
     id: 'images.licensed',
@@ -29,7 +27,6 @@ export const imageOperations = {
     success: 200,
     responseKind: 'json',
     bodyKind: 'json',
-    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   keepLicensed: {
     id: 'images.keepLicensed',
@@ -38,16 +35,8 @@ export const imageOperations = {
     success: 200,
     responseKind: 'json',
     bodyKind: 'json',
-    access: { role: 'user', licences: ['full', 'podcast'] },
   },
-  file: {
-    id: 'images.file',
-    method: 'GET',
-    path: '/{station}/images/{file}',
-    success: 200,
-    responseKind: 'file',
-    access: { role: 'public' },
-  },
+  file: { id: 'images.file', method: 'GET', path: '/{station}/images/{file}', success: 200, responseKind: 'file' },
 } as unknown as {
   upload: WireOperation<{ params: StationParams; response: UploadedImage }>;
   crop: WireOperation<{ params: StationParams; body: CropInput; response: UploadedImage }>;

@@ -12,26 +12,9 @@ export const importOperations = {
     responseKind: 'json',
     bodyKind: 'json',
     host: 'imports',
-    access: { role: 'user', licences: ['full', 'podcast'] },
   },
-  list: {
-    id: 'imports.list',
-    method: 'GET',
-    path: '/{station}/api/v2/pw/',
-    success: 200,
-    responseKind: 'json',
-    host: 'imports',
-    access: { role: 'user', licences: ['full', 'podcast'] },
-  },
-  get: {
-    id: 'imports.get',
-    method: 'GET',
-    path: '/{station}/api/v2/pw/{id}/',
-    success: 200,
-    responseKind: 'json',
-    host: 'imports',
-    access: { role: 'user', licences: ['full', 'podcast'] },
-  },
+  list: { id: 'imports.list', method: 'GET', path: '/{station}/api/v2/pw/', success: 200, responseKind: 'json', host: 'imports' },
+  get: { id: 'imports.get', method: 'GET', path: '/{station}/api/v2/pw/{id}/', success: 200, responseKind: 'json', host: 'imports' },
   retry: {
     id: 'imports.retry',
     method: 'POST',
@@ -40,7 +23,6 @@ export const importOperations = {
     responseKind: 'json',
     host: 'imports',
     idempotent: true,
-    access: { role: 'user', licences: ['full', 'podcast'] },
   },
 } as unknown as {
   start: WireOperation<{ params: StationParams; body: ImportJobInput; response: PodcastImport | StaticRssResponse }>;

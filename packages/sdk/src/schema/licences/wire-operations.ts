@@ -4,14 +4,7 @@ import type { StationIdParams, StationParams } from '../common/wire-types.ts';
 import type { CompanyLicences, LicenceHolder, LicenceInput } from './wire-types.ts';
 
 export const licenceOperations = {
-  list: {
-    id: 'licences.list',
-    method: 'GET',
-    path: '/{station}/api/v1/licence/',
-    success: 200,
-    responseKind: 'json',
-    access: { role: 'company_admin' },
-  },
+  list: { id: 'licences.list', method: 'GET', path: '/{station}/api/v1/licence/', success: 200, responseKind: 'json' },
   assign: {
     id: 'licences.assign',
     method: 'POST',
@@ -20,16 +13,8 @@ export const licenceOperations = {
     responseKind: 'json',
     bodyKind: 'json',
     idempotent: true,
-    access: { role: 'company_admin' },
   },
-  remove: {
-    id: 'licences.remove',
-    method: 'DELETE',
-    path: '/{station}/api/v1/licence/{id}/',
-    success: 204,
-    responseKind: 'none',
-    access: { role: 'company_admin' },
-  },
+  remove: { id: 'licences.remove', method: 'DELETE', path: '/{station}/api/v1/licence/{id}/', success: 204, responseKind: 'none' },
 } as unknown as {
   list: WireOperation<{ params: StationParams; response: CompanyLicences }>;
   assign: WireOperation<{ params: StationParams; body: LicenceInput; response: LicenceHolder }>;

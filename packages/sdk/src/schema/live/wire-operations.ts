@@ -3,15 +3,7 @@ import type { WireOperation } from '../wire-operation.ts';
 import type { LiveStreamQuery } from './wire-types.ts';
 
 export const liveOperations = {
-  stream: {
-    id: 'live.stream',
-    method: 'GET',
-    path: '/sessions/{sessionId}',
-    success: 200,
-    responseKind: 'stream',
-    host: 'events',
-    access: { role: 'signed_in' },
-  },
+  stream: { id: 'live.stream', method: 'GET', path: '/sessions/{sessionId}', success: 200, responseKind: 'stream', host: 'events' },
 } as unknown as {
   stream: WireOperation<{
     params: {

@@ -16,14 +16,7 @@ import type {
 } from './wire-types.ts';
 
 export const scheduleOperations = {
-  list: {
-    id: 'schedules.list',
-    method: 'GET',
-    path: '/{station}/api/v1/get_auto_capture_schedule/',
-    success: 200,
-    responseKind: 'json',
-    access: { role: 'user' },
-  },
+  list: { id: 'schedules.list', method: 'GET', path: '/{station}/api/v1/get_auto_capture_schedule/', success: 200, responseKind: 'json' },
   create: {
     id: 'schedules.create',
     method: 'POST',
@@ -31,7 +24,6 @@ export const scheduleOperations = {
     success: 201,
     responseKind: 'json',
     bodyKind: 'json',
-    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   update: {
     id: 'schedules.update',
@@ -40,16 +32,8 @@ export const scheduleOperations = {
     success: 200,
     responseKind: 'json',
     bodyKind: 'json',
-    access: { role: 'user', licences: ['full', 'podcast'] },
   },
-  runs: {
-    id: 'schedules.runs',
-    method: 'GET',
-    path: '/{station}/api/v1/auto_capture_runs/',
-    success: 200,
-    responseKind: 'json',
-    access: { role: 'user' },
-  },
+  runs: { id: 'schedules.runs', method: 'GET', path: '/{station}/api/v1/auto_capture_runs/', success: 200, responseKind: 'json' },
   runAgain: {
     id: 'schedules.runAgain',
     method: 'POST',
@@ -57,7 +41,6 @@ export const scheduleOperations = {
     success: 200,
     responseKind: 'json',
     idempotent: true,
-    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   preview: {
     id: 'schedules.preview',
@@ -67,7 +50,6 @@ export const scheduleOperations = {
     responseKind: 'json',
     bodyKind: 'json',
     idempotent: true,
-    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   holidays: {
     id: 'schedules.holidays',
@@ -75,7 +57,6 @@ export const scheduleOperations = {
     path: '/{station}/api/v1/auto_capture_holidays/',
     success: 200,
     responseKind: 'json',
-    access: { role: 'user' },
   },
   createHoliday: {
     id: 'schedules.createHoliday',
@@ -84,7 +65,6 @@ export const scheduleOperations = {
     success: 201,
     responseKind: 'json',
     bodyKind: 'json',
-    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   updateHoliday: {
     id: 'schedules.updateHoliday',
@@ -93,7 +73,6 @@ export const scheduleOperations = {
     success: 200,
     responseKind: 'json',
     bodyKind: 'json',
-    access: { role: 'user', licences: ['full', 'podcast'] },
   },
 } as unknown as {
   list: WireOperation<{ params: StationParams; response: Schedule[] }>;

@@ -16,30 +16,9 @@ import type {
 import type { PasswordLink } from '../users/wire-types.ts';
 
 export const sessionOperations = {
-  signIn: {
-    id: 'sessions.signIn',
-    method: 'GET',
-    path: '/stations/api/v1/get_stations.json',
-    success: 200,
-    responseKind: 'json',
-    access: { role: 'public' },
-  },
-  enterStation: {
-    id: 'sessions.enterStation',
-    method: 'GET',
-    path: '/stations/api/v1/do_login/',
-    success: 302,
-    responseKind: 'redirect',
-    access: { role: 'public' },
-  },
-  createToken: {
-    id: 'sessions.createToken',
-    method: 'POST',
-    path: '/stations/api/v1/token/',
-    success: 200,
-    responseKind: 'json',
-    access: { role: 'public' },
-  },
+  signIn: { id: 'sessions.signIn', method: 'GET', path: '/stations/api/v1/get_stations.json', success: 200, responseKind: 'json' },
+  enterStation: { id: 'sessions.enterStation', method: 'GET', path: '/stations/api/v1/do_login/', success: 302, responseKind: 'redirect' },
+  createToken: { id: 'sessions.createToken', method: 'POST', path: '/stations/api/v1/token/', success: 200, responseKind: 'json' },
   refreshToken: {
     id: 'sessions.refreshToken',
     method: 'POST',
@@ -47,32 +26,10 @@ export const sessionOperations = {
     success: 200,
     responseKind: 'json',
     bodyKind: 'json',
-    access: { role: 'public' },
   },
-  postLogin: {
-    id: 'sessions.postLogin',
-    method: 'GET',
-    path: '/{station}/api/v1/post_login.html',
-    success: 204,
-    responseKind: 'none',
-    access: { role: 'user' },
-  },
-  signOut: {
-    id: 'sessions.signOut',
-    method: 'GET',
-    path: '/stations/api/v1/logout/',
-    success: 204,
-    responseKind: 'none',
-    access: { role: 'public' },
-  },
-  loggedIn: {
-    id: 'sessions.loggedIn',
-    method: 'GET',
-    path: '/{station}/api/v1/logged_in',
-    success: 200,
-    responseKind: 'json',
-    access: { role: 'public' },
-  },
+  postLogin: { id: 'sessions.postLogin', method: 'GET', path: '/{station}/api/v1/post_login.html', success: 204, responseKind: 'none' },
+  signOut: { id: 'sessions.signOut', method: 'GET', path: '/stations/api/v1/logout/', success: 204, responseKind: 'none' },
+  loggedIn: { id: 'sessions.loggedIn', method: 'GET', path: '/{station}/api/v1/logged_in', success: 200, responseKind: 'json' },
   requestPasswordReset: {
     id: 'sessions.requestPasswordReset',
     method: 'POST',
@@ -80,7 +37,6 @@ export const sessionOperations = {
     success: 202,
     responseKind: 'none',
     bodyKind: 'json',
-    access: { role: 'public' },
   },
   readPasswordLink: {
     id: 'sessions.readPasswordLink',
@@ -89,7 +45,6 @@ export const sessionOperations = {
     success: 200,
     responseKind: 'json',
     bodyKind: 'json',
-    access: { role: 'public' },
   },
   resetPassword: {
     id: 'sessions.resetPassword',
@@ -98,7 +53,6 @@ export const sessionOperations = {
     success: 204,
     responseKind: 'none',
     bodyKind: 'json',
-    access: { role: 'public' },
   },
 } as unknown as {
   signIn: WireOperation<{ response: SignInResponse }>;

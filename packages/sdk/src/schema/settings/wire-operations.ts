@@ -10,7 +10,6 @@ export const settingsOperations = {
     path: '/{station}/api/v1/settings/',
     success: 200,
     responseKind: 'json',
-    access: { role: 'user' },
     jsonText: { response: ['features'] },
   },
   update: {
@@ -21,7 +20,6 @@ export const settingsOperations = {
     responseKind: 'json',
     bodyKind: 'json',
     idempotent: true,
-    access: { role: 'admin' },
   },
   installation: {
     id: 'settings.installation',
@@ -29,7 +27,6 @@ export const settingsOperations = {
     path: '/stations/api/v1/installation.json',
     success: 200,
     responseKind: 'json',
-    access: { role: 'public' },
   },
 } as unknown as {
   get: WireOperation<{ params: StationParams; response: Settings }>;

@@ -10,7 +10,6 @@ export const showOperations = {
     path: '/{station}/api/v1/show/really_all.json',
     success: 200,
     responseKind: 'json',
-    access: { role: 'user' },
     jsonText: { response: ['prefix_list'] },
   },
   get: {
@@ -19,7 +18,6 @@ export const showOperations = {
     path: '/{station}/api/v1/show/{id}/',
     success: 200,
     responseKind: 'json',
-    access: { role: 'user' },
     jsonText: { response: ['prefix_list'] },
   },
   create: {
@@ -29,7 +27,6 @@ export const showOperations = {
     success: 201,
     responseKind: 'json',
     bodyKind: 'json',
-    access: { role: 'user', licences: ['full', 'podcast'] },
     jsonText: { body: ['prefix_list'], response: ['prefix_list'] },
   },
   update: {
@@ -39,7 +36,6 @@ export const showOperations = {
     success: 200,
     responseKind: 'json',
     bodyKind: 'json',
-    access: { role: 'user', licences: ['full', 'podcast'] },
     jsonText: { body: ['prefix_list'], response: ['prefix_list'] },
   },
 } as unknown as {

@@ -16,14 +16,7 @@ import type {
 } from './wire-types.ts';
 
 export const slotLinkOperations = {
-  list: {
-    id: 'slotLinks.list',
-    method: 'GET',
-    path: '/{station}/api/v1/slot_link/',
-    success: 200,
-    responseKind: 'json',
-    access: { role: 'user', licences: ['full'] },
-  },
+  list: { id: 'slotLinks.list', method: 'GET', path: '/{station}/api/v1/slot_link/', success: 200, responseKind: 'json' },
   create: {
     id: 'slotLinks.create',
     method: 'POST',
@@ -31,7 +24,6 @@ export const slotLinkOperations = {
     success: 201,
     responseKind: 'json',
     bodyKind: 'json',
-    access: { role: 'user', licences: ['full'] },
   },
   renew: {
     id: 'slotLinks.renew',
@@ -40,7 +32,6 @@ export const slotLinkOperations = {
     success: 200,
     responseKind: 'json',
     bodyKind: 'json',
-    access: { role: 'user', licences: ['full'] },
   },
   approve: {
     id: 'slotLinks.approve',
@@ -49,7 +40,6 @@ export const slotLinkOperations = {
     success: 200,
     responseKind: 'json',
     idempotent: true,
-    access: { role: 'user', licences: ['full'] },
   },
   sendBack: {
     id: 'slotLinks.sendBack',
@@ -58,16 +48,8 @@ export const slotLinkOperations = {
     success: 200,
     responseKind: 'json',
     bodyKind: 'json',
-    access: { role: 'user', licences: ['full'] },
   },
-  revoke: {
-    id: 'slotLinks.revoke',
-    method: 'DELETE',
-    path: '/{station}/api/v1/slot_link/{id}/',
-    success: 204,
-    responseKind: 'none',
-    access: { role: 'user', licences: ['full'] },
-  },
+  revoke: { id: 'slotLinks.revoke', method: 'DELETE', path: '/{station}/api/v1/slot_link/{id}/', success: 204, responseKind: 'none' },
 } as unknown as {
   list: WireOperation<{ params: StationParams; response: SlotLinksListResponse }>;
   create: WireOperation<{ params: StationParams; body: SlotLinkInput; response: NewSlotLink }>;
@@ -78,24 +60,8 @@ export const slotLinkOperations = {
 };
 
 export const slotOperations = {
-  open: {
-    id: 'slotLinks.open',
-    method: 'POST',
-    path: '/stations/api/v1/slot/open/',
-    success: 200,
-    responseKind: 'json',
-    bodyKind: 'json',
-    access: { role: 'public' },
-  },
-  save: {
-    id: 'slotLinks.save',
-    method: 'POST',
-    path: '/stations/api/v1/slot/save/',
-    success: 200,
-    responseKind: 'json',
-    bodyKind: 'json',
-    access: { role: 'public' },
-  },
+  open: { id: 'slotLinks.open', method: 'POST', path: '/stations/api/v1/slot/open/', success: 200, responseKind: 'json', bodyKind: 'json' },
+  save: { id: 'slotLinks.save', method: 'POST', path: '/stations/api/v1/slot/save/', success: 200, responseKind: 'json', bodyKind: 'json' },
   submit: {
     id: 'slotLinks.submit',
     method: 'POST',
@@ -103,7 +69,6 @@ export const slotOperations = {
     success: 200,
     responseKind: 'json',
     bodyKind: 'json',
-    access: { role: 'public' },
   },
   segment: {
     id: 'slotLinks.segment',
@@ -112,7 +77,6 @@ export const slotOperations = {
     success: 200,
     responseKind: 'file',
     bodyKind: 'json',
-    access: { role: 'public' },
   },
 } as unknown as {
   open: WireOperation<{ body: SlotToken; response: Slot }>;

@@ -4,14 +4,7 @@ import type { ResourceListQuery, StationIdParams, StationParams } from '../commo
 import type { Tag, TagInput, TagsListResponse, TagsUsageResponse } from './wire-types.ts';
 
 export const tagOperations = {
-  list: {
-    id: 'tags.list',
-    method: 'GET',
-    path: '/{station}/api/v1/playlistcategory/',
-    success: 200,
-    responseKind: 'json',
-    access: { role: 'user' },
-  },
+  list: { id: 'tags.list', method: 'GET', path: '/{station}/api/v1/playlistcategory/', success: 200, responseKind: 'json' },
   create: {
     id: 'tags.create',
     method: 'POST',
@@ -19,7 +12,6 @@ export const tagOperations = {
     success: 201,
     responseKind: 'json',
     bodyKind: 'json',
-    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   update: {
     id: 'tags.update',
@@ -28,24 +20,9 @@ export const tagOperations = {
     success: 200,
     responseKind: 'json',
     bodyKind: 'json',
-    access: { role: 'user', licences: ['full', 'podcast'] },
   },
-  usage: {
-    id: 'tags.usage',
-    method: 'GET',
-    path: '/{station}/api/v1/playlistcategory/usage/',
-    success: 200,
-    responseKind: 'json',
-    access: { role: 'user' },
-  },
-  delete: {
-    id: 'tags.delete',
-    method: 'DELETE',
-    path: '/{station}/api/v1/playlistcategory/{id}/',
-    success: 204,
-    responseKind: 'none',
-    access: { role: 'user', licences: ['full', 'podcast'] },
-  },
+  usage: { id: 'tags.usage', method: 'GET', path: '/{station}/api/v1/playlistcategory/usage/', success: 200, responseKind: 'json' },
+  delete: { id: 'tags.delete', method: 'DELETE', path: '/{station}/api/v1/playlistcategory/{id}/', success: 204, responseKind: 'none' },
 } as unknown as {
   list: WireOperation<{ params: StationParams; query: ResourceListQuery; response: TagsListResponse }>;
   create: WireOperation<{ params: StationParams; body: TagInput; response: Tag }>;

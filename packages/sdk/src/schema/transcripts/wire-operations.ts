@@ -19,7 +19,6 @@ export const transcriptOperations = {
     path: '/{station}/api/v1/event/{id}/transcript/',
     success: 200,
     responseKind: 'json',
-    access: { role: 'user' },
   },
   importForEvent: {
     id: 'transcripts.importForEvent',
@@ -28,7 +27,6 @@ export const transcriptOperations = {
     success: 200,
     responseKind: 'json',
     bodyKind: 'json',
-    access: { role: 'user' },
   },
   eventFile: {
     id: 'transcripts.eventFile',
@@ -36,7 +34,6 @@ export const transcriptOperations = {
     path: '/{station}/event/{id}/transcript.{format}',
     success: 200,
     responseKind: 'file',
-    access: { role: 'user' },
   },
   transcribe: {
     id: 'transcripts.transcribe',
@@ -44,7 +41,6 @@ export const transcriptOperations = {
     path: '/{station}/api/v1/event/{id}/transcription/',
     success: 202,
     responseKind: 'json',
-    access: { role: 'user' },
   },
   cancelTranscription: {
     id: 'transcripts.cancelTranscription',
@@ -52,7 +48,6 @@ export const transcriptOperations = {
     path: '/{station}/api/v1/event/{id}/transcription/',
     success: 204,
     responseKind: 'none',
-    access: { role: 'user' },
   },
   ofEpisode: {
     id: 'transcripts.ofEpisode',
@@ -60,7 +55,6 @@ export const transcriptOperations = {
     path: '/{station}/api/v1/playlist/{id}/transcript/',
     success: 200,
     responseKind: 'json',
-    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   importForEpisode: {
     id: 'transcripts.importForEpisode',
@@ -69,7 +63,6 @@ export const transcriptOperations = {
     success: 200,
     responseKind: 'json',
     bodyKind: 'json',
-    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   episodeFile: {
     id: 'transcripts.episodeFile',
@@ -77,7 +70,6 @@ export const transcriptOperations = {
     path: '/{station}/playlist/{id}/transcript.{format}',
     success: 200,
     responseKind: 'file',
-    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   nameSpeaker: {
     id: 'transcripts.nameSpeaker',
@@ -86,7 +78,6 @@ export const transcriptOperations = {
     success: 200,
     responseKind: 'none',
     bodyKind: 'json',
-    access: { role: 'user' },
   },
   settings: {
     id: 'transcripts.settings',
@@ -94,7 +85,6 @@ export const transcriptOperations = {
     path: '/{station}/api/v1/show/{id}/transcript_settings/',
     success: 200,
     responseKind: 'json',
-    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   setSettings: {
     id: 'transcripts.setSettings',
@@ -103,7 +93,6 @@ export const transcriptOperations = {
     success: 200,
     responseKind: 'json',
     bodyKind: 'json',
-    access: { role: 'user', licences: ['full', 'podcast'] },
   },
   published: {
     id: 'transcripts.published',
@@ -111,16 +100,8 @@ export const transcriptOperations = {
     path: '/{station}/transcripts/{id}.{format}',
     success: 200,
     responseKind: 'file',
-    access: { role: 'public' },
   },
-  search: {
-    id: 'transcripts.search',
-    method: 'GET',
-    path: '/{station}/transcript-search.json',
-    success: 200,
-    responseKind: 'json',
-    access: { role: 'public' },
-  },
+  search: { id: 'transcripts.search', method: 'GET', path: '/{station}/transcript-search.json', success: 200, responseKind: 'json' },
 } as unknown as {
   ofEvent: WireOperation<{ params: StationIdParams; response: Transcript }>;
   importForEvent: WireOperation<{ params: StationIdParams; body: TranscriptInput; response: Transcript }>;

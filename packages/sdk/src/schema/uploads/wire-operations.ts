@@ -12,16 +12,8 @@ export const uploadOperations = {
     responseKind: 'json',
     bodyKind: 'multipart',
     host: 'media',
-    access: { role: 'user' },
   },
-  unfinished: {
-    id: 'uploads.unfinished',
-    method: 'GET',
-    path: '/{station}/api/v2/upload/files/',
-    success: 200,
-    responseKind: 'json',
-    access: { role: 'user' },
-  },
+  unfinished: { id: 'uploads.unfinished', method: 'GET', path: '/{station}/api/v2/upload/files/', success: 200, responseKind: 'json' },
   cancel: {
     id: 'uploads.cancel',
     method: 'DELETE',
@@ -30,17 +22,8 @@ export const uploadOperations = {
     responseKind: 'none',
     bodyKind: 'none',
     host: 'media',
-    access: { role: 'user' },
   },
-  progress: {
-    id: 'uploads.progress',
-    method: 'GET',
-    path: '/encodeprogress/{key}',
-    success: 200,
-    responseKind: 'json',
-    host: 'progress',
-    access: { role: 'signed_in' },
-  },
+  progress: { id: 'uploads.progress', method: 'GET', path: '/encodeprogress/{key}', success: 200, responseKind: 'json', host: 'progress' },
 } as unknown as {
   create: WireOperation<{ params: StationParams; response: AudioUpload }>;
   unfinished: WireOperation<{ params: StationParams; response: UnfinishedUpload[] }>;

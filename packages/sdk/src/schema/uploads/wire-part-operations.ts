@@ -13,7 +13,6 @@ export const partOperations = {
     bodyKind: 'none',
     host: 'media',
     idempotent: true,
-    access: { role: 'user' },
   },
   terms: {
     id: 'uploads.terms',
@@ -23,7 +22,6 @@ export const partOperations = {
     responseKind: 'none',
     bodyKind: 'none',
     host: 'media',
-    access: { role: 'user' },
   },
   offset: {
     id: 'uploads.offset',
@@ -33,7 +31,6 @@ export const partOperations = {
     responseKind: 'none',
     bodyKind: 'none',
     host: 'media',
-    access: { role: 'user' },
   },
   append: {
     id: 'uploads.append',
@@ -43,7 +40,6 @@ export const partOperations = {
     responseKind: 'none',
     bodyKind: 'bytes',
     host: 'media',
-    access: { role: 'user' },
   },
 } as unknown as {
   begin: WireOperation<{ params: StationParams; response: AudioUpload }>;

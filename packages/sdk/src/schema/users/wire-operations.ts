@@ -4,14 +4,7 @@ import type { StationIdParams, StationParams } from '../common/wire-types.ts';
 import type { InvitationInput, NewInvitation, User, UserInput, UserSave } from './wire-types.ts';
 
 export const userOperations = {
-  list: {
-    id: 'users.list',
-    method: 'GET',
-    path: '/{station}/api/v1/get_employees.json',
-    success: 200,
-    responseKind: 'json',
-    access: { role: 'admin' },
-  },
+  list: { id: 'users.list', method: 'GET', path: '/{station}/api/v1/get_employees.json', success: 200, responseKind: 'json' },
   create: {
     id: 'users.create',
     method: 'POST',
@@ -19,7 +12,6 @@ export const userOperations = {
     success: 201,
     responseKind: 'json',
     bodyKind: 'json',
-    access: { role: 'admin' },
   },
   invite: {
     id: 'users.invite',
@@ -28,7 +20,6 @@ export const userOperations = {
     success: 201,
     responseKind: 'json',
     bodyKind: 'json',
-    access: { role: 'admin' },
   },
   renewInvitation: {
     id: 'users.renewInvitation',
@@ -36,17 +27,8 @@ export const userOperations = {
     path: '/{station}/api/v1/invite_user/{id}/',
     success: 200,
     responseKind: 'json',
-    access: { role: 'admin' },
   },
-  save: {
-    id: 'users.save',
-    method: 'POST',
-    path: '/{station}/api/v1/save_user/',
-    success: 200,
-    responseKind: 'json',
-    bodyKind: 'json',
-    access: { role: 'admin' },
-  },
+  save: { id: 'users.save', method: 'POST', path: '/{station}/api/v1/save_user/', success: 200, responseKind: 'json', bodyKind: 'json' },
 } as unknown as {
   list: WireOperation<{ params: StationParams; response: User[] }>;
   create: WireOperation<{ params: StationParams; body: UserInput; response: User }>;

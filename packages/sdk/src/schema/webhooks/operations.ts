@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { stationIdParams } from '../common/params.ts';
 import { queryInteger } from '../common/scalars.ts';
 import { admins } from '../operation-builders.ts';
-import { newWebhook, webhook, webhookInput, webhookMessage, webhookMessageStatuses, webhookUpdate } from './webhook.ts';
+import {
+  newWebhook,
+  webhook,
+  webhookInput,
+  webhookMessage,
+  webhookMessageStatuses,
+  webhookSecretChange,
+  webhookUpdate,
+} from './webhook.ts';
 
 const all = '/{station}/api/v1/webhook/';
 const one = '/{station}/api/v1/webhook/{id}/';
@@ -33,6 +41,7 @@ export const webhookOperations = {
   }),
   newSecret: admins.submit('webhooks.newSecret', `${one}secret/`, {
     summary: 'Replace the signing secret of a webhook; the response alone contains the new one',
+    body: webhookSecretChange,
     response: newWebhook,
   }),
   test: admins.submit('webhooks.test', `${one}test/`, {

@@ -31,6 +31,8 @@ export const webhook = z.object({
   failing_since: unixSeconds.nullable(),
   /** When a message was last accepted; null if none was. */
   last_success_at: unixSeconds.nullable(),
+  /** Until when its messages are also signed with the secret before the present one; null if they are not. */
+  old_secret_until: unixSeconds.nullable(),
   created_by: z.string(),
   created_at: unixSeconds,
 });
@@ -52,6 +54,15 @@ export const webhookUpdate = webhookInput.partial().extend({
   active: z.boolean().optional(),
 });
 export type WebhookUpdate = z.output<typeof webhookUpdate>;
+
+/** Hours for which the station signs with the old secret too, unless a call says otherwise. */
+const usualOverlap = 24;
+
+export const webhookSecretChange = z.object({
+  /** Hours for which messages are also signed with the old secret, so that receivers can change to the new one; 0 ends it at once. */
+  old_secret_hours: z.int().min(0).max(168).default(usualOverlap),
+});
+export type WebhookSecretChange = z.input<typeof webhookSecretChange>;
 
 /** A webhook with its signing secret, which no later response contains. */
 export const newWebhook = z.object({

@@ -6,6 +6,7 @@ import type {
   Webhook,
   WebhookInput,
   WebhookMessage,
+  WebhookSecretChange,
   WebhookUpdate,
   WebhooksListResponse,
   WebhooksMessagesQuery,
@@ -13,14 +14,7 @@ import type {
 } from './wire-types.ts';
 
 export const webhookOperations = {
-  list: {
-    id: 'webhooks.list',
-    method: 'GET',
-    path: '/{station}/api/v1/webhook/',
-    success: 200,
-    responseKind: 'json',
-    access: { role: 'admin' },
-  },
+  list: { id: 'webhooks.list', method: 'GET', path: '/{station}/api/v1/webhook/', success: 200, responseKind: 'json' },
   create: {
     id: 'webhooks.create',
     method: 'POST',
@@ -28,7 +22,6 @@ export const webhookOperations = {
     success: 201,
     responseKind: 'json',
     bodyKind: 'json',
-    access: { role: 'admin' },
   },
   update: {
     id: 'webhooks.update',
@@ -38,39 +31,23 @@ export const webhookOperations = {
     responseKind: 'json',
     bodyKind: 'json',
     idempotent: true,
-    access: { role: 'admin' },
   },
-  remove: {
-    id: 'webhooks.remove',
-    method: 'DELETE',
-    path: '/{station}/api/v1/webhook/{id}/',
-    success: 204,
-    responseKind: 'none',
-    access: { role: 'admin' },
-  },
+  remove: { id: 'webhooks.remove', method: 'DELETE', path: '/{station}/api/v1/webhook/{id}/', success: 204, responseKind: 'none' },
   newSecret: {
     id: 'webhooks.newSecret',
     method: 'POST',
     path: '/{station}/api/v1/webhook/{id}/secret/',
     success: 200,
     responseKind: 'json',
-    access: { role: 'admin' },
+    bodyKind: 'json',
   },
-  test: {
-    id: 'webhooks.test',
-    method: 'POST',
-    path: '/{station}/api/v1/webhook/{id}/test/',
-    success: 200,
-    responseKind: 'json',
-    access: { role: 'admin' },
-  },
+  test: { id: 'webhooks.test', method: 'POST', path: '/{station}/api/v1/webhook/{id}/test/', success: 200, responseKind: 'json' },
   messages: {
     id: 'webhooks.messages',
     method: 'GET',
     path: '/{station}/api/v1/webhook/{id}/messages/',
     success: 200,
     responseKind: 'json',
-    access: { role: 'admin' },
   },
   redeliver: {
     id: 'webhooks.redeliver',
@@ -78,14 +55,13 @@ export const webhookOperations = {
     path: '/{station}/api/v1/webhook/{id}/messages/{message}/redeliver/',
     success: 200,
     responseKind: 'json',
-    access: { role: 'admin' },
   },
 } as unknown as {
   list: WireOperation<{ params: StationParams; response: WebhooksListResponse }>;
   create: WireOperation<{ params: StationParams; body: WebhookInput; response: NewWebhook }>;
   update: WireOperation<{ params: StationIdParams; body: WebhookUpdate; response: Webhook }>;
   remove: WireOperation<{ params: StationIdParams }>;
-  newSecret: WireOperation<{ params: StationIdParams; response: NewWebhook }>;
+  newSecret: WireOperation<{ params: StationIdParams; body: WebhookSecretChange; response: NewWebhook }>;
   test: WireOperation<{ params: StationIdParams; response: WebhookMessage }>;
   messages: WireOperation<{ params: StationIdParams; query: WebhooksMessagesQuery; response: WebhooksMessagesResponse }>;
   redeliver: WireOperation<{

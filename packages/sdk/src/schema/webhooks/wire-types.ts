@@ -168,6 +168,8 @@ export interface Webhook {
   failing_since: number | null;
   /** When a message was last accepted; null if none was. Unix seconds, UTC. */
   last_success_at: number | null;
+  /** Until when its messages are also signed with the secret before the present one; null if they are not. Unix seconds, UTC. */
+  old_secret_until: number | null;
   /** Name of the user who created it. */
   created_by: string;
   /** When it was created. Unix seconds, UTC. */
@@ -212,6 +214,12 @@ export interface WebhookUpdate {
     | undefined;
   /** Whether the webhook receives events. */
   active?: boolean | undefined;
+}
+
+/** Body of the operation `webhooks.newSecret`. */
+export interface WebhookSecretChange {
+  /** Hours for which messages are also signed with the old secret, so that receivers can change to the new one; 0 ends it at once. 0 to 168. */
+  old_secret_hours?: number | undefined;
 }
 
 /** A webhook with its signing secret, which no later response contains. */

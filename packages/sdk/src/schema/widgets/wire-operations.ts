@@ -4,14 +4,7 @@ import type { StationParams } from '../common/wire-types.ts';
 import type { WidgetQuery, WidgetResponse } from './wire-types.ts';
 
 export const widgetOperations = {
-  get: {
-    id: 'widgets.get',
-    method: 'GET',
-    path: '/{station}/playlist/widget.json',
-    success: 200,
-    responseKind: 'json',
-    access: { role: 'public' },
-  },
+  get: { id: 'widgets.get', method: 'GET', path: '/{station}/playlist/widget.json', success: 200, responseKind: 'json' },
 } as unknown as {
   get: WireOperation<{ params: StationParams; query: WidgetQuery; response: WidgetResponse }>;
 };

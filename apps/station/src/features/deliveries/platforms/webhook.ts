@@ -46,7 +46,7 @@ function createWebhook(timeoutMs: number): WithdrawingAdapter {
     const body = JSON.stringify({ type: event.type, timestamp: message.timestamp, data: event.data });
     const { status } = await http(webhook_url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...signedHeaders(token, { id: message.message, at, body }) },
+      headers: { 'content-type': 'application/json', ...signedHeaders([token], { id: message.message, at, body }) },
       body,
       timeoutMs,
       maxRedirects: 0,

@@ -98,9 +98,8 @@ export interface DestinationSetup {
   readonly ends?: (connection: Connection) => string;
 }
 
-/** Everything that the kit knows about a type of destination. */
+/** Everything that the kit knows about a type of destination but its name, which is in `destination-names.ts`. */
 export interface DestinationType {
-  readonly name: string;
   readonly icon: Icon;
   /** The effect of publishing there, for the show wizard. */
   readonly does: string;
@@ -110,8 +109,6 @@ export interface DestinationType {
   readonly longest?: number;
   /** The type that publishing there requires too. */
   readonly needs?: ConnectionType;
-  /** Formats a title. */
-  readonly showTitle?: (title: string) => string;
   /** Why the unpublish dialog cannot remove an episode from it; null if it can. */
   readonly stays: string | null;
   /** Whether the station sends episodes there; default: yes. Otherwise it reads from the station. */

@@ -5,7 +5,6 @@ import type { destinationTypesMessages } from './destination-types.messages.ts';
 import type { Words } from '../../../words/define-messages.ts';
 
 export const facebook = (messages: Words<typeof destinationTypesMessages>): SetupDestination => ({
-  name: 'Facebook',
   icon: Users,
   does: messages.facebook.does,
   stays: cannotRemoveReasons(messages).social,

@@ -5,7 +5,6 @@ import type { destinationTypesMessages } from './destination-types.messages.ts';
 import type { Words } from '../../../words/define-messages.ts';
 
 export const megaphone = (messages: Words<typeof destinationTypesMessages>): SetupDestination => ({
-  name: 'Megaphone',
   icon: AudioLines,
   does: messages.megaphone.does,
   isOffered: ({ allow_megaphone }) => allow_megaphone === true,

@@ -5,7 +5,6 @@ import type { destinationTypesMessages } from './destination-types.messages.ts';
 import type { Words } from '../../../words/define-messages.ts';
 
 export const omny = (messages: Words<typeof destinationTypesMessages>): SetupDestination => ({
-  name: 'Omny',
   icon: AudioLines,
   does: messages.omny.does,
   isOffered: ({ allow_omny }) => allow_omny !== false,

@@ -6,7 +6,6 @@ import type { Words } from '../../../words/define-messages.ts';
 const ends = (messages: Words<typeof destinationTypesMessages>) => messages.rss.ends;
 
 export const rss = (messages: Words<typeof destinationTypesMessages>): SetupDestination => ({
-  name: messages.rss.name,
   icon: Rss,
   does: messages.rss.does,
   stays: null,

@@ -4,7 +4,6 @@ import type { destinationTypesMessages } from './destination-types.messages.ts';
 import type { Words } from '../../../words/define-messages.ts';
 
 export const spreaker = (messages: Words<typeof destinationTypesMessages>): SetupDestination => ({
-  name: 'Spreaker',
   icon: Radio,
   does: messages.spreaker.does,
   stays: messages.spreaker.stays,

@@ -5,10 +5,8 @@ import type { destinationTypesMessages } from './destination-types.messages.ts';
 import type { Words } from '../../../words/define-messages.ts';
 
 export const twitter = (messages: Words<typeof destinationTypesMessages>): SetupDestination => ({
-  name: 'Twitter',
   icon: MessageCircle,
   does: messages.twitter.does,
-  showTitle: (title) => (title.startsWith('@') ? title : `@${title}`),
   stays: cannotRemoveReasons(messages).social,
   setup: {
     order: 6,

@@ -5,7 +5,6 @@ import type { destinationTypesMessages } from './destination-types.messages.ts';
 import type { Words } from '../../../words/define-messages.ts';
 
 export const advancedVideo = (messages: Words<typeof destinationTypesMessages>): HiddenDestination => ({
-  name: messages.advancedVideo.name,
   icon: Clapperboard,
   does: messages.advancedVideo.does,
   stays: cannotRemoveReasons(messages).video,

@@ -5,7 +5,6 @@ import type { destinationTypesMessages } from './destination-types.messages.ts';
 import type { Words } from '../../../words/define-messages.ts';
 
 export const basicVideo = (messages: Words<typeof destinationTypesMessages>): HiddenDestination => ({
-  name: messages.basicVideo.name,
   icon: Film,
   does: messages.basicVideo.does,
   stays: cannotRemoveReasons(messages).video,

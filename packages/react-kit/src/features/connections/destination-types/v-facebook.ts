@@ -5,7 +5,6 @@ import type { destinationTypesMessages } from './destination-types.messages.ts';
 import type { Words } from '../../../words/define-messages.ts';
 
 export const facebookVideo = (messages: Words<typeof destinationTypesMessages>): HiddenDestination => ({
-  name: messages.facebookVideo.name,
   icon: MonitorPlay,
   does: messages.facebookVideo.does,
   stays: cannotRemoveReasons(messages).social,

@@ -5,7 +5,6 @@ import type { destinationTypesMessages } from './destination-types.messages.ts';
 import type { Words } from '../../../words/define-messages.ts';
 
 export const youtube = (messages: Words<typeof destinationTypesMessages>): SetupDestination => ({
-  name: 'YouTube',
   icon: MonitorPlay,
   does: messages.youtube.does,
   isOffered: ({ enable_youtube }) => enable_youtube === true,

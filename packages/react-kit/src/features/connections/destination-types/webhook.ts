@@ -5,7 +5,6 @@ import type { destinationTypesMessages } from './destination-types.messages.ts';
 import type { Words } from '../../../words/define-messages.ts';
 
 export const webhook = (messages: Words<typeof destinationTypesMessages>): SetupDestination => ({
-  name: 'Webhook',
   icon: Webhook,
   does: messages.webhook.does,
   stays: messages.webhook.stays,

@@ -5,7 +5,6 @@ import type { destinationTypesMessages } from './destination-types.messages.ts';
 import type { Words } from '../../../words/define-messages.ts';
 
 export const webwidget = (messages: Words<typeof destinationTypesMessages>): SetupDestination => ({
-  name: messages.webwidget.name,
   icon: PanelsTopLeft,
   does: messages.webwidget.does,
   stays: null,

@@ -1,10 +1,15 @@
 import type { NewWebhook, Webhook } from '@postkit/sdk/schema';
+import { useState } from 'react';
 import { failureText } from '../../../screen/report-failure.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
+import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx';
 import { useWebhookChange } from '../webhooks.queries.ts';
 import { webhooksMessages } from './webhooks.messages.ts';
 import { reportFailureMessages } from '../../../screen/report-failure.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
+
+type OldSecretEnd = 'later' | 'now';
+const hoursUntil: Readonly<Record<OldSecretEnd, number>> = { later: 24, now: 0 };
 
 export interface NewSecretDialogProps {
   webhook: Webhook;
@@ -15,7 +20,10 @@ export interface NewSecretDialogProps {
 export function NewSecretDialog({ webhook, onRenewed, onClose }: NewSecretDialogProps) {
   const messages = useWords(webhooksMessages);
   const reportFailureWords = useWords(reportFailureMessages);
-  const { mutate, isPending, error } = useWebhookChange((client, id: number) => client.webhooks.newSecret(id));
+  const [end, setEnd] = useState<OldSecretEnd>('later');
+  const { mutate, isPending, error } = useWebhookChange((client, id: number) =>
+    client.webhooks.newSecret(id, { old_secret_hours: hoursUntil[end] }),
+  );
   return (
     <ConfirmDialog
       isOpen
@@ -26,7 +34,19 @@ export function NewSecretDialog({ webhook, onRenewed, onClose }: NewSecretDialog
       onConfirm={() => mutate(webhook.id, { onSuccess: onRenewed })}
       onCancel={onClose}
     >
-      <p>{messages.renewText}</p>
+      <div className="pk-stack">
+        <p>{messages.renewText}</p>
+        <RadioGroup<OldSecretEnd>
+          label={messages.oldSecret}
+          options={(['later', 'now'] as const).map((id) => ({
+            id,
+            label: messages.oldSecretEnds[id],
+            description: messages.oldSecretEndsText[id],
+          }))}
+          value={end}
+          onChange={setEnd}
+        />
+      </div>
     </ConfirmDialog>
   );
 }

@@ -71,7 +71,7 @@ export function WebhookList({ webhooks, zone, onOpen }: WebhookListProps) {
   );
 }
 
-function WebhookState({ webhook: { state, failing_since, last_success_at }, zone }: { webhook: Webhook; zone: string }) {
+function WebhookState({ webhook: { state, failing_since, last_success_at, old_secret_until }, zone }: { webhook: Webhook; zone: string }) {
   const locale = useLocale();
   const messages = useWords(webhooksMessages);
   const isFailing = state === 'active' && failing_since !== null;
@@ -87,6 +87,9 @@ function WebhookState({ webhook: { state, failing_since, last_success_at }, zone
             ? messages.noSuccess
             : messages.lastSuccess(formatListDate(last_success_at, zone, locale))}
       </span>
+      {old_secret_until !== null && (
+        <span className="pk-muted">{messages.bothSecrets(formatListDate(old_secret_until, zone, locale))}</span>
+      )}
     </span>
   );
 }

@@ -21,6 +21,7 @@ const hook = (overrides: Partial<Webhook> = {}): Webhook => ({
   reason: '',
   failing_since: null,
   last_success_at: at,
+  old_secret_until: null,
   created_by: 'Ina',
   created_at: at,
   ...overrides,
@@ -147,13 +148,21 @@ describe('WebhooksScreen', () => {
       'webhooks.newSecret': () => ({ webhook: hook(), secret: 'whsec_2' }),
       'webhooks.remove': () => null,
     });
+    expect(screen.queryByText(/Signed with the old secret too/)).toBeNull();
     await choose('New secret');
+    await user.click(await screen.findByRole('radio', { name: 'At once' }));
     await user.click(await screen.findByRole('button', { name: 'Replace secret' }));
     expect(await screen.findByDisplayValue('whsec_2')).toBeTruthy();
+    expect(last('webhooks.newSecret')?.body).toEqual({ old_secret_hours: 0 });
     await user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
     await choose('Delete');
     await user.click(await screen.findByRole('button', { name: 'Delete webhook' }));
     await waitFor(() => expect(last('webhooks.remove')?.params).toMatchObject({ id: '3' }));
+  });
+
+  it('shows until when events are also signed with the old secret', async () => {
+    open([hook({ old_secret_until: at + 86_400 })]);
+    expect(await screen.findByText('Signed with the old secret too until 11/25/2026 06:00')).toBeTruthy();
   });
 
   it('is for admins', async () => {

@@ -1,4 +1,4 @@
-import { type DestinationGroup, destinationTypes, destinationTypesMessages } from '../../../connections/index.ts';
+import { type DestinationGroup, destinationTypeName, destinationTypes, destinationTypesMessages } from '../../../connections/index.ts';
 import type { DraftConnection } from '../../show-draft.ts';
 import { DestinationLabel } from '../../../connections/destination-label/index.ts';
 import { Badge } from '../../../../ui/badge/badge.tsx';
@@ -17,9 +17,8 @@ export interface DestinationGroupProps {
 export function DestinationGroupFields({ group: { type, destinations }, ownFeed, choose }: DestinationGroupProps) {
   const destinationTypesWords = useWords(destinationTypesMessages);
   const messages = useWords(publishingDestinationsMessages);
-  const { name, does } = destinationTypes(destinationTypesWords)[type];
   return (
-    <CheckGroup legend={name} description={does}>
+    <CheckGroup legend={destinationTypeName(type, destinationTypesWords)} description={destinationTypes(destinationTypesWords)[type].does}>
       {destinations.map(({ connection, isChosen, note }) => (
         <Checkbox
           key={connection.id}

@@ -1,0 +1,185 @@
+// Written by `npm run wire-operations`.
+import { withAccess } from './with-access.ts';
+import { analyticsOperations as sentAnalyticsOperations } from '../schema/analytics/wire-operations.ts';
+import { apiKeyOperations as sentApiKeyOperations } from '../schema/api-keys/wire-operations.ts';
+import { audioEventOperations as sentAudioEventOperations } from '../schema/audio-events/wire-operations.ts';
+import { bulkDownloadOperations as sentBulkDownloadOperations } from '../schema/bulk-downloads/wire-operations.ts';
+import { categoryOperations as sentCategoryOperations } from '../schema/categories/wire-operations.ts';
+import { authorizationOperations as sentAuthorizationOperations } from '../schema/connections/wire-authorization-operations.ts';
+import { connectionOperations as sentConnectionOperations } from '../schema/connections/wire-operations.ts';
+import { deliveryOperations as sentDeliveryOperations } from '../schema/deliveries/wire-operations.ts';
+import { draftOperations as sentDraftOperations } from '../schema/drafts/wire-operations.ts';
+import { embedOperations as sentEmbedOperations } from '../schema/embeds/wire-operations.ts';
+import { episodeOperations as sentEpisodeOperations } from '../schema/episodes/wire-operations.ts';
+import { feedOperations as sentFeedOperations } from '../schema/feeds/wire-operations.ts';
+import { imageOperations as sentImageOperations } from '../schema/images/wire-operations.ts';
+import { importOperations as sentImportOperations } from '../schema/imports/wire-operations.ts';
+import { licenceOperations as sentLicenceOperations } from '../schema/licences/wire-operations.ts';
+import { liveOperations as sentLiveOperations } from '../schema/live/wire-operations.ts';
+import { loggerOperations as sentLoggerOperations } from '../schema/logger/wire-operations.ts';
+import { publicSiteOperations as sentPublicSiteOperations } from '../schema/public-site/wire-operations.ts';
+import { scheduleOperations as sentScheduleOperations } from '../schema/schedules/wire-operations.ts';
+import { sessionOperations as sentSessionOperations } from '../schema/sessions/wire-operations.ts';
+import { settingsOperations as sentSettingsOperations } from '../schema/settings/wire-operations.ts';
+import { shareClipOperations as sentShareClipOperations } from '../schema/share-clips/wire-operations.ts';
+import { showOperations as sentShowOperations } from '../schema/shows/wire-operations.ts';
+import { slotLinkOperations as sentSlotLinkOperations } from '../schema/slot-links/wire-operations.ts';
+import { slotOperations as sentSlotOperations } from '../schema/slot-links/wire-operations.ts';
+import { tagOperations as sentTagOperations } from '../schema/tags/wire-operations.ts';
+import { todayOperations as sentTodayOperations } from '../schema/today/wire-operations.ts';
+import { transcriptOperations as sentTranscriptOperations } from '../schema/transcripts/wire-operations.ts';
+import { uploadOperations as sentUploadOperations } from '../schema/uploads/wire-operations.ts';
+import { partOperations as sentPartOperations } from '../schema/uploads/wire-part-operations.ts';
+import { userOperations as sentUserOperations } from '../schema/users/wire-operations.ts';
+import { webhookOperations as sentWebhookOperations } from '../schema/webhooks/wire-operations.ts';
+import { widgetOperations as sentWidgetOperations } from '../schema/widgets/wire-operations.ts';
+
+export const analyticsOperations = /* @__PURE__ */ withAccess(sentAnalyticsOperations, { role: 'user', licences: ['full', 'podcast'] }, {});
+
+export const apiKeyOperations = /* @__PURE__ */ withAccess(sentApiKeyOperations, { role: 'signed_in' }, {});
+
+export const audioEventOperations = /* @__PURE__ */ withAccess(
+  sentAudioEventOperations,
+  { role: 'user' },
+  {
+    clone: { role: 'user', licences: ['full', 'podcast'] },
+    cut: { role: 'user', licences: ['full', 'podcast'] },
+    merge: { role: 'user', licences: ['full', 'podcast'] },
+  },
+);
+
+export const bulkDownloadOperations = /* @__PURE__ */ withAccess(
+  sentBulkDownloadOperations,
+  { role: 'user', licences: ['full', 'podcast'] },
+  {},
+);
+
+export const categoryOperations = /* @__PURE__ */ withAccess(
+  sentCategoryOperations,
+  { role: 'user', licences: ['full', 'podcast'] },
+  { list: { role: 'user' } },
+);
+
+export const authorizationOperations = /* @__PURE__ */ withAccess(
+  sentAuthorizationOperations,
+  { role: 'admin' },
+  {
+    setFacebook: { role: 'public' },
+    setYoutube: { role: 'public' },
+    setTwitter: { role: 'public' },
+    setSpreaker: { role: 'public' },
+    facebookPages: { role: 'signed_in' },
+  },
+);
+
+export const connectionOperations = /* @__PURE__ */ withAccess(
+  sentConnectionOperations,
+  { role: 'user', licences: ['full', 'podcast'] },
+  { list: { role: 'user' }, get: { role: 'user' } },
+);
+
+export const deliveryOperations = /* @__PURE__ */ withAccess(sentDeliveryOperations, { role: 'user', licences: ['full', 'podcast'] }, {});
+
+export const draftOperations = /* @__PURE__ */ withAccess(sentDraftOperations, { role: 'user' }, {});
+
+export const embedOperations = /* @__PURE__ */ withAccess(
+  sentEmbedOperations,
+  { role: 'public' },
+  { list: { role: 'user' }, update: { role: 'admin' } },
+);
+
+export const episodeOperations = /* @__PURE__ */ withAccess(
+  sentEpisodeOperations,
+  { role: 'user', licences: ['full', 'podcast'] },
+  {
+    media: { role: 'public' },
+    page: { role: 'public' },
+    cache: { role: 'user' },
+    timelineLevels: { role: 'user' },
+    cached: { role: 'user' },
+  },
+);
+
+export const feedOperations = /* @__PURE__ */ withAccess(sentFeedOperations, { role: 'public' }, {});
+
+export const imageOperations = /* @__PURE__ */ withAccess(
+  sentImageOperations,
+  { role: 'user', licences: ['full', 'podcast'] },
+  { file: { role: 'public' } },
+);
+
+export const importOperations = /* @__PURE__ */ withAccess(sentImportOperations, { role: 'user', licences: ['full', 'podcast'] }, {});
+
+export const licenceOperations = /* @__PURE__ */ withAccess(sentLicenceOperations, { role: 'company_admin' }, {});
+
+export const liveOperations = /* @__PURE__ */ withAccess(sentLiveOperations, { role: 'signed_in' }, {});
+
+export const loggerOperations = /* @__PURE__ */ withAccess(
+  sentLoggerOperations,
+  { role: 'user', licences: ['full', 'logger'] },
+  { update: { role: 'admin', licences: ['full', 'logger'] }, copy: { role: 'user', licences: ['full'] } },
+);
+
+export const publicSiteOperations = /* @__PURE__ */ withAccess(
+  sentPublicSiteOperations,
+  { role: 'public' },
+  { settings: { role: 'admin' }, update: { role: 'admin' } },
+);
+
+export const scheduleOperations = /* @__PURE__ */ withAccess(
+  sentScheduleOperations,
+  { role: 'user', licences: ['full', 'podcast'] },
+  { list: { role: 'user' }, runs: { role: 'user' }, holidays: { role: 'user' } },
+);
+
+export const sessionOperations = /* @__PURE__ */ withAccess(sentSessionOperations, { role: 'public' }, { postLogin: { role: 'user' } });
+
+export const settingsOperations = /* @__PURE__ */ withAccess(
+  sentSettingsOperations,
+  { role: 'user' },
+  { update: { role: 'admin' }, installation: { role: 'public' } },
+);
+
+export const shareClipOperations = /* @__PURE__ */ withAccess(sentShareClipOperations, { role: 'user', licences: ['full', 'podcast'] }, {});
+
+export const showOperations = /* @__PURE__ */ withAccess(
+  sentShowOperations,
+  { role: 'user' },
+  { create: { role: 'user', licences: ['full', 'podcast'] }, update: { role: 'user', licences: ['full', 'podcast'] } },
+);
+
+export const slotLinkOperations = /* @__PURE__ */ withAccess(sentSlotLinkOperations, { role: 'user', licences: ['full'] }, {});
+
+export const slotOperations = /* @__PURE__ */ withAccess(sentSlotOperations, { role: 'public' }, {});
+
+export const tagOperations = /* @__PURE__ */ withAccess(
+  sentTagOperations,
+  { role: 'user', licences: ['full', 'podcast'] },
+  { list: { role: 'user' }, usage: { role: 'user' } },
+);
+
+export const todayOperations = /* @__PURE__ */ withAccess(sentTodayOperations, { role: 'user' }, {});
+
+export const transcriptOperations = /* @__PURE__ */ withAccess(
+  sentTranscriptOperations,
+  { role: 'user' },
+  {
+    ofEpisode: { role: 'user', licences: ['full', 'podcast'] },
+    importForEpisode: { role: 'user', licences: ['full', 'podcast'] },
+    episodeFile: { role: 'user', licences: ['full', 'podcast'] },
+    settings: { role: 'user', licences: ['full', 'podcast'] },
+    setSettings: { role: 'user', licences: ['full', 'podcast'] },
+    published: { role: 'public' },
+    search: { role: 'public' },
+  },
+);
+
+export const uploadOperations = /* @__PURE__ */ withAccess(sentUploadOperations, { role: 'user' }, { progress: { role: 'signed_in' } });
+
+export const partOperations = /* @__PURE__ */ withAccess(sentPartOperations, { role: 'user' }, {});
+
+export const userOperations = /* @__PURE__ */ withAccess(sentUserOperations, { role: 'admin' }, {});
+
+export const webhookOperations = /* @__PURE__ */ withAccess(sentWebhookOperations, { role: 'admin' }, {});
+
+export const widgetOperations = /* @__PURE__ */ withAccess(sentWidgetOperations, { role: 'public' }, {});
