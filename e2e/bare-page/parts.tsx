@@ -16,7 +16,7 @@ export function parts(word: (name: string) => string): Readonly<Record<string, (
   };
 }
 
-/** What the part reported, where journeys read it. */
+/** Stores a report of a part where journeys read it. */
 function report(name: string, value: string | number | boolean): void {
   document.body.dataset[name] = String(value);
 }

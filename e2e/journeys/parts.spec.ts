@@ -31,7 +31,7 @@ test('the publish dialog alone publishes an episode, and reports it', async ({ o
   expect((await client.episodes.get(id)).status).toBe('published');
 });
 
-test('the publish dialog alone asks before it overwrites, and goes on from the other version', async ({ openBare, page, client }) => {
+test('the publish dialog alone asks before it overwrites, and continues from the other version', async ({ openBare, page, client }) => {
   const { playlist_id: id, version } = await makeEpisode(client, await makeShow(client), { name: 'Edited twice' });
   await openBare('publish-dialog', { episode: String(id) });
   const publish = new PublishDialog(page);
