@@ -34,6 +34,7 @@ const environment = z.object({
     .regex(/^(?:[\da-f]*:[\da-f:.]+|[\w.-]+)$/i, 'must be an IP address or a host name')
     .optional(),
   POSTKIT_DATA: z.string().default(defaultDataFolder),
+  POSTKIT_BACKUPS: z.string().optional(),
   POSTKIT_PUBLIC_URL: address.optional(),
   POSTKIT_ADMIN_EMAIL: z.string().min(3).default('admin@localhost'),
   POSTKIT_ADMIN_PASSWORD: z.string().min(8).optional(),
@@ -126,6 +127,8 @@ function named(env: z.output<typeof environment>) {
     host: env.POSTKIT_HOST ?? null,
     /** Absolute path of the data folder. */
     dataDir: dataFolder(env),
+    /** Absolute path of the folder for nightly backups; undefined for none. */
+    backupFolder: env.POSTKIT_BACKUPS === undefined ? undefined : resolve(env.POSTKIT_BACKUPS),
     /** Without a slash at the end. */
     publicUrl: (env.POSTKIT_PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     adminEmail: env.POSTKIT_ADMIN_EMAIL,
