@@ -8,7 +8,8 @@ import { shownTexts } from '../support/shown-words.ts';
 /** Names that are the same in every language or of the bare page, the letters of keys, and the user's initials. */
 const names = /^(?:Cover|RSS|Facebook|Megaphone|Omny|Spreaker|Twitter|Webhook|YouTube|\p{Lu}{1,2})$/u;
 /** Words of React Aria, which has them in the language of the provider. */
-const ofReactAria = /^(?:Dismiss|Show suggestions|(?:month|day|year|hour|minute|AM\/PM),(?: (?:Start|End) Date,)?|mm|dd|yyyy)$/;
+const ofReactAria =
+  /^(?:Dismiss|Number field|Decrease|Increase|Show suggestions|(?:month|day|year|hour|minute|AM\/PM),(?: (?:Start|End) Date,)?|mm|dd|yyyy)$/;
 /** Words that `Intl` writes: dates, and the units and keys that are the same in every language. */
 const written = new RegExp(
   [
