@@ -10,6 +10,7 @@ import { checkAdminPassword, firstAdmin, firstStations, type Accounts, type Firs
 import { createFeatures, type Features } from './features.ts';
 import { createNightlyBackup, type NightlyBackup } from './backup/nightly-backup.ts';
 import { registerHealth } from './health.ts';
+import { registerMetrics } from './metrics/register-metrics.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import { oauthSettings } from './features/authorizations/index.ts';
 import { platformSettings } from './features/deliveries/index.ts';
@@ -145,6 +146,7 @@ async function registerAll(
   const { http, live, clock, config } = context;
   for (const feature of inOrder(features)) feature.routes();
   registerHealth(http, context, { isStopping, backup });
+  await registerMetrics(http, context, { accounts: features.accounts, logger: features.logger, backup });
   await registerDocs(http, version, clock.now());
   await registerSite(http, site, { ...config, widgetBuilds: join(config.dataDir, 'widgets') });
   // Open streams would keep the server from closing.
