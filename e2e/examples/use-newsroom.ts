@@ -1,10 +1,16 @@
-import { expect, type Page } from '@playwright/test';
+import { chromium, expect as withDefaults, type Page } from '@playwright/test';
 import { admin } from '../support/station-process.ts';
 
-/** Signs in to an example page, sees the list of shows with their images, and opens one. */
+/** Also outside of a test run, whose configuration would set it. */
+const expect = withDefaults.configure({ timeout: 30_000 });
+
+/** Signs in to an example page, sees the list of shows with their images, and opens one, without an error in the console. */
 export async function useNewsroom(page: Page, url: string): Promise<void> {
   const failures: string[] = [];
   page.on('pageerror', ({ message }) => failures.push(message));
+  page.on('console', (line) => {
+    if (line.type() === 'error') failures.push(`${line.text()} (${line.location().url})`);
+  });
   await page.goto(url);
   await page.getByLabel(/^Username/).fill(admin.email);
   await page.getByLabel(/^Password/).fill(admin.password);
@@ -20,4 +26,14 @@ export async function useNewsroom(page: Page, url: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Harbour Stories' })).toBeVisible();
   expect(failures).toEqual([]);
   expect(await page.context().cookies()).toEqual([]);
+}
+
+/** Opens an example page in a browser of its own, and uses it. */
+export async function visitNewsroom(executablePath: string, url: string): Promise<void> {
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] });
+  try {
+    await useNewsroom(await browser.newPage(), url);
+  } finally {
+    await browser.close();
+  }
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -7,26 +7,22 @@ import { startExampleStation, type ExampleStation } from '../examples/example-si
 import { useNewsroom } from '../examples/use-newsroom.ts';
 import { admin } from '../support/station-process.ts';
 
-const examples = join(import.meta.dirname, '../../examples');
+const repository = join(import.meta.dirname, '../..');
 
-/** Builds an example as its users do, from the built packages, and serves it. */
+/** Builds a copy of an example with the built packages, and serves it. Installing it from a registry is part of a rehearsal. */
 async function serveExample(name: string, { station, site }: ExampleStation) {
-  const root = join(examples, name);
-  const outDir = await mkdtemp(join(tmpdir(), `postkit-${name}-`));
+  const root = await mkdtemp(join(tmpdir(), `postkit-${name}-`));
+  await cp(join(repository, 'examples', name), root, { recursive: true });
+  await symlink(join(repository, 'apps/console/node_modules'), join(root, 'node_modules'));
   process.env['VITE_POSTKIT_URL'] = station.url;
-  await build({ root, logLevel: 'error', build: { outDir, emptyOutDir: true } });
-  const page = join(outDir, 'index.html');
+  await build({ root, logLevel: 'error' });
+  const page = join(root, 'dist/index.html');
   await writeFile(page, (await readFile(page, 'utf8')).replace('http://localhost:4000', station.url));
-  const server = await preview({
-    root,
-    logLevel: 'error',
-    build: { outDir },
-    preview: { port: site.port, strictPort: true, host: 'localhost' },
-  });
+  const server = await preview({ root, logLevel: 'error', preview: { port: site.port, strictPort: true, host: 'localhost' } });
   return {
     async close() {
       await server.close();
-      await rm(outDir, { recursive: true, force: true });
+      await rm(root, { recursive: true, force: true });
     },
   };
 }
