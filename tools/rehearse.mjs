@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { visitNewsroom } from '../e2e/examples/use-newsroom.ts';
+import { visitNewsroom } from '../e2e/examples/open-newsroom.ts';
 import { admin, startStationProcess } from '../e2e/support/station-process.ts';
 import { install, writeConsumer } from './packages/rehearsal/consumer.mjs';
 import { freePort } from './packages/rehearsal/free-port.ts';

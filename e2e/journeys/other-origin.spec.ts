@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { build, preview } from 'vite';
 import { startExampleStation, type ExampleStation } from '../examples/example-site.ts';
-import { useNewsroom } from '../examples/use-newsroom.ts';
+import { openNewsroom } from '../examples/open-newsroom.ts';
 import { admin } from '../support/station-process.ts';
 
 const repository = join(import.meta.dirname, '../..');
@@ -43,13 +43,13 @@ for (const name of ['vite', 'script-tag']) {
     });
 
     test('signs a user in on another origin, without a cookie, lists the shows and opens one', async ({ page }) => {
-      await useNewsroom(page, example.site.url);
+      await openNewsroom(page, example.site.url);
     });
 
     if (name !== 'vite') return;
 
     test('keeps the sign-in over a reload and in a second tab, and ends it in both', async ({ page, context }) => {
-      await useNewsroom(page, example.site.url);
+      await openNewsroom(page, example.site.url);
       await page.reload();
       await expect(page.getByRole('heading', { name: 'Harbour Stories' })).toBeVisible();
       const second = await context.newPage();
@@ -60,7 +60,7 @@ for (const name of ['vite', 'script-tag']) {
     });
 
     test('returns to the sign-in when an admin ends the session, and continues where the user was', async ({ page }) => {
-      await useNewsroom(page, example.site.url);
+      await openNewsroom(page, example.site.url);
       await page.evaluate(() => {
         const [key = ''] = Object.keys(sessionStorage).filter((name) => name.startsWith('postkit:tokens:'));
         const tokens: object = JSON.parse(sessionStorage.getItem(key) ?? '{}');

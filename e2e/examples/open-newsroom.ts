@@ -5,7 +5,7 @@ import { admin } from '../support/station-process.ts';
 const expect = withDefaults.configure({ timeout: 30_000 });
 
 /** Signs in to an example page, sees the list of shows with their images, and opens one, without an error in the console. */
-export async function useNewsroom(page: Page, url: string): Promise<void> {
+export async function openNewsroom(page: Page, url: string): Promise<void> {
   const failures: string[] = [];
   page.on('pageerror', ({ message }) => failures.push(message));
   page.on('console', (line) => {
@@ -32,7 +32,7 @@ export async function useNewsroom(page: Page, url: string): Promise<void> {
 export async function visitNewsroom(executablePath: string, url: string): Promise<void> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] });
   try {
-    await useNewsroom(await browser.newPage(), url);
+    await openNewsroom(await browser.newPage(), url);
   } finally {
     await browser.close();
   }
