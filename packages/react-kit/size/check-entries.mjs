@@ -1,15 +1,25 @@
 // Checks the code that a page loads for each entry of the kit, beyond React, TanStack Query, zod and the provider. Needs a build.
-import { measureEntries } from './measure-entries.mjs';
+import { measureEntries, measureHook } from './measure-entries.mjs';
 
 /** Limits in kB, gzipped, for the first sight of an entry; dialogs, menus, editors and charts load on demand. */
 const SCREEN = 60;
-const LIMITS = /** @type {Readonly<Record<string, number>>} */ ({ messages: 1, player: 9, shell: 68, site: 5, 'sign-in-gate': 9 });
+const LIMITS = /** @type {Readonly<Record<string, number>>} */ ({
+  hooks: 28,
+  messages: 1,
+  player: 9,
+  shell: 68,
+  site: 5,
+  'sign-in-gate': 9,
+});
 const PROVIDER = 32;
+/** One hook of `hooks`, of a host that imports no other. */
+const HOOK = { name: 'useShows', limit: 1 };
 
 const { provider, entries } = await measureEntries();
 const rows = [
   { entry: 'the provider', size: provider, limit: PROVIDER, largest: [] },
   ...entries.map((measured) => ({ ...measured, limit: LIMITS[measured.entry] ?? SCREEN })),
+  { ...(await measureHook(HOOK.name)), limit: HOOK.limit },
 ];
 for (const { entry, size, limit, largest } of rows) {
   const kilobytes = size / 1000;

@@ -29,9 +29,16 @@ const builtFileOf = (entry) => resolve(kit, exports[`./${entry}`].default);
 /** The entries of package.json that are code, such as `screens/shows`. */
 const entries = Object.keys(exports).flatMap((entry) => (entry === '.' || entry.endsWith('.css') ? [] : [entry.slice(2)]));
 
-/** Builds one page that mounts the provider and loads every entry on demand. */
-async function buildPage() {
-  const loaders = entries.map((entry) => `${JSON.stringify(entry)}: () => import('@postkit/react-kit/${entry}')`);
+/** Module of a page that uses one hook. */
+const HOOK = 'virtual:hook';
+
+/** Builds a page that mounts the provider and loads modules on demand. @param {readonly string[]} modules @param {string} [hook] */
+async function buildPage(modules, hook) {
+  const loaders = modules.map((module) => `${JSON.stringify(module)}: () => import(${JSON.stringify(module)})`);
+  const sources = new Map([
+    [resolve(kit, 'page.mjs'), `${base}\nglobalThis.entries = { ${loaders.join(', ')} };`],
+    [resolve(kit, 'hook.mjs'), `import { ${hook} } from '@postkit/react-kit/hooks'; export { ${hook} };`],
+  ]);
   const result = await build({
     root: kit,
     configFile: false,
@@ -39,8 +46,8 @@ async function buildPage() {
     plugins: [
       {
         name: 'page',
-        resolveId: (id) => (id === PAGE ? resolve(kit, 'page.mjs') : undefined),
-        load: (id) => (id === resolve(kit, 'page.mjs') ? `${base}\nglobalThis.entries = { ${loaders.join(', ')} };` : undefined),
+        resolveId: (id) => (id === PAGE || id === HOOK ? resolve(kit, id.replace('virtual:', '') + '.mjs') : undefined),
+        load: (id) => sources.get(id),
       },
     ],
     build: {
@@ -67,24 +74,41 @@ function loadedWith(chunks, fileName, found = new Set()) {
 }
 
 /**
- * Measures in bytes, gzipped: the provider, and for each entry the code that a page loads for it beyond the provider. These are the
- * chunk of the entry and the chunks that it imports; parts that load on demand do not count.
+ * The sizes of a built page in bytes, gzipped: its provider, and the code that it loads beyond the provider for a module on demand.
+ * @param {Rolldown.OutputChunk[]} built
  */
-export async function measureEntries() {
-  const built = await buildPage();
+function sizesOf(built) {
   const chunks = new Map(built.map((chunk) => [chunk.fileName, chunk]));
   const sizes = new Map(built.map(({ fileName, code }) => [fileName, gzipSync(code).length]));
   const sizeOf = (/** @type {string[]} */ names) => names.reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0);
   const page = built.find((chunk) => chunk.isEntry);
   if (!page) throw new Error('The page has no chunk.');
   const shared = loadedWith(chunks, page.fileName);
-  const measured = entries.map((entry) => {
-    const chunk = built.find(({ facadeModuleId }) => facadeModuleId === builtFileOf(entry));
-    if (!chunk) throw new Error(`The page has no chunk for ${entry}.`);
-    const own = [...loadedWith(chunks, chunk.fileName)].filter((name) => !shared.has(name));
-    return { entry, size: sizeOf(own), largest: largestModules(own.flatMap((name) => chunks.get(name) ?? [])) };
-  });
-  return { provider: sizeOf([...shared]), entries: measured };
+  return {
+    provider: sizeOf([...shared]),
+    /** @param {string} entry @param {string} file */
+    measure(entry, file) {
+      const chunk = built.find(({ facadeModuleId }) => facadeModuleId === file);
+      if (!chunk) throw new Error(`The page has no chunk for ${entry}.`);
+      const own = [...loadedWith(chunks, chunk.fileName)].filter((name) => !shared.has(name));
+      return { entry, size: sizeOf(own), largest: largestModules(own.flatMap((name) => chunks.get(name) ?? [])) };
+    },
+  };
+}
+
+/**
+ * Measures in bytes, gzipped: the provider, and for each entry the code that a page loads for it beyond the provider. These are the
+ * chunk of the entry and the chunks that it imports; parts that load on demand do not count.
+ */
+export async function measureEntries() {
+  const { provider, measure } = sizesOf(await buildPage(entries.map((entry) => `@postkit/react-kit/${entry}`)));
+  return { provider, entries: entries.map((entry) => measure(entry, builtFileOf(entry))) };
+}
+
+/** Measures one hook in a page that uses no other part of the kit than the provider. @param {string} hook */
+export async function measureHook(hook) {
+  const { measure } = sizesOf(await buildPage([HOOK], hook));
+  return measure(hook, resolve(kit, 'hook.mjs'));
 }
 
 /** The largest modules of chunks, with their characters before compression. @param {Rolldown.OutputChunk[]} chunks */

@@ -1,4 +1,4 @@
-import type { PostKitClient } from '@postkit/sdk';
+import type { PostKitClient, ShowAnalyticsQuery } from '@postkit/sdk';
 import type { Granularity } from '@postkit/sdk/schema';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { AnalyticsTab } from './analytics-filters.ts';
@@ -23,6 +23,12 @@ export const analyticsQueries = {
       },
       enabled: selection !== null,
       placeholderData: (before, query) => (query?.queryKey[2]?.tab === selection?.tab ? keepPreviousData(before) : undefined),
+    }),
+  /** Downloads and listeners of the station's shows or episodes. */
+  shows: (client: PostKitClient, query: ShowAnalyticsQuery) =>
+    queryOptions({
+      queryKey: [...analyticsQueries.all(), 'shows', query] as const,
+      queryFn: ({ signal }) => client.analytics.shows(query, { signal }),
     }),
   /** Downloads of each show on each day of a range. */
   trends: (client: PostKitClient, range: { start: string; end: string } | null) =>

@@ -1,3 +1,4 @@
+export { type SaveConnection, useDeleteConnection, useSaveConnection } from './connections.mutations.ts';
 export { connectionsQueries, useConnections, useProvisionalConnection } from './connections.queries.ts';
 export { destinationName, destinationTypeName } from './destination-names.ts';
 export { destinationOffers, type DestinationReason, postedDestinations, preselectedDestinations } from './destination-offer.ts';

@@ -1,3 +1,3 @@
 export { deliveriesMessages } from './deliveries.messages.ts';
-export { useLatestDeliveries } from './deliveries.queries.ts';
+export { deliveriesQueries, useDeliveries, useLatestDeliveries } from './deliveries.queries.ts';
 export { useReceipt } from './receipt.store.ts';

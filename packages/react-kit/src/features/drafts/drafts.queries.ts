@@ -3,6 +3,12 @@ import { queryOptions } from '@tanstack/react-query';
 
 export const draftsQueries = {
   all: () => ['drafts'] as const,
+  /** The user's own drafts without their content, latest change first. */
+  list: (client: PostKitClient) =>
+    queryOptions({
+      queryKey: [...draftsQueries.all(), 'list'] as const,
+      queryFn: ({ signal }) => client.drafts.list({ signal }),
+    }),
   /**
    * Start state of an editor: the user's own draft of an episode, and whether the draft in this browser has been retired.
    * Not cached, since another browser may change it at any time.

@@ -37,14 +37,3 @@ export function canTakeBack(connections: readonly Pick<Connection, 'type'>[], me
 export function canUnpublish({ offered }: UnpublishOffer, chosen: readonly number[]): boolean {
   return offered.length === 0 || offered.some(({ id }) => chosen.includes(id));
 }
-
-/** Ids of the chosen destinations that still have the episode and can drop it. */
-export function unpostIds(
-  connections: readonly PublishedDestination[],
-  chosen: readonly number[],
-  messages: Words<typeof destinationTypesMessages>,
-): number[] {
-  return unpublishOffer(connections, messages)
-    .offered.filter(({ id }) => chosen.includes(id))
-    .map(({ id }) => id);
-}

@@ -1,13 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { unpostIds } from './unpublish-offer.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { useInvalidateEpisodes } from './episodes.mutations.ts';
-import { destinationTypesMessages } from '../connections/index.ts';
-import { useWords } from '../../words/use-words.ts';
 
 export interface UnpublishRequest {
   id: number;
-  /** Ids of the destinations to remove it from. */
+  /** Ids of the feeds and web widgets to remove it from; the station refuses other types (HttpError 400). */
   chosen: readonly number[];
 }
 
@@ -19,14 +16,13 @@ export type UnpublishOutcome = { result: 'done' } | { result: 'stayed'; error: u
  * The mark comes first, since it alone stops new listeners everywhere. Rejects only if the mark failed and nothing changed.
  */
 export function useUnpublishEpisode() {
-  const messages = useWords(destinationTypesMessages);
   const { client } = usePostKit();
   const invalidateEpisodes = useInvalidateEpisodes();
 
   async function removeFromDestinations({ id, chosen }: UnpublishRequest): Promise<void> {
     if (chosen.length === 0) return;
     const { social_media_connections: now } = await client.episodes.connections(id);
-    const ids = unpostIds(now, chosen, messages);
+    const ids = now.map((destination) => destination.id).filter((destination) => chosen.includes(destination));
     if (ids.length > 0) await client.episodes.unpost(id, ids);
   }
 

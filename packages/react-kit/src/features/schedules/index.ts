@@ -1,4 +1,5 @@
-export { useSchedules } from './schedules.queries.ts';
+export { type SaveSchedule, useDeleteSchedule, useSaveSchedule } from './schedules.mutations.ts';
+export { schedulesQueries, useSchedules } from './schedules.queries.ts';
 export { reasonText } from './runs/runs.ts';
 export { runsMessages } from './runs/runs.messages.ts';
 export { useMissedPublishes } from './runs/use-missed-publishes.ts';

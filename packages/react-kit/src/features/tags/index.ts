@@ -1,3 +1,3 @@
 export { useTagsLive } from './tags.live.ts';
-export { useEnsureTags } from './tags.mutations.ts';
+export { type SaveTag, useDeleteTag, useEnsureTags, useSaveTag } from './tags.mutations.ts';
 export { tagsQueries } from './tags.queries.ts';

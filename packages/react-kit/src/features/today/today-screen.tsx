@@ -14,8 +14,8 @@ import { FirstDayPart } from './first-day/first-day-part.tsx';
 import { RunningOrderPart } from './order/running-order-part.tsx';
 import { SlotsPart } from './slots-part.tsx';
 import { todayMessages } from './today.messages.ts';
-import { todayQueries } from './today.queries.ts';
-import { useTodayLive } from './use-today-live.ts';
+import { todayQueries } from './data/today.queries.ts';
+import { useTodayLive } from './data/use-today-live.ts';
 import './today.css';
 import { useLocale, useWords } from '../../words/use-words.ts';
 

@@ -1,7 +1,7 @@
 import type { FailedDelivery } from '@postkit/sdk/schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { usePostKit } from '../../host/postkit-context.ts';
-import { todayQueries } from './today.queries.ts';
+import { todayQueries } from './data/today.queries.ts';
 
 /** Sends an episode to a destination again; resolves once the day is read again. */
 export function useRetryToday() {

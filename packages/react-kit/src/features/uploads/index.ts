@@ -3,8 +3,10 @@ export { hasEnded, type UploadRecord, type UploadPhase } from './audio-upload-re
 export { useCancelUpload } from './unfinished-uploads.mutations.ts';
 export { unfinishedUploadsQueries } from './unfinished-uploads.queries.ts';
 export { summariseUploads, type UploadsSummary } from './uploads-summary.ts';
+export { useUploadsLive } from './uploads.live.ts';
 export { useUploads } from './uploads.store.ts';
 export { useProcessedEvents } from './use-processed-events.ts';
 export { useUploadQueue } from './use-upload-queue.ts';
+export { useUploadsWatch } from './use-uploads-watch.ts';
 export { useUploadsReport } from './use-uploads-report.ts';
 export { audioTypesMessages } from './audio-types.messages.ts';

@@ -6,7 +6,7 @@ import { type PublishFields, publishPayload } from './publish-payload.ts';
 import { formatMoment, planText, savedMessage } from './publish-texts.ts';
 import { checkSchedule } from './schedule-check.ts';
 import { makeConnection } from '../../../testing/make-connection.ts';
-import { canUnpublish, unpostIds, unpublishOffer } from '../unpublish-offer.ts';
+import { canUnpublish, unpublishOffer } from '../unpublish-offer.ts';
 import { publishTextsMessages } from './publish-texts.messages.ts';
 import { destinationTypesMessages } from '../../connections/destination-types/destination-types.messages.ts';
 
@@ -217,14 +217,5 @@ describe('canUnpublish', () => {
     expect(canUnpublish(offer, [1])).toBe(true);
     expect(canUnpublish(unpublishOffer([widget, feed], destinationTypesMessages.english), [1])).toBe(true);
     expect(canUnpublish(unpublishOffer([youtube], destinationTypesMessages.english), [])).toBe(true);
-  });
-});
-
-describe('unpostIds', () => {
-  it('EPLIST-124 leaves out facebook, twitter, spreaker, videos, and destinations without the episode', () => {
-    const types = ['facebook', 'twitter', 'spreaker', 'v_download', 'v_advanced', 'v_youtube', 'v_facebook'] as const;
-    const social = types.map((type, at) => makeConnection({ id: 10 + at, type }));
-    expect(unpostIds([...social, widget], [1, 2, ...social.map(({ id }) => id)], destinationTypesMessages.english)).toEqual([1]);
-    expect(unpostIds([widget, feed], [1], destinationTypesMessages.english)).toEqual([1]);
   });
 });

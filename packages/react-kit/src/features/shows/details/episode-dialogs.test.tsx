@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { makeConnection } from '../../../testing/make-connection.ts';
 import { makeSummary } from '../../../testing/make-episode.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { failure, type FakeResponses } from '../../../testing/fake-station.ts';
@@ -153,6 +154,18 @@ describe('ShowDetailsScreen unpublish dialog', () => {
     expect(requestsTo('episodes.setPlaylists')[0]?.body).toEqual([{ playlist_id: 101, unpublished: true }]);
     expect(requestsTo('episodes.unpost')[0]?.body).toEqual({ social_media_connections: [1] });
     await waitFor(() => expect(requestsTo('episodes.list')).toHaveLength(2));
+  });
+
+  it('EPLIST-124 sends no social network, partner or video, and no destination that lost the episode meanwhile', async () => {
+    const types = ['facebook', 'twitter', 'spreaker', 'v_download', 'v_advanced', 'v_youtube', 'v_facebook', 'rss', 'webwidget'] as const;
+    const before = types.map((type, id) => makeConnection({ id, type }));
+    const reads = [before, before.filter(({ type }) => type !== 'rss')];
+    const { dialog, requestsTo } = await openDialog({
+      'episodes.connections': () => ({ social_media_connections: reads.shift() ?? [] }),
+    });
+    await dialog.findAllByRole('checkbox');
+    await userEvent.click(dialog.getByRole('button', { name: 'Unpublish' }));
+    await waitFor(() => expect(requestsTo('episodes.unpost')[0]?.body).toEqual({ social_media_connections: [8] }));
   });
 
   it('EPLIST-126 EPLIST-127 reports and logs a failure, and changes nothing', async () => {

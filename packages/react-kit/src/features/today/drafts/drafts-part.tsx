@@ -9,7 +9,7 @@ import { categoriesQueries, categoryColors } from '../../categories/index.ts';
 import { AreaLink } from '../area-link.tsx';
 import { Part } from '../part.tsx';
 import { todayMessages } from '../today.messages.ts';
-import { todayQueries } from '../today.queries.ts';
+import { todayQueries } from '../data/today.queries.ts';
 import { DraftCard } from './draft-card.tsx';
 import { draftCards } from './draft-cards.model.ts';
 import './drafts.css';

@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { AreaLink } from '../area-link.tsx';
 import { Part } from '../part.tsx';
 import { todayMessages } from '../today.messages.ts';
-import { todayQueries } from '../today.queries.ts';
+import { todayQueries } from '../data/today.queries.ts';
 import { firstDayCurves, linePoints } from './first-day.model.ts';
 import './first-day.css';
 import { useLocale, useWords } from '../../../words/use-words.ts';

@@ -1,9 +1,9 @@
 import type { Today } from '@postkit/sdk/schema';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
-import { usePostKit } from '../../host/postkit-context.ts';
-import { changeCached } from '../../screen/live/change-cached.ts';
-import { useLive } from '../../screen/live/use-live.ts';
+import { usePostKit } from '../../../host/postkit-context.ts';
+import { changeCached } from '../../../screen/live/change-cached.ts';
+import { useLive } from '../../../screen/live/use-live.ts';
 import { todayQueries } from './today.queries.ts';
 
 /** Milliseconds: an event seldom comes alone, and one response covers several. */

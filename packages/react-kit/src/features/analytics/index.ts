@@ -1,0 +1,1 @@
+export { analyticsQueries } from './analytics.queries.ts';

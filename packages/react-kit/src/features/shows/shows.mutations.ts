@@ -1,0 +1,19 @@
+import type { Show, ShowInput, ShowUpdate } from '@postkit/sdk';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { usePostKit } from '../../host/postkit-context.ts';
+import { showsQueries } from './shows.queries.ts';
+
+/** A new show, or the fields to change of one. */
+export type SaveShow = { id: null; fields: ShowInput } | { id: number; fields: ShowUpdate };
+
+/** Creates a show, or changes fields of one. With a `version` that is not the newest, the station refuses (HttpError 409). */
+export function useSaveShow() {
+  const { client } = usePostKit();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, fields }: SaveShow): Promise<Show> =>
+      id === null ? client.shows.create(fields) : client.shows.update(id, fields),
+    onSuccess: (saved) => queries.setQueryData(showsQueries.one(client, saved.id).queryKey, saved),
+    onSettled: () => void queries.invalidateQueries({ queryKey: showsQueries.list(client).queryKey }),
+  });
+}

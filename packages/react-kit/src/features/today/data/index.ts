@@ -1,0 +1,2 @@
+export { todayQueries } from './today.queries.ts';
+export { useTodayLive } from './use-today-live.ts';

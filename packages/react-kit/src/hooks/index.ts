@@ -1,0 +1,29 @@
+export {
+  type SaveConnection as SaveDestination,
+  useDeleteConnection as useDeleteDestination,
+  useSaveConnection as useSaveDestination,
+} from '../features/connections/index.ts';
+export {
+  type SaveEpisode,
+  type UnpublishOutcome,
+  type UnpublishRequest,
+  useDeleteEpisode,
+  useRetryDeliveries,
+  useSaveEpisode,
+  useUnpublishEpisode,
+} from '../features/episodes/index.ts';
+export type { RecordingView } from '../features/logger/index.ts';
+export { type SaveSchedule, useDeleteSchedule, useSaveSchedule } from '../features/schedules/index.ts';
+export { useSignOut } from '../features/sessions/index.ts';
+export { type SaveShow, useSaveShow } from '../features/shows/index.ts';
+export { type SaveTag, useDeleteTag, useSaveTag } from '../features/tags/index.ts';
+export type { UploadPhase } from '../features/uploads/index.ts';
+export type { StationSession } from '../screen/session/station-session.ts';
+export { postkitKeys } from './postkit-keys.ts';
+export { useDayLog, useLogGaps, useRecording } from './use-day-log.ts';
+export { useDeliveries, useDestination, useDestinations, useFeeds } from './use-destinations.ts';
+export { type EpisodesOptions, useEpisode, useEpisodeCounts, useEpisodeDownloads, useEpisodes } from './use-episodes.ts';
+export { type FileUpload, type FileUploads, useFileUploads } from './use-file-uploads.ts';
+export { useSession } from './use-session.ts';
+export { useShow, useShowAnalytics, useShows } from './use-shows.ts';
+export { useDrafts, useSchedule, useSchedules, useTags, useToday } from './use-workspace.ts';

@@ -1,0 +1,24 @@
+import type { AnalyticsResponse, Show, ShowAnalyticsQuery } from '@postkit/sdk';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { analyticsQueries } from '../features/analytics/index.ts';
+import { useShow as useShowQuery, useShows as useShowsQuery } from '../features/shows/index.ts';
+import { usePostKit } from '../host/postkit-context.ts';
+import { useLiveChannel } from '../screen/live/use-live-channel.ts';
+
+/** All shows of the station. Renders again when a user changes one of them or an episode. */
+export function useShows(): UseQueryResult<Show[]> {
+  useLiveChannel();
+  return useShowsQuery();
+}
+
+/** One show; loads nothing while `id` is null. Fails with HttpError 404 if there is none. */
+export function useShow(id: number | null): UseQueryResult<Show> {
+  useLiveChannel();
+  return useShowQuery(id);
+}
+
+/** Downloads and listeners of shows or episodes in a range of days. */
+export function useShowAnalytics(query: ShowAnalyticsQuery): UseQueryResult<AnalyticsResponse> {
+  const { client } = usePostKit();
+  return useQuery(analyticsQueries.shows(client, query));
+}

@@ -1,0 +1,45 @@
+import type { DraftSummary, Schedule, Tag, Today } from '@postkit/sdk';
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { draftsQueries } from '../features/drafts/index.ts';
+import { useSchedules as useSchedulesQuery } from '../features/schedules/index.ts';
+import { tagsQueries, useTagsLive } from '../features/tags/index.ts';
+import { todayQueries, useTodayLive } from '../features/today/data/index.ts';
+import { usePostKit } from '../host/postkit-context.ts';
+import { useLive } from '../screen/live/use-live.ts';
+import { useLiveChannel } from '../screen/live/use-live-channel.ts';
+
+/** All schedules of the station, with their next run. */
+export function useSchedules(): UseQueryResult<Schedule[]> {
+  useLiveChannel();
+  return useSchedulesQuery();
+}
+
+/** One schedule; undefined while the schedules load and if it does not exist. */
+export function useSchedule(id: Schedule['id']): Schedule | undefined {
+  return useSchedules().data?.find((schedule) => schedule.id === id);
+}
+
+/** The user's own drafts without their content, latest change first. */
+export function useDrafts(): UseQueryResult<DraftSummary['drafts']> {
+  const { client } = usePostKit();
+  const queries = useQueryClient();
+  useLiveChannel();
+  useLive('draft_retired', () => void queries.invalidateQueries({ queryKey: draftsQueries.list(client).queryKey }));
+  return useQuery(draftsQueries.list(client));
+}
+
+/** All tags of the station, sorted by name. */
+export function useTags(): UseQueryResult<Tag[]> {
+  const { client } = usePostKit();
+  useLiveChannel();
+  useTagsLive();
+  return useQuery(tagsQueries.list(client));
+}
+
+/** The station's day: what aired, what is planned and what failed. */
+export function useToday(): UseQueryResult<Today> {
+  const { client } = usePostKit();
+  useLiveChannel();
+  useTodayLive();
+  return useQuery(todayQueries.day(client));
+}
