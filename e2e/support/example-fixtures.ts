@@ -7,7 +7,7 @@ import type { TenantStation } from './tenant-station.ts';
 /** Values for the placeholders of the SDK's examples: each function resolves to one that the station has. */
 export type ExampleFixtures = Awaited<ReturnType<typeof makeExampleFixtures>>;
 
-/** Makes the lasting things at once, and those that examples change or delete anew at each call. */
+/** Makes the lasting things at once, and a new one at each call of those that examples change or delete. */
 export async function makeExampleFixtures({ client, tenant }: TenantStation, oldFeed: string) {
   const property = await makeProperty(client);
   const { show, feed, logged, uploaded, episode, draft } = property;
