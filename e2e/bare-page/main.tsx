@@ -11,7 +11,7 @@ import { screens } from './screens.tsx';
 const asked = new URLSearchParams(globalThis.location.search);
 const word = (name: string) => asked.get(name) ?? '';
 
-/** The parts of the kit that journeys open in this page: every screen, and the shell around one. */
+/** The parts of the kit that journeys open in this page: every screen, every part, and the shell around one. */
 const parts: Readonly<Record<string, () => ReactNode>> = {
   ...screens(word),
   shell: () => <Shell path={`/${word('station')}/shows`}>{word('throws') ? <Broken /> : <ShowsScreen />}</Shell>,
