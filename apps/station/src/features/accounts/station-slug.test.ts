@@ -20,7 +20,7 @@ describe('a new station', () => {
   });
   afterAll(() => server.close());
 
-  it.each(['docs', 'Docs', 'widget', 'api', 'login', 'slot', 'assets'])('is refused with the slug %s', async (slug) => {
+  it.each(['docs', 'Docs', 'widget', 'api', 'login', 'metrics', 'slot', 'assets'])('is refused with the slug %s', async (slug) => {
     await expect(makeStation(server, { slug })).rejects.toThrow(`No station can have the slug "${slug.toLowerCase()}"`);
   });
 

@@ -1,5 +1,17 @@
 /** First segments of addresses that belong to the whole installation: its calls, files, and pages of the console. */
-const reserved = new Set(['api', 'assets', 'docs', 'encodeprogress', 'healthz', 'login', 'sessions', 'slot', 'stations', 'widget']);
+const reserved = new Set([
+  'api',
+  'assets',
+  'docs',
+  'encodeprogress',
+  'healthz',
+  'login',
+  'metrics',
+  'sessions',
+  'slot',
+  'stations',
+  'widget',
+]);
 
 /**
  * The slug of a new station in lower case: letters, digits and hyphens.
