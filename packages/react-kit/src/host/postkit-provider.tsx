@@ -7,6 +7,8 @@ import { HostProvider, type HostProviderProps } from './host-provider.tsx';
 import { LanguageContext, type LanguageControl } from './language-control.ts';
 import { ClientContext } from './postkit-context.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
+import { stationKey } from './station-key.ts';
+import { useDroppedCache } from './use-dropped-cache.ts';
 import { useRecovery } from './use-recovery.ts';
 
 export interface PostKitProviderProps extends Omit<HostProviderProps, 'accent'> {
@@ -16,7 +18,7 @@ export interface PostKitProviderProps extends Omit<HostProviderProps, 'accent'> 
   accent?: string | undefined;
   /** The languages that users choose from in the account menu. Without them they have no choice. */
   languages?: LanguageControl | undefined;
-  /** A cache to share with the rest of the page. */
+  /** A cache to share with the rest of the page. Its keys name server and station, so that several providers can share one. */
   queryClient?: QueryClient | undefined;
 }
 
@@ -35,11 +37,19 @@ function createQueryClient(): QueryClient {
  *   <ShowsScreen />
  * </PostKitProvider>
  */
-export function PostKitProvider({ client, queryClient, accent, languages, children, ...page }: PostKitProviderProps) {
+export function PostKitProvider(props: PostKitProviderProps) {
+  const { client } = props;
+  // State of one station must not show for another one. A client that gets its station later, at the sign-in, keeps its key.
+  const station = useMemo(() => JSON.stringify(stationKey(client)), [client]);
+  return <StationProvider key={station} {...props} />;
+}
+
+function StationProvider({ client, queryClient, accent, languages, children, ...page }: PostKitProviderProps) {
   const queries = useMemo(() => queryClient ?? createQueryClient(), [queryClient]);
   const ownAccent = useMemo(() => accentProperties(accent ?? null), [accent]);
   const locale = page.locale ?? page.messages?.locale;
   useRecovery(client, queries);
+  useDroppedCache(client, queries, queryClient !== undefined);
   return (
     <HostProvider {...page} accent={ownAccent}>
       <ClientContext value={client}>

@@ -111,8 +111,12 @@ export interface Transport {
   ready(): Promise<void>;
   /** The sign-in of the credentials `'token'`; null with other credentials. */
   readonly tokens: TokenSession | null;
+  /** Address of the station server; empty outside browsers if the options have none. */
+  readonly baseUrl: string;
   /** Slug of the station; undefined before one is known. */
   readonly station: string | undefined;
+  /** Name of the user in the credentials; undefined if they have none, as `'cookie'`. */
+  readonly username: string | undefined;
   /**
    * The request that `open` would send, for callers that send it themselves, such as the live channel.
    * @example
@@ -164,16 +168,20 @@ export function createTransport(options: TransportOptions = {}): Transport {
     if (context.credentials === 'token') tokens ??= openTokenSession();
   }
 
+  function baseUrl(): string | undefined {
+    return options.baseUrl ?? globalThis.location?.origin;
+  }
+
   // Resolved by the first call and not by createTransport, because modules that are rendered on a server create clients too.
   function hostOf({ host = 'api' }: Pick<SentOperation, 'host'>): string {
-    const address = addresses.get(host) ?? hostAddress(context.hosts?.[host], options.baseUrl ?? globalThis.location?.origin);
+    const address = addresses.get(host) ?? hostAddress(context.hosts?.[host], baseUrl());
     addresses.set(host, address);
     return address;
   }
 
   function openTokenSession(): TokenSession {
     const refresh = (refreshToken: string) => refreshTokens(sender, hostOf({}), refreshToken, options.headers);
-    return createTokenSession({ baseUrl: options.baseUrl ?? globalThis.location?.origin ?? '', clock: sender.clock, refresh });
+    return createTokenSession({ baseUrl: baseUrl() ?? '', clock: sender.clock, refresh });
   }
 
   function prepare(operation: SentOperation, input: AnyInput): PreparedRequest {
@@ -216,8 +224,14 @@ export function createTransport(options: TransportOptions = {}): Transport {
     get tokens() {
       return tokens;
     },
+    get baseUrl() {
+      return baseUrl() ?? '';
+    },
     get station() {
       return context.station;
+    },
+    get username() {
+      return typeof context.credentials === 'object' ? context.credentials.username : undefined;
     },
     addressOf,
     requestOf: prepare,

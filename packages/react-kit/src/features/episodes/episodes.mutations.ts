@@ -8,11 +8,12 @@ import { episodesQueries } from './episodes.queries.ts';
 
 /** Invalidates lists of episodes and the counters of shows after a change. */
 export function useInvalidateEpisodes(): () => Promise<void> {
+  const { client } = usePostKit();
   const queries = useQueryClient();
   return async () => {
     await Promise.all([
-      queries.invalidateQueries({ queryKey: episodesQueries.lists() }),
-      queries.invalidateQueries({ queryKey: showsQueries.all() }),
+      queries.invalidateQueries({ queryKey: episodesQueries.lists(client) }),
+      queries.invalidateQueries({ queryKey: showsQueries.all(client) }),
     ]);
   };
 }

@@ -3,13 +3,17 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { useLive } from '../../screen/live/use-live.ts';
 import { addDays, type CalendarDate } from '../../screen/time/zoned-time.ts';
+import { stationKey } from '../../host/station-key.ts';
 
 export const showsQueries = {
-  all: () => ['shows'] as const,
+  all: (client: PostKitClient) => [...stationKey(client), 'shows'] as const,
   list: (client: PostKitClient) =>
-    queryOptions({ queryKey: [...showsQueries.all(), 'list'] as const, queryFn: ({ signal }) => client.shows.list({ signal }) }),
+    queryOptions({ queryKey: [...showsQueries.all(client), 'list'] as const, queryFn: ({ signal }) => client.shows.list({ signal }) }),
   one: (client: PostKitClient, id: number) =>
-    queryOptions({ queryKey: [...showsQueries.all(), 'one', id] as const, queryFn: ({ signal }) => client.shows.get(id, { signal }) }),
+    queryOptions({
+      queryKey: [...showsQueries.all(client), 'one', id] as const,
+      queryFn: ({ signal }) => client.shows.get(id, { signal }),
+    }),
 };
 
 /** Days whose downloads a card counts. */
@@ -19,7 +23,7 @@ const downloadDays = 28;
 export function useShowDownloads(station: string | undefined, today: CalendarDate | undefined) {
   const { client } = usePostKit();
   return useQuery({
-    queryKey: ['show-downloads', station, today],
+    queryKey: [...stationKey(client), 'show-downloads', station, today],
     queryFn: async ({ signal }) => {
       if (station === undefined || today === undefined) throw new Error('Downloads need a station.');
       const range = { start_date: addDays(today, 1 - downloadDays), end_date: today };
@@ -45,8 +49,9 @@ export function useShow(id: number | null) {
 }
 
 function useShowsLive(): void {
+  const { client } = usePostKit();
   const queries = useQueryClient();
-  const invalidate = () => void queries.invalidateQueries({ queryKey: showsQueries.all() });
+  const invalidate = () => void queries.invalidateQueries({ queryKey: showsQueries.all(client) });
   useLive('show_changed', invalidate);
   useLive('playlist_changed', invalidate);
   useLive('reset', invalidate);
