@@ -3,13 +3,17 @@ import { type AccentProperties, PkRoot, type Theme } from '../ui/root/root.tsx';
 import { type Catalogue, CatalogueContext, english } from '../words/catalogue.ts';
 import { createDefaultHost } from './default-host.ts';
 import { HostContext } from './host-context.ts';
+import type { HostEvents } from './host-events.ts';
 import type { Host } from './host.ts';
 import { createStores, type Stores, StoresContext } from './stores.ts';
+import { useEmit } from './use-emit.ts';
 import { storedTheme, storeTheme } from './theme-choice.ts';
 
 export interface HostProviderProps {
   /** Members that replace the defaults: navigation, storage, titles. */
   host?: Partial<Host> | undefined;
+  /** Callbacks for the user's actions, such as a publication. */
+  events?: HostEvents | undefined;
   productName?: string | undefined;
   /** Sets the theme, so that users have no choice. Without it they choose one, and the system's is the default. */
   theme?: Theme | undefined;
@@ -28,7 +32,8 @@ export interface HostProviderProps {
  * Provides the host without a station: enough for the sign-in screen, which therefore loads neither the client nor the cache.
  * Every other screen needs `PostKitProvider`.
  */
-export function HostProvider({ host, productName = 'POST', theme, accent, messages, locale, stores, children }: HostProviderProps) {
+export function HostProvider({ host, events, productName = 'POST', theme, accent, messages, locale, stores, children }: HostProviderProps) {
+  const emit = useEmit(events);
   const full = useMemo(() => createDefaultHost(host), [host]);
   const [choice, setChoice] = useState(() => storedTheme(full.storage));
   const [stationAccent, showAccent] = useState<AccentProperties>();
@@ -39,8 +44,8 @@ export function HostProvider({ host, productName = 'POST', theme, accent, messag
       storeTheme(full.storage, next);
       setChoice(next);
     };
-    return { host: full, productName, theme: isSet ? null : { choice, choose }, showAccent };
-  }, [full, productName, isSet, choice]);
+    return { host: full, productName, theme: isSet ? null : { choice, choose }, emit, showAccent };
+  }, [full, productName, isSet, choice, emit]);
   const catalogue = useMemo(() => ({ ...(messages ?? english), ...(locale && { locale }) }), [messages, locale]);
   const lang = messages || locale ? catalogue.locale : undefined;
   const chosen = choice === 'system' ? undefined : choice;

@@ -4,11 +4,12 @@ import { useMemo } from 'react';
 import { I18nProvider } from 'react-aria/I18nProvider';
 import { accentProperties } from './accent-properties.ts';
 import { HostProvider, type HostProviderProps } from './host-provider.tsx';
+import { type HostSlots, SlotsContext } from './host-slots.ts';
 import { LanguageContext, type LanguageControl } from './language-control.ts';
 import { ClientContext } from './postkit-context.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
+import { SessionEnd } from './session-end.tsx';
 import { stationKey } from './station-key.ts';
-import { useDroppedCache } from './use-dropped-cache.ts';
 import { useRecovery } from './use-recovery.ts';
 
 export interface PostKitProviderProps extends Omit<HostProviderProps, 'accent'> {
@@ -16,6 +17,8 @@ export interface PostKitProviderProps extends Omit<HostProviderProps, 'accent'> 
   client: PostKitClient;
   /** `#rrggbb`. Replaces the accent of the station, whose logo stays. */
   accent?: string | undefined;
+  /** Content of the page in the kit's screens. */
+  slots?: HostSlots | undefined;
   /** The languages that users choose from in the account menu. Without them they have no choice. */
   languages?: LanguageControl | undefined;
   /** A cache to share with the rest of the page. Its keys name server and station, so that several providers can share one. */
@@ -44,20 +47,22 @@ export function PostKitProvider(props: PostKitProviderProps) {
   return <StationProvider key={station} {...props} />;
 }
 
-function StationProvider({ client, queryClient, accent, languages, children, ...page }: PostKitProviderProps) {
+function StationProvider({ client, queryClient, accent, languages, slots, children, ...page }: PostKitProviderProps) {
   const queries = useMemo(() => queryClient ?? createQueryClient(), [queryClient]);
   const ownAccent = useMemo(() => accentProperties(accent ?? null), [accent]);
   const locale = page.locale ?? page.messages?.locale;
   useRecovery(client, queries);
-  useDroppedCache(client, queries, queryClient !== undefined);
   return (
     <HostProvider {...page} accent={ownAccent}>
       <ClientContext value={client}>
         <QueryClientProvider client={queries}>
+          <SessionEnd isShared={queryClient !== undefined} />
           {/* Calendars, number fields and announcements; without a locale they follow the browser. */}
           <I18nProvider {...(locale && { locale })}>
             <LanguageContext value={languages ?? null}>
-              <ScreenBoundary>{children}</ScreenBoundary>
+              <SlotsContext value={slots}>
+                <ScreenBoundary>{children}</ScreenBoundary>
+              </SlotsContext>
             </LanguageContext>
           </I18nProvider>
         </QueryClientProvider>

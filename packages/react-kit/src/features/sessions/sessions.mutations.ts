@@ -7,8 +7,15 @@ const signOutKey = (client: PostKitClient) => [...stationKey(client), 'sign-out'
 
 /** Ends the session of the signed-in user. */
 export function useSignOut() {
-  const { client } = usePostKit();
-  return useMutation({ mutationKey: signOutKey(client), mutationFn: () => client.sessions.signOut() });
+  const { client, emit } = usePostKit();
+  return useMutation({
+    mutationKey: signOutKey(client),
+    mutationFn: () => client.sessions.signOut(),
+    onSuccess() {
+      // A client with tokens reports the end of its session itself.
+      if (client.sessions.isSignedIn === null) emit('onSignedOut', { station: client.transport.station ?? '' });
+    },
+  });
 }
 
 /** Whether the user has pressed Sign out at or after `since`, in milliseconds of the Unix epoch. */

@@ -1,6 +1,7 @@
 import type { EpisodeSummary } from '@postkit/sdk/schema';
 import type { ReactNode } from 'react';
 import type { EpisodeSelection } from '../../bulk-downloads/selection/index.ts';
+import { EpisodeActions } from '../table/episode-actions.tsx';
 import { EpisodeDate } from '../table/episode-date.tsx';
 import type { EpisodeDialogKind } from '../table/episode-dialogs.tsx';
 import { EpisodeDownloads } from '../table/episode-downloads.tsx';
@@ -86,7 +87,11 @@ function columnsOf(
       id: 'actions',
       header: columns.actions,
       align: 'end',
-      cell: (episode) => <EpisodeRowMenu episode={episode} onEdit={listing.open} onOpen={onOpen} />,
+      cell: (episode) => (
+        <EpisodeActions episode={episode}>
+          <EpisodeRowMenu episode={episode} onEdit={listing.open} onOpen={onOpen} />
+        </EpisodeActions>
+      ),
     },
   ];
 }
