@@ -1,12 +1,12 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type AccentProperties, PkRoot, type Theme } from '../ui/root/root.tsx';
 import { type Catalogue, CatalogueContext, english } from '../words/catalogue.ts';
 import { createDefaultHost } from './default-host.ts';
 import { HostContext } from './host-context.ts';
-import type { HostEvents } from './host-events.ts';
+import { emitEvent } from './emit-event.ts';
+import type { EmitEvent, HostEvents } from './host-events.ts';
 import type { Host } from './host.ts';
 import { createStores, type Stores, StoresContext } from './stores.ts';
-import { useEmit } from './use-emit.ts';
 import { storedTheme, storeTheme } from './theme-choice.ts';
 
 export interface HostProviderProps {
@@ -33,7 +33,10 @@ export interface HostProviderProps {
  * Every other screen needs `PostKitProvider`.
  */
 export function HostProvider({ host, events, productName = 'POST', theme, accent, messages, locale, stores, children }: HostProviderProps) {
-  const emit = useEmit(events);
+  const latestEvents = useRef(events);
+  useEffect(() => {
+    latestEvents.current = events;
+  });
   const full = useMemo(() => createDefaultHost(host), [host]);
   const [choice, setChoice] = useState(() => storedTheme(full.storage));
   const [stationAccent, showAccent] = useState<AccentProperties>();
@@ -44,8 +47,9 @@ export function HostProvider({ host, events, productName = 'POST', theme, accent
       storeTheme(full.storage, next);
       setChoice(next);
     };
+    const emit: EmitEvent = (...event) => emitEvent(latestEvents.current, ...event);
     return { host: full, productName, theme: isSet ? null : { choice, choose }, emit, showAccent };
-  }, [full, productName, isSet, choice, emit]);
+  }, [full, productName, isSet, choice]);
   const catalogue = useMemo(() => ({ ...(messages ?? english), ...(locale && { locale }) }), [messages, locale]);
   const lang = messages || locale ? catalogue.locale : undefined;
   const chosen = choice === 'system' ? undefined : choice;

@@ -168,8 +168,8 @@ export function createTransport(options: TransportOptions = {}): Transport {
     if (context.credentials === 'token') tokens ??= openTokenSession();
   }
 
-  function baseUrl(): string | undefined {
-    return options.baseUrl ?? globalThis.location?.origin;
+  function baseUrl(): string {
+    return options.baseUrl ?? globalThis.location?.origin ?? '';
   }
 
   // Resolved by the first call and not by createTransport, because modules that are rendered on a server create clients too.
@@ -181,7 +181,7 @@ export function createTransport(options: TransportOptions = {}): Transport {
 
   function openTokenSession(): TokenSession {
     const refresh = (refreshToken: string) => refreshTokens(sender, hostOf({}), refreshToken, options.headers);
-    return createTokenSession({ baseUrl: baseUrl() ?? '', clock: sender.clock, refresh });
+    return createTokenSession({ baseUrl: baseUrl(), clock: sender.clock, refresh });
   }
 
   function prepare(operation: SentOperation, input: AnyInput): PreparedRequest {
@@ -225,7 +225,7 @@ export function createTransport(options: TransportOptions = {}): Transport {
       return tokens;
     },
     get baseUrl() {
-      return baseUrl() ?? '';
+      return baseUrl();
     },
     get station() {
       return context.station;

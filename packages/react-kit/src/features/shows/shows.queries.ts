@@ -2,7 +2,6 @@ import type { PostKitClient } from '@postkit/sdk';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { useLive } from '../../screen/live/use-live.ts';
-import { addDays, type CalendarDate } from '../../screen/time/zoned-time.ts';
 import { stationKey } from '../../host/station-key.ts';
 
 export const showsQueries = {
@@ -15,24 +14,6 @@ export const showsQueries = {
       queryFn: ({ signal }) => client.shows.get(id, { signal }),
     }),
 };
-
-/** Days whose downloads a card counts. */
-const downloadDays = 28;
-
-/** Downloads of each show in the last 28 days up to `today`, by id; shows without any are left out. */
-export function useShowDownloads(station: string | undefined, today: CalendarDate | undefined) {
-  const { client } = usePostKit();
-  return useQuery({
-    queryKey: [...stationKey(client), 'show-downloads', station, today],
-    queryFn: async ({ signal }) => {
-      if (station === undefined || today === undefined) throw new Error('Downloads need a station.');
-      const range = { start_date: addDays(today, 1 - downloadDays), end_date: today };
-      const { data } = await client.analytics.shows({ ...range, station_names: station, dimension: 'show' }, { signal });
-      return new Map(data.map(({ aw_collection_id, downloads }) => [Number(aw_collection_id), downloads]));
-    },
-    enabled: station !== undefined && today !== undefined,
-  });
-}
 
 /** All shows of the station, refetched when a user changes them or their episodes. */
 export function useShows({ enabled = true } = {}) {
