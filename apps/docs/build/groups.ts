@@ -11,7 +11,14 @@ export const groups: readonly Group[] = [
   { text: 'Start', pages: ['README', 'guides/first-five-minutes', 'guides/live-examples', 'architecture', 'glossary'], isOpen: true },
   {
     text: 'Embedding',
-    pages: ['guides/embed-the-player', 'guides/embed-a-screen', 'guides/theme-the-kit', 'guides/translate-the-kit', 'guides/station-site'],
+    pages: [
+      'guides/embed-the-player',
+      'guides/embed-a-screen',
+      'guides/hooks-slots-and-events',
+      'guides/theme-the-kit',
+      'guides/translate-the-kit',
+      'guides/station-site',
+    ],
     isOpen: true,
   },
   { text: 'SDK and command line', pages: ['guides/sdk', 'guides/webhooks', 'guides/command-line', 'guides/commands'], isOpen: true },

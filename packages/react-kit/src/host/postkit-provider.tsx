@@ -9,6 +9,7 @@ import { LanguageContext, type LanguageControl } from './language-control.ts';
 import { ClientContext } from './postkit-context.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { SessionEnd } from './session-end.tsx';
+import { StationHost } from './station-host.tsx';
 import { stationKey } from './station-key.ts';
 import { useRecovery } from './use-recovery.ts';
 
@@ -54,19 +55,21 @@ function StationProvider({ client, queryClient, accent, languages, slots, childr
   useRecovery(client, queries);
   return (
     <HostProvider {...page} accent={ownAccent}>
-      <ClientContext value={client}>
-        <QueryClientProvider client={queries}>
-          <SessionEnd isShared={queryClient !== undefined} />
-          {/* Calendars, number fields and announcements; without a locale they follow the browser. */}
-          <I18nProvider {...(locale && { locale })}>
-            <LanguageContext value={languages ?? null}>
-              <SlotsContext value={slots}>
-                <ScreenBoundary>{children}</ScreenBoundary>
-              </SlotsContext>
-            </LanguageContext>
-          </I18nProvider>
-        </QueryClientProvider>
-      </ClientContext>
+      <StationHost server={client.transport.baseUrl} hasOwnStorage={page.host?.storage !== undefined}>
+        <ClientContext value={client}>
+          <QueryClientProvider client={queries}>
+            <SessionEnd isShared={queryClient !== undefined} />
+            {/* Calendars, number fields and announcements; without a locale they follow the browser. */}
+            <I18nProvider {...(locale && { locale })}>
+              <LanguageContext value={languages ?? null}>
+                <SlotsContext value={slots}>
+                  <ScreenBoundary>{children}</ScreenBoundary>
+                </SlotsContext>
+              </LanguageContext>
+            </I18nProvider>
+          </QueryClientProvider>
+        </ClientContext>
+      </StationHost>
     </HostProvider>
   );
 }
