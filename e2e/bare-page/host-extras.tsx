@@ -20,7 +20,7 @@ export function eventLog(): HostEvents {
 /** Content of the page in the kit's screens. `throws` breaks some of it. */
 export function hostSlots(throws: boolean): HostSlots {
   return {
-    showsActions: ({ station }) => <a href={`#desk-${station}`}>Desk</a>,
+    showsActions: ({ station }) => <a href={`#newsroom-${station}`}>Newsroom</a>,
     episodesActions: ({ permissions }) => isAllowed(episodeOperations.create, permissions) && <a href="#plan">Plan an episode</a>,
     episodeActions({ episode }) {
       if (throws) throw new Error('This slot is broken.');
@@ -32,11 +32,11 @@ export function hostSlots(throws: boolean): HostSlots {
     },
     episodesEmpty({ status }) {
       if (throws) throw new Error('This slot is broken.');
-      return <p>The desk has no {status} episodes.</p>;
+      return <p>The newsroom has no {status} episodes.</p>;
     },
     editorActions: ({ isBusy }) => (
       <button type="button" disabled={isBusy}>
-        Ask the desk
+        Ask the newsroom
       </button>
     ),
     publishFoot: ({ isBusy }) => (

@@ -28,7 +28,7 @@ function Half({ server, isRight }: { server: string; isRight: boolean }) {
     <section aria-label={isRight ? 'Right' : 'Left'}>
       <PostKitProvider client={client} queryClient={queryClient} {...(isRight && { messages: german })}>
         <SignInGate>
-          <Desk />
+          <StationData />
           <TagsScreen />
         </SignInGate>
       </PostKitProvider>
@@ -45,7 +45,7 @@ function Half({ server, isRight }: { server: string; isRight: boolean }) {
 }
 
 /** The data of a station by the kit's hooks. */
-function Desk() {
+function StationData() {
   const session = useSession().data;
   const shows = useShows().data ?? [];
   const drafts = useDrafts().data ?? [];

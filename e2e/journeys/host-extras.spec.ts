@@ -16,9 +16,9 @@ test('a host adds content to the screens, which stay whole when some of it throw
   await expect(page.getByRole('button', { name: /^Notes of/ })).toHaveCount(0);
 
   await openBare('shows', { slots: '1' });
-  await expect(page.getByRole('link', { name: 'Desk' })).toHaveAttribute('href', '#desk-harbour-fm');
+  await expect(page.getByRole('link', { name: 'Newsroom' })).toHaveAttribute('href', '#newsroom-harbour-fm');
   await openBare('audio-editor', { slots: '1' });
-  await expect(page.getByRole('button', { name: 'Ask the desk' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Ask the newsroom' })).toBeEnabled();
 });
 
 test('a host gets one event for an action of the user, and its failing callback does not disturb the screen', async ({
