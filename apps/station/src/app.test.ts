@@ -155,7 +155,7 @@ describe('a station', () => {
   it('is healthy, and reports it without a sign-in', async () => {
     const health = await station.call('/healthz');
     expect(health.status).toBe(200);
-    expect(await health.json()).toEqual({ status: 'ok', db: 'ok', disk: 'ok', engine: 'ok', jobs: 'ok' });
+    expect(await health.json()).toEqual({ status: 'ok', db: 'ok', disk: 'ok', engine: 'ok', jobs: 'ok', backup: 'off' });
   });
 
   it('stops while a subscriber is connected, and its database can be opened again', async () => {

@@ -8,7 +8,9 @@ import { sampleImages } from './demo/sample-images.ts';
 import { registerDocs } from './docs-page/register-docs.ts';
 import { checkAdminPassword, firstAdmin, firstStations, type Accounts, type FirstAdmin } from './features/accounts/index.ts';
 import { createFeatures, type Features } from './features.ts';
+import { createNightlyBackup, type NightlyBackup } from './backup/nightly-backup.ts';
 import { registerHealth } from './health.ts';
+import { registerMetrics } from './metrics/register-metrics.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import { oauthSettings } from './features/authorizations/index.ts';
 import { platformSettings } from './features/deliveries/index.ts';
@@ -98,13 +100,15 @@ async function openStation(config: Config, port: OpenPort, options: StationOptio
     sampleLibrary,
   });
   people.accounts = features.accounts;
+  const backup = createNightlyBackup(context);
   const { close, isStopping } = createStop(context, features);
   try {
-    await registerAll(context, features, { site, version: version.version, isStopping, port });
+    await registerAll(context, features, { site, version: version.version, isStopping, port, backup });
     if (link) followOtherProcess(context);
     for (const feature of inOrder(features)) await context.ballast.runWhenSpace(async () => feature.start?.());
     await context.http.ready();
     const admin = await completeFirstStart(context, features);
+    await backup.start();
     await context.jobs.start();
     return { context, features, firstAdmin: admin, close };
   } catch (error) {
@@ -131,11 +135,18 @@ function followOtherProcess({ db, clock, live, jobs, log, http }: StationContext
 async function registerAll(
   context: StationContext,
   features: Features,
-  { site, version, isStopping, port }: { site: SiteFolders; version: string; isStopping: () => boolean; port: OpenPort },
+  {
+    site,
+    version,
+    isStopping,
+    port,
+    backup,
+  }: { site: SiteFolders; version: string; isStopping: () => boolean; port: OpenPort; backup: NightlyBackup },
 ): Promise<void> {
   const { http, live, clock, config } = context;
   for (const feature of inOrder(features)) feature.routes();
-  registerHealth(http, context, isStopping);
+  registerHealth(http, context, { isStopping, backup });
+  await registerMetrics(http, context, { accounts: features.accounts, logger: features.logger, backup });
   await registerDocs(http, version, clock.now());
   await registerSite(http, site, { ...config, widgetBuilds: join(config.dataDir, 'widgets') });
   // Open streams would keep the server from closing.

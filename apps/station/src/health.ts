@@ -1,10 +1,15 @@
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
+import type { NightlyBackup } from './backup/nightly-backup.ts';
 import type { StationContext } from './context.ts';
 import type { JobTables } from './platform/jobs/job-tables.ts';
 
-/** `/healthz`: 200 while all essential parts of the station work, else 503. Exposes only public information. */
-export function registerHealth(http: FastifyInstance, context: StationContext, isStopping: () => boolean): void {
+/** `/healthz`: 200 while all essential parts of the station work, else 503; a late backup changes no status. Exposes only public information. */
+export function registerHealth(
+  http: FastifyInstance,
+  context: StationContext,
+  { isStopping, backup }: { isStopping: () => boolean; backup: Pick<NightlyBackup, 'state'> },
+): void {
   const { db, log, engine } = context;
   async function check(name: string, work: () => Promise<unknown>): Promise<'ok' | 'failed'> {
     try {
@@ -25,7 +30,7 @@ export function registerHealth(http: FastifyInstance, context: StationContext, i
     };
     const works = !isStopping() && Object.values(checks).every((state) => state === 'ok' || state === 'low');
     reply.code(works ? 200 : 503).header('cache-control', 'no-store');
-    return { status: works ? 'ok' : isStopping() ? 'stopping' : 'failed', ...checks };
+    return { status: works ? 'ok' : isStopping() ? 'stopping' : 'failed', ...checks, backup: await backup.state() };
   });
 }
 

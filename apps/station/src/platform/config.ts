@@ -34,6 +34,7 @@ const environment = z.object({
     .regex(/^(?:[\da-f]*:[\da-f:.]+|[\w.-]+)$/i, 'must be an IP address or a host name')
     .optional(),
   POSTKIT_DATA: z.string().default(defaultDataFolder),
+  POSTKIT_BACKUPS: z.string().optional(),
   POSTKIT_PUBLIC_URL: address.optional(),
   POSTKIT_ADMIN_EMAIL: z.string().min(3).default('admin@localhost'),
   POSTKIT_ADMIN_PASSWORD: z.string().min(8).optional(),
@@ -47,6 +48,7 @@ const environment = z.object({
     .transform((name) => name.toLowerCase())
     .optional(),
   POSTKIT_COUNTRY_DB: z.string().optional(),
+  POSTKIT_METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
   POSTKIT_LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   POSTKIT_UPLOAD_LIMIT_MB: z.coerce.number().positive().default(2048),
   POSTKIT_STATION_QUOTA_GB: z.coerce.number().positive().optional(),
@@ -126,6 +128,8 @@ function named(env: z.output<typeof environment>) {
     host: env.POSTKIT_HOST ?? null,
     /** Absolute path of the data folder. */
     dataDir: dataFolder(env),
+    /** Absolute path of the folder for nightly backups; undefined for none. */
+    backupFolder: env.POSTKIT_BACKUPS === undefined ? undefined : resolve(env.POSTKIT_BACKUPS),
     /** Without a slash at the end. */
     publicUrl: (env.POSTKIT_PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     adminEmail: env.POSTKIT_ADMIN_EMAIL,
@@ -138,6 +142,8 @@ function named(env: z.output<typeof environment>) {
     countryHeader: env.POSTKIT_COUNTRY_HEADER,
     /** Absolute path of a database in MaxMind's format. */
     countryDb: env.POSTKIT_COUNTRY_DB === undefined ? undefined : resolve(env.POSTKIT_COUNTRY_DB),
+    /** The token that `/metrics` requires; undefined where the station measures nothing. */
+    metricsToken: env.POSTKIT_METRICS_TOKEN,
     logLevel: env.POSTKIT_LOG_LEVEL,
     uploadLimitBytes: Math.floor(env.POSTKIT_UPLOAD_LIMIT_MB * 1024 * 1024),
     /** Bytes that each station may keep; null for no limit. */

@@ -1,0 +1,41 @@
+import { parseArgs } from 'node:util';
+import { BackupError } from './backup/backup-error.ts';
+import { runBackupCommand } from './backup/run-backup-command.ts';
+import { LockError } from './platform/lock/lock-error.ts';
+
+const usage = `Backs up the data folder of a station, while it runs, and restores it.
+
+  node --conditions=postkit-source apps/station/src/backup.ts COMMAND
+
+  create  <backups> [data folder]    backs up what no earlier backup in the folder has
+  list    <backups>                  lists the backups
+  verify  <backups> [name]           reads a backup, the newest by default, and compares every checksum
+  restore <backups> <data folder>    restores it to a new folder; --name chooses a backup, the newest by default
+            --replace                lets a data folder that is there make way: it is renamed, not removed
+  prune   <backups>                  keeps the newest of 7 days, 5 weeks and 12 months, and removes the rest
+            --daily, --weekly, --monthly <number>
+
+The data folder is POSTKIT_DATA, or ./data, unless one is named. --json prints the outcome as JSON. Exits with 1 where a
+backup is damaged, and with 2 where the command cannot be carried out.
+`;
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      json: { type: 'boolean', default: false },
+      name: { type: 'string' },
+      replace: { type: 'boolean', default: false },
+      daily: { type: 'string', default: '7' },
+      weekly: { type: 'string', default: '5' },
+      monthly: { type: 'string', default: '12' },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  if (values.help || positionals.length === 0) process.stdout.write(usage);
+  else process.exitCode = await runBackupCommand(positionals, values);
+} catch (error) {
+  const isExpected = error instanceof BackupError || error instanceof LockError;
+  process.stderr.write(`${isExpected ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.exitCode = 2;
+}

@@ -1,0 +1,93 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createFakeClock } from '../platform/fake-clock.ts';
+import { startMailServer, startStation, type TestStation } from '../testing/index.ts';
+import { backupNames } from './backup-record.ts';
+import { verifyBackup } from './verify-backup.ts';
+
+const hour = 3_600_000;
+const clock = createFakeClock(Date.now());
+let folder: string;
+let server: TestStation | undefined;
+
+beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'postkit-nightly-'))));
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+  await rm(folder, { recursive: true, force: true });
+});
+
+const open = async (env: Record<string, string> = {}) => (server = await startStation({ clock, env: { POSTKIT_BACKUPS: folder, ...env } }));
+const healthOf = async (station: TestStation) => {
+  const response = await station.call('/healthz');
+  const { backup } = (await response.json()) as { backup: string };
+  return { status: response.status, backup };
+};
+const planned = async (station: TestStation) =>
+  station.context.db
+    .tables<{ jobs: { name: string; status: string; run_at: number } }>()
+    .selectFrom('jobs')
+    .select('run_at')
+    .where('name', '=', 'backups.create')
+    .where('status', '=', 'pending')
+    .execute();
+
+describe('the nightly backup', () => {
+  it('is made at the first start, then each night, and the health check reports when it is late', async () => {
+    const station = await open();
+    await station.context.jobs.idle();
+    const names = await backupNames(folder);
+    expect(names).toHaveLength(1);
+    expect(await verifyBackup(folder, names[0] ?? '')).toMatchObject({ faults: [] });
+    expect(await healthOf(station)).toMatchObject({ status: 200, backup: 'ok' });
+    const [next] = await planned(station);
+    expect(new Date(next?.run_at ?? 0).getHours()).toBe(3);
+    expect((next?.run_at ?? 0) - clock.now()).toBeLessThanOrEqual(25 * hour);
+    clock.advance(51 * hour);
+    expect(await healthOf(station)).toMatchObject({ backup: 'late' });
+  });
+
+  it('waits for the night where a backup of the last day is there', async () => {
+    const first = await open();
+    await first.context.jobs.idle();
+    await first.stop();
+    const again = await startStation({ clock, dataDir: first.dataDir, env: { POSTKIT_BACKUPS: folder } });
+    await again.context.jobs.idle();
+    expect(await planned(again)).toHaveLength(1);
+    expect((await backupNames(folder)).length).toBe(1);
+    await again.stop();
+  });
+
+  it('that fails is tried again, then reported by mail, and follows the next night', async () => {
+    await using mail = await mailServer();
+    const file = join(folder, 'file');
+    await writeFile(file, '');
+    const station = await open({
+      POSTKIT_BACKUPS: join(file, 'backups'),
+      POSTKIT_ADMIN_EMAIL: 'ina@harbour.fm',
+      POSTKIT_SMTP_URL: mail.url,
+      POSTKIT_MAIL_FROM: 'POST <post@example.com>',
+    });
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      await station.context.jobs.idle();
+      clock.advance(hour / 6);
+    }
+    await station.context.jobs.idle();
+    expect(mail.mails).toMatchObject([{ to: ['ina@harbour.fm'], source: expect.stringContaining('a backup failed') }]);
+    expect(await planned(station)).toHaveLength(1);
+    expect(await healthOf(station)).toMatchObject({ status: 200, backup: 'late' });
+  });
+
+  it('is off without a folder', async () => {
+    const station = await open({ POSTKIT_BACKUPS: '' });
+    expect(await planned(station)).toEqual([]);
+    expect(await healthOf(station)).toMatchObject({ backup: 'off' });
+  });
+});
+
+async function mailServer() {
+  const mail = await startMailServer();
+  return Object.assign(mail, { [Symbol.asyncDispose]: () => mail.close() });
+}

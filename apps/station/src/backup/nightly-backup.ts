@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+import type { StationContext } from '../context.ts';
+import { createMail } from '../platform/mail/create-mail.ts';
+import { noticeMail } from '../platform/mail/notice-mail.ts';
+import { backupNames, backupTime } from './backup-record.ts';
+
+/** `late`: the newest backup is older than two days, or there is none. */
+export type BackupState = 'off' | 'ok' | 'late';
+
+export interface NightlyBackup {
+  /** Plans the next backup: at once where the newest is older than a day. */
+  start(): Promise<void>;
+  state(): Promise<BackupState>;
+}
+
+const run = promisify(execFile);
+const program = fileURLToPath(new URL('../backup.ts', import.meta.url));
+const hourMs = 3_600_000;
+/** Of the machine's local time. */
+const nightHour = 3;
+const lateAfterMs = 50 * hourMs;
+
+/** Backs the data folder up each night in a process of its own, and removes old backups. Does nothing without a folder for them. */
+export function createNightlyBackup({ config, clock, db, jobs, log, publicUrl }: StationContext): NightlyBackup {
+  const { backupFolder: folder, dataDir, adminEmail } = config;
+  const mail = config.mail ? createMail(config.mail) : null;
+
+  const notify = jobs.define('backups.notify', {
+    payload: z.object({ reason: z.string() }),
+    retries: 7,
+    async run({ reason }, { signal }) {
+      const lines = [`The backup of this night failed: ${reason}`, 'The next one follows tomorrow night. Check its folder and its disk.'];
+      const link = { url: `${publicUrl}/`, label: 'Open PostKit' };
+      await mail?.send(noticeMail(adminEmail, { subject: 'PostKit: a backup failed', lines, link }), signal);
+    },
+  });
+
+  const job = jobs.define('backups.create', {
+    payload: z.object({ folder: z.string() }),
+    lane: 'background',
+    retries: 2,
+    backoff: () => hourMs / 6,
+    async run(payload, { signal, complete }) {
+      if (payload.folder === folder) {
+        for (const args of [
+          ['create', folder, dataDir],
+          ['prune', folder],
+        ]) {
+          const { stdout } = await run(process.execPath, [...process.execArgv, program, ...args], { signal });
+          log.info({ outcome: stdout.trim() }, `backup: ${args[0]}`);
+        }
+      }
+      await complete(async (transaction) => void (folder && (await plan(transaction, nextNight(clock.now())))));
+    },
+    async onFailed(_payload, error, transaction) {
+      const reason = 'stderr' in error && typeof error.stderr === 'string' && error.stderr !== '' ? error.stderr.trim() : error.message;
+      log.error({ err: error }, 'the backup of this night failed');
+      if (mail) await notify.add(transaction, { reason });
+      if (folder) await plan(transaction, nextNight(clock.now()));
+    },
+  });
+
+  const plan = (to: Pick<typeof db, 'tables' | 'afterCommit' | 'afterRollback'>, runAt: number) =>
+    job.add(to, { folder: folder ?? '' }, { key: 'nightly', runAt });
+
+  /** Milliseconds since 1970; null without a backup, or where the folder cannot be read, which the next backup reports. */
+  async function newest(from: string): Promise<number | null> {
+    const name = (await backupNames(from).catch(() => [])).at(-1);
+    return name === undefined ? null : backupTime(name).getTime();
+  }
+
+  return {
+    async start() {
+      await job.cancel(db, 'nightly');
+      if (!folder) return;
+      const last = await newest(folder);
+      await plan(db, last !== null && clock.now() - last < 24 * hourMs ? nextNight(clock.now()) : clock.now());
+    },
+    async state() {
+      if (!folder) return 'off';
+      const last = await newest(folder);
+      return last !== null && clock.now() - last < lateAfterMs ? 'ok' : 'late';
+    },
+  };
+}
+
+/** The next three o'clock at night after a moment, both in milliseconds since 1970. */
+function nextNight(nowMs: number): number {
+  const night = new Date(nowMs);
+  night.setHours(nightHour, 0, 0, 0);
+  if (night.getTime() <= nowMs) night.setDate(night.getDate() + 1);
+  return night.getTime();
+}

@@ -1,0 +1,112 @@
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { BackupState } from '../backup/nightly-backup.ts';
+import type { StationContext } from '../context.ts';
+import type { Accounts } from '../features/accounts/index.ts';
+import type { Logger } from '../features/logger/index.ts';
+import type { JobTables } from '../platform/jobs/job-tables.ts';
+
+export interface MetricSources {
+  readonly context: StationContext;
+  readonly accounts: Pick<Accounts, 'stations'>;
+  readonly logger: Pick<Logger, 'recording'>;
+  readonly backup: { state(): Promise<BackupState> };
+}
+
+export interface StationRegistry {
+  readonly contentType: string;
+  /** Measures everything now, in the text format of Prometheus. */
+  text(): Promise<string>;
+  /** Counts a response. @param route id of the operation, or the pattern of another address @param seconds until its end */
+  observe(route: string, status: number, seconds: number): void;
+}
+
+/** The metrics of this process and of the station, with the defaults of prom-client, such as the lag of the event loop. */
+export function createStationRegistry(sources: MetricSources): StationRegistry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'postkit_http_request_duration_seconds',
+    help: 'Responses by operation, or pattern of another address, and class of status.',
+    labelNames: ['operation', 'status'] as const,
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  addJobs(registry, sources);
+  addRecordings(registry, sources);
+  addState(registry, sources);
+  return {
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+    observe: (operation, status, seconds) => requests.observe({ operation, status: `${Math.floor(status / 100)}xx` }, seconds),
+  };
+}
+
+function addJobs(registry: Registry, { context: { db, clock } }: MetricSources): void {
+  registry.registerMetric(
+    new Gauge({
+      name: 'postkit_jobs',
+      help: 'Jobs of the queue by kind, lane and status. Finished jobs are removed, failed ones stay.',
+      labelNames: ['kind', 'lane', 'status'] as const,
+      registers: [],
+      async collect() {
+        this.reset();
+        const rows = db
+          .tables<JobTables>()
+          .selectFrom('jobs')
+          .select(['name', 'lane', 'status', (eb) => eb.fn.countAll<number>().as('jobs')]);
+        for (const { name, lane, status, jobs } of await rows.groupBy(['name', 'lane', 'status']).execute()) {
+          this.inc({ kind: name, lane: lane ?? 'interactive', status }, jobs);
+        }
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Gauge({
+      name: 'postkit_jobs_oldest_due_seconds',
+      help: 'How long the oldest job that is due has waited, by lane.',
+      labelNames: ['lane'] as const,
+      registers: [],
+      async collect() {
+        for (const lane of ['interactive', 'background'] as const) this.set({ lane }, 0);
+        const due = db.tables<JobTables>().selectFrom('jobs').where('status', '=', 'pending').where('run_at', '<=', clock.now());
+        const rows = due.select(['lane', (eb) => eb.fn.min('run_at').as('since')]).groupBy('lane');
+        for (const { lane, since } of await rows.execute()) this.set({ lane: lane ?? 'interactive' }, (clock.now() - Number(since)) / 1000);
+      },
+    }),
+  );
+}
+
+function addRecordings(registry: Registry, { accounts, logger }: MetricSources): void {
+  registry.registerMetric(
+    new Gauge({
+      name: 'postkit_recording',
+      help: '1 for the state of the log of each station: off, connecting, recording, lost, silent or disk_full.',
+      labelNames: ['station', 'state'] as const,
+      registers: [],
+      collect() {
+        this.reset();
+        for (const station of accounts.stations()) this.set({ station: station.slug, state: logger.recording(station).state }, 1);
+      },
+    }),
+  );
+}
+
+function addState(registry: Registry, { context: { live, disk }, backup }: MetricSources): void {
+  const gauge = (name: string, help: string, measure: () => number | Promise<number>) =>
+    registry.registerMetric(
+      new Gauge({
+        name,
+        help,
+        registers: [],
+        async collect() {
+          this.set(await measure());
+        },
+      }),
+    );
+  gauge('postkit_live_streams', 'Open live streams of consoles, commands and hosts.', () => live.size);
+  gauge('postkit_disk_free_bytes', 'Bytes that are free on the disk of the data folder.', () => disk.freeBytes());
+  gauge('postkit_disk_room_bytes', 'Bytes that can still be reserved; negative when the disk is low.', () => disk.room());
+  gauge('postkit_backup_late', '1 where nightly backups are set and the newest is older than two days.', async () =>
+    (await backup.state()) === 'late' ? 1 : 0,
+  );
+}
