@@ -150,7 +150,7 @@ describe('the events of the host', () => {
   it('report saved shows', async () => {
     const show = { ...makeShow({ id: 4, title: 'Tide' }), prefix_list: '[]' };
     const { result } = use(hooks.useSaveShow, { 'shows.create': () => show, 'shows.update': () => show });
-    await act(() => result.current.mutateAsync({ id: null, fields: { title: 'Tide' } as never }));
+    await act(() => result.current.mutateAsync({ id: null, fields: { title: 'Tide' } }));
     await act(() => result.current.mutateAsync({ id: 4, fields: { title: 'Tide' } }));
     const saved = { station: 'wxyz', showId: 4, title: 'Tide' };
     expect(reported).toEqual([

@@ -1,6 +1,6 @@
 import { createClient, type PostKitClient } from '@postkit/sdk';
 import { QueryClient, useQueryClient } from '@tanstack/react-query';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
@@ -136,16 +136,15 @@ it.each([
   const client = createClient({ baseUrl, station: 'wxyz', credentials: 'token', fetch });
   client.transport.tokens?.set({ access_token: 'a', refresh_token: 'r', address_key: 'k', expires_in: 600, username: 'ada' });
   const other = clientOf({ station: 'kbay' });
-  let queries = new QueryClient();
-  function Cache() {
-    queries = useQueryClient();
-    return null;
-  }
-  render(
-    <PostKitProvider client={client} queryClient={isShared ? queries : undefined}>
-      <Cache />
-    </PostKitProvider>,
-  );
+  const shared = isShared ? new QueryClient() : undefined;
+  const { result } = renderHook(useQueryClient, {
+    wrapper: ({ children }) => (
+      <PostKitProvider client={client} queryClient={shared}>
+        {children}
+      </PostKitProvider>
+    ),
+  });
+  const queries = result.current;
   for (const key of [[...stationKey(client), 'shows'], [...stationKey(other), 'shows'], ['weather']]) queries.setQueryData(key, 1);
   act(() => client.transport.tokens?.set(null));
   const left = queries.getQueryCache().getAll();

@@ -149,6 +149,7 @@ export interface Transport {
  */
 export function createTransport(options: TransportOptions = {}): Transport {
   const sender = senderOf(options);
+  const baseUrl = options.baseUrl ?? globalThis.location?.origin ?? '';
   const declared = new Map(
     Object.values(options.validate?.operations ?? {}).flatMap((domain) => Object.values(domain).map((one) => [one.id, one])),
   );
@@ -168,20 +169,16 @@ export function createTransport(options: TransportOptions = {}): Transport {
     if (context.credentials === 'token') tokens ??= openTokenSession();
   }
 
-  function baseUrl(): string {
-    return options.baseUrl ?? globalThis.location?.origin ?? '';
-  }
-
   // Resolved by the first call and not by createTransport, because modules that are rendered on a server create clients too.
   function hostOf({ host = 'api' }: Pick<SentOperation, 'host'>): string {
-    const address = addresses.get(host) ?? hostAddress(context.hosts?.[host], baseUrl());
+    const address = addresses.get(host) ?? hostAddress(context.hosts?.[host], baseUrl);
     addresses.set(host, address);
     return address;
   }
 
   function openTokenSession(): TokenSession {
-    const refresh = (refreshToken: string) => refreshTokens(sender, hostOf({}), refreshToken, options.headers);
-    return createTokenSession({ baseUrl: baseUrl(), clock: sender.clock, refresh });
+    const refresh = (token: string) => refreshTokens(sender, hostOf({}), token, options.headers);
+    return createTokenSession({ baseUrl, clock: sender.clock, refresh });
   }
 
   function prepare(operation: SentOperation, input: AnyInput): PreparedRequest {
@@ -224,9 +221,7 @@ export function createTransport(options: TransportOptions = {}): Transport {
     get tokens() {
       return tokens;
     },
-    get baseUrl() {
-      return baseUrl();
-    },
+    baseUrl,
     get station() {
       return context.station;
     },
@@ -235,13 +230,14 @@ export function createTransport(options: TransportOptions = {}): Transport {
     },
     addressOf,
     requestOf: prepare,
-    sessionId() {
-      const name = context.stationName ?? context.station;
-      if (!name) throw new PostKitError('input', 'No station is known yet');
-      return sessionId(name);
-    },
+    sessionId: () => sessionIdOf(context),
     configure,
   } as Transport;
+}
+
+function sessionIdOf({ station, stationName = station }: TransportContext): string {
+  if (!stationName) throw new PostKitError('input', 'No station is known yet');
+  return sessionId(stationName);
 }
 
 /** `username` and `api_key` of an address. */

@@ -84,5 +84,5 @@ export function useEpisodesLive(): void {
       for (const timer of timers) clearTimeout(timer);
       timers.clear();
     };
-  }, [queries]);
+  }, [client, queries]);
 }
