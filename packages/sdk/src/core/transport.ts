@@ -149,7 +149,6 @@ export interface Transport {
  */
 export function createTransport(options: TransportOptions = {}): Transport {
   const sender = senderOf(options);
-  const baseUrl = options.baseUrl ?? globalThis.location?.origin ?? '';
   const declared = new Map(
     Object.values(options.validate?.operations ?? {}).flatMap((domain) => Object.values(domain).map((one) => [one.id, one])),
   );
@@ -171,14 +170,14 @@ export function createTransport(options: TransportOptions = {}): Transport {
 
   // Resolved by the first call and not by createTransport, because modules that are rendered on a server create clients too.
   function hostOf({ host = 'api' }: Pick<SentOperation, 'host'>): string {
-    const address = addresses.get(host) ?? hostAddress(context.hosts?.[host], baseUrl);
+    const address = addresses.get(host) ?? hostAddress(context.hosts?.[host], baseUrlOf(options));
     addresses.set(host, address);
     return address;
   }
 
   function openTokenSession(): TokenSession {
     const refresh = (token: string) => refreshTokens(sender, hostOf({}), token, options.headers);
-    return createTokenSession({ baseUrl, clock: sender.clock, refresh });
+    return createTokenSession({ baseUrl: baseUrlOf(options), clock: sender.clock, refresh });
   }
 
   function prepare(operation: SentOperation, input: AnyInput): PreparedRequest {
@@ -221,7 +220,9 @@ export function createTransport(options: TransportOptions = {}): Transport {
     get tokens() {
       return tokens;
     },
-    baseUrl,
+    get baseUrl() {
+      return baseUrlOf(options);
+    },
     get station() {
       return context.station;
     },
@@ -233,6 +234,10 @@ export function createTransport(options: TransportOptions = {}): Transport {
     sessionId: () => sessionIdOf(context),
     configure,
   } as Transport;
+}
+
+function baseUrlOf({ baseUrl }: TransportOptions): string {
+  return baseUrl ?? globalThis.location?.origin ?? '';
 }
 
 function sessionIdOf({ station, stationName = station }: TransportContext): string {
