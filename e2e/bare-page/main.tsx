@@ -13,7 +13,7 @@ import { TwoStations } from './two-stations.tsx';
 const asked = new URLSearchParams(globalThis.location.search);
 const word = (name: string) => asked.get(name) ?? '';
 
-/** The parts of the kit that journeys open in this page: every screen, and the shell around one. */
+/** The parts of the kit that journeys open in this page: every screen, every part, and the shell around one. */
 const parts: Readonly<Record<string, () => ReactNode>> = {
   ...screens(word),
   two: () => <TwoStations left={word('left')} right={word('right')} />,

@@ -1,5 +1,5 @@
 import type { PostKitClient } from '@postkit/sdk';
-import { makeEpisode, makeShow, shortEvents } from '../support/make-content.ts';
+import { makeEpisode, makePublished, makeShow, shortEvents } from '../support/make-content.ts';
 
 /** Makes the content that a screen of the bare page shows, and returns the parameters of its address. */
 export const screenQueries: Readonly<Record<string, (client: PostKitClient) => Promise<Record<string, string>>>> = {
@@ -23,4 +23,20 @@ export const screenQueries: Readonly<Record<string, (client: PostKitClient) => P
     const { show_id, playlist_id } = await makeEpisode(client, await makeShow(client), { name: 'A video in a foreign page' });
     return { show: String(show_id), episode: String(playlist_id) };
   },
+  'publish-dialog': async (client) => {
+    const { playlist_id } = await makeEpisode(client, await makeShow(client), { name: 'Dialog in a foreign page' });
+    return { episode: String(playlist_id) };
+  },
+  waveform: async (client) => ({ episode: await publishedId(client, 'Waveform in a foreign page') }),
+  player: async (client) => ({ episode: await publishedId(client, 'Player in a foreign page') }),
+  'episode-table': async (client) => {
+    const show = await makeShow(client);
+    for (const name of ['First', 'Second', 'Third']) await makeEpisode(client, show, { name });
+    return { show: String(show.id) };
+  },
 };
+
+async function publishedId(client: PostKitClient, name: string): Promise<string> {
+  const { playlist_id } = await makePublished(client, await makeShow(client), name);
+  return String(playlist_id);
+}

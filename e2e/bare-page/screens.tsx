@@ -20,10 +20,11 @@ import { TodayScreen } from '@postkit/react-kit/screens/today';
 import { UsersScreen } from '@postkit/react-kit/screens/users';
 import { VideosScreen } from '@postkit/react-kit/screens/videos';
 import type { ReactNode } from 'react';
+import { parts } from './parts.tsx';
 
 const close = () => document.body.setAttribute('data-closed', '');
 
-/** Screens under the names of their entries, `./screens/<name>`; `word` reads a parameter of the address. */
+/** Screens and parts under the names of their entries, `./screens/<name>` and `./parts/<name>`; `word` reads a parameter of the address. */
 export function screens(word: (name: string) => string): Readonly<Record<string, () => ReactNode>> {
   return {
     'sign-in': () => <SignInScreen forgotAddress="https://help.example.org/reset" />,
@@ -53,6 +54,7 @@ export function screens(word: (name: string) => string): Readonly<Record<string,
       'advanced-video': () => <AdvancedVideoScreen showId={Number(word('show'))} episodeId={Number(word('episode'))} />,
       'rss-import': () => <RssImportScreen />,
       analytics: () => <AnalyticsScreen />,
+      ...parts(word),
     }),
   };
 }

@@ -5,10 +5,11 @@ import { screens } from '../bare-page/screens.tsx';
 import { expect, test } from '../bare-page/test.ts';
 import { shownTexts } from '../support/shown-words.ts';
 
-/** Names that are the same in every language, the letters of keys, and the user's initials. */
-const names = /^(?:RSS|Facebook|Megaphone|Omny|Spreaker|Twitter|Webhook|YouTube|\p{Lu}{1,2})$/u;
+/** Names that are the same in every language or of the bare page, the letters of keys, and the user's initials. */
+const names = /^(?:Cover|RSS|Facebook|Megaphone|Omny|Spreaker|Twitter|Webhook|YouTube|\p{Lu}{1,2})$/u;
 /** Words of React Aria, which has them in the language of the provider. */
-const ofReactAria = /^(?:Dismiss|Show suggestions|(?:month|day|year|hour|minute|AM\/PM),(?: (?:Start|End) Date,)?|mm|dd|yyyy)$/;
+const ofReactAria =
+  /^(?:Dismiss|Number field|Decrease|Increase|Show suggestions|(?:month|day|year|hour|minute|AM\/PM),(?: (?:Start|End) Date,)?|mm|dd|yyyy)$/;
 /** Words that `Intl` writes: dates, and the units and keys that are the same in every language. */
 const written = new RegExp(
   [
@@ -49,7 +50,7 @@ for (const name of [...Object.keys(screens(() => '')), 'connection-drawers/widge
   test(`every word of ${name} is of the catalogue, and words two fifths longer make no page wider`, async ({ openBare, page, client }) => {
     const data = collectData(page);
     await openBare(name.split('/')[0] ?? '', { ...(await screenQueries[name]?.(client)), words: 'marked' });
-    await page.getByRole('heading', { name: '⟦' }).first().waitFor();
+    await page.getByRole('heading', { name: '⟦' }).or(page.getByLabel('⟦')).first().waitFor();
     await page.locator('[aria-busy=true], .pk-skeleton').first().waitFor({ state: 'detached' });
     await expect.poll(async () => (await shownTexts(page)).filter((text) => !isOfCatalogueOrStation(text, data))).toEqual([]);
     for (const width of [1440, 390]) {

@@ -44,7 +44,7 @@ interface Mounted {
 const list = { heading: 'h1', field: 'input[type=search]', header: '[role=columnheader], th' };
 const primary = 'button[data-variant=primary]';
 
-/** Every screen of the kit, by the name of its entry, and other forms of it after a slash. */
+/** Every screen and part of the kit, by the name of its entry, and other forms of it after a slash. */
 const screens: Readonly<Record<string, Mounted>> = {
   'sign-in': {
     parts: { heading: 'h1', label: 'label', field: 'input[name=username]', button: 'button[type=submit]', link: 'form a' },
@@ -90,10 +90,15 @@ const screens: Readonly<Record<string, Mounted>> = {
   },
   'rss-import': { parts: { heading: 'h1', field: 'main input', button: primary } },
   analytics: { parts: { heading: 'h1', tab: '[role=tab]', button: '.pk-select' } },
+  'publish-dialog': { parts: { heading: 'h2', check: '.pk-choice-input', field: '[role=dialog] input', button: primary } },
+  'image-picker': { parts: { label: '.pk-field-label', place: '.pk-file-drop', button: '.pk-file-drop button' } },
+  waveform: { parts: { button: primary, clock: '.pk-wave-clock', speed: '.pk-speed' } },
+  player: { parts: { title: '.pk-player-title', button: '.pk-player-play', speed: 'select' } },
+  'episode-table': { parts: { header: '[role=columnheader] button', row: '[role=rowheader]', page: 'nav button' } },
 };
 
-test('KIT-023 every screen that the kit exports is mounted alone by a journey of this file', () => {
-  const entries = Object.keys(kit.exports).flatMap((entry) => /^\.\/screens\/(.+)$/.exec(entry)?.[1] ?? []);
+test('KIT-023 every screen and part that the kit exports is mounted alone by a journey of this file', () => {
+  const entries = Object.keys(kit.exports).flatMap((entry) => /^\.\/(?:screens|parts)\/(.+)$/.exec(entry)?.[1] ?? []);
   expect(entries.length).toBeGreaterThan(15);
   expect(new Set(Object.keys(screens).map((name) => name.split('/')[0]))).toEqual(new Set(entries));
 });

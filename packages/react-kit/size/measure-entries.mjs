@@ -98,11 +98,20 @@ function sizesOf(built) {
 
 /**
  * Measures in bytes, gzipped: the provider, and for each entry the code that a page loads for it beyond the provider. These are the
- * chunk of the entry and the chunks that it imports; parts that load on demand do not count.
+ * chunk of the entry and the chunks that it imports; code that loads on demand does not count. Parts are for pages with screens of
+ * their own, so they are measured in a page without the kit's screens.
  */
 export async function measureEntries() {
-  const { provider, measure } = sizesOf(await buildPage(entries.map((entry) => `@postkit/react-kit/${entry}`)));
-  return { provider, entries: entries.map((entry) => measure(entry, builtFileOf(entry))) };
+  const isPart = (/** @type {string} */ entry) => entry.startsWith('parts/');
+  const screens = await measurePage(entries.filter((entry) => !isPart(entry)));
+  const parts = await measurePage(entries.filter(isPart));
+  return { provider: Math.max(screens.provider, parts.provider), entries: [...screens.entries, ...parts.entries] };
+}
+
+/** @param {readonly string[]} loaded */
+async function measurePage(loaded) {
+  const { provider, measure } = sizesOf(await buildPage(loaded.map((entry) => `@postkit/react-kit/${entry}`)));
+  return { provider, entries: loaded.map((entry) => measure(entry, builtFileOf(entry))) };
 }
 
 /** Measures one hook in a page that uses no other part of the kit than the provider. @param {string} hook */

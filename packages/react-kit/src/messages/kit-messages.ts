@@ -96,6 +96,7 @@ import type * as disabledWebhooks from '../features/webhooks/disabled-webhooks.m
 import type * as webhooks from '../features/webhooks/screen/webhooks.messages.ts';
 import type * as widgetCode from '../features/widgets/code/widget-code.messages.ts';
 import type * as widgetControls from '../features/widgets/controls/widget-controls.messages.ts';
+import type * as parts from '../parts/parts.messages.ts';
 import type * as provider from '../host/provider.messages.ts';
 import type * as conflictDialog from '../screen/conflict/conflict-dialog.messages.ts';
 import type * as deniedNotice from '../screen/frame/denied-notice.messages.ts';
@@ -242,6 +243,7 @@ export interface KitMessages
     ByKey<typeof webhooks>,
     ByKey<typeof widgetCode>,
     ByKey<typeof widgetControls>,
+    ByKey<typeof parts>,
     ByKey<typeof provider>,
     ByKey<typeof conflictDialog>,
     ByKey<typeof deniedNotice>,

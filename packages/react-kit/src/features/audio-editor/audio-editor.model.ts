@@ -1,17 +1,8 @@
-import {
-  type Episode,
-  episodeDefaults,
-  type EpisodeField,
-  episodeFieldsOf,
-  type EpisodeInput,
-  noCroppings,
-  type Show,
-  type Tag,
-} from '@postkit/sdk/schema';
+import { type Episode, episodeDefaults, type EpisodeField, type EpisodeInput, noCroppings, type Show, type Tag } from '@postkit/sdk/schema';
 import { adPositions, itemsOfEpisode, playedEvents } from './timeline-model/ad-positions.ts';
 import type { EpisodeForm, StoredDraft } from './timeline-model/stored-draft.ts';
 import type { TimelineItem } from './timeline-model/timeline-item.ts';
-import type { EpisodeDraft } from '../episodes/publish/index.ts';
+import { type EpisodeDraft, keptFields } from '../episodes/index.ts';
 import type { timelineMessages } from './timeline/timeline.messages.ts';
 import type { Words } from '../../words/define-messages.ts';
 
@@ -121,12 +112,4 @@ export function draftToPublish({
   } satisfies EpisodeInput & Record<EpisodeField<'editor'>, unknown>;
   const stored = isDeleted || !episode ? { episodeId: null, version: null } : { episodeId: episode.playlist_id, version };
   return { ...stored, showId: show.id, fields };
-}
-
-/** Fields that the editor does not show; a save keeps them. */
-function keptFields(episode: Episode) {
-  return {
-    ...episodeFieldsOf(episode, 'publish', 'kept', 'lifecycle'),
-    social_media_connections: episode.smc_data.map(({ id }) => id),
-  };
 }

@@ -9,8 +9,7 @@ import { PartFailureNotice } from '../../host/part-failure-notice.tsx';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
 import { PartBoundary } from '../../ui/lazy-part/part-boundary.tsx';
-import { ChapterSourceContext, showDetailsAddress } from '../episodes/index.ts';
-import type { EpisodeDraft } from '../episodes/publish/index.ts';
+import { ChapterSourceContext, type EpisodeDraft, showDetailsAddress } from '../episodes/index.ts';
 import type { StationSession } from '../../screen/session/station-session.ts';
 import { useChapterSource } from './transcript/use-chapter-source.ts';
 import { recentMoment } from '../../screen/time/recent-moment.ts';
@@ -181,7 +180,10 @@ function FinishDialog({ draft, info, persistence, onDone, onLoadTheirs }: Finish
           fromDraft={persistence.source}
           onClose={info.closeDialog}
           onDone={(saved) => onDone(saved.show_id)}
-          onLoadTheirs={onLoadTheirs}
+          onLoadTheirs={() => {
+            info.closeDialog();
+            onLoadTheirs();
+          }}
         />
       </Suspense>
     </ChapterSourceContext>

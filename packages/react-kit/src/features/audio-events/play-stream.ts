@@ -17,18 +17,18 @@ const haveFutureData = 3;
 
 /**
  * Plays an address with an audio element: a plain file natively, an HLS playlist with hls.js, which loads on demand.
- * Starts at `startSeconds`. Returns a function that releases the element.
+ * Without an authorization, requests carry no credentials. Starts at `startSeconds`. Returns a function that releases the element.
  */
 export function playStream(
   audio: HTMLAudioElement,
   endpoint: string,
-  authorization: MediaAuthorization,
+  authorization: MediaAuthorization | null,
   handlers: StreamHandlers,
   startSeconds = 0,
 ): () => void {
   if (!new URL(endpoint, globalThis.location.href).pathname.endsWith('.m3u8')) {
     // Without it the audio graph, which makes audio louder, gets silence from another origin.
-    if (!authorization.withCookies && isElsewhere(endpoint)) audio.crossOrigin = 'anonymous';
+    if (authorization && !authorization.withCookies && isElsewhere(endpoint)) audio.crossOrigin = 'anonymous';
     audio.src = endpoint;
     audio.currentTime = startSeconds;
     handlers.onReady();
@@ -42,12 +42,7 @@ export function playStream(
     const hls = new Hls({
       maxBufferLength: 30,
       startPosition: startSeconds,
-      xhrSetup: async (request, url) => {
-        const header = await authorization.header();
-        request.open('GET', url, true);
-        request.setRequestHeader('Authorization', header);
-        request.withCredentials = authorization.withCookies;
-      },
+      ...(authorization && { xhrSetup: signedBy(authorization) }),
     });
     hls.on(Hls.Events.ERROR, (_event, data) => {
       const isGone = data.response?.code === 410;
@@ -65,6 +60,16 @@ export function playStream(
     isEnded = true;
     end();
     audio.removeAttribute('src');
+  };
+}
+
+/** Opens each request of hls.js with the authorization. */
+function signedBy(authorization: MediaAuthorization) {
+  return async (request: XMLHttpRequest, url: string) => {
+    const header = await authorization.header();
+    request.open('GET', url, true);
+    request.setRequestHeader('Authorization', header);
+    request.withCredentials = authorization.withCookies;
   };
 }
 

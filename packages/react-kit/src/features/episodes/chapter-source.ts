@@ -1,3 +1,4 @@
+import type { Show } from '@postkit/sdk/schema';
 import { createContext } from 'react';
 import type { ChapterPiece } from './propose-chapters.ts';
 
@@ -10,3 +11,9 @@ export interface ChapterSource {
 
 /** Set by the screen that opens the publish dialog; null if it does not know the audio. */
 export const ChapterSourceContext = createContext<ChapterSource | null>(null);
+
+/** Id of the event that plays before a show's episodes; null for none. */
+export function bumperId(show: Pick<Show, 'pre_bumper'> | undefined): number | null {
+  const [, id] = /\/event\/(\d+)\/?$/.exec(show?.pre_bumper ?? '') ?? [];
+  return id === undefined ? null : Number(id);
+}

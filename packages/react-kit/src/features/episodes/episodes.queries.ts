@@ -18,14 +18,23 @@ export interface EpisodeFilters {
   /** From 1. */
   page: number;
   pageSize: number;
+  /** Newest first if left out. */
+  order?: EpisodeOrder | undefined;
 }
+
+export interface EpisodeOrder {
+  by: 'published' | 'name' | 'duration';
+  direction: 'ASC' | 'DESC';
+}
+
+const newestFirst: EpisodeOrder = { by: 'published', direction: 'DESC' };
 
 export const episodesQueries = {
   all: (client: PostKitClient) => [...stationKey(client), 'episodes'] as const,
   /** The pages and their counts, which every change of an episode can touch. */
   lists: (client: PostKitClient) => [...episodesQueries.all(client), 'list'] as const,
   pages: (client: PostKitClient) => [...episodesQueries.lists(client), 'page'] as const,
-  /** One page, newest first. */
+  /** One page of a list. */
   page: (client: PostKitClient, filters: EpisodeFilters) =>
     queryOptions({
       queryKey: [...episodesQueries.pages(client), filters] as const,
@@ -81,11 +90,11 @@ export const episodesQueries = {
     }),
 };
 
-/** The query of `episodes.list` for the filters, newest first. */
-export function listQuery({ showId, status, search, name, maxDuration, date, page, pageSize }: EpisodeFilters) {
+/** The query of `episodes.list` for the filters. */
+export function listQuery({ showId, status, search, name, maxDuration, date, page, pageSize, order = newestFirst }: EpisodeFilters) {
   return {
-    sort: 'published',
-    order: 'DESC',
+    sort: order.by,
+    order: order.direction,
     type: status,
     page,
     limit: pageSize,

@@ -1,8 +1,8 @@
 export { changeFilters } from './change-filters.ts';
-export { type ChapterSource, ChapterSourceContext } from './chapter-source.ts';
+export { bumperId, type ChapterSource, ChapterSourceContext } from './chapter-source.ts';
 export { episodeActions } from './episode-actions.ts';
 export { advancedVideoAddress, episodeEditorAddress, showDetailsAddress } from './episode-address.ts';
-export { episodeAudio } from './episode-audio.ts';
+export { type EpisodeAudio, episodeAudio } from './episode-audio.ts';
 export { useEpisodesLive } from './episodes.live.ts';
 export { type SaveEpisode, useDeleteEpisode, useInvalidateEpisodes, useSaveEpisode } from './episodes.mutations.ts';
 export { type EpisodeFilters, episodesQueries, listQuery } from './episodes.queries.ts';
@@ -11,3 +11,5 @@ export { useRetryDeliveries } from './retry-deliveries.mutations.ts';
 export { type UnpublishOutcome, type UnpublishRequest, useUnpublishEpisode } from './unpublish.mutations.ts';
 export { useEpisodeEvents } from './use-episode-events.ts';
 export { videoFile } from './video-file.ts';
+export { draftOfStored, type EpisodeDraft, keptFields } from './publish/episode-draft.ts';
+export { useAudioWave } from './use-audio-wave.ts';

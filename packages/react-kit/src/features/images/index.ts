@@ -1,2 +1,2 @@
-export { coverRule, shareRule } from './image-rule.ts';
+export { coverRule, type ImageRule, type ImageSize, shareRule } from './image-rule.ts';
 export { useImageAddress } from './use-image-address.ts';

@@ -4,9 +4,9 @@ import { decimal } from './decimal.ts';
 
 const episodeCount = (number: number) => count(number, 'Folge', 'Folgen');
 
-/** As the station writes figures in English: `−18.4` becomes `−18,4`. */
-const figure = (text: string) => text.replace('.', ',');
 const lufs = (value: number) => `${decimal(value)} LUFS`;
+/** A loudness without its unit, with a decimal only if it has one. */
+const level = (value: number) => value.toLocaleString('de', { maximumFractionDigits: 1 }).replace('-', '−');
 
 const failed = (number: number, total: number) => `${number} von ${episodeCount(total)}`;
 
@@ -139,8 +139,9 @@ export const episodes: Area<'bulk-downloads' | `episodes/${Parts}`> = {
     delete: 'Löschen',
   },
   'episodes/preflight/loudness-text': {
-    raised: (now, by, to) => `${figure(now)}, wird um ${figure(by)} dB auf ${figure(to)} angehoben`,
-    lowered: (now, by, to) => `${figure(now)}, wird um ${figure(by)} dB auf ${figure(to)} abgesenkt`,
+    at: lufs,
+    raised: (loudness, by, target) => `${lufs(loudness)}, wird um ${decimal(by)} dB auf ${level(target)} angehoben`,
+    lowered: (loudness, by, target) => `${lufs(loudness)}, wird um ${decimal(by)} dB auf ${level(target)} abgesenkt`,
   },
   'episodes/preflight': {
     checks: 'Prüfung',

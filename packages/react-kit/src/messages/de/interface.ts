@@ -1,7 +1,7 @@
 import type { Area } from '../kit-messages.ts';
 import { count } from './count.ts';
 
-export const interfaceWords: Area<'host' | 'screen' | 'shell' | 'site' | 'ui'> = {
+export const interfaceWords: Area<'host' | 'parts' | 'screen' | 'shell' | 'site' | 'ui'> = {
   'host/provider': {
     screenFailed: 'Diese Ansicht funktioniert nicht mehr',
     screenFailedDetails: 'Gespeichertes ist sicher. Versuchen Sie es noch einmal, und laden Sie die Seite neu, wenn es wieder passiert.',
@@ -17,6 +17,24 @@ export const interfaceWords: Area<'host' | 'screen' | 'shell' | 'site' | 'ui'> =
     draftSaved: 'Ihr Entwurf ist gespeichert.',
     retry: 'Noch einmal',
     reloadPart: 'Neu laden',
+  },
+  parts: {
+    loading: (part) => `Wird geladen: ${part}`,
+    failed: (part) => `Konnte nicht geladen werden: ${part}`,
+    waveform: 'Audio',
+    player: 'Player',
+    play: 'Abspielen',
+    pause: 'Anhalten',
+    rewind: '10 Sekunden zurück',
+    forward: '10 Sekunden vor',
+    seek: 'Position',
+    speed: (speed) => `Tempo: ${speed.toLocaleString('de')}×`,
+    retry: 'Noch einmal',
+    waveFailed: 'Die Wellenform konnte nicht geladen werden. Anhören können Sie das Audio trotzdem.',
+    noAudio: 'Diese Folge hat noch kein Audio.',
+    processing: (percent) => `Audio wird erstellt, ${percent} %`,
+    noMatch: 'Keine Folge passt zu diesen Filtern.',
+    audioFailed: 'Das Audio dieser Folge konnte nicht erstellt werden.',
   },
   'screen/session/areas': {
     areas: {

@@ -136,6 +136,8 @@ export const publishing: Area<'deliveries' | 'embeds' | 'episodes/publish' | 'sh
     scheduling: 'Wird geplant …',
     loading: 'Die Ziele werden geladen',
     loadFailed: 'Die Ziele konnten nicht geladen werden.',
+    loadingEpisode: 'Die Folge wird geladen',
+    episodeFailed: 'Die Folge konnte nicht geladen werden.',
     createFailed: 'Die Folge konnte nicht erstellt werden.',
     updateFailed: 'Die Folge konnte nicht geändert werden.',
     conflictTitle: 'Ein anderer Benutzer hat diese Folge gespeichert',

@@ -1,8 +1,10 @@
 import type { Area, KitMessages } from '../kit-messages.ts';
 import { count } from './count.ts';
 
+type Term = Parameters<KitMessages['connections/screen/setup']['none']>[0];
+
 /** Setup without any destination of a type, by the term of its type. */
-const missingTerms: Partial<Record<string, { none: string; first: string }>> = {
+const missing: Readonly<Record<Term, { none: string; first: string }>> = {
   account: { none: 'Sie haben noch kein Konto verbunden!', first: 'Erstes Konto verbinden' },
   channel: { none: 'Sie haben noch keinen Kanal verbunden!', first: 'Ersten Kanal verbinden' },
   feed: { none: 'Sie haben noch keinen Feed verbunden!', first: 'Ersten Feed verbinden' },
@@ -86,8 +88,8 @@ export const setup: Pick<KitMessages, Keys> & Area<'widgets'> = {
     add: (label) => `${label} hinzufügen`,
     search: (label) => `${label} durchsuchen`,
     count: (number) => `${number} verbunden`,
-    none: (term) => missingTerms[term]?.none ?? 'Sie haben hier noch nichts verbunden!',
-    connectFirst: (term) => missingTerms[term]?.first ?? 'Erstes Ziel verbinden',
+    none: (term) => missing[term].none,
+    connectFirst: (term) => missing[term].first,
     notConfigured: (label, settings) =>
       `Die Anmeldung bei ${label} ist bei diesem Sender nicht eingerichtet. Bitten Sie Ihre Systemadministration, ${settings.join(' und ')} zu setzen.`,
     reconnect: 'Neu verbinden',

@@ -1,8 +1,10 @@
-import type { Area } from '../kit-messages.ts';
+import type { Area, KitMessages } from '../kit-messages.ts';
 import { agree, count } from './count.ts';
 
+type Term = Parameters<KitMessages['connections/screen/setup']['none']>[0];
+
 /** How a type of destination calls one of them. */
-const terms: Readonly<Record<string, readonly [none: string, first: string]>> = {
+const terms: Readonly<Record<Term, readonly [none: string, first: string]>> = {
   account: ['ninguna cuenta conectada', 'su primera cuenta'],
   channel: ['ningún canal conectado', 'su primer canal'],
   feed: ['ningún feed conectado', 'su primer feed'],
@@ -10,8 +12,6 @@ const terms: Readonly<Record<string, readonly [none: string, first: string]>> = 
   webhook: ['ningún webhook conectado', 'su primer webhook'],
   widget: ['ningún widget conectado', 'su primer widget'],
 };
-
-const termOf = (term: string) => terms[term] ?? (['ningún destino conectado', 'su primer destino'] as const);
 
 export const connections: Area<'connections'> = {
   'connections/destination-types': {
@@ -201,8 +201,8 @@ export const connections: Area<'connections'> = {
     add: (label) => `Añadir ${label}`,
     search: (label) => `Buscar en ${label}`,
     count: (number) => count(number, 'conectado', 'conectados'),
-    none: (term) => `¡Todavía no tiene ${termOf(term)[0]}!`,
-    connectFirst: (term) => `Conecte ${termOf(term)[1]}`,
+    none: (term) => `¡Todavía no tiene ${terms[term][0]}!`,
+    connectFirst: (term) => `Conecte ${terms[term][1]}`,
     notConfigured: (label, settings) =>
       `El inicio de sesión de ${label} no está configurado en esta emisora. Pida a su administrador que defina ${settings.join(' y ')}.`,
     reconnect: 'Volver a conectar',

@@ -1,7 +1,7 @@
 import type { Area } from '../kit-messages.ts';
 import { count } from './count.ts';
 
-export const interfaceWords: Area<'host' | 'screen' | 'shell' | 'site' | 'ui'> = {
+export const interfaceWords: Area<'host' | 'parts' | 'screen' | 'shell' | 'site' | 'ui'> = {
   'host/provider': {
     screenFailed: 'Esta pantalla ha dejado de funcionar',
     screenFailedDetails: 'Lo que guardó está a salvo. Inténtelo de nuevo y, si vuelve a ocurrir, recargue la página.',
@@ -17,6 +17,24 @@ export const interfaceWords: Area<'host' | 'screen' | 'shell' | 'site' | 'ui'> =
     draftSaved: 'Su borrador está guardado.',
     retry: 'Reintentar',
     reloadPart: 'Recargar',
+  },
+  parts: {
+    loading: (part) => `Cargando: ${part}`,
+    failed: (part) => `No se ha podido cargar: ${part}`,
+    waveform: 'Audio',
+    player: 'Reproductor',
+    play: 'Reproducir',
+    pause: 'Pausar',
+    rewind: 'Retroceder 10 segundos',
+    forward: 'Avanzar 10 segundos',
+    seek: 'Posición',
+    speed: (speed) => `Velocidad: ${speed.toLocaleString('es')}×`,
+    retry: 'Reintentar',
+    waveFailed: 'No se ha podido cargar la forma de onda. Puede escuchar el audio de todos modos.',
+    noAudio: 'Este episodio todavía no tiene audio.',
+    processing: (percent) => `Creando el audio, ${percent} %`,
+    noMatch: 'Ningún episodio coincide con estos filtros.',
+    audioFailed: 'No se ha podido crear el audio de este episodio.',
   },
   'screen/session/areas': {
     areas: {

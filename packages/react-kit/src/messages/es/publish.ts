@@ -1,7 +1,9 @@
 import type { Area } from '../kit-messages.ts';
 import { agree, count, tenths } from './count.ts';
 
-const lufs = (level: number) => `${level < 0 ? '−' : ''}${Math.abs(level).toFixed(1)} LUFS`;
+const lufs = (value: number) => `${tenths(value).replace('-', '−')} LUFS`;
+/** A loudness without its unit, with a decimal only if it has one. */
+const level = (value: number) => value.toLocaleString('es', { maximumFractionDigits: 1 }).replace('-', '−');
 
 export const publish: Area<'episodes/preflight' | 'episodes/publish' | 'episodes/rights'> = {
   'episodes/preflight': {
@@ -35,8 +37,9 @@ export const publish: Area<'episodes/preflight' | 'episodes/publish' | 'episodes
     tags: 'El episodio no tiene etiquetas.',
   },
   'episodes/preflight/loudness-text': {
-    raised: (now, by, to) => `${now}, subirá ${by} dB hasta ${to}`,
-    lowered: (now, by, to) => `${now}, bajará ${by} dB hasta ${to}`,
+    at: lufs,
+    raised: (loudness, by, target) => `${lufs(loudness)}, subirá ${tenths(by)} dB hasta ${level(target)}`,
+    lowered: (loudness, by, target) => `${lufs(loudness)}, bajará ${tenths(by)} dB hasta ${level(target)}`,
   },
   'episodes/publish/propose-chapters': {
     name: 'Capítulos',
@@ -101,6 +104,8 @@ export const publish: Area<'episodes/preflight' | 'episodes/publish' | 'episodes
     scheduling: 'Programando...',
     loading: 'Cargando los destinos',
     loadFailed: 'No se han podido cargar los destinos.',
+    loadingEpisode: 'Cargando el episodio',
+    episodeFailed: 'No se ha podido cargar el episodio.',
     createFailed: 'No se ha podido crear el episodio.',
     updateFailed: 'No se ha podido actualizar el episodio.',
     conflictTitle: 'Otro usuario ha guardado este episodio',

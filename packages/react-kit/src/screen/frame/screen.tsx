@@ -1,21 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTitle } from '../../host/use-title.ts';
-import { ErrorState } from '../../ui/error-state/error-state.tsx';
-import { DeniedNotice } from './denied-notice.tsx';
+import { InPlaceOfContent, type WaitTexts } from './in-place-of-content.tsx';
 import { ScreenFrame, type ScreenFrameProps } from './screen-frame.tsx';
 import type { ReadyScreen, ScreenWait } from './use-screen.ts';
 
 type PageTitle = { exact: string } | { screen: string };
 
-interface Content<Data, Name extends string> {
+interface Content<Data, Name extends string> extends WaitTexts<Name> {
   state: ScreenWait<Name> | ReadyScreen<Data>;
-  /** The failure message: one for all queries, or one by query name. */
-  failed: string | Readonly<Record<Name | 'settings', string>>;
-  /** Details from the station's response. */
-  details?: ((error: Error | null, failed: Name | 'settings') => string | undefined) | undefined;
-  loading: string;
-  /** Placeholders while loading. */
-  skeleton: ReactNode;
   children: (ready: ReadyScreen<Data>) => ReactNode;
 }
 
@@ -38,7 +30,7 @@ export function Screen<Data, Name extends string>(props: ScreenProps<Data, Name>
   const titled = 'frame' in props ? props : { title: { screen: props.heading }, name: props.heading, ...props };
   useTitle(titled.title);
   const isReady = state.status === 'ready';
-  const content = isReady ? children(state) : <InPlaceOfScreen {...titled} state={state} />;
+  const content = isReady ? children(state) : <InPlaceOfContent {...titled} state={state} />;
   if ('frame' in props) return isReady ? content : props.frame(content);
   const { heading, intro, action, kind, isFilled, className, ref } = props;
   return (
@@ -46,27 +38,4 @@ export function Screen<Data, Name extends string>(props: ScreenProps<Data, Name>
       {content}
     </ScreenFrame>
   );
-}
-
-type InPlaceProps<Name extends string> = Omit<Content<unknown, Name>, 'state' | 'children'> & { state: ScreenWait<Name>; name: string };
-
-function InPlaceOfScreen<Name extends string>({ state, name, failed, details, loading, skeleton }: InPlaceProps<Name>) {
-  switch (state.status) {
-    case 'denied':
-      return <DeniedNotice screen={name} lacks={state.lacks} />;
-    case 'failed':
-      return (
-        <ErrorState
-          message={typeof failed === 'string' ? failed : failed[state.failed]}
-          details={details?.(state.error, state.failed)}
-          onRetry={state.retry}
-        />
-      );
-    case 'loading':
-      return (
-        <div className="pk-stack" role="status" aria-label={loading}>
-          {skeleton}
-        </div>
-      );
-  }
 }

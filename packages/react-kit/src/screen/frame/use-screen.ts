@@ -1,4 +1,5 @@
 import { isHttpError } from '@postkit/sdk';
+import type { Access as OperationAccess } from '@postkit/sdk/operations';
 import type { Settings } from '@postkit/sdk/schema';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useLiveChannel } from '../live/use-live-channel.ts';
@@ -17,14 +18,14 @@ export interface Access {
   settings: UseQueryResult<{ settings: Settings }>;
 }
 
-/** Whether the user may open an area. Loads the settings, shows the station's accent, and keeps the live channel open. */
-export function useAccess(area: AreaId): Access {
+/** Whether the user may open an area or call an operation. Loads the settings, shows the station's accent, and keeps the live channel open. */
+export function useAccess(to: AreaId | OperationAccess): Access {
   const settings = useSettings();
   useLiveChannel();
   useOwnLicenceLive();
   useStationLook();
   const session = settings.data && stationSession(settings.data.settings);
-  const lacks = session && missingAccess(area, session.permissions);
+  const lacks = session && missingAccess(to, session.permissions);
   return { isOpen: lacks === null, lacks, session, settings };
 }
 

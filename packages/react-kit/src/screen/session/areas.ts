@@ -53,9 +53,9 @@ export type AreaId = keyof typeof areas;
 /** Access that a user lacks: the role of an admin or of a company admin, or the licence. */
 export type MissingAccess = 'role' | 'company-role' | 'licence';
 
-/** The access that the user lacks for an area, or null if they may open it. The role goes before the licence. */
-export function missingAccess(area: AreaId, permissions: Permissions): MissingAccess | null {
-  const { access }: Area = areas[area];
+/** The access that the user lacks for an area or an operation, or null for none. The role goes before the licence. */
+export function missingAccess(to: AreaId | Access, permissions: Permissions): MissingAccess | null {
+  const access: Access = typeof to === 'string' ? areas[to].access : to;
   if (!hasRole(access.role, permissions)) return access.role === 'company_admin' ? 'company-role' : 'role';
   return isAllowed({ access }, permissions) ? null : 'licence';
 }

@@ -5,22 +5,25 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Volume2 from 'lucide-react/icons/volume-2';
 import X from 'lucide-react/icons/x';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useMemo } from 'react';
 import { type Preview, streamMessages, usePreview } from '../../features/audio-events/index.ts';
-import { formatClock } from '../../screen/time/format-duration.ts';
+import {
+  jumpSeconds,
+  PlaybackRange,
+  SpeedButton,
+  type StreamPlayback,
+  useStreamPlayback,
+  WaveSeek,
+} from '../../features/audio-events/playback/index.ts';
+import { useAudioWave } from '../../features/episodes/index.ts';
+import { useStores } from '../../host/stores.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import { SpinnerRing } from '../../ui/spinner/spinner.tsx';
-import { Wave } from '../../ui/wave/wave.tsx';
-import type { WaveLevels } from '../../ui/wave/wave-levels.ts';
 import { previewAction, type PreviewFocus } from './preview-keys.ts';
 import { previewPlayerMessages } from './preview-player.messages.ts';
-import { PreviewRange } from './preview-range.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
 import { useMediaSession } from './use-media-session.ts';
-import { usePreviewWave } from './use-preview-wave.ts';
-import { jumpSeconds, type PreviewPlayback, usePreviewPlayback } from './use-preview-playback.ts';
-import { speeds } from './use-speed.ts';
 import './preview-player.css';
 import { useWords } from '../../words/use-words.ts';
 
@@ -33,8 +36,8 @@ export function PreviewPlayer() {
 function ActivePreview({ preview }: { preview: Preview }) {
   const messages = useWords(previewPlayerMessages);
   const close = usePreview((state) => state.close);
-  const playback = usePreviewPlayback(preview);
-  const wave = usePreviewWave(preview);
+  const playback = usePlaybackInStore(preview);
+  const { levels } = useAudioWave(preview);
   const region = useFocusReturn();
   useMediaSession(preview, playback);
   const actions = {
@@ -66,11 +69,15 @@ function ActivePreview({ preview }: { preview: Preview }) {
         <span className="pk-truncate pk-preview-title">{preview.title}</span>
         <span className="pk-truncate pk-preview-artist">{preview.artist}</span>
       </div>
-      {playback.status === 'failed' ? <Failure playback={playback} /> : <Position playback={playback} wave={wave} />}
-      <SpeedButton playback={playback} />
+      {playback.status === 'failed' ? (
+        <Failure playback={playback} />
+      ) : (
+        <WaveSeek label={messages.seek} {...playback} wave={levels} onSeek={playback.seek} />
+      )}
+      <SpeedButton label={messages.speed} playback={playback} />
       <div className="pk-preview-volume">
         <Volume2 aria-hidden="true" />
-        <PreviewRange
+        <PlaybackRange
           part="volume"
           label={messages.volume}
           value={playback.volume}
@@ -84,13 +91,23 @@ function ActivePreview({ preview }: { preview: Preview }) {
   );
 }
 
+/** Plays the preview of the store, and reports to it. */
+function usePlaybackInStore(preview: Preview): StreamPlayback {
+  const stores = useStores();
+  const listener = useMemo(() => {
+    const { setPlaying, setPosition, setControls } = usePreview.in(stores).getState();
+    return { onPlaying: setPlaying, onPosition: setPosition, onControls: setControls };
+  }, [stores]);
+  return useStreamPlayback(preview, listener);
+}
+
 function focusOf(target: EventTarget): PreviewFocus {
   if (target instanceof HTMLButtonElement) return 'button';
   const part = target instanceof HTMLInputElement ? target.dataset['part'] : undefined;
   return part === 'seek' || part === 'volume' ? part : 'other';
 }
 
-function PlayButton({ playback }: { playback: PreviewPlayback }) {
+function PlayButton({ playback }: { playback: StreamPlayback }) {
   const messages = useWords(previewPlayerMessages);
   const isOn = playback.status === 'playing' || playback.status === 'loading';
   const icon = isOn ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />;
@@ -108,7 +125,7 @@ function PlayButton({ playback }: { playback: PreviewPlayback }) {
   );
 }
 
-function Failure({ playback: { failure, retry } }: { playback: PreviewPlayback }) {
+function Failure({ playback: { failure, retry } }: { playback: StreamPlayback }) {
   const streamWords = useWords(streamMessages);
   const messages = useWords(previewPlayerMessages);
   return (
@@ -121,46 +138,5 @@ function Failure({ playback: { failure, retry } }: { playback: PreviewPlayback }
         </Button>
       )}
     </div>
-  );
-}
-
-function Position({ playback, wave }: { playback: PreviewPlayback; wave: WaveLevels | undefined }) {
-  const messages = useWords(previewPlayerMessages);
-  const isKnown = playback.duration > 0;
-  const [at, whole] = [formatClock(playback.position), isKnown ? formatClock(playback.duration) : '--:--'];
-  const percent = isKnown ? (playback.position / playback.duration) * 100 : 0;
-  return (
-    <div className="pk-preview-position">
-      <span className="pk-preview-clock">{at}</span>
-      <div className="pk-preview-seek" data-wave={wave ? '' : undefined}>
-        {wave && (
-          <>
-            <Wave levels={wave} played={percent / 100} when="now" />
-            <span className="pk-preview-head" style={{ insetInlineStart: `${percent}%` }} />
-          </>
-        )}
-        <PreviewRange
-          part="seek"
-          label={messages.seek}
-          value={percent}
-          step={0.1}
-          valueText={`${at} / ${whole}`}
-          isDisabled={!isKnown}
-          onChange={playback.seek}
-        />
-      </div>
-      <span className="pk-preview-clock pk-preview-whole">{whole}</span>
-    </div>
-  );
-}
-
-/** Each press takes the next speed, and the first one after the last. */
-function SpeedButton({ playback: { speed, setSpeed } }: { playback: PreviewPlayback }) {
-  const messages = useWords(previewPlayerMessages);
-  const next = speeds.find((one) => one > speed) ?? speeds[0];
-  return (
-    <Button size="small" variant="quiet" className="pk-preview-speed" aria-label={messages.speed(speed)} onPress={() => setSpeed(next)}>
-      {`${speed}×`}
-    </Button>
   );
 }

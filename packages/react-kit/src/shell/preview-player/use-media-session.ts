@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import type { Preview } from '../../features/audio-events/index.ts';
-import { jumpSeconds, type PreviewPlayback } from './use-preview-playback.ts';
+import { jumpSeconds, type StreamPlayback } from '../../features/audio-events/playback/index.ts';
 
 /** Gives the preview to the system: its media keys and lock screen play, pause and jump. */
-export function useMediaSession({ title, artist, cover }: Preview, { status, toggle, jump }: PreviewPlayback): void {
+export function useMediaSession({ title, artist, cover }: Preview, { status, toggle, jump }: StreamPlayback): void {
   const isOn = status === 'playing' || status === 'loading';
   useEffect(() => {
     const session = mediaSession();

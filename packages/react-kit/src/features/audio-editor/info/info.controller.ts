@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { eventUri } from '../../audio-events/index.ts';
 import { connectionsQueries } from '../../connections/index.ts';
 import { tagsQueries, useEnsureTags } from '../../tags/index.ts';
-import type { EpisodeDraft } from '../../episodes/publish/index.ts';
+import type { EpisodeDraft } from '../../episodes/index.ts';
 import type { EpisodeForm } from '../timeline-model/stored-draft.ts';
 import { finishProblem } from '../timeline-model/finish-checks.ts';
 import { hasAudio, totalDuration } from '../timeline-model/timeline-facts.ts';

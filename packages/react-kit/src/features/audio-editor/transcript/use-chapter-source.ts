@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { ChapterSource } from '../../episodes/index.ts';
+import { bumperId, type ChapterSource } from '../../episodes/index.ts';
 import { showsQueries } from '../../shows/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { useEditor } from '../audio-editor.store.ts';
@@ -11,9 +11,7 @@ export function useChapterSource(showId: number): ChapterSource {
   const items = useEditor((state) => state.history.items);
   const shows = useQuery(showsQueries.list(client)).data;
   return useMemo(() => {
-    const bumper = shows?.find(({ id }) => id === showId)?.pre_bumper;
-    const [, id] = /\/event\/(\d+)\/?$/.exec(bumper ?? '') ?? [];
     const pieces = items.filter(({ ads }) => !ads).map(({ name, durationMs }) => ({ title: name, durationMs }));
-    return { pieces, introId: id === undefined ? null : Number(id) };
+    return { pieces, introId: bumperId(shows?.find(({ id }) => id === showId)) };
   }, [items, shows, showId]);
 }

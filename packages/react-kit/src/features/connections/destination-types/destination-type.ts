@@ -5,6 +5,9 @@ import type { ComponentType } from 'react';
 type Icon = ComponentType<{ className?: string; 'aria-hidden'?: 'true' }>;
 
 /** The fields of the drawers. */
+/** How a type of destination calls one of them. */
+export type DestinationTerm = 'account' | 'channel' | 'feed' | 'page' | 'webhook' | 'widget';
+
 export type FieldName = Exclude<keyof ConnectionInput, 'type' | 'name' | 'shows' | 'historical_items' | 'provisional' | DerivedFieldName>;
 /** Set by the type or derived, never typed. */
 type DerivedFieldName = 'iHeartMedia' | 'is_mp3';
@@ -82,7 +85,7 @@ export interface DestinationSetup {
   readonly order: number;
   readonly label: string;
   /** The noun for one, as in "Connect your first page". */
-  readonly term: string;
+  readonly term: DestinationTerm;
   /** Settings of the installation without which no account can be authorized. */
   readonly clientSettings?: readonly string[];
   /** Titles of the drawer and its last button, if they differ from the usual ones. */

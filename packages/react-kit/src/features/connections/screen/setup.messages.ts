@@ -1,4 +1,6 @@
 import { defineMessages } from '../../../words/define-messages.ts';
+import type { DestinationTerm } from '../destination-types/destination-type.ts';
+
 export const setupMessages = defineMessages('connections/screen/setup', {
   webhooks: 'Webhooks of the station',
   heading: 'Setup',
@@ -13,8 +15,8 @@ export const setupMessages = defineMessages('connections/screen/setup', {
   add: (label: string) => `Add ${label}`,
   search: (label: string) => `Search ${label}`,
   count: (count: number) => `${count} connected`,
-  none: (term: string) => `You don’t have any ${term}s connected yet!`,
-  connectFirst: (term: string) => `Connect your first ${term}`,
+  none: (term: DestinationTerm) => `You don’t have any ${term}s connected yet!`,
+  connectFirst: (term: DestinationTerm) => `Connect your first ${term}`,
   notConfigured: (label: string, settings: readonly string[]) =>
     `${label} sign-in is not set up on this station. Ask your administrator to set ${settings.join(' and ')}.`,
   reconnect: 'Reconnect',

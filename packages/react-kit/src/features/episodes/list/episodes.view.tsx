@@ -10,7 +10,7 @@ import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Pagination } from '../../../ui/pagination/pagination.tsx';
 import { EpisodesFilterBar } from './episodes-filter-bar.tsx';
 import type { EpisodeListState } from './episode-list.controller.ts';
-import { EpisodesTable } from './episodes-table.tsx';
+import { episodeColumns, EpisodesTable } from '../table/episodes-table.tsx';
 import { episodesMessages } from './episodes.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
 
@@ -31,7 +31,7 @@ export function EpisodesView({ list, listing, onOpen }: EpisodesViewProps) {
         {failure ? (
           <ErrorState message={episodeTableWords.listFailed} isRetrying={failure.isRetrying} onRetry={failure.retry} />
         ) : (
-          <EpisodesTable {...{ rows, selection, listing, isLoading, onOpen }} empty={<NoEpisodes list={list} />} />
+          <EpisodesTable columns={episodeColumns} {...{ rows, selection, listing, isLoading, onOpen }} empty={<NoEpisodes list={list} />} />
         )}
       </section>
       {!failure && <Pagination label={messages.pages} page={filters.page} pageCount={pageCount} onChange={(page) => change({ page })} />}

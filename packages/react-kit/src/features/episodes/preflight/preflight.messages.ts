@@ -1,5 +1,5 @@
 import { defineMessages } from '../../../words/define-messages.ts';
-import { formatLufs } from './loudness-text.ts';
+import { formatLufs } from './format-lufs.ts';
 
 const one = (seconds: number) => seconds.toFixed(1);
 

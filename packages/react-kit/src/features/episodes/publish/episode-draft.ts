@@ -1,4 +1,4 @@
-import type { EpisodeInput } from '@postkit/sdk/schema';
+import { type Episode, episodeFieldsOf, type EpisodeInput } from '@postkit/sdk/schema';
 
 /** The unsaved episode that the editor passes to the publish dialog. */
 export interface EpisodeDraft {
@@ -15,4 +15,27 @@ export interface EpisodeDraft {
 /** Whether the stored episode is published or scheduled. */
 export function isOut({ episodeId, fields }: EpisodeDraft): boolean {
   return episodeId !== null && fields.draft === false && fields.unpublished !== true;
+}
+
+/** Fields that the editor does not show; a save keeps them. */
+export function keptFields(episode: Episode) {
+  return {
+    ...episodeFieldsOf(episode, 'publish', 'kept', 'lifecycle'),
+    social_media_connections: episode.smc_data.map(({ id }) => id),
+  };
+}
+
+/** The draft of a stored episode without changes. */
+export function draftOfStored(episode: Episode): EpisodeDraft {
+  return {
+    episodeId: episode.playlist_id,
+    version: episode.version,
+    showId: episode.show_id,
+    fields: {
+      ...episodeFieldsOf(episode, 'editor'),
+      ...keptFields(episode),
+      show: episode.show,
+      events: episode.events.map((event) => event.resource_uri),
+    },
+  };
 }

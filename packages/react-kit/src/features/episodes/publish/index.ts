@@ -1,3 +1,3 @@
-export { PublishDialog, type PublishDialogProps } from './publish-dialog.tsx';
-export type { EpisodeDraft } from './episode-draft.ts';
+export { PublishDialog, PublishSkeleton, type PublishDialogProps } from './publish-dialog.tsx';
+export { publishMessages } from './publish-dialog.messages.ts';
 export { formatMoment } from './publish-texts.ts';

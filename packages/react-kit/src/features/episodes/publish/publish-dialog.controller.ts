@@ -43,13 +43,13 @@ export interface PublishOptions {
   fromDraft?: (() => FromDraft | undefined) | undefined;
   onClose: () => void;
   /** The episode was saved; the caller closes the dialog. */
-  onDone: (episode: Episode) => void;
-  /** The user chose another user's version over the draft. It is also in the query cache. */
-  onLoadTheirs?: ((episode: Episode) => void) | undefined;
+  onDone: (episode: Episode, kind: PublishWhen['kind']) => void;
+  /** The user chose another user's version over the draft; the caller closes the dialog or opens it with that version. */
+  onLoadTheirs: (episode: Episode) => void;
 }
 
 /** The state of the publish dialog and its actions. */
-export function usePublishController({ draft, durationSeconds, fromDraft, onClose, onDone, onLoadTheirs }: PublishOptions): PublishState {
+export function usePublishController({ draft, durationSeconds, fromDraft, onDone, onLoadTheirs }: PublishOptions): PublishState {
   const stores = useStores();
   const messages = useWords(publishTextsMessages);
   const locale = useLocale();
@@ -85,12 +85,9 @@ export function usePublishController({ draft, durationSeconds, fromDraft, onClos
           action,
           ...(isUndoable && { undo: () => void undoPublish(episode) }),
         });
-      onDone(episode);
+      onDone(episode, when.kind);
     },
-    onTheirs(episode) {
-      onLoadTheirs?.(episode);
-      onClose();
-    },
+    onTheirs: onLoadTheirs,
   });
 
   const needed = [settings, connections, shows];

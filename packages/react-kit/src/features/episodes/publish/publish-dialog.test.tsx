@@ -287,7 +287,7 @@ describe('PublishDialog', () => {
     await press('Save');
     await press('Load their version');
     expect(onLoadTheirs).toHaveBeenCalledWith(theirs);
-    expect([onClose.mock.calls.length, onDone.mock.calls.length]).toEqual([1, 0]);
+    expect([onClose.mock.calls.length, onDone.mock.calls.length]).toEqual([0, 0]);
     expect(bodiesOf('episodes.update')).toHaveLength(1);
   });
 

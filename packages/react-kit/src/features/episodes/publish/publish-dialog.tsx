@@ -44,9 +44,12 @@ function Loading() {
   const messages = useWords(publishMessages);
   return (
     <div className="pk-stack" role="status" aria-label={messages.loading}>
-      {[1, 2, 3, 4, 5].map((row) => (
-        <Skeleton key={row} height="20px" />
-      ))}
+      <PublishSkeleton />
     </div>
   );
+}
+
+/** Placeholders for the fields of the dialog. */
+export function PublishSkeleton() {
+  return [1, 2, 3, 4, 5].map((row) => <Skeleton key={row} height="20px" />);
 }

@@ -38,6 +38,7 @@ function open(rights: TimelineRights, answers: FakeResponses = {}) {
         durationSeconds={600}
         onClose={() => undefined}
         onDone={() => undefined}
+        onLoadTheirs={() => undefined}
       />
     </PostKitProvider>,
   );

@@ -57,6 +57,7 @@ async function publish({ connections = [feed], stored, answers = {} }: Scene = {
         durationSeconds={600}
         onClose={() => undefined}
         onDone={() => undefined}
+        onLoadTheirs={() => undefined}
       />
     </PostKitProvider>,
   );

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { Suspense, useId, useState } from 'react';
+import { Suspense, useEffect, useId, useState } from 'react';
 import { useSettings } from '../../../screen/settings/settings.queries.ts';
 import { useImageAddress } from '../use-image-address.ts';
 import { episodeCoverRule, type ImageRule } from '../image-rule.ts';
@@ -44,6 +44,10 @@ export interface ImagePickerProps {
   alt?: string | undefined;
   description?: string | undefined;
   isRequired?: boolean | undefined;
+  /** Shows the image without the controls that change it. */
+  isDisabled?: boolean | undefined;
+  /** An image starts or stops being stored, cropped, or waiting to be cropped. Must be stable. */
+  onBusyChange?: ((isBusy: boolean) => void) | undefined;
   errorMessage?: string | undefined;
 }
 
@@ -51,7 +55,10 @@ export interface ImagePickerProps {
 export function ImagePicker(props: ImagePickerProps) {
   const messages = useWords(imagePickerMessages);
   const { label, shape, value, onChange, rule = shape === 'square' ? episodeCoverRule : anySize, description, isRequired } = props;
+  const { onBusyChange, isDisabled = false } = props;
   const image = useImageUpload(shape, rule, onChange);
+  const isBusy = image.isUploading || image.keeping !== null || image.chosen !== null;
+  useEffect(() => onBusyChange?.(isBusy), [isBusy, onBusyChange]);
   const id = useId();
   const problem = image.problem ?? props.errorMessage;
   const notes = { help: description, warning: value ? image.warning : null, error: problem };
@@ -69,7 +76,7 @@ export function ImagePicker(props: ImagePickerProps) {
         {isRequired && <RequiredMark />}
       </span>
       <Picture {...props} image={image} />
-      {props.offersLicensed && <Licensed image={image} />}
+      {props.offersLicensed && !isDisabled && <Licensed image={image} />}
       {description && (
         <span className="pk-field-help" id={`${id}-help`}>
           {description}
@@ -105,7 +112,7 @@ export function ImagePicker(props: ImagePickerProps) {
 }
 
 /** The image, or a drop zone if there is none. */
-function Picture({ label, shape, value, alt = label, description, image }: ImagePickerProps & { image: ImageUpload }) {
+function Picture({ label, shape, value, alt = label, description, isDisabled, image }: ImagePickerProps & { image: ImageUpload }) {
   const messages = useWords(imagePickerMessages);
   const addressOf = useImageAddress();
   if (image.isUploading) {
@@ -117,23 +124,34 @@ function Picture({ label, shape, value, alt = label, description, image }: Image
   }
   if (!value) {
     const help = description ? undefined : messages[shape];
-    return <FileDrop label={messages.choose} accept="image/*" description={help} onFiles={image.upload} onReject={image.refuse} />;
+    return (
+      <FileDrop
+        label={messages.choose}
+        accept="image/*"
+        description={help}
+        isDisabled={isDisabled}
+        onFiles={image.upload}
+        onReject={image.refuse}
+      />
+    );
   }
   return (
     <div className="pk-image-frame" data-shape={shape}>
       <img src={addressOf(value)} alt={alt} />
-      <div className="pk-image-actions">
-        <FileTrigger size="small" accept="image/*" onFiles={image.upload}>
-          {messages.change}
-        </FileTrigger>
-        <IconButton
-          size="small"
-          variant="secondary"
-          label={messages.remove(label)}
-          icon={<X aria-hidden="true" />}
-          onPress={image.remove}
-        />
-      </div>
+      {!isDisabled && (
+        <div className="pk-image-actions">
+          <FileTrigger size="small" accept="image/*" onFiles={image.upload}>
+            {messages.change}
+          </FileTrigger>
+          <IconButton
+            size="small"
+            variant="secondary"
+            label={messages.remove(label)}
+            icon={<X aria-hidden="true" />}
+            onPress={image.remove}
+          />
+        </div>
+      )}
     </div>
   );
 }

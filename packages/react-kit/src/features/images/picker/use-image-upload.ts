@@ -38,9 +38,7 @@ export function useImageUpload(shape: ImageShape, rule: ImageRule, onChange: (ad
   const messages = useWords(imagePickerMessages);
   const show = useMessages((state) => state.show);
   const dismiss = useMessages((state) => state.dismiss);
-  const upload = useUploadImage();
-  const licensed = useKeepLicensedImage();
-  const crop = useCropImage();
+  const [upload, licensed, crop] = [useUploadImage(), useKeepLicensedImage(), useCropImage()];
   const [isChecking, setChecking] = useState(false);
   const [chosen, setChosen] = useChosenImage();
   const [problem, setProblem] = useState<string | null>(null);
@@ -50,8 +48,11 @@ export function useImageUpload(shape: ImageShape, rule: ImageRule, onChange: (ad
   function fail(error: unknown) {
     const message = serverMessage(error, messages.failedUpload);
     const refusal = refusedByStation(error, messages);
-    if (refusal) setProblem(refusal);
-    else if (message.action === 'show') show({ name: messages.failedName, details: message.global ?? message.details, type: 'error' });
+    if (refusal) return setProblem(refusal);
+    if (message.action !== 'show') return;
+    // Also beside the image: a page without the shell shows no messages.
+    setProblem(message.global ?? message.details);
+    show({ name: messages.failedName, details: message.global ?? message.details, type: 'error' });
   }
 
   async function send(file: File) {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { usePostKit } from '../../host/postkit-context.ts';
+import { usePostKit } from '../../../host/postkit-context.ts';
 
 /** Speeds to choose from, times the normal one. */
 export const speeds = [1, 1.25, 1.5, 2] as const;

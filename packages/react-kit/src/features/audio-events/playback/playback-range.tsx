@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-export interface PreviewRangeProps {
+export interface PlaybackRangeProps {
   /** Identifies the focused part for the player's keys. */
   part: 'seek' | 'volume';
   label: string;
@@ -13,12 +13,12 @@ export interface PreviewRangeProps {
 }
 
 /** A styled native slider from 0 to 100. */
-export function PreviewRange({ part, label, value, step, valueText, isDisabled = false, onChange }: PreviewRangeProps) {
+export function PlaybackRange({ part, label, value, step, valueText, isDisabled = false, onChange }: PlaybackRangeProps) {
   const filled: CSSProperties & Record<'--pk-filled', string> = { '--pk-filled': `${value}%` };
   return (
     <input
       type="range"
-      className="pk-preview-range"
+      className="pk-playback-range"
       dir="ltr"
       data-part={part}
       style={filled}

@@ -1,21 +1,36 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { mediaAuthorization } from '../../features/sessions/index.ts';
-import { usePostKit } from '../../host/postkit-context.ts';
-import {
-  fadeMedia,
-  type FadingMedia,
-  playStream,
-  type Preview,
-  type StreamFailure,
-  usePreview,
-} from '../../features/audio-events/index.ts';
+import { mediaAuthorization } from '../../sessions/index.ts';
+import { usePostKit } from '../../../host/postkit-context.ts';
+import { fadeMedia, type FadingMedia } from '../fade-media.ts';
+import type { PlayedAudio } from '../fades.ts';
+import { playStream, type StreamFailure } from '../play-stream.ts';
 import { useSpeed } from './use-speed.ts';
-import { useStores } from '../../host/stores.ts';
 
 /** Seconds that rewind and forward jump. */
 export const jumpSeconds = 10;
 
-export interface PreviewPlayback {
+/** Audio that plays as soon as the hook gets it; keep the same object while it is the same audio. */
+export interface Stream {
+  /** Address of an HLS playlist or of a plain audio file. */
+  endpoint: string;
+  /** Start position in seconds; defaults to 0. */
+  start?: number;
+  /** Fades to apply, since the audio itself is stored without them. */
+  fades?: PlayedAudio;
+  /** The audio is not the station's, so requests for it carry no credentials. */
+  isForeign?: boolean;
+}
+
+/** Receives the state of a playback outside React's rendering. Must be stable. */
+export interface PlaybackListener {
+  onPlaying(isPlaying: boolean): void;
+  /** @param seconds position in the audio */
+  onPosition(seconds: number): void;
+  /** The commands of the element that has been created; null once it is released. */
+  onControls(controls: { toggle(): void; pause(): void } | null): void;
+}
+
+export interface StreamPlayback {
   status: 'loading' | 'playing' | 'paused' | 'failed';
   /** Reason for the status `failed`. */
   failure: StreamFailure;
@@ -42,10 +57,10 @@ function storedVolume(stored: string | null): number {
   return volume >= 0 && volume <= 100 ? volume : 100;
 }
 
-/** Progress of one playback of a preview; a new preview or a retry starts a new run. */
+/** Progress of one playback; new audio or a retry starts a new run. */
 interface Run {
   key: object;
-  status: PreviewPlayback['status'];
+  status: StreamPlayback['status'];
   failure: StreamFailure;
   position: number;
   duration: number;
@@ -67,26 +82,27 @@ function useVolume(apply: () => void) {
   return { volume, level, setVolume: keep };
 }
 
-/** Playback of the preview player: one audio element, which plays the preview in the store. */
-export function usePreviewPlayback(preview: Preview): PreviewPlayback {
-  const stores = useStores();
+/** Plays audio of the station, or nothing: then the status is `paused`. */
+export function useStreamPlayback(stream: Stream | null, listener: PlaybackListener): StreamPlayback {
   const { client } = usePostKit();
-  const { setPlaying, setPosition, setControls } = usePreview.in(stores).getState();
   const audio = useRef<HTMLAudioElement>(null);
   const [attempt, setAttempt] = useState(0);
-  const key = useMemo(() => ({ preview, attempt }), [preview, attempt]);
+  const key = useMemo(() => ({ stream, attempt }), [stream, attempt]);
   const [latest, setLatest] = useState(() => start(key));
   const run = latest.key === key ? latest : start(key);
+  const status = stream ? run.status : 'paused';
   const fading = useRef<FadingMedia>(null);
   const { volume, level, setVolume } = useVolume(() => fading.current?.apply());
   const { speed, rate, setSpeed } = useSpeed((chosen) => audio.current && setRate(audio.current, chosen));
 
   useEffect(() => {
+    const { stream: played } = key;
+    if (!played) return undefined;
     const element = new Audio();
     audio.current = element;
     setRate(element, rate.current);
-    setControls({ toggle: () => toggleElement(element) });
-    const fade = fadeMedia(element, key.preview.fades ?? null, () => level.current);
+    listener.onControls({ toggle: () => toggleElement(element), pause: () => element.pause() });
+    const fade = fadeMedia(element, played.fades ?? null, () => level.current);
     fading.current = fade;
     const end = new AbortController();
     const update = (change: (before: Run) => Partial<Run>) =>
@@ -98,41 +114,42 @@ export function usePreviewPlayback(preview: Preview): PreviewPlayback {
     const pause = () => {
       if (end.signal.aborted) return;
       update(({ status }) => ({ status: status === 'failed' ? status : 'paused' }));
-      setPlaying(false);
+      listener.onPlaying(false);
     };
     const fail = (failure: StreamFailure) => {
       if (end.signal.aborted) return;
       update(() => ({ status: 'failed', failure }));
-      setPlaying(false);
+      listener.onPlaying(false);
     };
-    const listen = (name: string, listener: () => void) => element.addEventListener(name, listener, { signal: end.signal });
+    const listen = (name: string, act: () => void) => element.addEventListener(name, act, { signal: end.signal });
     listen('playing', () => {
       update(() => ({ status: 'playing' }));
-      setPlaying(true);
+      listener.onPlaying(true);
     });
     listen('waiting', () => update(() => ({ status: 'loading' })));
     listen('pause', pause);
     listen('timeupdate', () => {
       update(() => ({ position: element.currentTime }));
-      setPosition(element.currentTime);
+      listener.onPosition(element.currentTime);
     });
     listen('durationchange', () => update(() => ({ duration: Number.isFinite(element.duration) ? element.duration : 0 })));
     listen('error', () => fail('failed'));
-    // If the browser blocks autoplay, the preview stays paused with its play button.
+    // If the browser blocks autoplay, the audio stays paused with its play button.
     const handlers = { onReady: () => void element.play().catch(pause), onError: fail };
-    const release = playStream(element, key.preview.endpoint, mediaAuthorization(client), handlers, key.preview.start);
+    const authorization = played.isForeign ? null : mediaAuthorization(client);
+    const release = playStream(element, played.endpoint, authorization, handlers, played.start);
     return () => {
       end.abort();
       element.pause();
       fade.release();
       release();
       audio.current = null;
-      setControls(null);
+      listener.onControls(null);
     };
-  }, [client, key, level, rate, setControls, setPlaying, setPosition]);
+  }, [client, key, level, rate, listener]);
 
   return {
-    status: run.status,
+    status,
     failure: run.failure,
     position: run.position,
     duration: run.duration,
@@ -140,16 +157,17 @@ export function usePreviewPlayback(preview: Preview): PreviewPlayback {
     speed,
     setSpeed,
     toggle: () => audio.current && toggleElement(audio.current),
-    jump: (seconds) => {
-      const element = audio.current;
-      if (element) element.currentTime = Math.min(Math.max(0, element.currentTime + seconds), run.duration);
-    },
+    jump: (seconds) => audio.current && jumpBy(audio.current, seconds, run.duration),
     seek: (percent) => {
       if (audio.current && run.duration > 0) audio.current.currentTime = (percent / 100) * run.duration;
     },
     setVolume,
     retry: () => setAttempt((count) => count + 1),
   };
+}
+
+function jumpBy(element: HTMLAudioElement, seconds: number, duration: number): void {
+  element.currentTime = Math.min(Math.max(0, element.currentTime + seconds), duration);
 }
 
 /** The default applies again when the element loads its source. */

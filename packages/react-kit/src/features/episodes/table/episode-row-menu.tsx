@@ -1,8 +1,8 @@
 import type { EpisodeSummary } from '@postkit/sdk/schema';
 import { episodeActions } from '../episode-actions.ts';
-import type { EpisodeDialogKind } from '../table/episode-dialogs.tsx';
+import type { EpisodeDialogKind } from './episode-dialogs.tsx';
 import { Menu, type MenuEntry } from '../../../ui/menu/menu.tsx';
-import { episodesMessages } from './episodes.messages.ts';
+import { episodesMessages } from '../list/episodes.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
 
 export interface EpisodeRowMenuProps {

@@ -1,7 +1,7 @@
 import type { Peaks } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
-import { audioEventsQueries, type Preview } from '../../features/audio-events/index.ts';
-import { episodesQueries } from '../../features/episodes/index.ts';
+import { audioEventsQueries } from '../audio-events/index.ts';
+import { episodesQueries } from './episodes.queries.ts';
 import type { WaveLevels } from '../../ui/wave/wave-levels.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
 
@@ -10,18 +10,33 @@ const points = 480;
 /** Peaks of each part, for their mean. */
 const fineness = 8;
 
-/** The waveform of an episode or an event in the player; undefined for other audio, and while it loads. */
-export function usePreviewWave({ episodeId, eventId }: Preview): WaveLevels | undefined {
+interface AudioIds {
+  episodeId?: number | undefined;
+  eventId?: number | undefined;
+}
+
+export interface AudioWave {
+  /** Undefined for other audio, while it loads, and after a failure. */
+  levels: WaveLevels | undefined;
+  /** Loads the waveform again after a failure; null without one. */
+  retry: (() => void) | null;
+}
+
+/** The waveform of an episode, or of an event. */
+export function useAudioWave({ episodeId, eventId }: AudioIds): AudioWave {
   const { client } = usePostKit();
   const ofEpisode = useQuery(episodesQueries.peaks(client, episodeId === undefined ? [] : [episodeId], points));
-  const isEvent = eventId !== undefined && episodeId === undefined;
   const ofEvent = useQuery({
     ...audioEventsQueries.peaks(client, eventId ?? 0, points * fineness),
-    enabled: isEvent,
+    enabled: eventId !== undefined && episodeId === undefined,
     select: waveOf,
     retry: false,
   });
-  return episodeId === undefined ? ofEvent.data : ofEpisode.data?.get(episodeId);
+  const { isError, refetch } = episodeId === undefined ? ofEvent : ofEpisode;
+  return {
+    levels: episodeId === undefined ? ofEvent.data : ofEpisode.data?.get(episodeId),
+    retry: isError ? () => void refetch() : null,
+  };
 }
 
 function waveOf({ min, max }: Peaks): WaveLevels {

@@ -1,6 +1,6 @@
 import type { EpisodeSummary } from '@postkit/sdk/schema';
 import ExternalLink from 'lucide-react/icons/external-link';
-import { episodesMessages } from './episodes.messages.ts';
+import { episodesMessages } from '../list/episodes.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
 
 /** The sharing address of an episode, whose page exists only while the episode is published. */

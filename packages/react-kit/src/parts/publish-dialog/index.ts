@@ -1,0 +1,2 @@
+export { PublishDialog } from './publish-dialog.tsx';
+export type { PublishDialogProps } from './publish-dialog-props.ts';

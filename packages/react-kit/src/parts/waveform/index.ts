@@ -1,0 +1,1 @@
+export { Waveform, type WaveformHandle, type WaveformProps, type WaveformSource } from './waveform.tsx';
