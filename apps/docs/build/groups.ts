@@ -15,6 +15,7 @@ export const groups: readonly Group[] = [
       'guides/embed-the-player',
       'guides/embed-a-screen',
       'guides/hooks-slots-and-events',
+      'guides/frameworks',
       'guides/parts',
       'guides/theme-the-kit',
       'guides/translate-the-kit',
