@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
-import { stationMigrations } from '../../migrations/station-migrations.ts';
 import type { Database } from '../db/database.ts';
-import { openTestDatabase } from '../db/open-test-database.ts';
+import { openStationDatabase } from '../../testing/open-station-database.ts';
 import { createFakeClock } from '../fake-clock.ts';
 import { createLog } from '../log.ts';
 import { createJobs, type Jobs } from './create-jobs.ts';
@@ -12,7 +11,7 @@ let db: Database;
 let jobs: Jobs;
 
 beforeEach(async () => {
-  db = await openTestDatabase(stationMigrations);
+  db = await openStationDatabase();
   jobs = createJobs({ db, clock: createFakeClock(), log: createLog({ logLevel: 'silent' }) });
 });
 afterEach(async () => {
