@@ -5,7 +5,9 @@ import { createClient } from '@postkit/sdk';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { catalogues } from './catalogues.ts';
+import { eventLog, hostSlots } from './host-extras.tsx';
 import { screens } from './screens.tsx';
+import { TwoStations } from './two-stations.tsx';
 
 /** Parameters of the address: `?screen=shows&station=wxyz&username=…&api_key=…`. */
 const asked = new URLSearchParams(globalThis.location.search);
@@ -14,6 +16,7 @@ const word = (name: string) => asked.get(name) ?? '';
 /** The parts of the kit that journeys open in this page: every screen, every part, and the shell around one. */
 const parts: Readonly<Record<string, () => ReactNode>> = {
   ...screens(word),
+  two: () => <TwoStations left={word('left')} right={word('right')} />,
   shell: () => <Shell path={`/${word('station')}/shows`}>{word('throws') ? <Broken /> : <ShowsScreen />}</Shell>,
 };
 
@@ -48,6 +51,8 @@ createRoot(root).render(
     stores={stores}
     theme={theme === 'dark' || theme === 'light' ? theme : undefined}
     accent={word('accent') || undefined}
+    events={word('events') ? eventLog() : undefined}
+    slots={word('slots') ? hostSlots(word('slots') === 'broken') : undefined}
   >
     {screen()}
   </PostKitProvider>,

@@ -8,8 +8,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 describe('linksIn', () => {
   it('returns links and pictures, and none in code', () => {
-    const page = '[a](b.md#c) ![d](e.png) `[f](g.md)`\n```md\n[h](i.md)\n```\n<img src="j.png">\n';
-    expect(linksIn(page)).toEqual(['b.md#c', 'e.png', 'j.png']);
+    const page = '[a](b.md#c) ![d](e.png) `[f](g.md)`\n```md\n[h](i.md)\n```\n<img src="j.png"> [k](<l/[m].md>)\n';
+    expect(linksIn(page)).toEqual(['b.md#c', 'e.png', 'l/[m].md', 'j.png']);
   });
 });
 

@@ -26,7 +26,7 @@ function use<Result>(hook: () => Result, answers: FakeResponses) {
       {children}
     </PostKitProvider>
   );
-  return { ...renderHook(hook, { wrapper }), queries, calls: station.calls };
+  return { ...renderHook(hook, { wrapper }), client, queries, calls: station.calls };
 }
 
 describe('the hooks of the kit', () => {
@@ -84,7 +84,11 @@ describe('the hooks of the kit', () => {
 
 describe('postkitKeys', () => {
   it('stay the same', () => {
-    expect(hooks.postkitKeys).toEqual({
+    const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', credentials: { username: 'ada', apiKey: 'pk' } });
+    const { station, ...keys } = hooks.postkitKeys(client);
+    expect(station).toEqual(['postkit', { server: 'https://post.example.org', station: 'wxyz', user: 'ada' }]);
+    for (const key of Object.values(keys)) expect(key.slice(0, 2)).toEqual(station);
+    expect(Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, key.slice(2)]))).toEqual({
       analytics: ['analytics'],
       audioEvents: ['audio-events'],
       deliveries: ['deliveries'],
@@ -103,9 +107,9 @@ describe('postkitKeys', () => {
 
   it('reach the data of their hooks', async () => {
     let loads = 0;
-    const { queries, result } = use(hooks.useShows, { 'shows.list': () => ((loads += 1), []) });
+    const { client, queries, result } = use(hooks.useShows, { 'shows.list': () => ((loads += 1), []) });
     await waitFor(() => expect(result.current.isSuccess).toBe(true));
-    await act(async () => queries.invalidateQueries({ queryKey: hooks.postkitKeys.shows }));
+    await act(async () => queries.invalidateQueries({ queryKey: hooks.postkitKeys(client).shows }));
     expect(loads).toBe(2);
   });
 });

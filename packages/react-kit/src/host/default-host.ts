@@ -1,7 +1,6 @@
 import { browserFiles } from './browser-files.ts';
 import type { Host, HostStorage, LeaveQuestion } from './host.ts';
 import { installedTools } from './installation-tools.ts';
-import { loadScript } from './load-script.ts';
 import { openBrowserWindow } from './open-browser-window.ts';
 import { quietTelemetry } from './quiet-telemetry.ts';
 
@@ -16,17 +15,18 @@ function memoryStorage(): HostStorage {
 }
 
 function browserStorage(): HostStorage {
+  const { localStorage } = globalThis;
   const prefix = 'postkit:';
+  localStorage.getItem(prefix);
   return {
-    get: (key) => globalThis.localStorage.getItem(prefix + key),
-    set: (key, value) => globalThis.localStorage.setItem(prefix + key, value),
-    remove: (key) => globalThis.localStorage.removeItem(prefix + key),
+    get: (key) => localStorage.getItem(prefix + key),
+    set: (key, value) => localStorage.setItem(prefix + key, value),
+    remove: (key) => localStorage.removeItem(prefix + key),
   };
 }
 
 function workingStorage(): HostStorage {
   try {
-    globalThis.localStorage.getItem('postkit:probe');
     return browserStorage();
   } catch {
     // Sandboxed frames and strict privacy settings throw on access.
@@ -38,20 +38,12 @@ function workingStorage(): HostStorage {
 export function createDefaultHost(overrides: Partial<Host> = {}): Host {
   const questions = new Set<LeaveQuestion>();
 
-  function firstQuestion(): string | null {
-    for (const question of questions) {
-      const text = question(null);
-      if (text !== null) return text;
-    }
-    return null;
-  }
-
   function onBeforeUnload(event: BeforeUnloadEvent) {
-    if (firstQuestion() !== null) event.preventDefault();
+    if ([...questions].some((question) => question(null) !== null)) event.preventDefault();
   }
 
   return quietTelemetry({
-    navigate: (to, options) => (options?.replace ? globalThis.location.replace(to) : globalThis.location.assign(to)),
+    navigate: (to, options) => globalThis.location[options?.replace ? 'replace' : 'assign'](to),
     hrefOf: (to) => to,
     leave: (url) => globalThis.location.assign(url),
     openWindow: openBrowserWindow,
@@ -63,7 +55,7 @@ export function createDefaultHost(overrides: Partial<Host> = {}): Host {
     storage: workingStorage(),
     files: browserFiles,
     claim: claimInBrowser,
-    loadScript,
+    loadScript: async (address) => (await import('./load-script.ts')).loadScript(address),
     track: (name, data) => installedTools().analytics?.track?.(name, data),
     askBeforeLeaving: (question) => {
       if (questions.size === 0) globalThis.addEventListener('beforeunload', onBeforeUnload);
@@ -79,8 +71,9 @@ export function createDefaultHost(overrides: Partial<Host> = {}): Host {
 
 /** Uses Web Locks, which end with the page. Browsers offer them over https only; without them, each page claims for itself. */
 function claimInBrowser(work: string, signal: AbortSignal): Promise<() => void> {
-  if (!globalThis.navigator?.locks) return Promise.resolve(() => {});
+  const locks = globalThis.navigator?.locks;
+  if (!locks) return Promise.resolve(() => {});
   return new Promise((resolve, reject) => {
-    globalThis.navigator.locks.request(`postkit:${work}`, { signal }, () => new Promise<void>((release) => resolve(release))).catch(reject);
+    locks.request(`postkit:${work}`, { signal }, () => new Promise<void>(resolve)).catch(reject);
   });
 }

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { AccentProperties } from '../ui/root/root.tsx';
+import type { EmitEvent } from './host-events.ts';
 import type { Host } from './host.ts';
 import type { ThemeControl } from './theme-choice.ts';
 
@@ -9,6 +10,8 @@ export interface HostPage {
   productName: string;
   /** Null on a page that sets the theme itself. */
   theme: ThemeControl | null;
+  /** Reports an action of the user to the host. */
+  emit: EmitEvent;
   /** Shows an accent, or PostKit's own colour; a page that sets one keeps it. */
   showAccent(accent: AccentProperties | undefined): void;
 }

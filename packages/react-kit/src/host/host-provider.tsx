@@ -1,8 +1,10 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type AccentProperties, PkRoot, type Theme } from '../ui/root/root.tsx';
 import { type Catalogue, CatalogueContext, english } from '../words/catalogue.ts';
 import { createDefaultHost } from './default-host.ts';
 import { HostContext } from './host-context.ts';
+import { emitEvent } from './emit-event.ts';
+import type { EmitEvent, HostEvents } from './host-events.ts';
 import type { Host } from './host.ts';
 import { createStores, type Stores, StoresContext } from './stores.ts';
 import { storedTheme, storeTheme } from './theme-choice.ts';
@@ -10,6 +12,8 @@ import { storedTheme, storeTheme } from './theme-choice.ts';
 export interface HostProviderProps {
   /** Members that replace the defaults: navigation, storage, titles. */
   host?: Partial<Host> | undefined;
+  /** Callbacks for the user's actions, such as a publication. */
+  events?: HostEvents | undefined;
   productName?: string | undefined;
   /** Sets the theme, so that users have no choice. Without it they choose one, and the system's is the default. */
   theme?: Theme | undefined;
@@ -28,7 +32,11 @@ export interface HostProviderProps {
  * Provides the host without a station: enough for the sign-in screen, which therefore loads neither the client nor the cache.
  * Every other screen needs `PostKitProvider`.
  */
-export function HostProvider({ host, productName = 'POST', theme, accent, messages, locale, stores, children }: HostProviderProps) {
+export function HostProvider({ host, events, productName = 'POST', theme, accent, messages, locale, stores, children }: HostProviderProps) {
+  const latestEvents = useRef(events);
+  useEffect(() => {
+    latestEvents.current = events;
+  });
   const full = useMemo(() => createDefaultHost(host), [host]);
   const [choice, setChoice] = useState(() => storedTheme(full.storage));
   const [stationAccent, showAccent] = useState<AccentProperties>();
@@ -39,7 +47,8 @@ export function HostProvider({ host, productName = 'POST', theme, accent, messag
       storeTheme(full.storage, next);
       setChoice(next);
     };
-    return { host: full, productName, theme: isSet ? null : { choice, choose }, showAccent };
+    const emit: EmitEvent = (...event) => emitEvent(latestEvents.current, ...event);
+    return { host: full, productName, theme: isSet ? null : { choice, choose }, emit, showAccent };
   }, [full, productName, isSet, choice]);
   const catalogue = useMemo(() => ({ ...(messages ?? english), ...(locale && { locale }) }), [messages, locale]);
   const lang = messages || locale ? catalogue.locale : undefined;

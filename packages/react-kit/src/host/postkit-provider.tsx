@@ -4,9 +4,13 @@ import { useMemo } from 'react';
 import { I18nProvider } from 'react-aria/I18nProvider';
 import { accentProperties } from './accent-properties.ts';
 import { HostProvider, type HostProviderProps } from './host-provider.tsx';
+import { type HostSlots, SlotsContext } from './host-slots.ts';
 import { LanguageContext, type LanguageControl } from './language-control.ts';
 import { ClientContext } from './postkit-context.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
+import { SessionEnd } from './session-end.tsx';
+import { StationHost } from './station-host.tsx';
+import { stationKey } from './station-key.ts';
 import { useRecovery } from './use-recovery.ts';
 
 export interface PostKitProviderProps extends Omit<HostProviderProps, 'accent'> {
@@ -14,9 +18,11 @@ export interface PostKitProviderProps extends Omit<HostProviderProps, 'accent'> 
   client: PostKitClient;
   /** `#rrggbb`. Replaces the accent of the station, whose logo stays. */
   accent?: string | undefined;
+  /** Content of the page in the kit's screens. */
+  slots?: HostSlots | undefined;
   /** The languages that users choose from in the account menu. Without them they have no choice. */
   languages?: LanguageControl | undefined;
-  /** A cache to share with the rest of the page. */
+  /** A cache to share with the rest of the page. Its keys name server and station, so that several providers can share one. */
   queryClient?: QueryClient | undefined;
 }
 
@@ -35,23 +41,35 @@ function createQueryClient(): QueryClient {
  *   <ShowsScreen />
  * </PostKitProvider>
  */
-export function PostKitProvider({ client, queryClient, accent, languages, children, ...page }: PostKitProviderProps) {
+export function PostKitProvider(props: PostKitProviderProps) {
+  const { client } = props;
+  // State of one station must not show for another one. A client that gets its station later, at the sign-in, keeps its key.
+  const station = useMemo(() => JSON.stringify(stationKey(client)), [client]);
+  return <StationProvider key={station} {...props} />;
+}
+
+function StationProvider({ client, queryClient, accent, languages, slots, children, ...page }: PostKitProviderProps) {
   const queries = useMemo(() => queryClient ?? createQueryClient(), [queryClient]);
   const ownAccent = useMemo(() => accentProperties(accent ?? null), [accent]);
   const locale = page.locale ?? page.messages?.locale;
   useRecovery(client, queries);
   return (
     <HostProvider {...page} accent={ownAccent}>
-      <ClientContext value={client}>
-        <QueryClientProvider client={queries}>
-          {/* Calendars, number fields and announcements; without a locale they follow the browser. */}
-          <I18nProvider {...(locale && { locale })}>
-            <LanguageContext value={languages ?? null}>
-              <ScreenBoundary>{children}</ScreenBoundary>
-            </LanguageContext>
-          </I18nProvider>
-        </QueryClientProvider>
-      </ClientContext>
+      <StationHost server={client.transport.baseUrl} hasOwnStorage={page.host?.storage !== undefined}>
+        <ClientContext value={client}>
+          <QueryClientProvider client={queries}>
+            <SessionEnd isShared={queryClient !== undefined} />
+            {/* Calendars, number fields and announcements; without a locale they follow the browser. */}
+            <I18nProvider {...(locale && { locale })}>
+              <LanguageContext value={languages ?? null}>
+                <SlotsContext value={slots}>
+                  <ScreenBoundary>{children}</ScreenBoundary>
+                </SlotsContext>
+              </LanguageContext>
+            </I18nProvider>
+          </QueryClientProvider>
+        </ClientContext>
+      </StationHost>
     </HostProvider>
   );
 }

@@ -10,6 +10,7 @@ export function quietTelemetry({ track, identify, ...host }: Host): Host {
   };
 }
 
-function logFailures<Args extends unknown[]>(name: string, call: (...args: Args) => void | Promise<void>): (...args: Args) => void {
+/** Calls a function of the host, and logs its failure. */
+export function logFailures<Args extends unknown[]>(name: string, call: (...args: Args) => void | Promise<void>): (...args: Args) => void {
   return (...args) => void runQuietly(`The host’s ${name}`, () => call(...args));
 }

@@ -9,6 +9,7 @@ import { ShellMessages } from '../shell/messages/shell-messages.tsx';
 import { failure, fakeStation } from '../testing/fake-station.ts';
 import { makeSettings } from '../testing/make-settings.ts';
 import { useMessages } from './messages.store.ts';
+import { usePostKit } from './postkit-context.ts';
 import { PostKitProvider } from './postkit-provider.tsx';
 import { createStores } from './stores.ts';
 
@@ -78,5 +79,34 @@ describe('two providers on one page', () => {
     useMessages.in(stores).getState().show({ name: 'Import', details: 'Done.', type: 'success' });
     await waitFor(() => expect(inStation('wxyz').getByText('Import')).toBeDefined());
     expect(inStation('kbay').getByText('Import')).toBeDefined();
+  });
+
+  it('of two servers share no stored values, unless the host stores them', () => {
+    localStorage.clear();
+    const values = new Map<string, string>();
+    const own = {
+      get: (key: string) => values.get(key) ?? null,
+      set: (key: string, value: string) => void values.set(key, value),
+      remove: () => {},
+    };
+    function Keep({ value }: { value: string }) {
+      const { host } = usePostKit();
+      return <button onClick={() => host.storage.set('draft', value)}>{host.storage.get('draft') ?? value}</button>;
+    }
+    const page = (server: string, storage?: typeof own) => (
+      <PostKitProvider key={server} client={createClient({ baseUrl: server, station: 'wxyz' })} {...(storage && { host: { storage } })}>
+        <Keep value={server} />
+      </PostKitProvider>
+    );
+    const here = globalThis.location.origin;
+    const { rerender } = render([page('https://a.example'), page('https://b.example'), page(here)]);
+    for (const button of screen.getAllByRole('button')) button.click();
+    rerender([]);
+    rerender([page('https://a.example'), page('https://b.example'), page(here)]);
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['https://a.example', 'https://b.example', here]);
+    expect(localStorage.getItem('postkit:draft')).toBe(here);
+    rerender(page('https://a.example', own));
+    screen.getByRole('button').click();
+    expect([...values]).toEqual([['draft', 'https://a.example']]);
   });
 });

@@ -4,6 +4,7 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { PostKitProvider } from '../host/postkit-provider.tsx';
+import { stationKey } from '../host/station-key.ts';
 import { useUnseenChanges } from './use-unseen-changes.ts';
 import { stores } from '../testing/stores.ts';
 
@@ -31,7 +32,7 @@ function open() {
     act(() => {
       for (const [one, handler] of handlers) if (one === name) handler();
     });
-  return { queries: result.current, emit };
+  return { client, queries: result.current, emit };
 }
 
 describe('useUnseenChanges', () => {
@@ -43,10 +44,10 @@ describe('useUnseenChanges', () => {
     ['connection_changed', ['connections'], ['categories']],
     ['slot_link_changed', ['slot-links'], ['connections']],
   ])('marks only the data that no screen shows as stale when %s arrives', (name, stale, other) => {
-    const { queries, emit } = open();
-    for (const key of [stale, other]) queries.setQueryData([...key, 'list'], []);
+    const { client, queries, emit } = open();
+    for (const key of [stale, other]) queries.setQueryData([...stationKey(client), ...key, 'list'], []);
     emit(name);
-    expect(queries.getQueryState([...stale, 'list'])?.isInvalidated).toBe(true);
-    expect(queries.getQueryState([...other, 'list'])?.isInvalidated).toBe(false);
+    expect(queries.getQueryState([...stationKey(client), ...stale, 'list'])?.isInvalidated).toBe(true);
+    expect(queries.getQueryState([...stationKey(client), ...other, 'list'])?.isInvalidated).toBe(false);
   });
 });

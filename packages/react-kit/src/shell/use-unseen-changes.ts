@@ -1,5 +1,6 @@
+import type { PostKitClient } from '@postkit/sdk';
 import type { LiveEventName } from '@postkit/sdk/schema';
-import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { categoriesQueries } from '../features/categories/index.ts';
 import { connectionsQueries } from '../features/connections/index.ts';
@@ -9,14 +10,14 @@ import { tagsQueries } from '../features/tags/index.ts';
 import { usePostKit } from '../host/postkit-context.ts';
 
 /** Cached data that screens update by these live events, but only while mounted. */
-const changed: readonly (readonly [LiveEventName, QueryKey])[] = [
-  ['tag_changed', tagsQueries.all()],
-  ['show_changed', tagsQueries.all()],
-  ['show_changed', showsQueries.all()],
-  ['playlist_changed', showsQueries.all()],
-  ['categories_changed', categoriesQueries.all()],
-  ['connection_changed', connectionsQueries.all()],
-  ['slot_link_changed', slotLinksQueries.all()],
+const changed: readonly (readonly [LiveEventName, { all: (client: PostKitClient) => readonly unknown[] }])[] = [
+  ['tag_changed', tagsQueries],
+  ['show_changed', tagsQueries],
+  ['show_changed', showsQueries],
+  ['playlist_changed', showsQueries],
+  ['categories_changed', categoriesQueries],
+  ['connection_changed', connectionsQueries],
+  ['slot_link_changed', slotLinksQueries],
 ];
 
 /** Marks changed data as stale if no screen shows it, so that the next screen refetches it. */
@@ -24,8 +25,8 @@ export function useUnseenChanges(): void {
   const { client } = usePostKit();
   const queries = useQueryClient();
   useEffect(() => {
-    const stops = changed.map(([name, queryKey]) =>
-      client.live.on(name, () => void queries.invalidateQueries({ queryKey, type: 'inactive', refetchType: 'none' })),
+    const stops = changed.map(([name, data]) =>
+      client.live.on(name, () => void queries.invalidateQueries({ queryKey: data.all(client), type: 'inactive', refetchType: 'none' })),
     );
     return () => {
       for (const stop of stops) stop();

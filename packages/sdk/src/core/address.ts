@@ -10,7 +10,7 @@ export type Hosts = Partial<Readonly<Record<HostName, string>>>;
  * The address of a host without a trailing slash.
  * @throws PostKitError naming the address that is no http or https address
  */
-export function hostAddress(host: string | undefined, baseUrl: string | undefined): string {
+export function hostAddress(host: string | undefined, baseUrl: string): string {
   if (!baseUrl) {
     throw new PostKitError('input', 'The client has no baseUrl. Set it to the address of the station server; only a browser has a default');
   }

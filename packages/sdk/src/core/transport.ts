@@ -111,8 +111,12 @@ export interface Transport {
   ready(): Promise<void>;
   /** The sign-in of the credentials `'token'`; null with other credentials. */
   readonly tokens: TokenSession | null;
+  /** Address of the station server; empty outside browsers if the options have none. */
+  readonly baseUrl: string;
   /** Slug of the station; undefined before one is known. */
   readonly station: string | undefined;
+  /** Name of the user in the credentials; undefined if they have none, as `'cookie'`. */
+  readonly username: string | undefined;
   /**
    * The request that `open` would send, for callers that send it themselves, such as the live channel.
    * @example
@@ -166,14 +170,14 @@ export function createTransport(options: TransportOptions = {}): Transport {
 
   // Resolved by the first call and not by createTransport, because modules that are rendered on a server create clients too.
   function hostOf({ host = 'api' }: Pick<SentOperation, 'host'>): string {
-    const address = addresses.get(host) ?? hostAddress(context.hosts?.[host], options.baseUrl ?? globalThis.location?.origin);
+    const address = addresses.get(host) ?? hostAddress(context.hosts?.[host], baseUrlOf(options));
     addresses.set(host, address);
     return address;
   }
 
   function openTokenSession(): TokenSession {
-    const refresh = (refreshToken: string) => refreshTokens(sender, hostOf({}), refreshToken, options.headers);
-    return createTokenSession({ baseUrl: options.baseUrl ?? globalThis.location?.origin ?? '', clock: sender.clock, refresh });
+    const refresh = (token: string) => refreshTokens(sender, hostOf({}), token, options.headers);
+    return createTokenSession({ baseUrl: baseUrlOf(options), clock: sender.clock, refresh });
   }
 
   function prepare(operation: SentOperation, input: AnyInput): PreparedRequest {
@@ -216,18 +220,29 @@ export function createTransport(options: TransportOptions = {}): Transport {
     get tokens() {
       return tokens;
     },
+    get baseUrl() {
+      return baseUrlOf(options);
+    },
     get station() {
       return context.station;
     },
+    get username() {
+      return typeof context.credentials === 'object' ? context.credentials.username : undefined;
+    },
     addressOf,
     requestOf: prepare,
-    sessionId() {
-      const name = context.stationName ?? context.station;
-      if (!name) throw new PostKitError('input', 'No station is known yet');
-      return sessionId(name);
-    },
+    sessionId: () => sessionIdOf(context),
     configure,
   } as Transport;
+}
+
+function baseUrlOf({ baseUrl }: TransportOptions): string {
+  return baseUrl ?? globalThis.location?.origin ?? '';
+}
+
+function sessionIdOf({ station, stationName = station }: TransportContext): string {
+  if (!stationName) throw new PostKitError('input', 'No station is known yet');
+  return sessionId(stationName);
 }
 
 /** `username` and `api_key` of an address. */

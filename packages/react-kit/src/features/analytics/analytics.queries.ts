@@ -4,6 +4,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { AnalyticsTab } from './analytics-filters.ts';
 import type { FiguresQuery } from './figures-query.ts';
 import type { IdRange } from './id-ranges.ts';
+import { stationKey } from '../../host/station-key.ts';
 
 export interface FiguresSelection {
   tab: AnalyticsTab;
@@ -13,38 +14,38 @@ export interface FiguresSelection {
 }
 
 export const analyticsQueries = {
-  all: () => ['analytics'] as const,
+  all: (client: PostKitClient) => [...stationKey(client), 'analytics'] as const,
   figures: (client: PostKitClient, selection: FiguresSelection | null) =>
     queryOptions({
-      queryKey: [...analyticsQueries.all(), 'figures', selection] as const,
+      queryKey: [...analyticsQueries.all(client), 'figures', selection] as const,
       queryFn: ({ signal }) => {
         if (!selection) throw new Error('Figures need a range.');
         return figuresOf(client, selection, signal);
       },
       enabled: selection !== null,
-      placeholderData: (before, query) => (query?.queryKey[2]?.tab === selection?.tab ? keepPreviousData(before) : undefined),
+      placeholderData: (before, query) => (query?.queryKey[4]?.tab === selection?.tab ? keepPreviousData(before) : undefined),
     }),
   /** Downloads and listeners of the station's shows or episodes. */
   shows: (client: PostKitClient, query: ShowAnalyticsQuery) =>
     queryOptions({
-      queryKey: [...analyticsQueries.all(), 'shows', query] as const,
+      queryKey: [...analyticsQueries.all(client), 'shows', query] as const,
       queryFn: ({ signal }) => client.analytics.shows(query, { signal }),
     }),
   /** Downloads of each show on each day of a range. */
   trends: (client: PostKitClient, range: { start: string; end: string } | null) =>
     queryOptions({
-      queryKey: [...analyticsQueries.all(), 'trends', range?.start, range?.end] as const,
+      queryKey: [...analyticsQueries.all(client), 'trends', range?.start, range?.end] as const,
       queryFn: ({ signal }) => client.analytics.showTrends({ start_date: range?.start ?? '', end_date: range?.end ?? '' }, { signal }),
       enabled: range !== null,
     }),
   showNames: (client: PostKitClient) =>
     queryOptions({
-      queryKey: [...analyticsQueries.all(), 'show-names'] as const,
+      queryKey: [...analyticsQueries.all(client), 'show-names'] as const,
       queryFn: ({ signal }) => client.analytics.showNames({ signal }),
     }),
   episodeNames: (client: PostKitClient, ranges: readonly IdRange[]) =>
     queryOptions({
-      queryKey: [...analyticsQueries.all(), 'episode-names', ranges] as const,
+      queryKey: [...analyticsQueries.all(client), 'episode-names', ranges] as const,
       queryFn: ({ signal }) => client.analytics.episodeNames([...ranges], { signal }),
       enabled: ranges.length > 0,
       placeholderData: keepPreviousData,

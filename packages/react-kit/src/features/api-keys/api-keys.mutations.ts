@@ -11,7 +11,7 @@ export function useCreateApiKey() {
     // The response holds a secret, so it leaves the cache when its component unmounts.
     gcTime: 0,
     mutationFn: (name: string) => client.apiKeys.create(name),
-    onSuccess: () => void queries.invalidateQueries({ queryKey: apiKeysQueries.all() }),
+    onSuccess: () => void queries.invalidateQueries({ queryKey: apiKeysQueries.all(client) }),
   });
 }
 
@@ -22,6 +22,6 @@ export function useRevokeApiKey() {
     networkMode: 'always',
     mutationFn: (id: number) => client.apiKeys.revoke(id),
     // Also after a failure: the key may have been revoked elsewhere.
-    onSettled: async () => queries.invalidateQueries({ queryKey: apiKeysQueries.all() }),
+    onSettled: async () => queries.invalidateQueries({ queryKey: apiKeysQueries.all(client) }),
   });
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { HostSlot } from '../../screen/host-slot/host-slot.tsx';
 import { Banner } from '../../ui/banner/banner.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -63,9 +64,12 @@ export function AudioEditorView(props: AudioEditorViewProps) {
   const timelineWords = useWords(timelineMessages);
   const { day, timeline, info, drawer, dialog, library, upload, colors, zone } = props;
   const finish = info && (
-    <Button variant="primary" isBusy={info.isFinishing} onPress={info.finish}>
-      {infoWords.finish}
-    </Button>
+    <>
+      <HostSlot name="editorActions" props={{ showId: info.form.showId, isBusy: info.isFinishing }} />
+      <Button variant="primary" isBusy={info.isFinishing} onPress={info.finish}>
+        {infoWords.finish}
+      </Button>
+    </>
   );
   return (
     <section className="pk-editor" aria-label={messages.name}>

@@ -16,7 +16,7 @@ export function useAudioEventsLive(range: AudioEventRange): void {
   async function refetchEvent(id: number): Promise<void> {
     const event = await fetchEvent(id);
     queries.setQueryData(day, (events: AudioEvent[] | undefined) => events && withEvent(events, id, event, range));
-    if (event?.cart.type_name !== 'LOGGER') await queries.invalidateQueries({ queryKey: audioEventsQueries.libraries() });
+    if (event?.cart.type_name !== 'LOGGER') await queries.invalidateQueries({ queryKey: audioEventsQueries.libraries(client) });
   }
 
   async function fetchEvent(id: number): Promise<AudioEvent | null> {
@@ -29,8 +29,8 @@ export function useAudioEventsLive(range: AudioEventRange): void {
   }
 
   function refetchAll() {
-    void queries.invalidateQueries({ queryKey: audioEventsQueries.days() });
-    void queries.invalidateQueries({ queryKey: audioEventsQueries.libraries() });
+    void queries.invalidateQueries({ queryKey: audioEventsQueries.days(client) });
+    void queries.invalidateQueries({ queryKey: audioEventsQueries.libraries(client) });
   }
 
   useLive('events_changed', ({ event_id }) => {

@@ -42,6 +42,7 @@ export function useDeleteUploads() {
 }
 
 function useInvalidateLibraries() {
+  const { client } = usePostKit();
   const queries = useQueryClient();
-  return async () => queries.invalidateQueries({ queryKey: audioEventsQueries.libraries() });
+  return async () => queries.invalidateQueries({ queryKey: audioEventsQueries.libraries(client) });
 }

@@ -2,6 +2,7 @@ import type { PostKitClient } from '@postkit/sdk';
 import { writeCategoryNames } from '@postkit/sdk/schema';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { listedEvents } from './listed-events.ts';
+import { stationKey } from '../../host/station-key.ts';
 
 /** From and to in unix seconds; `end` is exclusive. */
 export interface AudioEventRange {
@@ -21,13 +22,13 @@ const librarySize = 50;
 const staleTime = 0;
 
 export const audioEventsQueries = {
-  all: () => ['audio-events'] as const,
-  days: () => [...audioEventsQueries.all(), 'day'] as const,
-  libraries: () => [...audioEventsQueries.all(), 'library'] as const,
+  all: (client: PostKitClient) => [...stationKey(client), 'audio-events'] as const,
+  days: (client: PostKitClient) => [...audioEventsQueries.all(client), 'day'] as const,
+  libraries: (client: PostKitClient) => [...audioEventsQueries.all(client), 'library'] as const,
   /** All logged events in a range, oldest first. */
   day: (client: PostKitClient, range: AudioEventRange) =>
     queryOptions({
-      queryKey: [...audioEventsQueries.days(), range] as const,
+      queryKey: [...audioEventsQueries.days(client), range] as const,
       queryFn: async ({ signal }) => {
         const query = { cart__type_name: 'LOGGER', frame_count__gt: 0, order: 'ASC', limit: 0 } as const;
         const { objects } = await client.audioEvents.list({ ...query, startTime: range.start, endTime: range.end }, { signal });
@@ -38,7 +39,7 @@ export const audioEventsQueries = {
   /** The newest matching uploads. */
   library: (client: PostKitClient, { category, search }: LibraryFilters) =>
     queryOptions({
-      queryKey: [...audioEventsQueries.libraries(), { category, search }] as const,
+      queryKey: [...audioEventsQueries.libraries(client), { category, search }] as const,
       queryFn: async ({ signal }) => {
         const query = { cart__type_name: 'UPLOAD', frame_count__gt: 0, order: 'DESC', limit: librarySize } as const;
         const filters = {
@@ -53,20 +54,20 @@ export const audioEventsQueries = {
     }),
   one: (client: PostKitClient, id: number) =>
     queryOptions({
-      queryKey: [...audioEventsQueries.all(), 'one', id] as const,
+      queryKey: [...audioEventsQueries.all(client), 'one', id] as const,
       queryFn: ({ signal }) => client.audioEvents.get(id, { signal }),
     }),
   /** When the audio of up to 100 events was broadcast. */
   aired: (client: PostKitClient, ids: readonly number[]) =>
     queryOptions({
-      queryKey: [...audioEventsQueries.all(), 'aired', ids] as const,
+      queryKey: [...audioEventsQueries.all(client), 'aired', ids] as const,
       queryFn: async ({ signal }) => (await client.audioEvents.airedOf(ids, { signal })).aired,
       staleTime: Number.POSITIVE_INFINITY,
     }),
   /** The waveform of an event, with the given number of points. */
   peaks: (client: PostKitClient, id: number, points: number) =>
     queryOptions({
-      queryKey: [...audioEventsQueries.all(), 'peaks', id, points] as const,
+      queryKey: [...audioEventsQueries.all(client), 'peaks', id, points] as const,
       queryFn: ({ signal }) => client.audioEvents.peaks(id, { points }, { signal }),
       staleTime: Number.POSITIVE_INFINITY,
     }),

@@ -35,7 +35,7 @@ export function useRemoveBulkDownload() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (guid: string) => client.bulkDownloads.remove(guid),
-    onSettled: async () => queries.invalidateQueries({ queryKey: bulkDownloadsQueries.all() }),
+    onSettled: async () => queries.invalidateQueries({ queryKey: bulkDownloadsQueries.all(client) }),
     onError: (error) => reportFailure(messages.removeFailed, error),
   });
 }

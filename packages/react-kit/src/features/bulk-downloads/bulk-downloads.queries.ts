@@ -1,12 +1,13 @@
 import type { PostKitClient } from '@postkit/sdk';
 import { queryOptions } from '@tanstack/react-query';
+import { stationKey } from '../../host/station-key.ts';
 
 export const bulkDownloadsQueries = {
-  all: () => ['bulk-downloads'] as const,
+  all: (client: PostKitClient) => [...stationKey(client), 'bulk-downloads'] as const,
   /** The user's bulk downloads, newest first. */
   list: (client: PostKitClient) =>
     queryOptions({
-      queryKey: [...bulkDownloadsQueries.all(), 'list'] as const,
+      queryKey: [...bulkDownloadsQueries.all(client), 'list'] as const,
       queryFn: async ({ signal }) => client.bulkDownloads.list({ signal }),
     }),
 };

@@ -13,8 +13,8 @@ export function cachedBoard(client: PostKitClient, queries: QueryClient): Catego
 
 /** Shows a board at once. Cancels running requests, since their responses would overwrite it. */
 export function cacheBoard(client: PostKitClient, queries: QueryClient, { groups, unassigned }: CategoryBoard): void {
-  void queries.cancelQueries({ queryKey: categoriesQueries.all() });
-  void queries.cancelQueries({ queryKey: settingsQueries.all() });
+  void queries.cancelQueries({ queryKey: categoriesQueries.all(client) });
+  void queries.cancelQueries({ queryKey: settingsQueries.all(client) });
   queries.setQueryData(categoriesQueries.groups(client).queryKey, [...groups]);
   queries.setQueryData(
     settingsQueries.current(client).queryKey,

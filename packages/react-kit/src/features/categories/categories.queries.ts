@@ -1,12 +1,13 @@
 import type { PostKitClient } from '@postkit/sdk';
 import { queryOptions } from '@tanstack/react-query';
+import { stationKey } from '../../host/station-key.ts';
 
 export const categoriesQueries = {
-  all: () => ['categories'] as const,
+  all: (client: PostKitClient) => [...stationKey(client), 'categories'] as const,
   /** Groups of the categories of logged audio, with their colours. */
   groups: (client: PostKitClient) =>
     queryOptions({
-      queryKey: [...categoriesQueries.all(), 'groups'] as const,
+      queryKey: [...categoriesQueries.all(client), 'groups'] as const,
       queryFn: async ({ signal }) => (await client.categories.list({ signal })).objects,
       staleTime: 5 * 60_000,
     }),

@@ -23,7 +23,7 @@ export function useSaveGroup() {
         categoriesQueries.groups(client).queryKey,
         (groups) => groups && [...groups.filter(({ id }) => id !== saved.id), saved],
       ),
-    onSettled: () => void refetchCategories(queries),
+    onSettled: () => void refetchCategories(client, queries),
   });
 }
 
@@ -35,6 +35,6 @@ export function useDeleteGroup() {
     mutationFn: async ({ id }: CategoryGroup) => client.categories.delete(id),
     onSuccess: (_, { id }) =>
       queries.setQueryData(categoriesQueries.groups(client).queryKey, (groups) => groups?.filter((group) => group.id !== id)),
-    onSettled: () => refetchCategories(queries),
+    onSettled: () => refetchCategories(client, queries),
   });
 }

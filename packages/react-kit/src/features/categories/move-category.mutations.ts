@@ -11,8 +11,8 @@ export function useMoveCategory() {
   const queries = useQueryClient();
 
   return useMutation({
-    mutationKey: moveKey,
-    scope: { id: moveKey.join('/') },
+    mutationKey: moveKey(client),
+    scope: { id: JSON.stringify(moveKey(client)) },
     mutationFn: async (move: CategoryMove) => sendMove(client, queries, move),
     onMutate({ name, to, index }) {
       const board = cachedBoard(client, queries);
@@ -26,7 +26,7 @@ export function useMoveCategory() {
     },
     onSettled: () => {
       // Not awaited, so that the move has ended before the refetch: a live event meanwhile can then refetch again.
-      if (!isMoving(queries, 1)) void refetchCategories(queries);
+      if (!isMoving(client, queries, 1)) void refetchCategories(client, queries);
     },
   });
 }

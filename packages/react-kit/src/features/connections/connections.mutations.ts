@@ -7,11 +7,12 @@ import { publishingConnections } from './publishing-connections.ts';
 
 /** Refetches the destinations, and the shows that refer to them. */
 function useReadConnectionsAgain(): () => Promise<void> {
+  const { client } = usePostKit();
   const queries = useQueryClient();
   return async () => {
     await Promise.all([
-      queries.invalidateQueries({ queryKey: connectionsQueries.all() }),
-      queries.invalidateQueries({ queryKey: showsQueries.all() }),
+      queries.invalidateQueries({ queryKey: connectionsQueries.all(client) }),
+      queries.invalidateQueries({ queryKey: showsQueries.all(client) }),
     ]);
   };
 }

@@ -3,28 +3,29 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { readFacebookPages } from './read-facebook-pages.ts';
 import { useLive } from '../../screen/live/use-live.ts';
+import { stationKey } from '../../host/station-key.ts';
 
 export const connectionsQueries = {
-  all: () => ['connections'] as const,
+  all: (client: PostKitClient) => [...stationKey(client), 'connections'] as const,
   list: (client: PostKitClient) =>
     queryOptions({
-      queryKey: [...connectionsQueries.all(), 'list'] as const,
+      queryKey: [...connectionsQueries.all(client), 'list'] as const,
       queryFn: async ({ signal }) => (await client.connections.list({ signal })).objects,
     }),
   one: (client: PostKitClient, id: number) =>
     queryOptions({
-      queryKey: [...connectionsQueries.all(), id] as const,
+      queryKey: [...connectionsQueries.all(client), id] as const,
       queryFn: async ({ signal }) => client.connections.get(id, { signal }),
     }),
   /** Of the account that the user authorized last; loaded again whenever the window's status changes. */
   facebookPages: (client: PostKitClient, { station, guid, status }: { station: string; guid: string; status: string }) =>
     queryOptions({
-      queryKey: ['facebook-pages', station, guid, status] as const,
+      queryKey: [...stationKey(client), 'facebook-pages', station, guid, status] as const,
       queryFn: async ({ signal }) => readFacebookPages(await client.connections.facebookPages(station, { signal })),
     }),
   spreakerShows: (client: PostKitClient, guid: string) =>
     queryOptions({
-      queryKey: ['spreaker-shows', guid] as const,
+      queryKey: [...stationKey(client), 'spreaker-shows', guid] as const,
       queryFn: async ({ signal }) => client.connections.spreakerShows(guid, { signal }),
     }),
 };
@@ -33,7 +34,7 @@ export const connectionsQueries = {
 export function useConnections({ enabled = true } = {}) {
   const { client } = usePostKit();
   const queries = useQueryClient();
-  const refetch = () => void queries.invalidateQueries({ queryKey: connectionsQueries.all() });
+  const refetch = () => void queries.invalidateQueries({ queryKey: connectionsQueries.all(client) });
   useLive('connection_changed', refetch);
   useLive('reset', refetch);
   return useQuery({ ...connectionsQueries.list(client), enabled });

@@ -17,7 +17,7 @@ export function useVideoConnection() {
     const own = all.filter((connection) => connection.type === type);
     if (own.length > 0) return own.find((connection) => connection.status) ?? null;
     const made = await client.connections.create({ type, title: destinationTypeName(type, messages), default_on_post: false });
-    void queries.invalidateQueries({ queryKey: connectionsQueries.all() });
+    void queries.invalidateQueries({ queryKey: connectionsQueries.all(client) });
     return made;
   };
 }

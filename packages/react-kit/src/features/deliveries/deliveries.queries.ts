@@ -4,18 +4,19 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { useLive } from '../../screen/live/use-live.ts';
+import { stationKey } from '../../host/station-key.ts';
 
 export const deliveriesQueries = {
-  all: () => ['deliveries'] as const,
+  all: (client: PostKitClient) => [...stationKey(client), 'deliveries'] as const,
   of: (client: PostKitClient, episodeId: number) =>
     queryOptions({
-      queryKey: [...deliveriesQueries.all(), episodeId] as const,
+      queryKey: [...deliveriesQueries.all(client), episodeId] as const,
       queryFn: ({ signal }) => client.deliveries.list(episodeId, { signal }),
       staleTime: 0,
     }),
   latest: (client: PostKitClient) =>
     queryOptions({
-      queryKey: [...deliveriesQueries.all(), 'latest'] as const,
+      queryKey: [...deliveriesQueries.all(client), 'latest'] as const,
       queryFn: ({ signal }) => client.deliveries.latest({ signal }),
     }),
 };
@@ -36,7 +37,7 @@ export function useLatestDeliveries(): ReadonlyMap<number, LatestDelivery> | und
 export function useAcceptedEvents(episodeId: number) {
   const { client } = usePostKit();
   const query = useQuery({
-    queryKey: [...deliveriesQueries.all(), episodeId, 'rights'],
+    queryKey: [...deliveriesQueries.all(client), episodeId, 'rights'],
     queryFn: async ({ signal }) => (await client.episodes.get(episodeId, { signal })).rights,
     staleTime: 0,
   });

@@ -1,12 +1,13 @@
 import type { PostKitClient } from '@postkit/sdk';
 import { queryOptions } from '@tanstack/react-query';
+import { stationKey } from '../../host/station-key.ts';
 
 export const draftsQueries = {
-  all: () => ['drafts'] as const,
+  all: (client: PostKitClient) => [...stationKey(client), 'drafts'] as const,
   /** The user's own drafts without their content, latest change first. */
   list: (client: PostKitClient) =>
     queryOptions({
-      queryKey: [...draftsQueries.all(), 'list'] as const,
+      queryKey: [...draftsQueries.all(client), 'list'] as const,
       queryFn: ({ signal }) => client.drafts.list({ signal }),
     }),
   /**
@@ -15,7 +16,7 @@ export const draftsQueries = {
    */
   start: (client: PostKitClient, key: string, heldId: string | undefined) =>
     queryOptions({
-      queryKey: [...draftsQueries.all(), key, heldId ?? null] as const,
+      queryKey: [...draftsQueries.all(client), key, heldId ?? null] as const,
       queryFn: async ({ signal }) => client.drafts.lookup(key, heldId, { signal, retries: 0 }),
       staleTime: 0,
       gcTime: 0,

@@ -25,7 +25,7 @@ export function useEpisodesLive(): void {
   const pendingTimers = useRef(new Set<ReturnType<typeof setTimeout>>());
 
   function apply(id: number, change: EpisodeChange): void {
-    changeCached<EpisodePage>(queries, { queryKey: episodesQueries.pages() }, (page) => withEpisode(page, id, change));
+    changeCached<EpisodePage>(queries, { queryKey: episodesQueries.pages(client) }, (page) => withEpisode(page, id, change));
     changeCached<Episode>(queries, { queryKey: episodesQueries.one(client, id).queryKey }, change);
   }
 
@@ -37,7 +37,7 @@ export function useEpisodesLive(): void {
 
   /** A response in flight may predate the change and would overwrite it. */
   async function refetchInFlight(): Promise<void> {
-    const inFlight = new Set(queries.getQueryCache().findAll({ queryKey: episodesQueries.all(), fetchStatus: 'fetching' }));
+    const inFlight = new Set(queries.getQueryCache().findAll({ queryKey: episodesQueries.all(client), fetchStatus: 'fetching' }));
     const filters = { predicate: (query: Query) => inFlight.has(query) };
     // Invalidating alone does not restart a first load, so cancel it.
     await queries.cancelQueries(filters);
@@ -45,11 +45,11 @@ export function useEpisodesLive(): void {
   }
 
   function invalidateLists(): void {
-    void queries.invalidateQueries({ queryKey: episodesQueries.lists() });
+    void queries.invalidateQueries({ queryKey: episodesQueries.lists(client) });
   }
 
   function onChanged(message: LiveMessage<'playlist_changed'>): void {
-    const pages = queries.getQueriesData<EpisodePage>({ queryKey: episodesQueries.pages(), type: 'active' });
+    const pages = queries.getQueriesData<EpisodePage>({ queryKey: episodesQueries.pages(client), type: 'active' });
     if (!pages.every(([, page]) => page && isKnown(page, message))) invalidateLists();
     const { queryKey } = episodesQueries.one(client, message.playlist_id);
     const version = queries.getQueryData(queryKey)?.version ?? 0;
@@ -74,15 +74,15 @@ export function useEpisodesLive(): void {
   useLive('advanced_video_status', (message) => applyLast(message.playlist_id, advancedVideoChanged(message)));
   useLive('iheart_ingestion_status', applyLater);
   useLive('playlist_changed', onChanged);
-  useLive('reset', () => void queries.invalidateQueries({ queryKey: episodesQueries.all() }));
+  useLive('reset', () => void queries.invalidateQueries({ queryKey: episodesQueries.all(client) }));
 
   useEffect(() => {
     const timers = pendingTimers.current;
     return () => {
       // The events that these timers would apply are lost, so the next visit refetches.
-      if (timers.size > 0) void queries.invalidateQueries({ queryKey: episodesQueries.lists(), refetchType: 'none' });
+      if (timers.size > 0) void queries.invalidateQueries({ queryKey: episodesQueries.lists(client), refetchType: 'none' });
       for (const timer of timers) clearTimeout(timer);
       timers.clear();
     };
-  }, [queries]);
+  }, [client, queries]);
 }

@@ -5,14 +5,16 @@ import { randomUuid } from '../../host/random-uuid.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { showsQueries } from '../shows/index.ts';
 import { episodesQueries } from './episodes.queries.ts';
+import { useEpisodeEvents } from './use-episode-events.ts';
 
 /** Invalidates lists of episodes and the counters of shows after a change. */
 export function useInvalidateEpisodes(): () => Promise<void> {
+  const { client } = usePostKit();
   const queries = useQueryClient();
   return async () => {
     await Promise.all([
-      queries.invalidateQueries({ queryKey: episodesQueries.lists() }),
-      queries.invalidateQueries({ queryKey: showsQueries.all() }),
+      queries.invalidateQueries({ queryKey: episodesQueries.lists(client) }),
+      queries.invalidateQueries({ queryKey: showsQueries.all(client) }),
     ]);
   };
 }
@@ -32,6 +34,7 @@ export function useSaveEpisode() {
   const { client, host } = usePostKit();
   const queries = useQueryClient();
   const invalidateEpisodes = useInvalidateEpisodes();
+  const events = useEpisodeEvents();
   const lastTry = useRef({ text: '', key: '' });
 
   // A retry after a lost response must not create a second episode.
@@ -50,10 +53,13 @@ export function useSaveEpisode() {
       void host.track?.('Update Episode', { playlist_id: id, status: episode.status });
       return episode;
     },
-    onSuccess: (episode) => {
+    // A live event may change the cached status before the response arrives.
+    onMutate: ({ id }) => ({ before: id === null ? undefined : queries.getQueryData(episodesQueries.one(client, id).queryKey)?.status }),
+    onSuccess: (episode, _, { before }) => {
       lastTry.current = { text: '', key: '' };
       queries.setQueryData(episodesQueries.one(client, episode.playlist_id).queryKey, episode);
       void invalidateEpisodes();
+      events.saved(episode, before);
     },
   });
 }
@@ -77,11 +83,15 @@ export function useRetryAudio() {
 /** Deletes an unpublished episode; the station refuses others (HttpError 409). */
 export function useDeleteEpisode() {
   const { client } = usePostKit();
+  const events = useEpisodeEvents();
   const queries = useQueryClient();
   const invalidateEpisodes = useInvalidateEpisodes();
   return useMutation({
     mutationFn: async (id: number) => client.episodes.delete(id),
-    onSuccess: (_, id) => queries.removeQueries({ queryKey: episodesQueries.one(client, id).queryKey }),
+    onSuccess: (_, id) => {
+      queries.removeQueries({ queryKey: episodesQueries.one(client, id).queryKey });
+      events.deleted(id);
+    },
     onSettled: invalidateEpisodes,
   });
 }

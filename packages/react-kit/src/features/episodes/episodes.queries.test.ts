@@ -11,6 +11,6 @@ it('keeps counts out of the pages that live events edit, and in the lists that a
   const queries = new QueryClient();
   for (const key of [counts, page]) queries.setQueryData<unknown>(key, {});
   const keysBelow = (queryKey: readonly unknown[]) => queries.getQueriesData({ queryKey }).map(([key]) => key);
-  expect(keysBelow(episodesQueries.pages())).toEqual([page]);
-  expect(keysBelow(episodesQueries.lists())).toEqual([counts, page]);
+  expect(keysBelow(episodesQueries.pages(client))).toEqual([page]);
+  expect(keysBelow(episodesQueries.lists(client))).toEqual([counts, page]);
 });

@@ -2,6 +2,7 @@ import type { PostKitClient } from '@postkit/sdk';
 import type { EpisodeStatus } from '@postkit/sdk/schema';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { CalendarDate } from '../../screen/time/zoned-time.ts';
+import { stationKey } from '../../host/station-key.ts';
 
 export interface EpisodeFilters {
   /** Id of one show; null for all shows. */
@@ -29,31 +30,31 @@ export interface EpisodeOrder {
 const newestFirst: EpisodeOrder = { by: 'published', direction: 'DESC' };
 
 export const episodesQueries = {
-  all: () => ['episodes'] as const,
+  all: (client: PostKitClient) => [...stationKey(client), 'episodes'] as const,
   /** The pages and their counts, which every change of an episode can touch. */
-  lists: () => [...episodesQueries.all(), 'list'] as const,
-  pages: () => [...episodesQueries.lists(), 'page'] as const,
+  lists: (client: PostKitClient) => [...episodesQueries.all(client), 'list'] as const,
+  pages: (client: PostKitClient) => [...episodesQueries.lists(client), 'page'] as const,
   /** One page of a list. */
   page: (client: PostKitClient, filters: EpisodeFilters) =>
     queryOptions({
-      queryKey: [...episodesQueries.pages(), filters] as const,
+      queryKey: [...episodesQueries.pages(client), filters] as const,
       queryFn: ({ signal }) => client.episodes.list(listQuery(filters), { signal }),
       // The rows stay while the next page loads, unless it belongs to another show.
       placeholderData: (previous, query) => {
-        const previousFilters = query?.queryKey[3];
+        const previousFilters = query?.queryKey[5];
         return previousFilters?.showId === filters.showId ? keepPreviousData(previous) : undefined;
       },
     }),
   /** Number of episodes by status. */
   counts: (client: PostKitClient, filters: Pick<EpisodeFilters, 'showId' | 'search' | 'date'>) =>
     queryOptions({
-      queryKey: [...episodesQueries.lists(), 'counts', filters] as const,
+      queryKey: [...episodesQueries.lists(client), 'counts', filters] as const,
       queryFn: ({ signal }) => client.episodes.counts(scopeQuery(filters), { signal }),
     }),
   /** Waveforms of episodes, by id. */
   peaks: (client: PostKitClient, ids: readonly number[], points?: number) =>
     queryOptions({
-      queryKey: [...episodesQueries.all(), 'peaks', ids, points] as const,
+      queryKey: [...episodesQueries.all(client), 'peaks', ids, points] as const,
       queryFn: async ({ signal }) => {
         const { peaks } = await client.episodes.peaks(ids, points, { signal });
         return new Map(peaks.map((wave) => [wave.playlist_id, { peaks: Uint8Array.from(wave.peaks), rms: Uint8Array.from(wave.levels) }]));
@@ -63,26 +64,26 @@ export const episodesQueries = {
   /** Downloads of episodes on all days, by id. */
   downloads: (client: PostKitClient, ids: readonly number[]) =>
     queryOptions({
-      queryKey: [...episodesQueries.all(), 'downloads', ids] as const,
+      queryKey: [...episodesQueries.all(client), 'downloads', ids] as const,
       queryFn: ({ signal }) => client.analytics.episodeDownloads(ids, { signal }),
       enabled: ids.length > 0,
     }),
   one: (client: PostKitClient, id: number) =>
     queryOptions({
-      queryKey: [...episodesQueries.all(), 'one', id] as const,
+      queryKey: [...episodesQueries.all(client), 'one', id] as const,
       queryFn: ({ signal }) => client.episodes.get(id, { signal }),
     }),
   /** The editor's address and progress of an episode's advanced video. Without an editor, the installation refuses: HttpError 409. */
   advancedVideo: (client: PostKitClient, id: number) =>
     queryOptions({
-      queryKey: [...episodesQueries.all(), 'advanced-video', id] as const,
+      queryKey: [...episodesQueries.all(client), 'advanced-video', id] as const,
       queryFn: ({ signal }) => client.episodes.advancedVideo(id, { signal }),
       staleTime: 0,
     }),
   /** The destinations where an episode is now. Never cached, because only the station knows about removals. */
   postedTo: (client: PostKitClient, id: number) =>
     queryOptions({
-      queryKey: [...episodesQueries.all(), 'posted-to', id] as const,
+      queryKey: [...episodesQueries.all(client), 'posted-to', id] as const,
       queryFn: async ({ signal }) => (await client.episodes.connections(id, { signal })).social_media_connections,
       staleTime: 0,
       gcTime: 0,

@@ -9,6 +9,7 @@ export { type EpisodeFilters, episodesQueries, listQuery } from './episodes.quer
 export { ingestionState } from './ingestion-state.ts';
 export { useRetryDeliveries } from './retry-deliveries.mutations.ts';
 export { type UnpublishOutcome, type UnpublishRequest, useUnpublishEpisode } from './unpublish.mutations.ts';
+export { useEpisodeEvents } from './use-episode-events.ts';
 export { videoFile } from './video-file.ts';
 export { draftOfStored, type EpisodeDraft, keptFields } from './publish/episode-draft.ts';
 export { useAudioWave } from './use-audio-wave.ts';

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { useInvalidateEpisodes } from './episodes.mutations.ts';
+import { useEpisodeEvents } from './use-episode-events.ts';
 
 export interface UnpublishRequest {
   id: number;
@@ -17,6 +18,7 @@ export type UnpublishOutcome = { result: 'done' } | { result: 'stayed'; error: u
  */
 export function useUnpublishEpisode() {
   const { client } = usePostKit();
+  const events = useEpisodeEvents();
   const invalidateEpisodes = useInvalidateEpisodes();
 
   async function removeFromDestinations({ id, chosen }: UnpublishRequest): Promise<void> {
@@ -28,7 +30,8 @@ export function useUnpublishEpisode() {
 
   return useMutation({
     mutationFn: async (request: UnpublishRequest): Promise<UnpublishOutcome> => {
-      await client.episodes.setUnpublished([request.id], true);
+      const { playlists } = await client.episodes.setUnpublished([request.id], true);
+      events.setUnpublished(playlists, true);
       try {
         await removeFromDestinations(request);
         return { result: 'done' };

@@ -3,13 +3,17 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { withImport } from './import-list.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { useLive } from '../../screen/live/use-live.ts';
+import { stationKey } from '../../host/station-key.ts';
 
 export const importsQueries = {
-  all: () => ['imports'] as const,
+  all: (client: PostKitClient) => [...stationKey(client), 'imports'] as const,
   list: (client: PostKitClient) =>
-    queryOptions({ queryKey: [...importsQueries.all(), 'list'] as const, queryFn: ({ signal }) => client.imports.list({ signal }) }),
+    queryOptions({ queryKey: [...importsQueries.all(client), 'list'] as const, queryFn: ({ signal }) => client.imports.list({ signal }) }),
   one: (client: PostKitClient, id: number) =>
-    queryOptions({ queryKey: [...importsQueries.all(), 'one', id] as const, queryFn: ({ signal }) => client.imports.get(id, { signal }) }),
+    queryOptions({
+      queryKey: [...importsQueries.all(client), 'one', id] as const,
+      queryFn: ({ signal }) => client.imports.get(id, { signal }),
+    }),
 };
 
 /** The latest imports of the station, with live progress. */
@@ -25,7 +29,7 @@ export function useImports({ enabled = true } = {}) {
     // Items end faster than requests, so a running request is not restarted.
     void queries.invalidateQueries({ queryKey: importsQueries.one(client, progress.id).queryKey }, { cancelRefetch: false });
   });
-  useLive('reset', () => void queries.invalidateQueries({ queryKey: importsQueries.all() }));
+  useLive('reset', () => void queries.invalidateQueries({ queryKey: importsQueries.all(client) }));
   return useQuery({ ...importsQueries.list(client), enabled });
 }
 

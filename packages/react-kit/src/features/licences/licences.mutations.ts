@@ -15,7 +15,7 @@ export function useAssignLicence() {
   return useMutation({
     networkMode: 'always',
     mutationFn: ({ station, ...licence }: AssignedLicence) => client.licences.assign(licence, { station }),
-    onSettled: async () => queries.invalidateQueries({ queryKey: licencesQueries.all() }),
+    onSettled: async () => queries.invalidateQueries({ queryKey: licencesQueries.all(client) }),
   });
 }
 
@@ -26,6 +26,6 @@ export function useRemoveLicence() {
   return useMutation({
     networkMode: 'always',
     mutationFn: ({ station, userId }: { station: string; userId: number }) => client.licences.remove(userId, { station }),
-    onSettled: async () => queries.invalidateQueries({ queryKey: licencesQueries.all() }),
+    onSettled: async () => queries.invalidateQueries({ queryKey: licencesQueries.all(client) }),
   });
 }

@@ -1,11 +1,15 @@
 import type { PostKitClient } from '@postkit/sdk';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { usePostKit } from '../../host/postkit-context.ts';
+import { stationKey } from '../../host/station-key.ts';
 
 export const licencesQueries = {
-  all: () => ['licences'] as const,
+  all: (client: PostKitClient) => [...stationKey(client), 'licences'] as const,
   list: (client: PostKitClient) =>
-    queryOptions({ queryKey: [...licencesQueries.all(), 'list'] as const, queryFn: ({ signal }) => client.licences.list({ signal }) }),
+    queryOptions({
+      queryKey: [...licencesQueries.all(client), 'list'] as const,
+      queryFn: ({ signal }) => client.licences.list({ signal }),
+    }),
 };
 
 /** The licences of the company. Live events cover one station only, so each visit refetches. */

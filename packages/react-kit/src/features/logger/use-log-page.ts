@@ -1,3 +1,4 @@
+import type { PostKitClient } from '@postkit/sdk';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { usePostKit } from '../../host/postkit-context.ts';
@@ -11,13 +12,13 @@ export function useLogPage(range: LogRange, columns: number) {
   const { client } = usePostKit();
   const queries = useQueryClient();
   const page = useQuery(loggerQueries.page(client, range, columns));
-  useEffect(() => dropOldest(queries), [queries, range.start, range.end]);
+  useEffect(() => dropOldest(client, queries), [client, queries, range.start, range.end]);
   return page;
 }
 
-function dropOldest(queries: QueryClient): void {
+function dropOldest(client: PostKitClient, queries: QueryClient): void {
   const cache = queries.getQueryCache();
-  const unused = cache.findAll({ queryKey: loggerQueries.pages(), type: 'inactive' });
+  const unused = cache.findAll({ queryKey: loggerQueries.pages(client), type: 'inactive' });
   const newestFirst = unused.toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
   for (const query of newestFirst.slice(maxUnusedPages)) cache.remove(query);
 }

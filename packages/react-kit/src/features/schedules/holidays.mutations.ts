@@ -28,6 +28,7 @@ export function useDeleteHoliday() {
 }
 
 function useInvalidateSchedules() {
+  const { client } = usePostKit();
   const queries = useQueryClient();
-  return async () => queries.invalidateQueries({ queryKey: schedulesQueries.all() });
+  return async () => queries.invalidateQueries({ queryKey: schedulesQueries.all(client) });
 }

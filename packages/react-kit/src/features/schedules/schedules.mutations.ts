@@ -16,7 +16,7 @@ export function useSaveSchedule() {
   const { client } = usePostKit();
   const queries = useQueryClient();
   return useMutation({
-    scope: { id: schedulesQueries.all().join('/') },
+    scope: { id: JSON.stringify(schedulesQueries.all(client)) },
     mutationFn: async ({ id, fields }: SaveSchedule): Promise<Schedule> =>
       id === null ? client.schedules.create(fields) : client.schedules.update(id, fields),
     onSuccess: (saved) =>
@@ -25,7 +25,7 @@ export function useSaveSchedule() {
         (known) => known && [...known.filter(({ id }) => id !== saved.id), saved],
       ),
     // By then the station has planned the next occurrences.
-    onSettled: () => void setTimeout(() => void queries.invalidateQueries({ queryKey: schedulesQueries.all() }), refreshAfter),
+    onSettled: () => void setTimeout(() => void queries.invalidateQueries({ queryKey: schedulesQueries.all(client) }), refreshAfter),
   });
 }
 
@@ -37,6 +37,6 @@ export function useDeleteSchedule() {
     mutationFn: async (id: Schedule['id']) => client.schedules.delete(id),
     onSuccess: (_, deletedId) =>
       queries.setQueryData(schedulesQueries.list(client).queryKey, (known) => known?.filter(({ id }) => id !== deletedId)),
-    onSettled: () => void queries.invalidateQueries({ queryKey: schedulesQueries.all() }),
+    onSettled: () => void queries.invalidateQueries({ queryKey: schedulesQueries.all(client) }),
   });
 }

@@ -14,7 +14,7 @@ export function useCreateShareClip() {
     mutationFn: async (input: ShareClipInput) => client.shareClips.create(input),
     async onSuccess({ aspect }) {
       void host.track?.('Share Clip', { aspect });
-      await queries.invalidateQueries({ queryKey: shareClipsQueries.all() });
+      await queries.invalidateQueries({ queryKey: shareClipsQueries.all(client) });
     },
   });
 }
@@ -27,7 +27,7 @@ export function useDeleteShareClip() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (guid: string) => client.shareClips.delete(guid),
-    onSettled: async () => queries.invalidateQueries({ queryKey: shareClipsQueries.all() }),
+    onSettled: async () => queries.invalidateQueries({ queryKey: shareClipsQueries.all(client) }),
     onError: (error) => reportFailure(messages.deleteFailed, error),
   });
 }

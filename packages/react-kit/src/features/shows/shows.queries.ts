@@ -2,33 +2,18 @@ import type { PostKitClient } from '@postkit/sdk';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { useLive } from '../../screen/live/use-live.ts';
-import { addDays, type CalendarDate } from '../../screen/time/zoned-time.ts';
+import { stationKey } from '../../host/station-key.ts';
 
 export const showsQueries = {
-  all: () => ['shows'] as const,
+  all: (client: PostKitClient) => [...stationKey(client), 'shows'] as const,
   list: (client: PostKitClient) =>
-    queryOptions({ queryKey: [...showsQueries.all(), 'list'] as const, queryFn: ({ signal }) => client.shows.list({ signal }) }),
+    queryOptions({ queryKey: [...showsQueries.all(client), 'list'] as const, queryFn: ({ signal }) => client.shows.list({ signal }) }),
   one: (client: PostKitClient, id: number) =>
-    queryOptions({ queryKey: [...showsQueries.all(), 'one', id] as const, queryFn: ({ signal }) => client.shows.get(id, { signal }) }),
+    queryOptions({
+      queryKey: [...showsQueries.all(client), 'one', id] as const,
+      queryFn: ({ signal }) => client.shows.get(id, { signal }),
+    }),
 };
-
-/** Days whose downloads a card counts. */
-const downloadDays = 28;
-
-/** Downloads of each show in the last 28 days up to `today`, by id; shows without any are left out. */
-export function useShowDownloads(station: string | undefined, today: CalendarDate | undefined) {
-  const { client } = usePostKit();
-  return useQuery({
-    queryKey: ['show-downloads', station, today],
-    queryFn: async ({ signal }) => {
-      if (station === undefined || today === undefined) throw new Error('Downloads need a station.');
-      const range = { start_date: addDays(today, 1 - downloadDays), end_date: today };
-      const { data } = await client.analytics.shows({ ...range, station_names: station, dimension: 'show' }, { signal });
-      return new Map(data.map(({ aw_collection_id, downloads }) => [Number(aw_collection_id), downloads]));
-    },
-    enabled: station !== undefined && today !== undefined,
-  });
-}
 
 /** All shows of the station, refetched when a user changes them or their episodes. */
 export function useShows({ enabled = true } = {}) {
@@ -45,8 +30,9 @@ export function useShow(id: number | null) {
 }
 
 function useShowsLive(): void {
+  const { client } = usePostKit();
   const queries = useQueryClient();
-  const invalidate = () => void queries.invalidateQueries({ queryKey: showsQueries.all() });
+  const invalidate = () => void queries.invalidateQueries({ queryKey: showsQueries.all(client) });
   useLive('show_changed', invalidate);
   useLive('playlist_changed', invalidate);
   useLive('reset', invalidate);

@@ -3,18 +3,22 @@ import type { SlotLink } from '@postkit/sdk/schema';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { useLive } from '../../screen/live/use-live.ts';
+import { stationKey } from '../../host/station-key.ts';
 
 export const slotLinksQueries = {
-  all: () => ['slot-links'] as const,
+  all: (client: PostKitClient) => [...stationKey(client), 'slot-links'] as const,
   list: (client: PostKitClient) =>
-    queryOptions({ queryKey: [...slotLinksQueries.all(), 'list'] as const, queryFn: ({ signal }) => client.slotLinks.list({ signal }) }),
+    queryOptions({
+      queryKey: [...slotLinksQueries.all(client), 'list'] as const,
+      queryFn: ({ signal }) => client.slotLinks.list({ signal }),
+    }),
 };
 
 /** The slot links of the station, newest first, updated by live events. */
 export function useSlotLinks() {
   const { client } = usePostKit();
   const queries = useQueryClient();
-  const refetch = () => void queries.invalidateQueries({ queryKey: slotLinksQueries.all() });
+  const refetch = () => void queries.invalidateQueries({ queryKey: slotLinksQueries.all(client) });
   useLive('slot_link_changed', refetch);
   useLive('reset', refetch);
   return useQuery(slotLinksQueries.list(client));
@@ -26,7 +30,7 @@ export function useSlotLinkChange<Input, Result>(change: (client: PostKitClient,
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (input: Input) => change(client, input),
-    onSettled: async () => queries.invalidateQueries({ queryKey: slotLinksQueries.all() }),
+    onSettled: async () => queries.invalidateQueries({ queryKey: slotLinksQueries.all(client) }),
   });
 }
 

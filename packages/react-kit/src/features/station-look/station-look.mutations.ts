@@ -10,6 +10,6 @@ export function useChangeLook() {
   return useMutation({
     networkMode: 'always',
     mutationFn: (change: StationLookUpdate) => client.settings.update(change),
-    onSuccess: (look) => cacheLook(queries, look),
+    onSuccess: (look) => cacheLook(client, queries, look),
   });
 }

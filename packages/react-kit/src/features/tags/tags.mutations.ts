@@ -21,7 +21,7 @@ export function useEnsureTags() {
       }
       return tags;
     },
-    onSettled: async () => queries.invalidateQueries({ queryKey: tagsQueries.all() }),
+    onSettled: async () => queries.invalidateQueries({ queryKey: tagsQueries.all(client) }),
   });
 
   async function create(name: string): Promise<Tag> {
@@ -49,7 +49,7 @@ export function useSaveTag() {
   return useMutation({
     mutationFn: async ({ id, name }: SaveTag): Promise<Tag> => (id === null ? client.tags.create(name) : client.tags.rename(id, name)),
     onSuccess: (saved) => queries.setQueryData(tagsQueries.list(client).queryKey, (tags) => tags && withTag(tags, saved)),
-    onSettled: () => void queries.invalidateQueries({ queryKey: tagsQueries.all() }),
+    onSettled: () => void queries.invalidateQueries({ queryKey: tagsQueries.all(client) }),
   });
 }
 
@@ -60,7 +60,7 @@ export function useDeleteTag() {
   return useMutation({
     mutationFn: async (id: Tag['id']) => client.tags.delete(id),
     onSuccess: (_, id) => queries.setQueryData(tagsQueries.list(client).queryKey, (tags) => tags?.filter((tag) => tag.id !== id)),
-    onSettled: () => void queries.invalidateQueries({ queryKey: tagsQueries.all() }),
+    onSettled: () => void queries.invalidateQueries({ queryKey: tagsQueries.all(client) }),
   });
 }
 

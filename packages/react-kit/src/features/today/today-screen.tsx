@@ -2,6 +2,7 @@ import { analyticsOperations, deliveryOperations, isAllowed, loggerOperations, s
 import { useQuery } from '@tanstack/react-query';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { Screen } from '../../screen/frame/screen.tsx';
+import { HostSlot } from '../../screen/host-slot/host-slot.tsx';
 import { useAccess, useScreen } from '../../screen/frame/use-screen.ts';
 import type { StationSession } from '../../screen/session/station-session.ts';
 import { useToday } from '../../screen/time/use-today.ts';
@@ -33,6 +34,7 @@ export function TodayScreen() {
       title={{ screen: messages.name }}
       name={messages.name}
       heading={access.session ? formatCalendarDate(date, 'dddd, MMMM D', locale) : messages.name}
+      action={<HostSlot name="todayActions" props={{}} />}
       failed={messages.failed}
       loading={messages.loading}
       skeleton={<TodaySkeleton />}

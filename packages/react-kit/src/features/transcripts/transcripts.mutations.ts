@@ -36,7 +36,7 @@ export function useNameSpeaker() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (input: SpeakerInput) => client.transcripts.nameSpeaker(input),
-    onSettled: () => queries.invalidateQueries({ queryKey: transcriptsQueries.all() }),
+    onSettled: () => queries.invalidateQueries({ queryKey: transcriptsQueries.all(client) }),
   });
 }
 
@@ -46,7 +46,7 @@ export function useSetAutomaticTranscripts(showId: number) {
   const queries = useQueryClient();
   const { queryKey } = transcriptsQueries.settings(client, showId);
   return useMutation({
-    scope: { id: `transcript-settings-${showId}` },
+    scope: { id: JSON.stringify(queryKey) },
     mutationFn: (automatic: boolean) => client.transcripts.setSettings(showId, { automatic }),
     onSuccess: (settings) => queries.setQueryData(queryKey, settings),
   });

@@ -10,6 +10,6 @@ export function useCancelUpload() {
     networkMode: 'always',
     mutationFn: (uuid: string) => client.uploads.cancel(uuid),
     // Also after a failure, because the upload may have ended in the meantime.
-    onSettled: async () => queries.invalidateQueries({ queryKey: unfinishedUploadsQueries.all() }),
+    onSettled: async () => queries.invalidateQueries({ queryKey: unfinishedUploadsQueries.all(client) }),
   });
 }

@@ -1,12 +1,13 @@
 import type { PostKitClient } from '@postkit/sdk';
 import { queryOptions } from '@tanstack/react-query';
+import { stationKey } from '../../host/station-key.ts';
 
 export const unfinishedUploadsQueries = {
-  all: () => ['unfinished-uploads'] as const,
+  all: (client: PostKitClient) => [...stationKey(client), 'unfinished-uploads'] as const,
   /** Uploads that the station has not fully received, oldest first. Refetched while shown, because their bytes arrive. */
   list: (client: PostKitClient) =>
     queryOptions({
-      queryKey: [...unfinishedUploadsQueries.all(), 'list'] as const,
+      queryKey: [...unfinishedUploadsQueries.all(client), 'list'] as const,
       queryFn: async ({ signal }) => client.uploads.unfinished({ signal }),
       staleTime: 0,
       refetchInterval: 10_000,

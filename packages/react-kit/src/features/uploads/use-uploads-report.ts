@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { summariseUploads, uploadFailures } from './uploads-summary.ts';
+import { usePostKit } from '../../host/postkit-context.ts';
 import { useMessages } from '../../host/messages.store.ts';
 import { audioEventsQueries } from '../audio-events/index.ts';
 import { useUploadQueue } from './use-upload-queue.ts';
@@ -16,6 +17,7 @@ import { useStores } from '../../host/stores.ts';
  * If their list is not visible, it reports the successes too.
  */
 export function useUploadsReport({ isListShown }: { isListShown: boolean }): void {
+  const { client } = usePostKit();
   const stores = useStores();
   const messages = useWords(uploadsMessages);
   const queries = useQueryClient();
@@ -27,8 +29,8 @@ export function useUploadsReport({ isListShown }: { isListShown: boolean }): voi
   useUploadsWatch();
 
   useEffect(() => {
-    if (succeeded > 0) void queries.invalidateQueries({ queryKey: audioEventsQueries.libraries() });
-  }, [queries, succeeded]);
+    if (succeeded > 0) void queries.invalidateQueries({ queryKey: audioEventsQueries.libraries(client) });
+  }, [client, queries, succeeded]);
 
   useEffect(() => {
     // The shell and the screen with the list both call this; the screen runs first, and only one of them reports.

@@ -11,7 +11,7 @@ export function useSaveUser() {
     // Fails at once when offline, so that the form keeps its input instead of waiting invisibly.
     networkMode: 'always',
     mutationFn: (user: UserSave) => (user.username === '' ? client.users.create(user) : client.users.save(user)),
-    onSuccess: async () => queries.invalidateQueries({ queryKey: usersQueries.all() }),
+    onSuccess: async () => queries.invalidateQueries({ queryKey: usersQueries.all(client) }),
   });
 }
 
@@ -22,7 +22,7 @@ export function useInviteUser() {
   return useMutation({
     networkMode: 'always',
     mutationFn: (user: InvitationInput) => client.users.invite(user),
-    onSuccess: async () => queries.invalidateQueries({ queryKey: usersQueries.all() }),
+    onSuccess: async () => queries.invalidateQueries({ queryKey: usersQueries.all(client) }),
   });
 }
 
@@ -33,6 +33,6 @@ export function useRenewInvitation() {
   return useMutation({
     networkMode: 'always',
     mutationFn: (id: number) => client.users.renewInvitation(id),
-    onSettled: async () => queries.invalidateQueries({ queryKey: usersQueries.all() }),
+    onSettled: async () => queries.invalidateQueries({ queryKey: usersQueries.all(client) }),
   });
 }

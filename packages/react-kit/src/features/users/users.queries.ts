@@ -1,11 +1,12 @@
 import type { PostKitClient } from '@postkit/sdk';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { usePostKit } from '../../host/postkit-context.ts';
+import { stationKey } from '../../host/station-key.ts';
 
 export const usersQueries = {
-  all: () => ['users'] as const,
+  all: (client: PostKitClient) => [...stationKey(client), 'users'] as const,
   list: (client: PostKitClient) =>
-    queryOptions({ queryKey: [...usersQueries.all(), 'list'] as const, queryFn: ({ signal }) => client.users.list({ signal }) }),
+    queryOptions({ queryKey: [...usersQueries.all(client), 'list'] as const, queryFn: ({ signal }) => client.users.list({ signal }) }),
 };
 
 /** All users of the stations that the caller administers. No live event reports changes, so each visit refetches. */

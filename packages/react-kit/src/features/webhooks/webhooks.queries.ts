@@ -2,17 +2,21 @@ import type { PostKitClient } from '@postkit/sdk';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { useLive } from '../../screen/live/use-live.ts';
+import { stationKey } from '../../host/station-key.ts';
 
 /** Messages of a log; the station keeps 30 days and returns at most 100 at once. */
 const logLength = 100;
 
 const webhooksQueries = {
-  all: () => ['webhooks'] as const,
+  all: (client: PostKitClient) => [...stationKey(client), 'webhooks'] as const,
   list: (client: PostKitClient) =>
-    queryOptions({ queryKey: [...webhooksQueries.all(), 'list'] as const, queryFn: ({ signal }) => client.webhooks.list({ signal }) }),
+    queryOptions({
+      queryKey: [...webhooksQueries.all(client), 'list'] as const,
+      queryFn: ({ signal }) => client.webhooks.list({ signal }),
+    }),
   messages: (client: PostKitClient, id: number) =>
     queryOptions({
-      queryKey: [...webhooksQueries.all(), 'messages', id] as const,
+      queryKey: [...webhooksQueries.all(client), 'messages', id] as const,
       queryFn: ({ signal }) => client.webhooks.messages(id, { limit: logLength }, { signal }),
     }),
 };
@@ -21,7 +25,7 @@ const webhooksQueries = {
 export function useWebhooks({ enabled = true } = {}) {
   const { client } = usePostKit();
   const queries = useQueryClient();
-  const refetch = () => void queries.invalidateQueries({ queryKey: webhooksQueries.all() });
+  const refetch = () => void queries.invalidateQueries({ queryKey: webhooksQueries.all(client) });
   useLive('webhook_changed', refetch);
   useLive('reset', refetch);
   return useQuery({ ...webhooksQueries.list(client), enabled });
@@ -40,6 +44,6 @@ export function useWebhookChange<Input, Result>(change: (client: PostKitClient, 
   return useMutation({
     networkMode: 'always',
     mutationFn: (input: Input) => change(client, input),
-    onSettled: async () => queries.invalidateQueries({ queryKey: webhooksQueries.all() }),
+    onSettled: async () => queries.invalidateQueries({ queryKey: webhooksQueries.all(client) }),
   });
 }

@@ -1,5 +1,6 @@
 import type { PostKitClient } from '@postkit/sdk';
 import { queryOptions } from '@tanstack/react-query';
+import { stationKey } from '../../host/station-key.ts';
 
 /** The player's episodes: those of a web widget by its id, or one. */
 export interface WidgetEpisodes {
@@ -10,11 +11,11 @@ export interface WidgetEpisodes {
 const maxEpisodes = 10_000;
 
 export const widgetsQueries = {
-  all: () => ['widgets'] as const,
+  all: (client: PostKitClient) => [...stationKey(client), 'widgets'] as const,
   /** The episodes of a player, newest first; the configurator takes its picture from the first. */
   playlist: (client: PostKitClient, { zone, episode }: WidgetEpisodes) =>
     queryOptions({
-      queryKey: [...widgetsQueries.all(), 'playlist', zone, episode] as const,
+      queryKey: [...widgetsQueries.all(client), 'playlist', zone, episode] as const,
       queryFn: async ({ signal }) => {
         try {
           return await client.widgets.get(

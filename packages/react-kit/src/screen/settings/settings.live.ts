@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { usePostKit } from '../../host/postkit-context.ts';
 import { useLive } from '../live/use-live.ts';
 import { settingsQueries, useSettings } from './settings.queries.ts';
 
@@ -7,9 +8,10 @@ import { settingsQueries, useSettings } from './settings.queries.ts';
  * refetching those first would show refusals.
  */
 export function useOwnLicenceLive(): void {
+  const { client } = usePostKit();
   const queries = useQueryClient();
   const userId = useSettings().data?.settings.user_id;
   useLive('licence_changed', (message) => {
-    if (message.user_id === userId) void queries.invalidateQueries({ queryKey: settingsQueries.all() });
+    if (message.user_id === userId) void queries.invalidateQueries({ queryKey: settingsQueries.all(client) });
   });
 }

@@ -1,12 +1,13 @@
 import type { PostKitClient } from '@postkit/sdk';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { usePostKit } from '../../host/postkit-context.ts';
+import { stationKey } from '../../host/station-key.ts';
 
 export const settingsQueries = {
-  all: () => ['settings'] as const,
+  all: (client: PostKitClient) => [...stationKey(client), 'settings'] as const,
   current: (client: PostKitClient) =>
     queryOptions({
-      queryKey: settingsQueries.all(),
+      queryKey: settingsQueries.all(client),
       queryFn: ({ signal }) => client.settings.get({ signal }),
       staleTime: 5 * 60_000,
     }),

@@ -18,7 +18,7 @@ export function useFoundEpisodes(text: string, isEnabled: boolean) {
   const search = useSettled(typed, searchDelayMilliseconds);
   const isWanted = isEnabled && typed.length >= shortest;
   const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: [...episodesQueries.lists(), 'palette', search] as const,
+    queryKey: [...episodesQueries.lists(client), 'palette', search] as const,
     queryFn: async ({ signal }) => {
       const pages = await Promise.all(
         statuses.map((status) =>

@@ -5,6 +5,7 @@ import { useThemeTurn } from '../../../ui/wave/theme-turn.ts';
 import { type CanvasDrawing, useCanvas } from '../../../ui/wave/use-canvas.ts';
 import { type EnvelopePoint, gainAt } from '../../../ui/wave/wave-columns.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
+import { stationKey } from '../../../host/station-key.ts';
 import { levelsOfSamples } from '../transport/levels-of-samples.ts';
 import { readSamples } from '../transport/read-samples.ts';
 import { sharedSegmentSource } from '../transport/segment-source.ts';
@@ -30,7 +31,7 @@ const cacheMs = 15_000;
 export function SampleTile({ eventId, fromMs, toMs, scale, envelope, color, children }: SampleTileProps) {
   const { client } = usePostKit();
   const { data: samples } = useQuery({
-    queryKey: ['audio-samples', eventId, fromMs, toMs],
+    queryKey: [...stationKey(client), 'audio-samples', eventId, fromMs, toMs],
     queryFn: () => readSamples(sharedSegmentSource(client), eventId, fromMs, toMs),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: cacheMs,

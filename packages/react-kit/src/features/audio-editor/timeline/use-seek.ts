@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { usePostKit } from '../../../host/postkit-context.ts';
 import { cachedLevels } from '../../audio-events/index.ts';
 import { silenceTargets, snapTo, type SnapTarget } from '../timeline-model/snap.ts';
 import type { TrackLayout } from '../timeline-model/track-layout.ts';
@@ -6,13 +7,14 @@ import type { TimelineState } from './timeline.controller.ts';
 
 /** Moves the playhead to a moment of the episode, or to what is near: a join, a silence, a whole second. */
 export function useSeek(timeline: TimelineState, layout: TrackLayout, onSnap: (target: SnapTarget | null) => void) {
+  const { client } = usePostKit();
   const queries = useQueryClient();
   const { items, snaps } = timeline;
 
   function targetsNear(index: number): SnapTarget[] {
     const joins = layout.places.map(({ startMs }): SnapTarget => ({ ms: startMs, kind: 'join' }));
     const [item, place] = [items[index], layout.places[index]];
-    const levels = item?.eventId ? cachedLevels(queries, item.eventId) : undefined;
+    const levels = item?.eventId ? cachedLevels(client, queries, item.eventId) : undefined;
     const silences = levels && place ? silenceTargets(levels.peaks, place.durationMs) : [];
     return [
       ...joins,

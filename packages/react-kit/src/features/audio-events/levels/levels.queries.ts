@@ -1,6 +1,7 @@
 import type { PostKitClient } from '@postkit/sdk';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { levelsLoader, type LevelsRequest } from './levels-loader.ts';
+import { stationKey } from '../../../host/station-key.ts';
 
 /** Time for which unused levels stay in the cache. */
 const cacheMs = 120_000;
@@ -13,11 +14,11 @@ export interface LevelledEvent {
 }
 
 export const levelsQueries = {
-  all: () => ['audio-levels'] as const,
+  all: (client: PostKitClient) => [...stationKey(client), 'audio-levels'] as const,
   /** The levels of an event or of a part of it; null without audio. */
   event: (client: PostKitClient, { id, durationMs }: LevelledEvent, request: LevelsRequest) =>
     queryOptions({
-      queryKey: [...levelsQueries.all(), id, request, durationMs] as const,
+      queryKey: [...levelsQueries.all(client), id, request, durationMs] as const,
       queryFn: () => levelsLoader(client)(id, request),
       placeholderData: keepPreviousData,
       staleTime: Number.POSITIVE_INFINITY,

@@ -1,3 +1,4 @@
+import type { PostKitClient } from '@postkit/sdk';
 import { type QueryClient, useQueries, useQuery } from '@tanstack/react-query';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { joinLevels, type WaveLevels } from '../../../ui/wave/wave-levels.ts';
@@ -35,10 +36,10 @@ export function usePartLevels(event: LevelledEvent | null, { start, end }: { sta
 }
 
 /** The finest levels of a whole event that have been loaded; undefined for none. */
-export function cachedLevels(queries: QueryClient, id: number): WaveLevels | undefined {
+export function cachedLevels(client: PostKitClient, queries: QueryClient, id: number): WaveLevels | undefined {
   const loaded = queries
-    .getQueriesData<WaveLevels | null>({ queryKey: [...levelsQueries.all(), id] })
-    .flatMap(([key, levels]) => (levels && isWhole(key[2]) ? [levels] : []));
+    .getQueriesData<WaveLevels | null>({ queryKey: [...levelsQueries.all(client), id] })
+    .flatMap(([key, levels]) => (levels && isWhole(key[key.length - 2]) ? [levels] : []));
   return loaded.toSorted((a, b) => b.peaks.length - a.peaks.length)[0];
 }
 

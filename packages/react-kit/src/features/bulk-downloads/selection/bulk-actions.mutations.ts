@@ -1,7 +1,7 @@
 import type { EpisodeSummary, Tag } from '@postkit/sdk/schema';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useInvalidateEpisodes } from '../../episodes/index.ts';
+import { useEpisodeEvents, useInvalidateEpisodes } from '../../episodes/index.ts';
 import { useEnsureTags } from '../../tags/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 
@@ -20,10 +20,12 @@ export interface TagOutcome extends BulkOutcome {
 /** Unpublishes episodes or publishes them again: all of them or none. */
 export function useSetUnpublished() {
   const { client } = usePostKit();
+  const events = useEpisodeEvents();
   const onSettled = useInvalidateEpisodes();
   return useMutation({
     mutationFn: async ({ ids, unpublished }: { ids: readonly number[]; unpublished: boolean }) =>
       client.episodes.setUnpublished(ids, unpublished),
+    onSuccess: ({ playlists }, { unpublished }) => events.setUnpublished(playlists, unpublished),
     onSettled,
   });
 }
@@ -31,15 +33,17 @@ export function useSetUnpublished() {
 /** Publishes episodes, and adds destinations to those that are published. `done` counts them while it runs. */
 export function usePublishEpisodes() {
   const { client } = usePostKit();
+  const events = useEpisodeEvents();
   const onSettled = useInvalidateEpisodes();
   const [done, setDone] = useState(0);
   const mutation = useMutation({
     mutationFn: async ({ episodes, destinations }: { episodes: readonly EpisodeSummary[]; destinations: readonly number[] }) =>
       forEach(episodes, setDone, async ({ playlist_id }) => {
         // The row of another page may be outdated.
-        const { version, smc_data } = await client.episodes.get(playlist_id);
+        const { version, status, smc_data } = await client.episodes.get(playlist_id);
         const all = [...new Set([...smc_data.map(({ id }) => id), ...destinations])];
-        await client.episodes.update(playlist_id, { version, draft: false, unpublished: false, social_media_connections: all });
+        const fields = { version, draft: false, unpublished: false, social_media_connections: all };
+        events.saved(await client.episodes.update(playlist_id, fields), status);
       }),
     onSettled,
   });
@@ -49,11 +53,15 @@ export function usePublishEpisodes() {
 /** Deletes unpublished episodes. `done` counts them while it runs. */
 export function useDeleteEpisodes() {
   const { client } = usePostKit();
+  const events = useEpisodeEvents();
   const onSettled = useInvalidateEpisodes();
   const [done, setDone] = useState(0);
   const mutation = useMutation({
     mutationFn: async (episodes: readonly EpisodeSummary[]) =>
-      forEach(episodes, setDone, ({ playlist_id }) => client.episodes.delete(playlist_id)),
+      forEach(episodes, setDone, async ({ playlist_id }) => {
+        await client.episodes.delete(playlist_id);
+        events.deleted(playlist_id);
+      }),
     onSettled,
   });
   return { ...mutation, done };
@@ -63,6 +71,7 @@ export function useDeleteEpisodes() {
 export function useTagEpisodes() {
   const { client } = usePostKit();
   const { mutateAsync: ensureTags } = useEnsureTags();
+  const events = useEpisodeEvents();
   const onSettled = useInvalidateEpisodes();
   const [done, setDone] = useState(0);
   const mutation = useMutation({
@@ -74,7 +83,9 @@ export function useTagEpisodes() {
         // The row of another page may be outdated.
         const { version, playlist_categories } = await client.episodes.get(episode.playlist_id);
         if (playlist_categories.includes(tag.resource_uri)) return;
-        await client.episodes.update(episode.playlist_id, { version, playlist_categories: [...playlist_categories, tag.resource_uri] });
+        const fields = { version, playlist_categories: [...playlist_categories, tag.resource_uri] };
+        const saved = await client.episodes.update(episode.playlist_id, fields);
+        events.saved(saved, saved.status);
         changed.push(episode);
       });
       return { ...outcome, tag, changed };
@@ -87,13 +98,15 @@ export function useTagEpisodes() {
 /** Removes a tag from episodes. */
 export function useUntagEpisodes() {
   const { client } = usePostKit();
+  const events = useEpisodeEvents();
   const onSettled = useInvalidateEpisodes();
   return useMutation({
     mutationFn: async ({ episodes, tag }: { episodes: readonly EpisodeSummary[]; tag: Tag }) =>
       forEach(episodes, ignore, async ({ playlist_id }) => {
         const { version, playlist_categories } = await client.episodes.get(playlist_id);
         const others = playlist_categories.filter((uri) => uri !== tag.resource_uri);
-        await client.episodes.update(playlist_id, { version, playlist_categories: others });
+        const saved = await client.episodes.update(playlist_id, { version, playlist_categories: others });
+        events.saved(saved, saved.status);
       }),
     onSettled,
   });

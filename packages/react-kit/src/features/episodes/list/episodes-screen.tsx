@@ -2,6 +2,7 @@ import type { Settings } from '@postkit/sdk/schema';
 import { Screen } from '../../../screen/frame/screen.tsx';
 import { useAccess, useScreen } from '../../../screen/frame/use-screen.ts';
 import type { ScreenQueryProps } from '../../../host/use-screen-query.ts';
+import { HostSlot } from '../../../screen/host-slot/host-slot.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { useEpisodesLive } from '../episodes.live.ts';
 import { EpisodeDialogs } from '../table/episode-dialogs.tsx';
@@ -25,6 +26,7 @@ export function EpisodesScreen(props: EpisodesScreenProps) {
     <Screen
       state={screen}
       heading={messages.heading}
+      action={<HostSlot name="episodesActions" props={{}} />}
       failed={messages.failed}
       loading={messages.loading}
       skeleton={

@@ -3,6 +3,7 @@ import { SelectionBar } from '../../bulk-downloads/selection/index.ts';
 import type { EpisodeDialogKind } from '../table/episode-dialogs.tsx';
 import { episodeTableMessages } from '../table/episode-table.messages.ts';
 import type { EpisodeListing } from '../table/use-episode-listing.ts';
+import { HostSlot } from '../../../screen/host-slot/host-slot.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
@@ -43,7 +44,11 @@ function NoEpisodes({ list: { filters, change } }: { list: EpisodeListState }) {
   const episodeTableWords = useWords(episodeTableMessages);
   const messages = useWords(episodesMessages);
   if (filters.search === '' && filters.showId === null) {
-    return <EmptyState title={episodeTableWords.none[filters.status]}>{messages.noneText[filters.status]}</EmptyState>;
+    return (
+      <HostSlot name="episodesEmpty" props={{ status: filters.status }}>
+        <EmptyState title={episodeTableWords.none[filters.status]}>{messages.noneText[filters.status]}</EmptyState>
+      </HostSlot>
+    );
   }
   return (
     <EmptyState

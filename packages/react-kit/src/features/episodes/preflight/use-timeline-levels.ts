@@ -1,6 +1,7 @@
 import type { TimelineLevels } from '@postkit/sdk/schema';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { usePostKit } from '../../../host/postkit-context.ts';
+import { episodesQueries } from '../episodes.queries.ts';
 
 /** Milliseconds between questions while the station measures. */
 const askAgainMs = 2000;
@@ -16,7 +17,7 @@ export interface TimelineLevelsState {
 export function useTimelineLevels(events: readonly string[], show: string | undefined): TimelineLevelsState {
   const { client } = usePostKit();
   const { data, isError } = useQuery({
-    queryKey: ['episodes', 'timeline-levels', events, show],
+    queryKey: [...episodesQueries.all(client), 'timeline-levels', events, show],
     queryFn: ({ signal }) => client.episodes.timelineLevels({ events: [...events], ...(show ? { show } : {}) }, { signal }),
     enabled: events.length > 0,
     // The readout must not flicker with every edit.

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId } from 'react';
 import { type EpisodeDraft, isOut } from './episode-draft.ts';
 import type { PublishWhen } from './publish-payload.ts';
+import { HostSlot } from '../../../screen/host-slot/host-slot.tsx';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -87,6 +88,7 @@ export function PublishFormView(props: PublishFormViewProps) {
         <DetailFields form={form} isDisabled={isBusy} />
         <ScheduleFields schedule={schedule} zone={zone} isDisabled={isBusy} />
         <PublishPlan {...plan} />
+        <HostSlot name="publishFoot" props={{ showId: draft.showId, episodeId: draft.episodeId, isBusy }} />
       </div>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { useMessages } from '../../../host/messages.store.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { failureText } from '../../../screen/report-failure.ts';
 import { useInvalidateEpisodes } from '../episodes.mutations.ts';
+import { useEpisodeEvents } from '../use-episode-events.ts';
 import { episodesQueries } from '../episodes.queries.ts';
 import { publishMessages } from './publish-dialog.messages.ts';
 import { reportFailureMessages } from '../../../screen/report-failure.messages.ts';
@@ -22,11 +23,13 @@ export function useUndoPublish(): (episode: Pick<Episode, 'playlist_id' | 'name'
   const reportFailureWords = useWords(reportFailureMessages);
   const { client } = usePostKit();
   const queries = useQueryClient();
+  const events = useEpisodeEvents();
   const invalidateEpisodes = useInvalidateEpisodes();
 
   return async ({ playlist_id: id, name, version }) => {
     try {
       const draft = await client.episodes.update(id, { version, draft: true, delay_post_until: null });
+      events.saved(draft, undefined);
       queries.setQueryData(episodesQueries.one(client, id).queryKey, draft);
       useMessages
         .in(stores)

@@ -1,6 +1,7 @@
 import type { TimelineRights } from '@postkit/sdk/schema';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { usePostKit } from '../../../host/postkit-context.ts';
+import { episodesQueries } from '../episodes.queries.ts';
 
 const nothing: TimelineRights = { left_out: [], to_accept: [] };
 
@@ -12,7 +13,7 @@ const nothing: TimelineRights = { left_out: [], to_accept: [] };
 export function useTimelineRights(events: readonly string[], episodeId: number | null): TimelineRights {
   const { client } = usePostKit();
   const { data } = useQuery({
-    queryKey: ['episodes', 'timeline-rights', events, episodeId],
+    queryKey: [...episodesQueries.all(client), 'timeline-rights', events, episodeId],
     queryFn: ({ signal }) =>
       client.episodes.timelineRights({ events: [...events], ...(episodeId === null ? {} : { playlist_id: episodeId }) }, { signal }),
     enabled: events.length > 0,

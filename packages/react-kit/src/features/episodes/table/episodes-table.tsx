@@ -1,5 +1,6 @@
 import type { EpisodeSummary } from '@postkit/sdk/schema';
 import type { ReactNode } from 'react';
+import { EpisodeActions } from './episode-actions.tsx';
 import { EpisodeDate } from './episode-date.tsx';
 import type { EpisodeDialogKind } from './episode-dialogs.tsx';
 import { EpisodeDownloads } from './episode-downloads.tsx';
@@ -99,7 +100,11 @@ function columnsOf(
     actions: {
       header: columns.actions,
       align: 'end',
-      cell: (episode) => <EpisodeRowMenu episode={episode} onEdit={listing.open} onOpen={onOpen} />,
+      cell: (episode) => (
+        <EpisodeActions episode={episode}>
+          <EpisodeRowMenu episode={episode} onEdit={listing.open} onOpen={onOpen} />
+        </EpisodeActions>
+      ),
     },
   };
 }

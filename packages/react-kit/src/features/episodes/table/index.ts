@@ -1,3 +1,4 @@
+export { EpisodeActions } from './episode-actions.tsx';
 export { EpisodeDate } from './episode-date.tsx';
 export { type EpisodeDialogKind, EpisodeDialogs } from './episode-dialogs.tsx';
 export { EpisodeDownloads } from './episode-downloads.tsx';

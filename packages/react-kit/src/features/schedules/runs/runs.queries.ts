@@ -8,7 +8,7 @@ const runsPerPage = 20;
 
 const runsOf = (client: PostKitClient, scheduleId: Schedule['id']) =>
   infiniteQueryOptions({
-    queryKey: [...schedulesQueries.all(), 'runs', scheduleId] as const,
+    queryKey: [...schedulesQueries.all(client), 'runs', scheduleId] as const,
     queryFn: ({ signal, pageParam }) =>
       client.schedules.runs({ schedule_id: scheduleId, limit: runsPerPage, offset: pageParam }, { signal }),
     initialPageParam: 0,
@@ -27,6 +27,6 @@ export function useRunAgain() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (runId: number) => client.schedules.runAgain(runId),
-    onSettled: async () => queries.invalidateQueries({ queryKey: schedulesQueries.all() }),
+    onSettled: async () => queries.invalidateQueries({ queryKey: schedulesQueries.all(client) }),
   });
 }

@@ -5,6 +5,8 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { usePostKit } from '../../../host/postkit-context.ts';
+import { stationKey } from '../../../host/station-key.ts';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { failure, type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
 import { SignInGate } from './sign-in-gate.tsx';
@@ -29,7 +31,8 @@ function issued(...stations: string[]): TokenResponse {
 }
 
 function Work() {
-  const { data } = useQuery({ queryKey: ['work'], queryFn: () => 'Work' });
+  const { client } = usePostKit();
+  const { data } = useQuery({ queryKey: [...stationKey(client), 'work'], queryFn: () => 'Work' });
   return <h1>{data}</h1>;
 }
 

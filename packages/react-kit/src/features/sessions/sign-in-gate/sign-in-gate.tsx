@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useReducer, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useReducer, useSyncExternalStore } from 'react';
 import type { HostStorage } from '../../../host/host.ts';
 import { type PostKit, usePostKit } from '../../../host/postkit-context.ts';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
@@ -31,7 +30,6 @@ export function SignInGate({ children, ...options }: SignInGateProps) {
   const { client, host } = usePostKit();
   const state = useGateState(client);
   const [, enter] = useReducer((count: number) => count + 1, 0);
-  useClearedCache(state);
 
   if (state === 'unknown') return <Spinner label={messages.titles.credentials} />;
   if (state === 'anyone' || (state === 'in' && hasStation(client, host.storage))) return children;
@@ -52,16 +50,6 @@ function useGateState({ sessions }: PostKit['client']): GateState {
     () => (sessions.isSignedIn === null ? 'anyone' : sessions.isSignedIn ? 'in' : 'out'),
     () => (sessions.isSignedIn === null ? 'anyone' : 'unknown'),
   );
-}
-
-/** Drops the data of a user whose session has ended. */
-function useClearedCache(state: GateState): void {
-  const queries = useQueryClient();
-  const before = useRef(state);
-  useEffect(() => {
-    if (before.current === 'in' && state === 'out') queries.clear();
-    before.current = state;
-  }, [queries, state]);
 }
 
 /** Whether the client has a station; one without takes the last one of this browser. */

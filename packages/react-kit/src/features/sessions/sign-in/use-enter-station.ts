@@ -25,7 +25,7 @@ export interface EnteringOptions {
 export function useEnterStation(client: ConnectSignIn, { onEnter, returnTo, keepHost }: EnteringOptions) {
   const catalogue = useCatalogue();
   const messages = catalogue.wordsOf(signInMessages);
-  const { host } = useHost();
+  const { host, emit } = useHost();
   const [refusal, setRefusal] = useState('');
   const [isEmphasised, setEmphasised] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -62,6 +62,7 @@ export function useEnterStation(client: ConnectSignIn, { onEnter, returnTo, keep
     setBusy(true);
     const { sessions } = await client();
     host.storage.set('station', entry.station);
+    emit('onSignedIn', { station: entry.station });
     if (onEnter) {
       setBusy(false);
       return onEnter(entry);

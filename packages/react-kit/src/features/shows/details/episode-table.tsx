@@ -1,6 +1,7 @@
 import type { EpisodeSummary } from '@postkit/sdk/schema';
 import type { EpisodeSelection } from '../../bulk-downloads/selection/index.ts';
 import {
+  EpisodeActions,
   EpisodeDate,
   type EpisodeDialogKind,
   EpisodeDownloads,
@@ -11,6 +12,7 @@ import {
   episodeTableMessages,
   playOnKey,
 } from '../../episodes/table/index.ts';
+import { HostSlot } from '../../../screen/host-slot/host-slot.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { type Column, Table } from '../../../ui/table/table.tsx';
@@ -52,7 +54,9 @@ export function EpisodeTable({ rows, selection, listing, filters, isLoading, onO
           isFiltered ? (
             <NoResults onClear={onClear} />
           ) : (
-            <EmptyState title={episodeTableWords.none[filters.status]}>{messages.noneText}</EmptyState>
+            <HostSlot name="episodesEmpty" props={{ status: filters.status }}>
+              <EmptyState title={episodeTableWords.none[filters.status]}>{messages.noneText}</EmptyState>
+            </HostSlot>
           )
         }
       />
@@ -106,7 +110,11 @@ function columnsOf(
       id: 'actions',
       header: columns.actions,
       align: 'end',
-      cell: (episode) => <EpisodeMenu episode={episode} onEdit={listing.open} onOpen={onOpen} />,
+      cell: (episode) => (
+        <EpisodeActions episode={episode}>
+          <EpisodeMenu episode={episode} onEdit={listing.open} onOpen={onOpen} />
+        </EpisodeActions>
+      ),
     },
   ];
 }

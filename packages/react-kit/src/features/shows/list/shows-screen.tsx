@@ -1,4 +1,5 @@
 import { Screen } from '../../../screen/frame/screen.tsx';
+import { HostSlot } from '../../../screen/host-slot/host-slot.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { useShowsController } from './shows.controller.ts';
@@ -18,9 +19,12 @@ export function ShowsScreen() {
       heading={messages.heading}
       isFilled
       action={
-        <Button variant="primary" onPress={state.create}>
-          {messages.create}
-        </Button>
+        <div className="pk-screen-actions">
+          <HostSlot name="showsActions" props={{}} />
+          <Button variant="primary" onPress={state.create}>
+            {messages.create}
+          </Button>
+        </div>
       }
       failed={messages.failed}
       loading={messages.loading}

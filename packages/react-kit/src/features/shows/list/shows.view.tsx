@@ -2,6 +2,7 @@ import type { Show } from '@postkit/sdk/schema';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import List from 'lucide-react/icons/list';
 import { memo, useCallback } from 'react';
+import { HostSlot } from '../../../screen/host-slot/host-slot.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { SearchField } from '../../../ui/search-field/search-field.tsx';
@@ -69,9 +70,11 @@ const ShowList = memo(function ShowList({ shows, count, layout, timezone, links,
   );
   if (count === 0)
     return (
-      <EmptyState title={messages.none} action={<Button onPress={links.create}>{messages.create}</Button>}>
-        {messages.noneText}
-      </EmptyState>
+      <HostSlot name="showsEmpty" props={{}}>
+        <EmptyState title={messages.none} action={<Button onPress={links.create}>{messages.create}</Button>}>
+          {messages.noneText}
+        </EmptyState>
+      </HostSlot>
     );
   if (shows.length === 0) return <EmptyState title={messages.noResults}>{messages.noResultsText}</EmptyState>;
   return (

@@ -1,4 +1,5 @@
 import { createClient } from '@postkit/sdk';
+import type { Show } from '@postkit/sdk/schema';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectionsQueries } from '../../connections/connections.queries.ts';
@@ -12,7 +13,11 @@ import { listOf, wireShow, wireTag } from './testing/open-show-setup.tsx';
 import { showSetupMessages } from './show-setup.messages.ts';
 
 const report = vi.fn<(error: unknown, call: string) => void>();
-beforeEach(() => void report.mockReset());
+const onSaved = vi.fn<(show: Show, isNew: boolean) => void>();
+beforeEach(() => {
+  report.mockReset();
+  onSaved.mockReset();
+});
 
 function act(answers: FakeResponses = {}) {
   const station = fakeStation({
@@ -30,7 +35,7 @@ function act(answers: FakeResponses = {}) {
     ...station,
     client,
     queries,
-    actions: createShowSetupActions(client, queries, showSetupMessages.english, report),
+    actions: createShowSetupActions(client, queries, showSetupMessages.english, report, onSaved),
   };
 }
 
@@ -63,6 +68,10 @@ describe('createShowSetupActions', () => {
     const updated = await actions.updateShow(4, { ...draftOfShow(makeShow({ id: 4, version: 6 })), title: 'Changed' });
     expect(updated).toMatchObject({ id: 4, title: 'Changed' });
     expect(queries.getQueryData(showsQueries.one(client, 4).queryKey)).toEqual(updated);
+    expect(onSaved.mock.calls).toEqual([
+      [added, true],
+      [updated, false],
+    ]);
     const bodies = calls.map(({ body }) => body);
     expect(bodies).toEqual([expect.objectContaining({ title: 'New' }), expect.objectContaining({ title: 'Changed', version: 6 })]);
     await actions.updateShow(4, { ...newShowDraft, title: 'Without a version' });

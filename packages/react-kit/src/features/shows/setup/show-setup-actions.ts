@@ -4,6 +4,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { connectionsQueries } from '../../connections/index.ts';
 import { showsQueries } from '../shows.queries.ts';
+import { useEmitSavedShow } from '../use-emit-saved-show.ts';
 import { tagsQueries } from '../../tags/index.ts';
 import { type ShowDraft, showPayload } from '../show-draft.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
@@ -33,9 +34,11 @@ export function createShowSetupActions(
   queries: QueryClient,
   messages: Words<typeof showSetupMessages>,
   report: (error: unknown, call: string) => void,
+  onSaved: (show: Show, isNew: boolean) => void,
 ): ShowSetupActions {
-  function setCurrent(show: Show): Show {
+  function setCurrent(show: Show, isNew: boolean): Show {
     queries.setQueryData(showsQueries.one(client, show.id).queryKey, show);
+    onSaved(show, isNew);
     return show;
   }
 
@@ -48,10 +51,10 @@ export function createShowSetupActions(
       await request.catch((error) => report(error, messages.connectionsFailed));
     },
     fetchShowData: async (id) => queries.query({ ...showsQueries.one(client, id), staleTime: 0 }),
-    addShow: async (draft) => setCurrent(await client.shows.create(showPayload(draft))),
+    addShow: async (draft) => setCurrent(await client.shows.create(showPayload(draft)), true),
     updateShow: async (id, draft) => {
       const version = draft.version === null ? {} : { version: draft.version };
-      return setCurrent(await client.shows.update(id, { ...showPayload(draft), ...version }));
+      return setCurrent(await client.shows.update(id, { ...showPayload(draft), ...version }), false);
     },
     fetchAllShowsData: async () => {
       const request = queries.query({ ...showsQueries.list(client), staleTime: 0 });
@@ -66,9 +69,10 @@ export function useShowSetupActions(): ShowSetupActions {
   const reportFailureWords = useWords(reportFailureMessages);
   const { client } = usePostKit();
   const queries = useQueryClient();
+  const emitSaved = useEmitSavedShow();
   return useMemo(() => {
     const report = (error: unknown, call: string) =>
       reportFailure(messages.messageName, error, failureText(error, reportFailureWords, call));
-    return createShowSetupActions(client, queries, messages, report);
-  }, [client, queries, messages, reportFailure, reportFailureWords]);
+    return createShowSetupActions(client, queries, messages, report, emitSaved);
+  }, [client, queries, messages, reportFailure, reportFailureWords, emitSaved]);
 }

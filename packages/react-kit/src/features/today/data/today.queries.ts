@@ -1,5 +1,6 @@
 import { isHttpError, type PostKitClient } from '@postkit/sdk';
 import { queryOptions } from '@tanstack/react-query';
+import { stationKey } from '../../../host/station-key.ts';
 
 /** Without any live event, outlooks and figures are at most this old. */
 const everyMs = 60_000;
@@ -7,23 +8,23 @@ const everyMs = 60_000;
 const mostOwnDrafts = 3;
 
 export const todayQueries = {
-  all: () => ['today'] as const,
+  all: (client: PostKitClient) => [...stationKey(client), 'today'] as const,
   day: (client: PostKitClient) =>
     queryOptions({
-      queryKey: [...todayQueries.all(), 'day'] as const,
+      queryKey: [...todayQueries.all(client), 'day'] as const,
       queryFn: ({ signal }) => client.today.get({ signal }),
       refetchInterval: everyMs,
     }),
   firstDays: (client: PostKitClient) =>
     queryOptions({
-      queryKey: [...todayQueries.all(), 'first-days'] as const,
+      queryKey: [...todayQueries.all(client), 'first-days'] as const,
       queryFn: ({ signal }) => client.analytics.firstDays({ signal }),
       refetchInterval: everyMs,
     }),
   /** The user's unsaved work, latest change first. */
   ownDrafts: (client: PostKitClient) =>
     queryOptions({
-      queryKey: [...todayQueries.all(), 'drafts'] as const,
+      queryKey: [...todayQueries.all(client), 'drafts'] as const,
       queryFn: async ({ signal }) => {
         const known = (await client.drafts.list({ signal })).slice(0, mostOwnDrafts);
         const drafts = await Promise.all(

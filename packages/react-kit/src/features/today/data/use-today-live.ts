@@ -41,7 +41,7 @@ export function useTodayLive(): void {
     if (next !== state.current) day();
     state.current = next;
   });
-  useLive('reset', () => void queries.invalidateQueries({ queryKey: todayQueries.all() }));
+  useLive('reset', () => void queries.invalidateQueries({ queryKey: todayQueries.all(client) }));
 }
 
 /** Invalidates queries a moment later, each once. */

@@ -23,7 +23,7 @@ export function useAutoFeed(step: WizardStep): Pick<FeedSync, 'settle'> {
   const { client } = usePostKit();
   const queries = useQueryClient();
   const sync = useMemo(() => {
-    const invalidate = () => queries.invalidateQueries({ queryKey: connectionsQueries.all() });
+    const invalidate = () => queries.invalidateQueries({ queryKey: connectionsQueries.all(client) });
     const { connections } = client;
     const publishing = publishingConnections(client, queries);
     const isSaved = () => useShowSetup.in(stores).getState().draft?.id !== null;
