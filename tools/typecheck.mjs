@@ -14,9 +14,7 @@ const all = [
   'apps/docs',
   'apps/widget',
   'e2e',
-  'examples/script-tag',
   'examples/station-site',
-  'examples/vite',
   'tools',
 ];
 const queue = process.argv.length > 2 ? process.argv.slice(2) : all;

@@ -1,4 +1,4 @@
-import { createServer } from 'node:net';
+import { freePort } from '../../tools/packages/rehearsal/free-port.ts';
 import { type OwnStation, startOwnStation } from '../support/own-station.ts';
 
 /** A station, and the address on another origin that it allows. */
@@ -13,17 +13,4 @@ export async function startExampleStation(): Promise<ExampleStation> {
   const url = `http://localhost:${port}`;
   const station = await startOwnStation({ POSTKIT_ALLOWED_ORIGINS: url });
   return { station, site: { url, port } };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, () => {
-      const address = server.address();
-      server.close(() =>
-        address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('There is no free port.')),
-      );
-    });
-  });
 }

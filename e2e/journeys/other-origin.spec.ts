@@ -1,32 +1,28 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { build, preview } from 'vite';
 import { startExampleStation, type ExampleStation } from '../examples/example-site.ts';
-import { useNewsroom } from '../examples/use-newsroom.ts';
+import { openNewsroom } from '../examples/open-newsroom.ts';
 import { admin } from '../support/station-process.ts';
 
-const examples = join(import.meta.dirname, '../../examples');
+const repository = join(import.meta.dirname, '../..');
 
-/** Builds an example as its users do, from the built packages, and serves it. */
+/** Builds a copy of an example with the built packages, and serves it. Installing it from a registry is part of a rehearsal. */
 async function serveExample(name: string, { station, site }: ExampleStation) {
-  const root = join(examples, name);
-  const outDir = await mkdtemp(join(tmpdir(), `postkit-${name}-`));
+  const root = await mkdtemp(join(tmpdir(), `postkit-${name}-`));
+  await cp(join(repository, 'examples', name), root, { recursive: true });
+  await symlink(join(repository, 'apps/console/node_modules'), join(root, 'node_modules'));
   process.env['VITE_POSTKIT_URL'] = station.url;
-  await build({ root, logLevel: 'error', build: { outDir, emptyOutDir: true } });
-  const page = join(outDir, 'index.html');
+  await build({ root, logLevel: 'error' });
+  const page = join(root, 'dist/index.html');
   await writeFile(page, (await readFile(page, 'utf8')).replace('http://localhost:4000', station.url));
-  const server = await preview({
-    root,
-    logLevel: 'error',
-    build: { outDir },
-    preview: { port: site.port, strictPort: true, host: 'localhost' },
-  });
+  const server = await preview({ root, logLevel: 'error', preview: { port: site.port, strictPort: true, host: 'localhost' } });
   return {
     async close() {
       await server.close();
-      await rm(outDir, { recursive: true, force: true });
+      await rm(root, { recursive: true, force: true });
     },
   };
 }
@@ -47,13 +43,13 @@ for (const name of ['vite', 'script-tag']) {
     });
 
     test('signs a user in on another origin, without a cookie, lists the shows and opens one', async ({ page }) => {
-      await useNewsroom(page, example.site.url);
+      await openNewsroom(page, example.site.url);
     });
 
     if (name !== 'vite') return;
 
     test('keeps the sign-in over a reload and in a second tab, and ends it in both', async ({ page, context }) => {
-      await useNewsroom(page, example.site.url);
+      await openNewsroom(page, example.site.url);
       await page.reload();
       await expect(page.getByRole('heading', { name: 'Harbour Stories' })).toBeVisible();
       const second = await context.newPage();
@@ -64,7 +60,7 @@ for (const name of ['vite', 'script-tag']) {
     });
 
     test('returns to the sign-in when an admin ends the session, and continues where the user was', async ({ page }) => {
-      await useNewsroom(page, example.site.url);
+      await openNewsroom(page, example.site.url);
       await page.evaluate(() => {
         const [key = ''] = Object.keys(sessionStorage).filter((name) => name.startsWith('postkit:tokens:'));
         const tokens: object = JSON.parse(sessionStorage.getItem(key) ?? '{}');

@@ -13,7 +13,14 @@ const pagesIn = (folder: string) =>
   readdirSync(root + folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md'))
     .map((file) => `${folder}/${file}`);
-const guides = [...pagesIn('docs/guides'), 'packages/sdk/README.md', 'packages/react-kit/README.md', 'packages/cli/README.md'];
+/** Compared with the files that it quotes. */
+const quoting = 'docs/guides/frameworks.md';
+const guides = [
+  ...pagesIn('docs/guides').filter((page) => page !== quoting),
+  'packages/sdk/README.md',
+  'packages/react-kit/README.md',
+  'packages/cli/README.md',
+];
 /** Each of its samples runs on its own. */
 const independent = 'docs/guides/live-examples.md';
 const samples = guides

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SetupError } from '../setup/setup-error.mjs';
 import { PUBLISHED } from './published.mjs';
@@ -28,7 +28,18 @@ export async function writeVersions(root) {
   const { version } = JSON.parse(readFileSync(join(root, PUBLISHED[0] ?? '', 'package.json'), 'utf8'));
   const tags = await runQuietly('git', ['tag', '--list', `v${version}`], { cwd: root });
   if (tags !== '') throw new SetupError(`v${version} is released, and .changeset has no note about a later change.`);
+  for (const file of globSync('examples/*/package.json', { cwd: root })) nameVersion(join(root, file), version);
   return version;
+}
+
+/**
+ * Writes the version into the manifest of a sample, which is no member of the workspace and installs from the registry.
+ * @param {string} file
+ * @param {string} version
+ */
+function nameVersion(file, version) {
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, text.replaceAll(/("@postkit\/[\w-]+": "\^)[^"]+/g, `$1${version}`));
 }
 
 /**
@@ -38,7 +49,7 @@ export async function writeVersions(root) {
  * @returns {Promise<void>}
  */
 export async function commitVersions(root, version) {
-  await runQuietly('git', ['add', '.changeset', ...PUBLISHED], { cwd: root });
+  await runQuietly('git', ['add', '.changeset', 'examples', ...PUBLISHED], { cwd: root });
   if ((await runQuietly('git', ['status', '--porcelain'], { cwd: root })) === '') return;
   await runQuietly('git', ['commit', '--message', `packages: release ${version}`], { cwd: root });
 }

@@ -34,6 +34,7 @@ beforeEach(async () => {
       JSON.stringify({ name: dir.replace('packages', '@postkit'), version: '0.0.0', dependencies }),
     );
   }
+  await folder.write('examples/vite/package.json', '{ "dependencies": { "@postkit/sdk": "^0.0.9", "zod": "^4.0.0" } }\n');
   await folder.write('.changeset/first.md', note('minor', 'Publish the first version\n\nIt has one call.'));
   git('init', '--quiet', '--initial-branch', 'main');
   git('config', 'user.name', 'Test');
@@ -67,6 +68,11 @@ describe('writeVersions', () => {
     expect(readFileSync(join(root, 'packages/cli/CHANGELOG.md'), 'utf8')).toBe(
       '# @postkit/cli\n\n## 0.1.0\n\nNo changes in this release.\n',
     );
+  });
+
+  it('writes the version into the samples, and commits them', async () => {
+    await commitVersions(root, await writeVersions(root));
+    expect(git('show', 'HEAD:examples/vite/package.json')).toBe('{ "dependencies": { "@postkit/sdk": "^0.1.0", "zod": "^4.0.0" } }\n');
   });
 
   it('keeps versions that an earlier try wrote, and refuses one that is released', async () => {

@@ -14,6 +14,7 @@ export const groups: readonly Group[] = [
     pages: [
       'guides/embed-the-player',
       'guides/embed-a-screen',
+      'guides/frameworks',
       'guides/parts',
       'guides/theme-the-kit',
       'guides/translate-the-kit',

@@ -35,7 +35,7 @@ export function Newsroom() {
         <nav>
           <a href="#/">Shows</a> <button onClick={() => void client.sessions.signOut()}>Sign out</button>
         </nav>
-        {showId ? <ShowDetailsScreen key={showId} showId={Number(showId)} /> : <ShowsScreen />}
+        <main>{showId ? <ShowDetailsScreen key={showId} showId={Number(showId)} /> : <ShowsScreen />}</main>
       </SignInGate>
     </PostKitProvider>
   );

@@ -5,6 +5,7 @@ import { ShowDetailsScreen } from '@postkit/react-kit/screens/show-details';
 import { ShowsScreen } from '@postkit/react-kit/screens/shows';
 import { SignInGate } from '@postkit/react-kit/sign-in-gate';
 import { createClient } from '@postkit/sdk';
+import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useMemo } from 'react';
 
@@ -23,7 +24,12 @@ export function Newsroom({ showId }: { showId: number | null }) {
   );
   return (
     <PostKitProvider client={client} host={host} productName="Newsroom">
-      <SignInGate>{showId === null ? <ShowsScreen /> : <ShowDetailsScreen key={showId} showId={showId} />}</SignInGate>
+      <SignInGate>
+        <nav>
+          <Link href="/">Shows</Link> <button onClick={() => void client.sessions.signOut()}>Sign out</button>
+        </nav>
+        <main>{showId === null ? <ShowsScreen /> : <ShowDetailsScreen key={showId} showId={showId} />}</main>
+      </SignInGate>
     </PostKitProvider>
   );
 }

@@ -1,16 +1,19 @@
 import '@postkit/react-kit/styles.css';
+import { ShowsScreen } from '@postkit/react-kit/screens/shows';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router';
+import { createBrowserRouter, redirect } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { Newsroom } from './newsroom.tsx';
 import { ShowPage } from './show-page.tsx';
-import { ShowsPage } from './shows-page.tsx';
 
 const router = createBrowserRouter([
   {
     element: <Newsroom />,
     children: [
-      { path: '/', element: <ShowsPage /> },
+      { path: '/', element: <ShowsScreen /> },
       { path: '/:station/shows/:showId', element: <ShowPage /> },
+      // Addresses of other screens lead to the list.
+      { path: '*', loader: () => redirect('/') },
     ],
   },
 ]);

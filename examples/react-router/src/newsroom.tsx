@@ -2,7 +2,7 @@ import { type Host, PostKitProvider } from '@postkit/react-kit';
 import { SignInGate } from '@postkit/react-kit/sign-in-gate';
 import { createClient } from '@postkit/sdk';
 import { useMemo } from 'react';
-import { Outlet, useNavigate } from 'react-router';
+import { Link, Outlet, useNavigate } from 'react-router';
 
 const client = createClient({
   baseUrl: import.meta.env.VITE_POSTKIT_URL ?? 'http://localhost:4000',
@@ -20,7 +20,12 @@ export function Newsroom() {
   return (
     <PostKitProvider client={client} host={host} productName="Newsroom">
       <SignInGate>
-        <Outlet />
+        <nav>
+          <Link to="/">Shows</Link> <button onClick={() => void client.sessions.signOut()}>Sign out</button>
+        </nav>
+        <main>
+          <Outlet />
+        </main>
       </SignInGate>
     </PostKitProvider>
   );

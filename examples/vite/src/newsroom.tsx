@@ -6,7 +6,7 @@ import { createClient } from '@postkit/sdk';
 import { useSyncExternalStore } from 'react';
 
 const client = createClient({
-  baseUrl: import.meta.env['VITE_POSTKIT_URL'] ?? 'http://localhost:4000',
+  baseUrl: import.meta.env.VITE_POSTKIT_URL ?? 'http://localhost:4000',
   station: 'harbour-fm',
   credentials: 'token',
 });

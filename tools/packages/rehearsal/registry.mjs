@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from './free-port.ts';
 
 const CONFIG = `
 storage: ./storage
@@ -35,15 +35,4 @@ export async function startRegistry(verdaccio, folder) {
   );
   const url = `http://${address}/`;
   return { url, settings: `@postkit:registry=${url}\n//${address}/:_authToken=rehearsal\n`, stop: () => void child.kill() };
-}
-
-/** @returns {Promise<number>} */
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer().on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(address !== null && typeof address === 'object' ? address.port : 0));
-    });
-  });
 }

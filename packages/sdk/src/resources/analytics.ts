@@ -157,8 +157,9 @@ export class AnalyticsResource {
    * The finished CSV file as a response with an unread body.
    * @throws HttpError 409 until it is ready
    * @example
-   * const { job_id } = await client.analytics.totalCsv({ start_date: '2026-10-01', end_date: '2026-10-31', station_names: 'harbour-fm' });
-   * const csv = await (await client.analytics.downloadCsv(job_id)).text();
+   * client.live.on('csv_analytics_complete', async ({ job_id }) => console.log(await (await client.analytics.downloadCsv(job_id)).text()));
+   * client.live.open();
+   * await client.analytics.totalCsv({ start_date: '2026-10-01', end_date: '2026-10-31', station_names: 'harbour-fm' });
    */
   downloadCsv(job: string, options: CallOptions = {}) {
     return this.#transport.open(analyticsOperations.downloadCsv, { ...options, params: { job } });

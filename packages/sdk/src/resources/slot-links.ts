@@ -108,8 +108,7 @@ export class SlotLinksResource {
    * @example
    * const token = new URLSearchParams(location.hash.slice(1)).get('token') ?? '';
    * const [piece] = (await client.slotLinks.open(token)).pieces;
-   * const [n] = piece?.segments ?? [];
-   * if (n !== undefined) await client.slotLinks.segment(token, { piece: 0, n });
+   * for (const n of piece?.segments.keys() ?? []) await client.slotLinks.segment(token, { piece: 0, n });
    */
   segment(token: string, place: { piece: number; n: number }, options: CallOptions = {}) {
     return this.#transport.open(slotOperations.segment, { ...options, body: { token, ...place } });

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Passwords } from '../../platform/passwords/create-passwords.ts';
 import { insertCompany, insertStationEntry, insertStation, insertUser, updateStation } from './accounts.repository.ts';
 import type { StationDirectory } from './station-directory.ts';
+import { stationSlug } from './station-slug.ts';
 import type { Station } from './station.ts';
 
 /** A new station; absent fields have defaults. */
@@ -66,7 +67,7 @@ export function createAccountAdmin({ db, clock, passwords, directory }: AccountA
     async addStation(station) {
       const id = await insertStation(db, {
         company_id: station.companyId,
-        slug: station.slug.toLowerCase(),
+        slug: stationSlug(station.slug),
         name: station.name,
         title: station.title ?? station.name,
         timezone: station.timezone ?? 'UTC',
