@@ -13,6 +13,10 @@ function member(name: string, root: string, test: object = {}) {
   };
 }
 
+// The station's tests run on SQLite, or on a PostgreSQL server of their own.
+const postgresSetup =
+  process.env['POSTKIT_TEST_DATABASE'] === 'postgres' ? [fileURLToPath(new URL('tools/setup/start-postgres.mjs', import.meta.url))] : [];
+
 // Stryker cannot choose projects, so a run of mutants keeps those of one member.
 const mutated = process.env['MUTANTS_MEMBER'];
 
@@ -32,7 +36,7 @@ export default defineConfig({
         setupFiles: [fileURLToPath(new URL('packages/react-kit/src/testing/shared-worker.ts', import.meta.url))],
       }),
       member('cli', 'packages/cli', { isolate: false }),
-      member('station', 'apps/station', { isolate: false }),
+      member('station', 'apps/station', { isolate: false, globalSetup: postgresSetup }),
       member('console', 'apps/console'),
       member('widget', 'apps/widget'),
       member('docs', 'apps/docs', { include: ['build/**/*.test.ts'] }),

@@ -16,7 +16,7 @@ import { oauthSettings } from './features/authorizations/index.ts';
 import { platformSettings } from './features/deliveries/index.ts';
 import { readConfig, type Config } from './platform/config.ts';
 import type { Feature, StationContext } from './context.ts';
-import { watchOtherWriters } from './platform/db/watch-other-writers.ts';
+import { watchOtherWriters } from './platform/db/dialects/sqlite/watch-other-writers.ts';
 import { openPort, type OpenPort } from './platform/http/open-port.ts';
 import type { Authenticate } from './platform/http/register-operation.ts';
 import { createLog } from './platform/log.ts';
@@ -104,7 +104,7 @@ async function openStation(config: Config, port: OpenPort, options: StationOptio
   const { close, isStopping } = createStop(context, features);
   try {
     await registerAll(context, features, { site, version: version.version, isStopping, port, backup });
-    if (link) followOtherProcess(context);
+    if (link ?? context.db.peers) followOtherProcesses(context);
     for (const feature of inOrder(features)) await context.ballast.runWhenSpace(async () => feature.start?.());
     await context.http.ready();
     const admin = await completeFirstStart(context, features);
@@ -117,18 +117,14 @@ async function openStation(config: Config, port: OpenPort, options: StationOptio
   }
 }
 
-/** Dispatches events and jobs that the recorder process writes, even if its message is lost. */
-function followOtherProcess({ db, clock, live, jobs, log, http }: StationContext): void {
-  const end = watchOtherWriters({
-    db,
-    clock,
-    every: 1000,
-    onChange() {
-      live.wake();
-      jobs.wake();
-    },
-    onError: (error) => log.error({ err: error }, 'the database could not be watched'),
-  });
+/** Dispatches events and jobs that other processes write, even if the message of the recorder is lost. */
+function followOtherProcesses({ db, clock, live, jobs, log, http }: StationContext): void {
+  const onChange = () => {
+    live.wake();
+    jobs.wake();
+  };
+  const onError = (error: unknown) => log.error({ err: error }, 'the database could not be watched');
+  const end = db.peers ? db.peers.watch(onChange) : watchOtherWriters({ db, clock, every: 1000, onChange, onError });
   http.addHook('preClose', async () => end());
 }
 

@@ -6,7 +6,7 @@ const usage = `Checks that the archive of a station is whole. Changes nothing; t
 
   node --conditions=postkit-source apps/station/src/check-archive.ts [data folder] [--json]
 
-The data folder is POSTKIT_DATA, or ./data, unless one is named. Exits with 1 where audio is damaged or missing, and with
+The data folder is POSTKIT_DATA, or ./data, unless one is named; its database is that of DATABASE_URL, if set. Exits with 1 where audio is damaged or missing, and with
 2 where the folder cannot be read.
 `;
 
@@ -21,7 +21,8 @@ async function main(): Promise<number> {
   }
   const folder = positionals[0] ?? (process.env['POSTKIT_DATA'] || './data');
   let shown = -1;
-  const report = await checkArchive(folder, (done, total) => {
+  const databaseUrl = process.env['DATABASE_URL'] || null;
+  const report = await checkArchive({ folder, databaseUrl }, (done, total) => {
     const percent = Math.floor((100 * done) / total);
     if (percent === shown) return;
     shown = percent;

@@ -3,12 +3,10 @@ import { createArchive, createEngine, findFfmpeg } from './audio/index.ts';
 import { createAnnounce } from './live/announce.ts';
 import { createLiveHub } from './live/index.ts';
 import { createStationEvents } from './live/station-events.ts';
-import { stationMigrations } from './migrations/station-migrations.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { StationContext } from './context.ts';
-import { migrate } from './platform/db/migrate.ts';
-import { openDatabase } from './platform/db/open-database.ts';
+import { migrateStation, openStationDatabase } from './station-database.ts';
 import type { Authenticate } from './platform/http/register-operation.ts';
 import { registerOperation } from './platform/http/register-operation.ts';
 import type { OpenPort } from './platform/http/open-port.ts';
@@ -41,7 +39,7 @@ export async function createContext(settings: ContextSettings): Promise<StationC
   await engine.check();
   const disk = createDiskSpace({ folder: config.dataDir });
   const ballast = await openDiskBallast({ path: join(config.dataDir, 'postkit.ballast'), disk, clock, log });
-  const db = openDatabase(databasePath(config), { ballast });
+  const db = await openStationDatabase(config, log, { ballast, isExclusive: true });
   try {
     return await assemble(settings, { engine, db, disk, ballast });
   } catch (error) {
@@ -55,7 +53,7 @@ type OpenResources = Pick<StationContext, 'engine' | 'db' | 'disk' | 'ballast'>;
 
 async function assemble(settings: ContextSettings, { engine, db, disk, ballast }: OpenResources): Promise<StationContext> {
   const { config, clock, log, authenticate, port, link } = settings;
-  await migrate(db, stationMigrations, { path: databasePath(config) });
+  await migrateStation(db, config);
   const live = await createLiveHub({ db, clock, log });
   const announce = createAnnounce(live);
   const http = await createHttp({ config, log, clock, port });
@@ -84,8 +82,4 @@ async function assemble(settings: ContextSettings, { engine, db, disk, ballast }
     },
     addressFor: (request) => (isChosen ? config.publicUrl : `${request.protocol}://${request.host}`),
   };
-}
-
-function databasePath(config: Config): string {
-  return join(config.dataDir, 'postkit.db');
 }

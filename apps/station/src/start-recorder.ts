@@ -8,9 +8,9 @@ import { createAnnounce } from './live/announce.ts';
 import { createPublisher } from './live/index.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
-import { openDatabase } from './platform/db/open-database.ts';
 import type { Log } from './platform/log.ts';
 import { createSecretBox } from './platform/secret-box.ts';
+import { openStationDatabase } from './station-database.ts';
 import type { RoleLink } from './supervisor/role-messages.ts';
 
 export interface RecorderSettings {
@@ -30,7 +30,7 @@ const idleMs = 60_000;
  */
 export async function startRecorder({ config, log, link, onIdle }: RecorderSettings): Promise<{ close(): Promise<void> }> {
   const clock = systemClock;
-  const db = openDatabase(join(config.dataDir, 'postkit.db'), { waitsForLock: true });
+  const db = await openStationDatabase(config, log, { waitsForLock: true });
   const engine = createEngine({
     ffmpeg: findFfmpeg({ ...process.env, FFMPEG_PATH: config.ffmpegPath }),
     log: (message) => log.warn({ worker: message }, 'the media worker of the recorder reports'),

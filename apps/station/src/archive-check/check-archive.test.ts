@@ -14,7 +14,8 @@ let server: TestStation;
 beforeAll(async () => void (server = await startStation()));
 afterAll(() => server.close());
 
-const check = () => checkArchive(server.dataDir, () => undefined);
+const place = () => ({ folder: server.dataDir, databaseUrl: server.context.config.databaseUrl });
+const check = () => checkArchive(place(), () => undefined);
 
 /** Stores audio: returns its file, and where its segments begin. */
 async function makeAudio(segments: number) {
@@ -27,7 +28,8 @@ async function makeAudio(segments: number) {
 /** Runs the program as an operator does. */
 async function runProgram(...args: string[]): Promise<{ code: number; stdout: string }> {
   const command = ['--conditions=postkit-source', program, server.dataDir, ...args];
-  return run(process.execPath, command).then(
+  const env = { ...process.env, DATABASE_URL: place().databaseUrl ?? '' };
+  return run(process.execPath, command, { env }).then(
     ({ stdout }) => ({ code: 0, stdout }),
     (error: { code: number; stdout: string }) => ({ code: error.code, stdout: error.stdout }),
   );
@@ -86,6 +88,6 @@ describe('checkArchive', () => {
   });
 
   it('names a folder without a station', async () => {
-    await expect(checkArchive('/nowhere', () => undefined)).rejects.toThrow('no postkit.db');
+    await expect(checkArchive({ folder: '/nowhere', databaseUrl: null }, () => undefined)).rejects.toThrow('no postkit.db');
   });
 });

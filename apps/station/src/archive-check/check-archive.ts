@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { SegmentInspector, type SegmentState } from '../audio/index.ts';
 import type { Database } from '../platform/db/database.ts';
-import { openDatabase } from '../platform/db/open-database.ts';
+import { createLog } from '../platform/log.ts';
+import { openStationDatabase } from '../station-database.ts';
 import type { ArchiveFault, ArchiveReport } from './archive-report.ts';
 import { findUnknownBytes } from './find-unknown-bytes.ts';
 import { PeaksTables } from './peaks-tables.ts';
@@ -10,17 +11,22 @@ import { countSegments, isStored, segmentPages, type StoredSegment } from './seg
 
 /**
  * Reads every segment of a data folder's archive and compares it with the index. Changes nothing.
+ * @param databaseUrl address of the PostgreSQL database with the index; null for the data folder's file
  * @param onProgress receives the number of checked segments
  * @throws an Error with a message for the operator when the folder holds no station's data, or data of an older version
  */
-export async function checkArchive(folder: string, onProgress: (done: number, total: number) => void): Promise<ArchiveReport> {
-  const path = join(folder, 'postkit.db');
-  if (!existsSync(path)) throw new Error(`There is no station's data in ${folder}: it has no postkit.db.`);
-  const db = openDatabase(path, { readOnly: true });
+export async function checkArchive(
+  { folder, databaseUrl }: { folder: string; databaseUrl: string | null },
+  onProgress: (done: number, total: number) => void,
+): Promise<ArchiveReport> {
+  if (databaseUrl === null && !existsSync(join(folder, 'postkit.db'))) {
+    throw new Error(`There is no station's data in ${folder}: it has no postkit.db.`);
+  }
+  const db = await openStationDatabase({ dataDir: folder, databaseUrl }, createLog({ logLevel: 'warn' }), { readOnly: true });
   try {
     return await checkAll(db, join(folder, 'archive'), onProgress);
   } catch (error) {
-    if (!String(error).includes('no such column')) throw error;
+    if (!/no such column|does not exist/.test(String(error))) throw error;
     throw new Error('An older version wrote this data. Start the station once, then check the archive.', { cause: error });
   } finally {
     await db.close();

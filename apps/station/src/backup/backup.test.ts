@@ -16,12 +16,13 @@ import { restoreBackup } from './restore-backup.ts';
 import { verifyBackup } from './verify-backup.ts';
 
 const program = new URL('../backup.ts', import.meta.url).pathname;
+const onSqlite = { DATABASE_URL: undefined };
 let server: TestStation;
 let place: string;
 let folder: string;
 let restored: string;
 
-beforeAll(async () => void (server = await startStation()));
+beforeAll(async () => void (server = await startStation({ env: onSqlite })));
 afterAll(() => server.close());
 beforeEach(async () => {
   place = await mkdtemp(join(tmpdir(), 'postkit-backup-'));
@@ -65,8 +66,8 @@ describe('a backup', () => {
     const after = await makeEpisode(server, { name: 'After the backup' });
 
     expect(await restore()).toMatchObject({ files: made.files, bytes: made.bytes, tables: made.tables, kept: null });
-    expect(await checkArchive(restored, () => undefined)).toMatchObject({ is_damaged: false });
-    const again = await startStation({ dataDir: restored });
+    expect(await checkArchive({ folder: restored, databaseUrl: null }, () => undefined)).toMatchObject({ is_damaged: false });
+    const again = await startStation({ dataDir: restored, env: onSqlite });
     try {
       const as = await again.signIn();
       const statusOf = async (id: number) => (await again.call(`/${again.slug}/api/v1/playlist/${id}/`, { as })).status;
@@ -179,13 +180,13 @@ describe('restore', () => {
     await restore();
     await writeFile(join(restored, 'mine.txt'), 'mine');
     await expect(restore()).rejects.toThrow('is not empty');
-    const running = await startStation({ dataDir: restored });
+    const running = await startStation({ dataDir: restored, env: onSqlite });
     await expect(restore({ replaces: true })).rejects.toThrow('Stop it first');
     await running.stop();
     const { kept } = await restore({ replaces: true });
     expect(await readFile(join(kept ?? '', 'mine.txt'), 'utf8')).toBe('mine');
     expect(existsSync(join(restored, 'mine.txt'))).toBe(false);
-    const again = await startStation({ dataDir: restored });
+    const again = await startStation({ dataDir: restored, env: onSqlite });
     await again.stop();
   });
 

@@ -19,7 +19,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const open = async (env: Record<string, string> = {}) => (server = await startStation({ clock, env: { POSTKIT_BACKUPS: folder, ...env } }));
+const open = async (env: Record<string, string> = {}) =>
+  (server = await startStation({ clock, env: { DATABASE_URL: undefined, POSTKIT_BACKUPS: folder, ...env } }));
 const healthOf = async (station: TestStation) => {
   const response = await station.call('/healthz');
   const { backup } = (await response.json()) as { backup: string };
@@ -53,7 +54,7 @@ describe('the nightly backup', () => {
     const first = await open();
     await first.context.jobs.idle();
     await first.stop();
-    const again = await startStation({ clock, dataDir: first.dataDir, env: { POSTKIT_BACKUPS: folder } });
+    const again = await startStation({ clock, dataDir: first.dataDir, env: { DATABASE_URL: undefined, POSTKIT_BACKUPS: folder } });
     await again.context.jobs.idle();
     expect(await planned(again)).toHaveLength(1);
     expect((await backupNames(folder)).length).toBe(1);

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import type { StationContext } from '../context.ts';
+import type { Tables } from '../platform/db/database.ts';
 import { createMail } from '../platform/mail/create-mail.ts';
 import { noticeMail } from '../platform/mail/notice-mail.ts';
 import { backupNames, backupTime } from './backup-record.ts';
@@ -63,8 +64,7 @@ export function createNightlyBackup({ config, clock, db, jobs, log, publicUrl }:
     },
   });
 
-  const plan = (to: Pick<typeof db, 'tables' | 'afterCommit' | 'afterRollback'>, runAt: number) =>
-    job.add(to, { folder: folder ?? '' }, { key: 'nightly', runAt });
+  const plan = (to: Tables, runAt: number) => job.add(to, { folder: folder ?? '' }, { key: 'nightly', runAt });
 
   /** Milliseconds since 1970; null without a backup, or where the folder cannot be read, which the next backup reports. */
   async function newest(from: string): Promise<number | null> {

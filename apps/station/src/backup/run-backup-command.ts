@@ -45,6 +45,7 @@ export async function runBackupCommand([name = '', folder, ...rest]: readonly st
 }
 
 async function create(folder: string, [data]: readonly string[]): Promise<Outcome> {
+  if (process.env['DATABASE_URL']) throw new BackupError('With DATABASE_URL, use pg_dump for the database, and copy the data folder.');
   const { version }: { version: string } = JSON.parse(await readFile(new URL('../../package.json', import.meta.url), 'utf8'));
   return alone(folder, async () => {
     const made = await createBackup({

@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Tables } from '../platform/db/database.ts';
 import type { LiveTables } from './live-tables.ts';
 
@@ -17,18 +17,15 @@ export async function eventsAfter(db: Tables, id: number, channels?: readonly st
   return channels ? after.where('channel', 'in', channels).execute() : after.execute();
 }
 
-/** The newest id ever assigned, and the newest one that has been deleted. */
+/** The newest id that others see, and the newest one that has been deleted. */
 export async function idBounds(db: Tables): Promise<{ newest: number; dropped: number }> {
-  const oldest = await db
-    .tables<LiveTables>()
-    .selectFrom('live_events')
-    .select((row) => row.fn.min('id').as('id'))
-    .executeTakeFirst();
-  const given = await sql<{ seq: number }>`select seq from sqlite_sequence where name = 'live_events'`.execute(db.tables());
-  const newest = given.rows[0]?.seq ?? 0;
-  return { newest, dropped: oldest?.id ? oldest.id - 1 : newest };
+  const ids = db.tables<LiveTables>().selectFrom('live_events');
+  const stored = await ids.select((row) => [row.fn.min('id').as('oldest'), row.fn.max('id').as('newest')]).executeTakeFirst();
+  return { newest: stored?.newest ?? 0, dropped: stored?.oldest ? stored.oldest - 1 : 0 };
 }
 
+/** The newest event stays, so that its id remains known. */
 export async function dropEventsBefore(db: Tables, at: number): Promise<void> {
-  await db.tables<LiveTables>().deleteFrom('live_events').where('at', '<', at).execute();
+  const events = db.tables<LiveTables>().deleteFrom('live_events').where('at', '<', at);
+  await events.where('id', '<', (row) => row.selectFrom('live_events').select(({ fn }) => fn.max('id').as('newest'))).execute();
 }

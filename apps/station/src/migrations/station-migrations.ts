@@ -57,11 +57,10 @@ import * as refreshTokens from './0088-refresh-tokens.ts';
 import * as embeds from './0089-embeds.ts';
 import * as outboundEvents from './0090-outbound-events.ts';
 import * as webhookSecrets from './0091-webhook-secrets.ts';
+import * as postgresBaseline from '../postgres-baseline/baseline.ts';
 
-/**
- * The schema, step by step. A migration keeps its number and name forever, because data folders store them.
- */
-export const stationMigrations: Migrations = {
+/** The migrations before PostgreSQL: a PostgreSQL database begins with their result. */
+const sqliteMigrations: Migrations = {
   '0001-jobs': jobs,
   '0002-live-events': liveEvents,
   '0010-accounts': accounts,
@@ -121,3 +120,14 @@ export const stationMigrations: Migrations = {
   '0090-outbound-events': outboundEvents,
   '0091-webhook-secrets': webhookSecrets,
 };
+
+/** Later migrations run on both databases, so their SQL must suit both. */
+const sharedMigrations: Migrations = {};
+
+/**
+ * The schema in SQLite, step by step. A migration keeps its number and name forever, because data folders store them.
+ */
+export const stationMigrations: Migrations = { ...sqliteMigrations, ...sharedMigrations };
+
+/** The schema in PostgreSQL. */
+export const postgresMigrations: Migrations = { '0091-postgres-baseline': postgresBaseline, ...sharedMigrations };

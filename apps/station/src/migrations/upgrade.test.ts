@@ -10,6 +10,7 @@ import { createFakeClock } from '../platform/fake-clock.ts';
 import { startStation, type SignedIn, type TestStation } from '../testing/index.ts';
 import { stationMigrations } from './station-migrations.ts';
 
+const onSqlite = { DATABASE_URL: undefined };
 let dataDir: string;
 let station: TestStation;
 let admin: SignedIn;
@@ -19,7 +20,7 @@ beforeAll(async () => {
   const raw = new DatabaseSync(join(dataDir, 'postkit.db'));
   raw.exec(await readFile(new URL('testing/station-0057.sql', import.meta.url), 'utf8'));
   raw.close();
-  station = await startStation({ dataDir, clock: createFakeClock(Date.UTC(2026, 5, 1, 13)) });
+  station = await startStation({ dataDir, clock: createFakeClock(Date.UTC(2026, 5, 1, 13)), env: onSqlite });
   admin = await station.signIn();
 });
 afterAll(async () => {
@@ -109,7 +110,7 @@ describe('an upgrade of a data folder from before Kysely migrated it', () => {
     expect(await schemaOf(station.context.db)).toEqual(await schemaOf(fresh));
     await fresh.close();
     await station.stop();
-    station = await startStation({ dataDir, clock: createFakeClock(Date.UTC(2026, 5, 1, 14)) });
+    station = await startStation({ dataDir, clock: createFakeClock(Date.UTC(2026, 5, 1, 14)), env: onSqlite });
     const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(station.context.db.tables());
     expect(rows.map(({ name }) => name)).toEqual(Object.keys(stationMigrations));
   });

@@ -28,6 +28,10 @@ const portRange = z
   );
 
 const environment = z.object({
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(?:ql)?:\/\//, 'must be the address of a PostgreSQL database, postgres://user:password@host/name')
+    .optional(),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
   POSTKIT_HOST: z
     .string()
@@ -91,6 +95,10 @@ const completeEnvironment = environment
     path: ['POSTKIT_MAIL_FROM'],
     error: 'is needed with POSTKIT_SMTP_URL',
   })
+  .refine((env) => !env.DATABASE_URL || !env.POSTKIT_BACKUPS, {
+    path: ['POSTKIT_BACKUPS'],
+    error: 'cannot be used together with DATABASE_URL: back up PostgreSQL with pg_dump, and the data folder by its files',
+  })
   .refine((env) => !env.POSTKIT_SPEECH_URL || !env.POSTKIT_SPEECH_COMMAND, {
     path: ['POSTKIT_SPEECH_COMMAND'],
     error: 'cannot be used together with POSTKIT_SPEECH_URL',
@@ -126,6 +134,8 @@ function named(env: z.output<typeof environment>) {
     port: env.PORT,
     /** Null for every address of this machine. */
     host: env.POSTKIT_HOST ?? null,
+    /** Address of the PostgreSQL database; null for the SQLite file of the data folder. */
+    databaseUrl: env.DATABASE_URL ?? null,
     /** Absolute path of the data folder. */
     dataDir: dataFolder(env),
     /** Absolute path of the folder for nightly backups; undefined for none. */

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { isOnPostgres, testPostgres } from './postgres/test-postgres.ts';
 import { signIn, type SignedIn } from './sign-in.ts';
 import { adminPassword } from './station.ts';
 
@@ -24,6 +25,7 @@ export async function startChildStation(dataDir: string, env: Readonly<Record<st
     POSTKIT_ADMIN_PASSWORD: adminPassword,
     POSTKIT_LOG_LEVEL: 'silent',
     PORT: '0',
+    ...(isOnPostgres ? { DATABASE_URL: (await testPostgres(dataDir)).url } : {}),
   };
   const main = new URL('../main.ts', import.meta.url).pathname;
   const child = spawn(process.execPath, ['--conditions=postkit-source', main], {

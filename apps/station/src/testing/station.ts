@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createStation, type StationOptions, type StationServer } from '../app.ts';
+import { isOnPostgres, testPostgres } from './postgres/test-postgres.ts';
 import { signIn, type SignedIn } from './sign-in.ts';
 
 /** Enough to verify passwords, and fast, because tests sign in often. */
@@ -31,13 +32,14 @@ export interface TestStationOptions extends Omit<StationOptions, 'env'> {
 /** Starts a station without demo on a free port. `close` also removes its data folder. */
 export async function startStation({ env = {}, dataDir, ...options }: TestStationOptions = {}): Promise<TestStation> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'postkit-station-')));
+  const database = isOnPostgres ? await testPostgres(folder) : null;
   const server = await createStation({
     port: 0,
     quiet: true,
     passwordCost: cheapPasswords,
     checkPasswordStrength: async () => null,
     ...options,
-    env: { POSTKIT_DATA: folder, POSTKIT_DEMO: '0', POSTKIT_ADMIN_PASSWORD: adminPassword, ...env },
+    env: { POSTKIT_DATA: folder, POSTKIT_DEMO: '0', POSTKIT_ADMIN_PASSWORD: adminPassword, DATABASE_URL: database?.url, ...env },
   });
   return {
     ...server,
@@ -58,6 +60,7 @@ export async function startStation({ env = {}, dataDir, ...options }: TestStatio
     stop: () => server.close(),
     async close() {
       await server.close();
+      await database?.drop();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -1,6 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Tables } from '../../platform/db/database.ts';
 import type { AccountTables, StationRow, UserRow } from './account-tables.ts';
+import { hasName } from './users.repository.ts';
 
 export async function allStations(db: Tables): Promise<StationRow[]> {
   return db.tables<AccountTables>().selectFrom('stations').selectAll().orderBy('id').execute();
@@ -40,13 +41,19 @@ export async function updatePassword(db: Tables, id: number, password: string): 
 /** By email or username, ignoring case. An email takes precedence over another user's equal username. */
 export async function userByName(db: Tables, name: string): Promise<UserRow | undefined> {
   const users = db.tables<AccountTables>().selectFrom('users').selectAll();
-  return (await users.where('email', '=', name).executeTakeFirst()) ?? (await users.where('username', '=', name).executeTakeFirst());
+  const byEmail = await users.where(hasName(db, 'email', name)).executeTakeFirst();
+  return byEmail ?? (await users.where(hasName(db, 'username', name)).executeTakeFirst());
 }
 
 /** Whether an email, ignoring case, is that of an active user of a station; a company admin is one at every station. */
 export async function isUserAt(db: Tables, { id, companyId }: { id: number; companyId: number }, email: string): Promise<boolean> {
   const entries = db.tables<AccountTables>().selectFrom('station_people').select('user_id').where('station_id', '=', id);
-  const users = db.tables<AccountTables>().selectFrom('users').select('id').where('email', '=', email).where('disabled', '=', 0);
+  const users = db
+    .tables<AccountTables>()
+    .selectFrom('users')
+    .select('id')
+    .where(hasName(db, 'email', email))
+    .where('disabled', '=', 0);
   const here = users.where((row) => row.or([row('id', 'in', entries), row.and({ company_admin: 1, company_id: companyId })]));
   return (await here.limit(1).executeTakeFirst()) !== undefined;
 }

@@ -18,7 +18,7 @@ export async function apiKeyById(db: Tables, id: number): Promise<ApiKeyRow | un
 export async function apiKeysOf(db: Tables, userId: number, page: { limit: number; offset: number }): Promise<ApiKeyRow[]> {
   const keys = db.tables<AccountTables>().selectFrom('api_keys').selectAll().where('user_id', '=', userId).orderBy('id', 'desc');
   return keys
-    .limit(page.limit || -1)
+    .limit(page.limit || Number.MAX_SAFE_INTEGER)
     .offset(page.offset)
     .execute();
 }

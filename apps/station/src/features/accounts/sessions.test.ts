@@ -1,9 +1,10 @@
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountTables } from './account-tables.ts';
 import { systemClock, type Clock } from '../../platform/clock.ts';
 import { listenLive, makeStation, makeUser, requestSignIn, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
+import { storedText } from '../../testing/stored-text.ts';
 
 let station: TestStation;
 let time = Date.UTC(2026, 0, 5, 12);
@@ -162,8 +163,8 @@ describe('sessions', () => {
   it('stores neither session ids nor keys, and protects its secret', async () => {
     const { key } = await station.signIn();
     await station.context.db.transaction(async () => {});
-    const stored = await Promise.all(['postkit.db', 'postkit.db-wal'].map((name) => readFile(join(station.dataDir, name), 'latin1')));
-    for (const part of key.split('.').filter((text) => text.length > 20)) expect(stored.join('')).not.toContain(part);
+    const stored = await storedText(station);
+    for (const part of key.split('.').filter((text) => text.length > 20)) expect(stored).not.toContain(part);
     expect((await stat(join(station.dataDir, 'server-secret'))).mode & 0o777).toBe(0o600);
   });
 

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { tokenResponse, tokens as tokensSchema, type TokenResponse, type Tokens } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock, type Clock } from '../../platform/clock.ts';
@@ -13,6 +11,7 @@ import {
   startStation,
   type TestStation,
 } from '../../testing/index.ts';
+import { storedText } from '../../testing/stored-text.ts';
 
 const origin = 'https://newsroom.example';
 const otherOrigin = 'https://studio.example';
@@ -209,9 +208,7 @@ describe('refresh tokens', () => {
     const signedIn = await signIn();
     const next = await refresh(signedIn.refresh_token);
     await station.context.db.transaction(async () => {});
-    const stored = (
-      await Promise.all(['postkit.db', 'postkit.db-wal'].map((name) => readFile(join(station.dataDir, name), 'latin1')))
-    ).join('');
+    const stored = await storedText(station);
     for (const token of [signedIn.refresh_token, next.refresh_token, next.access_token, next.address_key]) {
       for (const part of token.split('.').filter((text) => text.length > 20)) expect(stored).not.toContain(part);
     }

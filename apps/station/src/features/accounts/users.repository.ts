@@ -37,8 +37,16 @@ export async function findUsers(db: Tables, { companyId, stationIds, userId }: U
   let users = db.tables<AccountTables>().selectFrom('users').select(columns).where('company_id', '=', companyId).orderBy('id', 'desc');
   if (userId !== undefined) users = users.where('id', '=', userId);
   if (stationIds) {
-    const here = db.tables<AccountTables>().selectFrom('station_people').select('user_id').where('station_id', 'in', idList(stationIds));
-    const last = db.tables<AccountTables>().selectFrom('last_stations').select('user_id').where('station_id', 'in', idList(stationIds));
+    const here = db
+      .tables<AccountTables>()
+      .selectFrom('station_people')
+      .select('user_id')
+      .where('station_id', 'in', db.dialect.numbers(stationIds));
+    const last = db
+      .tables<AccountTables>()
+      .selectFrom('last_stations')
+      .select('user_id')
+      .where('station_id', 'in', db.dialect.numbers(stationIds));
     users = users.where('id', 'in', here.union(last));
   }
   const found = await users.execute();
@@ -48,19 +56,14 @@ export async function findUsers(db: Tables, { companyId, stationIds, userId }: U
 }
 
 async function entriesByUser(db: Tables, userIds: readonly number[]): Promise<ReadonlyMap<number, EntryRow[]>> {
-  const entries = db.tables<AccountTables>().selectFrom('station_people').selectAll().where('user_id', 'in', idList(userIds));
+  const entries = db.tables<AccountTables>().selectFrom('station_people').selectAll().where('user_id', 'in', db.dialect.numbers(userIds));
   return Map.groupBy(await entries.orderBy('station_id').execute(), (entry) => entry.user_id);
 }
 
 async function apiKeyCounts(db: Tables, userIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
-  const keys = db.tables<AccountTables>().selectFrom('api_keys').where('user_id', 'in', idList(userIds)).groupBy('user_id');
+  const keys = db.tables<AccountTables>().selectFrom('api_keys').where('user_id', 'in', db.dialect.numbers(userIds)).groupBy('user_id');
   const counts = await keys.select((row) => ['user_id', row.fn.countAll<number>().as('count')]).execute();
   return new Map(counts.map(({ user_id: id, count }) => [id, Number(count)]));
-}
-
-/** A list of any length as one parameter. */
-function idList(ids: readonly number[]) {
-  return sql<number>`(select value from json_each(${JSON.stringify(ids)}))`;
 }
 
 /** The last stations of a user without entries, with the licence at each. */
@@ -90,7 +93,7 @@ export async function putEntries(db: Tables, entries: readonly Insertable<Accoun
 
 export async function deleteEntries(db: Tables, userId: number, stationIds: readonly number[]): Promise<void> {
   const entries = db.tables<AccountTables>().deleteFrom('station_people').where('user_id', '=', userId);
-  await entries.where('station_id', 'in', idList(stationIds)).execute();
+  await entries.where('station_id', 'in', db.dialect.numbers(stationIds)).execute();
 }
 
 /** Changes a user and raises the version. */
@@ -105,6 +108,12 @@ export async function isNameOfAnother(db: Tables, name: string, userId: number |
     .tables<AccountTables>()
     .selectFrom('users')
     .select('id')
-    .where((row) => row.or([row('email', '=', name), row('username', '=', name)]));
+    .where((row) => row.or([hasName(db, 'email', name), hasName(db, 'username', name)]));
   return (await (userId === null ? users : users.where('id', '!=', userId)).limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Compares a name of users, ignoring case. */
+export function hasName(db: Tables, column: 'email' | 'username', name: string) {
+  const { foldCase } = db.dialect;
+  return sql<boolean>`${foldCase(sql.ref(column))} = ${foldCase(sql`${name}`)}`;
 }

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { Tables } from '../../platform/db/database.ts';
 import type { Page } from '../../platform/http/resource-list.ts';
 import type { AudioEventRow, AudioEventTables, EventRange } from './audio-event-tables.ts';
@@ -24,7 +24,7 @@ export async function listEvents(
 ): Promise<AudioEventRow[]> {
   const found = matching(db, stationId, filter).selectAll().orderBy('id', order);
   return found
-    .limit(limit || -1)
+    .limit(limit || Number.MAX_SAFE_INTEGER)
     .offset(offset)
     .execute();
 }
@@ -35,13 +35,20 @@ export async function countEvents(db: Tables, stationId: number, filter: EventFi
 }
 
 function matching(db: Tables, stationId: number, { type, framesAbove, idFrom, idBefore, search, categories }: EventFilter) {
+  const { contains, foldCase } = db.dialect;
   const events = db.tables<AudioEventTables>().selectFrom('audio_events').where('station_id', '=', stationId).where('gone', '=', 0);
   return (type ? events.where('type_name', '=', type) : events.where('type_name', '!=', 'SINGLE_USE'))
     .$if(framesAbove !== null, (query) => query.where('frames', '>', framesAbove ?? 0))
     .$if(idFrom !== null, (query) => query.where('id', '>=', idFrom ?? 0))
     .$if(idBefore !== null, (query) => query.where('id', '<', idBefore ?? 0))
-    .$if(categories !== null, (query) => query.where('category', 'in', categories ?? []))
-    .$if(search !== '', (query) => query.where((row) => row(row.fn<number>('instr', ['search_text', row.val(search)]), '>', 0)));
+    .$if(categories !== null, (query) =>
+      query.where(
+        foldCase(sql.ref('category')),
+        'in',
+        (categories ?? []).map((name) => foldCase(sql`${name}`)),
+      ),
+    )
+    .$if(search !== '', (query) => query.where(contains(sql.ref('search_text'), search)));
 }
 
 export async function eventById(db: Tables, stationId: number, id: number): Promise<AudioEventRow | undefined> {

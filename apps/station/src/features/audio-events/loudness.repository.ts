@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { SegmentLocation } from '../../audio/index.ts';
 import type { Tables } from '../../platform/db/database.ts';
 import type { AudioEventTables } from './audio-event-tables.ts';
@@ -10,8 +9,10 @@ export async function storeLevels(db: Tables, segments: readonly MeasuredSegment
   const tables = db.tables<AudioEventTables>();
   for (const { file, offset, loudness } of segments) {
     if (!loudness) continue;
-    await sql`insert into segment_loudness (file_id, offset, levels)
-      select id, ${offset}, ${loudness} from archive_files where name = ${file} on conflict do nothing`.execute(tables);
+    const stored = await tables.selectFrom('archive_files').select('id').where('name', '=', file).executeTakeFirst();
+    if (!stored) continue;
+    const added = tables.insertInto('segment_loudness').values({ file_id: stored.id, offset, levels: loudness });
+    await added.onConflict((conflict) => conflict.doNothing()).execute();
   }
 }
 

@@ -23,11 +23,9 @@ export type AiredSegment = TimedSegment & { readonly stream_id: number; readonly
 const longestSegmentMs = 60_000;
 
 /** The segments of a station's log in a span (Unix milliseconds), in the order written. */
-export async function segmentsAired(
-  db: Tables,
-  stationId: number,
-  { fromMs, toMs }: { fromMs: number; toMs: number },
-): Promise<AiredSegment[]> {
+export async function segmentsAired(db: Tables, stationId: number, span: { fromMs: number; toMs: number }): Promise<AiredSegment[]> {
+  // Columns of milliseconds hold whole ones.
+  const [fromMs, toMs] = [Math.floor(span.fromMs), Math.ceil(span.toMs)];
   const tables = db.tables<AudioEventTables>();
   const streamId = await streamByName(db, logName(stationId));
   if (streamId === undefined) return [];
@@ -77,9 +75,9 @@ export async function insertSegment(db: Tables, segment: AudioEventTables['segme
 /** Inserts any number of rows in one statement. */
 export async function insertSegments(db: Tables, segments: readonly AudioEventTables['segments'][]): Promise<void> {
   const rows = segments.map((row) => [row.stream_id, row.n, row.file_id, row.offset, row.length, row.frames, row.started_at_ms, row.crc32]);
-  await sql`insert into segments (stream_id, n, file_id, offset, length, frames, started_at_ms, crc32)
-    select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7
-    from json_each(${JSON.stringify(rows)})`.execute(db.tables<AudioEventTables>());
+  const columns = [0, 1, 2, 3, 4, 5, 6, 7].map((n) => sql`cast(value ->> ${sql.lit(n)} as bigint)`);
+  await sql`insert into segments (stream_id, n, file_id, "offset", length, frames, started_at_ms, crc32)
+    select ${sql.join(columns)} from ${db.dialect.jsonRows(rows)} as added`.execute(db.tables<AudioEventTables>());
 }
 
 export async function streamByName(db: Tables, name: string): Promise<number | undefined> {

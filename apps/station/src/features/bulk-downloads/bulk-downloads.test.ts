@@ -184,6 +184,7 @@ describe('a bulk download', () => {
   });
 
   it('waits for audio that is rendered, and gives up after an hour', async () => {
+    const patient = { timeout: 30_000 };
     const station = firstStation(server);
     const [show, event] = [await makeShow(server), await makeEvent(server, { segments: 1 })];
     const gate = Promise.withResolvers<void>();
@@ -204,12 +205,13 @@ describe('a bulk download', () => {
     expect((await zip(late.guid)).status).toBe(409);
     clock.advance(3_600_000);
     await vi.waitFor(async () => {
+      clock.advance(2000);
       const { status, missing } = await read(late.guid);
       expect([status, missing]).toEqual([
         'complete',
         [{ playlist_id: slow.id, name: 'Slow', reason: 'Its audio was still being processed.' }],
       ]);
-    });
+    }, patient);
 
     const { guid } = await started([tide.id, slow.id]);
     await vi.waitFor(async () => expect((await read(guid)).progress).toBe(50));
@@ -218,7 +220,7 @@ describe('a bulk download', () => {
     await vi.waitFor(async () => {
       clock.advance(2000);
       expect(await read(guid)).toMatchObject({ status: 'complete', missing: [] });
-    });
+    }, patient);
     await server.context.jobs.idle();
   });
 });

@@ -7,7 +7,7 @@ import type { CategoryRow, CategoryTables, GroupRow } from './category-tables.ts
 export async function groupsOf(db: Tables, stationId: number, page: Page): Promise<GroupRow[]> {
   const groups = db.tables<CategoryTables>().selectFrom('category_groups').selectAll().where('station_id', '=', stationId).orderBy('id');
   return groups
-    .limit(page.limit || -1)
+    .limit(page.limit || Number.MAX_SAFE_INTEGER)
     .offset(page.offset)
     .execute();
 }

@@ -10,7 +10,7 @@ export async function connectionsOf(db: Tables, stationId: number, page: Page): 
   return withShows(
     db,
     await rows
-      .limit(page.limit || -1)
+      .limit(page.limit || Number.MAX_SAFE_INTEGER)
       .offset(page.offset)
       .execute(),
   );
@@ -122,7 +122,7 @@ export async function replaceConnections(db: Tables, stationId: number, showId: 
 export async function connectionIdsByShow(db: Tables, stationId: number, showIds?: readonly number[]): Promise<Map<number, number[]>> {
   const all = db.tables<ConnectionTables>().selectFrom('connection_shows').where('station_id', '=', stationId);
   const ids = (showIds ? all.where('show_id', 'in', showIds) : all)
-    .select(['show_id', sql<string>`group_concat(connection_id order by connection_id)`.as('ids')])
+    .select(['show_id', db.dialect.joinNumbers(sql.ref('connection_id')).as('ids')])
     .groupBy('show_id');
   return new Map((await ids.execute()).map((row) => [row.show_id, row.ids.split(',').map(Number)]));
 }

@@ -1,5 +1,4 @@
 import type { IngestionStatus } from '@postkit/sdk/schema';
-import { sql } from 'kysely';
 import type { StationContext } from '../../context.ts';
 import type { Tables, Transaction } from '../../platform/db/database.ts';
 import type { Station } from '../accounts/index.ts';
@@ -24,7 +23,7 @@ export function createEpisodeIngestion({ announce }: Pick<StationContext, 'annou
     async withoutIngestion(from, ids) {
       const episodes = from.tables<EpisodeTables>().selectFrom('episodes').selectAll();
       return episodes
-        .where('id', 'in', sql<number>`(select value from json_each(${JSON.stringify(ids)}))`)
+        .where('id', 'in', from.dialect.numbers(ids))
         .where('iheart_status', 'in', [0, 1])
         .where('status', '=', 'published')
         .execute();

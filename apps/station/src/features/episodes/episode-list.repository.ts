@@ -64,7 +64,7 @@ function filtered(db: Tables, { status, name, longest, ...scope }: EpisodeFilter
   if (longest !== undefined) episodes = episodes.where('duration', '<=', longest);
   // The name is the first line of the searched text.
   if (name !== '')
-    episodes = episodes.where(sql<boolean>`substr(search_text, 1, instr(search_text, char(10))) like ${within(name)} escape '\\'`);
+    episodes = episodes.where(sql<boolean>`${db.dialect.firstLine(sql.ref('search_text'))} like ${within(name)} escape '\\'`);
   return episodes;
 }
 

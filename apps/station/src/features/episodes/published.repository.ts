@@ -83,9 +83,8 @@ export async function publicRows(db: Tables, stationId: number, query: PublicQue
   if (showId !== undefined) matching = matching.where('episodes.show_id', '=', showId);
   for (const word of words?.split(/\s+/).filter(Boolean) ?? []) {
     const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-    matching = matching.where(
-      sql<boolean>`(episodes.name like ${pattern} escape '\\' or episodes.feed_description like ${pattern} escape '\\')`,
-    );
+    const matches = (column: string) => db.dialect.matchesLike(sql.ref(column), pattern);
+    matching = matching.where((row) => row.or([matches('episodes.name'), matches('episodes.feed_description')]));
   }
   const { total } = await matching.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const newest = matching.selectAll('episodes').orderBy('episodes.published_at', 'desc').orderBy('episodes.id', 'desc');

@@ -4,11 +4,10 @@ import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/db/database.ts';
-import { openTestDatabase } from '../../platform/db/open-test-database.ts';
+import { openStationDatabase } from '../../testing/open-station-database.ts';
 import { createFakeClock, type FakeClock } from '../../platform/fake-clock.ts';
 import { openTestHttp } from '../../platform/http/open-test-http.ts';
 import { createJobs, type Jobs } from '../../platform/jobs/create-jobs.ts';
-import { stationMigrations } from '../../migrations/station-migrations.ts';
 import { createLog } from '../../platform/log.ts';
 import { createFeedPings, type FeedPings } from './feed-pings.jobs.ts';
 
@@ -34,7 +33,7 @@ beforeEach(async () => {
   });
   await new Promise<void>((resolve) => hub.listen(0, '127.0.0.1', resolve));
   clock = createFakeClock();
-  db = await openTestDatabase(stationMigrations);
+  db = await openStationDatabase();
   ({ app } = await openTestHttp());
   jobs = createJobs({ db, clock, log });
   const { port } = hub.address() as AddressInfo;

@@ -1,6 +1,5 @@
 import type { StationContext } from '../../context.ts';
 import type { Tables } from '../../platform/db/database.ts';
-import { dataVersion } from '../../platform/db/read-cache.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import { entityTag } from '../../platform/http/entity-tag.ts';
 import { podcastGuid, renderFeed } from '../../rss/index.ts';
@@ -99,7 +98,7 @@ export function createFeedService(context: StationContext, deps: FeedDeps): Feed
 
   async function render(source: FeedSource, state: FeedState, view: FeedView): Promise<RenderedFeed> {
     const { station, connection } = source;
-    const limit = view.all ? -1 : pageSize;
+    const limit = view.all ? Number.MAX_SAFE_INTEGER : pageSize;
     const page = { limit, offset: view.all ? 0 : (view.page - 1) * pageSize, order: 'newest', includeDeleted: view.showDeleted } as const;
     const { episodes: items, total } = await episodes.publishedOf(station.id, connection.id, page);
     if (view.page > 1 && items.length === 0) throw fail('resource.absent');
@@ -114,7 +113,7 @@ export function createFeedService(context: StationContext, deps: FeedDeps): Feed
   return {
     async rendered(station, connectionId, view) {
       const key = addressOf(station, connectionId, view);
-      const version = await dataVersion(db);
+      const version = await db.dialect.dataVersion(db);
       const cached = cache.get(key);
       if (cached?.dataVersion === version) return cached.feed;
       const source = await sourceOf(station, connectionId);

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { EpisodeRow } from '../episodes/index.ts';
 import { firstStation, makeConnection, makeShow, startStation, type TestStation } from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
 import { makeEvent } from '../../testing/make-event.ts';
+import { refuseUpdates } from '../../testing/refuse-writes.ts';
 
 let server: TestStation;
 let eventId: number;
@@ -126,14 +126,11 @@ describe('an episode in a feed with an iHeart id', () => {
   it('is served even if the fetch cannot be recorded', async () => {
     const feed = await makeFeed();
     const episode = await publish(feed.id);
-    const db = server.context.db.tables();
-    await sql`create trigger full_disk before update of iheart_status on episodes begin select raise(abort, 'The disk is full.'); end`.execute(
-      db,
-    );
+    const acceptWrites = await refuseUpdates(server.context.db, 'episodes', 'iheart_status');
     const logged = vi.spyOn(server.context.log, 'warn').mockImplementation(() => {});
     onTestFinished(async () => {
       logged.mockRestore();
-      await sql`drop trigger full_disk`.execute(db);
+      await acceptWrites();
     });
     expect((await feedOf(feed.id)).status).toBe(200);
     expect(logged).toHaveBeenCalledWith(expect.anything(), 'the fetch of a feed by iHeart was not recorded');

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { InvitationInput, NewInvitation, User } from '@postkit/sdk/schema';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -18,6 +16,7 @@ import {
   type TestMailServer,
   type TestStation,
 } from '../../testing/index.ts';
+import { storedText } from '../../testing/stored-text.ts';
 
 const day = 86_400_000;
 
@@ -79,8 +78,7 @@ describe('an invitation', () => {
     expect([to, link]).toEqual([['ina@example.org'], `https://post.example.com/login#reset=${token}`]);
     expect(source).toContain('invites you to work');
     expect(await listed(user.id)).toMatchObject({ invited_until: expires_at });
-    const stored = await Promise.all(['postkit.db', 'postkit.db-wal'].map((name) => readFile(join(server.dataDir, name), 'latin1')));
-    expect(stored.join('')).not.toContain(token);
+    expect(await storedText(server)).not.toContain(token);
   });
 
   it('names who sent it, and sets the password once', async () => {

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createFakeClock, type FakeClock } from '../../platform/fake-clock.ts';
 import {
@@ -13,6 +11,7 @@ import {
   type TestMailServer,
   type TestStation,
 } from '../../testing/index.ts';
+import { storedText } from '../../testing/stored-text.ts';
 
 let server: TestStation;
 let mail: TestMailServer;
@@ -68,8 +67,7 @@ describe('requesting a new password', () => {
     expect(source).toContain('for one hour');
 
     const [, token = ''] = link.split('#reset=');
-    const stored = await Promise.all(['postkit.db', 'postkit.db-wal'].map((name) => readFile(join(server.dataDir, name), 'latin1')));
-    expect(stored.join('')).not.toContain(token);
+    expect(await storedText(server)).not.toContain(token);
   });
 
   it('responds the same to existing, unknown and disabled users, and mails only the first', async () => {

@@ -46,7 +46,7 @@ export async function runsOf(
   const ordered = runs.selectAll().orderBy('start_ms', 'desc').orderBy('id', 'desc');
   return {
     rows: await ordered
-      .limit(limit === 0 ? -1 : limit)
+      .limit(limit || Number.MAX_SAFE_INTEGER)
       .offset(offset)
       .execute(),
     total,

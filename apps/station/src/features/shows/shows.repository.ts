@@ -8,9 +8,7 @@ export async function showsOf(db: Tables, stationId: number): Promise<StoredShow
 }
 
 export async function showTitles(db: Tables, stationIds: readonly number[]): Promise<string[]> {
-  // A list of any length as one parameter.
-  const idList = sql<number>`(select value from json_each(${JSON.stringify(stationIds)}))`;
-  const shows = db.tables<ShowTables>().selectFrom('shows').select('title').where('station_id', 'in', idList);
+  const shows = db.tables<ShowTables>().selectFrom('shows').select('title').where('station_id', 'in', db.dialect.numbers(stationIds));
   return (await shows.execute()).map(({ title }) => title);
 }
 
@@ -48,10 +46,11 @@ export async function insertShow(db: Tables, show: Insertable<ShowTables['shows'
 /** Number of shows with each tag, by the tag's id. */
 export async function countShowsByTag(db: Tables, stationId: number): Promise<ReadonlyMap<number, number>> {
   const shows = db.tables<ShowTables>().selectFrom('shows').where('station_id', '=', stationId);
-  const tagged = shows.innerJoin(sql<{ value: number }>`json_each(shows.tag_ids)`.as('tag'), (join) => join.onTrue());
+  const tagged = shows.innerJoin(db.dialect.jsonNumbers(sql.ref('shows.tag_ids')).as('tag'), (join) => join.onTrue());
+  const id = sql<number>`cast(tag.value as bigint)`;
   const rows = await tagged
-    .select((row) => ['tag.value as id', row.fn.countAll<number>().as('count')])
-    .groupBy('tag.value')
+    .select((row) => [id.as('id'), row.fn.countAll<number>().as('count')])
+    .groupBy(id)
     .execute();
   return new Map(rows.map(({ id, count }) => [id, Number(count)]));
 }

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import {
   episode,
   type NewSlotLink,
@@ -24,6 +22,7 @@ import {
 } from '../../testing/index.ts';
 import type { SlotLinkTables } from './slot-link-tables.ts';
 import { makeLog } from '../../testing/make-log.ts';
+import { storedText } from '../../testing/stored-text.ts';
 
 const day = 86_400_000;
 const pieceSeconds = 2 * 4.969;
@@ -101,8 +100,7 @@ describe('a slot link', () => {
       { piece: 0, n: 2 },
     ])
       expect((await present('segment', { token, ...place })).status).toBe(404);
-    const stored = await Promise.all(['postkit.db', 'postkit.db-wal'].map((name) => readFile(join(server.dataDir, name), 'latin1')));
-    expect(stored.join('')).not.toContain(token);
+    expect(await storedText(server)).not.toContain(token);
   });
 
   it('becomes one draft with the trim and the texts of the presenter, when an editor approves it', async () => {

@@ -13,7 +13,7 @@ const columns = ['id', 'station_id', 'name'] as const;
 export async function tagsOf(db: Tables, stationId: number, page: Page = { limit: 0, offset: 0 }): Promise<TagRow[]> {
   const tags = db.tables<TagTables>().selectFrom('tags').select(columns).where('station_id', '=', stationId).orderBy('name_key');
   return tags
-    .limit(page.limit || -1)
+    .limit(page.limit || Number.MAX_SAFE_INTEGER)
     .offset(page.offset)
     .execute();
 }

@@ -1,9 +1,10 @@
-import type { Kysely } from 'kysely';
+import type { SqlDialect } from './dialects/sql-dialect.ts';
+import type { TableAccess } from './table-access.ts';
 
 /** Access to the tables, inside or outside a transaction; every repository function takes one. */
-export interface Tables {
-  /** The tables that the caller knows, typed. Outside a transaction each statement commits by itself. */
-  tables<T>(): Kysely<T>;
+export interface Tables extends TableAccess {
+  /** The SQL that this database writes in its own way. */
+  readonly dialect: SqlDialect;
   /** Runs `call` once the writes are durable: at the commit of a transaction, at once outside one. Not called after a rollback. */
   afterCommit(call: () => void): void;
   /** Runs `call` when the transaction does not commit; never outside a transaction. */
@@ -13,7 +14,19 @@ export interface Tables {
 /** An open transaction; it ends with the function that received it. */
 export type Transaction = Tables;
 
+/** The processes that share a database. */
+export interface Peers {
+  /** Of this process; no other that runs has it. */
+  readonly id: string;
+  /** The ids of the processes that run, this one included. */
+  running(): Promise<ReadonlySet<string>>;
+  /** Calls `onChange` when a process may have stored jobs or live events, this one included. Returns a function that stops. */
+  watch(onChange: () => void): () => void;
+}
+
 export interface Database extends Tables {
+  /** Null for a database that only one process writes, or one and its recorder. */
+  readonly peers: Peers | null;
   /**
    * Runs a function in one transaction, after all earlier ones have ended. Commits when it resolves, rolls back when it
    * throws. Inside, use only the transaction passed in: the database would wait for this very transaction, so it throws.

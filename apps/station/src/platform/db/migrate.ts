@@ -37,9 +37,9 @@ export async function migrate(db: Database, migrations: Migrations, { path }: { 
 
 /** Kysely's columns are `name` and `timestamp`; before PostKit used its migrator the table had `applied_at`, and names with underscores. */
 async function appliedMigrations(db: Tables): Promise<{ names: string[]; isOldTable: boolean }> {
-  const columns = await sql<{ name: string }>`select name from pragma_table_info('migrations')`.execute(db.tables());
-  if (columns.rows.length === 0) return { names: [], isOldTable: false };
-  const isOldTable = columns.rows.some(({ name }) => name === 'applied_at');
+  const columns = await db.dialect.columnsOf(db, 'migrations');
+  if (columns.length === 0) return { names: [], isOldTable: false };
+  const isOldTable = columns.includes('applied_at');
   const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(db.tables());
   return { names: rows.map(({ name }) => (isOldTable ? name.replaceAll('_', '-') : name)), isOldTable };
 }

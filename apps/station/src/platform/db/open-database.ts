@@ -1,13 +1,13 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type DatabaseSyncOptions } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import { isDiskFull } from '../errors/is-disk-full.ts';
-import { createLoopYield } from '../loop-yield.ts';
 import type { DiskBallast } from '../storage/disk-ballast.ts';
-import type { Database, Transaction } from './database.ts';
-import { NodeSqliteDialect, type SqliteOptions } from './sqlite-dialect.ts';
+import type { Database } from './database.ts';
+import { NodeSqliteDialect, type SqliteOptions } from './dialects/sqlite/node-sqlite-dialect.ts';
+import { sqliteSql } from './dialects/sqlite/sqlite-sql.ts';
+import { wrapDatabase } from './wrap-database.ts';
 
 export interface DatabaseOptions {
   /** Opens an existing database, for reading. */
@@ -31,7 +31,8 @@ export function openDatabase(path: string, { readOnly = false, waitsForLock = fa
 }
 
 function wrapRaw(raw: DatabaseSync, options: SqliteOptions = {}): Database {
-  return wrapDatabase(new Kysely<unknown>({ dialect: new NodeSqliteDialect(raw, options) }));
+  const kysely = new Kysely<unknown>({ dialect: new NodeSqliteDialect(raw, options) });
+  return wrapDatabase({ kysely, dialect: sqliteSql, peers: null });
 }
 
 const settings =
@@ -69,50 +70,3 @@ function openWith(path: string, pragmas: string, options: DatabaseSyncOptions = 
 
 /** Milliseconds. */
 const lockTimeout = 60_000;
-
-function wrapDatabase(kysely: Kysely<unknown>): Database {
-  const inside = new AsyncLocalStorage<{ open: boolean }>();
-  const yieldToOthers = createLoopYield();
-
-  function refuseInside(): void {
-    if (inside.getStore()?.open) throw new Error('Inside a transaction, use the transaction that was passed in.');
-  }
-
-  return {
-    tables<T>() {
-      refuseInside();
-      return kysely as Kysely<T>;
-    },
-    afterCommit: (call) => call(),
-    afterRollback: () => {},
-    transaction: async (work) => {
-      refuseInside();
-      const state = { open: true };
-      const committed: (() => void)[] = [];
-      const rolledBack: (() => void)[] = [];
-      try {
-        const result = await kysely
-          .transaction()
-          .execute((inner) => inside.run(state, work, createTransaction(inner, committed, rolledBack)));
-        state.open = false;
-        for (const call of committed) call();
-        await yieldToOthers();
-        return result;
-      } catch (error) {
-        if (state.open) for (const call of rolledBack) call();
-        throw error;
-      } finally {
-        state.open = false;
-      }
-    },
-    close: () => kysely.destroy(),
-  };
-}
-
-function createTransaction(inner: Kysely<unknown>, committed: (() => void)[], rolledBack: (() => void)[]): Transaction {
-  return {
-    tables: <T>() => inner as Kysely<T>,
-    afterCommit: (call) => void committed.push(call),
-    afterRollback: (call) => void rolledBack.push(call),
-  };
-}

@@ -1,18 +1,19 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
-import { stationMigrations } from '../../migrations/station-migrations.ts';
 import type { Database } from '../db/database.ts';
-import { openTestDatabase } from '../db/open-test-database.ts';
+import { openStationDatabase } from '../../testing/open-station-database.ts';
 import { createFakeClock } from '../fake-clock.ts';
 import { createLog } from '../log.ts';
 import { createJobs, type Jobs } from './create-jobs.ts';
+import { RaisableTurn } from '../turns/raisable-turn.ts';
 import type { JobTables } from './job-tables.ts';
+import { RunningJobs } from './running-jobs.ts';
 
 let db: Database;
 let jobs: Jobs;
 
 beforeEach(async () => {
-  db = await openTestDatabase(stationMigrations);
+  db = await openStationDatabase();
   jobs = createJobs({ db, clock: createFakeClock(), log: createLog({ logLevel: 'silent' }) });
 });
 afterEach(async () => {
@@ -48,4 +49,19 @@ it('aborts the running job of a key once the transaction commits, without a retr
   await jobs.idle();
   expect(await keys()).toEqual([]);
   expect(events).toEqual(['1 begins', '2 begins']);
+});
+
+it('spares a job of the key that began after the call, such as one that the same transaction added', () => {
+  const running = new RunningJobs(new Map(), 4);
+  const begin = () => {
+    const aborting = new AbortController();
+    const turn = new RaisableTurn({ lane: 'interactive', station: null });
+    running.add({ name: 'test.aborted', key: 'a', turn, aborting }, new Promise(() => {}), () => {});
+    return aborting.signal;
+  };
+  const before = begin();
+  const abort = running.prepareAbort('test.aborted', 'a');
+  const after = begin();
+  abort();
+  expect([before.aborted, after.aborted]).toEqual([true, false]);
 });

@@ -15,8 +15,8 @@ export interface JobRunner {
   wake(this: void): void;
   /** Moves the running jobs of a key to the interactive lane, and checks for due jobs. */
   raise(this: void, name: string, key: string): void;
-  /** Aborts the running jobs of a key, which do not run again. */
-  abort(this: void, name: string, key: string): void;
+  /** Returns a function that aborts the jobs of a key that run now; they do not run again. */
+  prepareAbort(this: void, name: string, key: string): () => void;
   start(this: void): Promise<void>;
   stop(this: void): Promise<void>;
   idle(this: void): Promise<void>;
@@ -72,7 +72,7 @@ export function createJobRunner({ db, clock, log, concurrency, kinds }: JobRunne
     if (stopping.signal.aborted) return false;
     const due = order.take(await dueJobs(db, running.openNames(), clock.now()));
     if (!due) return false;
-    const lease = randomUUID();
+    const lease = newLease(db);
     const row = await claimJob(db, due.id, lease, clock.now());
     const kind = row && kinds.get(row.name);
     if (!row || !kind) return true;
@@ -87,9 +87,9 @@ export function createJobRunner({ db, clock, log, concurrency, kinds }: JobRunne
   }
 
   async function armTimer(): Promise<void> {
-    const at = await nextRunAt(db, [...kinds.keys()], clock.now());
+    const at = Math.min((await nextRunAt(db, [...kinds.keys()], clock.now())) ?? Infinity, interrupted.nextCheck());
     cancelTimer();
-    cancelTimer = at === null ? () => {} : clock.after(at - clock.now(), wake);
+    cancelTimer = at === Infinity ? () => {} : clock.after(at - clock.now(), wake);
   }
 
   return {
@@ -98,7 +98,7 @@ export function createJobRunner({ db, clock, log, concurrency, kinds }: JobRunne
       running.raise(name, key);
       wake();
     },
-    abort: (name, key) => running.abort(name, key),
+    prepareAbort: (name, key) => running.prepareAbort(name, key),
     async start() {
       started = true;
       wake();
@@ -115,4 +115,9 @@ export function createJobRunner({ db, clock, log, concurrency, kinds }: JobRunne
       while (checking || !running.isEmpty) await (checking ?? Promise.race(running.ends));
     },
   };
+}
+
+/** Begins with the process where several share the database. */
+function newLease({ peers }: Database): string {
+  return peers ? `${peers.id}:${randomUUID()}` : randomUUID();
 }

@@ -52,7 +52,7 @@ export function createJobs({ db, clock, log, concurrency = 8 }: JobsSettings): J
           return id;
         },
         cancel: (to, key) => cancelJobs(to, name, key),
-        abort: (to, key) => to.afterCommit(() => runner.abort(name, key)),
+        abort: (to, key) => to.afterCommit(runner.prepareAbort(name, key)),
         async raise(to, key) {
           await raiseJobs(to, { name, key, now: clock.now() });
           to.afterCommit(() => runner.raise(name, key));

@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Database } from '../db/database.ts';
-import { openTestDatabase } from '../db/open-test-database.ts';
+import { openStationDatabase } from '../../testing/open-station-database.ts';
 import { createFakeClock, type FakeClock } from '../fake-clock.ts';
 import { createLog } from '../log.ts';
 import { createJobs, type Jobs } from './create-jobs.ts';
 import type { Job } from './job.ts';
 import type { JobTables } from './job-tables.ts';
-import { stationMigrations } from '../../migrations/station-migrations.ts';
 
 const log = createLog({ logLevel: 'silent' });
 let db: Database;
@@ -20,7 +19,7 @@ let gates: Map<string, () => void>;
 
 beforeEach(async () => {
   clock = createFakeClock();
-  db = await openTestDatabase(stationMigrations);
+  db = await openStationDatabase();
   started = [];
   gates = new Map();
 });

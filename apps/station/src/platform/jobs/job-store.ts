@@ -11,15 +11,19 @@ export async function insertJob(
 ): Promise<number> {
   const { now, ...row } = job;
   const jobs = db.tables<JobTables>();
-  const added = await jobs
+  const added = jobs
     .insertInto('jobs')
     .values({ ...row, status: 'pending', attempts: 0, interruptions: 0, lease: null, error: null, created_at: now, updated_at: now })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (added) return added.id;
+    .returning('id');
   const waiting = jobs.selectFrom('jobs').select('id').where('name', '=', row.name).where('key', '=', row.key);
-  return (await waiting.where('status', '=', 'pending').where('attempts', '=', 0).executeTakeFirstOrThrow()).id;
+  for (;;) {
+    const inserted = await added.executeTakeFirst();
+    if (inserted) return inserted.id;
+    const found = await waiting.where('status', '=', 'pending').where('attempts', '=', 0).executeTakeFirst();
+    // Outside a transaction, another process may have begun it meanwhile.
+    if (found) return found.id;
+  }
 }
 
 /** Moves the waiting and running jobs of a key to the interactive lane; those that wait for a retry become due now. */
@@ -79,14 +83,18 @@ export async function dueJobs(db: Tables, open: Readonly<Record<Lane, readonly s
 
 /** Begins an attempt of a job; undefined when it was cancelled meanwhile. */
 export async function claimJob(db: Tables, id: number, lease: string, now: number): Promise<JobRow | undefined> {
-  return db
-    .tables<JobTables>()
-    .updateTable('jobs')
-    .set((row) => ({ status: 'running', lease, attempts: row('attempts', '+', 1), updated_at: now }))
-    .where('id', '=', id)
-    .where('status', '=', 'pending')
-    .returningAll()
-    .executeTakeFirst();
+  return (
+    db
+      .tables<JobTables>()
+      .updateTable('jobs')
+      .set((row) => ({ status: 'running', lease, attempts: row('attempts', '+', 1), updated_at: now }))
+      .where('id', '=', id)
+      .where('status', '=', 'pending')
+      // Another process may have claimed one of its key since it was found.
+      .where(sql<boolean>`not exists (select 1 from jobs r where r.status = 'running' and r.name = jobs.name and r.key = jobs.key)`)
+      .returningAll()
+      .executeTakeFirst()
+  );
 }
 
 /** Deletes a job; false when this attempt no longer holds it. */
@@ -106,14 +114,19 @@ export async function returnJob(
 }
 
 /**
- * Releases interrupted jobs: one attempt, or without a lease all, which is right at start because one
- * process of a data folder runs jobs.
+ * Releases interrupted jobs: one attempt, or without a lease all, which is right at start where only one process runs jobs.
  */
 export async function releaseInterrupted(db: Tables, now: number, lease?: string): Promise<void> {
   const running = db.tables<JobTables>().updateTable('jobs').where('status', '=', 'running');
   await (lease === undefined ? running : running.where('lease', '=', lease))
     .set((row) => ({ status: 'pending', lease: null, interruptions: row('interruptions', '+', 1), updated_at: now }))
     .execute();
+}
+
+/** Leases of the running jobs. */
+export async function runningLeases(db: Tables): Promise<string[]> {
+  const running = db.tables<JobTables>().selectFrom('jobs').select('lease').where('status', '=', 'running');
+  return (await running.execute()).flatMap(({ lease }) => lease ?? []);
 }
 
 /** Time of the next waiting job; null when none waits. */

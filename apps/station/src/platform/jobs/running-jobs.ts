@@ -51,8 +51,12 @@ export class RunningJobs {
     for (const { turn } of this.#ofKey(name, key)) turn.raise();
   }
 
-  abort(name: string, key: string): void {
-    for (const { aborting } of this.#ofKey(name, key)) aborting.abort(new JobAborted());
+  /** Those that run now: a job that the same transaction adds may begin before the function is called. */
+  prepareAbort(name: string, key: string): () => void {
+    const jobs = this.#ofKey(name, key);
+    return () => {
+      for (const { aborting } of jobs) aborting.abort(new JobAborted());
+    };
   }
 
   #ofKey(name: string, key: string): RunningJob[] {

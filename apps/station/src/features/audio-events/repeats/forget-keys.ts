@@ -25,9 +25,10 @@ export async function forgetKeys(db: Tables, fromMs: number): Promise<boolean> {
     .limit(batch)
     .execute();
   for (const { event_id, station_id, items } of old) {
-    const keys = JSON.stringify(storedKeys(readItems(items)).map(({ key, position }) => [key, position]));
+    const keys = db.dialect.jsonRows(storedKeys(readItems(items)).map(({ key, position }) => [key, position]));
     await sql`delete from fingerprint_keys where (station_id, key, event_id, position) in
-      (select ${station_id}, value ->> 0, ${event_id}, value ->> 1 from json_each(${keys}))`.execute(tables);
+      (select cast(${station_id} as bigint), cast(value ->> 0 as bigint), cast(${event_id} as bigint), cast(value ->> 1 as bigint)
+      from ${keys} as old)`.execute(tables);
     await tables.updateTable('fingerprints').set({ has_keys: 0 }).where('event_id', '=', event_id).execute();
   }
   return old.length === batch;

@@ -28,10 +28,9 @@ export interface SpanMs {
 export const mostAttempts = 3;
 
 export async function addUnheard(db: Tables, events: readonly { id: number; station_id: number }[]): Promise<void> {
-  const rows = JSON.stringify(events.map(({ id, station_id }) => [id, station_id]));
-  await sql`insert into unheard_events (event_id, station_id) select value ->> 0, value ->> 1 from json_each(${rows})`.execute(
-    db.tables<RepeatTables>(),
-  );
+  const rows = db.dialect.jsonRows(events.map(({ id, station_id }) => [id, station_id]));
+  await sql`insert into unheard_events (event_id, station_id)
+    select cast(value ->> 0 as bigint), cast(value ->> 1 as bigint) from ${rows} as added`.execute(db.tables<RepeatTables>());
 }
 
 /** The newest events without a fingerprint; those that failed come after the others. */
@@ -56,8 +55,8 @@ export async function storeFingerprint(db: Tables, fingerprint: Omit<RepeatTable
   await added.onConflict((conflict) => conflict.column('event_id').doNothing()).execute();
   const keys = storedKeys(readItems(items)).map(({ key, position }) => [key, position]);
   await sql`insert into fingerprint_keys (station_id, key, event_id, position)
-    select ${station_id}, value ->> 0, ${event_id}, value ->> 1 from json_each(${JSON.stringify(keys)}) where true
-    on conflict do nothing`.execute(tables);
+    select cast(${station_id} as bigint), cast(value ->> 0 as bigint), cast(${event_id} as bigint), cast(value ->> 1 as bigint)
+    from ${db.dialect.jsonRows(keys)} as added where true on conflict do nothing`.execute(tables);
 }
 
 export async function removeUnheard(db: Tables, eventId: number): Promise<void> {
@@ -83,14 +82,18 @@ const mostHits = 100;
 
 /** The stored keys of a station's events in a span that equal one of these. */
 export async function keyHits(db: Tables, stationId: number, { from, to }: SpanMs, keys: readonly PlacedKey[]): Promise<KeyHit[]> {
-  const wanted = JSON.stringify(keys.map(({ key, position }) => [key, position]));
-  const found = await sql<KeyHit>`select stored.event_id, stored.position, wanted.value ->> 1 as own
-    from json_each(${wanted}) wanted
-    cross join fingerprint_keys stored on stored.station_id = ${stationId} and stored.key = wanted.value ->> 0
-      and stored.event_id between ${from} and ${to}
-    where (select count(*) from (select 1 from fingerprint_keys same
-      where same.station_id = ${stationId} and same.key = wanted.value ->> 0 and same.event_id between ${from} and ${to}
-      limit ${mostHits + 1})) <= ${mostHits}`.execute(db.tables<RepeatTables>());
+  const { jsonRows, lookUpJoin } = db.dialect;
+  const wanted = jsonRows(keys.map(({ key, position }) => [key, position]));
+  const found = await sql<KeyHit>`with wanted as materialized (
+      select cast(value ->> 0 as bigint) as key, cast(value ->> 1 as bigint) as own from ${wanted} as listed
+    ), rare as materialized (
+      select key, own from wanted where (select count(*) from (select 1 from fingerprint_keys same
+        where same.station_id = ${stationId} and same.key = wanted.key and same.event_id between ${from} and ${to}
+        limit ${mostHits + 1}) as hits) <= ${mostHits}
+    )
+    select stored.event_id, stored.position, rare.own from rare
+    ${lookUpJoin} fingerprint_keys stored on stored.station_id = ${stationId} and stored.key = rare.key
+      and stored.event_id between ${from} and ${to}`.execute(db.tables<RepeatTables>());
   return found.rows;
 }
 

@@ -109,9 +109,9 @@ export function createPublishedTranscripts(context: StationContext, deps: Publis
     },
     languagesOf: (ids) => publishedLanguages(db, ids),
     async search(station, { q, show = null, limit = defaultLimit, offset = 0 }) {
-      const match = searchQuery(q);
-      if (match === null) return { hits: [], total: 0 };
-      const { found, total } = await findStretches(db, { stationId: station.id, showId: show, match, limit, offset });
+      const words = searchQuery(q);
+      if (words === null) return { hits: [], total: 0 };
+      const { found, total } = await findStretches(db, { stationId: station.id, showId: show, words, limit, offset });
       const hits: TranscriptHit[] = [];
       for (const { episode_id, start_ms, marked } of found) {
         const row = await episodes.get(station.id, episode_id);

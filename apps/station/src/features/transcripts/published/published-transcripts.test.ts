@@ -161,9 +161,9 @@ describe('the transcript of a published episode', () => {
 
 describe('searchQuery', () => {
   it('requires every word, keeps phrases, and completes the last word', () => {
-    expect(searchQuery('night boat')).toBe('"night" "boat"*');
-    expect(searchQuery('"night boat" sails ')).toBe('"night boat" "sails"');
-    expect(searchQuery('boat-house')).toBe('"boat house"*');
+    expect(searchQuery('night boat')).toEqual({ phrases: [['night'], ['boat']], isOpen: true });
+    expect(searchQuery('"night boat" sails ')).toEqual({ phrases: [['night', 'boat'], ['sails']], isOpen: false });
+    expect(searchQuery('boat-house')).toEqual({ phrases: [['boat', 'house']], isOpen: true });
     expect(searchQuery('"" - *')).toBeNull();
   });
 });

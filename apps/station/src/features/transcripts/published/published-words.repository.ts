@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tables } from '../../../platform/db/database.ts';
+import type { WordQuery } from '../../../platform/db/dialects/text-index.ts';
 import type { PublishedTranscriptRow, TranscriptTables } from '../transcript-tables.ts';
 
 /** A stretch of words of a published episode. */
@@ -23,10 +24,9 @@ export async function publishedTranscript(db: Tables, episodeId: number): Promis
 /** Languages of the transcripts of those episodes that have one, by episode. */
 export async function publishedLanguages(db: Tables, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
-  // A list of any length is one parameter.
-  const found = await sql<{ episode_id: number; language: string }>`select episode_id, language from published_transcripts
-    where episode_id in (select value from json_each(${JSON.stringify(ids)}))`.execute(db.tables());
-  return new Map(found.rows.map(({ episode_id, language }) => [episode_id, language]));
+  const languages = db.tables<TranscriptTables>().selectFrom('published_transcripts').select(['episode_id', 'language']);
+  const found = await languages.where('episode_id', 'in', db.dialect.numbers(ids)).execute();
+  return new Map(found.map(({ episode_id, language }) => [episode_id, language]));
 }
 
 export async function removePublished(db: Tables, episodeId: number): Promise<boolean> {
@@ -42,32 +42,33 @@ export async function removePublished(db: Tables, episodeId: number): Promise<bo
 
 export async function insertPublished(db: Tables, row: PublishedTranscriptRow, stretches: readonly IndexedStretch[]): Promise<void> {
   await db.tables<TranscriptTables>().insertInto('published_transcripts').values(row).execute();
-  const values = stretches.map(({ startMs, text }) => [text, row.episode_id, startMs]);
-  await sql`insert into published_words (body, episode_id, start_ms)
-    select value ->> 0, value ->> 1, value ->> 2 from json_each(${JSON.stringify(values)})`.execute(db.tables());
+  const rows = stretches.map(({ startMs, text }) => [text, row.episode_id, startMs] as const);
+  await db.dialect.textIndex.insert(db, 'published_words', ['episode_id', 'start_ms'], rows);
 }
 
 export interface WordSearch {
   readonly stationId: number;
   /** Null for all. */
   readonly showId: number | null;
-  /** An FTS5 query. */
-  readonly match: string;
+  readonly words: WordQuery;
   readonly limit: number;
   readonly offset: number;
 }
 
 /** Stretches with the words, best first. The join with the episodes keeps everything that is not public out. */
 export async function findStretches(db: Tables, search: WordSearch): Promise<{ found: FoundStretch[]; total: number }> {
-  const { stationId, showId, match, limit, offset } = search;
+  const { stationId, showId, words, limit, offset } = search;
+  const { textIndex } = db.dialect;
+  const ofShow = showId === null ? sql`` : sql`and e.show_id = ${showId}`;
   const matching = sql`from published_words
     join published_transcripts t on t.episode_id = published_words.episode_id and t.station_id = ${stationId}
     join episodes e on e.id = t.episode_id and e.station_id = ${stationId} and e.status = 'published' and e.deleted_at is null
-    where published_words match ${match} and (${showId} is null or e.show_id = ${showId})`;
+    where ${textIndex.matches('published_words', words)} ${ofShow}`;
   const count = await sql<{ total: number }>`select count(*) as total ${matching}`.execute(db.tables());
   const { rows } = await sql<FoundStretch>`select published_words.episode_id, published_words.start_ms,
-      highlight(published_words, 0, ${'\uE000'}, ${'\uE001'}) as marked
-    ${matching} order by bm25(published_words), e.published_at desc, published_words.start_ms
+      ${textIndex.found('published_words')} as marked
+    ${matching} order by ${textIndex.order('published_words', words)}, e.published_at desc, published_words.start_ms
     limit ${limit} offset ${offset}`.execute(db.tables());
-  return { found: rows, total: count.rows[0]?.total ?? 0 };
+  const found = rows.map((row) => ({ ...row, marked: textIndex.markFound(row.marked, words) }));
+  return { found, total: count.rows[0]?.total ?? 0 };
 }

@@ -1,12 +1,13 @@
-/** An FTS5 query for what a listener types: every word must occur, the last one may be unfinished; quotes keep words together. */
-export function searchQuery(text: string): string | null {
-  const parts = [...text.matchAll(/"([^"]*)"?|(\S+)/g)].flatMap(([, phrase, word]) => {
+import type { WordQuery } from '../../../platform/db/dialects/text-index.ts';
+
+/** Reads the words that a listener types: every word must occur, the last one may be unfinished; quotes keep words together. */
+export function searchQuery(text: string): WordQuery | null {
+  const phrases = [...text.matchAll(/"([^"]*)"?|(\S+)/g)].flatMap(([, phrase, word]) => {
     const words = (phrase ?? word ?? '').match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
-    return words.length === 0 ? [] : [`"${words.join(' ')}"`];
+    return words.length === 0 ? [] : [words];
   });
-  if (parts.length === 0) return null;
-  const isOpen = /[\p{L}\p{N}\p{M}]$/u.test(text);
-  return parts.map((part, index) => (isOpen && index === parts.length - 1 ? `${part}*` : part)).join(' ');
+  if (phrases.length === 0) return null;
+  return { phrases, isOpen: /[\p{L}\p{N}\p{M}]$/u.test(text) };
 }
 
 /** A marked text as plain text and the places of its marks. */

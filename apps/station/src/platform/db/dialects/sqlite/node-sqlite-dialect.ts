@@ -12,7 +12,7 @@ import {
   type SqliteDialectConfig,
   type SqliteStatement,
 } from 'kysely';
-import { isDiskFull } from '../errors/is-disk-full.ts';
+import { isDiskFull } from '../../../errors/is-disk-full.ts';
 
 /** Maximum number of cached statements, by their text; lists of varying length would otherwise add ever more. */
 const maxStatements = 500;

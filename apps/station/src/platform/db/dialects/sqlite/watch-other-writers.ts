@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Clock } from '../clock.ts';
-import type { Database } from './database.ts';
+import type { Clock } from '../../../clock.ts';
+import type { Database } from '../../database.ts';
 
 export interface WatchSettings {
   readonly db: Database;
@@ -18,7 +18,7 @@ export function watchOtherWriters({ db, clock, every, onChange, onError }: Watch
   let ended = false;
 
   function check(): void {
-    read(db)
+    dataVersion(db)
       .then((version) => {
         // The first check counts as a change, because earlier writes are unknown.
         if (version !== known && !ended) onChange();
@@ -38,6 +38,6 @@ export function watchOtherWriters({ db, clock, every, onChange, onError }: Watch
   };
 }
 
-async function read(db: Database): Promise<number | undefined> {
+async function dataVersion(db: Database): Promise<number | undefined> {
   return (await sql<{ data_version: number }>`pragma data_version`.execute(db.tables())).rows[0]?.data_version;
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { temporaryFolder } from '../../audio/testing/temporary-folder.ts';
-import { createFakeClock } from '../fake-clock.ts';
-import { openDatabase } from './open-database.ts';
+import { temporaryFolder } from '../../../../audio/testing/temporary-folder.ts';
+import { createFakeClock } from '../../../fake-clock.ts';
+import { openDatabase } from '../../open-database.ts';
 import { watchOtherWriters } from './watch-other-writers.ts';
 
 /** SQLite returns within one turn of the event loop. */

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Database, Tables } from '../platform/db/database.ts';
+
+/** A table that both databases have. */
+export interface DatabaseTable {
+  readonly name: string;
+  readonly columns: readonly string[];
+  /** Columns that identify a row, and order rows. */
+  readonly key: readonly string[];
+  /** Whether the database assigns `id`. */
+  readonly assignsIds: boolean;
+}
+
+interface TableRow {
+  readonly name: string;
+  readonly columns: string;
+  readonly key: string;
+  readonly identity: number;
+}
+
+interface Reference {
+  readonly own: string;
+  readonly other: string;
+}
+
+/** The full-text index, whose rows are written again instead of copied. */
+export const textIndexTable = 'published_words';
+
+/** The tables of a station in PostgreSQL, each after those that it refers to; without the text index and the migrator's own. */
+export async function stationTables(postgres: Tables): Promise<DatabaseTable[]> {
+  const found = await sql<TableRow>`select c.relname as name,
+      (select string_agg(attname, ',' order by attnum) from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped) as columns,
+      (select string_agg(attname, ',' order by place) from pg_constraint p, unnest(p.conkey) with ordinality as k (n, place)
+        join pg_attribute on attrelid = c.oid and attnum = n where p.conrelid = c.oid and p.contype = 'p') as key,
+      (select count(*) from pg_attribute where attrelid = c.oid and attname = 'id' and attidentity <> '') as identity
+    from pg_class c where c.relkind = 'r' and c.relnamespace = cast(current_schema() as regnamespace)
+      and c.relname not like 'migrations%' and c.relname <> ${textIndexTable} order by c.relname`.execute(postgres.tables());
+  const references = await sql<Reference>`select own.relname as own, other.relname as other from pg_constraint r
+    join pg_class own on own.oid = r.conrelid join pg_class other on other.oid = r.confrelid where r.contype = 'f'`.execute(
+    postgres.tables(),
+  );
+  const tables = found.rows.map(({ name, columns, key, identity }) => {
+    return { name, columns: columns.split(','), key: key.split(','), assignsIds: identity > 0 };
+  });
+  return inOrder(tables, references.rows);
+}
+
+function inOrder(tables: readonly DatabaseTable[], references: readonly Reference[]): DatabaseTable[] {
+  const ordered = new Set<DatabaseTable>();
+  function add(table: DatabaseTable): void {
+    if (ordered.has(table)) return;
+    const needed = references.filter(({ own }) => own === table.name).map(({ other }) => other);
+    for (const other of tables) if (other !== table && needed.includes(other.name)) add(other);
+    ordered.add(table);
+  }
+  for (const table of tables) add(table);
+  return [...ordered];
+}
+
+export type StoredRow = Readonly<Record<string, string | number | Uint8Array | null>>;
+
+/** Rows that a statement of 65,535 values can insert. */
+const pageRows = 1000;
+
+/** All rows in the order of their keys, in pages. */
+export async function* pagesOf(db: Tables, { name, columns, key }: Pick<DatabaseTable, 'name' | 'columns' | 'key'>) {
+  const keys = key.map((column) => sql.ref(column));
+  let after = sql`true`;
+  for (;;) {
+    const { rows } = await sql<StoredRow>`select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(name)}
+      where ${after} order by ${sql.join(keys)} limit ${pageRows}`.execute(db.tables());
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows;
+    after = sql`(${sql.join(keys)}) > (${sql.join(key.map((column) => last[column]))})`;
+  }
+}
+
+export async function countRows(db: Database | Tables, table: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(db.tables());
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,66 @@
+import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression } from 'kysely';
+import { Pool, types } from 'pg';
+import type { Database } from '../../database.ts';
+import { wrapDatabase } from '../../wrap-database.ts';
+import { PostgresPeers } from './postgres-peers.ts';
+import { postgresSql } from './postgres-sql.ts';
+import { SerialPostgresDialect } from './serial-dialect.ts';
+
+export interface PostgresOptions {
+  /** Connections of this process; default 10. */
+  readonly connections?: number;
+  /** Whether to refuse a database that another process has opened with this option. */
+  readonly isExclusive?: boolean | undefined;
+  /** Called when a connection ends; the next statement opens another. May be called twice for one. */
+  onLostConnection?(this: void, error: Error): void;
+}
+
+/** Milliseconds; a transaction that waits longer for the others fails. */
+const statementTimeout = 60_000;
+
+/** Opens a PostgreSQL database by its address, `postgres://user:password@host/name`. @throws when it cannot be reached. */
+export async function openPostgres(url: string, options: PostgresOptions = {}): Promise<Database> {
+  const { connections = 10, isExclusive = false, onLostConnection = () => {} } = options;
+  const pool = new Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: statementTimeout,
+    idle_in_transaction_session_timeout: statementTimeout,
+    application_name: 'postkit',
+    types: { getTypeParser },
+  });
+  pool.on('error', onLostConnection);
+  // A connection in use reports its end itself, beside the failure of its statement.
+  pool.on('connect', (client) => client.on('error', onLostConnection));
+  const emptyLists = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression });
+  const kysely = new Kysely<unknown>({ dialect: new SerialPostgresDialect(pool), plugins: [emptyLists] });
+  const peers = new PostgresPeers({ url, query: (text) => pool.query(text), isExclusive, onLostConnection });
+  const db = wrapDatabase({ kysely, dialect: postgresSql, peers });
+  try {
+    await peers.connect();
+  } catch (error) {
+    await db.close();
+    throw new Error(`The database of DATABASE_URL cannot be used: ${messageOf(error)}`, { cause: error });
+  }
+  return { ...db, close: () => peers.close().then(() => db.close()) };
+}
+
+const parsers: Readonly<Record<number, (text: string) => unknown>> = {
+  // Values stay below 2^53, as in SQLite.
+  [types.builtins.INT8]: Number,
+  // Sums of integers.
+  [types.builtins.NUMERIC]: Number,
+  // A buffer of its own, which may be read as numbers of any width.
+  [types.builtins.BYTEA]: (text) => new Uint8Array(Buffer.from(text.slice(2), 'hex')),
+};
+
+function getTypeParser(type: number, format?: 'text' | 'binary') {
+  return parsers[type] ?? types.getTypeParser(type, format);
+}
+
+/** Node reports a refused connection to a name with several addresses without a message of its own. */
+function messageOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(messageOf).join(', ');
+  return error instanceof Error ? error.message : String(error);
+}

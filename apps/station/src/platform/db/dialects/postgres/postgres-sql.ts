@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { SqlDialect } from '../sql-dialect.ts';
+import { jsonRows } from './json-rows.ts';
+import { tsvectorIndex } from './tsvector-index.ts';
+
+export const postgresSql: SqlDialect = {
+  name: 'postgres',
+  numbers: (list) => sql<number>`(select cast(value as bigint) from json_array_elements_text(cast(${JSON.stringify(list)} as json)))`,
+  jsonRows,
+  jsonNumbers: (column) => sql`json_array_elements_text(cast(${column} as json))`,
+  foldCase: (text) => sql<string>`lower(cast(${text} as text) collate "C")`,
+  contains: (text, part) => sql<boolean>`strpos(${text}, ${part}) > 0`,
+  matchesLike: (text, pattern) => sql<boolean>`${text} ilike ${pattern} escape '\\'`,
+  firstLine: (text) => sql<string>`substr(${text}, 1, strpos(${text}, chr(10)))`,
+  joinNumbers: (column) => sql<string>`string_agg(cast(${column} as text), ',' order by ${column})`,
+  lookUpJoin: sql`join`,
+  textIndex: tsvectorIndex,
+
+  // Two equal snapshots see the same transactions, and so the same rows.
+  async dataVersion(db) {
+    const { rows } = await sql<{ version: string }>`select cast(pg_current_snapshot() as text) as version`.execute(db.tables());
+    return rows[0]?.version ?? '';
+  },
+  async columnsOf(db, table) {
+    const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
+      where table_schema = current_schema() and table_name = ${table}`.execute(db.tables());
+    return rows.map(({ name }) => name);
+  },
+};

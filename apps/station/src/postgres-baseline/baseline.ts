@@ -1,0 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { type Kysely, sql } from 'kysely';
+
+/** Creates the tables of a fresh PostgreSQL database as SQLite has them after migration 0091. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  const statements = await readFile(new URL('baseline.sql', import.meta.url), 'utf8');
+  await sql.raw(statements).execute(db);
+}

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { postgresMigrations, stationMigrations } from './migrations/station-migrations.ts';
+import type { Config } from './platform/config.ts';
+import type { Database } from './platform/db/database.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { openDatabase, type DatabaseOptions } from './platform/db/open-database.ts';
+import type { Log } from './platform/log.ts';
+
+type DatabaseConfig = Pick<Config, 'dataDir' | 'databaseUrl'>;
+
+export interface StationDatabaseOptions extends DatabaseOptions {
+  /** Whether to refuse a PostgreSQL database that another station uses. A data folder has its own lock. */
+  readonly isExclusive?: boolean;
+}
+
+/** Opens the installation's database: the one of `DATABASE_URL`, or the SQLite file of the data folder. */
+export async function openStationDatabase(config: DatabaseConfig, log: Log, options: StationDatabaseOptions = {}): Promise<Database> {
+  if (config.databaseUrl === null) return openDatabase(databasePath(config), options);
+  // Loaded on demand: most installations never need the driver.
+  const { openPostgres } = await import('./platform/db/dialects/postgres/open-postgres.ts');
+  return openPostgres(config.databaseUrl, {
+    isExclusive: options.isExclusive,
+    onLostConnection: (error) => log.warn({ err: error }, 'a connection to the database was lost'),
+  });
+}
+
+/** Brings the schema of the installation's database up to date. */
+export async function migrateStation(db: Database, config: DatabaseConfig): Promise<void> {
+  if (db.dialect.name === 'postgres') return migrate(db, postgresMigrations);
+  return migrate(db, stationMigrations, { path: databasePath(config) });
+}
+
+function databasePath({ dataDir }: DatabaseConfig): string {
+  return join(dataDir, 'postkit.db');
+}

@@ -1,0 +1,81 @@
+// Set-up of Vitest for POSTKIT_TEST_DATABASE=postgres.
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, cpSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { ensurePostgres } from './ensure-postgres.mjs';
+import { SetupError } from './setup-error.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The account of the server where the tests run as root, which PostgreSQL refuses. */
+const UNPRIVILEGED = { uid: 65_534, gid: 65_534 };
+
+/** Without durability: the data is deleted after the tests. */
+const SETTINGS = {
+  listen_addresses: '',
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  max_connections: '300',
+};
+
+/**
+ * Starts a PostgreSQL server on a socket in a folder of its own, and sets POSTKIT_TEST_POSTGRES to its address without the name
+ * of a database. Tests use the server of that variable if it is set before.
+ * @returns {Promise<(() => Promise<void>) | undefined>} stops the server
+ */
+export async function setup() {
+  if (process.env['POSTKIT_TEST_POSTGRES']) return undefined;
+  const isRoot = process.getuid?.() === 0;
+  const folder = await mkdtemp(join(tmpdir(), 'postkit-postgres-'));
+  if (isRoot) chownSync(folder, UNPRIVILEGED.uid, UNPRIVILEGED.gid);
+  const options = { ...(isRoot ? UNPRIVILEGED : {}), cwd: folder };
+  const programs = readable(await ensurePostgres(root), folder, isRoot);
+  const data = join(folder, 'data');
+  // Without a language, so that the tests depend on no collation of the machine.
+  await promisify(execFile)(join(programs, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale'], options);
+  const settings = Object.entries({ ...SETTINGS, unix_socket_directories: folder }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const server = spawn(join(programs, 'postgres'), ['-D', data, ...settings], { ...options, stdio: 'ignore' });
+  const ended = once(server, 'exit');
+  await started(data, ended);
+  process.env['POSTKIT_TEST_POSTGRES'] = `postgres://postgres@/?host=${folder}`;
+  return async () => {
+    server.kill('SIGINT');
+    await ended;
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+/**
+ * The programs of the npm package are below a folder that only root may read; the account of the server gets a copy.
+ * @param {string} programs
+ * @param {string} folder
+ * @param {boolean} isRoot
+ */
+function readable(programs, folder, isRoot) {
+  if (!isRoot || !programs.startsWith(root)) return programs;
+  const copy = join(folder, 'native');
+  cpSync(dirname(programs), copy, { recursive: true, verbatimSymlinks: true });
+  return join(copy, 'bin');
+}
+
+/**
+ * @param {string} data
+ * @param {Promise<unknown>} ended
+ */
+async function started(data, ended) {
+  let isOver = false;
+  void ended.then(() => (isOver = true));
+  // Its last line is the state of the server.
+  while (!(await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')).includes('ready')) {
+    if (isOver) throw new SetupError('The PostgreSQL server of the tests did not start.');
+    await wait(20);
+  }
+}
