@@ -50,12 +50,15 @@ export function SlotDeck({ slot, trim, player, isReadOnly, onTrim }: SlotDeckPro
       >
         <Wave levels={levels} when="now" />
       </WaveRange>
-      <div className="pk-slot-times">
+      {/* In the direction of the wave above. */}
+      <div className="pk-slot-times" dir="ltr">
         <span>{formatClock(start)}</span>
-        <span className="pk-slot-kept">{messages.kept(formatClock(end - start), formatClock(seconds))}</span>
+        <span className="pk-slot-kept" dir="auto">
+          {messages.kept(formatClock(end - start), formatClock(seconds))}
+        </span>
         <span>{formatClock(end)}</span>
       </div>
-      <div className="pk-slot-transport">
+      <div className="pk-slot-transport" dir="ltr">
         <IconButton label={messages.back} icon={<RotateCcw aria-hidden="true" />} onPress={() => player.seek(player.position - step)} />
         <IconButton
           variant="primary"

@@ -2,7 +2,9 @@
 export function ChosenLabels({ labels }: { labels: readonly string[] }) {
   return (
     <>
-      <span className="pk-select-labels pk-truncate">{labels.join(', ')}</span>
+      <span className="pk-select-labels pk-truncate" title={labels.join(', ')}>
+        {labels.join(', ')}
+      </span>
       <span className="pk-select-count">{labels.length}</span>
     </>
   );

@@ -5,7 +5,9 @@ export function ChosenOption({ option }: { option: Option | undefined }) {
   return (
     <>
       {option?.icon}
-      <span className="pk-truncate">{option?.label}</span>
+      <span className="pk-truncate" title={option?.label}>
+        {option?.label}
+      </span>
     </>
   );
 }

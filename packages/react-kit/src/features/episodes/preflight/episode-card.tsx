@@ -38,7 +38,8 @@ export function EpisodeCard({ cover, show, title, seconds, ads, levels, isMeasur
         </span>
         <span className="pk-time pk-episode-card-facts" role="status">
           <span>{formatClock(seconds)}</span>
-          <span>
+          {/* A sentence in the language, or figures with a sign before them. */}
+          <span dir="auto">
             {levels
               ? loudnessText(levels, loudnessTextWords) || messages.silent
               : isMeasuring

@@ -82,10 +82,11 @@ function Episode({ episode, now, zone }: { episode: FirstDay; now: number; zone:
         {usual && <polyline data-usual points={linePoints(usual, most, box)} />}
         <polyline points={linePoints(own, most, box)} />
       </svg>
-      <p className="pk-first-day-axis">
-        <span>{recentMoment(episode.published_at, now, zone, locale)}</span>
-        {usual && <span className="pk-truncate">{messages.firstDay.dashed(episode.show)}</span>}
-        <span>{messages.firstDay.end}</span>
+      {/* In the direction of the curve above. */}
+      <p className="pk-first-day-axis" dir="ltr">
+        <span dir="auto">{recentMoment(episode.published_at, now, zone, locale)}</span>
+        {usual && <span dir="auto">{messages.firstDay.dashed(episode.show)}</span>}
+        <span dir="auto">{messages.firstDay.end}</span>
       </p>
     </>
   );
