@@ -1,6 +1,6 @@
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { build, preview } from 'vite';
 import { startExampleStation, type ExampleStation } from '../examples/example-site.ts';
@@ -12,7 +12,7 @@ const repository = join(import.meta.dirname, '../..');
 /** Builds a copy of an example with the built packages, and serves it. Installing it from a registry is part of a rehearsal. */
 async function serveExample(name: string, { station, site }: ExampleStation) {
   const root = await mkdtemp(join(tmpdir(), `postkit-${name}-`));
-  await cp(join(repository, 'examples', name), root, { recursive: true });
+  await cp(join(repository, 'examples', name), root, { recursive: true, filter: (path) => basename(path) !== 'node_modules' });
   await symlink(join(repository, 'apps/console/node_modules'), join(root, 'node_modules'));
   process.env['VITE_POSTKIT_URL'] = station.url;
   await build({ root, logLevel: 'error' });
