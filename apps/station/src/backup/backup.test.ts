@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { appendFile, cp, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -106,6 +106,8 @@ describe('a backup', () => {
   it('leaves out locks, the ballast and unfinished files, and no other may read its copy of the rest', async () => {
     const data = join(place, 'copy');
     await cp(server.dataDir, data, { recursive: true });
+    await mkdir(join(data, 'widgets'), { recursive: true });
+    await writeFile(join(data, 'widgets', 'player.js'), '');
     for (const name of ['web.lock', 'postkit.ballast', 'postkit.db.before-0001', 'files/.work/half'])
       await writeFile(join(data, name), 'x');
     await create(data);
