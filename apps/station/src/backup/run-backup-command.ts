@@ -53,7 +53,7 @@ async function create(folder: string, [data]: readonly string[]): Promise<Outcom
       folder,
       version,
       at: new Date(),
-      onProgress: progress('files'),
+      onProgress: progress(),
     });
     const size = `${count(made.files, 'file')} with ${formatBytes(made.bytes)}, of which ${formatBytes(made.stored)} are new`;
     return { json: made, lines: [`${made.name}: ${size}.`], code: 0 };
@@ -72,7 +72,7 @@ async function list(folder: string): Promise<Outcome> {
 async function verify(folder: string, [name]: readonly string[]): Promise<Outcome> {
   const found = await findBackup(folder, name);
   return alone(folder, async () => {
-    const { files, bytes, faults } = await verifyBackup(folder, found, progress('files'));
+    const { files, bytes, faults } = await verifyBackup(folder, found, progress());
     const damage = faults.length === 0 ? 'It is whole.' : `${count(faults.length, 'file')} cannot be restored. Back up again.`;
     const lines = [
       ...faults.map(({ path, fault }) => `${fault}  ${path}`),
@@ -85,7 +85,7 @@ async function verify(folder: string, [name]: readonly string[]): Promise<Outcom
 async function restore(folder: string, [data]: readonly string[], options: BackupOptions): Promise<Outcome> {
   if (data === undefined) throw new BackupError('Name the folder to restore to.');
   const name = await findBackup(folder, options.name);
-  const restored = await restoreBackup({ folder, name, data, replaces: options.replace, at: new Date(), onProgress: progress('files') });
+  const restored = await restoreBackup({ folder, name, data, replaces: options.replace, at: new Date(), onProgress: progress() });
   const rows = Object.values(restored.tables).reduce((sum, each) => sum + each, 0);
   const lines = [`${name} is restored to ${data}: ${count(restored.files, 'file')} and ${count(rows, 'row')}, all as in the backup.`];
   if (restored.kept) lines.push(`The data from before is in ${restored.kept}. Delete it once the station works.`);
@@ -114,12 +114,12 @@ async function alone(folder: string, work: () => Promise<Outcome>): Promise<Outc
 }
 
 /** Prints how far the work is, at most each second. */
-function progress(nouns: string): (done: number) => void {
+function progress(): (files: number) => void {
   let shown = performance.now();
-  return (done) => {
+  return (files) => {
     if (performance.now() - shown < 1000) return;
     shown = performance.now();
-    process.stderr.write(`${done} ${nouns}\n`);
+    process.stderr.write(`${files} files\n`);
   };
 }
 

@@ -74,7 +74,7 @@ describe.runIf(isOnPostgres)('postkit-station migrate', () => {
 
   it('says what is missing', async () => {
     expect(await migrateTo(postgres.url, '/nowhere')).toMatchObject({ code: 1, stderr: expect.stringContaining('no postkit.db') });
-    const unreachable = await migrateTo('postgres://nobody@127.0.0.1:1/nothing');
+    const unreachable = await migrateTo('postgres://postkit@127.0.0.1:1/nothing');
     expect(unreachable).toMatchObject({ code: 1, stderr: expect.stringContaining('cannot be used') });
   });
 });
