@@ -14,13 +14,14 @@ export async function getObject(s3: S3Bucket, key: string, range: ObjectRange, s
   if (first === null) return null;
   if (first === 'unsatisfiable') throw new RangeError(`The range begins after the end of ${key}.`);
   const { bytes, start, end } = extentOf(first);
+  const { ETag, LastModified } = first;
 
   async function openFrom(from: number): Promise<AsyncIterable<Uint8Array>> {
     return s3.attempt(
       `read on ${key}`,
       async () => {
         const next = await request(`bytes=${from}-${end}`);
-        if (next.ETag !== first.ETag) throw new Error('The object has changed.');
+        if (next.ETag !== ETag) throw new Error('The object has changed.');
         return bodyOf(next);
       },
       signal,
@@ -31,7 +32,7 @@ export async function getObject(s3: S3Bucket, key: string, range: ObjectRange, s
   const body = Readable.from(resumeBody(opened, { start, end }, openFrom, signal), { objectMode: false });
   // A body that is destroyed before it is read has not begun to read the opened one.
   body.once('close', () => opened.destroy());
-  return { ...factsOf(key, { ETag: first.ETag, LastModified: first.LastModified, Size: bytes }), body };
+  return { ...factsOf(key, { ETag, LastModified, Size: bytes }), body };
 }
 
 function explain(error: unknown): null | 'unsatisfiable' {

@@ -5,7 +5,7 @@ import type { S3Location } from './s3-address.ts';
 export interface S3Credentials {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  readonly sessionToken?: string | undefined;
+  readonly sessionToken?: string;
 }
 
 export interface S3Options {
