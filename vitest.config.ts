@@ -1,14 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-const conditions = ['postkit-source', 'module', 'node', 'development|production'];
-const resolve = { conditions };
-const ssr = { resolve: { conditions } };
+/** Code that runs in Node resolves packages as Node does: some have a build for bundlers that Node cannot load. */
+const nodeMembers = new Set(['station', 'contract']);
 
 function member(name: string, root: string, test: object = {}) {
+  const conditions = ['postkit-source', ...(nodeMembers.has(name) ? [] : ['module']), 'node', 'development|production'];
+  const resolve = { conditions };
   return {
     resolve,
-    ssr,
+    ssr: { resolve },
     test: { name, root, include: ['src/**/*.test.{ts,tsx}'], environment: 'node', testTimeout: 60_000, hookTimeout: 60_000, ...test },
   };
 }
