@@ -1,6 +1,7 @@
 import type { Episode, EpisodeCounts, episodeCountsQuery, episodeListQuery, EpisodePage, EpisodeSummary } from '@postkit/sdk/schema';
 import type { z } from 'zod';
 import type { StationContext } from '../../context.ts';
+import { createReadCache } from '../../platform/db/read-cache.ts';
 import type { Station } from '../accounts/index.ts';
 import type { AudioEvents } from '../audio-events/index.ts';
 import type { Tags } from '../tags/index.ts';
@@ -15,6 +16,20 @@ import { renditionsOf, type RenderJobs } from './renditions/index.ts';
 import { acceptedOf } from './rights/index.ts';
 import { stationDay } from './station-day.ts';
 import type { VideoJobs } from './videos/index.ts';
+
+/** Longest page. */
+const longest = 10_000;
+
+/** Longest page that is cached, and the number of cached pages. */
+const cachedLimit = 100;
+const cachedPages = 200;
+
+/** A page as it is stored, without the progress of what the station renders. */
+interface StoredPage {
+  readonly rows: readonly EpisodeRow[];
+  readonly factsOf: (row: EpisodeRow) => EpisodeRelations;
+  readonly total: number;
+}
 
 export interface EpisodeReaderDeps {
   readonly audioEvents: AudioEvents;
@@ -36,6 +51,8 @@ export function createEpisodeReader(
   { audioEvents, tags, render, videoJobs, placesOf }: EpisodeReaderDeps,
 ): EpisodeReader {
   const { db } = context;
+  // All consoles of a station read its page again when an episode changes.
+  const pages = createReadCache<StoredPage>(db, cachedPages);
 
   async function factsOf(station: Station, rows: readonly EpisodeRow[]): Promise<(row: EpisodeRow) => EpisodeRelations> {
     const ids = rows.map((row) => row.id);
@@ -49,14 +66,31 @@ export function createEpisodeReader(
       connections: connections.get(id) ?? [],
       media: media.get(id) ?? [],
       places: places.get(id) ?? { locations: [], failed: 0 },
-      progress: render.progressOf(id),
-      videoProgress: videoJobs.progressOf(id),
+      get progress() {
+        return render.progressOf(id);
+      },
+      get videoProgress() {
+        return videoJobs.progressOf(id);
+      },
     });
   }
 
   async function summaries(station: Station, rows: readonly EpisodeRow[]): Promise<EpisodeSummary[]> {
     const facts = await factsOf(station, rows);
     return rows.map((row) => presentSummary(station, row, facts(row)));
+  }
+
+  async function readPage(station: Station, query: z.output<typeof episodeListQuery>): Promise<StoredPage> {
+    const { sort = 'published', order = 'DESC', type = 'published', page = 1, limit = longest, name = '' } = query;
+    const filter = {
+      ...(await scopeOf(station, query)),
+      status: type,
+      name: foldText(name.trim()),
+      longest: query.max_duration,
+    };
+    const rows = await listEpisodes(db, filter, { sort, order, limit, offset: (page - 1) * limit });
+    const isLast = page === 1 && rows.length < limit;
+    return { rows, factsOf: await factsOf(station, rows), total: isLast ? rows.length : await countEpisodes(db, filter) };
   }
 
   async function taggedLike(stationId: number, search: string): Promise<number[]> {
@@ -79,18 +113,12 @@ export function createEpisodeReader(
     summaries,
     counts: async (station, query) => countByStatus(db, await scopeOf(station, query)),
     async page(station, query) {
-      const { sort = 'published', order = 'DESC', type = 'published', page = 1, limit = 10_000, name = '' } = query;
-      const filter = {
-        ...(await scopeOf(station, query)),
-        status: type,
-        name: foldText(name.trim()),
-        longest: query.max_duration,
-      };
-      const rows = await listEpisodes(db, filter, { sort, order, limit, offset: (page - 1) * limit });
-      const isLast = page === 1 && rows.length < limit;
+      const { page = 1, limit = longest } = query;
+      const read = () => readPage(station, query);
+      const stored = await (limit > cachedLimit ? read() : pages.get(JSON.stringify([station.id, query]), read));
       return {
-        playlists: rows.length === 0 ? [] : await summaries(station, rows),
-        total_count: isLast ? rows.length : await countEpisodes(db, filter),
+        playlists: stored.rows.map((row) => presentSummary(station, row, stored.factsOf(row))),
+        total_count: stored.total,
         page,
         limit,
       };
