@@ -76,7 +76,7 @@ export function createAccountPasswords({
       await updatePassword(transaction, id, hash);
       await deleteSessionsOf(transaction, id);
       if (revokeApiKeys) await deleteApiKeysOf(transaction, id);
-      transaction.afterCommit(() => live.end(String(id)));
+      await live.end(transaction, String(id));
       return true;
     },
   };

@@ -15,7 +15,7 @@ import { serverSecret } from './server-secret.ts';
 import { createSessionKeys } from './session-keys.ts';
 import { createSessions } from './sessions.service.ts';
 import { createSignIn } from './sign-in.service.ts';
-import { createStationDirectory } from './station-directory.ts';
+import { createStationDirectory, followStations } from './station-directory.ts';
 import { createStationNames, type ShowTitles } from './station-names.ts';
 import { registerTokenRoutes } from './tokens.routes.ts';
 import { createTokens } from './tokens.service.ts';
@@ -37,8 +37,9 @@ export async function createAccounts(
 ): Promise<Accounts & Feature> {
   const { db, clock, config, live } = context;
   const passwords = createPasswords({ clock, cost: passwordCost, judge: checkPasswordStrength });
-  const keys = createSessionKeys(await serverSecret(config.dataDir));
+  const keys = createSessionKeys(await serverSecret(config));
   const directory = await createStationDirectory(db);
+  const stopFollowing = followStations(context, directory);
   const sessions = createSessions({ db, clock });
   const apiKeys = createApiKeys({ db, clock });
   const identities = createIdentityCache({ db, directory });
@@ -52,7 +53,10 @@ export async function createAccounts(
 
   return {
     ...createAccountService(context, { passwords, keys, directory, authenticate, userOfCookie, admin, accountPasswords, users }),
-    stop: () => passwords.close(),
+    async stop() {
+      stopFollowing();
+      await passwords.close();
+    },
     routes() {
       const signIn = createSignIn({ db, clock, passwords, sessions, identities, directory });
       registerAccountRoutes(context, { signIn, sessions, keys, directory });

@@ -87,7 +87,7 @@ export function createLicences({ db, directory, live, announce }: LicencesDeps):
         if (user.entries.length === 1) await insertLastStations(transaction, [entry]);
         await updateUser(transaction, userId, {});
         await announce(station, 'licence_changed', { user_id: userId }, { within: transaction });
-        transaction.afterCommit(() => live.end(String(userId)));
+        await live.end(transaction, String(userId));
       }),
   };
 }

@@ -51,8 +51,8 @@ export type SignIn = (credentials: NamedSecret | null, address: string) => Promi
  * for its email and its username; a name without an account has its own, so that a limit reveals no account.
  */
 export function createSignIn({ db, clock, passwords, sessions, identities, directory }: SignInDeps): SignIn {
-  const accounts = createRateLimit({ clock, limit: perAccount, windowMs });
-  const networks = createRateLimit({ clock, limit: perNetwork, windowMs });
+  const accounts = createRateLimit({ clock, limit: perAccount, windowMs, shared: { db, name: 'sign_in_account' } });
+  const networks = createRateLimit({ clock, limit: perNetwork, windowMs, shared: { db, name: 'sign_in_network' } });
 
   return async function signIn(credentials, address) {
     if (!credentials) throw fail('sessions.refused');

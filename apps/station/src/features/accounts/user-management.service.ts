@@ -103,7 +103,7 @@ export function createUserManagement({ db, clock, passwords, directory, live, st
         const [target] = await membersWithin(transaction, reach, id);
         if (!target) throw fail('resource.absent');
         const lost = await saveMember(transaction, reach, { target, version, input, password, session: caller.session });
-        if (lost) transaction.afterCommit(() => live.end(String(id)));
+        if (lost) await live.end(transaction, String(id));
         return presentUser(await memberOf(transaction, reach, id), reach);
       });
     },

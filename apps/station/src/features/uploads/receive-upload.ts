@@ -97,7 +97,7 @@ export function createReceiver(context: StationContext, { publisher, encode, sta
     async recover() {
       for (const row of await uploadsBeingReceived(db)) {
         const station = stationById(row.station_id);
-        if (!station || !rows.isAbandoned(row)) continue;
+        if (!station || !(await rows.isAbandoned(row))) continue;
         await storage.remove(sourceKey(row));
         await rows.recordFailure(station, row, 'The station was stopped before the file had arrived');
       }

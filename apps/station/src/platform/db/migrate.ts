@@ -10,11 +10,11 @@ export type Migrations = Readonly<Record<string, Migration>>;
  * Brings the schema up to date in one transaction: a migration that fails leaves the file unchanged. A file that holds data
  * is copied first, to `postkit.db.before-0007`.
  * @param path of the database file; without it no copy is made.
- * @throws when a newer version wrote the file.
+ * @throws when a newer version wrote the file, or a shared database in a way that this version cannot work with.
  */
 export async function migrate(db: Database, migrations: Migrations, { path }: { path?: string } = {}): Promise<void> {
   const { names: applied, isOldTable } = await appliedMigrations(db);
-  const unknown = applied.filter((name) => !(name in migrations));
+  const unknown = applied.filter((name) => !(name in migrations) && !(db.peers && isAdditive(name)));
   if (unknown.length > 0) {
     throw new Error(`A newer version of PostKit wrote this database (${unknown.join(', ')}). Start that version, or a later one.`);
   }
@@ -22,6 +22,7 @@ export async function migrate(db: Database, migrations: Migrations, { path }: { 
     .filter((name) => !applied.includes(name))
     .toSorted();
   if (due.length === 0 && !isOldTable) return;
+  await refuseBesideOthers(db, applied.length > 0 ? due : []);
   const copy = path && applied.length > 0 ? `${path}.before-${due[0]?.slice(0, 4) ?? 'upgrade'}` : null;
   if (copy) await copyTo(db, copy);
   try {
@@ -33,6 +34,20 @@ export async function migrate(db: Database, migrations: Migrations, { path }: { 
     if (copy) await rm(copy, { force: true });
     throw error;
   }
+}
+
+/**
+ * Several versions may use a shared database while it is upgraded, because migrations only add to it: the version before must
+ * be able to read and write every table as before. A migration that cannot keep this has a name that ends with `-breaking`.
+ */
+function isAdditive(name: string): boolean {
+  return !name.endsWith('-breaking');
+}
+
+async function refuseBesideOthers({ peers }: Database, due: readonly string[]): Promise<void> {
+  const breaking = due.find((name) => !isAdditive(name));
+  if (!peers || breaking === undefined || (await peers.running()).size === 1) return;
+  throw new Error(`This version changes the database in a way that others cannot work with (${breaking}). Stop all other processes first.`);
 }
 
 /** Kysely's columns are `name` and `timestamp`; before PostKit used its migrator the table had `applied_at`, and names with underscores. */

@@ -3,16 +3,25 @@ import { createReadStream } from 'node:fs';
 import { link, mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import type { Peers } from '../db/database.ts';
 import { fail } from '../errors/platform-errors.ts';
 import { storageKey } from './storage-key.ts';
 import { appendToFile } from './append-to-file.ts';
 import type { DiskSpace, SpaceWriter } from './disk-space.ts';
 import type { PutOptions, Storage } from './storage.ts';
 
-/** Storage in a folder, which is created. Leftovers of a crash are removed. */
-export async function createDiskStorage(root: string, space: DiskSpace): Promise<Storage> {
-  const work = join(root, '.work');
-  await clearWork(work);
+const dayMs = 24 * 3_600_000;
+
+/**
+ * Storage in a folder, which is created. Leftovers of a crash are removed.
+ * @param peers the processes that share the folder; null if no other process uses it
+ */
+export async function createDiskStorage(root: string, space: DiskSpace, peers: Peers | null = null): Promise<Storage> {
+  const shared = join(root, '.work');
+  const work = peers ? join(shared, peers.id) : shared;
+  if (peers) await clearWorkOfEnded(shared, await peers.running());
+  else await clearWork(work);
+  await mkdir(work, { recursive: true });
 
   function path(key: string): string {
     return join(root, storageKey(key));
@@ -75,6 +84,16 @@ export async function createDiskStorage(root: string, space: DiskSpace): Promise
       return linked ?? false;
     },
   };
+}
+
+/** Of a process that may only have lost its connection to the database, the work stays for a day. */
+async function clearWorkOfEnded(shared: string, running: ReadonlySet<string>): Promise<void> {
+  await mkdir(shared, { recursive: true });
+  for (const name of await readdir(shared)) {
+    const folder = join(shared, name);
+    const { mtimeMs } = (await stat(folder).catch(absent)) ?? { mtimeMs: Infinity };
+    if (!running.has(name) && Date.now() - mtimeMs > dayMs) await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /** Empties the folder for work in progress. The folder stays: a full disk may have no room to create it again. */

@@ -105,12 +105,42 @@ describe.runIf(isOnPostgres)('openPostgres', () => {
     expect(returned?.name).toBe('y');
   });
 
-  it('refuses a database that another station uses, until that one has stopped', async () => {
-    const first = await openPostgres(server.url, { isExclusive: true });
-    const second = openPostgres(server.url, { isExclusive: true });
-    await expect(second).rejects.toThrow('another station uses it');
-    await first.close();
-    await (await openPostgres(server.url, { isExclusive: true })).close();
+  it('gives an exclusive process a database that no other uses, and refuses others meanwhile', async () => {
+    await expect(openPostgres(server.url, { isExclusive: true })).rejects.toThrow('a station uses it');
+    await Promise.all([db.close(), other.close()]);
+    const alone = await openPostgres(server.url, { isExclusive: true });
+    await expect(openPostgres(server.url)).rejects.toThrow('it is being moved');
+    await alone.close();
+    [db, other] = [await openPostgres(server.url), await openPostgres(server.url)];
+  });
+
+  it('delivers the messages of a topic to all processes when their transaction commits', async () => {
+    const received: (string | null)[] = [];
+    const stop = other.peers?.watch('news', (text) => received.push(text));
+    db.peers?.watch('news', (text) => received.push(`own ${text}`));
+    const refused = db.transaction(async (transaction) => {
+      await db.peers?.send(transaction, 'news', 'no');
+      throw new Error('no');
+    });
+    await expect(refused).rejects.toThrow('no');
+    await db.transaction(async (transaction) => {
+      await db.peers?.send(transaction, 'other', 'else');
+      await db.peers?.send(transaction, 'news', 'two\nlines');
+    });
+    await expect.poll(() => received.length).toBe(4);
+    expect(received).toEqual(expect.arrayContaining([null, 'own null', 'own two\nlines', 'two\nlines']));
+    stop?.();
+  });
+
+  it('lets one process hold a named lock, until it releases it or ends', async () => {
+    const release = await db.peers?.tryLock('a');
+    expect([await db.peers?.tryLock('a'), await other.peers?.tryLock('a')]).toEqual([null, null]);
+    expect(await other.peers?.tryLock('b')).not.toBeNull();
+    await release?.();
+    expect(await other.peers?.tryLock('a')).not.toBeNull();
+    await other.close();
+    await expect.poll(() => db.peers?.tryLock('a').then(Boolean)).toBe(true);
+    other = await openPostgres(server.url);
   });
 
   it('connects again after the server ended its connections', async () => {
