@@ -9,7 +9,7 @@ import { registerDocs } from './docs-page/register-docs.ts';
 import { checkAdminPassword, firstAdmin, firstStations, type Accounts, type FirstAdmin } from './features/accounts/index.ts';
 import { createFeatures, type Features } from './features.ts';
 import { createNightlyBackup, type NightlyBackup } from './backup/nightly-backup.ts';
-import { registerHealth } from './health.ts';
+import { registerHealth, type ServingState } from './health.ts';
 import { registerMetrics } from './metrics/register-metrics.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import { oauthSettings } from './features/authorizations/index.ts';
@@ -71,6 +71,9 @@ const builtSite: SiteFolders = {
   docs: join(apps, 'docs/dist'),
 };
 
+/** Milliseconds over which the clients of a drained process reconnect to others. */
+const reconnectMs = 5000;
+
 const bothTasks: readonly StationTask[] = ['web', 'worker'];
 
 /** Starts a station. Locks its data folder and binds its port first; serves requests last. */
@@ -111,9 +114,10 @@ async function openStation(config: Config, port: OpenPort, options: StationOptio
   });
   people.accounts = features.accounts;
   const backup = createNightlyBackup(context);
-  const { close, isStopping } = createStop(context, features);
+  const stopping = createStop(context, features, tasks.includes('web') ? config.drainMs : 0);
+  const { close } = stopping;
   try {
-    await registerAll(context, features, { site, version: version.version, isStopping, port, backup });
+    await registerAll(context, features, { site, version: version.version, serving: stopping, port, backup });
     if (link ?? context.db.peers) followOtherProcesses(context);
     for (const feature of inOrder(features)) await context.ballast.runWhenSpace(async () => feature.start?.());
     await context.http.ready();
@@ -148,19 +152,19 @@ async function registerAll(
   {
     site,
     version,
-    isStopping,
+    serving,
     port,
     backup,
-  }: { site: SiteFolders; version: string; isStopping: () => boolean; port: OpenPort; backup: NightlyBackup },
+  }: { site: SiteFolders; version: string; serving: ServingState; port: OpenPort; backup: NightlyBackup },
 ): Promise<void> {
   const { http, live, clock, config } = context;
   for (const feature of inOrder(features)) feature.routes();
-  registerHealth(http, context, { isStopping, backup });
+  registerHealth(http, context, { serving, backup });
   await registerMetrics(http, context, { accounts: features.accounts, logger: features.logger, backup });
   await registerDocs(http, version, clock.now());
   await registerSite(http, site, { ...config, widgetBuilds: join(config.dataDir, 'widgets') });
   // Open streams would keep the server from closing.
-  http.addHook('preClose', () => live.close());
+  http.addHook('preClose', () => live.close(config.drainMs > 0 ? reconnectMs : 0));
   http.addHook('preClose', () => port.close());
 }
 
@@ -189,10 +193,13 @@ function inOrder(features: Features): Feature[] {
   return Object.values(features);
 }
 
-function createStop({ http, jobs, engine, archive, ballast, db }: StationContext, features: Features) {
-  let stopped: Promise<void> | undefined;
+function createStop({ http, clock, jobs, engine, archive, ballast, db }: StationContext, features: Features, drainMs: number) {
+  let closed: Promise<void> | undefined;
+  let isStopping = false;
 
   async function stop(): Promise<void> {
+    if (drainMs > 0) await new Promise<void>((resolve) => clock.after(drainMs, resolve));
+    isStopping = true;
     await http.close();
     for (const feature of inOrder(features).toReversed()) await feature.stop?.();
     await jobs.stop();
@@ -202,5 +209,5 @@ function createStop({ http, jobs, engine, archive, ballast, db }: StationContext
     await db.close();
   }
 
-  return { isStopping: () => stopped !== undefined, close: () => (stopped ??= stop()) };
+  return { isStopping: () => isStopping, isDraining: () => closed !== undefined, close: () => (closed ??= stop()) };
 }

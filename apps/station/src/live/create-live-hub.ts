@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 import { createBroadcast } from '../platform/db/broadcast.ts';
@@ -33,8 +34,11 @@ export interface LiveHub {
   end(to: Tables, owner: string): Promise<void>;
   /** Number of open streams. */
   readonly size: number;
-  /** Writes the held events and ends every stream. Belongs in `preClose`, because open streams keep a server from closing. */
-  close(): Promise<void>;
+  /**
+   * Writes the held events and ends every stream. Belongs in `preClose`, because open streams keep a server from closing.
+   * @param reconnectMs milliseconds over which the clients spread when they reconnect; by default they choose
+   */
+  close(reconnectMs?: number): Promise<void>;
 }
 
 export interface LiveHubSettings {
@@ -49,6 +53,8 @@ export interface LiveHubSettings {
 const keepAlive = 15_000;
 const pruneEvery = 60_000;
 const keepFor = 15 * 60_000;
+/** Milliseconds. */
+const leastRetry = 500;
 /** Milliseconds after which a client reconnects whose stream was ended for another: long enough that excess clients alternate slowly. */
 const retryOfDisplaced = 30_000;
 
@@ -123,14 +129,17 @@ export async function createLiveHub({ db, clock, log, maxPerOwner = 50 }: LiveHu
       return reply;
     },
     end: ends.send,
-    async close() {
+    async close(reconnectMs = 0) {
       closed = true;
       ends.stop();
       cancelBeat();
       cancelPrune();
       await publisher.stop();
       await dispatcher.settled();
-      for (const subscriber of subscribers) subscriber.end();
+      for (const subscriber of subscribers) {
+        if (reconnectMs > 0) subscriber.write(`retry: ${randomInt(leastRetry, leastRetry + reconnectMs)}\n\n`);
+        subscriber.end();
+      }
     },
   };
 }

@@ -10,8 +10,6 @@ import { appendToFile } from './append-to-file.ts';
 import type { DiskSpace, SpaceWriter } from './disk-space.ts';
 import type { PutOptions, Storage } from './storage.ts';
 
-const dayMs = 24 * 3_600_000;
-
 /**
  * Storage in a folder, which is created. Leftovers of a crash are removed.
  * @param peers the processes that share the folder; null if no other process uses it
@@ -19,7 +17,7 @@ const dayMs = 24 * 3_600_000;
 export async function createDiskStorage(root: string, space: DiskSpace, peers: Peers | null = null): Promise<Storage> {
   const shared = join(root, '.work');
   const work = peers ? join(shared, peers.id) : shared;
-  if (peers) await clearWorkOfEnded(shared, await peers.running());
+  if (peers) await clearWorkOfEnded(shared, peers);
   else await clearWork(work);
   await mkdir(work, { recursive: true });
 
@@ -86,14 +84,13 @@ export async function createDiskStorage(root: string, space: DiskSpace, peers: P
   };
 }
 
-/** Of a process that may only have lost its connection to the database, the work stays for a day. */
-async function clearWorkOfEnded(shared: string, running: ReadonlySet<string>): Promise<void> {
+/** A process that only lost its connection to the database repeats what it was doing. */
+async function clearWorkOfEnded(shared: string, peers: Peers): Promise<void> {
   await mkdir(shared, { recursive: true });
-  for (const name of await readdir(shared)) {
-    const folder = join(shared, name);
-    const { mtimeMs } = (await stat(folder).catch(absent)) ?? { mtimeMs: Infinity };
-    if (!running.has(name) && Date.now() - mtimeMs > dayMs) await rm(folder, { recursive: true, force: true });
-  }
+  // The folders first: a process creates its own once it runs.
+  const names = await readdir(shared);
+  const running = await peers.running();
+  for (const name of names) if (!running.has(name)) await rm(join(shared, name), { recursive: true, force: true });
 }
 
 /** Empties the folder for work in progress. The folder stays: a full disk may have no room to create it again. */
