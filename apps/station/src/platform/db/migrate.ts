@@ -14,7 +14,9 @@ export type Migrations = Readonly<Record<string, Migration>>;
  */
 export async function migrate(db: Database, migrations: Migrations, { path }: { path?: string } = {}): Promise<void> {
   const { names: applied, isOldTable } = await appliedMigrations(db);
-  const unknown = applied.filter((name) => !(name in migrations) && !(db.peers && isAdditive(name)));
+  const notOwn = applied.filter((name) => !(name in migrations));
+  const newer = notOwn.filter((name) => db.peers && isAdditive(name));
+  const unknown = notOwn.filter((name) => !newer.includes(name));
   if (unknown.length > 0) {
     throw new Error(`A newer version of PostKit wrote this database (${unknown.join(', ')}). Start that version, or a later one.`);
   }
@@ -28,7 +30,7 @@ export async function migrate(db: Database, migrations: Migrations, { path }: { 
   try {
     await db.transaction(async (transaction) => {
       if (isOldTable) await adoptOldTable(transaction);
-      await runAll(transaction, migrations);
+      await runAll(transaction, { ...migrations, ...Object.fromEntries(newer.map((name) => [name, doneElsewhere])) });
     });
   } catch (error) {
     if (copy) await rm(copy, { force: true });
@@ -68,6 +70,9 @@ async function adoptOldTable(transaction: Tables): Promise<void> {
     select replace(name, '_', '-'), strftime('%Y-%m-%dT%H:%M:%fZ', applied_at / 1000.0, 'unixepoch') from old_migrations`.execute(tables);
   await sql`drop table old_migrations`.execute(tables);
 }
+
+/** The migrator requires each applied migration. */
+const doneElsewhere: Migration = { up: () => Promise.resolve() };
 
 async function runAll(transaction: Tables, migrations: Migrations): Promise<void> {
   const migrator = new Migrator({

@@ -2,7 +2,7 @@ import type { Transaction } from '../../../platform/db/database.ts';
 import { type HeldLease, leaseOf } from './leases.repository.ts';
 
 /** Thrown in a transaction of a recorder whose station another one records by now. */
-export class LeaseLost extends Error {
+class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
 }
 

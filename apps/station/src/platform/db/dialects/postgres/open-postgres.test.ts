@@ -1,7 +1,9 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isOnPostgres, testPostgres, type TestPostgres } from '../../../../testing/postgres/test-postgres.ts';
 import type { Database, Tables } from '../../database.ts';
+import { exclusively } from '../../exclusively.ts';
+import { migrate } from '../../migrate.ts';
 import { openPostgres } from './open-postgres.ts';
 
 interface TestTables {
@@ -141,6 +143,22 @@ describe.runIf(isOnPostgres)('openPostgres', () => {
     await other.close();
     await expect.poll(() => db.peers?.tryLock('a').then(Boolean)).toBe(true);
     other = await openPostgres(server.url);
+  });
+
+  it('lets processes migrate that start at the same time, and an older version start on a schema to which a newer one added', async () => {
+    const step = (text: string) => ({ up: async (to: Kysely<unknown>) => void (await sql.raw(text).execute(to)) });
+    const first = { '0001-pets': step('create table toys (id bigint)') };
+    const lock = { name: 'migrate', timeoutMs: 10_000 };
+    await Promise.all([db, other].map((one) => exclusively(one, lock, () => migrate(one, first))));
+    const added = { ...first, '0002-more': step('alter table toys add column name text') };
+    await migrate(other, added);
+    await migrate(db, first);
+    const breaking = { ...added, '0003-less-breaking': step('alter table toys drop column name') };
+    await expect(migrate(other, breaking)).rejects.toThrow('(0003-less-breaking). Stop all other processes first.');
+    await db.close();
+    await expect.poll(() => migrate(other, breaking).then(() => 'done', String)).toBe('done');
+    db = await openPostgres(server.url);
+    await expect(migrate(db, added)).rejects.toThrow('A newer version of PostKit wrote this database (0003-less-breaking)');
   });
 
   it('connects again after the server ended its connections', async () => {
