@@ -123,7 +123,9 @@ const sqliteMigrations: Migrations = {
 };
 
 /** Later migrations run on both databases, so their SQL must suit both. */
-const sharedMigrations: Migrations = { '0094-several-processes': severalProcesses };
+const sharedMigrations: Migrations = {
+  '0094-several-processes': severalProcesses,
+};
 
 /**
  * The schema in SQLite, step by step. A migration keeps its number and name forever, because data folders store them.

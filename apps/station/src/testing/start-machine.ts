@@ -20,7 +20,7 @@ export interface Machine {
   readonly pid: number;
   /** Resolves to the address, once its web role listens. */
   url(): Promise<string>;
-  /** What it printed so far. */
+  /** All that it printed so far. */
   output(): string;
   /** Asks it to stop; resolves when it has. */
   stop(): Promise<void>;
