@@ -39,12 +39,14 @@ export function ActivityFilterBar({ filters, onChange }: ActivityFilterBarProps)
         value={action ?? 'all'}
         onChange={(id) => onChange({ action: id === 'all' ? null : id })}
       />
-      <DateRangePicker<CalendarDate>
-        label={messages.days}
-        isLabelHidden
-        value={days && { start: parseDate(days.start), end: parseDate(days.end) }}
-        onChange={(range) => onChange({ days: range && { start: range.start.toString(), end: range.end.toString() } })}
-      />
+      <div className="pk-activity-days">
+        <DateRangePicker<CalendarDate>
+          label={messages.days}
+          isLabelHidden
+          value={days && { start: parseDate(days.start), end: parseDate(days.end) }}
+          onChange={(range) => onChange({ days: range && { start: range.start.toString(), end: range.end.toString() } })}
+        />
+      </div>
       {kind && thing !== null && (
         <Button icon={<X aria-hidden="true" />} aria-label={messages.clearThing} onPress={() => onChange({ thing: null })}>
           {messages.oneThing(messages.kinds[kind], thing)}

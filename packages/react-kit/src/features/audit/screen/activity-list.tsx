@@ -93,7 +93,7 @@ function useColumns(zone: string, onOpen: (id: number) => void): Column<AuditEnt
     {
       id: 'changes',
       header: messages.changes,
-      cell: ({ changes }) => <span className="pk-truncate pk-muted">{changes.map(({ field }) => field).join(', ')}</span>,
+      cell: ({ changes }) => <span className="pk-muted pk-activity-fields">{fieldsOf(changes)}</span>,
     },
     { id: 'actor', header: messages.actor, width: '200px', cell: (entry) => <Actor entry={entry} /> },
     {
@@ -119,6 +119,12 @@ function useColumns(zone: string, onOpen: (id: number) => void): Column<AuditEnt
       ),
     },
   ];
+}
+
+/** The first fields, and the number of the others. */
+function fieldsOf(changes: AuditEntry['changes']): string {
+  const names = changes.slice(0, 3).map(({ field }) => field);
+  return changes.length > 3 ? `${names.join(', ')} +${changes.length - 3}` : names.join(', ');
 }
 
 /** The name of the actor, and below it how it acted unless it was a user in the browser. */

@@ -64,7 +64,7 @@ describe('ActivityScreen', () => {
       make({ id: 8, actor: { kind: 'api_key', user_id: 7, name: 'Ina Berg', key: 'Archive' }, action: 'deleted', changes: [] }),
     ]);
     const [row] = await screen.findAllByRole('rowheader', { name: /Low water/ });
-    expect(row?.closest('tr')?.textContent).toContain('name, image, token, timeline');
+    expect(row?.closest('tr')?.textContent).toContain('name, image, token +1');
     expect(screen.getByText('API key “Archive”')).toBeTruthy();
     expect(screen.getByText(/keeps them for 400 days/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Details: Changed, Low water' }));
