@@ -28,6 +28,7 @@ export const audit: Area<'audit'> = {
     actor: 'Wer',
     thing: 'Objekt',
     changes: 'Änderungen',
+    fields: (names, others) => (others === 0 ? names : `${names} +${others}`),
     actionsHeader: 'Details',
     details: 'Details',
     detailsOf: (action, thing) => `Details: ${action}, ${thing}`,

@@ -28,6 +28,7 @@ export const audit: Area<'audit'> = {
     actor: 'Quién',
     thing: 'Elemento',
     changes: 'Cambios',
+    fields: (names, others) => (others === 0 ? names : `${names} +${others}`),
     actionsHeader: 'Detalles',
     details: 'Detalles',
     detailsOf: (action, thing) => `Detalles: ${action}, ${thing}`,

@@ -72,6 +72,10 @@ export function ActivityList({ entries, rows, zone, filters, onChange, onOpen }:
 function useColumns(zone: string, onOpen: (id: number) => void): Column<AuditEntry>[] {
   const locale = useLocale();
   const messages = useWords(activityMessages);
+  const fieldsOf = (changes: AuditEntry['changes']) => {
+    const names = changes.slice(0, mostFields).map(({ field }) => field);
+    return messages.fields(names.join(', '), changes.length - names.length);
+  };
   return [
     {
       id: 'thing',
@@ -93,7 +97,7 @@ function useColumns(zone: string, onOpen: (id: number) => void): Column<AuditEnt
     {
       id: 'changes',
       header: messages.changes,
-      cell: ({ changes }) => <span className="pk-muted pk-activity-fields">{fieldsOf(changes)}</span>,
+      cell: ({ changes }) => <span className="pk-muted pk-activity-fields">{changes.length > 0 && fieldsOf(changes)}</span>,
     },
     { id: 'actor', header: messages.actor, width: '200px', cell: (entry) => <Actor entry={entry} /> },
     {
@@ -121,11 +125,7 @@ function useColumns(zone: string, onOpen: (id: number) => void): Column<AuditEnt
   ];
 }
 
-/** The first fields, and the number of the others. */
-function fieldsOf(changes: AuditEntry['changes']): string {
-  const names = changes.slice(0, 3).map(({ field }) => field);
-  return changes.length > 3 ? `${names.join(', ')} +${changes.length - 3}` : names.join(', ');
-}
+const mostFields = 3;
 
 /** The name of the actor, and below it how it acted unless it was a user in the browser. */
 export function Actor({ entry: { actor } }: { entry: AuditEntry }) {

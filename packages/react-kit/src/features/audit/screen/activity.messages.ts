@@ -28,6 +28,8 @@ export const activityMessages = defineMessages('audit/screen/activity', {
   actor: 'Who',
   thing: 'Thing',
   changes: 'Changes',
+  /** @param others number of fields that are left out */
+  fields: (names: string, others: number) => (others === 0 ? names : `${names} +${others}`),
   actionsHeader: 'Details',
   details: 'Details',
   detailsOf: (action: string, thing: string) => `Details: ${action}, ${thing}`,
