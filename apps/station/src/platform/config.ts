@@ -48,6 +48,7 @@ const environment = z.object({
     .regex(/^[\da-f]{64}$/i, 'must be 64 hexadecimal digits')
     .optional(),
   POSTKIT_BACKUPS: z.string().optional(),
+  POSTKIT_AUDIT_DAYS: z.coerce.number().int().min(1).max(3650).default(400),
   POSTKIT_PUBLIC_URL: address.optional(),
   POSTKIT_ADMIN_EMAIL: z.string().min(3).default('admin@localhost'),
   POSTKIT_ADMIN_PASSWORD: z.string().min(8).optional(),
@@ -154,6 +155,8 @@ function named(env: z.output<typeof environment>) {
     serverSecret: env.POSTKIT_SERVER_SECRET === undefined ? null : Buffer.from(env.POSTKIT_SERVER_SECRET, 'hex'),
     /** Absolute path of the folder for nightly backups; undefined for none. */
     backupFolder: env.POSTKIT_BACKUPS === undefined ? undefined : resolve(env.POSTKIT_BACKUPS),
+    /** Days for which the audit log keeps entries. */
+    auditDays: env.POSTKIT_AUDIT_DAYS,
     /** Without a slash at the end. */
     publicUrl: (env.POSTKIT_PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     adminEmail: env.POSTKIT_ADMIN_EMAIL,
