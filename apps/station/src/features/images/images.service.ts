@@ -37,7 +37,7 @@ export interface Images {
   /** Key in the storage of the image at one of this station's addresses; null if there is none. */
   keyOf(station: Station, address: string): Promise<string | null>;
   /** Lets a program read the first of these images that this station has; null if it has none of them. */
-  withFirst<T>(station: Station, addresses: readonly string[], use: (path: string | null) => Promise<T>): Promise<T>;
+  withFirst<T>(station: Station, addresses: readonly string[], work: (path: string | null) => Promise<T>): Promise<T>;
 }
 
 /** Methods for the routes, besides those for other features. */
@@ -131,12 +131,12 @@ export function createImageService(context: StationContext): ImageService {
       const named = nameIn(station, address);
       return named && (await storage.stat(key(station, named.file))) ? key(station, named.file) : null;
     },
-    async withFirst(station, addresses, use) {
+    async withFirst(station, addresses, work) {
       for (const address of addresses) {
         const found = address === '' ? null : await images.keyOf(station, address);
-        if (found !== null) return storage.withLocalFile(found, use);
+        if (found !== null) return storage.withLocalFile(found, work);
       }
-      return use(null);
+      return work(null);
     },
   };
   return images;

@@ -12,7 +12,7 @@ import { writeWhole } from './write-whole.ts';
 
 /** Storage in a folder, which is created. Leftovers of a crash are removed. */
 export async function createDiskStorage(root: string, space: DiskSpace): Promise<Storage> {
-  const work = await openWorkFolder(root);
+  const unfinished = await openWorkFolder(root);
 
   function path(key: string): string {
     return join(root, storageKey(key));
@@ -26,7 +26,7 @@ export async function createDiskStorage(root: string, space: DiskSpace): Promise
     hold: (bytes) => space.hold(bytes),
     async put(key, source, { expected = 0, reservation, ...limits } = {}) {
       const target = path(key);
-      const temporary = join(work.path, randomUUID());
+      const temporary = join(unfinished.path, randomUUID());
       const own = reservation
         ? undefined
         : await space.reserve(expected).catch((error: unknown) => {
@@ -67,8 +67,8 @@ export async function createDiskStorage(root: string, space: DiskSpace): Promise
         if (found) yield { key: relative(root, file), bytes: found.size };
       }
     },
-    withLocalFile: (key, use) => use(path(key)),
-    scratch: work.scratch,
+    withLocalFile: (key, work) => work(path(key)),
+    scratch: unfinished.scratch,
     async adopt(file, key) {
       await syncToDisk(file);
       await moveDurably(file, path(key));

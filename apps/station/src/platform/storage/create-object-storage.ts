@@ -74,10 +74,10 @@ export function createObjectStorage({ objects, copies, work, space, delivery }: 
       await objects.remove(storageKey(key));
       await parts.remove(key);
     },
-    async withLocalFile(key, use) {
+    async withLocalFile(key, program) {
       const found = await find(key);
       if (!found) throw missingFile(key);
-      return copies.use({ ...found, open: () => countRead(read(key, {})) }, use);
+      return copies.use({ ...found, open: () => countRead(read(key, {})) }, program);
     },
     scratch: work.scratch,
     async adopt(file, key) {

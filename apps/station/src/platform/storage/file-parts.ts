@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { fail } from '../errors/platform-errors.ts';
 import { isStationError } from '../errors/station-error.ts';
 import { cutIntoParts } from './objects/cut-into-parts.ts';

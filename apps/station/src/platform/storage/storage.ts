@@ -64,11 +64,11 @@ export interface Storage {
   /** Removes a file; a missing one is no error. */
   remove(key: string): Promise<void>;
   /**
-   * Lets a program work on a file of the disk: the file itself, or a copy that is kept at least until `use` settles. Its
+   * Lets a program work on a file of the disk: the file itself, or a copy that is kept at least until `work` settles. Its
    * bytes must not be changed.
    * @throws an error with the code `ENOENT` when there is no such file, storage.full when a copy has no room
    */
-  withLocalFile<T>(key: string, use: (path: string) => Promise<T>): Promise<T>;
+  withLocalFile<T>(key: string, work: (path: string) => Promise<T>): Promise<T>;
   /** Creates an empty folder for work in progress on the disk; the caller removes it. The next start removes the leftovers of a crash. */
   scratch(): Promise<string>;
   /** Moves a finished file (made in a scratch folder) to a key, durably. */
