@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { PartFailureNotice } from '../../../host/part-failure-notice.tsx';
 import { Heading } from '../../../ui/heading/heading.tsx';
 import { lazyPart } from '../../../ui/lazy-part/lazy-part.tsx';
@@ -26,8 +26,17 @@ const DayDeck = lazyPart(
 const ForgotStep = lazyPart(() => import('./password-reset/forgot-step.tsx').then((module) => module.ForgotStep), failed);
 const NewPasswordStep = lazyPart(() => import('./password-reset/new-password-step.tsx').then((module) => module.NewPasswordStep), failed);
 
+/** False in a page that was rendered ahead, until it works. */
+const useIsLive = () =>
+  useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+
 export function SignInView({ productName, state }: { productName: string; state: SignInState }) {
   const messages = useWords(signInMessages);
+  const isLive = useIsLive();
   return (
     <div className="pk-sign-in">
       <main className="pk-sign-in-page">
@@ -36,30 +45,31 @@ export function SignInView({ productName, state }: { productName: string; state:
           {productName}
         </p>
         <div className="pk-sign-in-card">
-          <Suspense fallback={<Spinner label={messages.titles[state.status]} />}>
-            <Step state={state} />
-          </Suspense>
+          {state.status === 'credentials' ? (
+            <>
+              <Heading level={1}>{messages.titles.credentials}</Heading>
+              <CredentialsForm {...state} />
+            </>
+          ) : (
+            <Suspense fallback={<Spinner label={messages.titles[state.status]} />}>
+              <LaterStep state={state} />
+            </Suspense>
+          )}
         </div>
       </main>
       <div className="pk-day-deck" data-deck aria-hidden="true">
-        <Suspense fallback={null}>
-          <DayDeck />
-        </Suspense>
+        {isLive && (
+          <Suspense fallback={null}>
+            <DayDeck />
+          </Suspense>
+        )}
       </div>
     </div>
   );
 }
 
-function Step({ state }: { state: SignInState }) {
-  const messages = useWords(signInMessages);
+function LaterStep({ state }: { state: Exclude<SignInState, { status: 'credentials' }> }) {
   switch (state.status) {
-    case 'credentials':
-      return (
-        <>
-          <Heading level={1}>{messages.titles.credentials}</Heading>
-          <CredentialsForm {...state} />
-        </>
-      );
     case 'stations':
       return <StationStep {...state} />;
     case 'forgot':
