@@ -173,7 +173,9 @@ it('A station starts while its bucket is down, and serves its files once it is b
 
 it('A station does not start with a bucket that does not exist', async () => {
   const settings = { ...env(), POSTKIT_STORAGE: `s3://elsewhere?endpoint=${s3.endpoint}` };
-  await expect(startStation({ env: settings })).rejects.toThrow('POSTKIT_STORAGE cannot be used. s3://elsewhere: there is no such bucket');
+  await expect(startStation({ env: settings })).rejects.toThrow(
+    'POSTKIT_STORAGE cannot be used. s3://elsewhere/files: there is no such bucket',
+  );
 });
 
 describe('a station that redirects to its bucket', () => {
@@ -204,7 +206,7 @@ describe('a station that redirects to its bucket', () => {
       '*',
     ]);
     const address = redirect.headers.get('location') ?? '';
-    expect(address).toMatch(new RegExp(`^${proxy.origin}/files/station/.*X-Amz-Expires=7200`));
+    expect(address).toMatch(new RegExp(`^${proxy.origin}/files/station/files/.*X-Amz-Expires=7200`));
     const file = await fetch(address, { headers: { range: 'bytes=10-19' } });
     expect([file.status, file.headers.get('content-range'), file.headers.get('content-type')]).toEqual([
       206,
@@ -249,7 +251,7 @@ describe('a station that redirects to its bucket', () => {
       const { id } = await makeEpisode(cdn);
       const file = await cdn.features.episodes.fileOf(firstStation(cdn).id, id, 'mp3');
       const enclosure = await cdn.call(`/${cdn.slug}/audio/${id}.mp3`);
-      expect(enclosure.headers.get('location')).toBe(`https://cdn.example.org/station/${file?.key}`);
+      expect(enclosure.headers.get('location')).toBe(`https://cdn.example.org/station/files/${file?.key}`);
       const download = await cdn.call(`/${cdn.slug}/playlist/dl/${id}.mp3`, { as: await cdn.signIn() });
       expect(download.headers.get('location')).toMatch(`${proxy.origin}/files/station/`);
       const page = await cdn.call(`/${cdn.slug}/listen/${id}`);

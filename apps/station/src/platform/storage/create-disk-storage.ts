@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { fail } from '../errors/platform-errors.ts';
-import { storageKey } from './storage-key.ts';
+import { isStorageKey, storageKey } from './storage-key.ts';
 import { appendToFile } from './append-to-file.ts';
 import type { DiskSpace } from './disk-space.ts';
 import type { Storage } from './storage.ts';
@@ -60,11 +60,12 @@ export async function createDiskStorage(root: string, space: DiskSpace): Promise
     },
     remove: (key) => rm(path(key), { force: true }),
     async *list(folder) {
-      const entries = await readdir(path(folder), { recursive: true, withFileTypes: true }).catch(absent);
+      const entries = await readdir(folder === undefined ? root : path(folder), { recursive: true, withFileTypes: true }).catch(absent);
       for (const entry of entries ?? []) {
         const file = join(entry.parentPath, entry.name);
-        const found = entry.isFile() ? await stat(file).catch(absent) : undefined;
-        if (found) yield { key: relative(root, file), bytes: found.size };
+        const key = relative(root, file);
+        const found = entry.isFile() && isStorageKey(key) ? await stat(file).catch(absent) : undefined;
+        if (found) yield { key, bytes: found.size };
       }
     },
     withLocalFile: (key, work) => work(path(key)),

@@ -237,7 +237,7 @@ describe('createObjectStorage with copies on the disk', () => {
 describe('openStorage', () => {
   it('refuses a missing bucket and wrong credentials with the reason', async () => {
     await expect(openProcess({ POSTKIT_STORAGE: `s3://elsewhere?endpoint=${server.endpoint}` })).rejects.toThrow(
-      'POSTKIT_STORAGE cannot be used. s3://elsewhere: there is no such bucket (NoSuchBucket, 404). Could not list the bucket.',
+      'POSTKIT_STORAGE cannot be used. s3://elsewhere/files: there is no such bucket (NoSuchBucket, 404). Could not list the bucket.',
     );
     await expect(openProcess({ AWS_ACCESS_KEY_ID: 'AKIAWRONG' })).rejects.toThrow('the access key or its secret is wrong');
   });

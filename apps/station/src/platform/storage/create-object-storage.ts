@@ -69,7 +69,7 @@ export function createObjectStorage({ objects, copies, work, space, delivery }: 
       const found = await find(key);
       return found && { bytes: found.bytes, modifiedAt: found.modifiedAt };
     },
-    list: (folder) => objects.list(`${storageKey(folder)}/`),
+    list: (folder) => objects.list(folder === undefined ? '' : `${storageKey(folder)}/`),
     async remove(key) {
       await objects.remove(storageKey(key));
       await parts.remove(key);

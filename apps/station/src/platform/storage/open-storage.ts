@@ -28,11 +28,13 @@ export async function openStorage(
 ): Promise<Storage> {
   const root = join(dataDir, 'files');
   if (!settings) return createDiskStorage(root, space);
-  const objects = await openObjectStore(settings, requests.report);
+  // The same names as in a data folder, beside which other kinds of data have room.
+  const location = { ...settings.location, prefix: `${settings.location.prefix}files/` };
+  const objects = await openObjectStore({ ...settings, location }, requests.report);
   await verifyAccess(objects, log);
   const work = await openWorkFolder(root);
   const copies = await openLocalCopies({ folder: join(root, '.copies'), work: work.path, limit: settings.cacheBytes, space });
-  const cdn = settings.cdn && `${settings.cdn}/${settings.location.prefix}`;
+  const cdn = settings.cdn && `${settings.cdn}/${location.prefix}`;
   return createObjectStorage({
     objects,
     copies,

@@ -59,8 +59,8 @@ export interface Storage {
   open(key: string, range?: { start?: number; end?: number }): StoredStream;
   /** Null when the file does not exist. */
   stat(key: string): Promise<StoredFile | null>;
-  /** The files below a key, in no order. */
-  list(folder: string): AsyncIterable<{ readonly key: string; readonly bytes: number }>;
+  /** The files below a key, in no order; default all. A file in parts may be several, whose keys end with `!` and digits. */
+  list(folder?: string): AsyncIterable<{ readonly key: string; readonly bytes: number }>;
   /** Removes a file; a missing one is no error. */
   remove(key: string): Promise<void>;
   /**
