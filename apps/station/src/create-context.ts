@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createArchive, createEngine, findFfmpeg } from './audio/index.ts';
+import { createArchive, createEngine, findFfmpeg, openFileStore } from './audio/index.ts';
 import { createAnnounce } from './live/announce.ts';
 import { createLiveHub } from './live/index.ts';
 import { createStationEvents } from './live/station-events.ts';
@@ -76,7 +76,7 @@ async function assemble(settings: ContextSettings, { engine, db, disk, ballast }
     stationEvents: createStationEvents(announce),
     http,
     engine,
-    archive: createArchive({ root: join(config.dataDir, 'archive'), freeBytes: () => disk.freeBytes() }),
+    archive: createArchive(openFileStore({ root: join(config.dataDir, 'archive'), freeBytes: () => disk.freeBytes() })),
     authenticate,
     link,
     register: (operation, handler) => registerOperation(http, operation, handler, { authenticate, isDiskFull: ballast.isFull }),
