@@ -167,12 +167,12 @@ async function registerAll(
     backup,
   }: { site: SiteFolders; version: string; serving: ServingState; port: OpenPort; backup: NightlyBackup },
 ): Promise<void> {
-  const { http, live, clock, config } = context;
+  const { http, live, clock, config, storage } = context;
   for (const feature of inOrder(features)) feature.routes();
   registerHealth(http, context, { serving, backup });
   await registerMetrics(http, context, { accounts: features.accounts, logger: features.logger, backup });
   await registerDocs(http, version, clock.now());
-  await registerSite(http, site, { ...config, widgetBuilds: join(config.dataDir, 'widgets') });
+  await registerSite(http, site, { ...config, fileOrigins: storage.origins, widgetBuilds: join(config.dataDir, 'widgets') });
   // Open streams would keep the server from closing.
   http.addHook('preClose', () => live.close(config.drainMs > 0 ? reconnectMs : 0));
   http.addHook('preClose', () => port.close());
@@ -203,7 +203,7 @@ function inOrder(features: Features): Feature[] {
   return Object.values(features);
 }
 
-function createStop({ http, clock, jobs, engine, archive, ballast, db }: StationContext, features: Features, drainMs: number) {
+function createStop({ http, clock, jobs, engine, archive, ballast, storage, db }: StationContext, features: Features, drainMs: number) {
   let closed: Promise<void> | undefined;
   let isStopping = false;
 
@@ -215,6 +215,7 @@ function createStop({ http, clock, jobs, engine, archive, ballast, db }: Station
     await jobs.stop();
     await engine.close();
     await archive.close();
+    storage.close();
     ballast.stop();
     await db.close();
   }
