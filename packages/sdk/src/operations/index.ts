@@ -19,6 +19,7 @@ export {
   loggerOperations,
   publicSiteOperations,
   scheduleOperations,
+  secondFactorOperations,
   sessionOperations,
   settingsOperations,
   shareClipOperations,

@@ -13,18 +13,14 @@ import { useWords } from '../../../words/use-words.ts';
 
 const failed = (failure: PartFailure) => <PartFailureNotice {...failure} />;
 
-// Loaded when it appears, to keep the first step small.
-const StationStep = lazyPart(() => import('./station-step.tsx').then((module) => module.StationStep), failed);
+// The steps after the first one load when they appear, to keep the first one small.
+const LaterStep = lazyPart(() => import('./later-step.tsx').then((module) => module.LaterStep), failed);
 
 // Decoration comes after the form; a page without it works the same.
 const DayDeck = lazyPart(
   () => import('./day-deck/day-deck.tsx').then((module) => module.DayDeck),
   () => null,
 );
-
-// Only needed for forgotten passwords and reset links.
-const ForgotStep = lazyPart(() => import('./password-reset/forgot-step.tsx').then((module) => module.ForgotStep), failed);
-const NewPasswordStep = lazyPart(() => import('./password-reset/new-password-step.tsx').then((module) => module.NewPasswordStep), failed);
 
 export function SignInView({ productName, state }: { productName: string; state: SignInState }) {
   const messages = useWords(signInMessages);
@@ -52,19 +48,11 @@ export function SignInView({ productName, state }: { productName: string; state:
 
 function Step({ state }: { state: SignInState }) {
   const messages = useWords(signInMessages);
-  switch (state.status) {
-    case 'credentials':
-      return (
-        <>
-          <Heading level={1}>{messages.titles.credentials}</Heading>
-          <CredentialsForm {...state} />
-        </>
-      );
-    case 'stations':
-      return <StationStep {...state} />;
-    case 'forgot':
-      return <ForgotStep {...state} />;
-    case 'new-password':
-      return <NewPasswordStep {...state} />;
-  }
+  if (state.status !== 'credentials') return <LaterStep state={state} />;
+  return (
+    <>
+      <Heading level={1}>{messages.titles.credentials}</Heading>
+      <CredentialsForm {...state} />
+    </>
+  );
 }
