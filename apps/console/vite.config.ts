@@ -1,13 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstLoad } from './build/first-load.ts';
+import { renderedSignIn } from './build/rendered-sign-in.ts';
 
 // Address of the station that `npm start` runs, unless PORT changes it.
 const station = process.env.POSTKIT_STATION_URL ?? 'http://localhost:4000';
 const stationPaths = String.raw`^/(stations|sessions|encodeprogress|api)/|^/[^/]+/(api|event|images|playlist|playlistcache|audio|rss|listen)/|^/widget/`;
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), renderedSignIn()],
   resolve: { conditions: ['postkit-source', 'module', 'browser', 'development|production'] },
   server: { proxy: { [stationPaths]: station } },
   build: {

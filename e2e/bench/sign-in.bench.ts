@@ -23,7 +23,7 @@ function result(name: string, ours: number, peer: number, unit: string, budget: 
 }
 
 const built = builtFiles(fileURLToPath(new URL('../../apps/console/dist', import.meta.url)));
-const page = built.get('/index.html');
+const page = built.get('/login.en.html');
 if (!page) throw new Error('The console is not built.');
 const floor = await reactFloor();
 const scripts = [...floor.keys()].map((path) => `<script type="module" src="${path}"></script>`).join('');

@@ -11,6 +11,7 @@ export const STEPS = [
   { name: 'requirements', script: 'check:requirements' },
   { name: 'knip', script: 'knip' },
   { name: 'unit', script: 'test:unit' },
+  { name: 'postgres', script: 'test:postgres' },
   { name: 'build', script: 'build' },
   { name: 'size', script: 'size' },
   { name: 'packages', script: 'check:packages' },

@@ -26,6 +26,13 @@ export function SignInPage({ messages }: { messages: Catalogue | undefined }) {
     return () => globalThis.removeEventListener('hashchange', onHashChange);
   }, []);
 
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    if (dataset['sentEarly'] === undefined) return;
+    delete dataset['sentEarly'];
+    document.forms[0]?.requestSubmit();
+  }, []);
+
   return (
     <HostProvider host={host} messages={messages}>
       <SignInScreen

@@ -13,6 +13,8 @@ beforeAll(async () => {
   site = await mkdtemp(join(tmpdir(), 'postkit-site-'));
   for (const [path, text] of Object.entries({
     'console/index.html': '<!doctype html><title>POST</title>',
+    'console/login.en.html': '<!doctype html><title>POST</title><h1>Sign in</h1>',
+    'console/login.de.html': '<!doctype html><title>POST</title><h1>Anmelden</h1>',
     'console/assets/main-abc123.js': 'export {};',
     'widget/player.html': '<!doctype html><title>Player</title>',
     'widget/embed.js': 'void 0;',
@@ -44,6 +46,19 @@ describe('the console', () => {
     expect(policy).toContain("default-src 'self'");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain("script-src 'self';");
+  });
+
+  it.each([
+    ['', 'Sign in'],
+    ['de-AT,de;q=0.9,en;q=0.8', 'Anmelden'],
+    ['fr, DE;q=0.5', 'Anmelden'],
+    ['../, fr', 'Sign in'],
+  ])('has the sign-in form in its page, for languages %j', async (languages, heading) => {
+    const page = await station.call('/login?next=%2Fstation', { headers: { ...html, 'accept-language': languages } });
+    expect(await page.text()).toContain(`<h1>${heading}</h1>`);
+    expect(page.headers.get('vary')).toContain('accept-language');
+    const other = await station.call('/station/login', { headers: { ...html, 'accept-language': languages } });
+    expect(await other.text()).not.toContain('<h1>');
   });
 
   it('lets browsers cache hashed files forever', async () => {
@@ -122,6 +137,19 @@ describe('the documentation', () => {
   ])('redirects %s to its folder', async (path, folder) => {
     const reply = await station.call(path, { redirect: 'manual' });
     expect([reply.status, reply.headers.get('location')]).toEqual([308, folder]);
+  });
+
+  it.each([
+    ['', 'Sign in'],
+    ['de-AT,de;q=0.9,en;q=0.8', 'Anmelden'],
+    ['fr, DE;q=0.5', 'Anmelden'],
+    ['../, fr', 'Sign in'],
+  ])('has the sign-in form in its page, for languages %j', async (languages, heading) => {
+    const page = await station.call('/login?next=%2Fstation', { headers: { ...html, 'accept-language': languages } });
+    expect(await page.text()).toContain(`<h1>${heading}</h1>`);
+    expect(page.headers.get('vary')).toContain('accept-language');
+    const other = await station.call('/station/login', { headers: { ...html, 'accept-language': languages } });
+    expect(await other.text()).not.toContain('<h1>');
   });
 
   it('lets browsers cache hashed files forever', async () => {

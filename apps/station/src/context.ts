@@ -8,7 +8,7 @@ import type { LiveHub } from './live/create-live-hub.ts';
 import type { RoleLink } from './supervisor/role-messages.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
-import type { Database } from './platform/db/database.ts';
+import type { Database, Transaction } from './platform/db/database.ts';
 import type { Authenticate, OperationHandler } from './platform/http/register-operation.ts';
 import type { Jobs } from './platform/jobs/create-jobs.ts';
 import type { Log } from './platform/log.ts';
@@ -40,8 +40,8 @@ export interface StationContext {
   readonly stationEvents: StationEventBus;
   readonly http: FastifyInstance;
   readonly engine: AudioEngine;
-  /** The audio store below the data folder; the rows of the audio events decide which segments exist. */
-  readonly archive: Archive;
+  /** The audio store; the rows of the audio events decide which segments exist. */
+  readonly archive: Archive<Transaction>;
   readonly authenticate: Authenticate;
   /** The link to the recorder process; null when this process does everything. */
   readonly link: RoleLink | null;

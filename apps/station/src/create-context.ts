@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import { createArchive, createEngine, findFfmpeg } from './audio/index.ts';
+import { createArchive, createEngine, findFfmpeg, openFileStore } from './audio/index.ts';
 import { createAnnounce } from './live/announce.ts';
 import { createLiveHub } from './live/index.ts';
 import { createStationEvents } from './live/station-events.ts';
+import { createAuditTrail, type AuditTrailDeps } from './platform/audit/create-audit-trail.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { StationContext } from './context.ts';
@@ -19,7 +20,7 @@ import { createStorageQuota } from './platform/storage/storage-quota.ts';
 import { createDiskStorage } from './platform/storage/create-disk-storage.ts';
 import type { RoleLink } from './supervisor/role-messages.ts';
 
-export interface ContextSettings {
+export interface ContextSettings extends Pick<AuditTrailDeps, 'stationId' | 'nameOf'> {
   readonly config: Config;
   readonly clock: Clock;
   readonly log: Log;
@@ -52,11 +53,12 @@ export async function createContext(settings: ContextSettings): Promise<StationC
 type OpenResources = Pick<StationContext, 'engine' | 'db' | 'disk' | 'ballast'>;
 
 async function assemble(settings: ContextSettings, { engine, db, disk, ballast }: OpenResources): Promise<StationContext> {
-  const { config, clock, log, authenticate, port, link } = settings;
+  const { config, clock, log, authenticate, port, link, stationId, nameOf } = settings;
   await migrateStation(db, config);
   const live = await createLiveHub({ db, clock, log });
   const announce = createAnnounce(live);
   const http = await createHttp({ config, log, clock, port });
+  const audit = createAuditTrail({ db, clock, log, stationId, nameOf });
   const isChosen = config.publicUrl !== `http://localhost:${config.port}`;
   return {
     config,
@@ -73,10 +75,10 @@ async function assemble(settings: ContextSettings, { engine, db, disk, ballast }
     stationEvents: createStationEvents(announce),
     http,
     engine,
-    archive: createArchive({ root: join(config.dataDir, 'archive'), freeBytes: () => disk.freeBytes() }),
+    archive: createArchive(openFileStore({ root: join(config.dataDir, 'archive'), freeBytes: () => disk.freeBytes() })),
     authenticate,
     link,
-    register: (operation, handler) => registerOperation(http, operation, handler, { authenticate, isDiskFull: ballast.isFull }),
+    register: (operation, handler) => registerOperation(http, operation, handler, { authenticate, isDiskFull: ballast.isFull, audit }),
     get publicUrl() {
       return isChosen ? config.publicUrl : port.url;
     },

@@ -39,6 +39,7 @@ const environment = z.object({
     .optional(),
   POSTKIT_DATA: z.string().default(defaultDataFolder),
   POSTKIT_BACKUPS: z.string().optional(),
+  POSTKIT_AUDIT_DAYS: z.coerce.number().int().min(1).max(3650).default(400),
   POSTKIT_PUBLIC_URL: address.optional(),
   POSTKIT_ADMIN_EMAIL: z.string().min(3).default('admin@localhost'),
   POSTKIT_ADMIN_PASSWORD: z.string().min(8).optional(),
@@ -140,6 +141,8 @@ function named(env: z.output<typeof environment>) {
     dataDir: dataFolder(env),
     /** Absolute path of the folder for nightly backups; undefined for none. */
     backupFolder: env.POSTKIT_BACKUPS === undefined ? undefined : resolve(env.POSTKIT_BACKUPS),
+    /** Days for which the audit log keeps entries. */
+    auditDays: env.POSTKIT_AUDIT_DAYS,
     /** Without a slash at the end. */
     publicUrl: (env.POSTKIT_PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     adminEmail: env.POSTKIT_ADMIN_EMAIL,

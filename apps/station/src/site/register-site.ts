@@ -60,12 +60,20 @@ export async function registerSite(http: FastifyInstance, folders: SiteFolders, 
         const file = app.get(rest(request));
         if (file) return sendBuilt(request, reply, file, 'no-cache');
         if (!isScreen(request)) throw fail('resource.absent');
-        const page = app.get('index.html');
+        const page = pageOf(request, app);
         if (!page) return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt);
-        return sendBuilt(request, reply, page, 'no-cache');
+        return sendBuilt(request, reply.header('vary', 'accept-language'), page, 'no-cache');
       },
     });
   });
+}
+
+/** The console's page. That of the sign-in is rendered ahead in each language, of which the browser prefers one. */
+function pageOf({ url, headers }: FastifyRequest, app: ReadonlyMap<string, BuiltFile>): BuiltFile | undefined {
+  const [path = ''] = url.split('?');
+  const preferred = path === '/login' ? [...(headers['accept-language'] ?? '').split(','), 'en'] : [];
+  const pages = preferred.map((language) => app.get(`login.${language.trim().slice(0, 2).toLowerCase()}.html`));
+  return pages.find(Boolean) ?? app.get('index.html');
 }
 
 /** A widget may be embedded in any page. Its own page completes the policy with the hashes of its contents. */

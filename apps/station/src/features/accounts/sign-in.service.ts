@@ -1,9 +1,11 @@
+import { identifyAuditActor } from '../../platform/audit/audit-scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { defineErrors } from '../../platform/errors/define-errors.ts';
 import type { Passwords } from '../../platform/passwords/create-passwords.ts';
 import { userByName } from './accounts.repository.ts';
 import type { BeginSession, SignedIn } from './begin-session.ts';
 import type { NamedSecret } from './credentials.ts';
+import { nameOfUser } from './name-of-user.ts';
 import type { SecondSteps } from './second-factors/second-step.service.ts';
 import type { SignInCaller } from './sign-in-caller.ts';
 import { accountOf, type SignInLimits } from './sign-in-limits.ts';
@@ -35,6 +37,7 @@ export function createSignIn({ db, passwords, limits, secondSteps, begin }: Sign
     const network = limits.network(address);
     const row = await userByName(db, credentials.name);
     const account = limits.account(network, row ? accountOf(row.id) : `name ${credentials.name.toLowerCase().slice(0, 254)}`);
+    if (row) identifyAuditActor({ id: row.id, name: nameOfUser(row) });
     const correct = await passwords.verify(credentials.secret, row?.password ?? null, network).catch((error: unknown) => {
       // No password was compared.
       limits.giveBack(account);

@@ -24,7 +24,7 @@ export interface Log {
   readonly streamId: number;
   readonly last: LoggedSegment | null;
   /**
-   * Adds a segment: first its bytes, then, in one transaction, its row and the writes of `within`.
+   * Adds a segment: in one transaction its row and the writes of `within`, with its bytes or after them.
    * @throws an AudioError `disk_full`
    */
   append(
@@ -59,7 +59,7 @@ export interface ArchiveIndex {
 }
 
 /** Creates the index of the archive's segments. */
-export function createArchiveIndex({ db, archive }: { db: Database; archive: Archive }): ArchiveIndex {
+export function createArchiveIndex({ db, archive }: { db: Database; archive: Archive<Transaction> }): ArchiveIndex {
   return {
     log: (stationId) => openLog(db, archive, stationId),
     async addAudio(transaction, stationId, segments) {
@@ -102,7 +102,7 @@ export function createArchiveIndex({ db, archive }: { db: Database; archive: Arc
   };
 }
 
-async function openLog(db: Database, archive: Archive, stationId: number): Promise<Log> {
+async function openLog(db: Database, archive: Archive<Transaction>, stationId: number): Promise<Log> {
   const name = logName(stationId);
   const known = await streamByName(db, name);
   const streamId = known ?? (await db.transaction((transaction) => insertStream(transaction, stationId, name)));
@@ -117,10 +117,12 @@ async function openLog(db: Database, archive: Archive, stationId: number): Promi
     async append({ started_at_ms, data, peaks, loudness }, within) {
       // A clock that was set back must not reopen an earlier hour: the numbers in a file are contiguous.
       const hour = hourOf(Math.max(started_at_ms, file?.started_at_ms ?? 0));
-      const record = await archive.append({ stream: name, hour, n: (last?.n ?? -1) + 1, started_at_ms, data, peaks, loudness });
-      await db.transaction(async (transaction) => {
-        await insertLogged(transaction, streamId, record);
-        await within(transaction, record);
+      const staged = await archive.stage({ stream: name, hour, n: (last?.n ?? -1) + 1, started_at_ms, data, peaks, loudness });
+      const record = await db.transaction(async (transaction) => {
+        const committed = await staged.commit(transaction);
+        await insertLogged(transaction, streamId, committed);
+        await within(transaction, committed);
+        return committed;
       });
       last = record;
       if (file?.name !== record.file) file = await lastFile(db, streamId);

@@ -81,7 +81,7 @@ type AudioRequest = ClipRequest & { readonly output: string };
 
 /** Returns the milliseconds of the file before the clip. */
 async function renderAudio(
-  { engine, config }: StationContext,
+  { archive, engine }: StationContext,
   audioEvents: AudioEvents,
   events: readonly AudioEventRow[],
   { row, loudness, signal, turn, output }: AudioRequest,
@@ -96,8 +96,7 @@ async function renderAudio(
     loudness,
     parts.some(({ gain_db = 0 }) => gain_db > 0),
   );
-  const root = join(config.dataDir, 'archive');
-  await engine.render({ root, parts, output, format: 'aac', precision: 'sample', leveling }, { signal, turn });
+  await engine.render({ archive, parts, output, format: 'aac', precision: 'sample', leveling }, { signal, turn });
   return leadMs;
 }
 

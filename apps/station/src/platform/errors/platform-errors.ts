@@ -13,6 +13,7 @@ export const fail = defineErrors({
   'resource.conflict': { status: 409, message: 'This conflicts with the current state. Reload and try again.' },
   'resource.gone': { status: 410, message: 'This no longer exists.' },
   'storage.full': { status: 507, message: "The station's disk is full. Ask an administrator to free space." },
+  'storage.unavailable': { status: 503, message: "The station's file store does not respond. Try again shortly." },
   'service.unavailable': { status: 503, message: 'The station is busy or stopping. Try again shortly.' },
   'service.busy': { status: 503, message: 'The station is busy. Try again shortly.' },
   'fetch.failed': { status: 502, message: 'This address could not be reached.' },

@@ -1,8 +1,7 @@
-import CircleCheck from 'lucide-react/icons/circle-check';
-import OctagonAlert from 'lucide-react/icons/octagon-alert';
 import X from 'lucide-react/icons/x';
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
+import { ToneIcon } from '../tone-icon/tone-icon.tsx';
 import { messageBarMessages } from './message-bar.messages.ts';
 import './message-bar.css';
 import { useWords } from '../../words/use-words.ts';
@@ -55,7 +54,6 @@ export function MessageBar({ messages, onClose, onPauseChange }: MessageBarProps
 function Message({ message, onClose }: { message: BarMessage; onClose: (id: string) => void }) {
   const messageBarWords = useWords(messageBarMessages);
   const { action, undo } = message;
-  const Icon = message.type === 'error' ? OctagonAlert : CircleCheck;
 
   const closeAnd = (act: () => void) => () => {
     onClose(message.id);
@@ -64,7 +62,7 @@ function Message({ message, onClose }: { message: BarMessage; onClose: (id: stri
 
   return (
     <div className="pk-message" data-type={message.type} role={message.type === 'error' ? 'alert' : undefined}>
-      <Icon aria-hidden="true" />
+      <ToneIcon tone={message.type === 'error' ? 'danger' : 'success'} />
       <div className="pk-message-text">
         <strong className="pk-message-name">{message.name}</strong>
         {message.details && <div className="pk-message-details">{message.details}</div>}

@@ -1,9 +1,11 @@
 import type { AppSetup, BoundTicket, SignInFactor } from '@postkit/sdk/schema';
+import { identifyAuditActor } from '../../../platform/audit/audit-scope.ts';
 import type { Database, Tables } from '../../../platform/db/database.ts';
 import { defineErrors } from '../../../platform/errors/define-errors.ts';
 import { sealOf } from '../account-passwords.ts';
 import type { UserRow } from '../account-tables.ts';
 import { userById } from '../accounts.repository.ts';
+import { nameOfUser } from '../name-of-user.ts';
 import type { BeginSession, SignedIn } from '../begin-session.ts';
 import type { SignInLimits } from '../sign-in-limits.ts';
 import { newAppSecret, presentAppSetup } from './app-codes.ts';
@@ -50,6 +52,7 @@ export function createSecondSteps({ db, tickets, codes, limits, begin }: SecondS
   async function userOf(transaction: Tables, ticket: Ticket): Promise<UserRow> {
     const user = ticket.userId === null ? undefined : await userById(transaction, ticket.userId);
     if (!user || user.disabled === 1 || sealOf(user) !== ticket.seal) throw fail('sessions.ticket-void');
+    identifyAuditActor({ id: user.id, name: nameOfUser(user) });
     return user;
   }
 

@@ -1,8 +1,7 @@
 import type { ConnectionCheck } from '@postkit/sdk/schema';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import OctagonAlert from 'lucide-react/icons/octagon-alert';
 import { failureText } from '../../../screen/report-failure.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { ToneIcon } from '../../../ui/tone-icon/tone-icon.tsx';
 import { useTestConnection } from '../connections.mutations.ts';
 import { setupMessages } from './setup.messages.ts';
 import { reportFailureMessages } from '../../../screen/report-failure.messages.ts';
@@ -40,12 +39,11 @@ export function ConnectionTestButton({ test, name }: { test: ConnectionTest; nam
 
 /** The live region stays mounted, because it must exist before its text. */
 export function ConnectionTestResult({ result }: Pick<ConnectionTest, 'result'>) {
-  const Icon = result?.success ? CircleCheck : OctagonAlert;
   return (
     <div role="status">
       {result && (
         <span className="pk-setup-state" data-state={result.success ? 'delivered' : 'failed'}>
-          <Icon aria-hidden="true" />
+          <ToneIcon tone={result.success ? 'success' : 'danger'} />
           <span>{result.message}</span>
         </span>
       )}

@@ -1,14 +1,12 @@
-import Info from 'lucide-react/icons/info';
-import OctagonAlert from 'lucide-react/icons/octagon-alert';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Button } from '../../../ui/button/button.tsx';
+import { ToneIcon } from '../../../ui/tone-icon/tone-icon.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import type { EpisodeCheck } from './episode-checks.ts';
 import { preflightMessages } from './preflight.messages.ts';
 import './preflight.css';
 import { useWords } from '../../../words/use-words.ts';
 
-const icons = { problem: OctagonAlert, warning: TriangleAlert, hint: Info } as const;
+const tones = { problem: 'danger', warning: 'warning', hint: 'info' } as const;
 
 export interface CheckListProps {
   checks: readonly EpisodeCheck[];
@@ -27,10 +25,9 @@ export function CheckList({ checks, onJump, onListen, onFix }: CheckListProps) {
   return (
     <ul className="pk-checks" aria-label={messages.checks}>
       {checks.map(({ id, severity, text, at, fix }) => {
-        const Icon = icons[severity];
         return (
           <li key={id} data-severity={severity}>
-            <Icon aria-hidden="true" />
+            <ToneIcon tone={tones[severity]} />
             <div className="pk-checks-body">
               <p>
                 <VisuallyHidden>{`${messages.severities[severity]}: `}</VisuallyHidden>

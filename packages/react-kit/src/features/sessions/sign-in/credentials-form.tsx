@@ -1,10 +1,9 @@
-import { type SyntheticEvent, useState } from 'react';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import OctagonAlert from 'lucide-react/icons/octagon-alert';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Link } from '../../../ui/link/link.tsx';
 import { PasswordField } from '../../../ui/password-field/password-field.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { ToneIcon } from '../../../ui/tone-icon/tone-icon.tsx';
 import type { CredentialsStep } from './sign-in.controller.ts';
 import { signInMessages } from './sign-in.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
@@ -14,19 +13,30 @@ export function CredentialsForm({ isBusy, refusal, isEmphasised, isReset, forgot
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [wasTried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
 
-  function send(event: SyntheticEvent) {
+  // A form that was rendered ahead may have been filled, and sent, before this code ran.
+  useEffect(() => {
+    if (!form.current) return;
+    const typed = fieldsOf(form.current);
+    setUsername(typed.username);
+    setPassword(typed.password);
+  }, []);
+
+  function send(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     setTried(true);
-    if (username.trim() && password && !isBusy) submit({ username: username.trim(), password });
+    const typed = fieldsOf(event.currentTarget);
+    const name = typed.username.trim();
+    if (name && typed.password && !isBusy) submit({ username: name, password: typed.password });
   }
 
   return (
-    <form className="pk-sign-in-form" noValidate onSubmit={send} onInput={prepare}>
+    <form ref={form} className="pk-sign-in-form" noValidate onSubmit={send} onInput={prepare}>
       <div className="pk-sign-in-alert" role="status">
         {isReset && !wasTried && (
           <p className="pk-sign-in-done">
-            <CircleCheck aria-hidden="true" />
+            <ToneIcon tone="success" />
             {messages.resetDone}
           </p>
         )}
@@ -34,7 +44,7 @@ export function CredentialsForm({ isBusy, refusal, isEmphasised, isReset, forgot
       <div className="pk-sign-in-alert" role="alert">
         {refusal && (
           <p className="pk-sign-in-error" data-new={isEmphasised || undefined}>
-            <OctagonAlert aria-hidden="true" />
+            <ToneIcon tone="danger" />
             {refusal}
           </p>
         )}
@@ -75,4 +85,12 @@ export function CredentialsForm({ isBusy, refusal, isEmphasised, isReset, forgot
       </p>
     </form>
   );
+}
+
+function fieldsOf(form: HTMLFormElement) {
+  const textOf = (name: string) => {
+    const field = form.elements.namedItem(name);
+    return field instanceof HTMLInputElement ? field.value : '';
+  };
+  return { username: textOf('username'), password: textOf('password') };
 }

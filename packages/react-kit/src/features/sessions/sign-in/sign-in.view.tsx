@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { PartFailureNotice } from '../../../host/part-failure-notice.tsx';
 import { Heading } from '../../../ui/heading/heading.tsx';
 import { lazyPart } from '../../../ui/lazy-part/lazy-part.tsx';
@@ -22,8 +22,17 @@ const DayDeck = lazyPart(
   () => null,
 );
 
+/** False in a page that was rendered ahead, until it works. */
+const useIsLive = () =>
+  useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+
 export function SignInView({ productName, state }: { productName: string; state: SignInState }) {
   const messages = useWords(signInMessages);
+  const isLive = useIsLive();
   return (
     <div className="pk-sign-in">
       <main className="pk-sign-in-page">
@@ -32,27 +41,25 @@ export function SignInView({ productName, state }: { productName: string; state:
           {productName}
         </p>
         <div className="pk-sign-in-card">
-          <Suspense fallback={<Spinner label={messages.titles[state.status]} />}>
-            <Step state={state} />
-          </Suspense>
+          {state.status === 'credentials' ? (
+            <>
+              <Heading level={1}>{messages.titles.credentials}</Heading>
+              <CredentialsForm {...state} />
+            </>
+          ) : (
+            <Suspense fallback={<Spinner label={messages.titles[state.status]} />}>
+              <LaterStep state={state} />
+            </Suspense>
+          )}
         </div>
       </main>
       <div className="pk-day-deck" data-deck aria-hidden="true">
-        <Suspense fallback={null}>
-          <DayDeck />
-        </Suspense>
+        {isLive && (
+          <Suspense fallback={null}>
+            <DayDeck />
+          </Suspense>
+        )}
       </div>
     </div>
-  );
-}
-
-function Step({ state }: { state: SignInState }) {
-  const messages = useWords(signInMessages);
-  if (state.status !== 'credentials') return <LaterStep state={state} />;
-  return (
-    <>
-      <Heading level={1}>{messages.titles.credentials}</Heading>
-      <CredentialsForm {...state} />
-    </>
   );
 }

@@ -1,10 +1,11 @@
-import { Banner, type BannerTone } from '../../../../ui/banner/banner.tsx';
+import { Banner } from '../../../../ui/banner/banner.tsx';
+import type { Tone } from '../../../../ui/tone-icon/tone-icon.tsx';
 import { Button } from '../../../../ui/button/button.tsx';
 import { drawerMessages } from './drawer.messages.ts';
 import type { Authorization, AuthorizationStatus } from './use-authorization.ts';
 import { useWords } from '../../../../words/use-words.ts';
 
-const tones: Readonly<Record<Exclude<AuthorizationStatus, 'idle'>, BannerTone>> = {
+const tones: Readonly<Record<Exclude<AuthorizationStatus, 'idle'>, Tone>> = {
   open: 'info',
   blocked: 'warning',
   closed: 'warning',

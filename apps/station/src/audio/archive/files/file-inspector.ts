@@ -1,13 +1,11 @@
 import { open, type FileHandle } from 'node:fs/promises';
-import { archivePath } from './archive-path.ts';
-import { isIntact } from './is-intact.ts';
-import type { SegmentLocation } from './segment-record.ts';
+import { archivePath } from '../archive-path.ts';
+import type { SegmentInspector, SegmentState } from '../archive-store.ts';
+import { isIntact } from '../is-intact.ts';
+import type { SegmentLocation } from '../segment-record.ts';
 
-/** `short` when the file ends before the segment does, `damaged` when its bytes differ from the stored ones. */
-export type SegmentState = 'whole' | 'damaged' | 'short' | 'missing';
-
-/** Reads segments and returns their state. Fast when segments of one file follow each other. */
-export class SegmentInspector {
+/** Keeps one file open. */
+export class FileInspector implements SegmentInspector {
   readonly #root: string;
   #name = '';
   #file: FileHandle | undefined;

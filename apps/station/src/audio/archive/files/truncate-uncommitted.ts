@@ -1,6 +1,6 @@
 import { stat, truncate } from 'node:fs/promises';
-import { archivePath } from './archive-path.ts';
-import type { SegmentLocation } from './segment-record.ts';
+import { archivePath } from '../archive-path.ts';
+import type { SegmentLocation } from '../segment-record.ts';
 
 /** Truncates files after their last committed segment: later bytes were never acknowledged. Returns what was truncated. */
 export async function truncateUncommitted(

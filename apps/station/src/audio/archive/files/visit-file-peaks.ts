@@ -1,15 +1,12 @@
 import { open, type FileHandle } from 'node:fs/promises';
-import { archivePeaksPath } from '../archive/archive-path.ts';
-import type { SegmentLocation } from '../archive/segment-record.ts';
-import { PEAK_LEVELS, type PeakLevel } from './peak-levels.ts';
+import { archivePeaksPath } from '../archive-path.ts';
+import type { SegmentLocation } from '../segment-record.ts';
+import { PEAK_LEVELS, type PeakLevel } from '../../peaks/peak-levels.ts';
 import { PAGE_SLOTS, slotBytes, slotPairsOffset } from './segment-peaks-page.ts';
 import { readSlotTable, type SlotEntry } from './slot-table.ts';
 
-/**
- * Reads the stored pairs of segments at one resolution, file by file, in the given order within each file. A segment
- * without stored peaks is skipped; the pairs are only valid until the next call.
- */
-export async function visitSegmentPeaks<Place extends Pick<SegmentLocation, 'file' | 'offset'>>(
+/** See `SegmentPeaksVisitor`. */
+export async function visitFilePeaks<Place extends Pick<SegmentLocation, 'file' | 'offset'>>(
   root: string,
   segments: readonly Place[],
   level: PeakLevel,

@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
-import { foldPeaks } from './fold-peaks.ts';
-import { PEAK_LEVELS, type PeakLevel } from './peak-levels.ts';
+import { foldPeaks } from '../../peaks/fold-peaks.ts';
+import { PEAK_LEVELS, type PeakLevel } from '../../peaks/peak-levels.ts';
 import { readSlotTable } from './slot-table.ts';
 import { SLOT_ENTRY, slotBytes, slotEntryOffset, slotPairsOffset } from './segment-peaks-page.ts';
 

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { archivePeaksPath } from '../archive/archive-path.ts';
+import { archivePeaksPath } from '../archive-path.ts';
 import { readSlotTable } from './slot-table.ts';
 
 /** Offsets of the segments of an archive file that have stored peaks. */

@@ -1,14 +1,14 @@
 import { mkdir, open, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { checkArchiveAdts } from '../adts/check-archive-adts.ts';
-import { nextPeaksSlot, writeSegmentPeaks } from '../peaks/segment-peaks-writer.ts';
-import { archivePath, archivePeaksPath } from './archive-path.ts';
-import { asDiskFull } from './as-disk-full.ts';
-import { syncDirectory } from './sync-directory.ts';
+import { checkArchiveAdts } from '../../adts/check-archive-adts.ts';
+import { nextPeaksSlot, writeSegmentPeaks } from './segment-peaks-writer.ts';
+import { archivePath, archivePeaksPath } from '../archive-path.ts';
+import { asDiskFull } from '../as-disk-full.ts';
+import { syncDirectory } from '../sync-directory.ts';
 
 /** The open hour of one stream: appends segments and their peaks, each durable when `append` returns. */
-export class ArchiveWriter {
+export class FileWriter {
   readonly file: string;
   readonly #audio: FileHandle;
   readonly #peaks: FileHandle;
@@ -23,7 +23,7 @@ export class ArchiveWriter {
     this.#slot = slot;
   }
 
-  static async open(root: string, file: string): Promise<ArchiveWriter> {
+  static async open(root: string, file: string): Promise<FileWriter> {
     const path = archivePath(root, file);
     await mkdir(dirname(path), { recursive: true });
     const audio = await openForAppend(path);
@@ -32,7 +32,7 @@ export class ArchiveWriter {
       peaks = await openForAppend(archivePeaksPath(root, file));
       await syncDirectory(dirname(path));
       const end = (await audio.stat()).size;
-      return new ArchiveWriter(file, audio, peaks, end, await nextPeaksSlot(peaks, end));
+      return new FileWriter(file, audio, peaks, end, await nextPeaksSlot(peaks, end));
     } catch (error) {
       await Promise.all([audio.close(), peaks?.close()]);
       throw error;

@@ -1,5 +1,5 @@
-import { FRAME_SAMPLES, SEGMENT_FRAMES } from '../audio-format.ts';
-import { PEAK_LEVELS, PEAK_WINDOW, type PeakLevel } from './peak-levels.ts';
+import { FRAME_SAMPLES, SEGMENT_FRAMES } from '../../audio-format.ts';
+import { PEAK_LEVELS, PEAK_WINDOW, type PeakLevel } from '../../peaks/peak-levels.ts';
 
 /**
  * The peaks of an hour of audio are pages of 256 slots, one slot per segment, each written once:

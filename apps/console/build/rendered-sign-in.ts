@@ -1,0 +1,48 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Plugin, type ResolvedConfig } from 'vite';
+
+/**
+ * Renders the sign-in ahead into `login.en.html` and its like for each language, so that it appears with its styles, before
+ * the scripts have loaded. `index.html` stays the page of all other addresses.
+ */
+export function renderedSignIn(): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'rendered-sign-in',
+    apply: 'build',
+    configResolved: (resolved) => void (config = resolved),
+    async closeBundle() {
+      const { root } = config;
+      const output = join(root, config.build.outDir);
+      const page = await readFile(join(output, 'index.html'), 'utf8');
+      for (const [language, markup] of await render(config)) {
+        const rendered = page
+          .replace('<html lang="en">', `<html lang="${language}" data-rendered="${language}">`)
+          .replace('<div id="root"></div>', () => `<div id="root">${markup}</div>`);
+        await writeFile(join(output, `login.${language}.html`), rendered);
+      }
+    },
+  };
+}
+
+async function render({ root, resolve, plugins }: ResolvedConfig): Promise<Map<string, string>> {
+  // Inside the member, so that the compiled module finds its packages.
+  const folder = await mkdtemp(join(root, 'node_modules', '.sign-in-'));
+  try {
+    await build({
+      configFile: false,
+      root,
+      logLevel: 'warn',
+      resolve: { conditions: resolve.conditions },
+      plugins: plugins.filter(({ name }) => name.startsWith('vite:react')),
+      ssr: { noExternal: [/^@postkit\//], resolve: { conditions: resolve.conditions } },
+      build: { ssr: 'src/render-sign-in.tsx', outDir: folder, emptyOutDir: true, copyPublicDir: false },
+    });
+    const { renderSignIn } = await import(pathToFileURL(join(folder, 'render-sign-in.js')).href);
+    return await renderSignIn();
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
