@@ -106,16 +106,8 @@ export function createUserManagement({ db, clock, passwords, directory, live, st
       if (id === caller.userId) throw failUser('users.own-factor');
       return db.transaction(async (transaction) => {
         const reach = await adminScopeOf(transaction, directory, caller.userId);
-        const [target] = await membersWithin(transaction, reach, id);
-        if (!target) throw fail('resource.absent');
-        const lastStations = await lastStationsOf(transaction, id);
-        const stationIds = [...target.entries.map((entry) => entry.station_id), ...lastStations.keys()];
-        checkAccount(reach, { target, stationIds, changesUser: true });
-        await deleteSecondFactors(transaction, id);
-        await deleteSessionsOf(transaction, id);
+        const after = await dropSecondFactors(transaction, reach, id);
         transaction.afterCommit(() => live.end(String(id)));
-        const after = await memberOf(transaction, reach, id);
-        await recordUserChange(transaction, { action: 'changed', before: target, after });
         return presentUser(after, reach);
       });
     },
@@ -136,6 +128,20 @@ export function createUserManagement({ db, clock, passwords, directory, live, st
       });
     },
   };
+}
+
+/** Removes a user's second factors and sessions. @throws resource.absent, users.elsewhere, users.company-admin */
+async function dropSecondFactors(db: Tables, reach: AdminScope, id: number): Promise<UserWithEntries> {
+  const [target] = await membersWithin(db, reach, id);
+  if (!target) throw fail('resource.absent');
+  const lastStations = await lastStationsOf(db, id);
+  const stationIds = [...target.entries.map((entry) => entry.station_id), ...lastStations.keys()];
+  checkAccount(reach, { target, stationIds, changesUser: true });
+  await deleteSecondFactors(db, id);
+  await deleteSessionsOf(db, id);
+  const after = await memberOf(db, reach, id);
+  await recordUserChange(db, { action: 'changed', before: target, after });
+  return after;
 }
 
 function membersWithin(db: Tables, { companyId, companyAdmin, stations }: AdminScope, userId?: number): Promise<UserWithEntries[]> {

@@ -184,6 +184,8 @@ describe('an admin', () => {
     const response = await reset(admin, user.id);
     expect([response.status, await response.json()]).toEqual([200, expect.objectContaining({ id: user.id, has_second_factor: false })]);
     expect(await listed()).toBe(false);
+    const log = await server.call(`/${server.slug}/api/v1/audit/?operation=users.resetSecondFactor`, { as: admin });
+    expect(await log.text()).toContain('second_factor');
     expect(await settingsStatus(signedIn)).toBe(401);
     expect((await pending.complete(ticket, '000000')).status).toBe(410);
     expect((await pending.signIn(user.username, user.password)).status).toBe(200);
