@@ -12,6 +12,7 @@ import {
   createEngine,
   findFfmpeg,
   framesToMs,
+  openFileStore,
   type Archive,
   type AudioEngine,
   type SegmentRecord,
@@ -25,7 +26,7 @@ const run = promisify(execFile);
 const folder = await mkdtemp(join(tmpdir(), 'postkit-merge-'));
 const root = join(folder, 'archive');
 const engine = createEngine();
-const archive = createArchive({ root });
+const archive = createArchive(openFileStore({ root }));
 
 /** Two hours of broadcast: five minutes of audio repeated, so that the pieces are spread over two files. */
 async function fillArchive(): Promise<SegmentRecord[]> {
@@ -82,7 +83,7 @@ try {
   const ffmpeg = findFfmpeg();
   const ourFile = join(folder, 'ours.aac');
   const peerFile = join(folder, 'peer.aac');
-  const render = () => engine.render({ root, parts: parts.map((segments) => ({ segments })), output: ourFile, format: 'aac' });
+  const render = () => engine.render({ archive, parts: parts.map((segments) => ({ segments })), output: ourFile, format: 'aac' });
   const concat = () => run(ffmpeg, ['-nostdin', '-v', 'error', '-y', '-f', 'concat', '-safe', '0', '-i', list, '-c', 'copy', peerFile]);
 
   const { duration_ms } = await render();

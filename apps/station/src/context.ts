@@ -8,13 +8,14 @@ import type { LiveHub } from './live/create-live-hub.ts';
 import type { RoleLink } from './supervisor/role-messages.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
-import type { Database } from './platform/db/database.ts';
+import type { Database, Transaction } from './platform/db/database.ts';
 import type { Authenticate, OperationHandler } from './platform/http/register-operation.ts';
 import type { Jobs } from './platform/jobs/create-jobs.ts';
 import type { Log } from './platform/log.ts';
 import type { DiskBallast } from './platform/storage/disk-ballast.ts';
 import type { DiskSpace } from './platform/storage/disk-space.ts';
 import type { StorageQuota } from './platform/storage/storage-quota.ts';
+import type { ObjectRequests } from './platform/storage/objects/object-requests.ts';
 import type { Storage } from './platform/storage/storage.ts';
 
 /** Registers an operation's route on the station's own server. */
@@ -34,14 +35,16 @@ export interface StationContext {
   readonly ballast: DiskBallast;
   readonly quota: StorageQuota;
   readonly storage: Storage;
+  /** The requests of the storage to its object store, if it has one. */
+  readonly objectRequests: ObjectRequests;
   readonly live: LiveHub;
   readonly announce: Announce;
   /** Emits the events that webhooks receive. */
   readonly stationEvents: StationEventBus;
   readonly http: FastifyInstance;
   readonly engine: AudioEngine;
-  /** The audio store below the data folder; the rows of the audio events decide which segments exist. */
-  readonly archive: Archive;
+  /** The audio store; the rows of the audio events decide which segments exist. */
+  readonly archive: Archive<Transaction>;
   readonly authenticate: Authenticate;
   /** The link to the recorder process; null when this process does everything. */
   readonly link: RoleLink | null;

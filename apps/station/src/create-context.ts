@@ -1,8 +1,10 @@
 import { join } from 'node:path';
-import { createArchive, createEngine, findFfmpeg } from './audio/index.ts';
+import { createArchive, createEngine, findFfmpeg, openFileStore } from './audio/index.ts';
 import { createAnnounce } from './live/announce.ts';
 import { createLiveHub } from './live/index.ts';
 import { createStationEvents } from './live/station-events.ts';
+import { checkInstallation } from './check-installation.ts';
+import { createAuditTrail, type AuditTrailDeps } from './platform/audit/create-audit-trail.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { StationContext } from './context.ts';
@@ -16,10 +18,11 @@ import type { Log } from './platform/log.ts';
 import { openDiskBallast } from './platform/storage/disk-ballast.ts';
 import { createDiskSpace } from './platform/storage/disk-space.ts';
 import { createStorageQuota } from './platform/storage/storage-quota.ts';
-import { createDiskStorage } from './platform/storage/create-disk-storage.ts';
+import { createObjectRequests } from './platform/storage/objects/object-requests.ts';
+import { openStorage } from './platform/storage/open-storage.ts';
 import type { RoleLink } from './supervisor/role-messages.ts';
 
-export interface ContextSettings {
+export interface ContextSettings extends Pick<AuditTrailDeps, 'stationId' | 'nameOf'> {
   readonly config: Config;
   readonly clock: Clock;
   readonly log: Log;
@@ -39,7 +42,7 @@ export async function createContext(settings: ContextSettings): Promise<StationC
   await engine.check();
   const disk = createDiskSpace({ folder: config.dataDir });
   const ballast = await openDiskBallast({ path: join(config.dataDir, 'postkit.ballast'), disk, clock, log });
-  const db = await openStationDatabase(config, log, { ballast, isExclusive: true });
+  const db = await openStationDatabase(config, log, { ballast });
   try {
     return await assemble(settings, { engine, db, disk, ballast });
   } catch (error) {
@@ -52,11 +55,14 @@ export async function createContext(settings: ContextSettings): Promise<StationC
 type OpenResources = Pick<StationContext, 'engine' | 'db' | 'disk' | 'ballast'>;
 
 async function assemble(settings: ContextSettings, { engine, db, disk, ballast }: OpenResources): Promise<StationContext> {
-  const { config, clock, log, authenticate, port, link } = settings;
+  const { config, clock, log, authenticate, port, link, stationId, nameOf } = settings;
   await migrateStation(db, config);
+  await checkInstallation(db, config);
   const live = await createLiveHub({ db, clock, log });
   const announce = createAnnounce(live);
   const http = await createHttp({ config, log, clock, port });
+  const objectRequests = createObjectRequests();
+  const audit = createAuditTrail({ db, clock, log, stationId, nameOf });
   const isChosen = config.publicUrl !== `http://localhost:${config.port}`;
   return {
     config,
@@ -67,16 +73,17 @@ async function assemble(settings: ContextSettings, { engine, db, disk, ballast }
     disk,
     ballast,
     quota: createStorageQuota(config.stationQuotaBytes),
-    storage: await createDiskStorage(join(config.dataDir, 'files'), disk),
+    storage: await openStorage(config, { space: disk, log, requests: objectRequests, peers: db.peers }),
+    objectRequests,
     live,
     announce,
     stationEvents: createStationEvents(announce),
     http,
     engine,
-    archive: createArchive({ root: join(config.dataDir, 'archive'), freeBytes: () => disk.freeBytes() }),
+    archive: createArchive(openFileStore({ root: join(config.dataDir, 'archive'), freeBytes: () => disk.freeBytes() })),
     authenticate,
     link,
-    register: (operation, handler) => registerOperation(http, operation, handler, { authenticate, isDiskFull: ballast.isFull }),
+    register: (operation, handler) => registerOperation(http, operation, handler, { authenticate, isDiskFull: ballast.isFull, audit }),
     get publicUrl() {
       return isChosen ? config.publicUrl : port.url;
     },

@@ -7,6 +7,7 @@ import type { LiveSchemas } from './live/live-schemas.ts';
 import type { LiveState } from './live/live-state.ts';
 import { AnalyticsResource } from './resources/analytics.ts';
 import { ApiKeysResource } from './resources/api-keys.ts';
+import { AuditResource } from './resources/audit.ts';
 import { AudioEventsResource } from './resources/audio-events.ts';
 import { BulkDownloadsResource } from './resources/bulk-downloads.ts';
 import { ShareClipsResource } from './resources/share-clips.ts';
@@ -24,6 +25,7 @@ import { ImportsResource } from './resources/imports.ts';
 import { LicencesResource } from './resources/licences.ts';
 import { LoggerResource } from './resources/logger.ts';
 import { PublicSiteResource } from './resources/public-site.ts';
+import { SecondFactorsResource } from './resources/second-factors.ts';
 import { SessionsResource } from './resources/sessions.ts';
 import { SettingsResource } from './resources/settings.ts';
 import { ShowsResource } from './resources/shows.ts';
@@ -48,6 +50,7 @@ export interface ClientOptions extends TransportOptions {
 export interface PostKitClient {
   readonly sessions: SessionsResource;
   readonly apiKeys: ApiKeysResource;
+  readonly secondFactors: SecondFactorsResource;
   readonly settings: SettingsResource;
   readonly shows: ShowsResource;
   readonly episodes: EpisodesResource;
@@ -71,6 +74,7 @@ export interface PostKitClient {
   readonly users: UsersResource;
   readonly licences: LicencesResource;
   readonly webhooks: WebhooksResource;
+  readonly audit: AuditResource;
   readonly publicSite: PublicSiteResource;
   readonly widgets: WidgetsResource;
   readonly analytics: AnalyticsResource;
@@ -123,6 +127,7 @@ export function createClient(options: ClientOptions = {}): PostKitClient {
   return {
     sessions: new SessionsResource(transport),
     apiKeys: new ApiKeysResource(transport),
+    secondFactors: new SecondFactorsResource(transport),
     settings: new SettingsResource(transport, (id) => live.startAfter(id)),
     shows: new ShowsResource(transport),
     episodes: new EpisodesResource(transport),
@@ -146,6 +151,7 @@ export function createClient(options: ClientOptions = {}): PostKitClient {
     users: new UsersResource(transport),
     licences: new LicencesResource(transport),
     webhooks: new WebhooksResource(transport),
+    audit: new AuditResource(transport),
     publicSite: new PublicSiteResource(transport),
     widgets: new WidgetsResource(transport),
     analytics: new AnalyticsResource(transport),

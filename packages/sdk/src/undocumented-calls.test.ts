@@ -48,10 +48,26 @@ const licence = { user_id: 7, licence: 'logger', version: 3 } as const;
 
 const webhook = { title: 'Newsroom', url: 'https://news.example/hook', events: ['stream.lost' as const] };
 
-const { analytics, apiKeys, audioEvents, bulkDownloads, deliveries, drafts, embeds, episodes, feeds, images, imports, shareClips } =
+const { analytics, apiKeys, audioEvents, audit, bulkDownloads, deliveries, drafts, embeds, episodes, feeds, images, imports, shareClips } =
   operations;
-const { licences, publicSite, logger, schedules, sessions, slotLinks, settings, tags, transcripts, uploads, users, webhooks, widgets } =
-  operations;
+const {
+  licences,
+  publicSite,
+  logger,
+  schedules,
+  secondFactors,
+  sessions,
+  slotLinks,
+  settings,
+  tags,
+  transcripts,
+  uploads,
+  users,
+  webhooks,
+  widgets,
+} = operations;
+
+const rules = { second_factor_required: true };
 
 /** Calls that documented-calls.test.ts does not cover, each with its operation and input. */
 const calls: [call: (client: PostKitClient) => unknown, operation: Operation, input?: AnyInput][] = [
@@ -70,6 +86,8 @@ const calls: [call: (client: PostKitClient) => unknown, operation: Operation, in
   [(client) => client.webhooks.test(7), webhooks.test, { params: { id: 7 } }],
   [(client) => client.webhooks.messages(7, { limit: 5 }), webhooks.messages, { params: { id: 7 }, query: { limit: 5 } }],
   [(client) => client.webhooks.redeliver(7, 8), webhooks.redeliver, { params: { id: 7, message: 8 } }],
+  [(client) => client.audit.list({ limit: 5 }), audit.list, { query: { limit: 5 } }],
+  [(client) => client.audit.export('csv', { user: 7 }), audit.export, { params: { format: 'csv' }, query: { user: 7 } }],
   [(client) => client.apiKeys.list(), apiKeys.list, { query: { limit: 0 } }],
   [(client) => client.apiKeys.create('Archive'), apiKeys.create, { body: { name: 'Archive' } }],
   [(client) => client.apiKeys.revoke(7), apiKeys.revoke, { params: { id: 7 } }],
@@ -111,6 +129,15 @@ const calls: [call: (client: PostKitClient) => unknown, operation: Operation, in
   [(client) => client.episodes.timelineRights({ events: [] }), episodes.timelineRights, { body: { events: [] } }],
   [(client) => client.users.invite(invitation), users.invite, { body: invitation }],
   [(client) => client.users.renewInvitation(7), users.renewInvitation, { params: { id: 7 } }],
+  [(client) => client.users.resetSecondFactor(7), users.resetSecondFactor, { params: { id: 7 } }],
+  [(client) => client.users.signInRules(), users.signInRules],
+  [(client) => client.users.saveSignInRules(rules), users.saveSignInRules, { body: rules }],
+  [(client) => client.secondFactors.get(), secondFactors.get],
+  [(client) => client.secondFactors.confirm({ password: 'x' }), secondFactors.confirm, { body: { password: 'x' } }],
+  [(client) => client.secondFactors.setUpApp(), secondFactors.setUpApp],
+  [(client) => client.secondFactors.confirmApp('123456'), secondFactors.confirmApp, { body: { code: '123456' } }],
+  [(client) => client.secondFactors.removeApp(), secondFactors.removeApp],
+  [(client) => client.secondFactors.makeRecoveryCodes(), secondFactors.makeRecoveryCodes],
   [(client) => client.sessions.readPasswordLink('t'), sessions.readPasswordLink, { body: { token: 't' } }],
   [(client) => client.connections.test(7), operations.connections.test, { params: { id: 7 } }],
   [(client) => client.deliveries.latest(), deliveries.latest],

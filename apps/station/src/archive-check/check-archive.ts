@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { SegmentInspector, type SegmentState } from '../audio/index.ts';
+import { openFileStore, type ArchiveStore, type SegmentState } from '../audio/index.ts';
 import type { Database } from '../platform/db/database.ts';
 import { createLog } from '../platform/log.ts';
 import { openStationDatabase } from '../station-database.ts';
@@ -24,7 +24,7 @@ export async function checkArchive(
   }
   const db = await openStationDatabase({ dataDir: folder, databaseUrl }, createLog({ logLevel: 'warn' }), { readOnly: true });
   try {
-    return await checkAll(db, join(folder, 'archive'), onProgress);
+    return await checkAll(db, openFileStore({ root: join(folder, 'archive') }), onProgress);
   } catch (error) {
     if (!/no such column|does not exist/.test(String(error))) throw error;
     throw new Error('An older version wrote this data. Start the station once, then check the archive.', { cause: error });
@@ -33,13 +33,13 @@ export async function checkArchive(
   }
 }
 
-async function checkAll(db: Database, root: string, onProgress: (done: number, total: number) => void): Promise<ArchiveReport> {
+async function checkAll(db: Database, store: ArchiveStore, onProgress: (done: number, total: number) => void): Promise<ArchiveReport> {
   // Before the rows: segments that a running station appends meanwhile are no torn tail.
-  const unknown = await findUnknownBytes(db, root);
+  const unknown = await findUnknownBytes(db, store);
   const total = await countSegments(db);
   const faults: ArchiveFault[] = [];
-  const inspector = new SegmentInspector(root);
-  const peaks = new PeaksTables(root);
+  const inspector = store.inspect();
+  const peaks = new PeaksTables(store);
   const counts = { segments: 0, without_checksum: 0 };
   try {
     for await (const page of segmentPages(db)) {

@@ -1,19 +1,19 @@
-import { readPeaksOffsets, type SegmentLocation } from '../audio/index.ts';
+import type { ArchiveStore, SegmentLocation } from '../audio/index.ts';
 
 /** Finds segments without a waveform; reads the table of each file once while its segments follow each other. */
 export class PeaksTables {
-  readonly #root: string;
+  readonly #store: Pick<ArchiveStore, 'peaksOffsets'>;
   readonly #missing = new Map<string, Set<number>>();
   #file = '';
   #offsets: ReadonlySet<number> = new Set();
 
-  constructor(root: string) {
-    this.#root = root;
+  constructor(store: Pick<ArchiveStore, 'peaksOffsets'>) {
+    this.#store = store;
   }
 
   async look({ file, offset }: Pick<SegmentLocation, 'file' | 'offset'>): Promise<void> {
     if (this.#file !== file) {
-      this.#offsets = await readPeaksOffsets(this.#root, file);
+      this.#offsets = await this.#store.peaksOffsets(file);
       this.#file = file;
     }
     if (this.#offsets.has(offset)) return;

@@ -2,8 +2,17 @@ export { AudioError, isAudioError, type AudioErrorCode } from './audio-error.ts'
 export { scanFrames } from './adts/scan-frames.ts';
 export { silentFrames } from './adts/silent-frames.ts';
 export { FRAME_SAMPLES, framesToMs, msToFrames, msToSamples, SAMPLE_RATE, samplesToMs, SEGMENT_FRAMES } from './audio-format.ts';
-export { createArchive, type Archive, type ArchiveAppend } from './archive/create-archive.ts';
-export { SegmentInspector, type SegmentState } from './archive/segment-inspector.ts';
+export { createArchive, type Archive } from './archive/create-archive.ts';
+export type {
+  ArchiveAppend,
+  ArchiveRange,
+  ArchiveStore,
+  LocalRanges,
+  SegmentInspector,
+  SegmentState,
+  StagedSegment,
+} from './archive/archive-store.ts';
+export { openFileStore } from './archive/files/open-file-store.ts';
 export { isIntact } from './archive/is-intact.ts';
 export type { ByteRange } from './archive/read-ranges.ts';
 export type { SegmentLocation, SegmentRecord } from './archive/segment-record.ts';
@@ -23,7 +32,6 @@ export { PEAK_WINDOW } from './peaks/peak-levels.ts';
 export { hlsInitSegment } from './hls/init-segment.ts';
 export { hlsMediaSegment } from './hls/media-segment.ts';
 export { hlsPlaylist, type PlaylistSegment, type PlaylistUrls } from './hls/playlist.ts';
-export { readPeaksOffsets } from './peaks/read-peaks-offsets.ts';
 export type { SegmentPeaksRange } from './peaks/read-segment-peaks.ts';
 export type { TimedSegment } from './peaks/read-timed-peaks.ts';
 export type { EpisodePart } from './render/episode-part.ts';

@@ -3,6 +3,7 @@ import { withAccess } from './with-access.ts';
 import { analyticsOperations as sentAnalyticsOperations } from '../schema/analytics/wire-operations.ts';
 import { apiKeyOperations as sentApiKeyOperations } from '../schema/api-keys/wire-operations.ts';
 import { audioEventOperations as sentAudioEventOperations } from '../schema/audio-events/wire-operations.ts';
+import { auditOperations as sentAuditOperations } from '../schema/audit/wire-operations.ts';
 import { bulkDownloadOperations as sentBulkDownloadOperations } from '../schema/bulk-downloads/wire-operations.ts';
 import { categoryOperations as sentCategoryOperations } from '../schema/categories/wire-operations.ts';
 import { authorizationOperations as sentAuthorizationOperations } from '../schema/connections/wire-authorization-operations.ts';
@@ -19,6 +20,7 @@ import { liveOperations as sentLiveOperations } from '../schema/live/wire-operat
 import { loggerOperations as sentLoggerOperations } from '../schema/logger/wire-operations.ts';
 import { publicSiteOperations as sentPublicSiteOperations } from '../schema/public-site/wire-operations.ts';
 import { scheduleOperations as sentScheduleOperations } from '../schema/schedules/wire-operations.ts';
+import { secondFactorOperations as sentSecondFactorOperations } from '../schema/second-factors/wire-operations.ts';
 import { sessionOperations as sentSessionOperations } from '../schema/sessions/wire-operations.ts';
 import { settingsOperations as sentSettingsOperations } from '../schema/settings/wire-operations.ts';
 import { shareClipOperations as sentShareClipOperations } from '../schema/share-clips/wire-operations.ts';
@@ -47,6 +49,8 @@ export const audioEventOperations = /* @__PURE__ */ withAccess(
     merge: { role: 'user', licences: ['full', 'podcast'] },
   },
 );
+
+export const auditOperations = /* @__PURE__ */ withAccess(sentAuditOperations, { role: 'admin' }, {});
 
 export const bulkDownloadOperations = /* @__PURE__ */ withAccess(
   sentBulkDownloadOperations,
@@ -131,6 +135,8 @@ export const scheduleOperations = /* @__PURE__ */ withAccess(
   { role: 'user', licences: ['full', 'podcast'] },
   { list: { role: 'user' }, runs: { role: 'user' }, holidays: { role: 'user' } },
 );
+
+export const secondFactorOperations = /* @__PURE__ */ withAccess(sentSecondFactorOperations, { role: 'signed_in' }, {});
 
 export const sessionOperations = /* @__PURE__ */ withAccess(sentSessionOperations, { role: 'public' }, { postLogin: { role: 'user' } });
 

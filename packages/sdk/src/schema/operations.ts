@@ -1,5 +1,6 @@
 import { analyticsOperations } from './analytics/operations.ts';
 import { apiKeyOperations } from './api-keys/operations.ts';
+import { auditOperations } from './audit/operations.ts';
 import { audioEventOperations } from './audio-events/operations.ts';
 import { bulkDownloadOperations } from './bulk-downloads/operations.ts';
 import { scheduleOperations } from './schedules/operations.ts';
@@ -18,6 +19,7 @@ import { liveOperations } from './live/operations.ts';
 import { loggerOperations } from './logger/operations.ts';
 import { publicPageOperations } from './public-pages/operations.ts';
 import { publicSiteOperations } from './public-site/operations.ts';
+import { secondFactorOperations } from './second-factors/operations.ts';
 import { sessionOperations } from './sessions/operations.ts';
 import { settingsOperations } from './settings/operations.ts';
 import { shareClipOperations } from './share-clips/operations.ts';
@@ -36,6 +38,7 @@ import { widgetOperations } from './widgets/operations.ts';
 export const operations = {
   sessions: sessionOperations,
   apiKeys: apiKeyOperations,
+  secondFactors: secondFactorOperations,
   settings: settingsOperations,
   shows: showOperations,
   audioEvents: audioEventOperations,
@@ -58,6 +61,7 @@ export const operations = {
   users: userOperations,
   licences: licenceOperations,
   webhooks: webhookOperations,
+  audit: auditOperations,
   widgets: widgetOperations,
   embeds: embedOperations,
   publicPages: publicPageOperations,

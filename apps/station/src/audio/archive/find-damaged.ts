@@ -1,9 +1,11 @@
-import { SegmentInspector, type SegmentState } from './segment-inspector.ts';
+import type { SegmentInspector, SegmentState } from './archive-store.ts';
 import type { SegmentLocation } from './segment-record.ts';
 
 /** Returns the segments whose bytes differ from the stored ones. Missing bytes do not count: reading them fails anyway. */
-export async function findDamaged<Place extends SegmentLocation>(root: string, segments: readonly Place[]): Promise<Place[]> {
-  const inspector = new SegmentInspector(root);
+export async function findDamaged<Place extends SegmentLocation>(
+  inspector: SegmentInspector,
+  segments: readonly Place[],
+): Promise<Place[]> {
   // The same jingle may appear often; inspect it once.
   const states = new Map<string, SegmentState>();
   const damaged: Place[] = [];

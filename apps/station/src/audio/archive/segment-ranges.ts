@@ -1,6 +1,5 @@
 import { scanFrames } from '../adts/scan-frames.ts';
-import { archivePath } from './archive-path.ts';
-import { readRanges, type ByteRange } from './read-ranges.ts';
+import type { ArchiveRange, ArchiveStore } from './archive-store.ts';
 import type { SegmentLocation } from './segment-record.ts';
 
 /** Segments in playing order, with whole frames trimmed from the start and the end. */
@@ -17,8 +16,8 @@ export function spanFrames(span: SegmentSpan): number {
 }
 
 /** The byte ranges of a span; adjacent ranges in one file are joined. Reads only the two segments that the trims divide. */
-export async function segmentRanges(root: string, span: SegmentSpan): Promise<ByteRange[]> {
-  const ranges: ByteRange[] = [];
+export async function segmentRanges(store: Pick<ArchiveStore, 'read'>, span: SegmentSpan): Promise<ArchiveRange[]> {
+  const ranges: ArchiveRange[] = [];
   let skip = span.skipFrames ?? 0;
   let left = spanFrames(span);
   for (const segment of span.segments) {
@@ -28,26 +27,31 @@ export async function segmentRanges(root: string, span: SegmentSpan): Promise<By
       continue;
     }
     const frames = Math.min(left, segment.frames - skip);
-    join(ranges, await frameRange(archivePath(root, segment.file), segment, skip, frames));
+    join(ranges, await frameRange(store, segment, skip, frames));
     left -= frames;
     skip = 0;
   }
   return ranges;
 }
 
-async function frameRange(path: string, segment: SegmentLocation, first: number, frames: number): Promise<ByteRange> {
-  const whole = { path, offset: segment.offset, length: segment.length };
-  if (first === 0 && frames === segment.frames) return whole;
+async function frameRange(
+  store: Pick<ArchiveStore, 'read'>,
+  segment: SegmentLocation,
+  first: number,
+  frames: number,
+): Promise<ArchiveRange> {
+  const { file, offset, length } = segment;
+  if (first === 0 && frames === segment.frames) return { file, offset, length };
   const chunks: Buffer[] = [];
-  for await (const chunk of readRanges([whole])) chunks.push(chunk);
+  for await (const chunk of store.read([segment])) chunks.push(chunk);
   const bytes = Buffer.concat(chunks);
   const { end: from } = scanFrames(bytes, 0, first);
   const { end: to } = scanFrames(bytes, from, frames);
-  return { path, offset: segment.offset + from, length: to - from };
+  return { file, offset: offset + from, length: to - from };
 }
 
-function join(ranges: ByteRange[], next: ByteRange): void {
+function join(ranges: ArchiveRange[], next: ArchiveRange): void {
   const last = ranges.at(-1);
-  if (last && last.path === next.path && last.offset + last.length === next.offset) last.length += next.length;
+  if (last && last.file === next.file && last.offset + last.length === next.offset) last.length += next.length;
   else ranges.push(next);
 }

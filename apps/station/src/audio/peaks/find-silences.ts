@@ -1,7 +1,7 @@
 import { FRAME_SAMPLES, framesToMs, samplesToMs } from '../audio-format.ts';
 import { PEAK_LEVELS, PEAK_WINDOW, type PeakLevel } from './peak-levels.ts';
 import type { TimedSegment } from './read-timed-peaks.ts';
-import { visitSegmentPeaks } from './visit-segment-peaks.ts';
+import type { SegmentPeaksSource } from './segment-peaks-visitor.ts';
 
 /** A time in Unix milliseconds. */
 export interface TimeSpan {
@@ -19,9 +19,9 @@ const touchingMs = 1000;
  * Silences of at least `leastMs` milliseconds: no sample is louder than 1/128 of full scale (−42 dBFS), which stored
  * 8-bit peaks round to 0. A gap between segments, or a segment without stored peaks, ends a silence.
  */
-export async function findSilences(root: string, segments: readonly TimedSegment[], leastMs: number): Promise<TimeSpan[]> {
+export async function findSilences(source: SegmentPeaksSource, segments: readonly TimedSegment[], leastMs: number): Promise<TimeSpan[]> {
   const parts = new Map<TimedSegment, TimeSpan[]>();
-  await visitSegmentPeaks(root, segments, level, (pairs, segment) => void parts.set(segment, quietParts(pairs, segment)));
+  await source.visitPeaks(segments, level, (pairs, segment) => void parts.set(segment, quietParts(pairs, segment)));
   const silences: TimeSpan[] = [];
   let before: TimedSegment | undefined;
   for (const segment of segments) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createArchive } from '../archive/create-archive.ts';
+import { openFileStore } from '../archive/files/open-file-store.ts';
 import { FRAME_SAMPLES, SEGMENT_FRAMES } from '../audio-format.ts';
 import { adtsBytes } from '../testing/adts-bytes.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
@@ -19,7 +20,7 @@ function clickAt(sample: number): Int8Array {
 describe('readSegmentPeaks', () => {
   it('shows a click at its position in every resolution, in any of 300 segments', async () => {
     using folder = temporaryFolder();
-    const archive = createArchive({ root: folder.path });
+    const archive = createArchive(openFileStore({ root: folder.path }));
     const data = adtsBytes(SEGMENT_FRAMES, 8);
     const silent = new Int8Array(994);
     const rows = [];
@@ -43,7 +44,7 @@ describe('readSegmentPeaks', () => {
 
   it('returns silence for segments without stored peaks', async () => {
     using folder = temporaryFolder();
-    const archive = createArchive({ root: folder.path });
+    const archive = createArchive(openFileStore({ root: folder.path }));
     const pairs = await archive.peaks([{ file: 'fm/11.aac', offset: 0, length: 10, frames: 214 }], { count: 5 });
     expect([...pairs]).toEqual(Array(10).fill(0));
   });

@@ -2,7 +2,7 @@ import { FRAME_SAMPLES } from '../audio-format.ts';
 import type { SegmentLocation } from '../archive/segment-record.ts';
 import { peakLevelFor } from './peak-levels.ts';
 import { PeakPoints } from './peak-points.ts';
-import { visitSegmentPeaks } from './visit-segment-peaks.ts';
+import type { SegmentPeaksSource } from './segment-peaks-visitor.ts';
 
 /** A range of the audio that a list of segments forms. */
 export interface SegmentPeaksRange {
@@ -18,7 +18,11 @@ export interface SegmentPeaksRange {
  * Peaks (lowest, highest; full scale 127) of a range of the audio that a list of segments forms, spread over `count`
  * equal spans of time. Reads the coarsest resolution that suffices; a segment without stored peaks counts as silence.
  */
-export async function readSegmentPeaks(root: string, segments: readonly SegmentLocation[], range: SegmentPeaksRange): Promise<PeakPoints> {
+export async function readSegmentPeaks(
+  source: SegmentPeaksSource,
+  segments: readonly SegmentLocation[],
+  range: SegmentPeaksRange,
+): Promise<PeakPoints> {
   let total = 0;
   const timeline = segments.map(({ file, offset, frames }) => {
     const start = total;
@@ -32,6 +36,6 @@ export async function readSegmentPeaks(root: string, segments: readonly SegmentL
 
   const level = peakLevelFor(to - from, range.count);
   const overlapping = timeline.filter(({ start, end }) => start < to && end > from);
-  await visitSegmentPeaks(root, overlapping, level, (pairs, segment) => points.add(pairs, level, segment));
+  await source.visitPeaks(overlapping, level, (pairs, segment) => points.add(pairs, level, segment));
   return points;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createArchive, type Archive } from '../archive/create-archive.ts';
+import { openFileStore } from '../archive/files/open-file-store.ts';
 import type { SegmentRecord } from '../archive/segment-record.ts';
 import { FRAME_SAMPLES, framesToMs, SEGMENT_FRAMES } from '../audio-format.ts';
 import { adtsBytes } from '../testing/adts-bytes.ts';
@@ -35,7 +36,7 @@ const loud = loudBetween(0, 1);
 describe('readTimedPeaks', () => {
   it('places every segment at its wall-clock time, and tells gaps and silence apart', async () => {
     using folder = temporaryFolder();
-    const archive = createArchive({ root: folder.path });
+    const archive = createArchive(openFileStore({ root: folder.path }));
     const rows = await log(archive, 1_000_000, [loud, silent, null, loud]);
     const range = { fromMs: 1_000_000 - segmentMs, toMs: 1_000_000 + 5 * segmentMs };
     for (const count of [18, 600]) {
@@ -50,7 +51,7 @@ describe('readTimedPeaks', () => {
 
   it('returns the same for any order of the segments and any distance between them in the file', async () => {
     using folder = temporaryFolder();
-    const archive = createArchive({ root: folder.path });
+    const archive = createArchive(openFileStore({ root: folder.path }));
     const rows = await log(archive, 0, [...Array.from({ length: 300 }, () => silent), loudBetween(0.5, 1)]);
     // The last segment of the file is aired again among the others.
     const aired = rows.map((row, index) => (index % 100 === 50 ? { ...row, offset: rows.at(-1)?.offset ?? 0 } : row));
@@ -71,7 +72,7 @@ describe('findSilences', () => {
 
   it('joins silence across segments, and leaves out shorter silences', async () => {
     using folder = temporaryFolder();
-    const archive = createArchive({ root: folder.path });
+    const archive = createArchive(openFileStore({ root: folder.path }));
     // Silent from 2.5 s to 7.5 s; then 3 s of it between sound; then 4 s at the end.
     const rows = await log(archive, 0, [loudBetween(0, 0.5), loudBetween(0.5, 1), loudBetween(0.3, 0.4), loud, loudBetween(0, 0.2)]);
     expect(seconds(await archive.silences(rows, 4500))).toEqual([[expect.closeTo(2.6, 0.5), expect.closeTo(7.4, 0.5)]]);
@@ -81,7 +82,7 @@ describe('findSilences', () => {
 
   it('ends a silence at a gap and at a segment without stored peaks', async () => {
     using folder = temporaryFolder();
-    const archive = createArchive({ root: folder.path });
+    const archive = createArchive(openFileStore({ root: folder.path }));
     const rows = await log(archive, 0, [silent, silent, null, silent, silent, silent]);
     const unknown = rows.map((row, index) => (index === 3 ? { ...row, file: 'fm/11.aac' } : row));
     const step = segmentMs / 1000;

@@ -2,7 +2,7 @@ import { FRAME_SAMPLES, msToSamples } from '../audio-format.ts';
 import type { SegmentLocation, SegmentRecord } from '../archive/segment-record.ts';
 import { peakLevelFor } from './peak-levels.ts';
 import { PeakPoints } from './peak-points.ts';
-import { visitSegmentPeaks } from './visit-segment-peaks.ts';
+import type { SegmentPeaksSource } from './segment-peaks-visitor.ts';
 
 /** A segment with its wall-clock time. */
 export type TimedSegment = Pick<SegmentLocation, 'file' | 'offset' | 'frames'> & Pick<SegmentRecord, 'started_at_ms'>;
@@ -23,7 +23,11 @@ export interface TimedPeaks {
 }
 
 /** Peaks of segments by wall-clock time, which keeps gaps visible. Reads the coarsest resolution that suffices. */
-export async function readTimedPeaks(root: string, segments: readonly TimedSegment[], range: TimedPeaksRange): Promise<TimedPeaks> {
+export async function readTimedPeaks(
+  source: SegmentPeaksSource,
+  segments: readonly TimedSegment[],
+  range: TimedPeaksRange,
+): Promise<TimedPeaks> {
   const total = msToSamples(range.toMs - range.fromMs);
   const points = new PeakPoints(range.count, 0, total);
   const level = peakLevelFor(total, range.count);
@@ -32,6 +36,6 @@ export async function readTimedPeaks(root: string, segments: readonly TimedSegme
     return { file, offset, start, end: start + frames * FRAME_SAMPLES };
   });
   const overlapping = timeline.filter(({ start, end }) => start < total && end > 0);
-  await visitSegmentPeaks(root, overlapping, level, (pairs, segment) => points.add(pairs, level, segment));
+  await source.visitPeaks(overlapping, level, (pairs, segment) => points.add(pairs, level, segment));
   return points;
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { access, readdir, readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createArchive, type Archive } from '../archive/create-archive.ts';
+import { openFileStore } from '../archive/files/open-file-store.ts';
 import type { SegmentRecord } from '../archive/segment-record.ts';
 import { scanFrames } from '../adts/scan-frames.ts';
 import { createEngine, type AudioEngine } from '../engine/create-engine.ts';
@@ -28,7 +29,7 @@ async function store(stream: string, seconds: number, kind: 'speech' | 'jingle')
 
 beforeAll(async () => {
   engine = createEngine();
-  archive = createArchive({ root: folder.file('archive') });
+  archive = createArchive(openFileStore({ root: folder.file('archive') }));
   [talk, bumper] = await Promise.all([store('talk', 20, 'speech'), store('bumper', 3, 'jingle')]);
 });
 afterAll(async () => {
@@ -44,7 +45,7 @@ describe('engine.render', () => {
   it('joins parts without changing a byte of the audio', async () => {
     const output = folder.file('plain.aac');
     const parts = [{ segments: bumper }, { segments: talk, trim_start_ms: 3000, trim_end_ms: 2000 }, { segments: bumper }];
-    const result = await engine.render({ root: folder.file('archive'), parts, output, format: 'aac' });
+    const result = await engine.render({ archive, parts, output, format: 'aac' });
     const bytes = await readFile(output);
     expect(result.bytes).toBe(bytes.length);
     expect(result.sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
@@ -62,7 +63,7 @@ describe('engine.render', () => {
     const output = folder.file('plain.mp3');
     const parts = [{ segments: bumper }, { segments: talk }];
     const mp3 = { title: 'Die Höhle = "eins"', artist: 'Studio' };
-    const result = await engine.render({ root: folder.file('archive'), parts, output, format: 'mp3', mp3 });
+    const result = await engine.render({ archive, parts, output, format: 'mp3', mp3 });
     expect((await decodeFile(output)).length / 2).toBe(result.samples);
     expect(result.samples).toBe((result.parts[1]?.offset_samples ?? 0) + (result.parts[1]?.samples ?? 0));
     const tags = String(await runFfmpeg('-i', output, '-f', 'ffmetadata', 'pipe:1'));
@@ -79,7 +80,7 @@ describe('engine.render', () => {
       { segments: bumper, fade_out_ms: 1000 },
       { segments: talk, trim_start_ms: 1234, trim_end_ms: 4321, fade_in_ms: 2000 },
     ];
-    const result = await engine.render({ root: folder.file('archive'), parts, output, format, precision: 'sample' });
+    const result = await engine.render({ archive, parts, output, format, precision: 'sample' });
     const decoded = await decodeFile(output);
     expect(decoded.length / 2).toBe(result.samples);
     const [one, two] = result.parts;
@@ -95,16 +96,14 @@ describe('engine.render', () => {
     const gone = { file: 'talk/9.aac', offset: 0, length: 1000, frames: 214 };
     for (const format of ['aac', 'mp3'] as const) {
       const job = engine.render({
-        root: folder.file('archive'),
+        archive,
         parts: [{ segments: talk }, { segments: [gone] }],
         output: folder.file(`gone.${format}`),
         format,
       });
       await expect(job).rejects.toMatchObject({ code: 'segment_missing' });
     }
-    await expect(
-      engine.render({ root: folder.file('archive'), parts: [], output: folder.file('gone.mp3'), format: 'mp3' }),
-    ).rejects.toMatchObject({
+    await expect(engine.render({ archive, parts: [], output: folder.file('gone.mp3'), format: 'mp3' })).rejects.toMatchObject({
       code: 'not_audio',
     });
     expect((await readdir(folder.path)).filter((name) => name.startsWith('gone'))).toEqual([]);
@@ -112,7 +111,7 @@ describe('engine.render', () => {
 
   it('draws a video as long as its audio', async () => {
     await runFfmpeg('-f', 'lavfi', '-i', 'testsrc=d=1:s=320x240', '-frames:v', '1', folder.file('cover.png'));
-    await engine.render({ root: folder.file('archive'), parts: [{ segments: bumper }], output: folder.file('video.aac'), format: 'aac' });
+    await engine.render({ archive, parts: [{ segments: bumper }], output: folder.file('video.aac'), format: 'aac' });
     const progress: number[] = [];
     const video = {
       cover: folder.file('cover.png'),

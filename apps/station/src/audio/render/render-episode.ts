@@ -1,4 +1,4 @@
-import { segmentRanges } from '../archive/segment-ranges.ts';
+import type { Archive } from '../archive/create-archive.ts';
 import { AudioError } from '../audio-error.ts';
 import { samplesToMs } from '../audio-format.ts';
 import type { Mp3Options, RenderedFile, RenderInput } from '../engine/media-jobs.ts';
@@ -8,8 +8,8 @@ import { planRender, type PlannedPart, type TrimPrecision } from './plan-render.
 
 /** An episode to assemble. */
 export interface EpisodeRender {
-  /** Root of the archive that holds the segments. */
-  root: string;
+  /** Holds the segments. */
+  archive: Pick<Archive, 'local'>;
   parts: readonly EpisodePart[];
   /** Path of the file to write; `{output}.part` is used meanwhile. */
   output: string;
@@ -33,9 +33,9 @@ export interface RenderedEpisode extends RenderedFile {
 export async function renderEpisode(input: EpisodeRender, render: (job: RenderInput) => Promise<RenderedFile>): Promise<RenderedEpisode> {
   const { spans, frames, parts, pieces } = planRender(input.parts, input.precision ?? 'frame', input.leveling ?? null);
   if (frames === 0) throw new AudioError('not_audio', 'the parts hold no sound');
-  const ranges = (await Promise.all(spans.map((span) => segmentRanges(input.root, span)))).flat();
+  await using local = await input.archive.local(spans);
   const file = await render({
-    ranges,
+    ranges: local.ranges,
     frames,
     output: input.output,
     format: input.format,

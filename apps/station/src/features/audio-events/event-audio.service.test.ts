@@ -231,7 +231,7 @@ describe('createEventAudio', () => {
     const folder = await mkdtemp(join(tmpdir(), 'postkit-render-'));
     const output = join(folder, 'cut.mp3');
     const parts = await server.features.audioEvents.partsOf(row);
-    const rendered = await server.context.engine.render({ root: join(server.dataDir, 'archive'), parts, output, format: 'mp3' });
+    const rendered = await server.context.engine.render({ archive: server.context.archive, parts, output, format: 'mp3' });
     expect(rendered.samples).toBe(cut.frame_count * 1024);
     expect(samplesToMs(rendered.samples) / 1000).toBeCloseTo(cut.duration, 3);
     await rm(folder, { recursive: true });

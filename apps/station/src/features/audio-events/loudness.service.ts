@@ -45,8 +45,8 @@ export function createLoudness(
     const segments = await missing(parts);
     for (let at = 0; at < segments.length; at += batch) {
       const some = segments.slice(at, at + batch);
-      const ranges = await archive.ranges({ segments: some });
-      const { levels } = await engine.measure({ ranges, frames: some.map(({ frames }) => frames) }, options);
+      await using local = await archive.local([{ segments: some }]);
+      const { levels } = await engine.measure({ ranges: local.ranges, frames: some.map(({ frames }) => frames) }, options);
       const measured = some.map(({ file, offset }, index) => ({ file, offset, loudness: levels[index] }));
       await db.transaction((transaction) => storeLevels(transaction, measured));
     }

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../words/catalogue.ts';
 import { defineWholeCatalogue } from '../define-catalogue.ts';
 import { analytics } from './analytics.ts';
+import { audit } from './audit.ts';
 import { audioDay } from './audio-day.ts';
 import { audioEditor } from './audio-editor.ts';
 import { audioTimeline } from './audio-timeline.ts';
@@ -12,6 +13,7 @@ import { media } from './media.ts';
 import { publishing } from './publishing.ts';
 import { scheduleSetup } from './schedule-setup.ts';
 import { schedules } from './schedules.ts';
+import { secondFactors } from './second-factors.ts';
 import { sessions } from './sessions.ts';
 import { setup } from './setup.ts';
 import { shows } from './shows.ts';
@@ -36,6 +38,7 @@ export const german: Catalogue = defineWholeCatalogue({
     ...publishing,
     ...scheduleSetup,
     ...schedules,
+    ...secondFactors,
     ...sessions,
     ...setup,
     ...shows,
@@ -43,5 +46,6 @@ export const german: Catalogue = defineWholeCatalogue({
     ...today,
     ...users,
     ...webhooks,
+    ...audit,
   },
 });

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../words/catalogue.ts';
 import { defineWholeCatalogue } from '../define-catalogue.ts';
 import { analytics } from './analytics.ts';
+import { audit } from './audit.ts';
 import { audioEditorDay } from './audio-editor-day.ts';
 import { audioEditorTimeline } from './audio-editor-timeline.ts';
 import { audioEditor } from './audio-editor.ts';
@@ -14,6 +15,7 @@ import { players } from './players.ts';
 import { publish } from './publish.ts';
 import { scheduleSetup } from './schedule-setup.ts';
 import { schedules } from './schedules.ts';
+import { secondFactors } from './second-factors.ts';
 import { sessions } from './sessions.ts';
 import { shows } from './shows.ts';
 import { deliveries, station } from './station.ts';
@@ -40,10 +42,12 @@ export const spanish: Catalogue = defineWholeCatalogue({
     ...publish,
     ...schedules,
     ...scheduleSetup,
+    ...secondFactors,
     ...sessions,
     ...shows,
     ...station,
     ...today,
     ...userWords,
+    ...audit,
   },
 });

@@ -17,6 +17,7 @@ import { licenceOperations } from '../licences/wire-operations.ts';
 import { liveOperations } from '../live/wire-operations.ts';
 import { loggerOperations } from '../logger/wire-operations.ts';
 import { publicSiteOperations } from '../public-site/wire-operations.ts';
+import { secondFactorOperations } from '../second-factors/wire-operations.ts';
 import { sessionOperations } from '../sessions/wire-operations.ts';
 import { settingsOperations } from '../settings/wire-operations.ts';
 import { shareClipOperations } from '../share-clips/wire-operations.ts';
@@ -28,6 +29,7 @@ import { todayOperations } from '../today/wire-operations.ts';
 import { uploadOperations } from '../uploads/wire-operations.ts';
 import { partOperations } from '../uploads/wire-part-operations.ts';
 import { userOperations } from '../users/wire-operations.ts';
+import { auditOperations } from '../audit/wire-operations.ts';
 import { webhookOperations } from '../webhooks/wire-operations.ts';
 import { widgetOperations } from '../widgets/wire-operations.ts';
 
@@ -35,6 +37,7 @@ import { widgetOperations } from '../widgets/wire-operations.ts';
 export const wireOperations = {
   sessions: sessionOperations,
   apiKeys: apiKeyOperations,
+  secondFactors: secondFactorOperations,
   settings: settingsOperations,
   shows: showOperations,
   audioEvents: audioEventOperations,
@@ -57,6 +60,7 @@ export const wireOperations = {
   users: userOperations,
   licences: licenceOperations,
   webhooks: webhookOperations,
+  audit: auditOperations,
   widgets: widgetOperations,
   embeds: embedOperations,
   publicSite: publicSiteOperations,

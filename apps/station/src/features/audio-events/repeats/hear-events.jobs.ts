@@ -41,9 +41,9 @@ export function defineHearing(context: StationContext, { accounts, library, audi
         await repeats.countAttempts(db, eventId, repeats.mostAttempts);
         return null;
       }
-      const ranges = (await Promise.all(parts.map((part) => archive.ranges(spanOf(part))))).flat();
+      await using local = await archive.local(parts.map(spanOf));
       const frames = parts.flatMap(({ segments }) => segments).reduce((sum, segment) => sum + segment.frames, 0);
-      const { items } = await engine.fingerprint({ ranges, frames }, options);
+      const { items } = await engine.fingerprint({ ranges: local.ranges, frames }, options);
       const heard = { event_id: eventId, station_id: stationId, started_ms: startedMs };
       await db.transaction((transaction) => repeats.storeFingerprint(transaction, { ...heard, items }));
       return { ...heard, frames: event.frames, identifier: event.identifier };

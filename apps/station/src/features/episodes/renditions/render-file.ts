@@ -30,13 +30,13 @@ export interface RenderRequest {
 }
 
 /** Renders the file in a scratch folder and moves it to its place when it is whole. */
-export async function renderFile({ engine, storage, config }: StationContext, request: RenderRequest): Promise<RenderedFile> {
+export async function renderFile({ archive, engine, storage }: StationContext, request: RenderRequest): Promise<RenderedFile> {
   const { parts, format, bitrate, leveling, to, signal, turn, onProgress } = request;
   const folder = await storage.scratch();
   try {
     const output = join(folder, `sound.${format}`);
     const rendered = await engine.render(
-      { root: join(config.dataDir, 'archive'), parts, output, format, mp3: { bitrate }, leveling },
+      { archive, parts, output, format, mp3: { bitrate }, leveling },
       { signal, turn, ...(onProgress ? { onProgress } : {}) },
     );
     await storage.adopt(output, to);

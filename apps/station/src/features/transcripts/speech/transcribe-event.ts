@@ -35,7 +35,7 @@ export async function transcribeEvent(
 }
 
 async function transcribeChunk(
-  { storage, engine, config }: StationContext,
+  { archive, storage, engine }: StationContext,
   speech: SpeechAdapter,
   { parts }: AudioChunk,
   { signal, turn }: EventTranscription['job'],
@@ -43,8 +43,7 @@ async function transcribeChunk(
   const folder = await storage.scratch();
   try {
     const file = join(folder, 'audio.mp3');
-    const root = join(config.dataDir, 'archive');
-    await engine.render({ root, parts, output: file, format: 'mp3', mp3: { bitrate: 64 } }, { signal, turn });
+    await engine.render({ archive, parts, output: file, format: 'mp3', mp3: { bitrate: 64 } }, { signal, turn });
     return await speech({ file, signal });
   } finally {
     await rm(folder, { recursive: true, force: true });
