@@ -139,12 +139,12 @@ async function registerAll(
     backup,
   }: { site: SiteFolders; version: string; isStopping: () => boolean; port: OpenPort; backup: NightlyBackup },
 ): Promise<void> {
-  const { http, live, clock, config } = context;
+  const { http, live, clock, config, storage } = context;
   for (const feature of inOrder(features)) feature.routes();
   registerHealth(http, context, { isStopping, backup });
   await registerMetrics(http, context, { accounts: features.accounts, logger: features.logger, backup });
   await registerDocs(http, version, clock.now());
-  await registerSite(http, site, { ...config, widgetBuilds: join(config.dataDir, 'widgets') });
+  await registerSite(http, site, { ...config, fileOrigins: storage.origins, widgetBuilds: join(config.dataDir, 'widgets') });
   // Open streams would keep the server from closing.
   http.addHook('preClose', () => live.close());
   http.addHook('preClose', () => port.close());
@@ -170,7 +170,7 @@ function inOrder(features: Features): Feature[] {
   return Object.values(features);
 }
 
-function createStop({ http, jobs, engine, archive, ballast, db }: StationContext, features: Features) {
+function createStop({ http, jobs, engine, archive, ballast, storage, db }: StationContext, features: Features) {
   let stopped: Promise<void> | undefined;
 
   async function stop(): Promise<void> {
@@ -179,6 +179,7 @@ function createStop({ http, jobs, engine, archive, ballast, db }: StationContext
     await jobs.stop();
     await engine.close();
     await archive.close();
+    storage.close();
     ballast.stop();
     await db.close();
   }

@@ -16,7 +16,8 @@ import type { Log } from './platform/log.ts';
 import { openDiskBallast } from './platform/storage/disk-ballast.ts';
 import { createDiskSpace } from './platform/storage/disk-space.ts';
 import { createStorageQuota } from './platform/storage/storage-quota.ts';
-import { createDiskStorage } from './platform/storage/create-disk-storage.ts';
+import { createObjectRequests } from './platform/storage/objects/object-requests.ts';
+import { openStorage } from './platform/storage/open-storage.ts';
 import type { RoleLink } from './supervisor/role-messages.ts';
 
 export interface ContextSettings {
@@ -57,6 +58,7 @@ async function assemble(settings: ContextSettings, { engine, db, disk, ballast }
   const live = await createLiveHub({ db, clock, log });
   const announce = createAnnounce(live);
   const http = await createHttp({ config, log, clock, port });
+  const objectRequests = createObjectRequests();
   const isChosen = config.publicUrl !== `http://localhost:${config.port}`;
   return {
     config,
@@ -67,7 +69,8 @@ async function assemble(settings: ContextSettings, { engine, db, disk, ballast }
     disk,
     ballast,
     quota: createStorageQuota(config.stationQuotaBytes),
-    storage: await createDiskStorage(join(config.dataDir, 'files'), disk),
+    storage: await openStorage(config, { space: disk, log, requests: objectRequests }),
+    objectRequests,
     live,
     announce,
     stationEvents: createStationEvents(announce),

@@ -10,7 +10,7 @@ export function registerHealth(
   context: StationContext,
   { isStopping, backup }: { isStopping: () => boolean; backup: Pick<NightlyBackup, 'state'> },
 ): void {
-  const { db, log, engine } = context;
+  const { db, log, engine, storage } = context;
   async function check(name: string, work: () => Promise<unknown>): Promise<'ok' | 'failed'> {
     try {
       await work();
@@ -26,6 +26,7 @@ export function registerHealth(
       db: await check('db', () => sql`select 1`.execute(db.tables())),
       disk: await diskState(context),
       engine: await check('engine', () => engine.check()),
+      ...(context.config.objectStorage ? { storage: await check('storage', () => storage.check()) } : {}),
       jobs: await check('jobs', () => db.tables<JobTables>().selectFrom('jobs').select('id').limit(1).execute()),
     };
     const works = !isStopping() && Object.values(checks).every((state) => state === 'ok' || state === 'low');

@@ -74,8 +74,9 @@ describe("describe('an episode after kill -9', () => {", () => {
     const served = await server.call(`/${server.slug}/audio/${playlist_id}.mp3`);
     expect((await served.arrayBuffer()).byteLength).toBe(enclosure.length);
     const file = await server.features.episodes.fileOf(firstStation(server).id, playlist_id, 'mp3');
-    expect((await stat(file?.path ?? '')).size).toBe(enclosure.length);
-    expect(await readdir(join(file?.path ?? '', '..'))).toHaveLength(2);
+    const path = server.pathOf(file?.key);
+    expect((await stat(path)).size).toBe(enclosure.length);
+    expect(await readdir(join(path, '..'))).toHaveLength(2);
     expect(await readdir(join(folder, 'files/.work'))).toEqual([]);
     await server.stop();
   });

@@ -74,7 +74,7 @@ export function createVideoJobs(context: StationContext, { accounts, shows, imag
     const made = await makeVideo(context, images, {
       station,
       to: videoStorageKey(station.id, fileKey),
-      audioFile: storage.path(renditionStorageKey(station.id, audio.media_key, 'aac')),
+      audioKey: renditionStorageKey(station.id, audio.media_key, 'aac'),
       duration: audio.duration,
       covers: [row.image, show?.squareImage ?? '', station.defaultImage],
       signal: job.signal,
