@@ -1,5 +1,6 @@
 import type { Feature, StationContext } from './context.ts';
 import { createAccounts } from './features/accounts/index.ts';
+import { createArchiveUpkeep } from './features/archive/index.ts';
 import { createAnalytics } from './features/analytics/index.ts';
 import { createAudioEvents } from './features/audio-events/index.ts';
 import { createAuthorizations } from './features/authorizations/index.ts';
@@ -112,6 +113,7 @@ export async function createFeatures(
     images,
     licensedImages,
     audioEvents,
+    archive: createArchiveUpkeep(context),
     uploads,
     logger,
     episodes,

@@ -1,5 +1,5 @@
-import { join } from 'node:path';
-import { createArchive, createEngine, findFfmpeg, openFileStore } from './audio/index.ts';
+import { createArchive, createEngine, findFfmpeg } from './audio/index.ts';
+import { openArchive } from './features/archive/index.ts';
 import { createStationDirectory, serverSecret } from './features/accounts/index.ts';
 import { createLogWriter } from './features/audio-events/index.ts';
 import { createEnsureCategories } from './features/categories/index.ts';
@@ -35,7 +35,7 @@ export async function startRecorder({ config, log, link, onIdle }: RecorderSetti
     ffmpeg: findFfmpeg({ ...process.env, FFMPEG_PATH: config.ffmpegPath }),
     log: (message) => log.warn({ worker: message }, 'the media worker of the recorder reports'),
   });
-  const archive = createArchive(openFileStore({ root: join(config.dataDir, 'archive') }));
+  const archive = createArchive((await openArchive(config, { db })).store);
   const directory = await createStationDirectory(db);
   const publisher = createPublisher({
     db,

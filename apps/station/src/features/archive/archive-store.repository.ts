@@ -177,12 +177,7 @@ export async function hasObjects(db: Tables): Promise<boolean> {
   return false;
 }
 
-/** Whether some file of the index has its bytes neither in the tail nor in an object. */
-export async function hasOnlyFiles(db: Tables): Promise<boolean> {
-  const { rows } = await sql`select f.name from archive_files f
-    join segments s on s.stream_id = f.stream_id and s.n = f.first_n and s.file_id = f.id
-    where not exists (select 1 from archive_objects o where o.file = f.name)
-      and not exists (select 1 from archive_tail t where t.file = f.name)
-    limit 1`.execute(tables(db));
-  return rows.length > 0;
+/** Whether the index has segments. */
+export async function hasSegments(db: Tables): Promise<boolean> {
+  return (await sql`select 1 from segments limit 1`.execute(tables(db))).rows.length > 0;
 }
