@@ -5,6 +5,7 @@ import { CategoriesScreen } from '@postkit/react-kit/screens/categories';
 import { ConnectionDrawerScreen, WidgetConfiguratorScreen } from '@postkit/react-kit/screens/connection-drawers';
 import { EpisodesScreen } from '@postkit/react-kit/screens/episodes';
 import { LicencesScreen } from '@postkit/react-kit/screens/licences';
+import { ActivityScreen } from '@postkit/react-kit/screens/activity';
 import { WebhooksScreen } from '@postkit/react-kit/screens/webhooks';
 import { RssImportScreen } from '@postkit/react-kit/screens/rss-import';
 import { ScheduleSetupScreen } from '@postkit/react-kit/screens/schedule-setup';
@@ -44,6 +45,7 @@ export function screens(word: (name: string) => string): Readonly<Record<string,
       users: () => <UsersScreen />,
       licences: () => <LicencesScreen />,
       webhooks: () => <WebhooksScreen />,
+      activity: () => <ActivityScreen />,
       setup: () => <SetupScreen />,
       episodes: () => <EpisodesScreen />,
       tags: () => <TagsScreen />,

@@ -119,6 +119,19 @@ export const everyDialog: readonly DialogGroup[] = [
     ],
   },
   {
+    ...area('activity'),
+    dialogs: [
+      {
+        name: 'activity-details',
+        open: (page) =>
+          page
+            .getByRole('button', { name: /^Details: / })
+            .first()
+            .click(),
+      },
+    ],
+  },
+  {
     ...area('webhooks'),
     dialogs: [{ name: 'add-webhook', open: press('Add webhook') }],
   },

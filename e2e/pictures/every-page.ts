@@ -36,6 +36,7 @@ export const everyPage: readonly AppPage[] = [
   area('setup'),
   area('station-look', 'setup?section=look'),
   area('webhooks'),
+  area('activity'),
   area('analytics'),
   area('users'),
   area('import-rss-feed'),

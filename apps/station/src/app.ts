@@ -6,7 +6,14 @@ import { demoStations } from './demo/demo-stations.ts';
 import { demoSteps } from './demo/demo-steps.ts';
 import { sampleImages } from './demo/sample-images.ts';
 import { registerDocs } from './docs-page/register-docs.ts';
-import { checkAdminPassword, firstAdmin, firstStations, type Accounts, type FirstAdmin } from './features/accounts/index.ts';
+import {
+  checkAdminPassword,
+  firstAdmin,
+  firstStations,
+  userDisplayName,
+  type Accounts,
+  type FirstAdmin,
+} from './features/accounts/index.ts';
 import { createFeatures, type Features } from './features.ts';
 import { createNightlyBackup, type NightlyBackup } from './backup/nightly-backup.ts';
 import { registerHealth } from './health.ts';
@@ -18,6 +25,7 @@ import { readConfig, type Config } from './platform/config.ts';
 import type { Feature, StationContext } from './context.ts';
 import { watchOtherWriters } from './platform/db/dialects/sqlite/watch-other-writers.ts';
 import { openPort, type OpenPort } from './platform/http/open-port.ts';
+import type { SignedInUser } from './platform/http/access.ts';
 import type { Authenticate } from './platform/http/register-operation.ts';
 import { createLog } from './platform/log.ts';
 import type { JudgePassword, PasswordCost } from './platform/passwords/create-passwords.ts';
@@ -89,7 +97,9 @@ async function openStation(config: Config, port: OpenPort, options: StationOptio
   const { clock = systemClock, site = builtSite, link = null, passwordCost, checkPasswordStrength } = options;
   const people: { accounts?: Accounts } = {};
   const authenticate: Authenticate = async (request) => (await people.accounts?.authenticate(request)) ?? null;
-  const context = await createContext({ config, clock, log: createLog(config), authenticate, port, link });
+  const stationId = (slug: string) => people.accounts?.stationOf(slug)?.id ?? null;
+  const nameOf = async (person: SignedInUser) => (people.accounts ? userDisplayName(people.accounts, person) : person.username);
+  const context = await createContext({ config, clock, log: createLog(config), authenticate, port, link, stationId, nameOf });
   const version = appVersion(join(site.console, 'index.html'));
   const sampleLibrary = config.demo ? sampleImages : undefined;
   const features = await createFeatures(context, {

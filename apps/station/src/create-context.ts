@@ -4,6 +4,7 @@ import { openArchive } from './features/archive/index.ts';
 import { createAnnounce } from './live/announce.ts';
 import { createLiveHub } from './live/index.ts';
 import { createStationEvents } from './live/station-events.ts';
+import { createAuditTrail, type AuditTrailDeps } from './platform/audit/create-audit-trail.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { StationContext } from './context.ts';
@@ -21,7 +22,7 @@ import { createObjectRequests } from './platform/storage/objects/object-requests
 import { openStorage } from './platform/storage/open-storage.ts';
 import type { RoleLink } from './supervisor/role-messages.ts';
 
-export interface ContextSettings {
+export interface ContextSettings extends Pick<AuditTrailDeps, 'stationId' | 'nameOf'> {
   readonly config: Config;
   readonly clock: Clock;
   readonly log: Log;
@@ -54,7 +55,7 @@ export async function createContext(settings: ContextSettings): Promise<StationC
 type OpenResources = Pick<StationContext, 'engine' | 'db' | 'disk' | 'ballast'>;
 
 async function assemble(settings: ContextSettings, { engine, db, disk, ballast }: OpenResources): Promise<StationContext> {
-  const { config, clock, log, authenticate, port, link } = settings;
+  const { config, clock, log, authenticate, port, link, stationId, nameOf } = settings;
   await migrateStation(db, config);
   const live = await createLiveHub({ db, clock, log });
   const announce = createAnnounce(live);
@@ -68,6 +69,7 @@ async function assemble(settings: ContextSettings, { engine, db, disk, ballast }
     freeBytes: () => disk.freeBytes(),
     requests: objectRequests,
   });
+  const audit = createAuditTrail({ db, clock, log, stationId, nameOf });
   const isChosen = config.publicUrl !== `http://localhost:${config.port}`;
   return {
     config,
@@ -89,7 +91,7 @@ async function assemble(settings: ContextSettings, { engine, db, disk, ballast }
     archiveObjects: archive.objects,
     authenticate,
     link,
-    register: (operation, handler) => registerOperation(http, operation, handler, { authenticate, isDiskFull: ballast.isFull }),
+    register: (operation, handler) => registerOperation(http, operation, handler, { authenticate, isDiskFull: ballast.isFull, audit }),
     get publicUrl() {
       return isChosen ? config.publicUrl : port.url;
     },

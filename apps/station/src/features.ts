@@ -2,6 +2,7 @@ import type { Feature, StationContext } from './context.ts';
 import { createAccounts } from './features/accounts/index.ts';
 import { createArchiveUpkeep } from './features/archive/index.ts';
 import { createAnalytics } from './features/analytics/index.ts';
+import { createAudit } from './features/audit/index.ts';
 import { createAudioEvents } from './features/audio-events/index.ts';
 import { createAuthorizations } from './features/authorizations/index.ts';
 import { createBulkDownloads } from './features/bulk-downloads/index.ts';
@@ -149,5 +150,6 @@ async function createOutlets(context: StationContext, deps: OutletDeps) {
     publicPages: createPublicPages(context, deps),
     publicSite: createPublicSite(context, deps),
     webhooks: await createWebhooks(context, deps),
+    audit: createAudit(context, deps.accounts),
   };
 }

@@ -22,6 +22,7 @@ import { transcripts } from './commands/transcripts/group.ts';
 import { uploads } from './commands/uploads/group.ts';
 import { users } from './commands/users/group.ts';
 import { videos } from './commands/videos/group.ts';
+import { audit } from './commands/audit/group.ts';
 import { webhooks } from './commands/webhooks/group.ts';
 import { widgets } from './commands/widgets/group.ts';
 import type { CommandEntry, CommandGroup } from './core/command-entry.ts';
@@ -60,6 +61,7 @@ export const commands: readonly (CommandEntry | CommandGroup)[] = [
   holidays,
   destinations,
   webhooks,
+  audit,
   feeds,
   widgets,
   embeds,

@@ -21,6 +21,7 @@ describe('the entry points of the kit', () => {
     ['./screens/connection-drawers', 'ConnectionDrawerScreen'],
     ['./screens/licences', 'LicencesScreen'],
     ['./screens/webhooks', 'WebhooksScreen'],
+    ['./screens/activity', 'ActivityScreen'],
     ['./screens/rss-import', 'RssImportScreen'],
     ['./screens/tags', 'TagsScreen'],
     ['./screens/categories', 'CategoriesScreen'],

@@ -7,6 +7,7 @@ import type { LiveSchemas } from './live/live-schemas.ts';
 import type { LiveState } from './live/live-state.ts';
 import { AnalyticsResource } from './resources/analytics.ts';
 import { ApiKeysResource } from './resources/api-keys.ts';
+import { AuditResource } from './resources/audit.ts';
 import { AudioEventsResource } from './resources/audio-events.ts';
 import { BulkDownloadsResource } from './resources/bulk-downloads.ts';
 import { ShareClipsResource } from './resources/share-clips.ts';
@@ -71,6 +72,7 @@ export interface PostKitClient {
   readonly users: UsersResource;
   readonly licences: LicencesResource;
   readonly webhooks: WebhooksResource;
+  readonly audit: AuditResource;
   readonly publicSite: PublicSiteResource;
   readonly widgets: WidgetsResource;
   readonly analytics: AnalyticsResource;
@@ -146,6 +148,7 @@ export function createClient(options: ClientOptions = {}): PostKitClient {
     users: new UsersResource(transport),
     licences: new LicencesResource(transport),
     webhooks: new WebhooksResource(transport),
+    audit: new AuditResource(transport),
     publicSite: new PublicSiteResource(transport),
     widgets: new WidgetsResource(transport),
     analytics: new AnalyticsResource(transport),

@@ -72,6 +72,7 @@ export type {
   EventsPeaks,
   AudioEventsListResponse,
 } from './schema/audio-events/wire-types.ts';
+export type { AuditChange, AuditEntry, AuditFilter, AuditQuery, AuditPage } from './schema/audit/wire-types.ts';
 export type { BulkDownloadInput, BulkDownload, BulkDownloadsListResponse } from './schema/bulk-downloads/wire-types.ts';
 export type {
   LabelColor,

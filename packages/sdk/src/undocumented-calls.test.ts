@@ -48,7 +48,7 @@ const licence = { user_id: 7, licence: 'logger', version: 3 } as const;
 
 const webhook = { title: 'Newsroom', url: 'https://news.example/hook', events: ['stream.lost' as const] };
 
-const { analytics, apiKeys, audioEvents, bulkDownloads, deliveries, drafts, embeds, episodes, feeds, images, imports, shareClips } =
+const { analytics, apiKeys, audioEvents, audit, bulkDownloads, deliveries, drafts, embeds, episodes, feeds, images, imports, shareClips } =
   operations;
 const { licences, publicSite, logger, schedules, sessions, slotLinks, settings, tags, transcripts, uploads, users, webhooks, widgets } =
   operations;
@@ -70,6 +70,8 @@ const calls: [call: (client: PostKitClient) => unknown, operation: Operation, in
   [(client) => client.webhooks.test(7), webhooks.test, { params: { id: 7 } }],
   [(client) => client.webhooks.messages(7, { limit: 5 }), webhooks.messages, { params: { id: 7 }, query: { limit: 5 } }],
   [(client) => client.webhooks.redeliver(7, 8), webhooks.redeliver, { params: { id: 7, message: 8 } }],
+  [(client) => client.audit.list({ limit: 5 }), audit.list, { query: { limit: 5 } }],
+  [(client) => client.audit.export('csv', { user: 7 }), audit.export, { params: { format: 'csv' }, query: { user: 7 } }],
   [(client) => client.apiKeys.list(), apiKeys.list, { query: { limit: 0 } }],
   [(client) => client.apiKeys.create('Archive'), apiKeys.create, { body: { name: 'Archive' } }],
   [(client) => client.apiKeys.revoke(7), apiKeys.revoke, { params: { id: 7 } }],

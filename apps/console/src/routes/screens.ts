@@ -6,6 +6,7 @@ import { lazyScreen } from './lazy-screen.ts';
  * whose address has an entry.
  */
 export const screens: Readonly<Record<string, RouteComponent>> = {
+  activity: lazyScreen(() => import('./activity-page.tsx'), 'ActivityPage'),
   analytics: lazyScreen(() => import('./analytics-page.tsx'), 'AnalyticsPage'),
   'audio-editor': lazyScreen(() => import('./audio-editor-page.tsx'), 'AudioEditorPage'),
   automations: lazyScreen(() => import('./schedules-page.tsx'), 'SchedulesPage'),

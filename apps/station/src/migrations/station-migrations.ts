@@ -58,6 +58,7 @@ import * as embeds from './0089-embeds.ts';
 import * as outboundEvents from './0090-outbound-events.ts';
 import * as webhookSecrets from './0091-webhook-secrets.ts';
 import * as archiveObjects from './0093-archive-objects.ts';
+import * as auditEntries from './0097-audit-entries.ts';
 import * as postgresBaseline from '../postgres-baseline/baseline.ts';
 
 /** The migrations before PostgreSQL: a PostgreSQL database begins with their result. */
@@ -123,7 +124,10 @@ const sqliteMigrations: Migrations = {
 };
 
 /** Later migrations run on both databases, so their SQL must suit both. */
-const sharedMigrations: Migrations = { '0093-archive-objects': archiveObjects };
+const sharedMigrations: Migrations = {
+  '0093-archive-objects': archiveObjects,
+  '0097-audit-entries': auditEntries,
+};
 
 /**
  * The schema in SQLite, step by step. A migration keeps its number and name forever, because data folders store them.

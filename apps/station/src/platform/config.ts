@@ -57,6 +57,7 @@ const environment = z.object({
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
   AWS_SESSION_TOKEN: z.string().optional(),
   AWS_REGION: z.string().optional(),
+  POSTKIT_AUDIT_DAYS: z.coerce.number().int().min(1).max(3650).default(400),
   POSTKIT_PUBLIC_URL: address.optional(),
   POSTKIT_ADMIN_EMAIL: z.string().min(3).default('admin@localhost'),
   POSTKIT_ADMIN_PASSWORD: z.string().min(8).optional(),
@@ -178,6 +179,8 @@ function named(env: z.output<typeof environment>) {
     objectStorage: objectStorageOf(env),
     /** Where recorded audio is: in files of the data folder, or in the database and then in the bucket. */
     archive: env.POSTKIT_ARCHIVE,
+    /** Days for which the audit log keeps entries. */
+    auditDays: env.POSTKIT_AUDIT_DAYS,
     /** Without a slash at the end. */
     publicUrl: (env.POSTKIT_PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     adminEmail: env.POSTKIT_ADMIN_EMAIL,

@@ -1,6 +1,7 @@
 import type * as analytics from '../features/analytics/screen/analytics.messages.ts';
 import type * as glossary from '../features/analytics/screen/glossary.messages.ts';
 import type * as overview from '../features/analytics/screen/overview.messages.ts';
+import type * as activity from '../features/audit/screen/activity.messages.ts';
 import type * as apiKeys from '../features/api-keys/dialog/api-keys.messages.ts';
 import type * as audioEditor from '../features/audio-editor/audio-editor.messages.ts';
 import type * as checks from '../features/audio-editor/checks/checks.messages.ts';
@@ -239,6 +240,7 @@ export interface KitMessages
     ByKey<typeof userForm>,
     ByKey<typeof advancedVideo>,
     ByKey<typeof videos>,
+    ByKey<typeof activity>,
     ByKey<typeof disabledWebhooks>,
     ByKey<typeof webhooks>,
     ByKey<typeof widgetCode>,

@@ -3,6 +3,7 @@ export {
   analyticsOperations,
   apiKeyOperations,
   audioEventOperations,
+  auditOperations,
   bulkDownloadOperations,
   categoryOperations,
   authorizationOperations,

@@ -3,6 +3,7 @@ import { withAccess } from './with-access.ts';
 import { analyticsOperations as sentAnalyticsOperations } from '../schema/analytics/wire-operations.ts';
 import { apiKeyOperations as sentApiKeyOperations } from '../schema/api-keys/wire-operations.ts';
 import { audioEventOperations as sentAudioEventOperations } from '../schema/audio-events/wire-operations.ts';
+import { auditOperations as sentAuditOperations } from '../schema/audit/wire-operations.ts';
 import { bulkDownloadOperations as sentBulkDownloadOperations } from '../schema/bulk-downloads/wire-operations.ts';
 import { categoryOperations as sentCategoryOperations } from '../schema/categories/wire-operations.ts';
 import { authorizationOperations as sentAuthorizationOperations } from '../schema/connections/wire-authorization-operations.ts';
@@ -47,6 +48,8 @@ export const audioEventOperations = /* @__PURE__ */ withAccess(
     merge: { role: 'user', licences: ['full', 'podcast'] },
   },
 );
+
+export const auditOperations = /* @__PURE__ */ withAccess(sentAuditOperations, { role: 'admin' }, {});
 
 export const bulkDownloadOperations = /* @__PURE__ */ withAccess(
   sentBulkDownloadOperations,

@@ -383,6 +383,13 @@ export { stationEventNames, stationEvents, webhookEvents, webhookVersion } from 
 export type { StationEventName, StationEvents, WebhookEventName, WebhookEvents } from './webhooks/webhook-event.ts';
 export type { WebhookEvent } from './webhooks/webhook-event-type.ts';
 export { webhookOperations } from './webhooks/operations.ts';
+export { auditChange, auditEntry, auditPage } from './audit/audit-entry.ts';
+export type { AuditChange, AuditEntry, AuditFilter, AuditPage, AuditQuery } from './audit/audit-entry.ts';
+export { auditActions, auditActors, auditFormats, auditKinds, mostAuditEntries } from './audit/audit-names.ts';
+export type { AuditAction, AuditActorKind, AuditFormat, AuditKind } from './audit/audit-names.ts';
+export { auditOperations } from './audit/operations.ts';
+export { auditRuleOf } from './audit/audit-rule.ts';
+export type { AuditRule } from './audit/audit-rule.ts';
 export type {
   PublicEpisode,
   PublicEpisodes,

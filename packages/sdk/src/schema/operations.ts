@@ -1,5 +1,6 @@
 import { analyticsOperations } from './analytics/operations.ts';
 import { apiKeyOperations } from './api-keys/operations.ts';
+import { auditOperations } from './audit/operations.ts';
 import { audioEventOperations } from './audio-events/operations.ts';
 import { bulkDownloadOperations } from './bulk-downloads/operations.ts';
 import { scheduleOperations } from './schedules/operations.ts';
@@ -58,6 +59,7 @@ export const operations = {
   users: userOperations,
   licences: licenceOperations,
   webhooks: webhookOperations,
+  audit: auditOperations,
   widgets: widgetOperations,
   embeds: embedOperations,
   publicPages: publicPageOperations,

@@ -1,4 +1,6 @@
 import type { LiveHub } from '../../live/index.ts';
+import { identifyAuditActor } from '../../platform/audit/audit-scope.ts';
+import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Passwords } from '../../platform/passwords/create-passwords.ts';
 import type { UserRow } from './account-tables.ts';
@@ -10,6 +12,7 @@ import { hashSecret } from './session-keys.ts';
 import { deleteSessionsOf } from './sessions.repository.ts';
 import type { StationDirectory } from './station-directory.ts';
 import type { StationNames } from './station-names.ts';
+import { nameOfUser } from './name-of-user.ts';
 
 /** An account whose user is not disabled. */
 export interface OpenAccount {
@@ -76,6 +79,9 @@ export function createAccountPasswords({
       await updatePassword(transaction, id, hash);
       await deleteSessionsOf(transaction, id);
       if (revokeApiKeys) await deleteApiKeysOf(transaction, id);
+      identifyAuditActor({ id, name: nameOfUser(user) });
+      const changes = [{ field: 'password', old: null, new: null, secret: true }];
+      await recordChange(transaction, { kind: 'user', id, name: nameOfUser(user), changes });
       transaction.afterCommit(() => live.end(String(id)));
       return true;
     },

@@ -58,6 +58,14 @@ export async function isUserAt(db: Tables, { id, companyId }: { id: number; comp
   return (await here.limit(1).executeTakeFirst()) !== undefined;
 }
 
+/** Users with an entry at a station, and the admins of its company. */
+export async function userIdsAt(db: Tables, { id, companyId }: { id: number; companyId: number }): Promise<number[]> {
+  const tables = db.tables<AccountTables>();
+  const admins = tables.selectFrom('users').select('id as user_id').where('company_id', '=', companyId).where('company_admin', '=', 1);
+  const rows = await tables.selectFrom('station_people').select('user_id').where('station_id', '=', id).union(admins).execute();
+  return rows.map(({ user_id: userId }) => userId);
+}
+
 export async function anyCompanyAdmin(db: Tables): Promise<boolean> {
   const admins = db.tables<AccountTables>().selectFrom('users').select('id').where('company_admin', '=', 1);
   return (await admins.limit(1).executeTakeFirst()) !== undefined;

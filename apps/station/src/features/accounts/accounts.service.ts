@@ -8,7 +8,7 @@ import type { AccountAdmin } from './account-admin.service.ts';
 import type { UserManagement } from './user-management.service.ts';
 import type { AccountPasswords } from './account-passwords.ts';
 import type { UserRow } from './account-tables.ts';
-import { anyCompanyAdmin, isUserAt, userById, userByName } from './accounts.repository.ts';
+import { anyCompanyAdmin, isUserAt, userById, userByName, userIdsAt } from './accounts.repository.ts';
 import type { SessionKeys } from './session-keys.ts';
 import type { StationDirectory } from './station-directory.ts';
 import type { Station } from './station.ts';
@@ -39,6 +39,8 @@ export interface Accounts extends AccountAdmin, AccountPasswords {
   weaknessOf(password: string, names: readonly string[]): Promise<string | null>;
   /** Whether an email belongs to a user who may sign in at a station. */
   isUserAt(station: Station, email: string): Promise<boolean>;
+  /** Ids of the users with an entry at a station, and of the admins of its company, who work at every station. */
+  userIdsAt(station: Station): Promise<number[]>;
   /** Whether a name is some user's email or username. */
   isTaken(name: string): Promise<boolean>;
 }
@@ -76,6 +78,7 @@ export function createAccountService(
     keyOf: ({ session, viaToken }) => (viaToken ? keys.addressKeyOf(session, clock.now()) : keys.keyOf(session, clock.now())),
     hasAdmin: () => anyCompanyAdmin(db),
     isUserAt: (station, email) => isUserAt(db, station, email),
+    userIdsAt: (station) => userIdsAt(db, station),
     isTaken: async (name) => (await userByName(db, name)) !== undefined,
     weaknessOf: (password, names) => passwords.weaknessOf({ password, names }, 'station'),
   };

@@ -12,24 +12,31 @@ const minute = 60_000;
 const start = 'pk_';
 const prefixLength = 11;
 
+export interface KeyOwner {
+  readonly id: number;
+  readonly userId: number;
+  /** Name of the key. */
+  readonly name: string;
+}
+
 export interface ApiKeys {
   list(userId: number, page: { limit: number; offset: number }): Promise<{ keys: ApiKey[]; total: number }>;
   /** The secret is only in this response. */
   create(userId: number, name: string): Promise<ApiKey & { api_key: string }>;
   /** @throws resource.absent if it is not a key of this user */
   revoke(userId: number, id: number): Promise<void>;
-  /** The owner and id of a key by its secret; null if there is none. */
-  ownerOf(secret: string): Promise<{ id: number; userId: number } | null>;
+  /** The owner, id and name of a key by its secret; null if there is none. */
+  ownerOf(secret: string): Promise<KeyOwner | null>;
   /** The same by id, for keys derived from an API key. */
-  ownerById(id: number): Promise<{ id: number; userId: number } | null>;
+  ownerById(id: number): Promise<KeyOwner | null>;
 }
 
 export function createApiKeys({ db, clock }: { db: Database; clock: Clock }): ApiKeys {
-  async function recordUse(row: ApiKeyRow | undefined) {
+  async function recordUse(row: ApiKeyRow | undefined): Promise<KeyOwner | null> {
     if (!row) return null;
     const now = clock.now();
     if (row.last_used_at === null || now - row.last_used_at > minute) await touchApiKey(db, row.id, now);
-    return { id: row.id, userId: row.user_id };
+    return { id: row.id, userId: row.user_id, name: row.name };
   }
 
   return {

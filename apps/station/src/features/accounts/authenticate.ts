@@ -89,16 +89,21 @@ export function createAuthenticate({ clock, keys, sessions, apiKeys, identities,
 
   async function byKey({ name, secret }: NamedSecret) {
     const owner = await ownerOf(secret);
-    return withName(name, owner && (await identities.find(owner.userId, owner.session)))?.person ?? null;
+    const found = withName(name, owner && (await identities.find(owner.userId, owner.session)));
+    return found && { ...found.person, ...(owner?.keyName === undefined ? {} : { keyName: owner.keyName }) };
   }
 
-  async function ownerOf(secret: string): Promise<{ userId: number; session: string } | null> {
+  async function ownerOf(secret: string): Promise<{ userId: number; session: string; keyName?: string } | null> {
     const apiKey = await apiKeys.ownerOf(secret);
-    if (apiKey) return { userId: apiKey.userId, session: apiKeySubject(apiKey.id) };
+    if (apiKey) return { userId: apiKey.userId, session: apiKeySubject(apiKey.id), keyName: apiKey.name };
     const subject = keys.subjectOfKey(secret, clock.now());
     if (subject === null) return null;
     const [, id] = ofApiKey.exec(subject) ?? [];
-    const userId = id === undefined ? await sessions.userOf(subject) : ((await apiKeys.ownerById(Number(id)))?.userId ?? null);
+    if (id !== undefined) {
+      const derived = await apiKeys.ownerById(Number(id));
+      return derived && { userId: derived.userId, session: subject, keyName: derived.name };
+    }
+    const userId = await sessions.userOf(subject);
     return userId === null ? null : { userId, session: subject };
   }
 

@@ -1,11 +1,14 @@
 import type { CompanyLicences, LicenceHolder, LicenceInput } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
+import { changedFields } from '../../platform/audit/changed-fields.ts';
+import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Tables } from '../../platform/db/database.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import { type AdminScope, adminScopeOf } from './admin-scope.ts';
 import { presentHolder, presentLicences } from './licences.presenter.ts';
 import type { Station } from './station.ts';
 import type { StationDirectory } from './station-directory.ts';
+import { nameOfUser } from './name-of-user.ts';
 import { failUser } from './user-errors.ts';
 import {
   deleteEntries,
@@ -76,6 +79,7 @@ export function createLicences({ db, directory, live, announce }: LicencesDeps):
         await putEntries(transaction, [assigned]);
         await deleteLastStations(transaction, userId);
         await updateUser(transaction, userId, {});
+        await recordLicence(transaction, station.id, user, { licence: entry?.licence }, { licence });
         await announce(station, 'licence_changed', { user_id: userId }, { within: transaction });
         return presentHolder(assigned);
       }),
@@ -86,8 +90,21 @@ export function createLicences({ db, directory, live, announce }: LicencesDeps):
         await deleteEntries(transaction, userId, [station.id]);
         if (user.entries.length === 1) await insertLastStations(transaction, [entry]);
         await updateUser(transaction, userId, {});
+        await recordLicence(transaction, station.id, user, { licence: entry.licence }, {});
         await announce(station, 'licence_changed', { user_id: userId }, { within: transaction });
         transaction.afterCommit(() => live.end(String(userId)));
       }),
   };
+}
+
+type LicenceState = { readonly licence?: string | undefined };
+
+async function recordLicence(
+  db: Tables,
+  stationId: number,
+  user: UserWithEntries,
+  before: LicenceState,
+  after: LicenceState,
+): Promise<void> {
+  await recordChange(db, { kind: 'licence', id: user.id, name: nameOfUser(user), changes: changedFields(before, after), stationId });
 }

@@ -1,5 +1,6 @@
 import type { StationEntry } from '@postkit/sdk/schema';
 import type { Clock } from '../../platform/clock.ts';
+import { identifyAuditActor } from '../../platform/audit/audit-scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { defineErrors } from '../../platform/errors/define-errors.ts';
 import { tooMany } from '../../platform/errors/platform-errors.ts';
@@ -13,6 +14,7 @@ import type { IdentityCache } from './identity-cache.ts';
 import { presentEntry } from './accounts.presenter.ts';
 import type { Sessions } from './sessions.service.ts';
 import type { StationDirectory } from './station-directory.ts';
+import { nameOfUser } from './name-of-user.ts';
 
 const fail = defineErrors({
   'sessions.refused': { status: 401, message: 'Invalid email or password.' },
@@ -61,6 +63,7 @@ export function createSignIn({ db, clock, passwords, sessions, identities, direc
     const row = await userByName(db, credentials.name);
     const account = `${network} ${row ? `user ${row.id}` : `name ${credentials.name.toLowerCase().slice(0, 254)}`}`;
     take(accounts, account);
+    if (row) identifyAuditActor({ id: row.id, name: nameOfUser(row) });
     const correct = await passwords.verify(credentials.secret, row?.password ?? null, network).catch((error: unknown) => {
       // No password was compared.
       accounts.giveBack(account);

@@ -16,6 +16,7 @@ import { newLinkToken } from '../../platform/link-token.ts';
 import { failUser, invalidField } from './user-errors.ts';
 import { availableUsername, assertNamesAvailable } from './user-names.ts';
 import { checkAccess, checkAccount } from './users.policy.ts';
+import { recordUserChange } from './record-user-change.ts';
 import { presentUser } from './users.presenter.ts';
 import { findUsers, putEntries, updateUser, type UserWithEntries } from './users.repository.ts';
 
@@ -70,7 +71,9 @@ export function createUserManagement({ db, clock, passwords, directory, live, st
       return db.transaction(async (transaction) => {
         const reach = await adminScopeOf(transaction, directory, caller.userId);
         const id = await insertMember(transaction, reach, { input, password, invitedUntil: null, now: clock.now() });
-        return presentUser(await memberOf(transaction, reach, id), reach);
+        const after = await memberOf(transaction, reach, id);
+        await recordUserChange(transaction, { action: 'created', before: null, after, setsPassword: true });
+        return presentUser(after, reach);
       });
     },
     async invite(caller, input, until) {
@@ -79,7 +82,9 @@ export function createUserManagement({ db, clock, passwords, directory, live, st
       return db.transaction(async (transaction) => {
         const reach = await adminScopeOf(transaction, directory, caller.userId);
         const id = await insertMember(transaction, reach, { input, password, invitedUntil: until, now: clock.now() });
-        return presentUser(await memberOf(transaction, reach, id), reach);
+        const after = await memberOf(transaction, reach, id);
+        await recordUserChange(transaction, { action: 'created', before: null, after });
+        return presentUser(after, reach);
       });
     },
     async extendInvitation(caller, id, until) {
@@ -104,7 +109,9 @@ export function createUserManagement({ db, clock, passwords, directory, live, st
         if (!target) throw fail('resource.absent');
         const lost = await saveMember(transaction, reach, { target, version, input, password, session: caller.session });
         if (lost) transaction.afterCommit(() => live.end(String(id)));
-        return presentUser(await memberOf(transaction, reach, id), reach);
+        const after = await memberOf(transaction, reach, id);
+        await recordUserChange(transaction, { action: 'changed', before: target, after, setsPassword: password !== null });
+        return presentUser(after, reach);
       });
     },
   };

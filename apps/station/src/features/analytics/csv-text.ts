@@ -1,4 +1,5 @@
 import type { AnalyticsRow } from '@postkit/sdk/schema';
+import { csvLine } from '../../platform/csv-line.ts';
 import { countryName } from './country-name.ts';
 import type { Dimension } from './dimension.ts';
 import type { FigureNames } from './figure-names.ts';
@@ -44,18 +45,8 @@ const columns: Readonly<Record<Dimension, readonly Column[]>> = {
 /** Figures as lines of a CSV file for spreadsheets: UTF-8 with a byte order mark, a header line, dates in UTC. */
 export function* csvLines(dimension: Dimension, { rows, names }: Pick<Figures, 'rows' | 'names'>): Generator<string> {
   const visibleColumns = columns[dimension];
-  yield `\uFEFF${line(visibleColumns.map(({ title }) => title))}`;
-  for (const row of rows) yield line(visibleColumns.map(({ cell }) => cell(row, names)));
-}
-
-function line(cells: readonly string[]): string {
-  return `${cells.map(quote).join(',')}\r\n`;
-}
-
-/** A spreadsheet would run a name that starts like a formula. */
-function quote(text: string): string {
-  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+  yield `\uFEFF${csvLine(visibleColumns.map(({ title }) => title))}`;
+  for (const row of rows) yield csvLine(visibleColumns.map(({ cell }) => cell(row, names)));
 }
 
 /** MM-DD-YYYY. */

@@ -1,6 +1,8 @@
 import type { CategoryGroup, EpisodeRule, categoryGroupInput, categoryGroupUpdate } from '@postkit/sdk/schema';
 import type { z } from 'zod';
 import type { StationContext } from '../../context.ts';
+import { changedFields } from '../../platform/audit/changed-fields.ts';
+import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { defineErrors } from '../../platform/errors/define-errors.ts';
 import type { Page } from '../../platform/http/resource-list.ts';
@@ -98,6 +100,7 @@ export function createCategoryService(context: StationContext, accounts: Account
         const added = await insertGroup(transaction, columns);
         if (!added) throw fail('categories.taken', { message: `A group named "${group.name}" already exists.` });
         await fillGroup(transaction, station.id, added.id, namesOf(categories));
+        await recordChange(transaction, { kind: 'category', id: added.id, name: added.name });
         await announce(station, 'categories_changed', { group_id: added.id, change: 'created' }, { within: transaction });
         return presentOne(station, added, transaction);
       }),
@@ -109,12 +112,20 @@ export function createCategoryService(context: StationContext, accounts: Account
         if (holder && holder.id !== id) throw fail('categories.taken', { message: `A group named "${holder.name}" already exists.` });
         await updateGroups(transaction, [id], { ...groupColumns(change), ...(name === undefined ? {} : namedColumns(name)) });
         if (categories) await fillGroup(transaction, station.id, id, namesOf(categories));
+        const after = await existing(transaction, station.id, id);
+        await recordChange(transaction, {
+          kind: 'category',
+          id,
+          name: after.name,
+          changes: changedFields(auditedFields(before), auditedFields(after)),
+        });
         await announce(station, 'categories_changed', { group_id: id, change: 'updated' }, { within: transaction });
-        return presentOne(station, await existing(transaction, station.id, id), transaction);
+        return presentOne(station, after, transaction);
       }),
     removeGroup: (station, id) =>
       db.transaction(async (transaction) => {
-        await existing(transaction, station.id, id);
+        const { name } = await existing(transaction, station.id, id);
+        await recordChange(transaction, { kind: 'category', id, name });
         await leaveGroup(transaction, id);
         await deleteGroup(transaction, station.id, id);
         await announce(station, 'categories_changed', { group_id: id, change: 'deleted' }, { within: transaction });
@@ -125,4 +136,8 @@ export function createCategoryService(context: StationContext, accounts: Account
 
 function namesOf(categories: readonly { readonly name: string }[]): string[] {
   return categories.map(({ name }) => name);
+}
+
+function auditedFields({ id: _id, station_id: _station, name_key: _key, version: _version, ...fields }: GroupRow) {
+  return fields;
 }

@@ -30,6 +30,7 @@ import {
 } from './connections.repository.ts';
 import { sealSecrets } from './sealed-secrets.ts';
 import { openAddress, readableAddress, sealAddress } from './sealed-address.ts';
+import { type NewSecrets, recordDestinationChange } from './record-destination-change.ts';
 import { refuseUnknownCategories } from './refuse-unknown-categories.ts';
 
 export type ConnectionUpdate = z.output<typeof connectionUpdate>;
@@ -65,8 +66,8 @@ export interface Connections {
   onDelete(call: ConnectionDeleted): void;
   /** Replaces the destinations of one show, and confirms provisional ones among them. */
   setShow(transaction: Transaction, stationId: number, showId: number, connectionIds: readonly number[]): Promise<void>;
-  /** Connection ids by show; without ids, of every show of the station. */
-  ofShows(stationId: number, showIds?: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>>;
+  /** Connection ids by show; without ids, of every show of the station. Inside a transaction, it is passed. */
+  ofShows(stationId: number, showIds?: readonly number[], from?: Tables): Promise<ReadonlyMap<number, readonly number[]>>;
   uriOf(station: Station, id: number): string;
   /** @param reader Users who may not change the destination do not see the address of its webhook. */
   present(station: Station, row: ConnectionRow, reader: SignedInUser): z.input<typeof connection>;
@@ -97,15 +98,9 @@ export function createConnectionService(context: StationContext, deps: Connectio
   const { accounts, authorizations, box, problemsOf, knownShows } = deps;
   const { db, clock, announce } = context;
   const deleted: ConnectionDeleted[] = [];
+  const confirm = createConfirm(context, accounts);
   const secrets = createConnectionSecrets(context, { authorizations, box });
   const seconds = () => Math.floor(clock.now() / 1000);
-
-  async function confirm(transaction: Transaction, stationId: number, ids: readonly number[]): Promise<void> {
-    const station = accounts.stationById(stationId);
-    for (const id of await confirmConnections(transaction, stationId, ids)) {
-      if (station) await announce(station, 'connection_changed', { connection_id: id, change: 'created' }, { within: transaction });
-    }
-  }
 
   async function removeUnannounced(transaction: Transaction, stationId: number, id: number): Promise<void> {
     for (const call of deleted) await call(transaction, stationId, id);
@@ -133,7 +128,7 @@ export function createConnectionService(context: StationContext, deps: Connectio
         if (shows) await setShows(transaction, station.id, id, { shows, knownShows });
         if (provisional_at === null)
           await announce(station, 'connection_changed', { connection_id: id, change: 'created' }, { within: transaction });
-        return (await one(transaction, station.id, id)).row;
+        return saved(transaction, { stationId: station.id, id, before: null, secrets: { token, app_secret } });
       }),
     update: (station, id, { shows, app_secret, token, ...given }, changedBy) =>
       db.transaction(async (transaction) => {
@@ -152,7 +147,8 @@ export function createConnectionService(context: StationContext, deps: Connectio
         if (shows) await setShows(transaction, station.id, id, { shows, knownShows });
         if (isProvisional) await confirm(transaction, station.id, shows?.length ? [id] : []);
         else await announce(station, 'connection_changed', { connection_id: id, change: 'updated' }, { within: transaction });
-        return (await one(transaction, station.id, id)).row;
+        const changed = { token: claimed?.access.token ?? token, app_secret, webhook_url: given.webhook_url };
+        return saved(transaction, { stationId: station.id, id, before, secrets: changed });
       }),
     async remove(station, id, person) {
       await db.transaction(async (transaction) => {
@@ -161,6 +157,7 @@ export function createConnectionService(context: StationContext, deps: Connectio
         const isOwn = isProvisional && createdBy === person.userId;
         if (!isOwn) checkConnectionAccess(person, station.slug, 'delete', row.type);
         await removeUnannounced(transaction, station.id, id);
+        await recordDestinationChange(transaction, row, null);
         await announce(station, 'connection_changed', { connection_id: id, change: 'deleted' }, { within: transaction });
       });
     },
@@ -170,7 +167,6 @@ export function createConnectionService(context: StationContext, deps: Connectio
       await replaceConnections(transaction, stationId, showId, connectionIds);
       await confirm(transaction, stationId, connectionIds);
     },
-    ofShows: (stationId, showIds) => connectionIdsByShow(db, stationId, showIds),
     uriOf: (station, id) => resourcePath(station.slug, 'socialmediaconnection', id),
     present: (station, row, reader) =>
       presentConnection(station, row, { publicUrl: context.publicUrl, webhookUrl: readableAddress(box, row, station, reader) }),
@@ -178,7 +174,17 @@ export function createConnectionService(context: StationContext, deps: Connectio
   return service;
 }
 
-function connectionReads(db: Database): Pick<ConnectionService, 'list' | 'count' | 'byIds' | 'summaries' | 'get' | 'find'> {
+/** Confirms provisional destinations, which open browsers then list. */
+function createConfirm({ announce }: Pick<StationContext, 'announce'>, accounts: Pick<Accounts, 'stationById'>) {
+  return async (transaction: Transaction, stationId: number, ids: readonly number[]): Promise<void> => {
+    const station = accounts.stationById(stationId);
+    for (const id of await confirmConnections(transaction, stationId, ids)) {
+      if (station) await announce(station, 'connection_changed', { connection_id: id, change: 'created' }, { within: transaction });
+    }
+  };
+}
+
+function connectionReads(db: Database): Pick<ConnectionService, 'list' | 'count' | 'byIds' | 'summaries' | 'get' | 'find' | 'ofShows'> {
   return {
     list: (stationId, page = { limit: 0, offset: 0 }) => connectionsOf(db, stationId, page),
     count: (stationId) => countConnections(db, stationId),
@@ -188,8 +194,24 @@ function connectionReads(db: Database): Pick<ConnectionService, 'list' | 'count'
     },
     summaries: (stationId, ids) => connectionSummaries(db, stationId, ids),
     get: async (id, from = db) => (await connectionsById(from, [id]))[0] ?? null,
+    ofShows: (stationId, showIds, from = db) => connectionIdsByShow(from, stationId, showIds),
     find: async (stationId, id) => (await anyConnection(db, stationId, id))?.row ?? null,
   };
+}
+
+interface SavedChange {
+  readonly stationId: number;
+  readonly id: number;
+  /** Null for a new destination. */
+  readonly before: ConnectionRow | null;
+  readonly secrets: NewSecrets;
+}
+
+/** The destination after a save, which the audit log then names. */
+async function saved(transaction: Transaction, { stationId, id, before, secrets }: SavedChange): Promise<ConnectionRow> {
+  const { row } = await one(transaction, stationId, id);
+  await recordDestinationChange(transaction, before, row, secrets);
+  return row;
 }
 
 /** @throws resource.absent */

@@ -1,4 +1,3 @@
-import type { LiveMessage } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Station } from '../accounts/index.ts';
@@ -6,6 +5,8 @@ import type { Shows } from '../shows/index.ts';
 import type { EpisodeFollowers } from './episode-followers.ts';
 import { connectionsOf, connectionsOfTag } from './episode-links.repository.ts';
 import type { EpisodeRow } from './episode-tables.ts';
+import type { RecordedChange } from './recorded-change.ts';
+import { recordEpisodeChange } from './record-episode-change.ts';
 import { pageAddress } from './page-address.ts';
 import { countersOf } from './episodes.repository.ts';
 
@@ -25,15 +26,6 @@ export interface EpisodeChanges {
   recordContent(transaction: Transaction, station: Station, row: EpisodeRow): Promise<void>;
   /** Publishes that an episode's audio is ready or has failed. */
   recordAudio(transaction: Transaction, station: Station, row: EpisodeRow): Promise<void>;
-}
-
-export interface RecordedChange {
-  readonly kind: LiveMessage<'playlist_changed'>['change'];
-  /** Null for a new episode. */
-  readonly before: EpisodeRow | null;
-  readonly after: EpisodeRow;
-  /** Ids of its destinations before the change; `record` reads those after it. */
-  readonly connectionsBefore?: readonly number[];
 }
 
 export interface EpisodeChangesDeps {
@@ -74,7 +66,9 @@ export function createEpisodeChanges(context: StationContext, { shows, followVid
 
   return {
     onPublishedChange: (call) => void listeners.push(call),
-    async record(transaction, station, { kind, before, after, connectionsBefore }) {
+    async record(transaction, station, change) {
+      const { kind, before, after, connectionsBefore } = change;
+      await recordEpisodeChange(transaction, station.id, change);
       for (const showId of new Set([after.show_id, before?.show_id ?? after.show_id])) {
         const { counters, lastPublished } = await countersOf(transaction, showId);
         await shows.episodesChanged(transaction, station.id, showId, counters, lastPublished);

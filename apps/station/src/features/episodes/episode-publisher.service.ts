@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { StationContext } from '../../context.ts';
+import { runAsAutomation } from '../../platform/audit/audit-scope.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Accounts } from '../accounts/index.ts';
 import { invalidField } from './episode-errors.ts';
@@ -55,7 +56,8 @@ export function createEpisodePublisher(
       log.warn({ playlist_id: id, seconds_late: late }, 'a scheduled episode is published late, the station was not running');
     const next = nextLifecycleState(before, { draft: false, unpublished: false }, seconds());
     const after = await move(transaction, before, next, { updated_by: before.updated_by }, at);
-    await changes.record(transaction, station, { kind: 'updated', before, after });
+    const self = { clock, operation: 'episodes.publish', kind: 'station', name: station.title, stationId: station.id } as const;
+    await runAsAutomation(self, () => changes.record(transaction, station, { kind: 'updated', before, after }));
   }
 
   async function move(

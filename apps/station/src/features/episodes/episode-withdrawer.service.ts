@@ -77,7 +77,12 @@ export function createEpisodeWithdrawer({ db, clock }: StationContext, deps: Epi
         if (ids.length === 0) return;
         await removeConnections(transaction, id, ids);
         const after = await updateEpisode(transaction, id, { version: before.version + 1, updated_at: seconds(), updated_by: by });
-        await changes.record(transaction, station, { kind: 'updated', before, after });
+        await changes.record(transaction, station, {
+          kind: 'updated',
+          before,
+          after,
+          connectionsBefore: all.map((one) => one.connection_id),
+        });
       });
     },
     async remove(station, id, by) {

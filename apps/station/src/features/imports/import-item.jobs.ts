@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mediaPause, mediaRetries } from '../../audio/index.ts';
 import type { StationContext } from '../../context.ts';
+import { runAsAutomation } from '../../platform/audit/audit-scope.ts';
 import type { Tables, Transaction } from '../../platform/db/database.ts';
 import { isDiskFull } from '../../platform/errors/is-disk-full.ts';
 import { isStationError } from '../../platform/errors/station-error.ts';
@@ -65,13 +66,9 @@ export function defineImportItem(context: StationContext, deps: ImportItemDeps):
     const connectionIds = chosen.map(({ id }) => id);
     const input = itemEpisode(station, item, { showId: of.show_id, eventId, image, connectionIds }, Math.floor(clock.now() / 1000));
     const publishedAt = item.published === null ? {} : { publishedAt: item.published };
-    const { id } = await episodes.create(station, input, {
-      isImport: true,
-      by: of.created_by,
-      guid: item.guid,
-      lane: 'background',
-      ...publishedAt,
-    });
+    const authorship = { isImport: true, by: of.created_by, guid: item.guid, lane: 'background', ...publishedAt } as const;
+    const self = { clock, operation: 'imports.item', kind: 'rss_import', name: of.title, stationId: station.id } as const;
+    const { id } = await runAsAutomation(self, () => episodes.create(station, input, authorship));
     return { status: 'imported', playlist_id: id };
   }
 

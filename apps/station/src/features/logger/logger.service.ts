@@ -7,6 +7,7 @@ import { changeSettings, type SourceChange } from './change-settings.ts';
 import { allSources, saveSource, sourceOf, type Stretch, stretchesBetween } from './logger.repository.ts';
 import type { LogSourceRow } from './logger-tables.ts';
 import { openGap } from './open-gap.ts';
+import { recordSourceChange } from './record-source-change.ts';
 import type { OutageWatch } from './outage-watch.ts';
 import type { RecorderHost } from './recorder-host.ts';
 import { cutOf, settingsOf, type SourceSettings, toRow } from './source-settings.ts';
@@ -77,6 +78,7 @@ export function createLoggerService({ db, config, clock, announce }: StationCont
           others: sources.filter(({ station_id, active }) => station_id !== station.id && active === 1).flatMap(addressesOf),
         });
         await saveSource(transaction, toRow(station.id, changed));
+        await recordSourceChange(transaction, station, known, changed);
         if (change.alerts) await outages.replan(transaction, station.id);
         await announce(station, 'log_source_changed', { active: changed.active }, { within: transaction });
         return changed;

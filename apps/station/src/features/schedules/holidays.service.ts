@@ -1,5 +1,7 @@
 import type { Holiday, HolidayInput, HolidayUpdate } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
+import { changedFields } from '../../platform/audit/changed-fields.ts';
+import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import type { Station } from '../accounts/index.ts';
@@ -35,6 +37,7 @@ export function createHolidays({ db, announce }: StationContext, references: Ref
         const created = await plan.afterHolidays(transaction, station, [input.show_id], () =>
           insertHoliday(transaction, { ...input, station_id: station.id, active: 1 }),
         );
+        await recordHoliday(transaction, null, created);
         await announceChange(transaction, station);
         return presentHoliday(created);
       });
@@ -50,9 +53,20 @@ export function createHolidays({ db, announce }: StationContext, references: Ref
         await plan.afterHolidays(transaction, station, [before.show_id, show_id], () =>
           updateHoliday(transaction, station.id, id, { show_id, first_day, last_day, active }),
         );
+        await recordHoliday(transaction, before, after);
         await announceChange(transaction, station);
         return presentHoliday(after);
       });
     },
   };
+}
+
+type HolidayRow = Parameters<typeof presentHoliday>[0];
+
+async function recordHoliday(transaction: Transaction, before: HolidayRow | null, after: HolidayRow): Promise<void> {
+  const { id, first_day, last_day, active } = after;
+  const action = active === 0 ? 'deleted' : before ? 'changed' : 'created';
+  const fields = (row: HolidayRow) => ({ show_id: row.show_id, first_day: row.first_day, last_day: row.last_day });
+  const changes = changedFields(before && fields(before), fields(after));
+  await recordChange(transaction, { kind: 'holiday', action, id, name: `${first_day} – ${last_day}`, changes });
 }

@@ -1,5 +1,6 @@
 import type { Occurrence } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
+import { runAsAutomation } from '../../platform/audit/audit-scope.ts';
 import { nameUuid } from '../../rss/index.ts';
 import type { Station } from '../accounts/index.ts';
 import type { AudioEvents } from '../audio-events/index.ts';
@@ -65,7 +66,8 @@ export function createMakeEpisode({ clock, log }: StationContext, deps: MakeEpis
       isDraft: plan.outcome === 'draft',
     };
     const input = episodeInput(station, schedule, occurrence, parts, Math.floor(clock.now() / 1000));
-    const { id } = await episodes.create(station, input, { by, guid, lane: 'background' });
+    const self = { clock, operation: 'schedules.capture', kind: 'schedule', name: schedule.title, stationId: station.id } as const;
+    const { id } = await runAsAutomation(self, () => episodes.create(station, input, { by, guid, lane: 'background' }));
     log.info({ ...about, playlist_id: id, reason: plan.reason }, 'a schedule made an episode');
     return { ...plan, error: '', episodeId: id };
   };

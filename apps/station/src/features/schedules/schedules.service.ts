@@ -5,6 +5,7 @@ import { fail } from '../../platform/errors/platform-errors.ts';
 import type { Station } from '../accounts/index.ts';
 import type { AudioEvents } from '../audio-events/index.ts';
 import { referenceProblems, type ReferenceDeps } from './schedule-references.ts';
+import { recordScheduleChange } from './record-schedule-change.ts';
 import { type ScheduleDetails, type ScheduleRow, detailsOf } from './schedule-row.ts';
 import { scheduleProblems } from './schedule.policy.ts';
 import { presentSchedule } from './schedules.presenter.ts';
@@ -66,6 +67,7 @@ export function createScheduleService(context: StationContext, { plan, ledger, .
         const row = { station_id: station.id, show_id, active, details: JSON.stringify(details), since: clock.now() };
         const added = await insertSchedule(transaction, row);
         await hold(transaction, added, { ...details, active });
+        await recordScheduleChange(transaction, null, await one(transaction, station, added));
         await plan.renew(transaction, station, added);
         await announce(station, 'schedules_changed', { schedule_id: added, change: 'created' }, { within: transaction });
         return added;
@@ -87,6 +89,7 @@ export function createScheduleService(context: StationContext, { plan, ledger, .
         if (dropped) await ledger.recordSkipped(transaction, station, { schedule: before, occurrence: dropped }, 'changed');
         await updateSchedule(transaction, station.id, id, { show_id, active, since, details: JSON.stringify(detailsOf(after)) });
         await hold(transaction, id, after);
+        await recordScheduleChange(transaction, before, after);
         await plan.renew(transaction, station, id);
         const liveChange = active === 1 ? 'updated' : 'deleted';
         await announce(station, 'schedules_changed', { schedule_id: id, change: liveChange }, { within: transaction });

@@ -10,6 +10,7 @@ import type { Tags } from '../tags/index.ts';
 import { showColumns, showDefaults, type ShowChange } from './show-columns.ts';
 import { checkParent } from './show-parent.ts';
 import { type Bumpers, type ShowReferenceIds, resolveReferences } from './show-references.ts';
+import { auditedShow, recordShowChange } from './record-show-change.ts';
 import { type ShowCounters, type ShowRow, toShowRow } from './show-row.ts';
 import type { StoredShow } from './show-tables.ts';
 import { presentShow } from './shows.presenter.ts';
@@ -117,6 +118,7 @@ export function createShowService({ db, announce }: StationContext, { accounts, 
         const columns = { ...showDefaults, ...showColumns(input), ...referenceColumns(refs), title: input.title, station_id: station.id };
         const showId = await insertShow(transaction, columns);
         await link(transaction, station.id, showId, refs);
+        await recordShowChange(transaction, null, await auditedShow(transaction, connections, { stationId: station.id, showId }));
         await announce(station, 'show_changed', { show_id: showId, change: 'created' }, { within: transaction });
         return showId;
       });
@@ -126,12 +128,12 @@ export function createShowService({ db, announce }: StationContext, { accounts, 
       const [stored] = await showsById(db, station.id, [showId]);
       const refs = await resolveReferences(station, update, references, stored);
       await db.transaction(async (transaction) => {
-        const [before] = await showsById(transaction, station.id, [showId]);
-        if (!before) throw failPlatform('resource.absent');
-        if (version !== undefined && version !== before.version) throw fail('shows.changed');
+        const before = await auditedShow(transaction, connections, { stationId: station.id, showId });
+        if (version !== undefined && version !== before.show.version) throw fail('shows.changed');
         await checkParent(transaction, station.id, showId, update.parent);
         await updateShow(transaction, station.id, showId, { ...showColumns(update), ...referenceColumns(refs) });
         await link(transaction, station.id, showId, refs);
+        await recordShowChange(transaction, before, await auditedShow(transaction, connections, { stationId: station.id, showId }));
         await announce(station, 'show_changed', { show_id: showId, change: 'updated' }, { within: transaction });
       });
       return one(station.id, showId);

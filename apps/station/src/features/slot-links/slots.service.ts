@@ -1,5 +1,8 @@
 import type { Slot, SlotSave } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
+import { runAsAutomation } from '../../platform/audit/audit-scope.ts';
+import { recordChange } from '../../platform/audit/record-change.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { tooMany } from '../../platform/errors/platform-errors.ts';
 import { hashToken } from '../../platform/link-token.ts';
 import { networkOf } from '../../platform/network-of.ts';
@@ -65,11 +68,23 @@ export function createSlots(
     return presentSlot(station, row, { show, pieces, now: now() });
   }
 
-  async function change(row: SlotLinkRow, version: number, to: Parameters<typeof changeSlotLink>[2]): Promise<Slot> {
+  async function recordState(transaction: Transaction, row: SlotLinkRow, network: string): Promise<void> {
+    await links.announce(transaction, row);
+    const { id, title, presenter, state, station_id: stationId } = row;
+    const self = { clock, operation: 'slotLinks.submit', kind: 'presenter', name: presenter, stationId, network } as const;
+    const changes = [{ field: 'state', old: null, new: state, secret: false }];
+    await runAsAutomation(self, () => recordChange(transaction, { kind: 'slot_link', action: 'changed', id, name: title, changes }));
+  }
+
+  async function change(
+    row: SlotLinkRow,
+    { version, network }: { version: number; network: string },
+    to: Parameters<typeof changeSlotLink>[2],
+  ): Promise<Slot> {
     if (row.state === 'submitted' || row.state === 'approved') throw fail('slots.submitted');
     const after = await db.transaction(async (transaction) => {
       const changed = await changeSlotLink(transaction, { id: row.id, version }, to);
-      if (changed && changed.state !== row.state) await links.announce(transaction, changed);
+      if (changed && changed.state !== row.state) await recordState(transaction, changed, network);
       return changed;
     });
     if (!after) throw fail('slots.changed');
@@ -81,14 +96,19 @@ export function createSlots(
     async save(call, { version, title, description, trim_start, trim_end }) {
       const row = await find(call);
       const end = Math.min(trim_end, row.seconds);
-      return change(row, version, {
-        title: title.trim(),
-        description,
-        trim_start_ms: Math.round(Math.min(trim_start, end) * 1000),
-        trim_end_ms: Math.round(end * 1000),
-      });
+      return change(
+        row,
+        { version, network: networkOf(call.from) },
+        {
+          title: title.trim(),
+          description,
+          trim_start_ms: Math.round(Math.min(trim_start, end) * 1000),
+          trim_end_ms: Math.round(end * 1000),
+        },
+      );
     },
-    submit: async (call, version) => change(await find(call), version, { state: 'submitted', submitted_at: now() }),
+    submit: async (call, version) =>
+      change(await find(call), { version, network: networkOf(call.from) }, { state: 'submitted', submitted_at: now() }),
     async segment(call, { piece, n }) {
       const row = await find(call);
       const event = (await eventsOf(audioEvents, row))[piece];

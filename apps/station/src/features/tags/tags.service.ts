@@ -1,5 +1,7 @@
 import { idOfPath, type LiveMessage, resourcePath, type Tag, type TagUsage } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
+import { changedFields } from '../../platform/audit/changed-fields.ts';
+import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { defineErrors } from '../../platform/errors/define-errors.ts';
 import type { Page } from '../../platform/http/resource-list.ts';
@@ -82,6 +84,7 @@ export function createTagService({ db, announce }: StationContext, { accounts, s
       db.transaction(async (transaction) => {
         const added = await insertTag(transaction, stationId, name, tagKey(name));
         if (!added) throw fail('tags.taken', { message: `A tag named "${name}" already exists.` });
+        await recordChange(transaction, { kind: 'tag', id: added.id, name });
         await announceChange(transaction, stationId, { tag_id: added.id, change: 'created' });
         return added;
       }),
@@ -89,16 +92,20 @@ export function createTagService({ db, announce }: StationContext, { accounts, s
       db.transaction(async (transaction) => {
         const holder = await tagByKey(transaction, stationId, tagKey(name));
         if (holder && holder.id !== id) throw fail('tags.taken', { message: `A tag named "${holder.name}" already exists.` });
+        const [before] = await tagsById(transaction, stationId, [id]);
         const renamed = await renameTag(transaction, stationId, id, name, tagKey(name));
         if (!renamed) throw fail('tags.absent');
         await notifyListeners(transaction, stationId, id);
+        await recordChange(transaction, { kind: 'tag', id, name, changes: changedFields({ name: before?.name }, { name }) });
         await announceChange(transaction, stationId, { tag_id: id, change: 'updated' });
         return renamed;
       }),
     remove: (stationId, id) =>
       db.transaction(async (transaction) => {
+        const [before] = await tagsById(transaction, stationId, [id]);
         await notifyListeners(transaction, stationId, id);
         if (!(await deleteTag(transaction, stationId, id))) throw fail('tags.absent');
+        await recordChange(transaction, { kind: 'tag', id, name: before?.name ?? '' });
         await announceChange(transaction, stationId, { tag_id: id, change: 'deleted' });
       }),
     async usage(stationId) {

@@ -8,6 +8,7 @@ import { newWebhookSecret } from '../../platform/fetch/sign-webhook.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import { findWebhook } from './find-webhook.ts';
 import { fail } from './webhook-errors.ts';
+import { recordWebhookChange } from './record-webhook-change.ts';
 import type { WebhookRow } from './webhook-tables.ts';
 import { deleteWebhook, failWaiting, insertWebhook, updateWebhook, webhooksOf } from './webhooks.repository.ts';
 
@@ -34,7 +35,9 @@ export function createWebhookService({ db, clock, config }: StationContext, { bo
 
   function change(station: EventStation, id: number, work: (transaction: Transaction, row: WebhookRow) => Promise<WebhookRow>) {
     return db.transaction(async (transaction) => {
-      const row = await work(transaction, await findWebhook(transaction, station, id));
+      const before = await findWebhook(transaction, station, id);
+      const row = await work(transaction, before);
+      await recordWebhookChange(transaction, before, row);
       await announce(transaction, row, 'updated');
       return row;
     });
@@ -63,6 +66,7 @@ export function createWebhookService({ db, clock, config }: StationContext, { bo
           created_by: by,
           created_at: now(),
         });
+        await recordWebhookChange(transaction, null, added);
         await announce(transaction, added, 'created');
         return added;
       });
@@ -98,6 +102,7 @@ export function createWebhookService({ db, clock, config }: StationContext, { bo
       await db.transaction(async (transaction) => {
         const row = await findWebhook(transaction, station, id);
         await deleteWebhook(transaction, id);
+        await recordWebhookChange(transaction, row, null);
         await announce(transaction, row, 'deleted');
       });
     },

@@ -18,6 +18,8 @@ export interface SignedInUser {
   readonly session: string;
   /** The request comes from a page on another origin: with an access token, or the key of its addresses. */
   readonly viaToken: boolean;
+  /** Name of the API key that the request carries; absent for a session. */
+  readonly keyName?: string;
 }
 
 /** Allow, ask for a sign-in (401), deny (403), or hide that it exists (404). */

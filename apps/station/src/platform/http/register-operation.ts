@@ -1,6 +1,7 @@
 import type { Operation } from '@postkit/sdk/schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import type { AuditTrail } from '../audit/create-audit-trail.ts';
 import { fieldErrors } from '../errors/field-errors.ts';
 import { fail } from '../errors/platform-errors.ts';
 import { checkPermission, type Access, type SignedInUser } from './access.ts';
@@ -29,6 +30,8 @@ export interface RegisterSettings {
   readonly isDiskFull?: () => Promise<boolean>;
   /** Compare responses with their schemas; default in all environments but production. */
   readonly checkResponses?: boolean;
+  /** Writes changes to the audit log; without it they leave no entry. */
+  readonly audit?: AuditTrail;
 }
 
 /**
@@ -49,7 +52,7 @@ export function registerOperation<Params extends z.ZodType, Query extends z.ZodT
   app: FastifyInstance,
   operation: Operation<Params, Query, Body, Answer>,
   handler: OperationHandler<Params, Query, Body, Answer>,
-  { authenticate, isDiskFull = async () => false, checkResponses = process.env.NODE_ENV !== 'production' }: RegisterSettings,
+  { authenticate, isDiskFull = async () => false, checkResponses = process.env.NODE_ENV !== 'production', audit }: RegisterSettings,
 ): void {
   if (!operation.access?.role) throw new Error(`Operation ${operation.id} does not say who may call it.`);
   const run = checkResponses ? checkedHandler(operation, handler) : handler;
@@ -76,7 +79,8 @@ export function registerOperation<Params extends z.ZodType, Query extends z.ZodT
         body: isStreamed(operation) ? undefined : parse(operation.body, request.body ?? {}),
       });
       reply.code(operation.success);
-      const answer = await run(call as OperationCall<z.output<Params>, z.output<Query>, z.output<Body>>);
+      const handle = async () => run(call as OperationCall<z.output<Params>, z.output<Query>, z.output<Body>>);
+      const answer = await (audit ? audit.follow({ operation, request, person: call.visitor }, handle) : handle());
       if (answer === reply || reply.sent) return reply;
       return operation.responseKind === 'json' ? reply.type('application/json; charset=utf-8').send(JSON.stringify(answer)) : reply.send();
     },

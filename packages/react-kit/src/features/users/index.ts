@@ -1,1 +1,2 @@
+export { useUsers } from './users.queries.ts';
 export { userName } from './user-list.ts';

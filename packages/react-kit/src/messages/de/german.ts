@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../words/catalogue.ts';
 import { defineWholeCatalogue } from '../define-catalogue.ts';
 import { analytics } from './analytics.ts';
+import { audit } from './audit.ts';
 import { audioDay } from './audio-day.ts';
 import { audioEditor } from './audio-editor.ts';
 import { audioTimeline } from './audio-timeline.ts';
@@ -43,5 +44,6 @@ export const german: Catalogue = defineWholeCatalogue({
     ...today,
     ...users,
     ...webhooks,
+    ...audit,
   },
 });

@@ -76,6 +76,7 @@ export const setup: Pick<KitMessages, Keys> & Area<'widgets'> = {
   },
   'connections/screen/setup': {
     webhooks: 'Webhooks des Senders',
+    activity: 'Aktivität',
     heading: 'Einrichtung',
     loading: 'Die Ziele werden geladen',
     failed: 'Die Einrichtung konnte nicht geladen werden.',

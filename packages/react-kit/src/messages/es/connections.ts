@@ -189,6 +189,7 @@ export const connections: Area<'connections'> = {
   },
   'connections/screen/setup': {
     webhooks: 'Webhooks de la emisora',
+    activity: 'Actividad',
     heading: 'Configuración',
     loading: 'Cargando los destinos',
     failed: 'No se ha podido cargar la configuración.',

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../words/catalogue.ts';
 import { defineWholeCatalogue } from '../define-catalogue.ts';
 import { analytics } from './analytics.ts';
+import { audit } from './audit.ts';
 import { audioEditorDay } from './audio-editor-day.ts';
 import { audioEditorTimeline } from './audio-editor-timeline.ts';
 import { audioEditor } from './audio-editor.ts';
@@ -45,5 +46,6 @@ export const spanish: Catalogue = defineWholeCatalogue({
     ...station,
     ...today,
     ...userWords,
+    ...audit,
   },
 });

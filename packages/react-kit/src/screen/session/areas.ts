@@ -1,6 +1,7 @@
 import {
   analyticsOperations,
   audioEventOperations,
+  auditOperations,
   scheduleOperations,
   categoryOperations,
   episodeOperations,
@@ -41,6 +42,8 @@ export const areas = {
   licences: { target: 'licences', access: licenceOperations.list.access },
   // Opened from the destinations.
   webhooks: { target: 'webhooks', access: webhookOperations.list.access },
+  // Opened from the destinations as well.
+  activity: { target: 'activity', access: auditOperations.list.access },
   users: { target: 'users', access: userOperations.list.access },
   rssImport: { target: 'import-rss-feed', access: importOperations.start.access },
   tags: { target: 'tags', access: tagOperations.create.access },

@@ -136,6 +136,7 @@ export interface Connection {
 export interface ConnectionInput {
   /** Type of the destination. */
   type:
+    | 'webhook'
     | 'facebook'
     | 'twitter'
     | 'spreaker'
@@ -146,8 +147,7 @@ export interface ConnectionInput {
     | 'megaphone'
     | 'omny'
     | 'rss'
-    | 'webwidget'
-    | 'webhook';
+    | 'webwidget';
   /** Title in the interface. At most 200 characters. */
   title?: string | undefined;
   /** Name of the account, page or channel at the platform. At most 200 characters. */

@@ -28,6 +28,7 @@ import { todayOperations } from '../today/wire-operations.ts';
 import { uploadOperations } from '../uploads/wire-operations.ts';
 import { partOperations } from '../uploads/wire-part-operations.ts';
 import { userOperations } from '../users/wire-operations.ts';
+import { auditOperations } from '../audit/wire-operations.ts';
 import { webhookOperations } from '../webhooks/wire-operations.ts';
 import { widgetOperations } from '../widgets/wire-operations.ts';
 
@@ -57,6 +58,7 @@ export const wireOperations = {
   users: userOperations,
   licences: licenceOperations,
   webhooks: webhookOperations,
+  audit: auditOperations,
   widgets: widgetOperations,
   embeds: embedOperations,
   publicSite: publicSiteOperations,

@@ -5,6 +5,7 @@ import { readCsv } from '../read-csv.ts';
 import { csvName } from '../csv-name.ts';
 import { pendingJob } from '../pending-job.ts';
 import type { StationSession } from '../../../screen/session/station-session.ts';
+import { saveFile } from '../../../host/save-file.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { csvMessages } from './analytics.messages.ts';
@@ -84,12 +85,4 @@ export function useCsv({ slug, timezone }: StationSession): Csv {
 function emailProblem(error: unknown): string {
   const fields = isHttpError(error) ? Object(Object(error.body).errors) : {};
   return Array.isArray(fields.email) ? String(fields.email[0]) : '';
-}
-
-function saveFile(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

@@ -16,7 +16,7 @@ import { ConnectionCard, type SetupData } from './connection-card.tsx';
 import { IntegrationList } from './integration-list.tsx';
 import { RssUrlDialog } from './rss-url-dialog.tsx';
 import { setupMessages } from './setup.messages.ts';
-import { WebhooksLink } from './webhooks-link.tsx';
+import { SetupLinks } from './setup-links.tsx';
 import { useSetupQuery } from './use-setup-query.ts';
 import './setup.css';
 import { useWords } from '../../../words/use-words.ts';
@@ -45,7 +45,7 @@ export function SetupScreen(props: SetupScreenProps) {
     <Screen
       state={screen}
       heading={messages.heading}
-      action={<WebhooksLink state={screen} />}
+      action={<SetupLinks state={screen} />}
       failed={{ settings: messages.failed, connections: messages.listFailed }}
       loading={messages.loading}
       skeleton={

@@ -3,6 +3,7 @@ import type { DestinationTerm } from '../destination-types/destination-type.ts';
 
 export const setupMessages = defineMessages('connections/screen/setup', {
   webhooks: 'Webhooks of the station',
+  activity: 'Activity',
   heading: 'Setup',
   loading: 'Loading destinations',
   failed: 'Could not load the setup.',

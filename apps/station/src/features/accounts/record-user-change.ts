@@ -1,0 +1,46 @@
+import type { AuditAction } from '@postkit/sdk/schema';
+import { currentAuditScope } from '../../platform/audit/audit-scope.ts';
+import { changedFields } from '../../platform/audit/changed-fields.ts';
+import { recordChange } from '../../platform/audit/record-change.ts';
+import type { Tables } from '../../platform/db/database.ts';
+import { nameOfUser } from './name-of-user.ts';
+import type { UserWithEntries } from './users.repository.ts';
+
+export interface UserChange {
+  readonly action: AuditAction;
+  /** Null for a new user. */
+  readonly before: UserWithEntries | null;
+  readonly after: UserWithEntries;
+  /** Whether the user gets a new password. */
+  readonly setsPassword?: boolean;
+}
+
+/**
+ * Adds a change of a user to the audit log of each station that the user has or had an entry at, because its admins
+ * answer for the user. An entry names the user's rights at its own station only.
+ */
+export async function recordUserChange(db: Tables, { action, before, after, setsPassword = false }: UserChange): Promise<void> {
+  const stations = new Set([before, after].flatMap((user) => user?.entries ?? []).map(({ station_id: id }) => id));
+  const here = currentAuditScope()?.stationId ?? null;
+  if (here !== null) stations.add(here);
+  for (const stationId of stations) {
+    const changes = changedFields(before && fieldsOf(before, stationId), fieldsOf(after, stationId));
+    if (setsPassword) changes.push({ field: 'password', old: null, new: null, secret: true });
+    // The station of the address gets an entry for every save.
+    if (changes.length === 0 && stationId !== here) continue;
+    await recordChange(db, { kind: 'user', action, id: after.id, name: nameOfUser(after), changes, stationId });
+  }
+}
+
+function fieldsOf({ username, email, first_name, last_name, disabled, entries }: UserWithEntries, stationId: number) {
+  const entry = entries.find(({ station_id: id }) => id === stationId);
+  return {
+    username,
+    email,
+    first_name,
+    last_name,
+    disabled: disabled === 1,
+    access: entry && (entry.admin === 1 ? 'admin' : 'user'),
+    licence: entry?.licence,
+  };
+}

@@ -1,0 +1,42 @@
+import { changedFields } from '../../platform/audit/changed-fields.ts';
+import { recordChange } from '../../platform/audit/record-change.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { fail } from '../../platform/errors/platform-errors.ts';
+import type { Connections } from '../connections/index.ts';
+import { showsById } from './shows.repository.ts';
+import type { StoredShow } from './show-tables.ts';
+
+/** A show with the ids of its destinations. */
+interface AuditedShow {
+  readonly show: StoredShow;
+  readonly destinations: readonly number[];
+}
+
+/** @throws resource.absent */
+export async function auditedShow(
+  transaction: Transaction,
+  connections: Pick<Connections, 'ofShows'>,
+  { stationId, showId }: { stationId: number; showId: number },
+): Promise<AuditedShow> {
+  const [show] = await showsById(transaction, stationId, [showId]);
+  if (!show) throw fail('resource.absent');
+  return { show, destinations: (await connections.ofShows(stationId, [showId], transaction)).get(showId) ?? [] };
+}
+
+/** Adds a change of a show to the audit log. */
+export async function recordShowChange(transaction: Transaction, before: AuditedShow | null, after: AuditedShow): Promise<void> {
+  const { id, title, station_id: stationId } = after.show;
+  const changes = changedFields(before && fieldsOf(before), fieldsOf(after));
+  await recordChange(transaction, { kind: 'show', action: before ? 'changed' : 'created', id, name: title, changes, stationId });
+}
+
+function fieldsOf({ show, destinations }: AuditedShow) {
+  const { id: _id, station_id: _station, version: _version, published: _published, unpublished: _unpublished, ...rest } = show;
+  const { scheduled: _scheduled, draft: _draft, last_playlist_date: _last, prefix_list: prefixes, tag_ids: tags, ...fields } = rest;
+  return {
+    ...fields,
+    prefix_list: JSON.parse(prefixes) as string[],
+    tags: JSON.parse(tags) as number[],
+    destinations: destinations.toSorted((a, b) => a - b),
+  };
+}

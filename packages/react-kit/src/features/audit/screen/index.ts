@@ -1,0 +1,1 @@
+export { ActivityScreen, type ActivityScreenProps } from './activity-screen.tsx';

@@ -1,0 +1,26 @@
+import { usePostKit } from '../../../host/postkit-context.ts';
+import { useInternalLink } from '../../../host/use-internal-link.ts';
+import type { ScreenState } from '../../../screen/frame/use-screen.ts';
+import { areas, isAvailable } from '../../../screen/session/areas.ts';
+import { ButtonLink } from '../../../ui/button-link/button-link.tsx';
+import { setupMessages } from './setup.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
+
+/** Leads admins to the webhooks and the activity of the station, if the host has screens for them. */
+export function SetupLinks({ state }: { state: ScreenState }) {
+  const messages = useWords(setupMessages);
+  const { host } = usePostKit();
+  const linkTo = useInternalLink();
+  if (state.status !== 'ready') return null;
+  const { slug } = state.session;
+  const shown = (['webhooks', 'activity'] as const).filter((area) => isAvailable(area, host.areas));
+  return (
+    <span className="pk-setup-links">
+      {shown.map((area) => (
+        <ButtonLink key={area} {...linkTo(`/${slug}/${areas[area].target}`)}>
+          {messages[area]}
+        </ButtonLink>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,122 @@
+import type { Operation } from '../operation.ts';
+import type { AuditAction, AuditKind } from './audit-names.ts';
+
+/** The entry that a successful call of an operation writes to the audit log. */
+export interface AuditRule {
+  readonly action: AuditAction;
+  readonly kind: AuditKind;
+}
+
+/** The kind of thing that the operations of a domain change. */
+const kinds: Readonly<Record<string, AuditKind>> = {
+  sessions: 'user',
+  apiKeys: 'api_key',
+  settings: 'station',
+  publicSite: 'station',
+  embeds: 'station',
+  shows: 'show',
+  audioEvents: 'audio_event',
+  bulkDownloads: 'download',
+  shareClips: 'share_clip',
+  slotLinks: 'slot_link',
+  transcripts: 'transcript',
+  episodes: 'episode',
+  deliveries: 'delivery',
+  uploads: 'upload',
+  logger: 'log_source',
+  connections: 'destination',
+  tags: 'tag',
+  categories: 'category',
+  schedules: 'schedule',
+  images: 'image',
+  imports: 'rss_import',
+  users: 'user',
+  licences: 'licence',
+  webhooks: 'webhook',
+  analytics: 'analytics',
+  audit: 'audit',
+};
+
+/** Writes that leave no entry, because they change nothing that the station keeps, or belong to another entry. */
+const unlogged: ReadonlySet<string> = new Set([
+  // Questions that are too long for an address.
+  'sessions.readPasswordLink',
+  'episodes.timelineLevels',
+  'episodes.timelineRights',
+  'schedules.preview',
+  'analytics.episodeNames',
+  'images.licensed',
+  'slotLinks.open',
+  'slotLinks.segment',
+  // Checks that change nothing.
+  'connections.test',
+  'uploads.terms',
+  'uploads.offset',
+  // Parts of a sign-in, an upload or an authorization that has its own entry.
+  'sessions.enterStation',
+  'sessions.postLogin',
+  'sessions.refreshToken',
+  'sessions.requestPasswordReset',
+  'uploads.append',
+  'connections.requestFacebook',
+  'connections.requestYoutube',
+  'connections.requestTwitter',
+  'connections.requestSpreaker',
+  // Unsaved work.
+  'drafts.save',
+  'drafts.remove',
+  'slotLinks.save',
+  // Reports by programs, not by users.
+  'episodes.failVideo',
+  'embeds.report',
+]);
+
+/** Entries that differ from the ones that the method implies, among them those of reads. */
+const exceptions: Readonly<Record<string, Partial<AuditRule>>> = {
+  'sessions.signIn': { action: 'signed_in' },
+  'sessions.createToken': { action: 'signed_in' },
+  'sessions.signOut': { action: 'signed_out' },
+  'schedules.createHoliday': { action: 'created', kind: 'holiday' },
+  'schedules.updateHoliday': { kind: 'holiday' },
+  'schedules.create': { action: 'created' },
+  'schedules.runAgain': { action: 'started' },
+  'imports.start': { action: 'started' },
+  'imports.retry': { action: 'started' },
+  'deliveries.retry': { action: 'started' },
+  'webhooks.test': { action: 'started' },
+  'webhooks.redeliver': { action: 'started' },
+  'transcripts.transcribe': { action: 'started' },
+  'transcripts.setSettings': { kind: 'show' },
+  'audioEvents.bulkDelete': { action: 'deleted' },
+  'audioEvents.clone': { action: 'created' },
+  'bulkDownloads.start': { action: 'exported' },
+  'bulkDownloads.file': { action: 'exported' },
+  'episodes.cache': { action: 'exported' },
+  'episodes.download': { action: 'exported' },
+  'episodes.video': { action: 'exported' },
+  'shareClips.file': { action: 'exported' },
+  'analytics.showsCsv': { action: 'exported' },
+  'analytics.totalCsv': { action: 'exported' },
+  'analytics.countriesCsv': { action: 'exported' },
+  'analytics.platformsCsv': { action: 'exported' },
+  'audit.export': { action: 'exported' },
+};
+
+/** The entry that a call of an operation writes; null if it writes none. @throws if the domain has no kind */
+export function auditRuleOf({ id, method, effect }: Operation): AuditRule | null {
+  const own = exceptions[id];
+  const isWrite = method !== 'GET' || effect === true;
+  if (unlogged.has(id) || (!isWrite && !own)) return null;
+  const [domain = ''] = id.split('.');
+  const kind = own?.kind ?? kinds[domain];
+  if (!kind) throw new Error(`Operation ${id} changes something that the audit log has no kind for.`);
+  return { kind, action: own?.action ?? actionOf(id, method) };
+}
+
+function actionOf(id: string, method: Operation['method']): AuditAction {
+  if (method === 'DELETE') return 'deleted';
+  return /\.(?:create|begin|invite|upload|cut|merge|keepLicensed)$/.test(id) ? 'created' : 'changed';
+}
+
+/** Ids of operations that this table names, for its test. */
+export const namedInAuditRules: readonly string[] = [...unlogged, ...Object.keys(exceptions)];

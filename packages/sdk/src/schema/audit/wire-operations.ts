@@ -1,0 +1,20 @@
+// Written by `npm run wire-operations`.
+import type { WireOperation } from '../wire-operation.ts';
+import type { AuditFilter, AuditPage, AuditQuery } from './wire-types.ts';
+import type { StationParams } from '../common/wire-types.ts';
+
+export const auditOperations = {
+  list: { id: 'audit.list', method: 'GET', path: '/{station}/api/v1/audit/', success: 200, responseKind: 'json' },
+  export: { id: 'audit.export', method: 'GET', path: '/{station}/api/v1/audit/export.{format}', success: 200, responseKind: 'file' },
+} as unknown as {
+  list: WireOperation<{ params: StationParams; query: AuditQuery; response: AuditPage }>;
+  export: WireOperation<{
+    params: {
+      /** Slug of the station. */
+      station: string;
+      /** Form of the file: CSV, or one JSON object a line. */
+      format: 'csv' | 'jsonl';
+    };
+    query: AuditFilter;
+  }>;
+};
