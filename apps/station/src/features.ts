@@ -55,7 +55,6 @@ export async function createFeatures(
     // Accounts are created before shows; when a password is set, both exist.
     showTitles: (stationIds): Promise<string[]> => shows.titles(stationIds),
   });
-  const passwordReset = createPasswordReset(context, { accounts });
   const tags = createTags(context, {
     accounts,
     // Tags are created before the features that use them; when this is called, all exist.
@@ -104,7 +103,7 @@ export async function createFeatures(
   const settings = createSettings(context, { accounts, authorizations, categories, images, licensedImages, version });
   return {
     accounts,
-    passwordReset,
+    passwordReset: createPasswordReset(context, { accounts }),
     settings,
     shows,
     tags,
