@@ -17,6 +17,7 @@ import { sessions } from './sessions.ts';
 import { setup } from './setup.ts';
 import { shows } from './shows.ts';
 import { station } from './station.ts';
+import { storage } from './storage-report.ts';
 import { today } from './today.ts';
 import { users } from './users.ts';
 import { webhooks } from './webhooks.ts';
@@ -45,5 +46,6 @@ export const german: Catalogue = defineWholeCatalogue({
     ...users,
     ...webhooks,
     ...audit,
+    ...storage,
   },
 });

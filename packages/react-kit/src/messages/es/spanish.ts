@@ -18,6 +18,7 @@ import { schedules } from './schedules.ts';
 import { sessions } from './sessions.ts';
 import { shows } from './shows.ts';
 import { deliveries, station } from './station.ts';
+import { storage } from './storage-report.ts';
 import { today } from './today.ts';
 import { userWords } from './users.ts';
 
@@ -47,5 +48,6 @@ export const spanish: Catalogue = defineWholeCatalogue({
     ...today,
     ...userWords,
     ...audit,
+    ...storage,
   },
 });
