@@ -15,6 +15,7 @@ import type { Log } from './platform/log.ts';
 import type { DiskBallast } from './platform/storage/disk-ballast.ts';
 import type { DiskSpace } from './platform/storage/disk-space.ts';
 import type { StorageQuota } from './platform/storage/storage-quota.ts';
+import type { ObjectRequests } from './platform/storage/objects/object-requests.ts';
 import type { Storage } from './platform/storage/storage.ts';
 
 /** Registers an operation's route on the station's own server. */
@@ -34,6 +35,8 @@ export interface StationContext {
   readonly ballast: DiskBallast;
   readonly quota: StorageQuota;
   readonly storage: Storage;
+  /** The requests of the storage to its object store, if it has one. */
+  readonly objectRequests: ObjectRequests;
   readonly live: LiveHub;
   readonly announce: Announce;
   /** Emits the events that webhooks receive. */

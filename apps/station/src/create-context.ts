@@ -3,6 +3,7 @@ import { createArchive, createEngine, findFfmpeg, openFileStore } from './audio/
 import { createAnnounce } from './live/announce.ts';
 import { createLiveHub } from './live/index.ts';
 import { createStationEvents } from './live/station-events.ts';
+import { checkInstallation } from './check-installation.ts';
 import { createAuditTrail, type AuditTrailDeps } from './platform/audit/create-audit-trail.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -17,7 +18,8 @@ import type { Log } from './platform/log.ts';
 import { openDiskBallast } from './platform/storage/disk-ballast.ts';
 import { createDiskSpace } from './platform/storage/disk-space.ts';
 import { createStorageQuota } from './platform/storage/storage-quota.ts';
-import { createDiskStorage } from './platform/storage/create-disk-storage.ts';
+import { createObjectRequests } from './platform/storage/objects/object-requests.ts';
+import { openStorage } from './platform/storage/open-storage.ts';
 import type { RoleLink } from './supervisor/role-messages.ts';
 
 export interface ContextSettings extends Pick<AuditTrailDeps, 'stationId' | 'nameOf'> {
@@ -40,7 +42,7 @@ export async function createContext(settings: ContextSettings): Promise<StationC
   await engine.check();
   const disk = createDiskSpace({ folder: config.dataDir });
   const ballast = await openDiskBallast({ path: join(config.dataDir, 'postkit.ballast'), disk, clock, log });
-  const db = await openStationDatabase(config, log, { ballast, isExclusive: true });
+  const db = await openStationDatabase(config, log, { ballast });
   try {
     return await assemble(settings, { engine, db, disk, ballast });
   } catch (error) {
@@ -55,9 +57,11 @@ type OpenResources = Pick<StationContext, 'engine' | 'db' | 'disk' | 'ballast'>;
 async function assemble(settings: ContextSettings, { engine, db, disk, ballast }: OpenResources): Promise<StationContext> {
   const { config, clock, log, authenticate, port, link, stationId, nameOf } = settings;
   await migrateStation(db, config);
+  await checkInstallation(db, config);
   const live = await createLiveHub({ db, clock, log });
   const announce = createAnnounce(live);
   const http = await createHttp({ config, log, clock, port });
+  const objectRequests = createObjectRequests();
   const audit = createAuditTrail({ db, clock, log, stationId, nameOf });
   const isChosen = config.publicUrl !== `http://localhost:${config.port}`;
   return {
@@ -69,7 +73,8 @@ async function assemble(settings: ContextSettings, { engine, db, disk, ballast }
     disk,
     ballast,
     quota: createStorageQuota(config.stationQuotaBytes),
-    storage: await createDiskStorage(join(config.dataDir, 'files'), disk),
+    storage: await openStorage(config, { space: disk, log, requests: objectRequests, peers: db.peers }),
+    objectRequests,
     live,
     announce,
     stationEvents: createStationEvents(announce),

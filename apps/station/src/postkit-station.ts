@@ -1,40 +1,85 @@
 #!/usr/bin/env -S node --conditions=postkit-source
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { moveStation } from './move-database/move-station.ts';
+import { isBucket, moveStorage } from './move-files/move-storage.ts';
 import { dataFolder, defaultDataFolder } from './platform/data-folder.ts';
-import { createLog } from './platform/log.ts';
+import { createLog, type Log } from './platform/log.ts';
 
-const usage = `Moves the database of a station from the SQLite file of its data folder to PostgreSQL.
+const usage = `Moves a station's data. Stop the station first. What is moved also stays where it was.
 
   postkit-station migrate --to postgres://user:password@host/name [data folder]
 
-The data folder is POSTKIT_DATA, or ./data, unless one is named. Stop the station first; the PostgreSQL database must be empty.
-All is copied in one transaction and compared by counts and checksums. Afterwards start the station with DATABASE_URL. The
-SQLite file stays.
+    Copies the database from the SQLite file of the data folder to an empty PostgreSQL database, in one transaction, compared
+    by counts and checksums. Afterwards start the station with DATABASE_URL.
+
+  postkit-station storage move --to s3://bucket/prefix?endpoint=… [data folder]
+  postkit-station storage move --to folder [data folder]
+
+    Copies the files from the data folder to a bucket, or back, and compares each by its checksum. An interrupted move
+    continues when it runs again. The source is that of POSTKIT_STORAGE, or --from. Credentials are those of the AWS_ variables.
+
+The data folder is POSTKIT_DATA, or ./data, unless one is named.
 `;
+
+interface Options {
+  readonly to: string;
+  readonly from: string;
+  readonly dataDir: string;
+  readonly log: Log;
+}
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { to: { type: 'string' }, help: { type: 'boolean', short: 'h', default: false } },
+    options: { from: { type: 'string' }, to: { type: 'string' }, help: { type: 'boolean', short: 'h', default: false } },
   });
-  const [command, folder] = positionals;
-  if (values.help || command !== 'migrate' || !values.to) {
+  const [run, folder] = commandIn(positionals);
+  if (values.help || !run || !values.to) {
     (values.help ? process.stdout : process.stderr).write(usage);
     return values.help ? 0 : 2;
   }
-  const dataDir = dataFolder({ POSTKIT_DATA: folder ?? (process.env['POSTKIT_DATA'] || defaultDataFolder) });
+  await run({
+    to: values.to,
+    from: values.from ?? (process.env['POSTKIT_STORAGE'] || 'folder'),
+    dataDir: dataFolder({ POSTKIT_DATA: folder ?? (process.env['POSTKIT_DATA'] || defaultDataFolder) }),
+    log: createLog({ logLevel: 'warn' }),
+  });
+  return 0;
+}
+
+/** The command that the arguments name, and the argument after it. */
+function commandIn([first, second, third]: readonly string[]): [((options: Options) => Promise<void>) | undefined, string | undefined] {
+  if (first === 'migrate') return [migrate, second];
+  return first === 'storage' && second === 'move' ? [move, third] : [undefined, undefined];
+}
+
+async function migrate({ dataDir, to, log }: Options): Promise<void> {
   const tables = await moveStation({
     dataDir,
-    to: values.to,
-    log: createLog({ logLevel: 'warn' }),
-    onTable: ({ name, rows, checksum }) => process.stdout.write(`${checksum.slice(0, 12)}  ${String(rows).padStart(9)}  ${name}\n`),
+    to,
+    log,
+    onTable: ({ name, rows, checksum }) => print(checksum, rows, name),
   });
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  process.stdout.write(
-    `${rows} rows of ${tables.length} tables moved. Start the station with DATABASE_URL=${withoutPassword(values.to)}\n`,
-  );
-  return 0;
+  process.stdout.write(`${rows} rows of ${tables.length} tables moved. Start the station with DATABASE_URL=${withoutPassword(to)}\n`);
+}
+
+async function move({ dataDir, from, to, log }: Options): Promise<void> {
+  const setting = isBucket(to) ? `with POSTKIT_STORAGE='${to}'` : 'without POSTKIT_STORAGE';
+  const { files, bytes } = await moveStorage({
+    dataDir: resolve(dataDir),
+    from,
+    to,
+    env: process.env,
+    log,
+    onFile: ({ key, bytes: size, checksum, wasThere }) => print(checksum, size, wasThere ? `${key} (was there)` : key),
+  });
+  process.stdout.write(`${files} files with ${bytes} bytes are in both. Start the station ${setting}\n`);
+}
+
+function print(checksum: string, count: number, name: string): void {
+  process.stdout.write(`${checksum.slice(0, 12)}  ${String(count).padStart(9)}  ${name}\n`);
 }
 
 function withoutPassword(address: string): string {

@@ -29,9 +29,9 @@ describe('the demo catalogue', () => {
       const types = (await connections.byIds(harbour.id, show.connectionIds)).map(({ type }) => type);
       expect(types).toEqual(['rss', 'webwidget']);
       expect(show.tagIds).toHaveLength(3);
-      const square = await sharp((await images.fileOf(harbour, show.squareImage)) ?? '').metadata();
+      const square = await sharp(station.pathOf(await images.keyOf(harbour, show.squareImage))).metadata();
       expect([square.width, square.height]).toEqual([1400, 1400]);
-      const share = await sharp((await images.fileOf(harbour, show.rectangleImage)) ?? '').metadata();
+      const share = await sharp(station.pathOf(await images.keyOf(harbour, show.rectangleImage))).metadata();
       expect([share.width, share.height]).toEqual([700, 366]);
     }
     expect(harbour.defaultShowId).toBe(made[0]?.id);

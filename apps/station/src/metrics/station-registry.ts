@@ -34,11 +34,23 @@ export function createStationRegistry(sources: MetricSources): StationRegistry {
   addJobs(registry, sources);
   addRecordings(registry, sources);
   addState(registry, sources);
+  if (sources.context.config.objectStorage) addObjectRequests(registry, sources);
   return {
     contentType: registry.contentType,
     text: () => registry.metrics(),
     observe: (operation, status, seconds) => requests.observe({ operation, status: `${Math.floor(status / 100)}xx` }, seconds),
   };
+}
+
+function addObjectRequests(registry: Registry, { context: { objectRequests } }: MetricSources): void {
+  const requests = new Histogram({
+    name: 'postkit_object_store_request_duration_seconds',
+    help: 'Requests to the object store with their repetitions, by S3 operation and outcome.',
+    labelNames: ['operation', 'outcome'] as const,
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60],
+    registers: [registry],
+  });
+  objectRequests.listen((operation, hasFailed, seconds) => requests.observe({ operation, outcome: hasFailed ? 'failed' : 'ok' }, seconds));
 }
 
 function addJobs(registry: Registry, { context: { db, clock } }: MetricSources): void {

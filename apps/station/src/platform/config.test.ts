@@ -95,3 +95,33 @@ describe('readConfig', () => {
     expect(() => readConfig({ POSTKIT_ACADEMY_URL: 'javascript:alert(1)' })).toThrow('POSTKIT_ACADEMY_URL');
   });
 });
+
+describe('readConfig with POSTKIT_STORAGE', () => {
+  const bucket = { POSTKIT_STORAGE: 's3://files/radio?endpoint=https://minio.example:9000' };
+
+  it('keeps files in the data folder without it', () => {
+    expect(readConfig({ AWS_ACCESS_KEY_ID: 'alone', AWS_REGION: 'eu-west-1' }).objectStorage).toBeNull();
+  });
+
+  it('reads the bucket, its credentials and who delivers its files', () => {
+    const env = { ...bucket, AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret', AWS_REGION: 'eu-west-1' };
+    const redirect = { POSTKIT_STORAGE_DELIVERY: 'redirect', POSTKIT_STORAGE_CDN: 'https://cdn.example/' };
+    expect(readConfig({ ...env, ...redirect, POSTKIT_STORAGE_COPIES_MB: '2' }).objectStorage).toEqual({
+      location: { bucket: 'files', prefix: 'radio/', endpoint: 'https://minio.example:9000', region: 'eu-west-1', pathStyle: true },
+      credentials: { accessKeyId: 'key', secretAccessKey: 'secret' },
+      delivery: 'redirect',
+      cdn: 'https://cdn.example',
+      cacheBytes: 2 * 1024 * 1024,
+    });
+    expect(readConfig(bucket).objectStorage).toMatchObject({ credentials: undefined, delivery: 'station', cdn: null });
+  });
+
+  it.each([
+    [{ POSTKIT_STORAGE: 'https://files' }, 'POSTKIT_STORAGE: must be s3://bucket'],
+    [{ POSTKIT_STORAGE_DELIVERY: 'redirect' }, 'POSTKIT_STORAGE_DELIVERY: needs POSTKIT_STORAGE'],
+    [{ ...bucket, POSTKIT_STORAGE_CDN: 'https://cdn.example' }, 'POSTKIT_STORAGE_CDN: needs POSTKIT_STORAGE_DELIVERY=redirect'],
+    [{ ...bucket, AWS_ACCESS_KEY_ID: 'key' }, 'AWS_SECRET_ACCESS_KEY: must be set together'],
+  ])('refuses %j', (env, message) => {
+    expect(() => readConfig(env)).toThrow(message);
+  });
+});

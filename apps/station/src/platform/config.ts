@@ -2,6 +2,8 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { dataFolder, defaultDataFolder } from './data-folder.ts';
 import { readTrustProxy } from './http/trust-proxy.ts';
+import { readRoles } from './roles.ts';
+import { parseS3Address } from './storage/objects/s3-address.ts';
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
@@ -13,6 +15,14 @@ const origins = z
 
 /** `null`, the origin of sandboxed frames and files, and patterns would let in pages of others. */
 const exactOrigins = origins.refine((list) => list.every((entry) => !entry.includes('*')), 'must be exact origins, without a wildcard');
+
+const s3Address = z.string().superRefine((address, context) => {
+  try {
+    parseS3Address(address);
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) });
+  }
+});
 
 /** `9000`, or `9000-9009` for at most 100 ports above 1023. */
 const portRange = z
@@ -38,7 +48,23 @@ const environment = z.object({
     .regex(/^(?:[\da-f]*:[\da-f:.]+|[\w.-]+)$/i, 'must be an IP address or a host name')
     .optional(),
   POSTKIT_DATA: z.string().default(defaultDataFolder),
+  POSTKIT_ROLES: z.string().optional(),
+  POSTKIT_WEB_PROCESSES: z.string().optional(),
+  POSTKIT_DRAIN_SECONDS: z.coerce.number().int().min(0).max(3600).default(0),
+  POSTKIT_SCRATCH: z.string().optional(),
+  POSTKIT_SERVER_SECRET: z
+    .string()
+    .regex(/^[\da-f]{64}$/i, 'must be 64 hexadecimal digits')
+    .optional(),
   POSTKIT_BACKUPS: z.string().optional(),
+  POSTKIT_STORAGE: s3Address.optional(),
+  POSTKIT_STORAGE_DELIVERY: z.enum(['station', 'redirect']).default('station'),
+  POSTKIT_STORAGE_CDN: origin.optional(),
+  POSTKIT_STORAGE_COPIES_MB: z.coerce.number().positive().default(1024),
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
+  AWS_SESSION_TOKEN: z.string().optional(),
+  AWS_REGION: z.string().optional(),
   POSTKIT_AUDIT_DAYS: z.coerce.number().int().min(1).max(3650).default(400),
   POSTKIT_PUBLIC_URL: address.optional(),
   POSTKIT_ADMIN_EMAIL: z.string().min(3).default('admin@localhost'),
@@ -100,6 +126,18 @@ const completeEnvironment = environment
     path: ['POSTKIT_BACKUPS'],
     error: 'cannot be used together with DATABASE_URL: back up PostgreSQL with pg_dump, and the data folder by its files',
   })
+  .refine((env) => !env.POSTKIT_STORAGE_CDN || env.POSTKIT_STORAGE_DELIVERY === 'redirect', {
+    path: ['POSTKIT_STORAGE_CDN'],
+    error: 'needs POSTKIT_STORAGE_DELIVERY=redirect',
+  })
+  .refine((env) => env.POSTKIT_STORAGE_DELIVERY === 'station' || env.POSTKIT_STORAGE, {
+    path: ['POSTKIT_STORAGE_DELIVERY'],
+    error: 'needs POSTKIT_STORAGE',
+  })
+  .refine((env) => !env.POSTKIT_STORAGE || Boolean(env.AWS_ACCESS_KEY_ID) === Boolean(env.AWS_SECRET_ACCESS_KEY), {
+    path: ['AWS_SECRET_ACCESS_KEY'],
+    error: 'must be set together with AWS_ACCESS_KEY_ID',
+  })
   .refine((env) => !env.POSTKIT_SPEECH_URL || !env.POSTKIT_SPEECH_COMMAND, {
     path: ['POSTKIT_SPEECH_COMMAND'],
     error: 'cannot be used together with POSTKIT_SPEECH_URL',
@@ -139,8 +177,15 @@ function named(env: z.output<typeof environment>) {
     databaseUrl: env.DATABASE_URL ?? null,
     /** Absolute path of the data folder. */
     dataDir: dataFolder(env),
+    ...readRoles(env),
+    /** Milliseconds for which the station still serves requests after it was asked to stop. */
+    drainMs: env.POSTKIT_DRAIN_SECONDS * 1000,
+    /** Instead of the file `server-secret` in the data folder. */
+    serverSecret: env.POSTKIT_SERVER_SECRET === undefined ? null : Buffer.from(env.POSTKIT_SERVER_SECRET, 'hex'),
     /** Absolute path of the folder for nightly backups; undefined for none. */
     backupFolder: env.POSTKIT_BACKUPS === undefined ? undefined : resolve(env.POSTKIT_BACKUPS),
+    /** The bucket for files; null for the data folder. */
+    objectStorage: objectStorageOf(env),
     /** Days for which the audit log keeps entries. */
     auditDays: env.POSTKIT_AUDIT_DAYS,
     /** Without a slash at the end. */
@@ -190,6 +235,22 @@ function named(env: z.output<typeof environment>) {
     /** Height in pixels of the videos that the station renders; they are 16 by 9. */
     videoHeight: env.POSTKIT_VIDEO_HEIGHT,
     ffmpegPath: env.FFMPEG_PATH,
+  };
+}
+
+function objectStorageOf(env: z.output<typeof environment>) {
+  if (!env.POSTKIT_STORAGE) return null;
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey, AWS_SESSION_TOKEN: sessionToken } = env;
+  return {
+    location: parseS3Address(env.POSTKIT_STORAGE, env.AWS_REGION),
+    /** Undefined for those of the machine, such as its role. */
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey, ...(sessionToken ? { sessionToken } : {}) } : undefined,
+    /** Whether the station sends files itself, or redirects to the store. */
+    delivery: env.POSTKIT_STORAGE_DELIVERY,
+    /** Origin of a CDN in front of the bucket; null for the store's own. */
+    cdn: env.POSTKIT_STORAGE_CDN ? new URL(env.POSTKIT_STORAGE_CDN).origin : null,
+    /** Bytes of the disk for copies of files that programs work on. */
+    cacheBytes: Math.floor(env.POSTKIT_STORAGE_COPIES_MB * 1024 * 1024),
   };
 }
 

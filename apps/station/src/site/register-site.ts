@@ -80,7 +80,7 @@ function pageOf({ url, headers }: FastifyRequest, app: ReadonlyMap<string, Built
 const widgetPolicy = "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors *";
 
 /** Workers from blobs decode audio, and images may come from other hosts; everything else is same-origin, or a tool's. */
-function consolePolicy({ publicUrl, imageOrigin = '', tools, twistedWaveUrl }: SiteAddresses): string {
+function consolePolicy({ publicUrl, imageOrigin = '', fileOrigins, tools, twistedWaveUrl }: SiteAddresses): string {
   const origin = originOf(publicUrl);
   const toolOrigins = [...new Set([tools.chat, tools.analytics, tools.sessionRecording, ...tools.origins].map(originOf))];
   const directive = (name: string, ...sources: string[]) => [name, "'self'", ...sources.filter(Boolean)].join(' ');
@@ -88,10 +88,10 @@ function consolePolicy({ publicUrl, imageOrigin = '', tools, twistedWaveUrl }: S
     "default-src 'self'",
     directive('script-src', originOf(twistedWaveUrl), ...toolOrigins),
     // A tool's web sockets are at its origin too, which the policy does not imply.
-    directive('connect-src', origin, imageOrigin, ...toolOrigins.flatMap((tool) => [tool, tool.replace(/^http/, 'ws')])),
+    directive('connect-src', origin, imageOrigin, ...fileOrigins, ...toolOrigins.flatMap((tool) => [tool, tool.replace(/^http/, 'ws')])),
     directive('style-src', "'unsafe-inline'", ...toolOrigins),
-    directive('img-src', origin, imageOrigin, ...toolOrigins, 'https:', 'data:', 'blob:'),
-    directive('media-src', origin, ...toolOrigins, 'https:', 'data:', 'blob:'),
+    directive('img-src', origin, imageOrigin, ...fileOrigins, ...toolOrigins, 'https:', 'data:', 'blob:'),
+    directive('media-src', origin, ...fileOrigins, ...toolOrigins, 'https:', 'data:', 'blob:'),
     directive('worker-src', 'blob:'),
     directive('font-src', ...toolOrigins, 'data:'),
     directive('frame-src', origin, ...toolOrigins),

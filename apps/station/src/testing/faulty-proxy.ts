@@ -16,8 +16,8 @@ export interface FaultyProxy {
   close(): Promise<void>;
 }
 
-/** Starts a proxy in front of an origin. */
-export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
+/** Starts a proxy in front of an origin. @param ownPort default any free one */
+export async function startFaultyProxy(target: string, ownPort = 0): Promise<FaultyProxy> {
   const { hostname, port } = new URL(target);
   const cuts = { response: [] as number[], request: [] as number[] };
   const sockets = new Set<Socket>();
@@ -43,7 +43,7 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
       () => isStalled,
     );
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(ownPort, '127.0.0.1');
   await once(server, 'listening');
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -15,6 +15,8 @@ export interface TestStation extends StationServer {
   /** Slug of its one station. */
   readonly slug: string;
   readonly dataDir: string;
+  /** Absolute path of a stored file; of none for a missing key. */
+  pathOf(key: string | null | undefined): string;
   /** Signs in by name and password; by default the administrator. */
   signIn(name?: string, password?: string): Promise<SignedIn>;
   /** Calls a path, with the key of a signed-in user if given. */
@@ -45,6 +47,7 @@ export async function startStation({ env = {}, dataDir, ...options }: TestStatio
     ...server,
     slug: server.features.accounts.stations()[0]?.slug ?? '',
     dataDir: folder,
+    pathOf: (key) => join(folder, 'files', key ?? 'none'),
     signIn: (name = 'admin@localhost', password = adminPassword) => signIn(server.url, name, password),
     call: (path, { as = null, json, headers, ...init } = {}) =>
       fetch(new URL(path, server.url), {

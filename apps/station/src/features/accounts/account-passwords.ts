@@ -82,13 +82,13 @@ export function createAccountPasswords({
       identifyAuditActor({ id, name: nameOfUser(user) });
       const changes = [{ field: 'password', old: null, new: null, secret: true }];
       await recordChange(transaction, { kind: 'user', id, name: nameOfUser(user), changes });
-      transaction.afterCommit(() => live.end(String(id)));
+      await live.end(transaction, String(id));
       return true;
     },
   };
 }
 
 /** Changes with the email and the password, whose stored hash has a random salt. */
-function sealOf({ email, password }: UserRow): string {
+export function sealOf({ email, password }: Pick<UserRow, 'email' | 'password'>): string {
   return hashSecret(`${email} ${password}`);
 }

@@ -1,7 +1,7 @@
 import { analyticsOperations, episodeKey } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
-import { serveFile } from '../../platform/http/serve-file.ts';
+import { serveStored } from '../../platform/http/serve-stored.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
 import type { Episodes } from '../episodes/index.ts';
 import type { Shows } from '../shows/index.ts';
@@ -68,7 +68,7 @@ function registerNames({ register }: StationContext, { accounts, episodes, shows
   });
 }
 
-function registerExports({ register }: StationContext, { accounts, exports }: AnalyticsRouteDeps): void {
+function registerExports({ register, storage }: StationContext, { accounts, exports }: AnalyticsRouteDeps): void {
   const stationNamed = stationNamedAmong(accounts);
   register(analyticsOperations.showsCsv, ({ params, query, person }) =>
     exports.request(stationNamed(params.station, query.station_names), query.dimension ?? 'show', query, person.userId),
@@ -84,8 +84,8 @@ function registerExports({ register }: StationContext, { accounts, exports }: An
   );
 
   register(analyticsOperations.downloadCsv, async ({ params, request, reply }) => {
-    const path = await exports.file(accounts.stationAt(params.station), params.job);
-    return serveFile(request, reply, path, {
+    const key = await exports.file(accounts.stationAt(params.station), params.job);
+    return serveStored(request, reply, storage, key, {
       type: 'text/csv; charset=utf-8',
       downloadName: 'post_analytics.csv',
       cacheControl: 'private, no-cache',

@@ -113,7 +113,7 @@ export function createExports(context: StationContext, { accounts, figures }: { 
       if (row?.station_id !== station.id) throw failPlatform('resource.absent');
       if (row.status === 'processing') throw fail('analytics.making-file');
       if (row.status === 'error') throw fail('analytics.file-failed');
-      return storage.path(storageKey(row));
+      return storageKey(row);
     },
   };
 }

@@ -177,8 +177,9 @@ describe('a bulk download', () => {
   it('leaves out a damaged file and says so', async () => {
     const damaged = await makeEpisode(server, { name: 'Damaged' });
     const file = await server.features.episodes.fileOf(firstStation(server).id, damaged.id, 'mp3');
-    await rm(file?.path ?? '');
-    await writeFile(file?.path ?? '', 'half');
+    const path = server.pathOf(file?.key);
+    await rm(path);
+    await writeFile(path, 'half');
     const { missing } = await complete([damaged.id, tide.id]);
     expect(missing).toEqual([expect.objectContaining({ name: 'Damaged', reason: expect.stringContaining('damaged') })]);
   });

@@ -19,7 +19,7 @@ export async function readBulkFile(
   const file = await episodes.fileOf(row.station_id, episode.id, row.format);
   if (!file) return { reason: noFileReason(episode) };
   const key = bulkStorageKey(row, position);
-  if (!(await context.storage.link(file.path, key))) return { reason: damagedReason };
+  if (!(await context.storage.link(file.key, key))) return { reason: damagedReason };
   const read = await checksumOf(context, key, signal);
   return read.bytes === file.bytes ? { file, crc32: read.crc32 } : { reason: damagedReason };
 }

@@ -10,7 +10,8 @@ import type { Platform } from './platforms/define-platform.ts';
 
 export interface DeliveryPayload {
   readonly payload: EpisodePayload;
-  readonly file: PayloadFile;
+  /** The file in the storage. */
+  readonly file: Omit<PayloadFile, 'path'> & { readonly key: string };
 }
 
 /** Creates the payload of an episode; null while the episode, or the file that the platform takes, is missing. */
@@ -25,10 +26,10 @@ export interface PackEpisodeDeps {
 export function createPackEpisode(context: StationContext, { episodes, shows, images }: PackEpisodeDeps): BuildPayload {
   const { db, publicUrl } = context;
 
-  async function fileOf(station: Station, { id, name }: EpisodeRow, takes: Platform['takes']): Promise<PayloadFile | null> {
+  async function fileOf(station: Station, { id, name }: EpisodeRow, takes: Platform['takes']): Promise<DeliveryPayload['file'] | null> {
     const kind = takes === 'audio' ? ({ type: 'audio/mpeg', ending: 'mp3' } as const) : ({ type: 'video/mp4', ending: 'mp4' } as const);
     const file = takes === 'audio' ? await episodes.fileOf(station.id, id, 'mp3') : await episodes.videoOf(station.id, id);
-    return file && { path: file.path, bytes: file.bytes, type: kind.type, name: `${fileName(name)}.${kind.ending}` };
+    return file && { key: file.key, bytes: file.bytes, type: kind.type, name: `${fileName(name)}.${kind.ending}` };
   }
 
   async function feedsOf({ slug }: Station, row: EpisodeRow): Promise<string[]> {

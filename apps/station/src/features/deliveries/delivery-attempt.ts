@@ -25,7 +25,7 @@ export interface AttemptDeps extends DeliveryTryDeps {
 }
 
 export function createDeliveryAttempt(context: StationContext, deps: AttemptDeps): DeliveryAttempt {
-  const { db, clock } = context;
+  const { db, clock, storage } = context;
   const { changes, pack } = deps;
   const readTry = createDeliveryTries(context, deps);
 
@@ -51,9 +51,11 @@ export function createDeliveryAttempt(context: StationContext, deps: AttemptDeps
     const at = Math.floor(clock.now() / 1000);
     const sent = JSON.stringify({ title, text, url, bytes: hasFile ? packed.file.bytes : null, at });
     await begin(now, { sent, open_since: delivery.open_since ?? at });
-    const request = { ...now.request, ...packed };
-    const receipt =
-      isThere && platform.update ? await platform.update(request, http, delivery.remote_id) : await platform.send(request, http);
+    const deliver = (path: string) => {
+      const request = { ...now.request, ...packed, file: { ...packed.file, path } };
+      return isThere && platform.update ? platform.update(request, http, delivery.remote_id) : platform.send(request, http);
+    };
+    const receipt = hasFile ? await storage.withLocalFile(packed.file.key, deliver) : await deliver('');
     return { kind: 'delivered', receipt, fingerprint };
   }
 

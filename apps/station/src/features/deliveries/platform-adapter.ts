@@ -44,6 +44,7 @@ export interface EpisodePayload {
 
 /** A file on disk, read while it is sent. */
 export interface PayloadFile {
+  /** Empty for a platform whose words have no file. */
   readonly path: string;
   readonly bytes: number;
   readonly type: string;

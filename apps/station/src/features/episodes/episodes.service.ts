@@ -45,7 +45,7 @@ export interface Episodes extends PublishedEpisodes, RenditionFiles, EpisodeInge
   /** Renders the audio of an episode before background work, because a user now waits for it. */
   raiseRender(transaction: Transaction, id: number): Promise<void>;
   /** The station's own video; null if there is none. */
-  videoOf(stationId: number, id: number): Promise<Pick<EpisodeFile, 'bytes' | 'path'> | null>;
+  videoOf(stationId: number, id: number): Promise<Pick<EpisodeFile, 'bytes' | 'key'> | null>;
   /** Ids of the events of its timeline, in order; inside a transaction or outside. */
   eventIdsOf(from: Tables, id: number): Promise<number[]>;
   /** Ids of the events that play, in order: its timeline between the bumpers of its show. */
@@ -82,7 +82,7 @@ export interface EpisodeParts {
 }
 
 export function createEpisodeService(
-  { db, storage }: Pick<StationContext, 'db' | 'storage'>,
+  { db }: Pick<StationContext, 'db'>,
   { reader, writer, withdrawer, published, peaks, files, render, changes, followers, ingestion, served, shows }: EpisodeParts,
 ): Episodes {
   return {
@@ -116,7 +116,7 @@ export function createEpisodeService(
     async videoOf(stationId, id) {
       const video = await videoOf(db, id, 'basic');
       if (video?.station_id !== stationId) return null;
-      return { bytes: video.bytes, path: storage.path(videoStorageKey(stationId, video.file_key)) };
+      return { bytes: video.bytes, key: videoStorageKey(stationId, video.file_key) };
     },
     eventIdsOf,
     playedEvents: async (row) => playedIds(await shows.get(row.station_id, row.show_id), await eventIdsOf(db, row.id)),

@@ -4,12 +4,12 @@ import type { FastifyRequest } from 'fastify';
 import type { StationContext } from '../../context.ts';
 import { allowAnySite } from '../../platform/http/allow-any-site.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
-import { serveFile } from '../../platform/http/serve-file.ts';
+import { serveStored } from '../../platform/http/serve-stored.ts';
 import type { Accounts } from '../accounts/index.ts';
 import { imageTypes } from './image-format.ts';
 import type { ImageService } from './images.service.ts';
 
-export function registerImageRoutes({ register }: StationContext, accounts: Accounts, images: ImageService): void {
+export function registerImageRoutes({ register, storage }: StationContext, accounts: Accounts, images: ImageService): void {
   register(imageOperations.upload, async ({ params, request }) => {
     const station = accounts.stationAt(params.station);
     return images.store(station, await imagePart(request));
@@ -23,7 +23,7 @@ export function registerImageRoutes({ register }: StationContext, accounts: Acco
     const type = Object.entries(imageTypes).find(([extension]) => extname(params.file) === `.${extension}`)?.[1];
     // A console that reads an image's colours loads it from the installation's image origin.
     allowAnySite(reply);
-    return serveFile(request, reply, images.pathOf(accounts.stationAt(params.station), params.file), {
+    return serveStored(request, reply, storage, images.keyAt(accounts.stationAt(params.station), params.file), {
       type: type ?? 'application/octet-stream',
       // A file name is unique and its bytes never change.
       cacheControl: 'public, max-age=31536000, immutable',

@@ -34,14 +34,16 @@ export interface Images {
   urlOf(station: Station, file: string): string;
   /** An address that also works outside this host; empty stays empty. */
   absolute(address: string): string;
-  /** Absolute path of the file at one of this station's image addresses; null if there is none. */
-  fileOf(station: Station, address: string): Promise<string | null>;
+  /** Key in the storage of the image at one of this station's addresses; null if there is none. */
+  keyOf(station: Station, address: string): Promise<string | null>;
+  /** Lets a program read the first of these images that this station has; null if it has none of them. */
+  withFirst<T>(station: Station, addresses: readonly string[], work: (path: string | null) => Promise<T>): Promise<T>;
 }
 
 /** Methods for the routes, besides those for other features. */
 export interface ImageService extends Images {
-  /** Absolute path of an image's file, which may not exist. */
-  pathOf(station: Station, file: string): string;
+  /** Key in the storage of an image, which may not exist. */
+  keyAt(station: Station, file: string): string;
 }
 
 const fail = defineErrors({
@@ -57,7 +59,7 @@ const fileName = /^[a-z0-9-]{1,80}\.(jpg|png|webp|gif)$/;
 
 export function createImageService(context: StationContext): ImageService {
   const { db, quota, storage } = context;
-  const stored = createStoredImageBytes((stationId) => storage.path(`images/${stationId}`));
+  const stored = createStoredImageBytes(storage, (stationId) => `images/${stationId}`);
   quota.include('images', (_tables, stationId) => stored.of(stationId));
   const key = (station: Station, file: string) => `images/${station.id}/${file}`;
   const urlOf = (station: Station, file: string) => `/${station.slug}/images/${file}`;
@@ -86,12 +88,8 @@ export function createImageService(context: StationContext): ImageService {
         await storage.put(incoming, source, { limit: largestImageFile }).catch((cause: unknown) => {
           throw isStationError(cause, 'request.too-large') ? fail('images.bytes', { cause }) : cause;
         });
-        const path = storage.path(incoming);
-        const head = await headOf(path);
-        const extension = sniffImage(head);
-        if (!extension) throw fail('images.type', { message: `This is ${describeOther(head)}. Send a JPEG, PNG, WebP or GIF image.` });
-        refuseHuge(await measure(path).catch(unreadable));
-        return await keep(station, await reencode(path, extension).catch(unreadable), extension);
+        const { image, extension } = await storage.withLocalFile(incoming, readImage);
+        return await keep(station, image, extension);
       } finally {
         await storage.remove(incoming);
       }
@@ -99,14 +97,16 @@ export function createImageService(context: StationContext): ImageService {
     async crop(station, address, croppings, square) {
       const named = nameIn(station, address);
       if (!named || !(await storage.stat(key(station, named.file)))) throw fail('images.unknown');
-      const path = storage.path(key(station, named.file));
-      const facts = await measure(path);
-      const box = boxIn(croppings, facts);
-      if (!box) {
-        throw fail('images.crop', { message: `The crop is outside the image, which is ${facts.width} × ${facts.height} pixels.` });
-      }
-      const format = cutFormat(named.extension, facts.isOpaque);
-      return keep(station, await cut(path, format, box, square), format);
+      const { image, format } = await storage.withLocalFile(key(station, named.file), async (path) => {
+        const facts = await measure(path);
+        const box = boxIn(croppings, facts);
+        if (!box) {
+          throw fail('images.crop', { message: `The crop is outside the image, which is ${facts.width} × ${facts.height} pixels.` });
+        }
+        const format = cutFormat(named.extension, facts.isOpaque);
+        return { format, image: await cut(path, format, box, square) };
+      });
+      return keep(station, image, format);
     },
     async own(station, name, make) {
       const file = `${name}.jpg`;
@@ -115,24 +115,40 @@ export function createImageService(context: StationContext): ImageService {
       const bytes = await make();
       await storage.put(key(station, file), Readable.from([bytes]), { expected: bytes.length });
       stored.add(station.id, bytes.length);
-      const { width, height } = await measure(storage.path(key(station, file)));
+      const { width, height } = await storage.withLocalFile(key(station, file), measure);
       return { location: urlOf(station, file), width, height };
     },
     async find(station, address) {
-      const path = await images.fileOf(station, address);
-      if (!path) return null;
-      const { width, height } = await measure(path);
-      return { location: urlOf(station, basename(path)), width, height };
+      const found = await images.keyOf(station, address);
+      if (found === null) return null;
+      const { width, height } = await storage.withLocalFile(found, measure);
+      return { location: urlOf(station, basename(found)), width, height };
     },
     urlOf,
-    pathOf: (station, file) => storage.path(key(station, file)),
+    keyAt: key,
     absolute: (address) => (address.startsWith('/') ? `${context.publicUrl}${address}` : address),
-    async fileOf(station, address) {
+    async keyOf(station, address) {
       const named = nameIn(station, address);
-      return named && (await storage.stat(key(station, named.file))) ? storage.path(key(station, named.file)) : null;
+      return named && (await storage.stat(key(station, named.file))) ? key(station, named.file) : null;
+    },
+    async withFirst(station, addresses, work) {
+      for (const address of addresses) {
+        const found = address === '' ? null : await images.keyOf(station, address);
+        if (found !== null) return storage.withLocalFile(found, work);
+      }
+      return work(null);
     },
   };
   return images;
+}
+
+/** Encodes an uploaded image again. */
+async function readImage(path: string): Promise<{ image: RenderedImage; extension: ImageExtension }> {
+  const head = await headOf(path);
+  const extension = sniffImage(head);
+  if (!extension) throw fail('images.type', { message: `This is ${describeOther(head)}. Send a JPEG, PNG, WebP or GIF image.` });
+  refuseHuge(await measure(path).catch(unreadable));
+  return { extension, image: await reencode(path, extension).catch(unreadable) };
 }
 
 function unreadable(cause: unknown): never {

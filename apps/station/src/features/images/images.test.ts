@@ -55,7 +55,7 @@ async function stored(bytes: Buffer): Promise<UploadedImage> {
 }
 
 async function pathOf(image: UploadedImage): Promise<string> {
-  return (await station.features.images.fileOf(firstStation(station), image.location)) ?? '';
+  return station.pathOf(await station.features.images.keyOf(firstStation(station), image.location));
 }
 
 const crop = (json: unknown) => station.call(`/${station.slug}/api/v1/show/crop_image.json`, { method: 'POST', as: admin, json });

@@ -1,20 +1,19 @@
-import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import type { Storage } from '../../platform/storage/storage.ts';
 
-/** Bytes of each station's images. Reads a station's folder once and counts additions from then on. */
+/** Bytes of each station's images. Lists a station's images once and counts additions from then on. */
 export interface StoredImageBytes {
   of(stationId: number): Promise<number>;
   add(stationId: number, bytes: number): void;
 }
 
-/** @param folderOf absolute path of a station's images, which may not exist */
-export function createStoredImageBytes(folderOf: (stationId: number) => string): StoredImageBytes {
+/** @param folderOf key of the folder of a station's images */
+export function createStoredImageBytes(storage: Pick<Storage, 'list'>, folderOf: (stationId: number) => string): StoredImageBytes {
   const counts = new Map<number, { stored: Promise<number>; added: number }>();
   return {
     async of(stationId) {
       let count = counts.get(stationId);
       if (!count) {
-        count = { stored: folderBytes(folderOf(stationId)), added: 0 };
+        count = { stored: bytesBelow(storage, folderOf(stationId)), added: 0 };
         counts.set(stationId, count);
         count.stored.catch(() => counts.delete(stationId));
       }
@@ -27,12 +26,8 @@ export function createStoredImageBytes(folderOf: (stationId: number) => string):
   };
 }
 
-async function folderBytes(folder: string): Promise<number> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
-  let bytes = 0;
-  for (const name of names) bytes += (await stat(join(folder, name))).size;
-  return bytes;
+async function bytesBelow(storage: Pick<Storage, 'list'>, folder: string): Promise<number> {
+  let sum = 0;
+  for await (const { bytes } of storage.list(folder)) sum += bytes;
+  return sum;
 }

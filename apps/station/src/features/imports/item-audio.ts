@@ -77,14 +77,15 @@ export function createItemAudio(context: StationContext, { audioEvents, guardedF
   return async (station, item, { signal, turn }) => {
     if (item.event_id !== null) return item.event_id;
     const key = `imports/${item.id}`;
-    const from = { stream: `import-${item.id}`, file: storage.path(key) };
+    const stream = `import-${item.id}`;
     try {
       await fetchFile(station, key, item, signal);
-      return await makeEvent(station, item, await ingestFile(context, from, { signal, turn }));
+      const ingested = await storage.withLocalFile(key, (file) => ingestFile(context, { stream, file }, { signal, turn }));
+      return await makeEvent(station, item, ingested);
     } catch (error) {
       const fault = audioFault(error);
       if (fault === undefined) throw error;
-      await archive.removeFile(ingestedFile(from.stream));
+      await archive.removeFile(ingestedFile(stream));
       throw fail('imports.item', { message: fault, cause: error });
     } finally {
       await storage.remove(key);

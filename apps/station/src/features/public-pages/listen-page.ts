@@ -32,6 +32,7 @@ export function listenPage(page: ListenPage): RenderedPage {
   const { at, episode, showTitle, stationTitle, image, wave, colors, feeds } = page;
   const summary = plainDescription(episode.description, 300) || `An episode of ${showTitle}.`;
   return renderPage({
+    mediaOrigins: at.mediaOrigins,
     language: at.language,
     title: `${episode.name} – ${showTitle}`,
     summary,

@@ -9,12 +9,14 @@ export interface PageAddresses {
   episode(id: number): string;
   show(id: number, page?: number): string;
   image(address: string): string;
+  /** Origins to which audio redirects. */
+  readonly mediaOrigins: readonly string[];
 }
 
 export function pageAddresses(
   publicUrl: string,
   { slug, timezone }: Station,
-  { language, absolute }: { language: string; absolute: (address: string) => string },
+  { language, absolute, mediaOrigins }: { language: string; absolute: (address: string) => string; mediaOrigins: readonly string[] },
 ): PageAddresses {
   const station = `${publicUrl}/${slug}/listen/`;
   return {
@@ -24,6 +26,7 @@ export function pageAddresses(
     episode: (id) => pageAddress(publicUrl, slug, id),
     show: (id, page = 1) => `${station}shows/${id}/${page > 1 ? `?page=${page}` : ''}`,
     image: absolute,
+    mediaOrigins,
   };
 }
 

@@ -24,6 +24,8 @@ export interface PageFrame {
   readonly scene: string;
   /** HTML below the hero. */
   readonly main: string;
+  /** Origins besides the station's own from which the page plays audio; default none. */
+  readonly mediaOrigins?: readonly string[];
   /** Pages without content stay out of search engines. */
   readonly isIndexed: boolean;
 }
@@ -38,7 +40,22 @@ const icon = `<svg viewBox="0 0 20 20" fill="none" stroke="currentColor" stroke-
 
 /** A whole public page. Its look and its script are files of the widget, its colours are inside it. */
 export function renderPage(frame: PageFrame): RenderedPage {
-  const { language, title, summary, canonical, stationTitle, stationUrl, colors, head, links, hero, scene, main, isIndexed } = frame;
+  const {
+    language,
+    title,
+    summary,
+    canonical,
+    stationTitle,
+    stationUrl,
+    colors,
+    head,
+    links,
+    hero,
+    scene,
+    main,
+    mediaOrigins = [],
+    isIndexed,
+  } = frame;
   const sheet = colorSheet(colors);
   const html = `<!doctype html>
 <html lang="${escapeHtml(language)}">
@@ -73,18 +90,18 @@ ${main}
 </body>
 </html>
 `;
-  return { html, policy: policyOf(sheet) };
+  return { html, policy: policyOf(sheet, mediaOrigins) };
 }
 
-/** The page's own style and script, images from anywhere, and audio and calls from this station. */
-function policyOf(sheet: string): string {
+/** The page's own style and script, images from anywhere, audio from where it redirects, and calls to this station. */
+function policyOf(sheet: string, mediaOrigins: readonly string[]): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' 'sha256-${createHash('sha256').update(sheet).digest('base64')}'`,
     "font-src 'self'",
     "img-src 'self' http: https: data:",
-    "media-src 'self'",
+    ["media-src 'self'", ...mediaOrigins].join(' '),
     "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -26,7 +26,11 @@ export interface PublicPageParts {
 
 export function registerPublicPages(context: StationContext, { accounts, images, pages }: PublicPageParts): void {
   const addresses = (station: Station, language = '') =>
-    pageAddresses(context.publicUrl, station, { language: language || 'en', absolute: images.absolute });
+    pageAddresses(context.publicUrl, station, {
+      language: language || 'en',
+      absolute: images.absolute,
+      mediaOrigins: context.storage.origins,
+    });
 
   /** Listeners get a page instead of an error. Programs, which do not ask for HTML, get the error. */
   async function orMissing(station: Station, request: FastifyRequest, reply: FastifyReply, respond: () => Promise<FastifyReply>) {

@@ -1,4 +1,5 @@
 import type { StationContext } from '../../context.ts';
+import { isStationError } from '../../platform/errors/station-error.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
 import type { Connections } from '../connections/index.ts';
@@ -67,7 +68,7 @@ const wavePoints = 480;
 const shortestSearch = 2;
 const publicTypes = ['rss', 'webwidget'];
 
-export function createPublicPageService({ publicUrl }: StationContext, deps: PublicPageDeps): PublicPages {
+export function createPublicPageService({ publicUrl, storage }: StationContext, deps: PublicPageDeps): PublicPages {
   const { shows, images, episodes, connections, transcripts } = deps;
   const colors = new Map<string, Promise<CoverColors>>();
 
@@ -140,12 +141,17 @@ export function createPublicPageService({ publicUrl }: StationContext, deps: Pub
       return { shows: all.filter(({ counters }) => counters.published > 0), episodes: await listed(station, found.episodes), moments };
     },
     async colorsOf(station, image) {
-      const file = image === '' ? null : await images.fileOf(station, image);
-      if (file === null) return plainColors();
+      const key = image === '' ? null : await images.keyOf(station, image);
+      if (key === null) return plainColors();
       // A stored image never changes.
-      const known = colors.get(file) ?? coverColors(file).catch(plainColors);
+      const known =
+        colors.get(key) ??
+        storage.withLocalFile(key, coverColors).catch((error: unknown) => {
+          if (isStationError(error, 'storage.unavailable')) colors.delete(key);
+          return plainColors();
+        });
       if (colors.size > 500) colors.clear();
-      colors.set(file, known);
+      colors.set(key, known);
       return known;
     },
   };

@@ -52,7 +52,7 @@ export async function makeClip(context: StationContext, { audioEvents, images }:
   const file = (name: string) => join(folder, name);
   try {
     const leadMs = await renderAudio(context, audioEvents, events, { ...request, output: file('sound.aac') });
-    const color = await makeClipPicture(await firstFile(images, request), file('picture.jpg'), layout);
+    const color = await images.withFirst(station, request.covers, (cover) => makeClipPicture(cover, file('picture.jpg'), layout));
     await writeFile(file('text.ass'), clipText(layout, { station: station.title, title: row.title, words, length: lengthMs, color }));
     const { width, height, wave } = layout;
     const made = await engine.clipVideo(
@@ -122,12 +122,4 @@ async function wordsIn(
     }
   }
   return heard;
-}
-
-async function firstFile(images: Images, { station, covers }: ClipRequest): Promise<string | null> {
-  for (const address of covers) {
-    const file = address === '' ? null : await images.fileOf(station, address);
-    if (file) return file;
-  }
-  return null;
 }

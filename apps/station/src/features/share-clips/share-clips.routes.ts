@@ -1,6 +1,6 @@
 import { shareClipOperations } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
-import { serveFile } from '../../platform/http/serve-file.ts';
+import { serveStored } from '../../platform/http/serve-stored.ts';
 import type { Accounts } from '../accounts/index.ts';
 import { fail } from './share-clip-errors.ts';
 import { clipStorageKey } from './share-clip-file.ts';
@@ -32,7 +32,7 @@ export function registerShareClipRoutes({ register, storage }: StationContext, {
     const row = await clips.find(accounts.stationAt(params.station), params.guid);
     if (row.status === 'processing') throw fail('share-clips.processing');
     if (row.status === 'error') throw fail('share-clips.failed', { message: row.error });
-    return serveFile(request, reply, storage.path(clipStorageKey(row)), {
+    return serveStored(request, reply, storage, clipStorageKey(row), {
       type: 'video/mp4',
       downloadName: `${row.title || 'Clip'}.mp4`,
       etag: `"${row.sha256.slice(0, 32)}"`,

@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises';
 import { z } from 'zod';
 import { mediaPause, type IngestResult, type SegmentRecord } from '../../audio/index.ts';
 import type { StationContext } from '../../context.ts';
@@ -73,13 +72,12 @@ export function defineEncodeUpload(
       const row = await uploadById(db, upload_id);
       const station = row && accounts.stationById(row.station_id);
       if (!row || !station || row.status !== 'encoding') return;
-      const from = { stream: `upload-${row.id}`, file: storage.path(sourceKey(row)) };
+      const stream = `upload-${row.id}`;
+      const onProgress = (value: number) => publisher.publishEncoded(station, row, value * 100);
       try {
-        const { audio, segments } = await ingestFile(context, from, {
-          signal,
-          turn,
-          onProgress: (value) => publisher.publishEncoded(station, row, value * 100),
-        });
+        const { audio, segments } = await storage.withLocalFile(sourceKey(row), (file) =>
+          ingestFile(context, { stream, file }, { signal, turn, onProgress }),
+        );
         await complete((transaction) => commit(transaction, station, row, audio, segments));
       } catch (error) {
         const fault = audioFault(error);
@@ -88,8 +86,9 @@ export function defineEncodeUpload(
           if (!signal.aborted && attempt <= retries) await markWaiting(station, row, waiting);
           throw error;
         }
-        const reason = (await isEmpty(from.file)) ? 'This file is empty' : fault;
-        await archive.removeFile(ingestedFile(from.stream));
+        const isEmpty = (await storage.stat(sourceKey(row)))?.bytes === 0;
+        const reason = isEmpty ? 'This file is empty' : fault;
+        await archive.removeFile(ingestedFile(stream));
         await complete((transaction) => end(transaction, station, row, { status: 'failed', err_msg: reason }));
       }
     },
@@ -100,8 +99,4 @@ export function defineEncodeUpload(
       await end(transaction, station, row, { status: 'failed', err_msg: encodeFailure(error).message });
     },
   });
-}
-
-async function isEmpty(file: string): Promise<boolean> {
-  return (await stat(file)).size === 0;
 }

@@ -97,8 +97,12 @@ export function createReceiver(context: StationContext, { publisher, encode, sta
     async recover() {
       for (const row of await uploadsBeingReceived(db)) {
         const station = stationById(row.station_id);
-        if (!station || !rows.isAbandoned(row)) continue;
-        await storage.remove(sourceKey(row));
+        if (!station || !(await rows.isAbandoned(row))) continue;
+        await storage.remove(sourceKey(row)).catch((error: unknown) => {
+          if (!isStationError(error, 'storage.unavailable')) throw error;
+          // A bucket has only whole files, and this one had not arrived.
+          log.warn({ err: error, upload: row.uuid }, 'the file of an interrupted upload could not be removed');
+        });
         await rows.recordFailure(station, row, 'The station was stopped before the file had arrived');
       }
     },

@@ -1,9 +1,10 @@
-import { createReadStream, ReadStream } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from '../errors/platform-errors.ts';
+import type { StoredStream } from '../storage/storage.ts';
 import { byteRange, type ByteRange } from './byte-range.ts';
 import { isCompressible } from './create-http.ts';
 import { isNotModified, isSameRangeVersion, type Validators } from './preconditions.ts';
@@ -39,7 +40,7 @@ export async function serveFile(request: FastifyRequest, reply: FastifyReply, pa
   if (!found?.isFile()) throw fail('resource.absent');
   return serveSource(request, reply, options, {
     size: found.size,
-    etag: options.etag ?? `"${found.size.toString(36)}-${Math.round(found.mtimeMs * 1000).toString(36)}"`,
+    etag: options.etag ?? fileTag(found.size, found.mtimeMs),
     modifiedAt: options.modifiedAt ?? found.mtimeMs,
     open: ({ start, end }) => createReadStream(path, { start, end }),
   });
@@ -94,12 +95,12 @@ function sendBytes(request: FastifyRequest, reply: FastifyReply, source: Source,
   reply.header('content-length', length);
   if (request.method === 'HEAD' || length === 0) return reply.send();
   const body = source.open(range);
-  if (onSend && body instanceof ReadStream) onSend(sentOf(reply, body, range));
+  if (onSend && isCounted(body)) onSend(sentOf(reply, body, range));
   return reply.send(body instanceof Readable ? body : Buffer.from(body.buffer, body.byteOffset, body.byteLength));
 }
 
 /** A client that left has received the bytes that were read, minus those still waiting for it. */
-function sentOf({ raw }: FastifyReply, body: ReadStream, { start, end }: ByteRange): Promise<ByteRange | null> {
+function sentOf({ raw }: FastifyReply, body: StoredStream, { start, end }: ByteRange): Promise<ByteRange | null> {
   return new Promise((resolve) => {
     raw.once('close', () => {
       const sent = raw.writableFinished ? end - start + 1 : body.bytesRead - raw.writableLength;
@@ -108,7 +109,17 @@ function sentOf({ raw }: FastifyReply, body: ReadStream, { start, end }: ByteRan
   });
 }
 
+/** Whether a body counts the bytes that were read from it, as those of files do. */
+function isCounted(body: Readable | Uint8Array): body is StoredStream {
+  return 'bytesRead' in body;
+}
+
+/** The ETag of a file from its size and time. @param modifiedAt milliseconds since 1970 */
+export function fileTag(bytes: number, modifiedAt: number): string {
+  return `"${bytes.toString(36)}-${Math.round(modifiedAt * 1000).toString(36)}"`;
+}
+
 /** Drops path separators, control characters and bidi overrides, which could disguise the file's extension. */
-function attachment(name: string): string {
+export function attachment(name: string): string {
   return contentDisposition(name.replace(/[\p{Cc}\p{Cf}/\\]/gu, '').trim() || 'download');
 }

@@ -1,25 +1,28 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { link, mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import type { Peers } from '../db/database.ts';
 import { fail } from '../errors/platform-errors.ts';
-import { storageKey } from './storage-key.ts';
+import { isStorageKey, storageKey } from './storage-key.ts';
 import { appendToFile } from './append-to-file.ts';
-import type { DiskSpace, SpaceWriter } from './disk-space.ts';
-import type { PutOptions, Storage } from './storage.ts';
+import type { DiskSpace } from './disk-space.ts';
+import type { Storage } from './storage.ts';
+import { openWorkFolder } from './work-folder.ts';
+import { writeWhole } from './write-whole.ts';
 
-/** Storage in a folder, which is created. Leftovers of a crash are removed. */
-export async function createDiskStorage(root: string, space: DiskSpace): Promise<Storage> {
-  const work = join(root, '.work');
-  await clearWork(work);
+/**
+ * Storage in a folder, which is created. Leftovers of a crash are removed.
+ * @param peers the processes that share the folder; null if no other process uses it
+ */
+export async function createDiskStorage(root: string, space: DiskSpace, peers: Peers | null = null): Promise<Storage> {
+  const unfinished = await openWorkFolder(root, peers);
 
   function path(key: string): string {
     return join(root, storageKey(key));
   }
 
   return {
-    path,
     async ensureSpace(bytes) {
       if ((await space.room()) < bytes) throw fail('storage.full');
     },
@@ -27,7 +30,7 @@ export async function createDiskStorage(root: string, space: DiskSpace): Promise
     hold: (bytes) => space.hold(bytes),
     async put(key, source, { expected = 0, reservation, ...limits } = {}) {
       const target = path(key);
-      const temporary = join(work, randomUUID());
+      const temporary = join(unfinished.path, randomUUID());
       const own = reservation
         ? undefined
         : await space.reserve(expected).catch((error: unknown) => {
@@ -36,7 +39,7 @@ export async function createDiskStorage(root: string, space: DiskSpace): Promise
           });
       try {
         const writer = space.openWriter(reservation ?? own ?? space.hold(0));
-        const written = await writeAll(temporary, source, limits, writer);
+        const written = await writeWhole(temporary, source, limits, writer);
         await moveDurably(temporary, target);
         return written;
       } catch (error) {
@@ -60,53 +63,35 @@ export async function createDiskStorage(root: string, space: DiskSpace): Promise
       return found?.isFile() ? { bytes: found.size, modifiedAt: found.mtimeMs } : null;
     },
     remove: (key) => rm(path(key), { force: true }),
-    scratch: () => mkdtemp(join(work, 'scratch-')),
+    async *list(folder) {
+      const entries = await readdir(folder === undefined ? root : path(folder), { recursive: true, withFileTypes: true }).catch(absent);
+      for (const entry of entries ?? []) {
+        const file = join(entry.parentPath, entry.name);
+        const key = relative(root, file);
+        const found = entry.isFile() && isStorageKey(key) ? await stat(file).catch(absent) : undefined;
+        if (found) yield { key, bytes: found.size };
+      }
+    },
+    withLocalFile: (key, work) => work(path(key)),
+    scratch: unfinished.scratch,
     async adopt(file, key) {
       await syncToDisk(file);
       await moveDurably(file, path(key));
       return { bytes: (await stat(path(key))).size };
     },
-    async link(file, key) {
-      const target = path(key);
+    async link(from, to) {
+      const target = path(to);
       await mkdir(dirname(target), { recursive: true });
       await rm(target, { force: true });
-      const linked = await link(file, target).then(() => true, absent);
+      const linked = await link(path(from), target).then(() => true, absent);
       if (linked) await syncToDisk(dirname(target));
       return linked ?? false;
     },
+    addressOf: async () => null,
+    origins: [],
+    check: async () => undefined,
+    close: () => undefined,
   };
-}
-
-/** Empties the folder for work in progress. The folder stays: a full disk may have no room to create it again. */
-async function clearWork(work: string): Promise<void> {
-  await mkdir(work, { recursive: true });
-  for (const name of await readdir(work)) await rm(join(work, name), { recursive: true, force: true });
-}
-
-async function writeAll(path: string, source: Readable, { limit = Infinity, signal }: PutOptions, writer: SpaceWriter) {
-  const hash = createHash('sha256');
-  let bytes = 0;
-  const file = await open(path, 'wx');
-  const stop = () => source.destroy(signal?.reason instanceof Error ? signal.reason : new Error('Stopped.'));
-  signal?.addEventListener('abort', stop, { once: true });
-  try {
-    if (signal?.aborted) stop();
-    for await (const chunk of source) {
-      const part = Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk);
-      bytes += part.length;
-      if (bytes > limit) throw fail('request.too-large');
-      hash.update(part);
-      await writer.before(part.length);
-      await file.writev([part]);
-      writer.after(part.length);
-    }
-    await file.sync();
-    return { bytes, sha256: hash.digest('hex') };
-  } finally {
-    signal?.removeEventListener('abort', stop);
-    writer.close();
-    await file.close();
-  }
 }
 
 /** A rename is only durable once the folder is. */

@@ -3,8 +3,11 @@
  * @throws when a key could leave the folder or differ between file systems.
  */
 export function storageKey(key: string): string {
-  const parts = key.split('/');
-  const isValid = key.length <= 300 && parts.every((part) => /^[a-z0-9_-][a-z0-9_.-]*$/.test(part) && !part.includes('..'));
-  if (!isValid) throw new Error('Not a storage key.');
+  if (!isStorageKey(key)) throw new Error('Not a storage key.');
   return key;
+}
+
+/** Whether a path below the folder is a key, and not that of work in progress. */
+export function isStorageKey(path: string): boolean {
+  return path.length <= 300 && path.split('/').every((part) => /^[a-z0-9_-][a-z0-9_.-]*$/.test(part) && !part.includes('..'));
 }

@@ -86,7 +86,7 @@ describe('the audio of an episode', () => {
       const response = await media(row.id, {}, format);
       const body = await bytesOf(response);
       expect(Number(response.headers.get('content-length'))).toBe(body.length);
-      expect((await stat(file?.path ?? '')).size).toBe(body.length);
+      expect((await stat(server.pathOf(file?.key))).size).toBe(body.length);
       expect(createHash('sha256').update(body).digest('hex')).toBe(file?.sha256);
       expect(response.headers.get('content-type')).toBe(format === 'mp3' ? 'audio/mpeg' : 'audio/aac');
     }
@@ -130,7 +130,7 @@ describe('the audio of an episode', () => {
   it('removes a replaced file after a grace period, but not one that another episode uses', async () => {
     const alone = await make({ eventIds: [short, short, long] });
     const shared = [await make({ eventIds: [long, long, short] }), await make({ eventIds: [long, long, short] })];
-    const path = async (id: number) => (await server.features.episodes.fileOf(firstStation(server).id, id, 'mp3'))?.path ?? '';
+    const path = async (id: number) => server.pathOf((await server.features.episodes.fileOf(firstStation(server).id, id, 'mp3'))?.key);
     const [lonely, common] = [await path(alone.id), await path(shared[0]?.id ?? 0)];
     for (const row of [alone, shared[0]]) await update(row?.id ?? 0, row?.version ?? 0, { events: [eventUri(short)] });
     await server.context.jobs.idle();

@@ -6,8 +6,8 @@ import { renditionOf } from './renditions.repository.ts';
 
 /** A finished rendition of an episode. */
 export interface EpisodeFile extends Pick<RenditionRow, 'bytes' | 'sha256' | 'duration' | 'updated_at'> {
-  /** Absolute path. */
-  readonly path: string;
+  /** Key in the storage. */
+  readonly key: string;
 }
 
 export interface RenditionFiles {
@@ -15,12 +15,12 @@ export interface RenditionFiles {
   fileOf(stationId: number, id: number, format: MediaFormat): Promise<EpisodeFile | null>;
 }
 
-export function createRenditionFiles({ db, storage }: Pick<StationContext, 'db' | 'storage'>): RenditionFiles {
+export function createRenditionFiles({ db }: Pick<StationContext, 'db'>): RenditionFiles {
   return {
     async fileOf(stationId, id, format) {
       const file = await renditionOf(db, id, format);
       if (file?.station_id !== stationId) return null;
-      return { ...file, path: storage.path(renditionStorageKey(stationId, file.media_key, format)) };
+      return { ...file, key: renditionStorageKey(stationId, file.media_key, format) };
     },
   };
 }

@@ -2,7 +2,7 @@ import { episodeOperations, type MediaFormat } from '@postkit/sdk/schema';
 import type { StationContext } from '../../../context.ts';
 import { createReadCache } from '../../../platform/db/read-cache.ts';
 import { fail as failPlatform } from '../../../platform/errors/platform-errors.ts';
-import { serveFile } from '../../../platform/http/serve-file.ts';
+import { serveStored } from '../../../platform/http/serve-stored.ts';
 import type { Accounts, Station } from '../../accounts/index.ts';
 import { allowAnySite } from '../../../platform/http/allow-any-site.ts';
 import { fail } from '../episode-errors.ts';
@@ -22,7 +22,7 @@ export interface RenditionRouteDeps {
 }
 
 export function registerRenditionRoutes(
-  { register, db }: StationContext,
+  { register, db, storage }: StationContext,
   { accounts, files, publishedEpisode, onServed }: RenditionRouteDeps,
 ): void {
   /** A cache, because players request one file in many ranges. */
@@ -43,7 +43,7 @@ export function registerRenditionRoutes(
     const file = await files.fileOf(station.id, params.id, params.format);
     if (!file) throw noFile(row);
     const downloadName = `${row.name}.${params.format}`;
-    return serveFile(request, reply, file.path, { ...fileFacts(file), type: renditionTypes[params.format], downloadName });
+    return serveStored(request, reply, storage, file.key, { ...fileFacts(file), type: renditionTypes[params.format], downloadName });
   });
 
   register(episodeOperations.media, async ({ params, request, reply }) => {
@@ -52,7 +52,7 @@ export function registerRenditionRoutes(
     const file = await publicFiles.get(`${station.id}/${params.id}.${params.format}`, () => publicFile(station, params));
     // Clients must revalidate: a withdrawn episode has to respond 410 at once.
     const { showId, publishedAt, bytes, duration } = file;
-    return serveFile(request, reply, file.path, {
+    return serveStored(request, reply, storage, file.key, {
       ...fileFacts(file),
       type: renditionTypes[params.format],
       cacheControl: 'public, no-cache',

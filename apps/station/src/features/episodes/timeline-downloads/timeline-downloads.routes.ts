@@ -1,7 +1,7 @@
 import { episodeOperations } from '@postkit/sdk/schema';
 import type { StationContext } from '../../../context.ts';
 import { fail as failPlatform } from '../../../platform/errors/platform-errors.ts';
-import { serveFile } from '../../../platform/http/serve-file.ts';
+import { serveStored } from '../../../platform/http/serve-stored.ts';
 import type { Accounts } from '../../accounts/index.ts';
 import { fail } from '../episode-errors.ts';
 import { renditionTypes } from '../renditions/index.ts';
@@ -25,8 +25,8 @@ export function registerTimelineDownloadRoutes({ register, storage }: StationCon
     if (row.status === 'failed') throw fail('episodes.file-failed', { message: row.error });
     // The message has quotes and dashes that a header cannot hold.
     if (row.error !== '') reply.header('x-audio-warning', encodeURIComponent(row.error));
-    const path = storage.path(downloadStorageKey(station.id, row.id, row.format));
-    return serveFile(request, reply, path, {
+    const key = downloadStorageKey(station.id, row.id, row.format);
+    return serveStored(request, reply, storage, key, {
       type: renditionTypes[row.format],
       downloadName: `${row.name}.${row.format}`,
       cacheControl: 'private, no-cache',

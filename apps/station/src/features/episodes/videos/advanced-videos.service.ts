@@ -63,7 +63,7 @@ export function createAdvancedVideos(context: StationContext, removal: VideoRemo
       const key = videoStorageKey(station.id, file_key);
       try {
         const stored = await storage.put(key, file, { limit: config.uploadLimitBytes, signal });
-        await requireMp4(storage.path(key), signal);
+        await storage.withLocalFile(key, (path) => requireMp4(path, signal));
         await db.transaction((transaction) => keep(transaction, station, id, { file_key, ...stored }));
       } catch (error) {
         await storage.remove(key);

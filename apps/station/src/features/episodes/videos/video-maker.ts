@@ -11,8 +11,8 @@ export interface VideoRequest {
   readonly station: Station;
   /** Key in the storage. */
   readonly to: string;
-  /** Path of the audio. */
-  readonly audioFile: string;
+  /** Key of the audio in the storage. */
+  readonly audioKey: string;
   /** Seconds. */
   readonly duration: number;
   /** Addresses of images; the first one that exists at this station is shown. */
@@ -25,26 +25,20 @@ export interface VideoRequest {
 
 /** Renders the video in a scratch folder and moves it to its place when it is whole. */
 export async function makeVideo({ engine, storage, config }: StationContext, images: Images, request: VideoRequest) {
-  const { station, to, audioFile, duration, signal, turn, onProgress } = request;
+  const { station, to, audioKey, duration, signal, turn, onProgress } = request;
   await storage.ensureSpace(roomForVideo(duration, config.videoHeight));
   const folder = await storage.scratch();
   try {
     const size = frameSize(config.videoHeight);
     const cover = join(folder, 'frame.jpg');
     const output = join(folder, 'video.mp4');
-    await makeVideoFrame(await firstFile(images, station, request.covers), cover, size);
-    const video = await engine.video({ cover, audio: audioFile, output, ...size }, { signal, turn, onProgress });
+    await images.withFirst(station, request.covers, (image) => makeVideoFrame(image, cover, size));
+    const video = await storage.withLocalFile(audioKey, (audio) =>
+      engine.video({ cover, audio, output, ...size }, { signal, turn, onProgress }),
+    );
     await storage.adopt(output, to);
     return video;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-async function firstFile(images: Images, station: Station, addresses: readonly string[]): Promise<string | null> {
-  for (const address of addresses) {
-    const file = address === '' ? null : await images.fileOf(station, address);
-    if (file) return file;
-  }
-  return null;
 }

@@ -74,7 +74,7 @@ export function createVideoJobs(context: StationContext, { accounts, shows, imag
     const made = await makeVideo(context, images, {
       station,
       to: videoStorageKey(station.id, fileKey),
-      audioFile: storage.path(renditionStorageKey(station.id, audio.media_key, 'aac')),
+      audioKey: renditionStorageKey(station.id, audio.media_key, 'aac'),
       duration: audio.duration,
       covers: [row.image, show?.squareImage ?? '', station.defaultImage],
       signal: job.signal,
@@ -96,7 +96,7 @@ export function createVideoJobs(context: StationContext, { accounts, shows, imag
     },
     async cancel(transaction, episodeId) {
       await video.cancel(transaction, String(episodeId));
-      video.abort(transaction, String(episodeId));
+      await video.abort(transaction, String(episodeId));
     },
     progressOf: (episodeId) => progress.get(episodeId) ?? 0,
   };

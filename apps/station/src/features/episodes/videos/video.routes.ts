@@ -2,7 +2,7 @@ import { episodeOperations } from '@postkit/sdk/schema';
 import type { FastifyRequest } from 'fastify';
 import type { StationContext } from '../../../context.ts';
 import { fail as failPlatform } from '../../../platform/errors/platform-errors.ts';
-import { serveFile } from '../../../platform/http/serve-file.ts';
+import { serveStored } from '../../../platform/http/serve-stored.ts';
 import type { Accounts } from '../../accounts/index.ts';
 import { fail, invalidField } from '../episode-errors.ts';
 import type { EpisodeRow } from '../episode-tables.ts';
@@ -38,7 +38,7 @@ export function registerVideoRoutes(context: StationContext, { accounts, advance
     if (row.deleted_at !== null) throw failPlatform('resource.gone');
     const video = await videoOf(db, row.id, named.kind);
     if (!video) throw noVideo(row, named.kind);
-    return serveFile(request, reply, storage.path(videoStorageKey(station.id, video.file_key)), {
+    return serveStored(request, reply, storage, videoStorageKey(station.id, video.file_key), {
       ...fileFacts(video),
       type: 'video/mp4',
       downloadName: `${row.name}.mp4`,

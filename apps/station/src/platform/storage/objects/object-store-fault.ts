@@ -14,6 +14,11 @@ class ObjectStoreFault extends Error {
     this.code = code;
     this.status = status;
   }
+
+  /** Whether the same request may work later: the store did not respond, or failed itself. */
+  get isTemporary(): boolean {
+    return this.status === undefined ? this.code !== 'CredentialsProviderError' : this.status >= 500 || this.status === 429;
+  }
 }
 
 /** The error of a failed request. @param action what was tried, such as `store images/1/a.jpg` */
@@ -22,6 +27,11 @@ export function unavailable(error: unknown, store: string, action: string): Stat
   const details = status === undefined ? code : `${code}, ${status}`;
   const cause = new ObjectStoreFault(`${store}: ${reasonOf(code, status)} (${details}). Could not ${action}.`, code, status);
   return fail('storage.unavailable', { cause, headers: { 'retry-after': '10' } });
+}
+
+/** Why a request failed; undefined for an error of another kind. */
+export function faultOf(error: unknown): ObjectStoreFault | undefined {
+  return error instanceof Error && error.cause instanceof ObjectStoreFault ? error.cause : undefined;
 }
 
 /** Whether the store responded that there is no such object. */

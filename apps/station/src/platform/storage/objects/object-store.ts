@@ -32,7 +32,7 @@ export interface PutObject {
 
 /** An address that works without credentials. */
 export interface SignedAddress {
-  /** How long it works, at most 7 days. */
+  /** It works for this long or up to twice as long, and is the same for requests of the same period; at most 3 days. */
   readonly seconds: number;
   /** Headers of the response, instead of those of the object. */
   readonly type?: string;

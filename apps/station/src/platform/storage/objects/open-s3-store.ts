@@ -53,10 +53,13 @@ export function openS3Store(options: S3Options): ObjectStore {
     async sign(key, { seconds, type, disposition, cacheControl }) {
       const headers = { ResponseContentType: type, ResponseContentDisposition: disposition, ResponseCacheControl: cacheControl };
       const command = new GetObjectCommand({ ...at(key), ...headers });
-      return attempt(`sign ${key}`, () => getSignedUrl(client, command, { expiresIn: seconds }));
+      // Signed as of a full period, so that the address stays the same and caches keep what it delivers.
+      const signingDate = new Date(Math.floor(Date.now() / 1000 / seconds) * seconds * 1000);
+      return attempt(`sign ${key}`, () => getSignedUrl(client, command, { expiresIn: 2 * seconds, signingDate }));
     },
     async check() {
-      const command = new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, MaxKeys: 1 });
+      // Below a prefix without objects: the response is small, whatever the bucket contains.
+      const command = new ListObjectsV2Command({ Bucket: bucket, Prefix: `${prefix}access-check/`, MaxKeys: 1 });
       await attempt('list the bucket', () => client.send(command));
     },
     close: () => client.destroy(),
