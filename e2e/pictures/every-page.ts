@@ -35,6 +35,7 @@ export const everyPage: readonly AppPage[] = [
   area('videos'),
   area('setup'),
   area('station-look', 'setup?section=look'),
+  area('storage', 'setup?section=storage'),
   area('webhooks'),
   area('activity'),
   area('analytics'),

@@ -32,6 +32,7 @@ import type { Authenticate } from './platform/http/register-operation.ts';
 import { createLog } from './platform/log.ts';
 import type { JudgePassword, PasswordCost } from './platform/passwords/create-passwords.ts';
 import { registerSite, type SiteFolders } from './site/register-site.ts';
+import { registerStorageReport } from './storage-report/register-storage-report.ts';
 import { widgetVersion } from './site/widget-builds.ts';
 import { lockStation } from './supervisor/lock-station.ts';
 import type { RoleLink } from './supervisor/role-messages.ts';
@@ -171,6 +172,7 @@ async function registerAll(
   for (const feature of inOrder(features)) feature.routes();
   registerHealth(http, context, { serving, backup });
   await registerMetrics(http, context, { accounts: features.accounts, logger: features.logger, backup });
+  registerStorageReport(context, { accounts: features.accounts, backup });
   await registerDocs(http, version, clock.now());
   await registerSite(http, site, { ...config, fileOrigins: storage.origins, widgetBuilds: join(config.dataDir, 'widgets') });
   // Open streams would keep the server from closing.

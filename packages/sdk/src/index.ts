@@ -246,6 +246,7 @@ export type {
   Settings,
   StationLook,
   StationLookUpdate,
+  StorageReport,
 } from './schema/settings/wire-types.ts';
 export type {
   ShareClipAspect,

@@ -86,6 +86,7 @@ const calls: [call: (client: PostKitClient) => unknown, operation: Operation, in
   [(client) => client.webhooks.test(7), webhooks.test, { params: { id: 7 } }],
   [(client) => client.webhooks.messages(7, { limit: 5 }), webhooks.messages, { params: { id: 7 }, query: { limit: 5 } }],
   [(client) => client.webhooks.redeliver(7, 8), webhooks.redeliver, { params: { id: 7, message: 8 } }],
+  [(client) => client.settings.storage(), settings.storage],
   [(client) => client.audit.list({ limit: 5 }), audit.list, { query: { limit: 5 } }],
   [(client) => client.audit.export('csv', { user: 7 }), audit.export, { params: { format: 'csv' }, query: { user: 7 } }],
   [(client) => client.apiKeys.list(), apiKeys.list, { query: { limit: 0 } }],

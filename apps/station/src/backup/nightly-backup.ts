@@ -15,6 +15,8 @@ export interface NightlyBackup {
   /** Plans the next backup: at once where the newest is older than a day. */
   start(): Promise<void>;
   state(): Promise<BackupState>;
+  /** When the newest backup was made, milliseconds since 1970; null without one. */
+  newest(): Promise<number | null>;
 }
 
 const run = promisify(execFile);
@@ -67,7 +69,7 @@ export function createNightlyBackup({ config, clock, db, jobs, log, publicUrl }:
   const plan = (to: Tables, runAt: number) => job.add(to, { folder: folder ?? '' }, { key: 'nightly', runAt });
 
   /** Milliseconds since 1970; null without a backup, or where the folder cannot be read, which the next backup reports. */
-  async function newest(from: string): Promise<number | null> {
+  async function newestIn(from: string): Promise<number | null> {
     const name = (await backupNames(from).catch(() => [])).at(-1);
     return name === undefined ? null : backupTime(name).getTime();
   }
@@ -76,12 +78,13 @@ export function createNightlyBackup({ config, clock, db, jobs, log, publicUrl }:
     async start() {
       await job.cancel(db, 'nightly');
       if (!folder) return;
-      const last = await newest(folder);
+      const last = await newestIn(folder);
       await plan(db, last !== null && clock.now() - last < 24 * hourMs ? nextNight(clock.now()) : clock.now());
     },
+    newest: async () => (folder ? newestIn(folder) : null),
     async state() {
       if (!folder) return 'off';
-      const last = await newest(folder);
+      const last = await newestIn(folder);
       return last !== null && clock.now() - last < lateAfterMs ? 'ok' : 'late';
     },
   };

@@ -25,10 +25,7 @@ function httpAddress(written: string, base: URL | undefined, name: string): URL 
   if (url?.protocol.startsWith('http') && !url.username && !url.password) return url;
   // Text before an @ may be a password.
   const shown = written.replace(/^(.*\/\/)?.*@/s, '$1…@');
-  throw new PostKitError(
-    'input',
-    `The ${name} "${shown}" is not an http or https address without credentials, such as http://localhost:4000`,
-  );
+  throw new PostKitError('input', `The ${name} "${shown}" is not an http or https address without credentials`);
 }
 
 function trimmed(url: URL): string {

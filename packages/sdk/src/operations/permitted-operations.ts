@@ -143,7 +143,7 @@ export const sessionOperations = /* @__PURE__ */ withAccess(sentSessionOperation
 export const settingsOperations = /* @__PURE__ */ withAccess(
   sentSettingsOperations,
   { role: 'user' },
-  { update: { role: 'admin' }, installation: { role: 'public' } },
+  { update: { role: 'admin' }, storage: { role: 'company_admin' }, installation: { role: 'public' } },
 );
 
 export const shareClipOperations = /* @__PURE__ */ withAccess(sentShareClipOperations, { role: 'user', licences: ['full', 'podcast'] }, {});

@@ -47,6 +47,16 @@ export class SettingsResource {
   }
 
   /**
+   * The space of the station and of the disk, and when the disk is full at the rate of the last days. For company admins.
+   * @example
+   * const { disk, full_at } = await client.settings.storage();
+   * console.log(disk.free_bytes, full_at === null ? 'not within a year' : new Date(full_at * 1000));
+   */
+  storage(options: CallOptions = {}) {
+    return this.#transport.call(settingsOperations.storage, options);
+  }
+
+  /**
    * Loads the settings and configures later calls with them: the media, progress, events and imports hosts, and the session
    * id. The live channel then delivers every event since this call, however late it is opened.
    * @example

@@ -296,6 +296,7 @@ export type {
   SettingsStation,
   StationFeatures,
 } from './settings/settings.ts';
+export { storageKinds, storageReport, type StorageKind, type StorageReport } from './settings/storage-report.ts';
 export { stationLook, stationLookUpdate, type StationLook, type StationLookUpdate } from './settings/station-look.ts';
 export { appleCategories } from './shows/apple-categories.ts';
 export { directoryCategories } from './shows/directory-categories.ts';

@@ -31,7 +31,7 @@ export function createAudioEvents(
   const copies = createAiredCopies(context, library, words);
   const [index, broadcast, repeats] = [createArchiveIndex(context), createBroadcast(context), createRepeats(context)];
   const parts = { accounts, library, audio, loudness, index, broadcast, repeats, copies, editing, words };
-  context.quota.include(archiveBytes);
+  context.quota.include('audio', archiveBytes);
   return {
     ...createAudioEventService(parts),
     async start() {

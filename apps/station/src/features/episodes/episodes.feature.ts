@@ -64,7 +64,7 @@ export function createEpisodes(context: StationContext, deps: EpisodeDeps): Epis
   const published = createPublishedEpisodes(context, deps);
   const files = createRenditionFiles(context);
   const ingestion = createEpisodeIngestion(context);
-  context.quota.include(renditionBytes);
+  context.quota.include('renditions', renditionBytes);
   const served = createServedAudioListeners();
   deps.connections.onDelete((transaction, _stationId, connectionId) => deleteEpisodeConnections(transaction, connectionId));
   deps.tags.onChange(async (transaction, stationId, tagId) => {

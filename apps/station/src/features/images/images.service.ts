@@ -60,7 +60,7 @@ const fileName = /^[a-z0-9-]{1,80}\.(jpg|png|webp|gif)$/;
 export function createImageService(context: StationContext): ImageService {
   const { db, quota, storage } = context;
   const stored = createStoredImageBytes(storage, (stationId) => `images/${stationId}`);
-  quota.include((_tables, stationId) => stored.of(stationId));
+  quota.include('images', (_tables, stationId) => stored.of(stationId));
   const key = (station: Station, file: string) => `images/${station.id}/${file}`;
   const urlOf = (station: Station, file: string) => `/${station.slug}/images/${file}`;
 

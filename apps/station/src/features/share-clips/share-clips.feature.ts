@@ -8,7 +8,7 @@ import { createShareClipService } from './share-clips.service.ts';
 export function createShareClips(context: StationContext, deps: ShareClipJobDeps): Feature {
   const jobs = createShareClipJobs(context, deps);
   const clips = createShareClipService(context, { ...deps, jobs });
-  context.quota.include(shareClipBytes);
+  context.quota.include('share_clips', shareClipBytes);
   deps.episodes.onChanged(async (transaction, station, episode) => {
     if (episode.deleted_at === null) return;
     for (const row of await shareClipsOf(transaction, station.id, episode.id)) await jobs.remove(transaction, row);

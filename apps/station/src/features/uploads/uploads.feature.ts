@@ -20,7 +20,7 @@ export function createUploads(
   const publisher = createUploadProgressPublisher(context);
   const encode = defineEncodeUpload(context, { accounts, audioEvents, publisher });
   const receiver = createReceiver(context, { publisher, encode, stationById: (id) => accounts.stationById(id) });
-  context.quota.include(uploadBytes);
+  context.quota.include('unfinished_uploads', uploadBytes);
   const reservations = createUploadReservations(context.storage);
   const dropUnfinished = defineDropUnfinished(context, { accounts, publisher, reservations });
   const resumable = createResumable(context, { publisher, encode, dropUnfinished, reservations });

@@ -1,6 +1,5 @@
 /** Families in the order in which their marks decide: browsers name those that they descend from as well. */
 const families: readonly (readonly [mark: RegExp, family: string])[] = [
-  [/\bpostkit-cli\b/i, 'PostKit command'],
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],

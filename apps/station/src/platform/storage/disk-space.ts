@@ -25,6 +25,8 @@ export interface SpaceWriter {
 export interface DiskSpace {
   /** Bytes that are free on the disk. */
   freeBytes(): Promise<number>;
+  /** Bytes that are free on the disk, and its size. */
+  size(): Promise<{ free: number; total: number }>;
   /** Bytes that are always left for the database and the system. */
   readonly keepFree: number;
   /** Bytes that can still be reserved: free, not kept free, not reserved. Negative when the disk is low. */
@@ -100,9 +102,10 @@ export function createDiskSpace({ folder, keepFree = 256 * 1024 * 1024 }: DiskSp
 
   const space: DiskSpace = {
     keepFree,
-    async freeBytes() {
+    freeBytes: async () => (await space.size()).free,
+    async size() {
       const disk = await statfs(folder);
-      return disk.bavail * disk.bsize;
+      return { free: disk.bavail * disk.bsize, total: disk.blocks * disk.bsize };
     },
     room: async () => (await space.freeBytes()) - keepFree - reserved,
     async reserve(bytes) {

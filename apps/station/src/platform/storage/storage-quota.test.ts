@@ -8,8 +8,9 @@ describe('createStorageQuota', () => {
   it('adds all kinds of bytes of a station, and names the remaining space', async () => {
     const db = await openTestDatabase({});
     const quota = createStorageQuota(100 * mb);
-    quota.include(async (_tables, stationId) => (stationId === 1 ? 50 * mb : 0));
-    quota.include(async (_tables, stationId) => (stationId === 1 ? 30 * mb : 0));
+    quota.include('audio', async (_tables, stationId) => (stationId === 1 ? 50 * mb : 0));
+    quota.include('images', async (_tables, stationId) => (stationId === 1 ? 30 * mb : 0));
+    expect(await quota.usage(db, 1)).toEqual({ audio: 50 * mb, images: 30 * mb });
     await quota.ensure(db, 1, 20 * mb);
     await quota.ensure(db, 2, 100 * mb);
     await expect(quota.ensure(db, 1, 21 * mb)).rejects.toMatchObject({
@@ -18,7 +19,7 @@ describe('createStorageQuota', () => {
       message:
         "This file needs 21 MB, but 20 MB of the station's 100 MB are left. Delete audio that is no longer needed, or ask an administrator for more space.",
     });
-    quota.include(async () => 20 * mb);
+    quota.include('renditions', async () => 20 * mb);
     await expect(quota.ensure(db, 1, 1)).rejects.toThrow('The station has used its 100 MB of space. Delete audio');
     await db.close();
   });
@@ -26,7 +27,7 @@ describe('createStorageQuota', () => {
   it('counts nothing without a limit', async () => {
     const db = await openTestDatabase({});
     const quota = createStorageQuota(null);
-    quota.include(() => Promise.reject(new Error('counted')));
+    quota.include('audio', () => Promise.reject(new Error('counted')));
     await expect(quota.ensure(db, 1, Number.MAX_SAFE_INTEGER)).resolves.toBeUndefined();
     await db.close();
   });

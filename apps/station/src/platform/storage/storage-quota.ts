@@ -7,23 +7,35 @@ const refuse = defineErrors({ 'storage.quota': { status: 507, message: 'The stat
 /** Bytes that a station uses of one kind; one query, because every announced upload calls it. */
 export type CountBytes = (tables: Tables, stationId: number) => Promise<number>;
 
+/** The kinds of bytes that count. */
+export type QuotaKind = 'audio' | 'images' | 'renditions' | 'share_clips' | 'unfinished_uploads';
+
 /** The storage limit of each station. Uploads, images and imports beyond it are rejected; recording and publishing continue. */
 export interface StorageQuota {
   /** Adds a kind of bytes to the count. */
-  include(count: CountBytes): void;
+  include(kind: QuotaKind, count: CountBytes): void;
+  /** Bytes that a station uses, by kind. */
+  usage(tables: Tables, stationId: number): Promise<Partial<Record<QuotaKind, number>>>;
   /** @throws storage.quota, whose message names the remaining space */
   ensure(tables: Tables, stationId: number, bytes: number): Promise<void>;
 }
 
 /** @param limit bytes per station; null for no limit, which skips the count. */
 export function createStorageQuota(limit: number | null): StorageQuota {
-  const kinds: CountBytes[] = [];
+  const kinds = new Map<QuotaKind, CountBytes>();
+
+  async function usage(tables: Tables, stationId: number) {
+    const used: Partial<Record<QuotaKind, number>> = {};
+    for (const [kind, count] of kinds) used[kind] = await count(tables, stationId);
+    return used;
+  }
+
   return {
-    include: (count) => void kinds.push(count),
+    include: (kind, count) => void kinds.set(kind, count),
+    usage,
     async ensure(tables, stationId, bytes) {
       if (limit === null) return;
-      let used = 0;
-      for (const count of kinds) used += await count(tables, stationId);
+      const used = Object.values(await usage(tables, stationId)).reduce((sum, kind) => sum + kind, 0);
       if (used + bytes <= limit) return;
       const left = limit - used;
       const state =

@@ -2,13 +2,18 @@ import type { CommandGroup } from '../../core/command-entry.ts';
 
 export const station: CommandGroup = {
   name: 'station',
-  summary: 'show and change the look of the station and what its public site shows',
+  summary: 'show and change the look of the station and what its public site shows, and show its space',
   commands: [
     { name: 'show', summary: 'show the accent and the logo', isDefault: true, load: async () => (await import('./look.ts')).showLook },
     {
       name: 'sharing',
       summary: 'show and choose what the public may see of the log',
       load: async () => (await import('./sharing.ts')).setSharing,
+    },
+    {
+      name: 'storage',
+      summary: 'show the space of the station, and when the disk is full',
+      load: async () => (await import('./storage.ts')).showStorage,
     },
     { name: 'set', summary: 'change the accent, the logo, or both', load: async () => (await import('./look.ts')).setLook },
   ],

@@ -60,4 +60,25 @@ describe('postkit station', () => {
     expect(changed.out).toBe('Now playing  on\nTracklist    off\n');
     expect(bodyOf(station.calls.at(-1))).toEqual({ now_playing: true, tracklist: false });
   });
+
+  it('shows the space, and when the disk is full', async () => {
+    const gb = 1024 ** 3;
+    const report = {
+      disk: { total_bytes: 100 * gb, free_bytes: 20 * gb, kept_free_bytes: 0 },
+      kinds: { log: 60 * gb, unfinished_uploads: 0 },
+      quota_bytes: null,
+      growth: { days: 7, bytes_per_day: 2 * gb },
+      full_at: Date.parse('2026-12-08T12:00Z') / 1000,
+      retention: { log_days: 90, next_week_bytes: 3 * gb },
+      backup: { state: 'late', newest_at: null },
+    };
+    await using station = await fakeStation({ [`GET ${settings}`]: makeSettings, 'GET /wxyz/api/v1/storage/': () => report });
+    const { out } = await runPostkit(['station', 'storage'], { url: station.url });
+    expect(out).toContain('20.0 GB of 100.0 GB free');
+    expect(out).toContain('unfinished uploads  0.0 GB');
+    expect(out).toContain('2.0 GB a day, measured over 7 days');
+    expect(out).toMatch(/Disk full +2026-12-08 07:00/);
+    const json = await runPostkit(['station', 'storage', '--json'], { url: station.url });
+    expect(JSON.parse(json.out)).toEqual(report);
+  });
 });

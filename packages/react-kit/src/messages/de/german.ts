@@ -18,6 +18,7 @@ import { sessions } from './sessions.ts';
 import { setup } from './setup.ts';
 import { shows } from './shows.ts';
 import { station } from './station.ts';
+import { storage } from './storage-report.ts';
 import { today } from './today.ts';
 import { users } from './users.ts';
 import { webhooks } from './webhooks.ts';
@@ -47,5 +48,6 @@ export const german: Catalogue = defineWholeCatalogue({
     ...users,
     ...webhooks,
     ...audit,
+    ...storage,
   },
 });

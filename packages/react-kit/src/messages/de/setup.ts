@@ -86,6 +86,7 @@ export const setup: Pick<KitMessages, Keys> & Area<'widgets'> = {
     integrations: 'Ziele',
     station: 'Sender',
     look: 'Erscheinungsbild',
+    storage: 'Speicher',
     add: (label) => `${label} hinzufügen`,
     search: (label) => `${label} durchsuchen`,
     count: (number) => `${number} verbunden`,

@@ -199,6 +199,7 @@ export const connections: Area<'connections'> = {
     integrations: 'Integraciones',
     station: 'Emisora',
     look: 'Apariencia',
+    storage: 'Almacenamiento',
     add: (label) => `Añadir ${label}`,
     search: (label) => `Buscar en ${label}`,
     count: (number) => count(number, 'conectado', 'conectados'),

@@ -19,6 +19,7 @@ import { secondFactors } from './second-factors.ts';
 import { sessions } from './sessions.ts';
 import { shows } from './shows.ts';
 import { deliveries, station } from './station.ts';
+import { storage } from './storage-report.ts';
 import { today } from './today.ts';
 import { userWords } from './users.ts';
 
@@ -49,5 +50,6 @@ export const spanish: Catalogue = defineWholeCatalogue({
     ...today,
     ...userWords,
     ...audit,
+    ...storage,
   },
 });

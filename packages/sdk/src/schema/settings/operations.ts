@@ -1,5 +1,6 @@
-import { admins, anyone, stationUsers } from '../operation-builders.ts';
+import { admins, anyone, companyAdmins, stationUsers } from '../operation-builders.ts';
 import { installation, settings } from './settings.ts';
+import { storageReport } from './storage-report.ts';
 import { stationLook, stationLookUpdate } from './station-look.ts';
 
 export const settingsOperations = {
@@ -14,6 +15,10 @@ export const settingsOperations = {
     response: stationLook,
     errors: [422],
     idempotent: true,
+  }),
+  storage: companyAdmins.read('settings.storage', '/{station}/api/v1/storage/', {
+    summary: 'Report the space of the station, the growth of the disk, when it is full, and the newest backup',
+    response: storageReport,
   }),
   installation: anyone.read('settings.installation', '/stations/api/v1/installation.json', {
     summary: 'Read the public settings of the installation; needs no sign-in',

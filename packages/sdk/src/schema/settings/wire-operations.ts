@@ -1,7 +1,7 @@
 // Written by `npm run wire-operations`.
 import type { WireOperation } from '../wire-operation.ts';
 import type { StationParams } from '../common/wire-types.ts';
-import type { Installation, Settings, StationLook, StationLookUpdate } from './wire-types.ts';
+import type { Installation, Settings, StationLook, StationLookUpdate, StorageReport } from './wire-types.ts';
 
 export const settingsOperations = {
   get: {
@@ -21,6 +21,7 @@ export const settingsOperations = {
     bodyKind: 'json',
     idempotent: true,
   },
+  storage: { id: 'settings.storage', method: 'GET', path: '/{station}/api/v1/storage/', success: 200, responseKind: 'json' },
   installation: {
     id: 'settings.installation',
     method: 'GET',
@@ -31,5 +32,6 @@ export const settingsOperations = {
 } as unknown as {
   get: WireOperation<{ params: StationParams; response: Settings }>;
   update: WireOperation<{ params: StationParams; body: StationLookUpdate; response: StationLook }>;
+  storage: WireOperation<{ params: StationParams; response: StorageReport }>;
   installation: WireOperation<{ response: Installation }>;
 };

@@ -156,3 +156,43 @@ export interface StationLookUpdate {
   /** Address of an image of the station; empty for none. At most 2,048 characters. */
   logo?: string | undefined;
 }
+
+/** The space of a station and of the disk that all stations of the installation share. */
+export interface StorageReport {
+  /** The disk of the data folder. */
+  disk: {
+    /** Size of the disk. */
+    total_bytes: number;
+    /** Bytes that are free. */
+    free_bytes: number;
+    /** Bytes below which nothing large is accepted. */
+    kept_free_bytes: number;
+  };
+  /** Bytes of the station by kind. */
+  kinds: { log: number; uploads: number; renditions: number; images: number; share_clips: number; unfinished_uploads: number };
+  /** Bytes that the station may use; null without a quota. */
+  quota_bytes: number | null;
+  /** What all stations added in the last days. */
+  growth: {
+    /** Days that were measured, at most 7; 0 before the first recording or upload. 0 to 7. */
+    days: number;
+    /** Bytes that were added on a day, on average. */
+    bytes_per_day: number;
+  };
+  /** When the disk is full at this rate, with what the station removes meanwhile; null if not within a year. Unix seconds, UTC. */
+  full_at: number | null;
+  /** Log audio that no episode uses. */
+  retention: {
+    /** Days after which it is removed. */
+    log_days: number;
+    /** Bytes of log audio that reach this age in the next 7 days; the part that episodes use stays. */
+    next_week_bytes: number;
+  };
+  /** Nightly backups. */
+  backup: {
+    /** `late`: the newest backup is older than two days, or there is none. */
+    state: 'off' | 'ok' | 'late';
+    /** When the newest one was made; null without one. Unix seconds, UTC. */
+    newest_at: number | null;
+  };
+}

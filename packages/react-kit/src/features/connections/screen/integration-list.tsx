@@ -1,10 +1,12 @@
 import type { Connection, LatestDelivery } from '@postkit/sdk/schema';
 import OctagonAlert from 'lucide-react/icons/octagon-alert';
+import HardDrive from 'lucide-react/icons/hard-drive';
 import Palette from 'lucide-react/icons/palette';
 import { integrations, type IntegrationType } from '../destination-types/destination-types.ts';
 import { DestinationIcon } from '../destination-label/destination-icon.tsx';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { NavList } from '../../../ui/nav-list/nav-list.tsx';
+import type { SetupSection } from './setup-query.ts';
 import { setupMessages } from './setup.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { destinationTypesMessages } from '../destination-types/destination-types.messages.ts';
@@ -15,14 +17,17 @@ export interface IntegrationListProps {
   connections: readonly Connection[];
   /** Undefined until they are loaded. */
   latest: ReadonlyMap<number, LatestDelivery> | undefined;
-  /** `look` is the look of the station. */
-  current: IntegrationType | 'look';
+  /** Those of the station that the user may open. */
+  sections: readonly SetupSection[];
+  current: IntegrationType | SetupSection;
   onChoose: (type: IntegrationType) => void;
-  onLook: () => void;
+  onSection: (section: SetupSection) => void;
 }
 
-/** The integrations, each with its number of connections, and the look of the station. */
-export function IntegrationList({ station, offered, connections, latest, current, onChoose, onLook }: IntegrationListProps) {
+const sectionIcons = { look: <Palette aria-hidden="true" />, storage: <HardDrive aria-hidden="true" /> } as const;
+
+/** The integrations, each with its number of connections, and the sections of the station. */
+export function IntegrationList({ station, offered, connections, latest, sections, current, onChoose, onSection }: IntegrationListProps) {
   const destinationTypesWords = useWords(destinationTypesMessages);
   const messages = useWords(setupMessages);
   const { host } = usePostKit();
@@ -50,13 +55,13 @@ export function IntegrationList({ station, offered, connections, latest, current
       ),
     };
   });
-  const look = {
-    id: 'look',
-    label: messages.look,
-    icon: <Palette aria-hidden="true" />,
-    href: host.hrefOf(`/${station}/setup?section=look`),
-    isCurrent: current === 'look',
-  };
+  const ofStation = sections.map((id) => ({
+    id,
+    label: messages[id],
+    icon: sectionIcons[id],
+    href: host.hrefOf(`/${station}/setup?section=${id}`),
+    isCurrent: current === id,
+  }));
   return (
     <div className="pk-setup-integrations">
       <NavList
@@ -70,10 +75,11 @@ export function IntegrationList({ station, offered, connections, latest, current
       />
       <NavList
         label={messages.station}
-        sections={[{ id: 'station', label: messages.station, items: [look] }]}
-        onSelect={(_, event) => {
+        sections={[{ id: 'station', label: messages.station, items: ofStation }]}
+        onSelect={(item, event) => {
           event.preventDefault();
-          onLook();
+          const section = sections.find((each) => each === item.id);
+          if (section) onSection(section);
         }}
       />
     </div>

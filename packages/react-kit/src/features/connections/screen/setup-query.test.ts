@@ -7,7 +7,7 @@ const all = integrationTypes(destinationTypesMessages.english);
 
 describe('readSetupQuery', () => {
   it('SETUP-010 SETUP-011 SETUP-012 reads the integration as a connection type, RSS by default', () => {
-    expect(readSetupQuery('', all, destinationTypesMessages.english)).toEqual({ isLook: false, integration: 'rss', drawer: null });
+    expect(readSetupQuery('', all, destinationTypesMessages.english)).toEqual({ section: null, integration: 'rss', drawer: null });
     expect(readSetupQuery('integration=v_youtube', all, destinationTypesMessages.english).integration).toBe('v_youtube');
     expect(readSetupQuery('integration=nonsense', all, destinationTypesMessages.english).integration).toBe('rss');
   });
@@ -15,7 +15,7 @@ describe('readSetupQuery', () => {
   it('SETUP-029 reads the drawer from newConnection, connection and step', () => {
     const drawer = { type: 'omny', connectionId: 7, step: 2 } as const;
     expect(readSetupQuery(withDrawer('integration=omny', drawer).toString(), all, destinationTypesMessages.english)).toEqual({
-      isLook: false,
+      section: null,
       integration: 'omny',
       drawer,
     });
@@ -31,14 +31,14 @@ describe('readSetupQuery', () => {
   });
 
   it('opens the look of the station in place of an integration', () => {
-    expect(readSetupQuery('section=look', all, destinationTypesMessages.english).isLook).toBe(true);
-    expect(readSetupQuery('section=other', all, destinationTypesMessages.english).isLook).toBe(false);
+    expect(readSetupQuery('section=look', all, destinationTypesMessages.english).section).toBe('look');
+    expect(readSetupQuery('section=other', all, destinationTypesMessages.english).section).toBeNull();
   });
 
   it('SETUP-009 ignores an integration that the station does not offer', () => {
     const query = 'integration=megaphone&newConnection=megaphone&step=1';
     expect(readSetupQuery(query, ['rss', 'webwidget'], destinationTypesMessages.english)).toEqual({
-      isLook: false,
+      section: null,
       integration: 'rss',
       drawer: null,
     });

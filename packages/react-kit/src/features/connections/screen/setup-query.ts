@@ -11,9 +11,12 @@ export interface OpenDrawer {
   step: number;
 }
 
+const setupSections = ['look', 'storage'] as const;
+export type SetupSection = (typeof setupSections)[number];
+
 export interface SetupQuery {
-  /** The station's look is open in place of an integration. */
-  isLook: boolean;
+  /** The station's look or its storage, open in place of an integration; null for none. */
+  section: SetupSection | null;
   integration: IntegrationType;
   drawer: OpenDrawer | null;
 }
@@ -30,7 +33,7 @@ export function readSetupQuery(
   const named = (name: string) => offered.find((type) => type === integrationOf(params.get(name), messages)) ?? null;
   const type = named('newConnection');
   return {
-    isLook: params.get('section') === 'look',
+    section: setupSections.find((name) => name === params.get('section')) ?? null,
     integration: named('integration') ?? 'rss',
     drawer: type && { type, connectionId: positive(params.get('connection')), step: positive(params.get('step')) ?? 1 },
   };

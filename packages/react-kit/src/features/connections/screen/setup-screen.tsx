@@ -16,6 +16,7 @@ import { ConnectionCard, type SetupData } from './connection-card.tsx';
 import { IntegrationList } from './integration-list.tsx';
 import { RssUrlDialog } from './rss-url-dialog.tsx';
 import { setupMessages } from './setup.messages.ts';
+import type { SetupSection } from './setup-query.ts';
 import { SetupLinks } from './setup-links.tsx';
 import { useSetupQuery } from './use-setup-query.ts';
 import './setup.css';
@@ -30,7 +31,12 @@ const StationLookCard = lazySection(
   () => <Skeleton height="420px" />,
 );
 
-/** The query contains `integration` or `section=look`, and for an open drawer `newConnection`, `connection` and `step`. */
+const StorageCard = lazySection(
+  () => import('../../storage-report/card/index.ts').then((module) => module.StorageCard),
+  () => <Skeleton height="420px" />,
+);
+
+/** The query contains `integration` or `section` (`look` or `storage`), and for an open drawer `newConnection`, `connection` and `step`. */
 export type SetupScreenProps = ScreenQueryProps;
 
 /** The station's destinations, which are feeds, players and accounts on platforms, and its look. */
@@ -66,8 +72,10 @@ type SetupProps = SetupData & ScreenQueryProps;
 function Setup({ settings, connections, shows, ...query }: SetupProps) {
   const destinationTypesWords = useWords(destinationTypesMessages);
   const offered = offeredIntegrations(settings.features, destinationTypesWords);
-  const { isLook, integration, drawer, choose, openLook, openDrawer, closeDrawer } = useSetupQuery(query, offered);
+  const { section: asked, integration, drawer, choose, openSection, openDrawer, closeDrawer } = useSetupQuery(query, offered);
   const latest = useLatestDeliveries();
+  const sections: readonly SetupSection[] = settings.company_admin ? ['look', 'storage'] : ['look'];
+  const section = sections.find((each) => each === asked) ?? null;
   const [opened, setOpened] = useState<{ action: ConnectionAction; id: number } | null>(null);
   const subject = connections.find(({ id }) => id === opened?.id);
   const close = () => setOpened(null);
@@ -81,14 +89,14 @@ function Setup({ settings, connections, shows, ...query }: SetupProps) {
     <div className="pk-setup-columns">
       <IntegrationList
         station={settings.station}
-        {...{ offered, connections, latest }}
-        current={isLook ? 'look' : integration}
+        {...{ offered, connections, latest, sections }}
+        current={section ?? integration}
         onChoose={choose}
-        onLook={openLook}
+        onSection={openSection}
       />
-      {isLook ? (
-        <StationLookCard settings={settings} />
-      ) : (
+      {section === 'look' && <StationLookCard settings={settings} />}
+      {section === 'storage' && <StorageCard zone={settings.timezone} />}
+      {section === null && (
         <div className="pk-stack">
           <ConnectionCard
             key={integration}

@@ -13,6 +13,7 @@ export const setupMessages = defineMessages('connections/screen/setup', {
   integrations: 'Integrations',
   station: 'Station',
   look: 'Look',
+  storage: 'Storage',
   add: (label: string) => `Add ${label}`,
   search: (label: string) => `Search ${label}`,
   count: (count: number) => `${count} connected`,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { IntegrationType } from '../destination-types/destination-types.ts';
 import { type ScreenQueryProps, useScreenQuery } from '../../../host/use-screen-query.ts';
-import { needsProtection, type OpenDrawer, readSetupQuery, withDrawer, withoutDrawer } from './setup-query.ts';
+import { needsProtection, type OpenDrawer, readSetupQuery, type SetupSection, withDrawer, withoutDrawer } from './setup-query.ts';
 import { destinationTypesMessages } from '../destination-types/destination-types.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
 
@@ -18,12 +18,12 @@ export function useSetupQuery(props: ScreenQueryProps, offered: readonly Integra
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
-  const { isLook, integration, drawer } = readSetupQuery(query, offered, messages);
+  const { section, integration, drawer } = readSetupQuery(query, offered, messages);
   return {
-    isLook,
+    section,
     integration,
     drawer: isProtected ? null : drawer,
-    openLook: () => change(new URLSearchParams({ section: 'look' })),
+    openSection: (name: SetupSection) => change(new URLSearchParams({ section: name })),
     choose: (type: IntegrationType) => change(new URLSearchParams({ integration: type })),
     /** A step replaces the previous entry, so that going back leaves the drawer. */
     openDrawer: (opened: OpenDrawer, { replace = false } = {}) => change(withDrawer(query, opened), { replace }),

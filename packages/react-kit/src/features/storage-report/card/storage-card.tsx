@@ -1,0 +1,102 @@
+import type { StorageReport } from '@postkit/sdk/schema';
+import { useQuery } from '@tanstack/react-query';
+import { usePostKit } from '../../../host/postkit-context.ts';
+import { stationKey } from '../../../host/station-key.ts';
+import { formatDay, formatListDate } from '../../../screen/time/zoned-time.ts';
+import { Banner } from '../../../ui/banner/banner.tsx';
+import { Card } from '../../../ui/card/card.tsx';
+import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { formatBytes } from '../../../ui/format/format-bytes.ts';
+import { Heading } from '../../../ui/heading/heading.tsx';
+import { ProgressBar } from '../../../ui/progress-bar/progress-bar.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import type { Words } from '../../../words/define-messages.ts';
+import { useLocale, useWords } from '../../../words/use-words.ts';
+import { daysUntil, isNear } from './storage-outlook.ts';
+import { storageMessages } from './storage.messages.ts';
+import './storage-card.css';
+
+/** The space of the station, when the disk is full, and the newest backup. For company admins. */
+export function StorageCard({ zone }: { zone: string }) {
+  const messages = useWords(storageMessages);
+  const { client } = usePostKit();
+  const { data, isLoadingError, isFetching, refetch } = useQuery({
+    queryKey: [...stationKey(client), 'storage'] as const,
+    queryFn: ({ signal }) => client.settings.storage({ signal }),
+    refetchOnMount: 'always',
+  });
+  return (
+    <section className="pk-setup-card" aria-label={messages.heading}>
+      <Card header={<Heading level={2}>{messages.heading}</Heading>}>
+        {isLoadingError && <ErrorState message={messages.failed} isRetrying={isFetching} onRetry={() => void refetch()} />}
+        {!data && !isLoadingError && (
+          <div role="status" aria-label={messages.loading}>
+            <Skeleton height="220px" />
+          </div>
+        )}
+        {data && <Report report={data} zone={zone} />}
+      </Card>
+    </section>
+  );
+}
+
+function Report({ report, zone }: { report: StorageReport; zone: string }) {
+  const locale = useLocale();
+  const messages = useWords(storageMessages);
+  const { disk, kinds, quota_bytes: quota, full_at: fullAt, retention } = report;
+  const size = (bytes: number) => formatBytes(bytes, locale);
+  const used = disk.total_bytes - disk.free_bytes;
+  const isSoon = isNear(fullAt, Date.now());
+  return (
+    <div className="pk-storage">
+      {isSoon && fullAt !== null && (
+        <Banner tone="danger">{messages.fullSoon(daysUntil(fullAt, Date.now()), formatDay(fullAt, zone, locale))}</Banner>
+      )}
+      {report.backup.state === 'late' && <Banner tone="warning">{messages.backupLate}</Banner>}
+      <ProgressBar
+        label={messages.disk}
+        value={disk.total_bytes === 0 ? 0 : (used / disk.total_bytes) * 100}
+        valueText={messages.used(size(used), size(disk.total_bytes))}
+        tone={isSoon ? 'danger' : 'accent'}
+      />
+      <dl className="pk-storage-facts">
+        <dt>{messages.full}</dt>
+        <dd>{fullAt === null ? messages.notFull : formatDay(fullAt, zone, locale)}</dd>
+        <dt>{messages.growth}</dt>
+        <dd>{growthText(report, messages, size)}</dd>
+        <dt>{messages.removal}</dt>
+        <dd>{messages.removed(retention.log_days, size(retention.next_week_bytes))}</dd>
+        <dt>{messages.backup}</dt>
+        <dd>{backupText(report, messages, (at) => formatListDate(at, zone, locale))}</dd>
+      </dl>
+      <Heading level={3} look={4}>
+        {messages.ofStation}
+      </Heading>
+      <dl className="pk-storage-facts">
+        {(Object.keys(messages.kinds) as (keyof typeof messages.kinds)[]).map((kind) => (
+          <div key={kind}>
+            <dt>{messages.kinds[kind]}</dt>
+            <dd>{size(kinds[kind])}</dd>
+          </div>
+        ))}
+        {quota !== null && (
+          <div>
+            <dt>{messages.quota}</dt>
+            <dd>{size(quota)}</dd>
+          </div>
+        )}
+      </dl>
+    </div>
+  );
+}
+
+type Messages = Words<typeof storageMessages>;
+
+function growthText({ growth }: StorageReport, messages: Messages, size: (bytes: number) => string): string {
+  return growth.days === 0 ? messages.notMeasured : messages.perDay(size(growth.bytes_per_day), growth.days);
+}
+
+function backupText({ backup }: StorageReport, messages: Messages, time: (at: number) => string): string {
+  if (backup.state === 'off') return messages.noBackups;
+  return backup.newest_at === null ? messages.noBackupYet : time(backup.newest_at);
+}

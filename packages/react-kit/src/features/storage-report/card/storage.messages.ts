@@ -1,0 +1,36 @@
+import type { StorageKind } from '@postkit/sdk/schema';
+import { defineMessages } from '../../../words/define-messages.ts';
+
+export const storageMessages = defineMessages('storage-report/card/storage', {
+  heading: 'Storage',
+  loading: 'Loading the storage',
+  failed: 'Unable to fetch the storage from the server',
+  disk: 'Disk of the installation',
+  used: (used: string, total: string) => `${used} of ${total} used`,
+  fullSoon: (days: number, date: string) =>
+    days === 0
+      ? 'The disk is full. The station accepts no uploads. Delete audio, or add space.'
+      : `The disk is full in ${days === 1 ? '1 day' : `${days} days`}, on ${date}, at the present rate. Delete audio, or add space.`,
+  backupLate: 'The newest backup is older than two days. Check the folder of the backups and its disk.',
+  full: 'Disk full',
+  notFull: 'Not within a year at the present rate',
+  growth: 'Growth',
+  notMeasured: 'Nothing has been recorded or uploaded yet',
+  perDay: (size: string, days: number) => `${size} a day, all stations, measured over ${days === 1 ? '1 day' : `${days} days`}`,
+  removal: 'Removed next',
+  removed: (days: number, size: string) =>
+    `Log audio that no episode uses, after ${days} days. Up to ${size} reach this age in the next 7 days.`,
+  backup: 'Newest backup',
+  noBackups: 'Nightly backups are off',
+  noBackupYet: 'None yet',
+  ofStation: 'This station',
+  kinds: {
+    log: 'Log',
+    uploads: 'Uploads and imports',
+    renditions: 'Rendered episodes',
+    images: 'Images',
+    share_clips: 'Share clips',
+    unfinished_uploads: 'Unfinished uploads',
+  } satisfies Record<StorageKind, string>,
+  quota: 'Quota',
+});
