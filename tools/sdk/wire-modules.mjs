@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { liveEvents } from '../../packages/sdk/src/schema/live/live-events.ts';
+import { sentOperations } from '../../packages/sdk/src/schema/sent-operations.ts';
 import { schemaFolder } from './read-declarations.mjs';
 import { wireOperation } from './wire-operation.mjs';
 import { fieldText, wireTypes } from './wire-types.mjs';
@@ -57,12 +58,17 @@ async function copyOf(file, types) {
   const exports = Object.fromEntries(tables.map(([name, table]) => [name, copiesOf(table)]));
   const body = tables.map(
     ([name, table]) =>
-      `export const ${name} = ${JSON.stringify(exports[name])} as unknown as {\n${Object.entries(table)
+      `export const ${name} = /* @__PURE__ */ sentOperations(${shortTable(table)}) as unknown as {\n${Object.entries(table)
         .map(([verb, operation]) => `${verb}: WireOperation<${callTypes(operation, types)}>;\n`)
         .join('')}};\n`,
   );
   const domain = dirname(file);
-  const head = [HEAD, `import type { WireOperation } from '../wire-operation.ts';`, ...importsOf(body.join(''), domain, types)];
+  const head = [
+    HEAD,
+    `import { sentOperations } from '../sent-operations.ts';`,
+    `import type { WireOperation } from '../wire-operation.ts';`,
+    ...importsOf(body.join(''), domain, types),
+  ];
   return { path: join(schemaFolder, domain, `wire-${basename(file)}`), text: [...head, '', ...body].join('\n'), exports };
 }
 
@@ -122,6 +128,26 @@ function callTypes(operation, types) {
 /** @param {Record<string, Operation>} table */
 function copiesOf(table) {
   return Object.fromEntries(Object.entries(table).map(([verb, operation]) => [verb, wireOperation(operation)]));
+}
+
+/**
+ * The arguments of `sentOperations`, without what it adds.
+ * @param {Record<string, Operation>} table
+ */
+function shortTable(table) {
+  const copies = Object.entries(copiesOf(table));
+  const [domain = ''] = String(copies[0]?.[1]['id']).split('.');
+  const short = copies.map(([verb, copy]) => {
+    const { responseKind } = /** @type {Operation} */ (/** @type {unknown} */ (copy));
+    const added = new Map(Object.entries(sentOperations(domain, { [verb]: { path: '', responseKind } })[verb] ?? {}));
+    const isAdded = (/** @type {string} */ name, /** @type {unknown} */ value) => added.get(name) === value;
+    const isUsual = responseKind === 'json';
+    return [
+      verb,
+      Object.fromEntries(Object.entries(copy).filter(([name, value]) => (name === 'responseKind' ? !isUsual : !isAdded(name, value)))),
+    ];
+  });
+  return `'${domain}', ${JSON.stringify(Object.fromEntries(short))}`;
 }
 
 /**

@@ -40,7 +40,6 @@ describe('wireOperation', () => {
       method: 'POST',
       path: declared.path,
       responseKind: 'json',
-      bodyKind: 'json',
       success: 201,
     });
   });

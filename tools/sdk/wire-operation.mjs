@@ -12,7 +12,8 @@ const COPIED = /** @type {const} */ (['id', 'method', 'path', 'success', 'respon
  * @returns {Record<string, unknown>}
  */
 export function wireOperation(operation) {
-  const copy = Object.fromEntries(COPIED.filter((name) => operation[name] !== undefined).map((name) => [name, operation[name]]));
+  const copied = COPIED.filter((name) => operation[name] !== undefined && (name !== 'bodyKind' || operation.bodyKind !== 'json'));
+  const copy = Object.fromEntries(copied.map((name) => [name, operation[name]]));
   const body = jsonTextIn(operation, 'body');
   const response = jsonTextIn(operation, 'response');
   for (const part of [operation.params, operation.query]) {

@@ -21,6 +21,7 @@ export interface SentOperation {
   readonly params?: TypeOf<unknown>;
   readonly query?: TypeOf<unknown>;
   readonly body?: TypeOf<unknown>;
+  /** Of the body, if there is one; `json` when absent. */
   readonly bodyKind?: BodyKind;
   /** Of a JSON response. */
   readonly response?: TypeOf<unknown>;

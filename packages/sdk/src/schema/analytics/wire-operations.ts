@@ -1,4 +1,5 @@
 // Written by `npm run wire-operations`.
+import { sentOperations } from '../sent-operations.ts';
 import type { WireOperation } from '../wire-operation.ts';
 import type {
   AnalyticsResponse,
@@ -22,109 +23,22 @@ import type {
 } from './wire-types.ts';
 import type { StationParams } from '../common/wire-types.ts';
 
-export const analyticsOperations = {
-  shows: {
-    id: 'analytics.shows',
-    method: 'GET',
-    path: '/{station}/api/v1/get_analytics_podcast_shows.json',
-    success: 200,
-    responseKind: 'json',
-  },
-  total: {
-    id: 'analytics.total',
-    method: 'GET',
-    path: '/{station}/api/v1/get_analytics_podcast_total.json',
-    success: 200,
-    responseKind: 'json',
-  },
-  countries: {
-    id: 'analytics.countries',
-    method: 'GET',
-    path: '/{station}/api/v1/get_analytics_podcast_countries.json',
-    success: 200,
-    responseKind: 'json',
-  },
-  platforms: {
-    id: 'analytics.platforms',
-    method: 'GET',
-    path: '/{station}/api/v1/get_analytics_podcast_platforms.json',
-    success: 200,
-    responseKind: 'json',
-  },
-  episodeNames: {
-    id: 'analytics.episodeNames',
-    method: 'POST',
-    path: '/{station}/api/v1/get_all_episode_names.json',
-    success: 200,
-    responseKind: 'json',
-    bodyKind: 'json',
-    idempotent: true,
-  },
-  firstDays: {
-    id: 'analytics.firstDays',
-    method: 'GET',
-    path: '/{station}/api/v1/get_analytics_first_days.json',
-    success: 200,
-    responseKind: 'json',
-  },
-  showNames: {
-    id: 'analytics.showNames',
-    method: 'GET',
-    path: '/{station}/api/v1/get_all_show_names.json',
-    success: 200,
-    responseKind: 'json',
-  },
-  episodeDownloads: {
-    id: 'analytics.episodeDownloads',
-    method: 'GET',
-    path: '/{station}/api/v1/get_episode_downloads.json',
-    success: 200,
-    responseKind: 'json',
-  },
-  showTrends: {
-    id: 'analytics.showTrends',
-    method: 'GET',
-    path: '/{station}/api/v1/get_show_trends.json',
-    success: 200,
-    responseKind: 'json',
-  },
-  showsCsv: {
-    id: 'analytics.showsCsv',
-    method: 'GET',
-    path: '/{station}/api/v1/csv/get_analytics_podcast_shows.json',
-    success: 202,
-    responseKind: 'json',
-  },
-  totalCsv: {
-    id: 'analytics.totalCsv',
-    method: 'GET',
-    path: '/{station}/api/v1/csv/get_analytics_podcast_total.json',
-    success: 202,
-    responseKind: 'json',
-  },
-  countriesCsv: {
-    id: 'analytics.countriesCsv',
-    method: 'GET',
-    path: '/{station}/api/v1/csv/get_analytics_podcast_countries.json',
-    success: 202,
-    responseKind: 'json',
-  },
-  platformsCsv: {
-    id: 'analytics.platformsCsv',
-    method: 'GET',
-    path: '/{station}/api/v1/csv/get_analytics_podcast_platforms.json',
-    success: 202,
-    responseKind: 'json',
-  },
-  downloadCsv: {
-    id: 'analytics.downloadCsv',
-    method: 'GET',
-    path: '/{station}/api/v1/{job}/download_csv.csv',
-    success: 200,
-    responseKind: 'file',
-    host: 'media',
-  },
-} as unknown as {
+export const analyticsOperations = /* @__PURE__ */ sentOperations('analytics', {
+  shows: { path: '/{station}/api/v1/get_analytics_podcast_shows.json' },
+  total: { path: '/{station}/api/v1/get_analytics_podcast_total.json' },
+  countries: { path: '/{station}/api/v1/get_analytics_podcast_countries.json' },
+  platforms: { path: '/{station}/api/v1/get_analytics_podcast_platforms.json' },
+  episodeNames: { method: 'POST', path: '/{station}/api/v1/get_all_episode_names.json', idempotent: true },
+  firstDays: { path: '/{station}/api/v1/get_analytics_first_days.json' },
+  showNames: { path: '/{station}/api/v1/get_all_show_names.json' },
+  episodeDownloads: { path: '/{station}/api/v1/get_episode_downloads.json' },
+  showTrends: { path: '/{station}/api/v1/get_show_trends.json' },
+  showsCsv: { path: '/{station}/api/v1/csv/get_analytics_podcast_shows.json', success: 202 },
+  totalCsv: { path: '/{station}/api/v1/csv/get_analytics_podcast_total.json', success: 202 },
+  countriesCsv: { path: '/{station}/api/v1/csv/get_analytics_podcast_countries.json', success: 202 },
+  platformsCsv: { path: '/{station}/api/v1/csv/get_analytics_podcast_platforms.json', success: 202 },
+  downloadCsv: { path: '/{station}/api/v1/{job}/download_csv.csv', responseKind: 'file', host: 'media' },
+}) as unknown as {
   shows: WireOperation<{ params: StationParams; query: ShowAnalyticsQuery; response: AnalyticsResponse }>;
   total: WireOperation<{ params: StationParams; query: TotalAnalyticsQuery; response: AnalyticsResponse }>;
   countries: WireOperation<{ params: StationParams; query: CountryAnalyticsQuery; response: AnalyticsResponse }>;

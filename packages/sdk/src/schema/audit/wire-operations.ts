@@ -1,12 +1,13 @@
 // Written by `npm run wire-operations`.
+import { sentOperations } from '../sent-operations.ts';
 import type { WireOperation } from '../wire-operation.ts';
 import type { AuditFilter, AuditPage, AuditQuery } from './wire-types.ts';
 import type { StationParams } from '../common/wire-types.ts';
 
-export const auditOperations = {
-  list: { id: 'audit.list', method: 'GET', path: '/{station}/api/v1/audit/', success: 200, responseKind: 'json' },
-  export: { id: 'audit.export', method: 'GET', path: '/{station}/api/v1/audit/export.{format}', success: 200, responseKind: 'file' },
-} as unknown as {
+export const auditOperations = /* @__PURE__ */ sentOperations('audit', {
+  list: { path: '/{station}/api/v1/audit/' },
+  export: { path: '/{station}/api/v1/audit/export.{format}', responseKind: 'file' },
+}) as unknown as {
   list: WireOperation<{ params: StationParams; query: AuditQuery; response: AuditPage }>;
   export: WireOperation<{
     params: {

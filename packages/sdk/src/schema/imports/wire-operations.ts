@@ -1,30 +1,15 @@
 // Written by `npm run wire-operations`.
+import { sentOperations } from '../sent-operations.ts';
 import type { WireOperation } from '../wire-operation.ts';
 import type { StationIdParams, StationParams } from '../common/wire-types.ts';
 import type { ImportJobInput, ImportsListResponse, PodcastImport, PodcastImportDetails, StaticRssResponse } from './wire-types.ts';
 
-export const importOperations = {
-  start: {
-    id: 'imports.start',
-    method: 'POST',
-    path: '/{station}/api/v2/pw/',
-    success: 202,
-    responseKind: 'json',
-    bodyKind: 'json',
-    host: 'imports',
-  },
-  list: { id: 'imports.list', method: 'GET', path: '/{station}/api/v2/pw/', success: 200, responseKind: 'json', host: 'imports' },
-  get: { id: 'imports.get', method: 'GET', path: '/{station}/api/v2/pw/{id}/', success: 200, responseKind: 'json', host: 'imports' },
-  retry: {
-    id: 'imports.retry',
-    method: 'POST',
-    path: '/{station}/api/v2/pw/{id}/retry/',
-    success: 202,
-    responseKind: 'json',
-    host: 'imports',
-    idempotent: true,
-  },
-} as unknown as {
+export const importOperations = /* @__PURE__ */ sentOperations('imports', {
+  start: { method: 'POST', path: '/{station}/api/v2/pw/', success: 202, host: 'imports' },
+  list: { path: '/{station}/api/v2/pw/', host: 'imports' },
+  get: { path: '/{station}/api/v2/pw/{id}/', host: 'imports' },
+  retry: { method: 'POST', path: '/{station}/api/v2/pw/{id}/retry/', success: 202, host: 'imports', idempotent: true },
+}) as unknown as {
   start: WireOperation<{ params: StationParams; body: ImportJobInput; response: PodcastImport | StaticRssResponse }>;
   list: WireOperation<{ params: StationParams; response: ImportsListResponse }>;
   get: WireOperation<{ params: StationIdParams; response: PodcastImportDetails }>;

@@ -1,4 +1,5 @@
 // Written by `npm run wire-operations`.
+import { sentOperations } from '../sent-operations.ts';
 import type { WireOperation } from '../wire-operation.ts';
 import type { StationParams } from '../common/wire-types.ts';
 import type {
@@ -18,17 +19,17 @@ import type {
   Recording,
 } from './wire-types.ts';
 
-export const loggerOperations = {
-  get: { id: 'logger.get', method: 'GET', path: '/{station}/api/v1/logger/', success: 200, responseKind: 'json' },
-  update: { id: 'logger.update', method: 'PATCH', path: '/{station}/api/v1/logger/', success: 200, responseKind: 'json', bodyKind: 'json' },
-  recording: { id: 'logger.recording', method: 'GET', path: '/{station}/api/v1/logger/recording.json', success: 200, responseKind: 'json' },
-  gaps: { id: 'logger.gaps', method: 'GET', path: '/{station}/api/v1/logger/gaps.json', success: 200, responseKind: 'json' },
-  fallbacks: { id: 'logger.fallbacks', method: 'GET', path: '/{station}/api/v1/logger/fallbacks.json', success: 200, responseKind: 'json' },
-  peaks: { id: 'logger.peaks', method: 'GET', path: '/{station}/api/v1/logger/peaks.json', success: 200, responseKind: 'json' },
-  silences: { id: 'logger.silences', method: 'GET', path: '/{station}/api/v1/logger/silences.json', success: 200, responseKind: 'json' },
-  repeats: { id: 'logger.repeats', method: 'GET', path: '/{station}/api/v1/logger/repeats.json', success: 200, responseKind: 'json' },
-  copy: { id: 'logger.copy', method: 'POST', path: '/{station}/api/v1/logger/copy/', success: 201, responseKind: 'json', bodyKind: 'json' },
-} as unknown as {
+export const loggerOperations = /* @__PURE__ */ sentOperations('logger', {
+  get: { path: '/{station}/api/v1/logger/' },
+  update: { method: 'PATCH', path: '/{station}/api/v1/logger/' },
+  recording: { path: '/{station}/api/v1/logger/recording.json' },
+  gaps: { path: '/{station}/api/v1/logger/gaps.json' },
+  fallbacks: { path: '/{station}/api/v1/logger/fallbacks.json' },
+  peaks: { path: '/{station}/api/v1/logger/peaks.json' },
+  silences: { path: '/{station}/api/v1/logger/silences.json' },
+  repeats: { path: '/{station}/api/v1/logger/repeats.json' },
+  copy: { method: 'POST', path: '/{station}/api/v1/logger/copy/', success: 201 },
+}) as unknown as {
   get: WireOperation<{ params: StationParams; response: LogSource }>;
   update: WireOperation<{ params: StationParams; body: LogSourceUpdate; response: LogSource }>;
   recording: WireOperation<{ params: StationParams; response: Recording }>;

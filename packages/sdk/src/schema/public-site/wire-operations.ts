@@ -1,4 +1,5 @@
 // Written by `npm run wire-operations`.
+import { sentOperations } from '../sent-operations.ts';
 import type { WireOperation } from '../wire-operation.ts';
 import type { StationIdParams, StationParams } from '../common/wire-types.ts';
 import type {
@@ -17,26 +18,18 @@ import type {
   PublicTracklist,
 } from './wire-types.ts';
 
-export const publicSiteOperations = {
-  station: { id: 'publicSite.station', method: 'GET', path: '/{station}/public/v1/station', success: 200, responseKind: 'json' },
-  shows: { id: 'publicSite.shows', method: 'GET', path: '/{station}/public/v1/shows', success: 200, responseKind: 'json' },
-  show: { id: 'publicSite.show', method: 'GET', path: '/{station}/public/v1/shows/{id}', success: 200, responseKind: 'json' },
-  episodes: { id: 'publicSite.episodes', method: 'GET', path: '/{station}/public/v1/episodes', success: 200, responseKind: 'json' },
-  episode: { id: 'publicSite.episode', method: 'GET', path: '/{station}/public/v1/episodes/{id}', success: 200, responseKind: 'json' },
-  schedule: { id: 'publicSite.schedule', method: 'GET', path: '/{station}/public/v1/schedule', success: 200, responseKind: 'json' },
-  nowPlaying: { id: 'publicSite.nowPlaying', method: 'GET', path: '/{station}/public/v1/now_playing', success: 200, responseKind: 'json' },
-  tracklist: { id: 'publicSite.tracklist', method: 'GET', path: '/{station}/public/v1/tracklist', success: 200, responseKind: 'json' },
-  settings: { id: 'publicSite.settings', method: 'GET', path: '/{station}/api/v1/public_site/', success: 200, responseKind: 'json' },
-  update: {
-    id: 'publicSite.update',
-    method: 'PATCH',
-    path: '/{station}/api/v1/public_site/',
-    success: 200,
-    responseKind: 'json',
-    bodyKind: 'json',
-    idempotent: true,
-  },
-} as unknown as {
+export const publicSiteOperations = /* @__PURE__ */ sentOperations('publicSite', {
+  station: { path: '/{station}/public/v1/station' },
+  shows: { path: '/{station}/public/v1/shows' },
+  show: { path: '/{station}/public/v1/shows/{id}' },
+  episodes: { path: '/{station}/public/v1/episodes' },
+  episode: { path: '/{station}/public/v1/episodes/{id}' },
+  schedule: { path: '/{station}/public/v1/schedule' },
+  nowPlaying: { path: '/{station}/public/v1/now_playing' },
+  tracklist: { path: '/{station}/public/v1/tracklist' },
+  settings: { path: '/{station}/api/v1/public_site/' },
+  update: { method: 'PATCH', path: '/{station}/api/v1/public_site/', idempotent: true },
+}) as unknown as {
   station: WireOperation<{ params: StationParams; response: PublicStation }>;
   shows: WireOperation<{ params: StationParams; response: PublicShows }>;
   show: WireOperation<{ params: StationIdParams; response: PublicShow }>;

@@ -1,4 +1,5 @@
 // Written by `npm run wire-operations`.
+import { sentOperations } from '../sent-operations.ts';
 import type { WireOperation } from '../wire-operation.ts';
 import type { StationParams } from '../common/wire-types.ts';
 import type { DownloadQuery } from '../episodes/wire-types.ts';
@@ -19,78 +20,22 @@ import type {
 } from './wire-types.ts';
 import type { PasswordLink } from '../users/wire-types.ts';
 
-export const sessionOperations = {
-  signIn: { id: 'sessions.signIn', method: 'GET', path: '/stations/api/v1/get_stations.json', success: 200, responseKind: 'json' },
-  enterStation: { id: 'sessions.enterStation', method: 'GET', path: '/stations/api/v1/do_login/', success: 302, responseKind: 'redirect' },
-  createToken: { id: 'sessions.createToken', method: 'POST', path: '/stations/api/v1/token/', success: 200, responseKind: 'json' },
-  confirmSignIn: {
-    id: 'sessions.confirmSignIn',
-    method: 'POST',
-    path: '/stations/api/v1/second_step/',
-    success: 200,
-    responseKind: 'json',
-    bodyKind: 'json',
-  },
-  confirmToken: {
-    id: 'sessions.confirmToken',
-    method: 'POST',
-    path: '/stations/api/v1/token/second_step/',
-    success: 200,
-    responseKind: 'json',
-    bodyKind: 'json',
-  },
-  setUpApp: {
-    id: 'sessions.setUpApp',
-    method: 'POST',
-    path: '/stations/api/v1/second_step/app/',
-    success: 200,
-    responseKind: 'json',
-    bodyKind: 'json',
-  },
-  confirmApp: {
-    id: 'sessions.confirmApp',
-    method: 'POST',
-    path: '/stations/api/v1/second_step/app/confirm/',
-    success: 200,
-    responseKind: 'json',
-    bodyKind: 'json',
-  },
-  refreshToken: {
-    id: 'sessions.refreshToken',
-    method: 'POST',
-    path: '/stations/api/v1/token/refresh/',
-    success: 200,
-    responseKind: 'json',
-    bodyKind: 'json',
-  },
-  postLogin: { id: 'sessions.postLogin', method: 'GET', path: '/{station}/api/v1/post_login.html', success: 204, responseKind: 'none' },
-  signOut: { id: 'sessions.signOut', method: 'GET', path: '/stations/api/v1/logout/', success: 204, responseKind: 'none' },
-  loggedIn: { id: 'sessions.loggedIn', method: 'GET', path: '/{station}/api/v1/logged_in', success: 200, responseKind: 'json' },
-  requestPasswordReset: {
-    id: 'sessions.requestPasswordReset',
-    method: 'POST',
-    path: '/stations/api/v1/password_reset/',
-    success: 202,
-    responseKind: 'none',
-    bodyKind: 'json',
-  },
-  readPasswordLink: {
-    id: 'sessions.readPasswordLink',
-    method: 'POST',
-    path: '/stations/api/v1/password_reset/read/',
-    success: 200,
-    responseKind: 'json',
-    bodyKind: 'json',
-  },
-  resetPassword: {
-    id: 'sessions.resetPassword',
-    method: 'POST',
-    path: '/stations/api/v1/password_reset/confirm/',
-    success: 204,
-    responseKind: 'none',
-    bodyKind: 'json',
-  },
-} as unknown as {
+export const sessionOperations = /* @__PURE__ */ sentOperations('sessions', {
+  signIn: { path: '/stations/api/v1/get_stations.json' },
+  enterStation: { path: '/stations/api/v1/do_login/', success: 302, responseKind: 'redirect' },
+  createToken: { method: 'POST', path: '/stations/api/v1/token/' },
+  confirmSignIn: { method: 'POST', path: '/stations/api/v1/second_step/' },
+  confirmToken: { method: 'POST', path: '/stations/api/v1/token/second_step/' },
+  setUpApp: { method: 'POST', path: '/stations/api/v1/second_step/app/' },
+  confirmApp: { method: 'POST', path: '/stations/api/v1/second_step/app/confirm/' },
+  refreshToken: { method: 'POST', path: '/stations/api/v1/token/refresh/' },
+  postLogin: { path: '/{station}/api/v1/post_login.html', responseKind: 'none' },
+  signOut: { path: '/stations/api/v1/logout/', responseKind: 'none' },
+  loggedIn: { path: '/{station}/api/v1/logged_in' },
+  requestPasswordReset: { method: 'POST', path: '/stations/api/v1/password_reset/', success: 202, responseKind: 'none' },
+  readPasswordLink: { method: 'POST', path: '/stations/api/v1/password_reset/read/' },
+  resetPassword: { method: 'POST', path: '/stations/api/v1/password_reset/confirm/', responseKind: 'none' },
+}) as unknown as {
   signIn: WireOperation<{ response: SignInResponse }>;
   enterStation: WireOperation<{ query: EnterStationQuery }>;
   createToken: WireOperation<{ response: TokenResponse }>;

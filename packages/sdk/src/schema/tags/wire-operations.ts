@@ -1,29 +1,16 @@
 // Written by `npm run wire-operations`.
+import { sentOperations } from '../sent-operations.ts';
 import type { WireOperation } from '../wire-operation.ts';
 import type { ResourceListQuery, StationIdParams, StationParams } from '../common/wire-types.ts';
 import type { Tag, TagInput, TagsListResponse, TagsUsageResponse } from './wire-types.ts';
 
-export const tagOperations = {
-  list: { id: 'tags.list', method: 'GET', path: '/{station}/api/v1/playlistcategory/', success: 200, responseKind: 'json' },
-  create: {
-    id: 'tags.create',
-    method: 'POST',
-    path: '/{station}/api/v1/playlistcategory/',
-    success: 201,
-    responseKind: 'json',
-    bodyKind: 'json',
-  },
-  update: {
-    id: 'tags.update',
-    method: 'PATCH',
-    path: '/{station}/api/v1/playlistcategory/{id}/',
-    success: 200,
-    responseKind: 'json',
-    bodyKind: 'json',
-  },
-  usage: { id: 'tags.usage', method: 'GET', path: '/{station}/api/v1/playlistcategory/usage/', success: 200, responseKind: 'json' },
-  delete: { id: 'tags.delete', method: 'DELETE', path: '/{station}/api/v1/playlistcategory/{id}/', success: 204, responseKind: 'none' },
-} as unknown as {
+export const tagOperations = /* @__PURE__ */ sentOperations('tags', {
+  list: { path: '/{station}/api/v1/playlistcategory/' },
+  create: { method: 'POST', path: '/{station}/api/v1/playlistcategory/', success: 201 },
+  update: { method: 'PATCH', path: '/{station}/api/v1/playlistcategory/{id}/' },
+  usage: { path: '/{station}/api/v1/playlistcategory/usage/' },
+  delete: { method: 'DELETE', path: '/{station}/api/v1/playlistcategory/{id}/', responseKind: 'none' },
+}) as unknown as {
   list: WireOperation<{ params: StationParams; query: ResourceListQuery; response: TagsListResponse }>;
   create: WireOperation<{ params: StationParams; body: TagInput; response: Tag }>;
   update: WireOperation<{ params: StationIdParams; body: TagInput; response: Tag }>;

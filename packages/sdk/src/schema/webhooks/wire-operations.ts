@@ -1,4 +1,5 @@
 // Written by `npm run wire-operations`.
+import { sentOperations } from '../sent-operations.ts';
 import type { WireOperation } from '../wire-operation.ts';
 import type { StationIdParams, StationParams } from '../common/wire-types.ts';
 import type {
@@ -13,50 +14,16 @@ import type {
   WebhooksMessagesResponse,
 } from './wire-types.ts';
 
-export const webhookOperations = {
-  list: { id: 'webhooks.list', method: 'GET', path: '/{station}/api/v1/webhook/', success: 200, responseKind: 'json' },
-  create: {
-    id: 'webhooks.create',
-    method: 'POST',
-    path: '/{station}/api/v1/webhook/',
-    success: 201,
-    responseKind: 'json',
-    bodyKind: 'json',
-  },
-  update: {
-    id: 'webhooks.update',
-    method: 'PATCH',
-    path: '/{station}/api/v1/webhook/{id}/',
-    success: 200,
-    responseKind: 'json',
-    bodyKind: 'json',
-    idempotent: true,
-  },
-  remove: { id: 'webhooks.remove', method: 'DELETE', path: '/{station}/api/v1/webhook/{id}/', success: 204, responseKind: 'none' },
-  newSecret: {
-    id: 'webhooks.newSecret',
-    method: 'POST',
-    path: '/{station}/api/v1/webhook/{id}/secret/',
-    success: 200,
-    responseKind: 'json',
-    bodyKind: 'json',
-  },
-  test: { id: 'webhooks.test', method: 'POST', path: '/{station}/api/v1/webhook/{id}/test/', success: 200, responseKind: 'json' },
-  messages: {
-    id: 'webhooks.messages',
-    method: 'GET',
-    path: '/{station}/api/v1/webhook/{id}/messages/',
-    success: 200,
-    responseKind: 'json',
-  },
-  redeliver: {
-    id: 'webhooks.redeliver',
-    method: 'POST',
-    path: '/{station}/api/v1/webhook/{id}/messages/{message}/redeliver/',
-    success: 200,
-    responseKind: 'json',
-  },
-} as unknown as {
+export const webhookOperations = /* @__PURE__ */ sentOperations('webhooks', {
+  list: { path: '/{station}/api/v1/webhook/' },
+  create: { method: 'POST', path: '/{station}/api/v1/webhook/', success: 201 },
+  update: { method: 'PATCH', path: '/{station}/api/v1/webhook/{id}/', idempotent: true },
+  remove: { method: 'DELETE', path: '/{station}/api/v1/webhook/{id}/', responseKind: 'none' },
+  newSecret: { method: 'POST', path: '/{station}/api/v1/webhook/{id}/secret/' },
+  test: { method: 'POST', path: '/{station}/api/v1/webhook/{id}/test/' },
+  messages: { path: '/{station}/api/v1/webhook/{id}/messages/' },
+  redeliver: { method: 'POST', path: '/{station}/api/v1/webhook/{id}/messages/{message}/redeliver/' },
+}) as unknown as {
   list: WireOperation<{ params: StationParams; response: WebhooksListResponse }>;
   create: WireOperation<{ params: StationParams; body: WebhookInput; response: NewWebhook }>;
   update: WireOperation<{ params: StationIdParams; body: WebhookUpdate; response: Webhook }>;

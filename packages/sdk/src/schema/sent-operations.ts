@@ -1,0 +1,15 @@
+import type { SentOperation } from './wire-operation.ts';
+
+/** An operation without what `sentOperations` adds. */
+type ShortOperation = Partial<SentOperation> & Pick<SentOperation, 'path'>;
+
+/** Completes the client's operations of a domain, which are a quarter of its code: their ids, and the values that most have. */
+export function sentOperations(domain: string, table: Readonly<Record<string, ShortOperation>>): Record<string, SentOperation> {
+  return Object.fromEntries(
+    Object.entries(table).map(([verb, operation]) => {
+      const { responseKind = 'json' } = operation;
+      const success = responseKind === 'none' ? 204 : 200;
+      return [verb, { id: `${domain}.${verb}`, method: 'GET', responseKind, success, ...operation }];
+    }),
+  );
+}
