@@ -27,7 +27,7 @@ async function openProcess(env: Record<string, string> = {}): Promise<Storage> {
   objectRequests.listen((operation) => void requests.push(operation));
   const config = readConfig({
     ...server.env,
-    POSTKIT_STORAGE: `s3://files/station?endpoint=${proxy.origin}`,
+    POSTKIT_STORAGE: `s3://${server.bucket}/station?endpoint=${proxy.origin}`,
     POSTKIT_DATA: dataDir,
     ...env,
   });
@@ -245,7 +245,7 @@ describe('openStorage', () => {
   it('opens while the store is down, and works once it is back', async () => {
     const { origin } = proxy;
     await proxy.close();
-    const waiting = await openProcess({ POSTKIT_STORAGE: `s3://files/station?endpoint=${origin}` });
+    const waiting = await openProcess({ POSTKIT_STORAGE: `s3://${server.bucket}/station?endpoint=${origin}` });
     await expect(waiting.check()).rejects.toMatchObject({ code: 'storage.unavailable' });
     await expect(waiting.put('down', bytesOf('x'))).rejects.toMatchObject({ code: 'storage.unavailable' });
     proxy = await startFaultyProxy(server.endpoint, Number(new URL(origin).port));
