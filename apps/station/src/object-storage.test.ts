@@ -88,7 +88,7 @@ describe('a station whose files are in a bucket', () => {
     await server.context.jobs.idle();
     const { upload } = encodeProgress.parse(await (await server.call(`/encodeprogress/${uuid}`, { as: admin })).json());
     expect(upload).toMatchObject({ failed: 0, duration: expect.closeTo(20, 0) });
-    await expect.poll(() => storedBelow(server, 'uploads')).toEqual([]);
+    await expect.poll(() => storedBelow(server, 'uploads'), { timeout: 20_000 }).toEqual([]);
   });
 
   it('serves episodes with ranges and HEAD, images and bulk downloads, and has none of them on its disk', async () => {

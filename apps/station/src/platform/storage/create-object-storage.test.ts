@@ -226,7 +226,7 @@ describe('createObjectStorage with copies on the disk', () => {
     storage.close();
     storage = await openProcess();
     const opened = storage.withLocalFile('half/a', async () => 1);
-    await expect.poll(() => requests).toContain('GetObject');
+    await expect.poll(() => requests, { timeout: 20_000 }).toContain('GetObject');
     await proxy.close();
     await opened.catch(() => undefined);
     expect(await readdir(join(dataDir, 'files', '.work'))).toEqual([]);
