@@ -6,6 +6,7 @@ import { startPodcastHost, type PodcastHost } from '../../apps/station/src/testi
 import { startMailServer, type TestMailServer } from '../../apps/station/src/testing/mail-server.ts';
 import { readPages } from '../../tools/sdk-reference/sdk-pages.mjs';
 import { type ExampleFixtures, makeExampleFixtures } from '../support/example-fixtures.ts';
+import { makeFactorOwner } from '../support/factor-owner.ts';
 import { runExample } from '../support/run-example.ts';
 import { solidPng } from '../support/solid-png.ts';
 import { startTenantStation, type TenantStation } from '../support/tenant-station.ts';
@@ -127,8 +128,16 @@ async function filled({ slug, call, code }: (typeof examples)[number]): Promise<
   return text;
 }
 
+/** An API key changes no second factors, so these examples run in a session of a user. */
+function ownerFor(call: string) {
+  const isOn = call !== 'client.secondFactors.confirmApp';
+  return makeFactorOwner(started.client, started.tenant.name, isOn);
+}
+
 /** The globals of the page that an example is written for. */
-async function worldOf(call: string, client: PostKitClient) {
+async function worldOf(call: string, own: PostKitClient) {
+  const owner = call.startsWith('client.secondFactors.') ? await ownerFor(call) : null;
+  const client = owner?.client ?? own;
   const source = TOKENS[call];
   const token = source === undefined ? '' : await made[source]();
   const files: Readonly<Record<string, Uint8Array<ArrayBuffer>>> = {
@@ -143,6 +152,7 @@ async function worldOf(call: string, client: PostKitClient) {
     addEventListener() {},
     open() {},
     console: { log() {} },
+    prompt: () => owner?.code() ?? '',
     Audio: class {
       play() {}
     },

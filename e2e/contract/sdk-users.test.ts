@@ -65,6 +65,7 @@ describe('users', () => {
       other_stations: 0,
       api_keys: 0,
       invited_until: null,
+      has_second_factor: false,
       version: 1,
     });
   });

@@ -51,6 +51,7 @@ export const everyDialog: readonly DialogGroup[] = [
   {
     ...area('shows'),
     dialogs: [
+      { name: 'security', open: choose('Account', 'Sign-in and security') },
       { name: 'api-keys', open: choose('Account', 'API keys') },
       { name: 'about', open: choose('Account', /^About/) },
       { name: 'keys', open: choose('Account', /^Keyboard/) },
@@ -106,6 +107,7 @@ export const everyDialog: readonly DialogGroup[] = [
     ...area('users'),
     dialogs: [
       { name: 'new-user', open: press('Add user') },
+      { name: 'sign-in-rules', open: press('Sign-in rules') },
       { name: 'invite-user', open: press('Invite user') },
       { name: 'edit-user', open: press(/^Edit /) },
       { name: 'disable-user', open: press(/^Disable /) },

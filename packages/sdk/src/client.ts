@@ -25,6 +25,7 @@ import { ImportsResource } from './resources/imports.ts';
 import { LicencesResource } from './resources/licences.ts';
 import { LoggerResource } from './resources/logger.ts';
 import { PublicSiteResource } from './resources/public-site.ts';
+import { SecondFactorsResource } from './resources/second-factors.ts';
 import { SessionsResource } from './resources/sessions.ts';
 import { SettingsResource } from './resources/settings.ts';
 import { ShowsResource } from './resources/shows.ts';
@@ -49,6 +50,7 @@ export interface ClientOptions extends TransportOptions {
 export interface PostKitClient {
   readonly sessions: SessionsResource;
   readonly apiKeys: ApiKeysResource;
+  readonly secondFactors: SecondFactorsResource;
   readonly settings: SettingsResource;
   readonly shows: ShowsResource;
   readonly episodes: EpisodesResource;
@@ -125,6 +127,7 @@ export function createClient(options: ClientOptions = {}): PostKitClient {
   return {
     sessions: new SessionsResource(transport),
     apiKeys: new ApiKeysResource(transport),
+    secondFactors: new SecondFactorsResource(transport),
     settings: new SettingsResource(transport, (id) => live.startAfter(id)),
     shows: new ShowsResource(transport),
     episodes: new EpisodesResource(transport),

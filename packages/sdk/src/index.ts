@@ -21,6 +21,7 @@ export type { LiveState } from './live/live-state.ts';
 export type { AudioEventQuery } from './resources/audio-events.ts';
 export type { ImportChoice } from './resources/imports.ts';
 export type { LoadedSettings, Versions } from './resources/settings.ts';
+export { secondStepOf, type SecondStep } from './resources/second-step.ts';
 export { sendInParts, type SendOptions } from './resources/send-in-parts.ts';
 export type { UploadFields } from './resources/uploads.ts';
 export type {
@@ -213,6 +214,18 @@ export type {
   SchedulesRunsResponse,
 } from './schema/schedules/wire-types.ts';
 export type {
+  QrCode,
+  Passkey,
+  SecondFactors,
+  SignInConfirmation,
+  AppSetup,
+  AppCode,
+  RecoveryCodes,
+} from './schema/second-factors/wire-types.ts';
+export type {
+  BoundTicket,
+  SignInProof,
+  AppConfirmation,
   StationEntry,
   SignInResponse,
   Tokens,
@@ -284,7 +297,16 @@ export type {
   TranscriptSearchQuery,
 } from './schema/transcripts/wire-types.ts';
 export type { UploadFileParams, AudioUpload, EncodeProgress, UnfinishedUpload } from './schema/uploads/wire-types.ts';
-export type { InvitationInput, NewInvitation, PasswordLink, UserStation, User, UserInput, UserSave } from './schema/users/wire-types.ts';
+export type {
+  InvitationInput,
+  NewInvitation,
+  PasswordLink,
+  UserStation,
+  User,
+  SignInRules,
+  UserInput,
+  UserSave,
+} from './schema/users/wire-types.ts';
 export type {
   WebhookEvents,
   Webhook,

@@ -50,8 +50,24 @@ const webhook = { title: 'Newsroom', url: 'https://news.example/hook', events: [
 
 const { analytics, apiKeys, audioEvents, audit, bulkDownloads, deliveries, drafts, embeds, episodes, feeds, images, imports, shareClips } =
   operations;
-const { licences, publicSite, logger, schedules, sessions, slotLinks, settings, tags, transcripts, uploads, users, webhooks, widgets } =
-  operations;
+const {
+  licences,
+  publicSite,
+  logger,
+  schedules,
+  secondFactors,
+  sessions,
+  slotLinks,
+  settings,
+  tags,
+  transcripts,
+  uploads,
+  users,
+  webhooks,
+  widgets,
+} = operations;
+
+const rules = { second_factor_required: true };
 
 /** Calls that documented-calls.test.ts does not cover, each with its operation and input. */
 const calls: [call: (client: PostKitClient) => unknown, operation: Operation, input?: AnyInput][] = [
@@ -113,6 +129,15 @@ const calls: [call: (client: PostKitClient) => unknown, operation: Operation, in
   [(client) => client.episodes.timelineRights({ events: [] }), episodes.timelineRights, { body: { events: [] } }],
   [(client) => client.users.invite(invitation), users.invite, { body: invitation }],
   [(client) => client.users.renewInvitation(7), users.renewInvitation, { params: { id: 7 } }],
+  [(client) => client.users.resetSecondFactor(7), users.resetSecondFactor, { params: { id: 7 } }],
+  [(client) => client.users.signInRules(), users.signInRules],
+  [(client) => client.users.saveSignInRules(rules), users.saveSignInRules, { body: rules }],
+  [(client) => client.secondFactors.get(), secondFactors.get],
+  [(client) => client.secondFactors.confirm({ password: 'x' }), secondFactors.confirm, { body: { password: 'x' } }],
+  [(client) => client.secondFactors.setUpApp(), secondFactors.setUpApp],
+  [(client) => client.secondFactors.confirmApp('123456'), secondFactors.confirmApp, { body: { code: '123456' } }],
+  [(client) => client.secondFactors.removeApp(), secondFactors.removeApp],
+  [(client) => client.secondFactors.makeRecoveryCodes(), secondFactors.makeRecoveryCodes],
   [(client) => client.sessions.readPasswordLink('t'), sessions.readPasswordLink, { body: { token: 't' } }],
   [(client) => client.connections.test(7), operations.connections.test, { params: { id: 7 } }],
   [(client) => client.deliveries.latest(), deliveries.latest],

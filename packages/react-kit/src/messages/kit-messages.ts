@@ -64,8 +64,11 @@ import type * as scheduleEntry from '../features/schedules/schedule-entry.messag
 import type * as events from '../features/schedules/setup/events/events.messages.ts';
 import type * as scheduleSetup from '../features/schedules/setup/schedule-setup.messages.ts';
 import type * as times from '../features/schedules/times.messages.ts';
+import type * as security from '../features/second-factors/dialog/security.messages.ts';
+import type * as factorSetup from '../features/second-factors/setup/setup.messages.ts';
 import type * as retry from '../features/sessions/retry.messages.ts';
 import type * as passwordReset from '../features/sessions/sign-in/password-reset/password-reset.messages.ts';
+import type * as secondStep from '../features/sessions/sign-in/second-step/second-step.messages.ts';
 import type * as signInFailure from '../features/sessions/sign-in/sign-in-failure.messages.ts';
 import type * as signIn from '../features/sessions/sign-in/sign-in.messages.ts';
 import type * as shareClips from '../features/share-clips/share-clips.messages.ts';
@@ -89,6 +92,7 @@ import type * as words from '../features/transcripts/words/words.messages.ts';
 import type * as audioTypes from '../features/uploads/audio-types.messages.ts';
 import type * as uploads from '../features/uploads/uploads.messages.ts';
 import type * as userDialog from '../features/users/screen/form/user-dialog.messages.ts';
+import type * as userSecondFactor from '../features/users/screen/second-factor.messages.ts';
 import type * as users from '../features/users/screen/users.messages.ts';
 import type * as userForm from '../features/users/user-form.messages.ts';
 import type * as advancedVideo from '../features/videos/advanced/advanced-video.messages.ts';
@@ -211,8 +215,11 @@ export interface KitMessages
     ByKey<typeof events>,
     ByKey<typeof scheduleSetup>,
     ByKey<typeof times>,
+    ByKey<typeof security>,
+    ByKey<typeof factorSetup>,
     ByKey<typeof retry>,
     ByKey<typeof passwordReset>,
+    ByKey<typeof secondStep>,
     ByKey<typeof signInFailure>,
     ByKey<typeof signIn>,
     ByKey<typeof shareClips>,
@@ -236,6 +243,7 @@ export interface KitMessages
     ByKey<typeof audioTypes>,
     ByKey<typeof uploads>,
     ByKey<typeof userDialog>,
+    ByKey<typeof userSecondFactor>,
     ByKey<typeof users>,
     ByKey<typeof userForm>,
     ByKey<typeof advancedVideo>,

@@ -36,6 +36,7 @@ export const shellMessages = defineMessages('shell', {
   chat: 'Chat',
   chatName: (unread: number) => (unread === 0 ? 'Chat' : unread === 1 ? 'Chat, 1 unread message' : `Chat, ${unread} unread messages`),
   account: 'Account',
+  security: 'Sign-in and security',
   apiKeys: 'API keys',
   keyHelp: 'Keyboard shortcuts',
   singleKeys: 'Single-key shortcuts',

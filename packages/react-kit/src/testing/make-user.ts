@@ -15,6 +15,7 @@ export function makeUser(overrides: Partial<User> = {}): User {
     other_stations: 0,
     api_keys: 0,
     invited_until: null,
+    has_second_factor: false,
     version: 3,
     ...overrides,
   };

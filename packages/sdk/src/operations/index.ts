@@ -20,6 +20,7 @@ export {
   loggerOperations,
   publicSiteOperations,
   scheduleOperations,
+  secondFactorOperations,
   sessionOperations,
   settingsOperations,
   shareClipOperations,

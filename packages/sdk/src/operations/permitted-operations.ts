@@ -20,6 +20,7 @@ import { liveOperations as sentLiveOperations } from '../schema/live/wire-operat
 import { loggerOperations as sentLoggerOperations } from '../schema/logger/wire-operations.ts';
 import { publicSiteOperations as sentPublicSiteOperations } from '../schema/public-site/wire-operations.ts';
 import { scheduleOperations as sentScheduleOperations } from '../schema/schedules/wire-operations.ts';
+import { secondFactorOperations as sentSecondFactorOperations } from '../schema/second-factors/wire-operations.ts';
 import { sessionOperations as sentSessionOperations } from '../schema/sessions/wire-operations.ts';
 import { settingsOperations as sentSettingsOperations } from '../schema/settings/wire-operations.ts';
 import { shareClipOperations as sentShareClipOperations } from '../schema/share-clips/wire-operations.ts';
@@ -134,6 +135,8 @@ export const scheduleOperations = /* @__PURE__ */ withAccess(
   { role: 'user', licences: ['full', 'podcast'] },
   { list: { role: 'user' }, runs: { role: 'user' }, holidays: { role: 'user' } },
 );
+
+export const secondFactorOperations = /* @__PURE__ */ withAccess(sentSecondFactorOperations, { role: 'signed_in' }, {});
 
 export const sessionOperations = /* @__PURE__ */ withAccess(sentSessionOperations, { role: 'public' }, { postLogin: { role: 'user' } });
 

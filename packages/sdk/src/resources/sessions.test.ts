@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createClient } from '../client.ts';
+import { HttpError } from '../core/errors.ts';
 import { localServer, respondJson } from '../core/testing/local-server.ts';
 import type { StationEntry } from '../schema/sessions/session.ts';
+import { secondStepOf } from './second-step.ts';
 
 const signedIn = { username: 'ana@wxyz.example', apikey: 'k&1', host: '', stations: [] };
 
@@ -91,5 +93,43 @@ describe('SessionsResource', () => {
     await using server = await localServer((response) => respondJson(response, { logged_in: loggedIn }));
     expect(await createClient({ baseUrl: server.url, station: 'wxyz' }).sessions.loggedIn('abcd')).toBe(loggedIn);
     expect(server.received[0]?.url).toBe('/abcd/api/v1/logged_in');
+  });
+
+  it('binds the second step to the client that entered the password', async () => {
+    const second_step = { ticket: 't-1', expires_in: 300, factors: ['app'] };
+    await using server = await localServer((response, { url }) =>
+      url.includes('get_stations')
+        ? respondJson(response, { error_message: 'A code.', second_step }, 403)
+        : respondJson(response, signedIn),
+    );
+    const { sessions } = createClient({ baseUrl: server.url, log: () => {} });
+    const error: unknown = await sessions.signIn('ana', 'secret').catch((reason: unknown) => reason);
+    expect(secondStepOf(error)).toEqual(second_step);
+    expect(await sessions.confirmSignIn('t-1', '123 456')).toEqual(signedIn);
+    await sessions.confirmSignIn('t-1');
+    await sessions.setUpApp('t-1');
+    await sessions.confirmApp('t-1', '123456');
+    const [first, ...others] = server.received;
+    const binding = first?.headers['x-sign-in-binding'];
+    expect(binding).toMatch(/^[\da-f]{48}$/);
+    expect(others.map(({ url, body }) => [url, JSON.parse(String(body))])).toEqual([
+      ['/stations/api/v1/second_step/', { ticket: 't-1', binding, code: '123 456' }],
+      ['/stations/api/v1/second_step/', { ticket: 't-1', binding }],
+      ['/stations/api/v1/second_step/app/', { ticket: 't-1', binding }],
+      ['/stations/api/v1/second_step/app/confirm/', { ticket: 't-1', binding, code: '123456' }],
+    ]);
+    const other = createClient({ baseUrl: server.url, log: () => {} });
+    await other.sessions.confirmSignIn('t-1');
+    expect(JSON.parse(String(server.received.at(-1)?.body))).not.toMatchObject({ binding });
+  });
+
+  it('finds no second step in other errors', () => {
+    const errorOf = (status: number, body: unknown) => new HttpError({ operation: 'sessions.signIn', status, statusText: '', body });
+    const second_step = { ticket: 't-1', expires_in: 300, factors: [] };
+    expect(secondStepOf(errorOf(403, { second_step }))).toEqual(second_step);
+    for (const body of [null, 'text', {}, { second_step: null }, { second_step: 'x' }, { second_step: {} }])
+      expect(secondStepOf(errorOf(403, body))).toBeNull();
+    expect(secondStepOf(errorOf(401, { second_step }))).toBeNull();
+    expect(secondStepOf(new Error('x'))).toBeNull();
   });
 });

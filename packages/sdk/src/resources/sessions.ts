@@ -1,11 +1,14 @@
 import type { CallOptions } from '../core/call-input.ts';
 import type { Transport } from '../core/transport.ts';
 import { sessionOperations } from '../schema/sessions/wire-operations.ts';
-import type { SignInResponse, StationEntry } from '../schema/sessions/wire-types.ts';
+import type { SignInResponse, StationEntry, TokenResponse } from '../schema/sessions/wire-types.ts';
+import { bindingHeader } from '../schema/sessions/binding-header.ts';
 
 /** Signing in and out. */
 export class SessionsResource {
   readonly #transport: Transport;
+  /** Binds the tickets of sign-ins to this client. */
+  #binding: string | undefined;
 
   constructor(transport: Transport) {
     this.#transport = transport;
@@ -13,17 +16,77 @@ export class SessionsResource {
 
   /**
    * Lists the stations of a user by email or username and password. With the credentials `'token'` it also stores the tokens.
-   * @throws HttpError 401 for a wrong password, 403 for a disabled account, 429 after too many attempts
+   * @throws HttpError 401 for a wrong password, 403 for a disabled account and where a second step follows (`secondStepOf`), 429 after too many attempts
    * @example
    * const signedIn = await client.sessions.signIn('ina@harbour.fm', 'harbour-fm-1234');
    * client.configure({ credentials: { username: signedIn.username, apiKey: signedIn.apikey } });
    */
   async signIn(username: string, password: string, options: CallOptions = {}): Promise<SignInResponse> {
-    const input = { ...options, credentials: { username, password }, retries: 0 };
-    const { tokens } = this.#transport;
-    if (!tokens) return this.#transport.call(sessionOperations.signIn, input);
-    const { stations, host, ...issued } = await this.#transport.call(sessionOperations.createToken, input);
-    tokens.set(issued);
+    const headers = { ...options.headers, [bindingHeader]: this.#bindingText() };
+    const input = { ...options, headers, credentials: { username, password }, retries: 0 };
+    if (!this.#transport.tokens) return this.#transport.call(sessionOperations.signIn, input);
+    return this.#storeTokens(await this.#transport.call(sessionOperations.createToken, input));
+  }
+
+  /**
+   * Completes a sign-in of this client whose error had a second step.
+   * @param code A code of the user's app, or a recovery code; absent after `confirmApp`.
+   * @throws HttpError 422 for a wrong code, 410 if the ticket has expired, 429 after too many attempts
+   * @example
+   * import { secondStepOf } from '@postkit/sdk';
+   * const signedIn = await client.sessions.signIn('ina@harbour.fm', 'harbour-fm-1234').catch((error) => {
+   *   const step = secondStepOf(error);
+   *   const code = step && prompt('Code of your app');
+   *   if (!step || !code) throw error;
+   *   return client.sessions.confirmSignIn(step.ticket, code);
+   * });
+   */
+  async confirmSignIn(ticket: string, code?: string, options: CallOptions = {}): Promise<SignInResponse> {
+    const input = { ...options, body: { ...this.#bound(ticket), ...(code === undefined ? {} : { code }) } };
+    if (!this.#transport.tokens) return this.#transport.call(sessionOperations.confirmSignIn, input);
+    return this.#storeTokens(await this.#transport.call(sessionOperations.confirmToken, input));
+  }
+
+  /**
+   * The app that a user must set up to sign in: where the second step has no factors.
+   * @throws HttpError 410 if the ticket has expired
+   * @example
+   * import { secondStepOf } from '@postkit/sdk';
+   * await client.sessions.signIn('ina@harbour.fm', 'harbour-fm-1234').catch(async (error) => {
+   *   const step = secondStepOf(error);
+   *   if (step?.factors.length === 0) console.log((await client.sessions.setUpApp(step.ticket)).secret);
+   * });
+   */
+  setUpApp(ticket: string, options: CallOptions = {}) {
+    return this.#transport.call(sessionOperations.setUpApp, { ...options, body: this.#bound(ticket) });
+  }
+
+  /**
+   * Turns on that app with its first code; `confirmSignIn` then needs no code. Only this response contains the recovery codes.
+   * @throws HttpError 422 for a wrong code, 410 if the ticket has expired
+   * @example
+   * import { secondStepOf } from '@postkit/sdk';
+   * await client.sessions.signIn('ina@harbour.fm', 'harbour-fm-1234').catch(async (error) => {
+   *   const step = secondStepOf(error);
+   *   const code = step && prompt('Code of your app');
+   *   if (step && code) console.log((await client.sessions.confirmApp(step.ticket, code)).recovery_codes);
+   * });
+   */
+  confirmApp(ticket: string, code: string, options: CallOptions = {}) {
+    return this.#transport.call(sessionOperations.confirmApp, { ...options, body: { ...this.#bound(ticket), code } });
+  }
+
+  #bindingText(): string {
+    this.#binding ??= Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+    return this.#binding;
+  }
+
+  #bound(ticket: string) {
+    return { ticket, binding: this.#bindingText() };
+  }
+
+  #storeTokens({ stations, host, ...issued }: TokenResponse): SignInResponse {
+    this.#transport.tokens?.set(issued);
     return { stations, host, username: issued.username, apikey: issued.address_key };
   }
 

@@ -1,7 +1,7 @@
 import type { CallOptions } from '../core/call-input.ts';
 import type { Transport } from '../core/transport.ts';
 import { userOperations } from '../schema/users/wire-operations.ts';
-import type { InvitationInput, UserInput, UserSave } from '../schema/users/wire-types.ts';
+import type { InvitationInput, SignInRules, UserInput, UserSave } from '../schema/users/wire-types.ts';
 
 /** Users of the stations that the caller administers. */
 export class UsersResource {
@@ -65,6 +65,35 @@ export class UsersResource {
    */
   renewInvitation(id: number, options: CallOptions = {}) {
     return this.#transport.call(userOperations.renewInvitation, { ...options, params: { id } });
+  }
+
+  /**
+   * Removes every second factor of a user who lost them, and ends the user's sessions.
+   * @throws HttpError 403 for a user whom the caller may not change
+   * @example
+   * await client.users.resetSecondFactor(12);
+   */
+  resetSecondFactor(id: number, options: CallOptions = {}) {
+    return this.#transport.call(userOperations.resetSecondFactor, { ...options, params: { id } });
+  }
+
+  /**
+   * The rules for signing in to the station.
+   * @example
+   * const { second_factor_required } = await client.users.signInRules();
+   */
+  signInRules(options: CallOptions = {}) {
+    return this.#transport.call(userOperations.signInRules, options);
+  }
+
+  /**
+   * Requires a second factor of every user of the station, from their next sign-in on, or no longer.
+   * @throws HttpError 409 if the caller has no second factor
+   * @example
+   * await client.users.saveSignInRules({ second_factor_required: false });
+   */
+  saveSignInRules(rules: SignInRules, options: CallOptions = {}) {
+    return this.#transport.call(userOperations.saveSignInRules, { ...options, body: rules });
   }
 
   /**

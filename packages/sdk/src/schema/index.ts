@@ -253,7 +253,23 @@ export { operation } from './operation.ts';
 export type { ErrorStatus, Operation } from './operation.ts';
 export type { BodyKind, Method, ResponseKind } from './wire-operation.ts';
 export { operations } from './operations.ts';
+export { secondFactorOperations } from './second-factors/operations.ts';
+export { qrCode } from './second-factors/qr-code.ts';
+export type { QrCode } from './second-factors/qr-code.ts';
+export {
+  appCode,
+  appSetup,
+  factorCode,
+  passkey,
+  recoveryCodes,
+  secondFactors,
+  signInConfirmation,
+} from './second-factors/second-factor.ts';
+export type { AppSetup, Passkey, RecoveryCodes, SecondFactors, SignInConfirmation } from './second-factors/second-factor.ts';
 export { sessionOperations } from './sessions/operations.ts';
+export { bindingHeader } from './sessions/binding-header.ts';
+export { appConfirmation, boundTicket, secondStep, signInFactor, signInProof } from './sessions/second-step.ts';
+export type { BoundTicket, SecondStep, SignInFactor } from './sessions/second-step.ts';
 export {
   enterStationQuery,
   keyQuery,
@@ -298,10 +314,10 @@ export { partOperations } from './uploads/part-operations.ts';
 export { audioUpload, encodeProgress, unfinishedUpload, uploadFields, uploadFileParams } from './uploads/upload.ts';
 export type { AudioUpload, EncodeProgress, UnfinishedUpload } from './uploads/upload.ts';
 export { userOperations } from './users/operations.ts';
-export { password, user, userInput, userSave, userStation } from './users/user.ts';
+export { password, signInRules, user, userInput, userSave, userStation } from './users/user.ts';
 export { invitationDays, invitationInput, newInvitation, passwordLink } from './users/invitation.ts';
 export type { InvitationInput, NewInvitation } from './users/invitation.ts';
-export type { User, UserInput, UserSave, UserStation } from './users/user.ts';
+export type { SignInRules, User, UserInput, UserSave, UserStation } from './users/user.ts';
 export { embed, embedErrors, embedHealth, embedHealthUpdate, embedKind, embedReport } from './embeds/embed.ts';
 export type { Embed, EmbedError, EmbedHealth, EmbedKind } from './embeds/embed.ts';
 export { embedOperations } from './embeds/operations.ts';

@@ -19,6 +19,7 @@ import { liveOperations } from './live/operations.ts';
 import { loggerOperations } from './logger/operations.ts';
 import { publicPageOperations } from './public-pages/operations.ts';
 import { publicSiteOperations } from './public-site/operations.ts';
+import { secondFactorOperations } from './second-factors/operations.ts';
 import { sessionOperations } from './sessions/operations.ts';
 import { settingsOperations } from './settings/operations.ts';
 import { shareClipOperations } from './share-clips/operations.ts';
@@ -37,6 +38,7 @@ import { widgetOperations } from './widgets/operations.ts';
 export const operations = {
   sessions: sessionOperations,
   apiKeys: apiKeyOperations,
+  secondFactors: secondFactorOperations,
   settings: settingsOperations,
   shows: showOperations,
   audioEvents: audioEventOperations,

@@ -89,6 +89,6 @@ export function createAccountPasswords({
 }
 
 /** Changes with the email and the password, whose stored hash has a random salt. */
-function sealOf({ email, password }: UserRow): string {
+export function sealOf({ email, password }: Pick<UserRow, 'email' | 'password'>): string {
   return hashSecret(`${email} ${password}`);
 }

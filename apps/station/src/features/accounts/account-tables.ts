@@ -32,6 +32,8 @@ export interface AccountTables {
     login_api_version: number;
     redirect_domain: string | null;
     force_redirect_url: string | null;
+    /** 1 if every user of the station needs a second factor. */
+    requires_second_factor: Generated<number>;
   };
   users: {
     id: Generated<number>;
@@ -60,6 +62,8 @@ export interface AccountTables {
     created_at: number;
     seen_at: number;
     expires_at: number;
+    /** Until when the session may change second factors; null before the user has confirmed the sign-in. */
+    confirmed_until: Generated<number | null>;
   };
   refresh_tokens: {
     /** SHA-256 of the random part. */

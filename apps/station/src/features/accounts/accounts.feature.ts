@@ -7,13 +7,18 @@ import { registerAccountRoutes } from './accounts.routes.ts';
 import { createAccountService, type Accounts } from './accounts.service.ts';
 import { registerApiKeyRoutes } from './api-keys.routes.ts';
 import { createApiKeys } from './api-keys.service.ts';
+import { createBeginSession } from './begin-session.ts';
 import { createAuthenticate, createUserOfCookie } from './authenticate.ts';
 import { createIdentityCache } from './identity-cache.ts';
 import { createLicences } from './licences.service.ts';
 import { registerLicenceRoutes } from './licences.routes.ts';
+import { createSecondFactors } from './second-factors/create-second-factors.ts';
+import { registerSecondFactorRoutes } from './second-factors/second-factors.routes.ts';
+import { createSignInRules } from './second-factors/sign-in-rules.service.ts';
 import { serverSecret } from './server-secret.ts';
 import { createSessionKeys } from './session-keys.ts';
 import { createSessions } from './sessions.service.ts';
+import { createSignInLimits } from './sign-in-limits.ts';
 import { createSignIn } from './sign-in.service.ts';
 import { createStationDirectory } from './station-directory.ts';
 import { createStationNames, type ShowTitles } from './station-names.ts';
@@ -37,7 +42,8 @@ export async function createAccounts(
 ): Promise<Accounts & Feature> {
   const { db, clock, config, live } = context;
   const passwords = createPasswords({ clock, cost: passwordCost, judge: checkPasswordStrength });
-  const keys = createSessionKeys(await serverSecret(config.dataDir));
+  const secret = await serverSecret(config.dataDir);
+  const keys = createSessionKeys(secret);
   const directory = await createStationDirectory(db);
   const sessions = createSessions({ db, clock });
   const apiKeys = createApiKeys({ db, clock });
@@ -54,11 +60,15 @@ export async function createAccounts(
     ...createAccountService(context, { passwords, keys, directory, authenticate, userOfCookie, admin, accountPasswords, users }),
     stop: () => passwords.close(),
     routes() {
-      const signIn = createSignIn({ db, clock, passwords, sessions, identities, directory });
-      registerAccountRoutes(context, { signIn, sessions, keys, directory });
-      registerTokenRoutes(context, { signIn, tokens: createTokens({ db, clock, keys, sessions, identities, live }) });
+      const limits = createSignInLimits(clock);
+      const begin = createBeginSession({ sessions, identities, directory });
+      const { secondSteps, ownFactors } = createSecondFactors(context, { secret, passwords, limits, begin });
+      const signIn = createSignIn({ db, passwords, limits, secondSteps, begin });
+      registerAccountRoutes(context, { signIn, sessions, keys, directory, secondSteps });
+      registerTokenRoutes(context, { signIn, tokens: createTokens({ db, clock, keys, sessions, identities, live }), secondSteps });
+      registerSecondFactorRoutes(context, { secondSteps, ownFactors });
       registerApiKeyRoutes(context, apiKeys);
-      registerUserRoutes(context, users);
+      registerUserRoutes(context, users, createSignInRules({ db, directory }));
       registerLicenceRoutes(context, createLicences({ ...context, directory }));
       registerLiveRoute(context, directory, authenticate);
     },

@@ -8,8 +8,10 @@ import { requestOrigin } from '../../platform/http/request-origin.ts';
 import { recordEntry } from './accounts.repository.ts';
 import { isApiKeySubject } from './authenticate.ts';
 import { confirmSignInPage } from './confirm-sign-in-page.ts';
-import { basicCredentials, sessionCookie } from './credentials.ts';
+import type { SignedIn } from './begin-session.ts';
+import { basicCredentials, sessionCookie, signInCaller } from './credentials.ts';
 import { redirectPath } from './redirect-path.ts';
+import type { SecondSteps } from './second-factors/second-step.service.ts';
 import type { SessionKeys } from './session-keys.ts';
 import type { SignIn } from './sign-in.service.ts';
 import { longestSession, type Sessions } from './sessions.service.ts';
@@ -20,10 +22,11 @@ export interface AccountRoutes {
   readonly sessions: Sessions;
   readonly keys: SessionKeys;
   readonly directory: StationDirectory;
+  readonly secondSteps: SecondSteps;
 }
 
 /** Sign-in, entering a station, sign-out. */
-export function registerAccountRoutes(context: StationContext, { signIn, sessions, keys, directory }: AccountRoutes): void {
+export function registerAccountRoutes(context: StationContext, { signIn, sessions, keys, directory, secondSteps }: AccountRoutes): void {
   const { register, db, clock, config, live, log } = context;
   const secure = config.publicUrl.startsWith('https:') ? '; Secure' : '';
 
@@ -44,10 +47,21 @@ export function registerAccountRoutes(context: StationContext, { signIn, session
     return config.signInUrl !== undefined && siteOf(request) === new URL(config.signInUrl).origin;
   }
 
+  const present = ({ user, sessionId, stations }: SignedIn, request: FastifyRequest) => ({
+    stations,
+    apikey: keys.keyOf(sessionId, clock.now()),
+    host: context.addressFor(request),
+    username: user.username,
+  });
+
   register(sessionOperations.signIn, async ({ request, reply }) => {
     reply.header('cache-control', 'no-store');
-    const { user, sessionId, stations } = await signIn(basicCredentials(request), request.ip);
-    return { stations, apikey: keys.keyOf(sessionId, clock.now()), host: context.addressFor(request), username: user.username };
+    return present(await signIn(basicCredentials(request), signInCaller(request)), request);
+  });
+
+  register(sessionOperations.confirmSignIn, async ({ body, request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return present(await secondSteps.complete(body, request.ip), request);
   });
 
   register(sessionOperations.enterStation, async ({ query, person, request, reply }) => {

@@ -1,6 +1,8 @@
+import { bindingHeader } from '@postkit/sdk/schema';
 import { parseCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import { requestOrigin } from '../../platform/http/request-origin.ts';
+import type { SignInCaller } from './sign-in-caller.ts';
 
 /** A name and a secret from a request. */
 export interface NamedSecret {
@@ -10,10 +12,19 @@ export interface NamedSecret {
 
 export const sessionCookie = 'postkit_session';
 
+/** Long enough that it cannot be guessed. */
+const bindingText = /^[\w.~-]{16,200}$/;
+
 /** `Authorization: Basic`, or null. */
 export function basicCredentials(request: FastifyRequest): NamedSecret | null {
   const [, encoded] = /^Basic\s+([\w+/=-]+)$/i.exec(request.headers.authorization ?? '') ?? [];
   return encoded === undefined ? null : split(Buffer.from(encoded, 'base64').toString('utf8'), (text) => text.indexOf(':'));
+}
+
+/** Who signs in: the network address, and the text that binds a second step. */
+export function signInCaller({ ip, headers }: FastifyRequest): SignInCaller {
+  const binding = headers[bindingHeader];
+  return { address: ip, binding: typeof binding === 'string' && bindingText.test(binding) ? binding : undefined };
 }
 
 /** `Authorization: ApiKey {username}:{key}`, or null. The header's bytes are UTF-8. */

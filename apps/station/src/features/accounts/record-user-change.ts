@@ -32,7 +32,7 @@ export async function recordUserChange(db: Tables, { action, before, after, sets
   }
 }
 
-function fieldsOf({ username, email, first_name, last_name, disabled, entries }: UserWithEntries, stationId: number) {
+function fieldsOf({ username, email, first_name, last_name, disabled, entries, hasSecondFactor }: UserWithEntries, stationId: number) {
   const entry = entries.find(({ station_id: id }) => id === stationId);
   return {
     username,
@@ -40,6 +40,7 @@ function fieldsOf({ username, email, first_name, last_name, disabled, entries }:
     first_name,
     last_name,
     disabled: disabled === 1,
+    second_factor: hasSecondFactor,
     access: entry && (entry.admin === 1 ? 'admin' : 'user'),
     licence: entry?.licence,
   };

@@ -3,8 +3,10 @@ import { signInResponse, stationEntry } from '@postkit/sdk/schema';
 import { busy } from '../../platform/errors/platform-errors.ts';
 import { createFakeClock, type FakeClock } from '../../platform/fake-clock.ts';
 import { adminPassword, makeStation, makeUser, requestSignIn, startStation, type TestStation } from '../../testing/index.ts';
+import { createBeginSession } from './begin-session.ts';
 import { createIdentityCache } from './identity-cache.ts';
 import { createSessions } from './sessions.service.ts';
+import { createSignInLimits } from './sign-in-limits.ts';
 import { createSignIn } from './sign-in.service.ts';
 import { createStationDirectory } from './station-directory.ts';
 
@@ -97,12 +99,12 @@ describe('sign-in', () => {
     const { db } = station.context;
     const directory = await createStationDirectory(db);
     let isBusy = true;
+    const sessions = createSessions({ db, clock });
     const signIn = createSignIn({
       db,
-      clock,
-      sessions: createSessions({ db, clock }),
-      identities: createIdentityCache({ db, directory }),
-      directory,
+      limits: createSignInLimits(clock),
+      secondSteps: { require: async () => {} },
+      begin: createBeginSession({ sessions, identities: createIdentityCache({ db, directory }), directory }),
       passwords: {
         async verify() {
           if (isBusy) throw busy(3);
@@ -110,7 +112,7 @@ describe('sign-in', () => {
         },
       },
     });
-    const attempt = () => signIn({ name: 'admin', secret: 'wrong' }, '203.0.113.1');
+    const attempt = () => signIn({ name: 'admin', secret: 'wrong' }, { address: '203.0.113.1', binding: undefined });
     for (let tries = 0; tries < 20; tries += 1) await expect(attempt()).rejects.toMatchObject({ status: 503 });
     isBusy = false;
     for (let tries = 0; tries < 10; tries += 1) await expect(attempt()).rejects.toMatchObject({ status: 401 });

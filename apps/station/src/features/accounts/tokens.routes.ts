@@ -2,7 +2,9 @@ import { sessionOperations } from '@postkit/sdk/schema';
 import type { FastifyRequest } from 'fastify';
 import type { StationContext } from '../../context.ts';
 import { defineErrors } from '../../platform/errors/define-errors.ts';
-import { basicCredentials } from './credentials.ts';
+import type { SignedIn } from './begin-session.ts';
+import { basicCredentials, signInCaller } from './credentials.ts';
+import type { SecondSteps } from './second-factors/second-step.service.ts';
 import type { SignIn } from './sign-in.service.ts';
 import type { AccountTokens } from './tokens.service.ts';
 
@@ -16,18 +18,27 @@ const fail = defineErrors({
 /** Sign-in from pages on other origins. */
 export function registerTokenRoutes(
   { register, config, addressFor }: StationContext,
-  { signIn, tokens }: { signIn: SignIn; tokens: AccountTokens },
+  { signIn, tokens, secondSteps }: { signIn: SignIn; tokens: AccountTokens; secondSteps: SecondSteps },
 ): void {
   function allowedOrigin({ headers: { origin } }: FastifyRequest): string {
     if (origin === undefined || !config.allowedOrigins.has(origin)) throw fail('sessions.origin');
     return origin;
   }
 
+  async function issue({ user, sessionId, stations }: SignedIn, origin: string, request: FastifyRequest) {
+    return { ...(await tokens.issue(user, sessionId, origin)), stations, host: addressFor(request) };
+  }
+
   register(sessionOperations.createToken, async ({ request, reply }) => {
     reply.header('cache-control', 'no-store');
     const origin = allowedOrigin(request);
-    const { user, sessionId, stations } = await signIn(basicCredentials(request), request.ip);
-    return { ...(await tokens.issue(user, sessionId, origin)), stations, host: addressFor(request) };
+    return issue(await signIn(basicCredentials(request), signInCaller(request)), origin, request);
+  });
+
+  register(sessionOperations.confirmToken, async ({ body, request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const origin = allowedOrigin(request);
+    return issue(await secondSteps.complete(body, request.ip), origin, request);
   });
 
   register(sessionOperations.refreshToken, async ({ body, request, reply }) => {

@@ -10,6 +10,8 @@ import { namedStations } from './named-stations.ts';
 import { hashNewPassword } from './new-passwords.ts';
 import { adminScopeOf, type AdminScope } from './admin-scope.ts';
 import { saveMember } from './save-user.ts';
+import { deleteSecondFactors } from './second-factors/second-factors.repository.ts';
+import { deleteSessionsOf } from './sessions.repository.ts';
 import type { StationDirectory } from './station-directory.ts';
 import type { StationNames } from './station-names.ts';
 import { newLinkToken } from '../../platform/link-token.ts';
@@ -18,7 +20,7 @@ import { availableUsername, assertNamesAvailable } from './user-names.ts';
 import { checkAccess, checkAccount } from './users.policy.ts';
 import { recordUserChange } from './record-user-change.ts';
 import { presentUser } from './users.presenter.ts';
-import { findUsers, putEntries, updateUser, type UserWithEntries } from './users.repository.ts';
+import { findUsers, lastStationsOf, putEntries, updateUser, type UserWithEntries } from './users.repository.ts';
 
 type Caller = Pick<SignedInUser, 'userId' | 'session'>;
 
@@ -35,6 +37,8 @@ export interface UserManagement {
   invite(caller: Caller, input: InvitationInput, until: number): Promise<User>;
   /** @throws resource.absent, users.accepted once the user has a password, users.elsewhere, users.company-admin */
   extendInvitation(caller: Caller, id: number, until: number): Promise<User>;
+  /** Removes a user's second factors and ends their sessions. @throws resource.absent, users.own-factor, users.elsewhere, users.company-admin */
+  resetSecondFactor(caller: Caller, id: number): Promise<User>;
   /**
    * @throws resource.absent if the user is not in the caller's list, users.stale if `version` is not the current one
    */
@@ -98,6 +102,15 @@ export function createUserManagement({ db, clock, passwords, directory, live, st
         return presentUser(await memberOf(transaction, reach, id), reach);
       });
     },
+    async resetSecondFactor(caller, id) {
+      if (id === caller.userId) throw failUser('users.own-factor');
+      return db.transaction(async (transaction) => {
+        const reach = await adminScopeOf(transaction, directory, caller.userId);
+        const after = await dropSecondFactors(transaction, reach, id);
+        transaction.afterCommit(() => live.end(String(id)));
+        return presentUser(after, reach);
+      });
+    },
     async save(caller, id, version, input) {
       checkAccess(input);
       if (input.revoke_api_keys && !input.password)
@@ -115,6 +128,20 @@ export function createUserManagement({ db, clock, passwords, directory, live, st
       });
     },
   };
+}
+
+/** Removes a user's second factors and sessions. @throws resource.absent, users.elsewhere, users.company-admin */
+async function dropSecondFactors(db: Tables, reach: AdminScope, id: number): Promise<UserWithEntries> {
+  const [target] = await membersWithin(db, reach, id);
+  if (!target) throw fail('resource.absent');
+  const lastStations = await lastStationsOf(db, id);
+  const stationIds = [...target.entries.map((entry) => entry.station_id), ...lastStations.keys()];
+  checkAccount(reach, { target, stationIds, changesUser: true });
+  await deleteSecondFactors(db, id);
+  await deleteSessionsOf(db, id);
+  const after = await memberOf(db, reach, id);
+  await recordUserChange(db, { action: 'changed', before: target, after });
+  return after;
 }
 
 function membersWithin(db: Tables, { companyId, companyAdmin, stations }: AdminScope, userId?: number): Promise<UserWithEntries[]> {

@@ -20,6 +20,7 @@ export function presentUser(member: UserWithEntries, reach: AdminScope): User {
     other_stations: (isEverywhere ? reach.stationsOfCompany : member.entries.length) - own.length,
     api_keys: member.apiKeys,
     invited_until: member.disabled === 1 ? null : member.invited_until,
+    has_second_factor: member.hasSecondFactor,
     version: member.version,
   };
 }

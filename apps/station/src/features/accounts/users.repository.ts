@@ -2,6 +2,7 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Licence } from '@postkit/sdk/schema';
 import type { Tables } from '../../platform/db/database.ts';
 import type { AccountTables } from './account-tables.ts';
+import { usersWithFactor } from './second-factors/second-factors.repository.ts';
 
 const columns = [
   'id',
@@ -23,6 +24,7 @@ export interface UserWithEntries extends Pick<Selectable<AccountTables['users']>
   readonly entries: readonly EntryRow[];
   /** Number of API keys. */
   readonly apiKeys: number;
+  readonly hasSecondFactor: boolean;
 }
 
 export interface UserSearch {
@@ -32,7 +34,7 @@ export interface UserSearch {
   readonly userId?: number;
 }
 
-/** Users of a company, newest first, in three statements for any number of users. */
+/** Users of a company, newest first, in four statements for any number of users. */
 export async function findUsers(db: Tables, { companyId, stationIds, userId }: UserSearch): Promise<UserWithEntries[]> {
   let users = db.tables<AccountTables>().selectFrom('users').select(columns).where('company_id', '=', companyId).orderBy('id', 'desc');
   if (userId !== undefined) users = users.where('id', '=', userId);
@@ -51,8 +53,10 @@ export async function findUsers(db: Tables, { companyId, stationIds, userId }: U
   }
   const found = await users.execute();
   const ids = found.map(({ id }) => id);
-  const [entries, keys] = await Promise.all([entriesByUser(db, ids), apiKeyCounts(db, ids)]);
-  return found.map((row) => Object.assign(row, { entries: entries.get(row.id) ?? [], apiKeys: keys.get(row.id) ?? 0 }));
+  const [entries, keys, withFactor] = await Promise.all([entriesByUser(db, ids), apiKeyCounts(db, ids), usersWithFactor(db, ids)]);
+  return found.map((row) =>
+    Object.assign(row, { entries: entries.get(row.id) ?? [], apiKeys: keys.get(row.id) ?? 0, hasSecondFactor: withFactor.has(row.id) }),
+  );
 }
 
 async function entriesByUser(db: Tables, userIds: readonly number[]): Promise<ReadonlyMap<number, EntryRow[]>> {

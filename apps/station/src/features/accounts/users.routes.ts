@@ -1,9 +1,10 @@
 import { userOperations } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
+import type { SignInRulesService } from './second-factors/sign-in-rules.service.ts';
 import type { UserManagement } from './user-management.service.ts';
 
 /** The users of the stations that the caller administers. */
-export function registerUserRoutes({ register }: StationContext, users: UserManagement): void {
+export function registerUserRoutes({ register }: StationContext, users: UserManagement, rules: SignInRulesService): void {
   register(userOperations.list, ({ person, reply }) => {
     reply.header('cache-control', 'no-store');
     return users.list(person);
@@ -14,4 +15,10 @@ export function registerUserRoutes({ register }: StationContext, users: UserMana
   register(userOperations.save, ({ body: { id, version, ...input }, person }) =>
     id === undefined ? users.create(person, input) : users.save(person, id, version, input),
   );
+
+  register(userOperations.resetSecondFactor, ({ params, person }) => users.resetSecondFactor(person, params.id));
+
+  register(userOperations.signInRules, ({ params }) => rules.read(params.station));
+
+  register(userOperations.saveSignInRules, ({ params, body, person }) => rules.save(params.station, body, person));
 }

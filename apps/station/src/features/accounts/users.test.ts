@@ -60,6 +60,7 @@ describe('the list of users', () => {
       other_stations: 0,
       api_keys: 0,
       invited_until: null,
+      has_second_factor: false,
       version: 1,
     });
     expect(userSchema.array().safeParse(await listUsers(server, admin)).success).toBe(true);

@@ -82,9 +82,9 @@ export function createAuditTrail({ db, clock, log, stationId, nameOf }: AuditTra
   };
 }
 
-/** A sign-in that failed because the station was busy is none. */
+/** A sign-in that failed because the station was busy is none, nor is one that continues with a second step. */
 function isRefused(error: unknown): boolean {
-  return isStationError(error) && (error.status === 401 || error.status === 403);
+  return isStationError(error) && [401, 403, 422].includes(error.status) && error.body?.second_step === undefined;
 }
 
 /** The thing that a response contains or that the address names. */

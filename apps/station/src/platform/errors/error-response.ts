@@ -13,7 +13,7 @@ export interface ErrorResponse {
 export function errorResponse(error: unknown, requestId: string): ErrorResponse {
   const known = isStationError(error) ? error : knownFault(error);
   if (!known) return { status: 500, headers: {}, body: { error_message: `Something went wrong. Quote request ${requestId}.` } };
-  const body = { error_message: known.message, ...(known.fields ? { errors: known.fields } : {}) };
+  const body = { ...known.body, error_message: known.message, ...(known.fields ? { errors: known.fields } : {}) };
   return { status: known.status, headers: known.headers ?? {}, body };
 }
 

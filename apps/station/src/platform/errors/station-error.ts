@@ -5,6 +5,8 @@ export interface ErrorDetails {
   /** Faults by field, for a failed validation. */
   readonly fields?: Readonly<Record<string, readonly string[]>>;
   readonly headers?: Readonly<Record<string, string>>;
+  /** More members of the response's body. */
+  readonly body?: Readonly<Record<string, unknown>>;
   readonly cause?: unknown;
 }
 
@@ -18,6 +20,7 @@ export class StationError extends Error {
   readonly status: number;
   readonly fields: ErrorDetails['fields'];
   readonly headers: ErrorDetails['headers'];
+  readonly body: ErrorDetails['body'];
 
   constructor(code: string, status: number, message: string, details: ErrorDetails = {}) {
     super(details.message ?? message, details.cause === undefined ? {} : { cause: details.cause });
@@ -25,6 +28,7 @@ export class StationError extends Error {
     this.status = status;
     this.fields = details.fields;
     this.headers = details.headers;
+    this.body = details.body;
   }
 }
 

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
-import { isHttpError } from '@postkit/sdk';
-import type { SignInResponse } from '@postkit/sdk/schema';
+import { isHttpError, secondStepOf, type PostKitClient } from '@postkit/sdk';
+import type { SecondStep, SignInResponse } from '@postkit/sdk/schema';
 import { z } from 'zod';
 import { CliError } from '../../core/cli-error.ts';
 import { checkedAddress, connect } from '../../core/connect.ts';
@@ -12,7 +12,10 @@ import { profileName } from '../../core/session.ts';
 const options = z.object({
   username: z.string().optional().meta({ value: '<name>', description: 'email or username' }),
   passwordStdin: z.boolean().optional().meta({ description: 'read the password from standard input' }),
+  code: z.string().optional().meta({ value: '<code>', description: 'code of your app or a recovery code, where your account needs one' }),
 });
+
+const wrongCode = 'This code is wrong, or was used already. Enter the newest one.';
 
 async function responseOf(
   context: CommandContext,
@@ -34,6 +37,25 @@ async function chooseStation(context: CommandContext, signedIn: SignInResponse, 
   return station;
 }
 
+/** The second factor: the given code, or one that the user types; a wrong one can be typed again. */
+async function confirmSignIn(
+  context: CommandContext,
+  client: PostKitClient,
+  { step, code }: { step: SecondStep; code: string | undefined },
+): Promise<SignInResponse> {
+  if (step.factors.length === 0)
+    throw new CliError('loginNeeded', 'Your station requires a second factor. Sign in with a browser once to set one up.');
+  const typed = await responseOf(context, code, 'Code of your app, or a recovery code: ', '--code');
+  try {
+    return await client.sessions.confirmSignIn(step.ticket, typed);
+  } catch (error) {
+    if (!isHttpError(error, 422)) throw error;
+    if (code !== undefined) throw new CliError('loginNeeded', wrongCode, { cause: error });
+    context.terminal.err(`${wrongCode}\n`);
+    return confirmSignIn(context, client, { step, code });
+  }
+}
+
 /** Signs in with a password and stores a new API key for later commands. The password is not stored. */
 async function signIn(context: CommandContext, given: OptionsOf<typeof options>): Promise<void> {
   const { env, terminal } = context;
@@ -45,6 +67,8 @@ async function signIn(context: CommandContext, given: OptionsOf<typeof options>)
   const client = await connect(context, given, { baseUrl: url });
   const signedIn = await client.sessions.signIn(username, password).catch((error: unknown) => {
     if (isHttpError(error, 401)) throw new CliError('loginNeeded', 'Invalid email or password.', { cause: error });
+    const step = secondStepOf(error);
+    if (step) return confirmSignIn(context, client, { step, code: given.code });
     throw error;
   });
   const station = await chooseStation(context, signedIn, given.station ?? env.POSTKIT_STATION);

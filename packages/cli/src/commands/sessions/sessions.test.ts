@@ -1,6 +1,7 @@
 import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { bodyOf } from '../../testing/body-of.ts';
 import { fakeStation, refuse } from '../../testing/fake-station.ts';
 import { makeSettings } from '../../testing/make-settings.ts';
 import { runPostkit, temporaryHome } from '../../testing/run-postkit.ts';
@@ -57,6 +58,50 @@ describe('login', () => {
     expect(await runPostkit(['login'], { home: home.path })).toMatchObject({ code: 2, err: expect.stringContaining('--url') });
     const noPassword = await runPostkit(['login', '--url', 'http://localhost:1', '--username', 'ada'], { home: home.path });
     expect(noPassword).toMatchObject({ code: 2, err: expect.stringContaining('--password-stdin') });
+  });
+
+  describe('of an account with a second factor', () => {
+    const step = { ticket: 't-1', expires_in: 300, factors: ['app', 'recovery'] };
+    const asks = (factors: readonly string[] = step.factors): Parameters<typeof fakeStation>[0] => ({
+      [signIn]: (_call, response) =>
+        void response
+          .writeHead(403, { 'content-type': 'application/json' })
+          .end(JSON.stringify({ error_message: 'A code.', second_step: { ...step, factors } })),
+      'POST /stations/api/v1/second_step/': (call, response) => {
+        const { code } = bodyOf(call) as { code: string };
+        if (code === '123456') return { username: 'ada', apikey: 'session-key', host: '', stations: [{ station: 'wxyz' }] };
+        return refuse(422, 'This code is wrong.')(call, response);
+      },
+    });
+
+    it('asks for a code, until it is right', async () => {
+      await using station = await openStation(['wxyz'], asks());
+      await using home = await temporaryHome();
+      const result = await runPostkit(['login', '--url', station.url, '--username', 'ada'], {
+        home: home.path,
+        answers: ['hunter2', '000000', '123456'],
+      });
+      expect(result).toMatchObject({ code: 0, err: expect.stringContaining('This code is wrong') });
+      const [first, second] = station.calls;
+      expect(bodyOf(second)).toEqual({ ticket: 't-1', binding: first?.headers['x-sign-in-binding'], code: '000000' });
+      expect(JSON.parse(await readFile(profiles(home.path), 'utf8'))).toMatchObject({ default: { apiKey: 'kept-key' } });
+    });
+
+    it('takes the code as an option, for scripts', async () => {
+      await using station = await openStation(['wxyz'], asks());
+      await using home = await temporaryHome();
+      const run = (...more: string[]) => runPostkit(login(station.url, ...more), { home: home.path, input: 'hunter2' });
+      expect(await run('--code', '123456')).toMatchObject({ code: 0 });
+      expect(await run('--code', '000000')).toMatchObject({ code: 4, err: expect.stringContaining('This code is wrong') });
+      expect(await run()).toMatchObject({ code: 2, err: expect.stringContaining('--code') });
+    });
+
+    it('sends a user without a factor to the browser', async () => {
+      await using station = await openStation(['wxyz'], asks([]));
+      await using home = await temporaryHome();
+      const result = await runPostkit(login(station.url), { home: home.path, input: 'hunter2' });
+      expect(result).toMatchObject({ code: 4, err: expect.stringContaining('with a browser') });
+    });
   });
 
   it('stores nothing after a wrong password or for a station of others', async () => {

@@ -6,7 +6,15 @@ import { ClientContext } from '../../host/postkit-context.ts';
 export interface SignInClient {
   readonly sessions: Pick<
     PostKitClient['sessions'],
-    'signIn' | 'enterAddress' | 'postLogin' | 'requestPasswordReset' | 'readPasswordLink' | 'resetPassword'
+    | 'signIn'
+    | 'confirmSignIn'
+    | 'setUpApp'
+    | 'confirmApp'
+    | 'enterAddress'
+    | 'postLogin'
+    | 'requestPasswordReset'
+    | 'readPasswordLink'
+    | 'resetPassword'
   >;
   readonly settings: Pick<PostKitClient['settings'], 'installation'>;
 }

@@ -1,4 +1,4 @@
-import type { InvitationInput, UserSave } from '@postkit/sdk/schema';
+import type { InvitationInput, SignInRules, UserSave } from '@postkit/sdk/schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { usersQueries } from './users.queries.ts';
@@ -34,5 +34,27 @@ export function useRenewInvitation() {
     networkMode: 'always',
     mutationFn: (id: number) => client.users.renewInvitation(id),
     onSettled: async () => queries.invalidateQueries({ queryKey: usersQueries.all(client) }),
+  });
+}
+
+/** Removes the second factors of a user who lost them. The caller shows the error. */
+export function useResetSecondFactor() {
+  const { client } = usePostKit();
+  const queries = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (id: number) => client.users.resetSecondFactor(id),
+    onSettled: async () => queries.invalidateQueries({ queryKey: usersQueries.all(client) }),
+  });
+}
+
+/** Saves the rules for signing in. The caller shows the error. */
+export function useSaveSignInRules() {
+  const { client } = usePostKit();
+  const queries = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (rules: SignInRules) => client.users.saveSignInRules(rules),
+    onSettled: async () => queries.invalidateQueries({ queryKey: usersQueries.signInRules(client).queryKey }),
   });
 }

@@ -13,6 +13,7 @@ import { media } from './media.ts';
 import { publishing } from './publishing.ts';
 import { scheduleSetup } from './schedule-setup.ts';
 import { schedules } from './schedules.ts';
+import { secondFactors } from './second-factors.ts';
 import { sessions } from './sessions.ts';
 import { setup } from './setup.ts';
 import { shows } from './shows.ts';
@@ -37,6 +38,7 @@ export const german: Catalogue = defineWholeCatalogue({
     ...publishing,
     ...scheduleSetup,
     ...schedules,
+    ...secondFactors,
     ...sessions,
     ...setup,
     ...shows,

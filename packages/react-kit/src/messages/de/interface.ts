@@ -99,6 +99,7 @@ export const interfaceWords: Area<'host' | 'parts' | 'screen' | 'shell' | 'site'
     chat: 'Chat',
     chatName: (unread) => (unread === 0 ? 'Chat' : `Chat, ${count(unread, 'ungelesene Nachricht', 'ungelesene Nachrichten')}`),
     account: 'Konto',
+    security: 'Anmeldung und Sicherheit',
     apiKeys: 'API-Schlüssel',
     keyHelp: 'Tastenkürzel',
     singleKeys: 'Kürzel mit einer Taste',

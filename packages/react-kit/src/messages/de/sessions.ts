@@ -20,6 +20,7 @@ export const sessions: Area<'sessions'> = {
     titles: {
       credentials: 'Anmelden',
       stations: 'Sender wählen',
+      'second-step': 'Bestätigen Sie, dass Sie es sind',
       forgot: 'Passwort vergessen?',
       'new-password': 'Neues Passwort wählen',
     },
@@ -45,6 +46,20 @@ export const sessions: Area<'sessions'> = {
     city: 'Stadt',
     station: 'Radiosender',
     stations: 'Sender',
+  },
+  'sessions/sign-in/second-step': {
+    text: 'Geben Sie den Code ein, den Ihre Authenticator-App anzeigt.',
+    code: 'Code Ihrer App',
+    recoveryText: 'Geben Sie einen der Wiederherstellungscodes ein, die Sie gespeichert haben. Jeder gilt einmal.',
+    recoveryCode: 'Wiederherstellungscode',
+    useRecovery: 'Einen Wiederherstellungscode verwenden',
+    useApp: 'Die App verwenden',
+    confirm: 'Weiter',
+    again: 'Noch einmal anmelden',
+    enrolText: 'Ihr Sender verlangt einen zweiten Faktor. Richten Sie eine Authenticator-App ein, um fortzufahren.',
+    loading: 'Wird geladen',
+    retry: 'Noch einmal versuchen',
+    saved: 'Ich habe die Codes gespeichert',
   },
   'sessions/sign-in/password-reset': {
     forgotText: 'Wir schicken Ihnen per E-Mail einen Link, mit dem Sie ein neues Passwort wählen.',

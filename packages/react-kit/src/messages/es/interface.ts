@@ -99,6 +99,7 @@ export const interfaceWords: Area<'host' | 'parts' | 'screen' | 'shell' | 'site'
     chat: 'Chat',
     chatName: (unread) => (unread === 0 ? 'Chat' : `Chat, ${count(unread, 'mensaje sin leer', 'mensajes sin leer')}`),
     account: 'Cuenta',
+    security: 'Inicio de sesión y seguridad',
     apiKeys: 'Claves de API',
     keyHelp: 'Atajos de teclado',
     singleKeys: 'Atajos de una sola tecla',

@@ -21,6 +21,7 @@ export const sessions: Area<'sessions'> = {
     titles: {
       credentials: 'Iniciar sesión',
       stations: 'Elija una emisora',
+      'second-step': 'Confirme que es usted',
       forgot: '¿Ha olvidado su contraseña?',
       'new-password': 'Elija una contraseña nueva',
     },
@@ -46,6 +47,20 @@ export const sessions: Area<'sessions'> = {
     city: 'Ciudad',
     station: 'Emisora de radio',
     stations: 'Emisoras',
+  },
+  'sessions/sign-in/second-step': {
+    text: 'Introduzca el código que muestra su aplicación de autenticación.',
+    code: 'Código de su aplicación',
+    recoveryText: 'Introduzca uno de los códigos de recuperación que guardó. Cada uno sirve una vez.',
+    recoveryCode: 'Código de recuperación',
+    useRecovery: 'Usar un código de recuperación',
+    useApp: 'Usar la aplicación',
+    confirm: 'Continuar',
+    again: 'Iniciar sesión de nuevo',
+    enrolText: 'Su emisora exige un segundo factor. Configure una aplicación de autenticación para continuar.',
+    loading: 'Cargando',
+    retry: 'Intentar de nuevo',
+    saved: 'He guardado los códigos',
   },
   'sessions/sign-in/password-reset': {
     forgotText: 'Le enviaremos por correo un enlace para elegir una contraseña nueva.',

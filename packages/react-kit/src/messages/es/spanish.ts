@@ -15,6 +15,7 @@ import { players } from './players.ts';
 import { publish } from './publish.ts';
 import { scheduleSetup } from './schedule-setup.ts';
 import { schedules } from './schedules.ts';
+import { secondFactors } from './second-factors.ts';
 import { sessions } from './sessions.ts';
 import { shows } from './shows.ts';
 import { deliveries, station } from './station.ts';
@@ -41,6 +42,7 @@ export const spanish: Catalogue = defineWholeCatalogue({
     ...publish,
     ...schedules,
     ...scheduleSetup,
+    ...secondFactors,
     ...sessions,
     ...shows,
     ...station,

@@ -20,12 +20,17 @@ const ApiKeysDialog = lazyPart(
   (failure, { onClose }) => <PartFailureDialog {...failure} onClose={onClose} />,
 );
 
+const SecurityDialog = lazyPart(
+  () => import('../../features/second-factors/dialog/index.ts').then((module) => module.SecurityDialog),
+  (failure, { onClose }) => <PartFailureDialog {...failure} onClose={onClose} />,
+);
+
 export interface AccountMenuProps {
   loaded: LoadedSettings;
   keys: ShellKeys;
 }
 
-/** The user: their API keys, the keyboard, the theme, the language, the first screen, the version, and the way out. */
+/** The user: how they sign in, their API keys, the keyboard, the theme, the language, the first screen, the version, and the way out. */
 export function AccountMenu({ loaded, keys }: AccountMenuProps) {
   const messages = useWords(shellMessages);
   const signOut = useLeave();
@@ -34,6 +39,7 @@ export function AccountMenu({ loaded, keys }: AccountMenuProps) {
   const start = useStartGroup();
   const [isAboutOpen, setAboutOpen] = useState(false);
   const [areKeysOpen, setKeysOpen] = useState(false);
+  const [isSecurityOpen, setSecurityOpen] = useState(false);
   const { settings } = loaded;
   const person = settings.email || settings.username;
 
@@ -49,6 +55,7 @@ export function AccountMenu({ loaded, keys }: AccountMenuProps) {
             id: 'person',
             label: person,
             items: [
+              { id: 'security', label: messages.security, onAction: () => setSecurityOpen(true) },
               { id: 'api-keys', label: messages.apiKeys, onAction: () => setKeysOpen(true) },
               { id: 'key-help', label: messages.keyHelp, onAction: keys.openHelp },
               { id: 'about', label: messages.about, onAction: () => setAboutOpen(true) },
@@ -64,6 +71,11 @@ export function AccountMenu({ loaded, keys }: AccountMenuProps) {
       {areKeysOpen && (
         <Suspense fallback={null}>
           <ApiKeysDialog onClose={() => setKeysOpen(false)} />
+        </Suspense>
+      )}
+      {isSecurityOpen && (
+        <Suspense fallback={null}>
+          <SecurityDialog onClose={() => setSecurityOpen(false)} />
         </Suspense>
       )}
       <AboutDialog isOpen={isAboutOpen} loaded={loaded} onClose={() => setAboutOpen(false)} />

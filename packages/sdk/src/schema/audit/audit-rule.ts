@@ -11,6 +11,7 @@ export interface AuditRule {
 const kinds: Readonly<Record<string, AuditKind>> = {
   sessions: 'user',
   apiKeys: 'api_key',
+  secondFactors: 'user',
   settings: 'station',
   publicSite: 'station',
   embeds: 'station',
@@ -50,12 +51,15 @@ const unlogged: ReadonlySet<string> = new Set([
   'slotLinks.segment',
   // Checks that change nothing.
   'connections.test',
+  'secondFactors.confirm',
   'uploads.terms',
   'uploads.offset',
   // Parts of a sign-in, an upload or an authorization that has its own entry.
   'sessions.enterStation',
   'sessions.postLogin',
   'sessions.refreshToken',
+  'sessions.setUpApp',
+  'secondFactors.setUpApp',
   'sessions.requestPasswordReset',
   'uploads.append',
   'connections.requestFacebook',
@@ -75,6 +79,9 @@ const unlogged: ReadonlySet<string> = new Set([
 const exceptions: Readonly<Record<string, Partial<AuditRule>>> = {
   'sessions.signIn': { action: 'signed_in' },
   'sessions.createToken': { action: 'signed_in' },
+  'sessions.confirmSignIn': { action: 'signed_in' },
+  'sessions.confirmToken': { action: 'signed_in' },
+  'users.saveSignInRules': { kind: 'station' },
   'sessions.signOut': { action: 'signed_out' },
   'schedules.createHoliday': { action: 'created', kind: 'holiday' },
   'schedules.updateHoliday': { kind: 'holiday' },

@@ -1,7 +1,9 @@
 import { stationParams } from '../common/params.ts';
 import { operation } from '../operation.ts';
 import { anyone, stationUsers } from '../operation-builders.ts';
+import { appSetup, recoveryCodes } from '../second-factors/second-factor.ts';
 import { passwordLink } from '../users/invitation.ts';
+import { appConfirmation, boundTicket, signInProof } from './second-step.ts';
 import {
   enterStationQuery,
   keyQuery,
@@ -16,7 +18,8 @@ import {
 
 export const sessionOperations = {
   signIn: anyone.read('sessions.signIn', '/stations/api/v1/get_stations.json', {
-    summary: 'Check an email or username and password (Basic authorization) and list the stations they open',
+    summary:
+      'Check an email or username and password (Basic authorization) and list the stations they open; 403 with `second_step` where a second factor is needed',
     response: signInResponse,
     errors: [400, 401, 403, 429, 503],
     effect: true,
@@ -36,6 +39,31 @@ export const sessionOperations = {
     summary: 'Sign in from a page on an allowed origin (Basic authorization): a short-lived access token and a refresh token',
     response: tokenResponse,
     errors: [401, 403, 429, 503],
+  }),
+  confirmSignIn: anyone.submit('sessions.confirmSignIn', '/stations/api/v1/second_step/', {
+    summary: 'Complete a sign-in with a second factor',
+    body: signInProof,
+    response: signInResponse,
+    errors: [403, 410, 422, 429],
+    worksOnFullDisk: true,
+  }),
+  confirmToken: anyone.submit('sessions.confirmToken', '/stations/api/v1/token/second_step/', {
+    summary: 'Complete a sign-in from a page on an allowed origin with a second factor',
+    body: signInProof,
+    response: tokenResponse,
+    errors: [403, 410, 422, 429],
+  }),
+  setUpApp: anyone.submit('sessions.setUpApp', '/stations/api/v1/second_step/app/', {
+    summary: 'Make the secret of an app that shows codes (TOTP), for a user who must set one up to sign in',
+    body: boundTicket,
+    response: appSetup,
+    errors: [410],
+  }),
+  confirmApp: anyone.submit('sessions.confirmApp', '/stations/api/v1/second_step/app/confirm/', {
+    summary: 'Turn on that app with its first code; the sign-in then completes without a code',
+    body: appConfirmation,
+    response: recoveryCodes,
+    errors: [410, 422, 429],
   }),
   refreshToken: anyone.submit('sessions.refreshToken', '/stations/api/v1/token/refresh/', {
     summary: 'Exchange a refresh token for new tokens; a second use of the same one ends the session',

@@ -2,12 +2,16 @@
 import type { WireOperation } from '../wire-operation.ts';
 import type { StationParams } from '../common/wire-types.ts';
 import type { DownloadQuery } from '../episodes/wire-types.ts';
+import type { AppSetup, RecoveryCodes } from '../second-factors/wire-types.ts';
 import type {
+  AppConfirmation,
+  BoundTicket,
   EnterStationQuery,
   LoggedInResponse,
   NewPassword,
   PasswordResetRequest,
   SessionsReadPasswordLinkBody,
+  SignInProof,
   SignInResponse,
   TokenRefresh,
   TokenResponse,
@@ -19,6 +23,38 @@ export const sessionOperations = {
   signIn: { id: 'sessions.signIn', method: 'GET', path: '/stations/api/v1/get_stations.json', success: 200, responseKind: 'json' },
   enterStation: { id: 'sessions.enterStation', method: 'GET', path: '/stations/api/v1/do_login/', success: 302, responseKind: 'redirect' },
   createToken: { id: 'sessions.createToken', method: 'POST', path: '/stations/api/v1/token/', success: 200, responseKind: 'json' },
+  confirmSignIn: {
+    id: 'sessions.confirmSignIn',
+    method: 'POST',
+    path: '/stations/api/v1/second_step/',
+    success: 200,
+    responseKind: 'json',
+    bodyKind: 'json',
+  },
+  confirmToken: {
+    id: 'sessions.confirmToken',
+    method: 'POST',
+    path: '/stations/api/v1/token/second_step/',
+    success: 200,
+    responseKind: 'json',
+    bodyKind: 'json',
+  },
+  setUpApp: {
+    id: 'sessions.setUpApp',
+    method: 'POST',
+    path: '/stations/api/v1/second_step/app/',
+    success: 200,
+    responseKind: 'json',
+    bodyKind: 'json',
+  },
+  confirmApp: {
+    id: 'sessions.confirmApp',
+    method: 'POST',
+    path: '/stations/api/v1/second_step/app/confirm/',
+    success: 200,
+    responseKind: 'json',
+    bodyKind: 'json',
+  },
   refreshToken: {
     id: 'sessions.refreshToken',
     method: 'POST',
@@ -58,6 +94,10 @@ export const sessionOperations = {
   signIn: WireOperation<{ response: SignInResponse }>;
   enterStation: WireOperation<{ query: EnterStationQuery }>;
   createToken: WireOperation<{ response: TokenResponse }>;
+  confirmSignIn: WireOperation<{ body: SignInProof; response: SignInResponse }>;
+  confirmToken: WireOperation<{ body: SignInProof; response: TokenResponse }>;
+  setUpApp: WireOperation<{ body: BoundTicket; response: AppSetup }>;
+  confirmApp: WireOperation<{ body: AppConfirmation; response: RecoveryCodes }>;
   refreshToken: WireOperation<{ body: TokenRefresh; response: Tokens }>;
   postLogin: WireOperation<{ params: StationParams; query: DownloadQuery }>;
   signOut: WireOperation<{}>;

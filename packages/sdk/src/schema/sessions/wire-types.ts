@@ -1,5 +1,33 @@
 // Written by `npm run wire-operations`.
 
+/** A ticket with the text that the sign-in sent in the header `X-Sign-In-Binding`. */
+export interface BoundTicket {
+  /** The ticket of the response that asked for the step. 1 to 200 characters. */
+  ticket: string;
+  /** The text of the header. 16 to 200 characters. */
+  binding: string;
+}
+
+/** The second step. */
+export interface SignInProof {
+  /** The ticket of the response that asked for the step. 1 to 200 characters. */
+  ticket: string;
+  /** The text of the header. 16 to 200 characters. */
+  binding: string;
+  /** A code of the user's app, or a recovery code; absent after a factor was set up with this ticket. 6 to 40 characters. */
+  code?: string | undefined;
+}
+
+/** Body of the operation `sessions.confirmApp`. */
+export interface AppConfirmation {
+  /** The ticket of the response that asked for the step. 1 to 200 characters. */
+  ticket: string;
+  /** The text of the header. 16 to 200 characters. */
+  binding: string;
+  /** Six digits, as the app shows them. 6 to 40 characters. */
+  code: string;
+}
+
 /** A station that the user may enter, as the sign-in response lists it. */
 export interface StationEntry {
   /** Slug of the station. */

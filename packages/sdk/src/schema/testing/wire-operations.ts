@@ -17,6 +17,7 @@ import { licenceOperations } from '../licences/wire-operations.ts';
 import { liveOperations } from '../live/wire-operations.ts';
 import { loggerOperations } from '../logger/wire-operations.ts';
 import { publicSiteOperations } from '../public-site/wire-operations.ts';
+import { secondFactorOperations } from '../second-factors/wire-operations.ts';
 import { sessionOperations } from '../sessions/wire-operations.ts';
 import { settingsOperations } from '../settings/wire-operations.ts';
 import { shareClipOperations } from '../share-clips/wire-operations.ts';
@@ -36,6 +37,7 @@ import { widgetOperations } from '../widgets/wire-operations.ts';
 export const wireOperations = {
   sessions: sessionOperations,
   apiKeys: apiKeyOperations,
+  secondFactors: secondFactorOperations,
   settings: settingsOperations,
   shows: showOperations,
   audioEvents: audioEventOperations,

@@ -32,10 +32,19 @@ export const user = z.object({
   api_keys: z.int(),
   /** When the user's invitation expires or has expired; null once the user has a password, and while the user is disabled. */
   invited_until: unixSeconds.nullable(),
+  /** Whether the user signs in with a second factor. */
+  has_second_factor: z.boolean(),
   /** Increases with every change. A save states the version it is based on. */
   version: z.int(),
 });
 export type User = z.output<typeof user>;
+
+/** The rules for signing in to a station. */
+export const signInRules = z.object({
+  /** Whether every user of the station needs a second factor. */
+  second_factor_required: z.boolean(),
+});
+export type SignInRules = z.output<typeof signInRules>;
 
 /** At least 8 characters. No response contains it. */
 export const password = z.string().min(8, 'A password has at least 8 characters.').max(200, 'A password has at most 200 characters.');

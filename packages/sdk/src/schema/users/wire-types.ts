@@ -79,8 +79,16 @@ export interface User {
   api_keys: number;
   /** When the user's invitation expires or has expired; null once the user has a password, and while the user is disabled. Unix seconds, UTC. */
   invited_until: number | null;
+  /** Whether the user signs in with a second factor. */
+  has_second_factor: boolean;
   /** Increases with every change. A save states the version it is based on. */
   version: number;
+}
+
+/** The rules for signing in to a station. */
+export interface SignInRules {
+  /** Whether every user of the station needs a second factor. */
+  second_factor_required: boolean;
 }
 
 /** A user to create or save. `stations` replaces the user's stations among those that the caller administers. `company_admin` is always false and has no effect. */

@@ -1,4 +1,6 @@
 import { isHttpError, isPostKitError } from '@postkit/sdk';
+
+export { secondStepOf } from '@postkit/sdk';
 import type { Catalogue } from '../../../words/catalogue.ts';
 import { retryMessages } from '../retry.messages.ts';
 import { retryText } from '../retry-text.ts';

@@ -1,9 +1,10 @@
-import type { SignInResponse, StationEntry } from '@postkit/sdk/schema';
+import type { SecondStep as NextStep, SignInResponse, StationEntry } from '@postkit/sdk/schema';
 import { useState } from 'react';
 import { type ConnectSignIn, useSignInClient } from '../use-sign-in-client.ts';
 import { type ResetForm, useResetForm } from '../use-reset-form.ts';
 import type { Credentials } from '../credentials.ts';
-import { type EnteringOptions, useEnterStation } from './use-enter-station.ts';
+import type { EnteringOptions } from './enter-station.ts';
+import { useEnterStation } from './use-enter-station.ts';
 
 export interface SignInOptions extends EnteringOptions {
   /** Loads the client when the user starts typing; defaults to the client around the screen. */
@@ -57,11 +58,20 @@ export interface NewPasswordStep {
   askAgain(): void;
 }
 
-export type SignInState = CredentialsStep | StationsStep | ForgotStep | NewPasswordStep;
+export interface SecondStep {
+  status: 'second-step';
+  step: NextStep;
+  client: ConnectSignIn;
+  done(signedIn: SignInResponse): void;
+  back(): void;
+}
+
+export type SignInState = CredentialsStep | StationsStep | SecondStep | ForgotStep | NewPasswordStep;
 
 type Place =
   | { at: 'credentials'; isReset: boolean }
   | { at: 'stations'; signedIn: SignInResponse }
+  | { at: 'second-step'; step: NextStep }
   | { at: 'forgot'; username: string }
   | { at: 'new-password'; token: string };
 
@@ -71,8 +81,9 @@ export function useSignInController(options: SignInOptions): SignInState {
   const client = useSignInClient(connect);
   const resetForm = useResetForm(client, forgotAddress);
   const [place, setPlace] = useState<Place>(resetToken ? { at: 'new-password', token: resetToken } : { at: 'credentials', isReset: false });
-  const { isBusy, refusal, isEmphasised, signIn, enter } = useEnterStation(client, options);
+  const { isBusy, refusal, isEmphasised, signIn, proceed, enter } = useEnterStation(client, options);
 
+  const toStations = (signedIn: SignInResponse) => setPlace({ at: 'stations', signedIn });
   const toCredentials = (isReset: boolean) => setPlace({ at: 'credentials', isReset });
 
   switch (place.at) {
@@ -86,6 +97,14 @@ export function useSignInController(options: SignInOptions): SignInState {
         back: () => toCredentials(false),
       };
     }
+    case 'second-step':
+      return {
+        status: 'second-step',
+        step: place.step,
+        client,
+        done: (signedIn) => void proceed(signedIn, toStations),
+        back: () => toCredentials(false),
+      };
     case 'forgot':
       return { status: 'forgot', username: place.username, client, resetForm, back: () => toCredentials(false) };
     case 'new-password':
@@ -105,7 +124,7 @@ export function useSignInController(options: SignInOptions): SignInState {
         isReset: place.isReset,
         forgotAddress: resetForm.address,
         prepare: () => void resetForm.load(),
-        submit: (credentials) => void signIn(credentials, (signedIn) => setPlace({ at: 'stations', signedIn })),
+        submit: (credentials) => void signIn(credentials, toStations, (step) => setPlace({ at: 'second-step', step })),
         forgot: (username) => setPlace({ at: 'forgot', username }),
       };
   }

@@ -4,6 +4,7 @@ export const signInMessages = defineMessages('sessions/sign-in', {
   titles: {
     credentials: 'Sign in',
     stations: 'Choose a station',
+    'second-step': 'Confirm that it is you',
     forgot: 'Forgot your password?',
     'new-password': 'Choose a new password',
   },

@@ -13,18 +13,14 @@ import { useWords } from '../../../words/use-words.ts';
 
 const failed = (failure: PartFailure) => <PartFailureNotice {...failure} />;
 
-// Loaded when it appears, to keep the first step small.
-const StationStep = lazyPart(() => import('./station-step.tsx').then((module) => module.StationStep), failed);
+// The steps after the first one load when they appear, to keep the first one small.
+const LaterStep = lazyPart(() => import('./later-step.tsx').then((module) => module.LaterStep), failed);
 
 // Decoration comes after the form; a page without it works the same.
 const DayDeck = lazyPart(
   () => import('./day-deck/day-deck.tsx').then((module) => module.DayDeck),
   () => null,
 );
-
-// Only needed for forgotten passwords and reset links.
-const ForgotStep = lazyPart(() => import('./password-reset/forgot-step.tsx').then((module) => module.ForgotStep), failed);
-const NewPasswordStep = lazyPart(() => import('./password-reset/new-password-step.tsx').then((module) => module.NewPasswordStep), failed);
 
 /** False in a page that was rendered ahead, until it works. */
 const useIsLive = () =>
@@ -66,15 +62,4 @@ export function SignInView({ productName, state }: { productName: string; state:
       </div>
     </div>
   );
-}
-
-function LaterStep({ state }: { state: Exclude<SignInState, { status: 'credentials' }> }) {
-  switch (state.status) {
-    case 'stations':
-      return <StationStep {...state} />;
-    case 'forgot':
-      return <ForgotStep {...state} />;
-    case 'new-password':
-      return <NewPasswordStep {...state} />;
-  }
 }

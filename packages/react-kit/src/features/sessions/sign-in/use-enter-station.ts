@@ -1,7 +1,7 @@
-import type { SignInResponse, StationEntry } from '@postkit/sdk/schema';
+import type { SecondStep, SignInResponse, StationEntry } from '@postkit/sdk/schema';
 import { useEffect, useRef, useState } from 'react';
+import type { EnteringOptions } from './enter-station.ts';
 import type { ConnectSignIn } from '../use-sign-in-client.ts';
-import { continueAt } from '../continue-at.ts';
 import type { Credentials } from '../credentials.ts';
 import { useHost } from '../../../host/host-context.ts';
 import { signInMessages } from './sign-in.messages.ts';
@@ -9,17 +9,6 @@ import { useCatalogue } from '../../../words/use-words.ts';
 
 /** Time for which the error of a failed sign-in is emphasised. */
 const emphasisMilliseconds = 5000;
-/** Pause before forwarding to another address. */
-const forwardMilliseconds = 500;
-
-export interface EnteringOptions {
-  /** Called with the station that the user enters, instead of leaving for its sign-in address. `SignInGate` sets it. */
-  onEnter?: ((entry: StationEntry) => void) | undefined;
-  /** Path to open in the station instead of its first screen; a path of another station is ignored. */
-  returnTo?: string | undefined;
-  /** Stays on this host despite the hosts in the station's entry (`#keep_domain=1`). */
-  keepHost?: boolean | undefined;
-}
 
 /** Checks name and password, and enters the station if there is only one. */
 export function useEnterStation(client: ConnectSignIn, { onEnter, returnTo, keepHost }: EnteringOptions) {
@@ -41,9 +30,14 @@ export function useEnterStation(client: ConnectSignIn, { onEnter, returnTo, keep
     timers.current.push(setTimeout(run, milliseconds));
   }
 
-  async function refuse(error: unknown): Promise<void> {
+  async function refuse(error: unknown, onStep: (step: SecondStep) => void): Promise<void> {
     // Keeps the first step small: the code that distinguishes errors loads with the client.
     const failures = await import('./sign-in-failure.ts').catch(() => null);
+    const step = failures?.secondStepOf(error);
+    if (step) {
+      setBusy(false);
+      return onStep(step);
+    }
     const { text, seconds, isDefect } = failures?.signInFailure(error, catalogue) ?? {
       text: messages.unreachable,
       seconds: 0,
@@ -60,28 +54,22 @@ export function useEnterStation(client: ConnectSignIn, { onEnter, returnTo, keep
 
   async function enter(signedIn: SignInResponse, entry: StationEntry): Promise<void> {
     setBusy(true);
-    const { sessions } = await client();
-    host.storage.set('station', entry.station);
-    emit('onSignedIn', { station: entry.station });
-    if (onEnter) {
-      setBusy(false);
-      return onEnter(entry);
-    }
-    const target = entry.force_redirect_url;
-    if (!target) {
-      host.leave(sessions.enterAddress(signedIn, entry, continueAt(host.storage, entry.station, returnTo), keepHost));
-      return;
-    }
-    // Forwarding matters more than recording it; the client logs a failure.
-    await sessions.postLogin(signedIn, entry.station).catch(() => undefined);
-    after(forwardMilliseconds, () => host.leave(target));
+    // Keeps the first step small.
+    const { enterStation } = await import('./enter-station.ts');
+    await enterStation(
+      { sessions: (await client()).sessions, host, emit, after, onStay: () => setBusy(false) },
+      { signedIn, entry, onEnter, returnTo, keepHost },
+    );
   }
 
   async function check({ username, password }: Credentials, onSeveral: (signedIn: SignInResponse) => void): Promise<void> {
     setRefusal('');
     setBusy(true);
     const { sessions } = await client();
-    const signedIn = await sessions.signIn(username, password);
+    return proceed(await sessions.signIn(username, password), onSeveral);
+  }
+
+  async function proceed(signedIn: SignInResponse, onSeveral: (signedIn: SignInResponse) => void): Promise<void> {
     const [only, ...others] = signedIn.stations;
     if (only && others.length === 0) return enter(signedIn, only);
     setBusy(false);
@@ -93,6 +81,8 @@ export function useEnterStation(client: ConnectSignIn, { onEnter, returnTo, keep
     refusal,
     isEmphasised,
     enter,
-    signIn: (credentials: Credentials, onSeveral: (signedIn: SignInResponse) => void) => check(credentials, onSeveral).catch(refuse),
+    proceed,
+    signIn: (credentials: Credentials, onSeveral: (signedIn: SignInResponse) => void, onStep: (step: SecondStep) => void) =>
+      check(credentials, onSeveral).catch((error: unknown) => refuse(error, onStep)),
   };
 }

@@ -1,4 +1,5 @@
 import type { User } from '@postkit/sdk/schema';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import { memo } from 'react';
 import { accessLevel } from '../access-level.ts';
 import { userName } from '../user-list.ts';
@@ -6,11 +7,12 @@ import { useNow } from '../../../screen/time/use-now.ts';
 import { StatusDot } from '../../../ui/status-dot/status-dot.tsx';
 import { tableRoles } from '../../../ui/table/table-roles.ts';
 import { Tooltip } from '../../../ui/tooltip/tooltip.tsx';
+import { secondFactorMessages } from './second-factor.messages.ts';
 import { UserActions, type UserActionsProps } from './user-actions.tsx';
 import { usersMessages } from './users.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
 
-export type UserRowActions = Pick<UserActionsProps, 'settings' | 'onEdit' | 'onDisable' | 'onEnable' | 'onRenew'>;
+export type UserRowActions = Pick<UserActionsProps, 'settings' | 'onEdit' | 'onDisable' | 'onEnable' | 'onRenew' | 'onResetFactor'>;
 
 export interface UserRowProps extends UserRowActions {
   user: User;
@@ -47,6 +49,7 @@ export const UserRow = memo(function UserRow({ user, index, pixels, isTabStop, .
       </td>
       <td className="pk-table-cell" data-column="status" {...tableRoles.cell}>
         <Status user={user} />
+        {user.has_second_factor && <FactorMark />}
       </td>
       <td className="pk-table-cell" data-column="stations" {...tableRoles.cell}>
         <Stations user={user} />
@@ -64,6 +67,17 @@ function Status({ user: { disabled, invited_until } }: { user: User }) {
   if (invited_until === null) return <StatusDot tone={disabled === 0 ? 'success' : 'neutral'}>{messages.status[disabled]}</StatusDot>;
   const isExpired = invited_until <= now;
   return <StatusDot tone={isExpired ? 'danger' : 'warning'}>{isExpired ? messages.invitationExpired : messages.invited}</StatusDot>;
+}
+
+function FactorMark() {
+  const messages = useWords(secondFactorMessages);
+  return (
+    <Tooltip text={messages.has}>
+      <span className="pk-users-factor" role="img" aria-label={messages.has}>
+        <ShieldCheck aria-hidden="true" />
+      </span>
+    </Tooltip>
+  );
 }
 
 const maxShownNames = 12;

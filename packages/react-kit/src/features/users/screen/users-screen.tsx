@@ -1,5 +1,6 @@
 import type { User } from '@postkit/sdk/schema';
 import Plus from 'lucide-react/icons/plus';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useCallback, useState } from 'react';
 import { lazyDialog } from '../../../host/lazy-dialog.tsx';
 import { Screen } from '../../../screen/frame/screen.tsx';
@@ -7,6 +8,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import Send from 'lucide-react/icons/send';
 import { LicencesLink } from './licences-link.tsx';
+import { secondFactorMessages } from './second-factor.messages.ts';
 import { useUsersController } from './users.controller.ts';
 import { usersMessages } from './users.messages.ts';
 import { UsersView } from './users.view.tsx';
@@ -14,14 +16,26 @@ import './users.css';
 import { useWords } from '../../../words/use-words.ts';
 
 const RenewInvitationDialog = lazyDialog(() => import('./renew-invitation-dialog.tsx').then((module) => module.RenewInvitationDialog));
+const ResetFactorDialog = lazyDialog(() => import('./reset-factor-dialog.tsx').then((module) => module.ResetFactorDialog));
+const SignInRulesDialog = lazyDialog(() => import('./sign-in-rules-dialog.tsx').then((module) => module.SignInRulesDialog));
 const DisableUserDialog = lazyDialog(() => import('./disable-user-dialog.tsx').then((module) => module.DisableUserDialog));
 const UserDialog = lazyDialog(() => import('./form/user-dialog.tsx').then((module) => module.UserDialog));
 
-type OpenDialog = { kind: 'add' | 'invite' } | { kind: 'edit' | 'enable' | 'disable' | 'renew'; user: User } | null;
+type OpenDialog =
+  | { kind: 'add' | 'invite' | 'rules' }
+  | { kind: 'edit' | 'enable' | 'disable' | 'renew' | 'reset-factor'; user: User }
+  | null;
+
+type FormDialog = { kind: 'add' | 'invite' } | { kind: 'edit' | 'enable'; user: User };
+
+function isForm(dialog: Exclude<OpenDialog, null>): dialog is FormDialog {
+  return ['add', 'invite', 'edit', 'enable'].includes(dialog.kind);
+}
 
 /** Lists the users of the stations that the caller administers, to find, add, edit and disable them. */
 export function UsersScreen() {
   const messages = useWords(usersMessages);
+  const factorWords = useWords(secondFactorMessages);
   const { screen, state } = useUsersController();
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const [focusUserId, setFocusUserId] = useState<number | null>(null);
@@ -41,6 +55,9 @@ export function UsersScreen() {
       action={
         <div className="pk-users-head-actions">
           <LicencesLink state={screen} />
+          <Button icon={<ShieldCheck aria-hidden="true" />} onPress={() => setDialog({ kind: 'rules' })}>
+            {factorWords.rules}
+          </Button>
           <Button icon={<Plus aria-hidden="true" />} onPress={() => setDialog({ kind: 'add' })}>
             {messages.add}
           </Button>
@@ -69,10 +86,13 @@ export function UsersScreen() {
             onEnable={(user) => setDialog({ kind: 'enable', user })}
             onDisable={(user) => setDialog({ kind: 'disable', user })}
             onRenew={(user) => setDialog({ kind: 'renew', user })}
+            onResetFactor={(user) => setDialog({ kind: 'reset-factor', user })}
           />
           {dialog?.kind === 'disable' && <DisableUserDialog user={dialog.user} settings={settings} onClose={close} onDone={onSaved} />}
           {dialog?.kind === 'renew' && <RenewInvitationDialog user={dialog.user} onClose={close} />}
-          {dialog && dialog.kind !== 'disable' && dialog.kind !== 'renew' && (
+          {dialog?.kind === 'reset-factor' && <ResetFactorDialog user={dialog.user} onClose={close} onDone={onSaved} />}
+          {dialog?.kind === 'rules' && <SignInRulesDialog station={settings.station_name} onClose={close} />}
+          {dialog && isForm(dialog) && (
             <UserDialog
               user={'user' in dialog ? dialog.user : null}
               isInvitation={dialog.kind === 'invite'}

@@ -17,6 +17,7 @@ export interface UsersViewProps extends UsersState {
   onDisable(user: User): void;
   onEnable(user: User): void;
   onRenew(user: User): void;
+  onResetFactor(user: User): void;
 }
 
 export function UsersView(props: UsersViewProps) {

@@ -1,0 +1,59 @@
+import type { Generated, Selectable } from 'kysely';
+
+export interface SecondFactorTables {
+  /** The app of a user that shows codes (TOTP). */
+  code_apps: {
+    user_id: number;
+    /** The user's id and the secret, sealed. */
+    secret: string;
+    /** The 30 seconds of the last accepted code: no earlier or equal one is accepted. */
+    last_step: number;
+    created_at: number;
+    last_used_at: number | null;
+  };
+  recovery_codes: {
+    /** SHA-256; a code has 80 random bits, so it needs no slow hash. */
+    code_hash: string;
+    user_id: number;
+  };
+  passkeys: {
+    id: Generated<number>;
+    user_id: number;
+    /** Base64url. */
+    credential_id: string;
+    /** COSE, base64url. */
+    public_key: string;
+    /** Of the last signature; 0 for passkeys that do not count. */
+    counter: number;
+    /** JSON list of WebAuthn transports. */
+    transports: string;
+    name: string;
+    created_at: number;
+    last_used_at: number | null;
+  };
+  sign_in_tickets: {
+    /** SHA-256 of the ticket, which only the browser knows. */
+    token_hash: string;
+    kind: TicketKind;
+    /** Null before a passkey shows who signs in. */
+    user_id: number | null;
+    /** SHA-256 of the text that binds the ticket to one browser or session. */
+    binding_hash: string;
+    /** Seal of the account: a new password or email voids the ticket. */
+    seal: string;
+    /** Sealed: the secret of an app to set up, or the challenge of a passkey; empty for none. */
+    payload: string;
+    /** Wrong codes so far. */
+    failures: Generated<number>;
+    expires_at: number;
+  };
+}
+
+/**
+ * `factor`: the password was right, a factor follows. `enrol`: the user must set up a factor first. `proven`: a factor was
+ * set up. `app`: a signed-in user sets up an app.
+ */
+export type TicketKind = 'factor' | 'enrol' | 'proven' | 'app';
+
+export type CodeAppRow = Selectable<SecondFactorTables['code_apps']>;
+export type TicketRow = Selectable<SecondFactorTables['sign_in_tickets']>;

@@ -1,0 +1,49 @@
+import { secondFactorOperations, sessionOperations } from '@postkit/sdk/schema';
+import type { FastifyReply } from 'fastify';
+import type { StationContext } from '../../../context.ts';
+import type { OwnFactors } from './own-factors.service.ts';
+import type { SecondSteps } from './second-step.service.ts';
+
+/** Setting up second factors: signed in, and on the way there. */
+export function registerSecondFactorRoutes(
+  { register }: Pick<StationContext, 'register'>,
+  { secondSteps, ownFactors }: { secondSteps: SecondSteps; ownFactors: OwnFactors },
+): void {
+  register(sessionOperations.setUpApp, ({ body, reply }) => {
+    keepSecret(reply);
+    return secondSteps.setUpApp(body);
+  });
+
+  register(sessionOperations.confirmApp, async ({ body, request, reply }) => {
+    keepSecret(reply);
+    return { recovery_codes: await secondSteps.confirmApp(body, request.ip) };
+  });
+
+  register(secondFactorOperations.get, ({ person, reply }) => {
+    keepSecret(reply);
+    return ownFactors.read(person);
+  });
+
+  register(secondFactorOperations.confirm, ({ body, person, request }) => ownFactors.confirm(person, body, request.ip));
+
+  register(secondFactorOperations.setUpApp, ({ person, reply }) => {
+    keepSecret(reply);
+    return ownFactors.setUpApp(person);
+  });
+
+  register(secondFactorOperations.confirmApp, async ({ body, person, request, reply }) => {
+    keepSecret(reply);
+    return { recovery_codes: await ownFactors.confirmApp(person, body.code, request.ip) };
+  });
+
+  register(secondFactorOperations.removeApp, ({ person }) => ownFactors.removeApp(person));
+
+  register(secondFactorOperations.makeRecoveryCodes, async ({ person, reply }) => {
+    keepSecret(reply);
+    return { recovery_codes: await ownFactors.makeRecoveryCodes(person) };
+  });
+}
+
+function keepSecret(reply: FastifyReply): void {
+  reply.header('cache-control', 'no-store');
+}

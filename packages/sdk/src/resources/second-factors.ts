@@ -1,0 +1,77 @@
+import type { CallOptions } from '../core/call-input.ts';
+import type { Transport } from '../core/transport.ts';
+import { secondFactorOperations } from '../schema/second-factors/wire-operations.ts';
+import type { SignInConfirmation } from '../schema/second-factors/wire-types.ts';
+
+/** The caller's own second factors. Changes need a session that `confirm` has confirmed within the last 10 minutes. */
+export class SecondFactorsResource {
+  readonly #transport: Transport;
+
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+
+  /**
+   * The caller's app, passkeys and the number of unused recovery codes.
+   * @example
+   * const { app, recovery_codes } = await client.secondFactors.get();
+   * if (app && recovery_codes < 3) console.log('Make new recovery codes.');
+   */
+  get(options: CallOptions = {}) {
+    return this.#transport.call(secondFactorOperations.get, options);
+  }
+
+  /**
+   * Lets this session change second factors for 10 minutes.
+   * @param confirmation The password, or a code.
+   * @throws HttpError 422 if it is wrong, 429 after too many attempts
+   * @example
+   * await client.secondFactors.confirm({ password: 'harbour-fm-1234' });
+   */
+  confirm(confirmation: SignInConfirmation, options: CallOptions = {}) {
+    return this.#transport.call(secondFactorOperations.confirm, { ...options, body: confirmation });
+  }
+
+  /**
+   * The secret of a new app that shows codes. It counts once `confirmApp` has got its first code.
+   * @throws HttpError 403 before `confirm`
+   * @example
+   * await client.secondFactors.confirm({ password: 'harbour-fm-1234' });
+   * const { address } = await client.secondFactors.setUpApp();
+   */
+  setUpApp(options: CallOptions = {}) {
+    return this.#transport.call(secondFactorOperations.setUpApp, options);
+  }
+
+  /**
+   * Turns the app on. A first factor comes with recovery codes, which only this response contains.
+   * @throws HttpError 422 for a wrong code, 410 without `setUpApp`
+   * @example
+   * const code = prompt('Code of your app') ?? '';
+   * const { recovery_codes } = await client.secondFactors.confirmApp(code);
+   */
+  confirmApp(code: string, options: CallOptions = {}) {
+    return this.#transport.call(secondFactorOperations.confirmApp, { ...options, body: { code } });
+  }
+
+  /**
+   * Removes the app.
+   * @throws HttpError 409 if it is the last factor and a station requires one
+   * @example
+   * await client.secondFactors.confirm({ password: 'harbour-fm-1234' });
+   * await client.secondFactors.removeApp();
+   */
+  removeApp(options: CallOptions = {}) {
+    return this.#transport.call(secondFactorOperations.removeApp, options);
+  }
+
+  /**
+   * Replaces the recovery codes. Only this response contains them.
+   * @throws HttpError 409 without a second factor
+   * @example
+   * const { recovery_codes } = await client.secondFactors.makeRecoveryCodes();
+   */
+  makeRecoveryCodes(options: CallOptions = {}) {
+    return this.#transport.call(secondFactorOperations.makeRecoveryCodes, options);
+  }
+}

@@ -1,0 +1,40 @@
+import { signedIn } from '../operation-builders.ts';
+import { appCode, appSetup, recoveryCodes, secondFactors, signInConfirmation } from './second-factor.ts';
+
+export const secondFactorOperations = {
+  get: signedIn.read('secondFactors.get', '/stations/api/v1/second_factors/', {
+    summary: 'Read the caller’s own second factors',
+    response: secondFactors,
+  }),
+  confirm: signedIn.submit('secondFactors.confirm', '/stations/api/v1/second_factors/confirm/', {
+    summary: 'Confirm the sign-in with the password or a code, so that this session may change second factors for 10 minutes',
+    body: signInConfirmation,
+    response: secondFactors,
+    errors: [403, 422, 429, 503],
+    tokens: false,
+  }),
+  setUpApp: signedIn.submit('secondFactors.setUpApp', '/stations/api/v1/second_factors/app/', {
+    summary: 'Make the secret of an app that shows codes (TOTP); it counts once its first code is confirmed',
+    response: appSetup,
+    errors: [403],
+    tokens: false,
+  }),
+  confirmApp: signedIn.submit('secondFactors.confirmApp', '/stations/api/v1/second_factors/app/confirm/', {
+    summary: 'Turn on the app with its first code; a first factor ends the user’s other sessions and comes with recovery codes',
+    body: appCode,
+    response: recoveryCodes,
+    errors: [403, 410, 422, 429],
+    tokens: false,
+  }),
+  removeApp: signedIn.remove('secondFactors.removeApp', '/stations/api/v1/second_factors/app/', {
+    summary: 'Remove the app; 409 if it is the last factor and a station requires one',
+    errors: [403, 409],
+    tokens: false,
+  }),
+  makeRecoveryCodes: signedIn.submit('secondFactors.makeRecoveryCodes', '/stations/api/v1/second_factors/recovery_codes/', {
+    summary: 'Replace the recovery codes; 409 without a second factor',
+    response: recoveryCodes,
+    errors: [403, 409],
+    tokens: false,
+  }),
+} as const;

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { factorCode } from '../second-factors/second-factor.ts';
+
+/** A factor that a sign-in may continue with. */
+export const signInFactor = z.enum(['app', 'recovery']);
+export type SignInFactor = z.output<typeof signInFactor>;
+
+/** The step that follows the password: `second_step` of the 403 response. */
+export const secondStep = z.object({
+  /** For this sign-in of this browser only; nothing else accepts it. */
+  ticket: z.string(),
+  /** Seconds until the ticket expires. */
+  expires_in: z.int(),
+  /** Factors that the user may continue with; empty if the user must set one up first. */
+  factors: z.array(signInFactor),
+});
+export type SecondStep = z.output<typeof secondStep>;
+
+/** A ticket with the text that the sign-in sent in the header `X-Sign-In-Binding`. */
+export const boundTicket = z.object({
+  /** The ticket of the response that asked for the step. */
+  ticket: z.string().min(1).max(200),
+  /** The text of the header. */
+  binding: z.string().min(16).max(200),
+});
+export type BoundTicket = z.output<typeof boundTicket>;
+
+/** The second step. */
+export const signInProof = boundTicket.extend({
+  /** A code of the user's app, or a recovery code; absent after a factor was set up with this ticket. */
+  code: factorCode.optional(),
+});
+
+export const appConfirmation = boundTicket.extend({
+  /** Six digits, as the app shows them. */
+  code: factorCode,
+});
