@@ -16,14 +16,16 @@ import {
 } from './features/accounts/index.ts';
 import { createFeatures, type Features } from './features.ts';
 import { createNightlyBackup, type NightlyBackup } from './backup/nightly-backup.ts';
-import { registerHealth } from './health.ts';
+import { registerHealth, type ServingState } from './health.ts';
 import { registerMetrics } from './metrics/register-metrics.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import { oauthSettings } from './features/authorizations/index.ts';
 import { platformSettings } from './features/deliveries/index.ts';
 import { readConfig, type Config } from './platform/config.ts';
 import type { Feature, StationContext } from './context.ts';
+import { exclusively } from './platform/db/exclusively.ts';
 import { watchOtherWriters } from './platform/db/dialects/sqlite/watch-other-writers.ts';
+import { noPort } from './platform/http/no-port.ts';
 import { openPort, type OpenPort } from './platform/http/open-port.ts';
 import type { SignedInUser } from './platform/http/access.ts';
 import type { Authenticate } from './platform/http/register-operation.ts';
@@ -45,9 +47,14 @@ export interface StationOptions {
   readonly passwordCost?: PasswordCost;
   readonly checkPasswordStrength?: JudgePassword | undefined;
   readonly site?: SiteFolders;
+  /** The work of this process; default both. */
+  readonly tasks?: readonly StationTask[];
   /** The link to the recorder process, if a supervisor holds the data folder. Without it this process locks the folder itself. */
   readonly link?: RoleLink;
 }
+
+/** Serving requests, and running jobs. */
+export type StationTask = 'web' | 'worker';
 
 /** A running station. */
 export interface StationServer {
@@ -62,6 +69,9 @@ export interface StationServer {
   close(): Promise<void>;
 }
 
+/** Milliseconds that another process may take to create the demo company. */
+const firstStartMs = 10 * 60_000;
+
 const apps = new URL('../..', import.meta.url).pathname;
 const builtSite: SiteFolders = {
   console: join(apps, 'console/dist'),
@@ -69,18 +79,21 @@ const builtSite: SiteFolders = {
   docs: join(apps, 'docs/dist'),
 };
 
+/** Milliseconds over which the clients of a drained process reconnect to others. */
+const reconnectMs = 5000;
+
+const bothTasks: readonly StationTask[] = ['web', 'worker'];
+
 /** Starts a station. Locks its data folder and binds its port first; serves requests last. */
 export async function createStation(options: StationOptions = {}): Promise<StationServer> {
-  const { env = process.env, quiet = false, link } = options;
+  const { quiet = false, link, tasks = bothTasks } = options;
   const chosen = options.port === undefined ? {} : { PORT: String(options.port) };
-  const config = readConfig({ ...env, ...chosen, ...(quiet ? { POSTKIT_LOG_LEVEL: 'silent' } : {}) }, [
-    ...platformSettings,
-    ...oauthSettings,
-  ]);
-  const lock = link ? null : await lockStation(config.dataDir);
+  const env = { ...(options.env ?? process.env), ...chosen, ...(quiet ? { POSTKIT_LOG_LEVEL: 'silent' } : {}) };
+  const config = readConfig(env, [...platformSettings, ...oauthSettings]);
+  const lock = link ? null : await lockStation(env);
   let port: OpenPort | undefined;
   try {
-    port = await openPort({ port: config.port, host: quiet ? '127.0.0.1' : config.host });
+    port = tasks.includes('web') ? await openPort({ port: config.port, host: quiet ? '127.0.0.1' : config.host }) : noPort(config.port);
     lock?.publishAddress(port.url);
     const { close, ...station } = await openStation(config, port, options);
     port.serve();
@@ -94,7 +107,7 @@ export async function createStation(options: StationOptions = {}): Promise<Stati
 
 /** Opens the data, creates and starts the features, and on a first start creates the first administrator. */
 async function openStation(config: Config, port: OpenPort, options: StationOptions) {
-  const { clock = systemClock, site = builtSite, link = null, passwordCost, checkPasswordStrength } = options;
+  const { clock = systemClock, site = builtSite, link = null, passwordCost, checkPasswordStrength, tasks = bothTasks } = options;
   const people: { accounts?: Accounts } = {};
   const authenticate: Authenticate = async (request) => (await people.accounts?.authenticate(request)) ?? null;
   const stationId = (slug: string) => people.accounts?.stationOf(slug)?.id ?? null;
@@ -111,15 +124,16 @@ async function openStation(config: Config, port: OpenPort, options: StationOptio
   });
   people.accounts = features.accounts;
   const backup = createNightlyBackup(context);
-  const { close, isStopping } = createStop(context, features);
+  const stopping = createStop(context, features, tasks.includes('web') ? config.drainMs : 0);
+  const { close } = stopping;
   try {
-    await registerAll(context, features, { site, version: version.version, isStopping, port, backup });
+    await registerAll(context, features, { site, version: version.version, serving: stopping, port, backup });
     if (link ?? context.db.peers) followOtherProcesses(context);
     for (const feature of inOrder(features)) await context.ballast.runWhenSpace(async () => feature.start?.());
     await context.http.ready();
-    const admin = await completeFirstStart(context, features);
+    const admin = tasks.includes('web') ? await completeFirstStart(context, features) : null;
     await backup.start();
-    await context.jobs.start();
+    if (tasks.includes('worker')) await context.jobs.start();
     return { context, features, firstAdmin: admin, close };
   } catch (error) {
     await close();
@@ -133,8 +147,12 @@ function followOtherProcesses({ db, clock, live, jobs, log, http }: StationConte
     live.wake();
     jobs.wake();
   };
+  if (db.peers) {
+    const ends = [db.peers.watch('live_events', live.wake), db.peers.watch('jobs', jobs.wake)];
+    return void http.addHook('preClose', async () => ends.forEach((end) => end()));
+  }
   const onError = (error: unknown) => log.error({ err: error }, 'the database could not be watched');
-  const end = db.peers ? db.peers.watch(onChange) : watchOtherWriters({ db, clock, every: 1000, onChange, onError });
+  const end = watchOtherWriters({ db, clock, every: 1000, onChange, onError });
   http.addHook('preClose', async () => end());
 }
 
@@ -144,24 +162,29 @@ async function registerAll(
   {
     site,
     version,
-    isStopping,
+    serving,
     port,
     backup,
-  }: { site: SiteFolders; version: string; isStopping: () => boolean; port: OpenPort; backup: NightlyBackup },
+  }: { site: SiteFolders; version: string; serving: ServingState; port: OpenPort; backup: NightlyBackup },
 ): Promise<void> {
   const { http, live, clock, config, storage } = context;
   for (const feature of inOrder(features)) feature.routes();
-  registerHealth(http, context, { isStopping, backup });
+  registerHealth(http, context, { serving, backup });
   await registerMetrics(http, context, { accounts: features.accounts, logger: features.logger, backup });
   await registerDocs(http, version, clock.now());
   await registerSite(http, site, { ...config, fileOrigins: storage.origins, widgetBuilds: join(config.dataDir, 'widgets') });
   // Open streams would keep the server from closing.
-  http.addHook('preClose', () => live.close());
+  http.addHook('preClose', () => live.close(config.drainMs > 0 ? reconnectMs : 0));
   http.addHook('preClose', () => port.close());
 }
 
+function completeFirstStart(context: StationContext, features: Features): Promise<FirstAdmin | null> {
+  const lock = { name: 'first start', timeoutMs: firstStartMs };
+  return exclusively(context.db, lock, () => beginFirstStart(context, features));
+}
+
 /** The administrator comes last, so that an interrupted first start is repeated. */
-async function completeFirstStart(context: StationContext, features: Features): Promise<FirstAdmin | null> {
+async function beginFirstStart(context: StationContext, features: Features): Promise<FirstAdmin | null> {
   const { accounts } = features;
   const { config, db, clock } = context;
   if (await accounts.hasAdmin()) return null;
@@ -180,10 +203,13 @@ function inOrder(features: Features): Feature[] {
   return Object.values(features);
 }
 
-function createStop({ http, jobs, engine, archive, ballast, storage, db }: StationContext, features: Features) {
-  let stopped: Promise<void> | undefined;
+function createStop({ http, clock, jobs, engine, archive, ballast, storage, db }: StationContext, features: Features, drainMs: number) {
+  let closed: Promise<void> | undefined;
+  let isStopping = false;
 
   async function stop(): Promise<void> {
+    if (drainMs > 0) await new Promise<void>((resolve) => clock.after(drainMs, resolve));
+    isStopping = true;
     await http.close();
     for (const feature of inOrder(features).toReversed()) await feature.stop?.();
     await jobs.stop();
@@ -194,5 +220,5 @@ function createStop({ http, jobs, engine, archive, ballast, storage, db }: Stati
     await db.close();
   }
 
-  return { isStopping: () => stopped !== undefined, close: () => (stopped ??= stop()) };
+  return { isStopping: () => isStopping, isDraining: () => closed !== undefined, close: () => (closed ??= stop()) };
 }

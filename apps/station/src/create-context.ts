@@ -3,6 +3,7 @@ import { createArchive, createEngine, findFfmpeg, openFileStore } from './audio/
 import { createAnnounce } from './live/announce.ts';
 import { createLiveHub } from './live/index.ts';
 import { createStationEvents } from './live/station-events.ts';
+import { checkInstallation } from './check-installation.ts';
 import { createAuditTrail, type AuditTrailDeps } from './platform/audit/create-audit-trail.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -41,7 +42,7 @@ export async function createContext(settings: ContextSettings): Promise<StationC
   await engine.check();
   const disk = createDiskSpace({ folder: config.dataDir });
   const ballast = await openDiskBallast({ path: join(config.dataDir, 'postkit.ballast'), disk, clock, log });
-  const db = await openStationDatabase(config, log, { ballast, isExclusive: true });
+  const db = await openStationDatabase(config, log, { ballast });
   try {
     return await assemble(settings, { engine, db, disk, ballast });
   } catch (error) {
@@ -56,6 +57,7 @@ type OpenResources = Pick<StationContext, 'engine' | 'db' | 'disk' | 'ballast'>;
 async function assemble(settings: ContextSettings, { engine, db, disk, ballast }: OpenResources): Promise<StationContext> {
   const { config, clock, log, authenticate, port, link, stationId, nameOf } = settings;
   await migrateStation(db, config);
+  await checkInstallation(db, config);
   const live = await createLiveHub({ db, clock, log });
   const announce = createAnnounce(live);
   const http = await createHttp({ config, log, clock, port });
@@ -71,7 +73,7 @@ async function assemble(settings: ContextSettings, { engine, db, disk, ballast }
     disk,
     ballast,
     quota: createStorageQuota(config.stationQuotaBytes),
-    storage: await openStorage(config, { space: disk, log, requests: objectRequests }),
+    storage: await openStorage(config, { space: disk, log, requests: objectRequests, peers: db.peers }),
     objectRequests,
     live,
     announce,

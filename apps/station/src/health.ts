@@ -4,11 +4,21 @@ import type { NightlyBackup } from './backup/nightly-backup.ts';
 import type { StationContext } from './context.ts';
 import type { JobTables } from './platform/jobs/job-tables.ts';
 
-/** `/healthz`: 200 while all essential parts of the station work, else 503; a late backup changes no status. Exposes only public information. */
+/** Whether the station still serves requests, and whether a balancer should send it more. */
+export interface ServingState {
+  isStopping(): boolean;
+  /** Whether it was asked to stop, and serves requests until the balancer has noticed. */
+  isDraining(): boolean;
+}
+
+/**
+ * `/healthz`: 200 while all essential parts of the station work, else 503; a late backup changes no status.
+ * `/readyz`: 200 while the station should receive requests. Both expose only public information.
+ */
 export function registerHealth(
   http: FastifyInstance,
   context: StationContext,
-  { isStopping, backup }: { isStopping: () => boolean; backup: Pick<NightlyBackup, 'state'> },
+  { serving, backup }: { serving: ServingState; backup: Pick<NightlyBackup, 'state'> },
 ): void {
   const { db, log, engine, storage } = context;
   async function check(name: string, work: () => Promise<unknown>): Promise<'ok' | 'failed'> {
@@ -29,9 +39,17 @@ export function registerHealth(
       ...(context.config.objectStorage ? { storage: await check('storage', () => storage.check()) } : {}),
       jobs: await check('jobs', () => db.tables<JobTables>().selectFrom('jobs').select('id').limit(1).execute()),
     };
-    const works = !isStopping() && Object.values(checks).every((state) => state === 'ok' || state === 'low');
+    const isStopping = serving.isStopping();
+    const works = !isStopping && Object.values(checks).every((state) => state === 'ok' || state === 'low');
     reply.code(works ? 200 : 503).header('cache-control', 'no-store');
-    return { status: works ? 'ok' : isStopping() ? 'stopping' : 'failed', ...checks, backup: await backup.state() };
+    return { status: works ? 'ok' : isStopping ? 'stopping' : 'failed', ...checks, backup: await backup.state() };
+  });
+
+  http.get('/readyz', async (_request, reply) => {
+    const isLeaving = serving.isDraining() || serving.isStopping();
+    const isReady = !isLeaving && (await check('db', () => sql`select 1`.execute(db.tables()))) === 'ok';
+    reply.code(isReady ? 200 : 503).header('cache-control', 'no-store');
+    return { status: isReady ? 'ready' : isLeaving ? 'draining' : 'failed' };
   });
 }
 

@@ -1,11 +1,13 @@
 import { audioUpload } from '@postkit/sdk/schema';
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from './audio/testing/temporary-folder.ts';
 import { startChildStation } from './testing/child-station.ts';
+import { isOnPostgres } from './testing/postgres/test-postgres.ts';
 import { runStation } from './testing/run-station.ts';
 import { wavTone } from './testing/wav-tone.ts';
+import { unfinishedFiles } from './testing/unfinished-files.ts';
 
 const poll = { timeout: 50_000, interval: 20 };
 
@@ -28,7 +30,7 @@ function slowForm(fields: Readonly<Record<string, string>>, file: Uint8Array<Arr
 }
 
 describe('main', () => {
-  it('refuses a second start on the same folder, on any port, without affecting the first', async () => {
+  it.runIf(!isOnPostgres)('refuses a second start on the same folder, on any port, without affecting the first', async () => {
     using folder = temporaryFolder();
     const first = await startChildStation(folder.path);
     onTestFinished(() => first.kill());
@@ -36,7 +38,7 @@ describe('main', () => {
     const { stream, finish } = slowForm(fields, wavTone(20));
     const headers = { 'content-type': 'multipart/form-data; boundary=b' };
     const upload = first.call('/station/api/v2/upload/', { method: 'POST', headers, ...stream });
-    await expect.poll(() => readdir(folder.file('files/.work')), poll).toHaveLength(1);
+    await expect.poll(() => unfinishedFiles(folder.path), poll).toHaveLength(1);
 
     await expect.poll(() => readFile(folder.file('postkit.lock.json'), 'utf8'), poll).toContain(first.url);
     for (const port of [new URL(first.url).port, '0']) {
@@ -48,7 +50,7 @@ describe('main', () => {
         ),
       );
     }
-    expect(await readdir(folder.file('files/.work'))).toHaveLength(1);
+    expect(await unfinishedFiles(folder.path)).toHaveLength(1);
     finish();
     const answer = await upload;
     expect(answer.status).toBe(202);

@@ -1,4 +1,4 @@
-import { isAudioError } from './audio/index.ts';
+import { explainStart } from './explain-start.ts';
 import { readConfig } from './platform/config.ts';
 import { createLog } from './platform/log.ts';
 import { startRecorder } from './start-recorder.ts';
@@ -8,7 +8,7 @@ import { runRole } from './supervisor/run-role.ts';
 
 await runRole({
   role: 'recorder',
-  explain: (error) => (isAudioError(error) ? `The recorder needs ffmpeg: ${error.message}` : String(error)),
+  explain: explainStart,
   async start(link) {
     const config = readConfig(process.env, null);
     const recorder = await startRecorder({

@@ -1,42 +1,75 @@
 import { join } from 'node:path';
 import { createArchive, createEngine, findFfmpeg, openFileStore } from './audio/index.ts';
-import { createStationDirectory, serverSecret } from './features/accounts/index.ts';
+import { checkInstallation } from './check-installation.ts';
+import { createStationDirectory, followStations, serverSecret } from './features/accounts/index.ts';
 import { createLogWriter } from './features/audio-events/index.ts';
 import { createEnsureCategories } from './features/categories/index.ts';
-import { createRecorderHost, serveRecorder, type FromRecorder, type ToRecorder } from './features/logger/index.ts';
+import {
+  createRecorderHost,
+  LeaseKeeper,
+  type RecorderHostDeps,
+  serveRecorder,
+  type FromRecorder,
+  type ToRecorder,
+} from './features/logger/index.ts';
 import { createAnnounce } from './live/announce.ts';
 import { createPublisher } from './live/index.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
+import type { Peers } from './platform/db/database.ts';
 import type { Log } from './platform/log.ts';
 import { createSecretBox } from './platform/secret-box.ts';
-import { openStationDatabase } from './station-database.ts';
+import { migrateStation, openStationDatabase } from './station-database.ts';
 import type { RoleLink } from './supervisor/role-messages.ts';
 
 export interface RecorderSettings {
   readonly config: Config;
   readonly log: Log;
   readonly link: RoleLink<FromRecorder, ToRecorder>;
-  /** Called when nothing has been recorded for a while. */
+  /** Called when nothing has been recorded for a while, and nothing is without the web process. */
   onIdle(): void;
+}
+
+interface RunningRecorder {
+  close(): Promise<void>;
 }
 
 /** Milliseconds without an active log, after which the process is not needed. */
 const idleMs = 60_000;
 
 /**
- * Starts the recorders of a data folder in this process, beside the web process that has migrated its database.
+ * Starts the recorders of this process: with SQLite for the web process of the data folder, which has migrated its database,
+ * and with PostgreSQL for the installation, beside the recorders of other machines.
  * It has its own connection, media worker and archive, so that the web process never delays the recording.
  */
-export async function startRecorder({ config, log, link, onIdle }: RecorderSettings): Promise<{ close(): Promise<void> }> {
+export async function startRecorder(settings: RecorderSettings): Promise<RunningRecorder> {
+  const recorder = await openRecorder(settings);
+  try {
+    const { peers } = recorder.context.db;
+    const { stop } = await (peers ? recordWithOthers(recorder, peers) : recordForWeb(recorder, settings));
+    return { close: () => stop().then(recorder.close) };
+  } catch (error) {
+    await recorder.close();
+    throw error;
+  }
+}
+
+type Recorder = Awaited<ReturnType<typeof openRecorder>>;
+
+async function openRecorder({ config, log, link }: RecorderSettings) {
   const clock = systemClock;
   const db = await openStationDatabase(config, log, { waitsForLock: true });
+  if (db.peers) {
+    await migrateStation(db, config);
+    await checkInstallation(db, config);
+  }
   const engine = createEngine({
     ffmpeg: findFfmpeg({ ...process.env, FFMPEG_PATH: config.ffmpegPath }),
     log: (message) => log.warn({ worker: message }, 'the media worker of the recorder reports'),
   });
   const archive = createArchive(openFileStore({ root: join(config.dataDir, 'archive') }));
   const directory = await createStationDirectory(db);
+  const stopFollowing = followStations({ db, log }, directory);
   const publisher = createPublisher({
     db,
     clock,
@@ -45,14 +78,33 @@ export async function startRecorder({ config, log, link, onIdle }: RecorderSetti
   });
   const announce = createAnnounce(publisher);
   const stationById = (id: number) => directory.byId(id);
-  const logs = createLogWriter({ db, archive, clock, announce }, { ensure: createEnsureCategories({ announce }, { stationById }) });
-  let cancelIdle = () => {};
+  const context = { db, clock, config, engine, log, announce };
+  const logs = createLogWriter({ ...context, archive }, { ensure: createEnsureCategories({ announce }, { stationById }) });
+  const box = createSecretBox(await serverSecret(config), 'logger');
+  return {
+    context,
+    directory,
+    createHost: (deps: Pick<RecorderHostDeps, 'onChange' | 'termOf'>) => createRecorderHost({ context, logs, box, stationById, ...deps }),
+    async close() {
+      stopFollowing();
+      await publisher.stop();
+      await engine.close();
+      await archive.close();
+      await db.close();
+    },
+  };
+}
 
-  const host = createRecorderHost({
-    context: { db, clock, config, engine, log },
-    logs,
-    box: createSecretBox(await serverSecret(config.dataDir), 'logger'),
-    stationById,
+async function recordWithOthers({ context, directory, createHost }: Recorder, peers: Peers): Promise<{ stop(): Promise<void> }> {
+  const keeper: LeaseKeeper = new LeaseKeeper({ context, peers, host: () => host, refresh: () => directory.reload() });
+  const host = createHost({ onChange: (...change) => keeper.changed(...change), termOf: (stationId) => keeper.termOf(stationId) });
+  await keeper.start();
+  return { stop: () => keeper.stop() };
+}
+
+async function recordForWeb({ context: { clock }, directory, createHost }: Recorder, { link, onIdle }: RecorderSettings) {
+  let cancelIdle = () => {};
+  const host = createHost({
     onChange({ id: stationId }, recording) {
       link.send({ type: 'recording', stationId, recording });
       watchIdle();
@@ -70,13 +122,9 @@ export async function startRecorder({ config, log, link, onIdle }: RecorderSetti
   serveRecorder(link, { host, refresh: () => directory.reload() });
   watchIdle();
   return {
-    async close() {
+    async stop() {
       cancelIdle();
       await host.stop();
-      await publisher.stop();
-      await engine.close();
-      await archive.close();
-      await db.close();
     },
   };
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { postgresMigrations, stationMigrations } from './migrations/station-migrations.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/db/database.ts';
+import { exclusively } from './platform/db/exclusively.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { openDatabase, type DatabaseOptions } from './platform/db/open-database.ts';
 import type { Log } from './platform/log.ts';
@@ -9,7 +10,7 @@ import type { Log } from './platform/log.ts';
 type DatabaseConfig = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
 export interface StationDatabaseOptions extends DatabaseOptions {
-  /** Whether to refuse a PostgreSQL database that another station uses. A data folder has its own lock. */
+  /** Whether to refuse a PostgreSQL database that a station uses. A data folder has its own lock. */
   readonly isExclusive?: boolean;
 }
 
@@ -24,9 +25,14 @@ export async function openStationDatabase(config: DatabaseConfig, log: Log, opti
   });
 }
 
+/** Milliseconds that the migrations of another process may take. */
+const migrationMs = 10 * 60_000;
+
 /** Brings the schema of the installation's database up to date. */
 export async function migrateStation(db: Database, config: DatabaseConfig): Promise<void> {
-  if (db.dialect.name === 'postgres') return migrate(db, postgresMigrations);
+  // Processes may start at the same time.
+  const lock = { name: 'migrate', timeoutMs: migrationMs };
+  if (db.dialect.name === 'postgres') return exclusively(db, lock, () => migrate(db, postgresMigrations));
   return migrate(db, stationMigrations, { path: databasePath(config) });
 }
 

@@ -1,5 +1,5 @@
 import { createStation } from './app.ts';
-import { isAudioError } from './audio/index.ts';
+import { explainStart } from './explain-start.ts';
 import type { FirstAdmin } from './features/accounts/index.ts';
 import { runRole } from './supervisor/run-role.ts';
 
@@ -14,18 +14,14 @@ function greeting(url: string, admin: FirstAdmin | null): string {
   return `\n┌${bar}┐\n${lines.map((line) => `│ ${line.padEnd(width)} │`).join('\n')}\n└${bar}┘\n\n`;
 }
 
-/** The message for a failed start; a configuration error needs no stack. */
-function explain(error: unknown): string {
-  if (isAudioError(error)) return `PostKit needs ffmpeg: ${error.message}`;
-  if (!(error instanceof Error)) return String(error);
-  return error.message;
-}
-
 await runRole({
   role: 'web',
-  explain,
-  async start(link) {
-    const { url, port, context, firstAdmin, close } = await createStation({ link });
+  explain: explainStart,
+  async start(link, tasks) {
+    const { url, port, context, firstAdmin, close } = await createStation({
+      link,
+      tasks: tasks.includes('worker') ? ['web', 'worker'] : ['web'],
+    });
     // Straight to the terminal: the log never contains a password.
     process.stdout.write(greeting(url, firstAdmin));
     return {

@@ -34,7 +34,7 @@ export async function restoreBackup({ folder, name, data, replaces, at, onProgre
   const target = resolve(data);
   const isThere = existsSync(target) && (await readdir(target)).length > 0;
   if (isThere && !replaces) throw new BackupError(`${target} is not empty. Name a new folder, or replace this one, which keeps its data.`);
-  const lock = isThere ? await lockStation(target) : null;
+  const lock = isThere ? await lockStation({ POSTKIT_DATA: target }) : null;
   const unfinished = `${target}.restoring`;
   try {
     await rm(unfinished, { recursive: true, force: true });

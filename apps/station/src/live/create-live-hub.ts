@@ -1,6 +1,8 @@
+import { randomInt } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db/database.ts';
+import { createBroadcast } from '../platform/db/broadcast.ts';
+import type { Database, Tables } from '../platform/db/database.ts';
 import type { Log } from '../platform/log.ts';
 import { createRepeatedErrors } from '../platform/repeated-errors.ts';
 import { createPublisher, type Publish } from './create-publisher.ts';
@@ -28,12 +30,15 @@ export interface LiveHub {
   readonly newestId: number;
   /** Checks for events that another process wrote. */
   wake(this: void): void;
-  /** Ends every stream of an owner. */
-  end(owner: string): void;
+  /** Ends every stream of an owner, in all processes, when the transaction commits. */
+  end(to: Tables, owner: string): Promise<void>;
   /** Number of open streams. */
   readonly size: number;
-  /** Writes the held events and ends every stream. Belongs in `preClose`, because open streams keep a server from closing. */
-  close(): Promise<void>;
+  /**
+   * Writes the held events and ends every stream. Belongs in `preClose`, because open streams keep a server from closing.
+   * @param reconnectMs milliseconds over which the clients spread when they reconnect; by default they choose
+   */
+  close(reconnectMs?: number): Promise<void>;
 }
 
 export interface LiveHubSettings {
@@ -48,6 +53,8 @@ export interface LiveHubSettings {
 const keepAlive = 15_000;
 const pruneEvery = 60_000;
 const keepFor = 15 * 60_000;
+/** Milliseconds. */
+const leastRetry = 500;
 /** Milliseconds after which a client reconnects whose stream was ended for another: long enough that excess clients alternate slowly. */
 const retryOfDisplaced = 30_000;
 
@@ -58,9 +65,20 @@ export async function createLiveHub({ db, clock, log, maxPerOwner = 50 }: LiveHu
   const report = (error: unknown) => reportError(error, 'the live channel could not be written or read');
   const dispatcher = createDispatcher({ db, subscribers, after: (await idBounds(db)).newest, report });
   const publisher = createPublisher({ db, clock, written: dispatcher.wake, report });
+  const ends = createBroadcast<string>(db, {
+    topic: 'ended_streams',
+    receive: endStreams,
+    // Whose streams should have ended is unknown; the others resume.
+    onMissed: () => endStreams(null),
+  });
   let closed = false;
   let cancelBeat = clock.after(keepAlive, beat);
   let cancelPrune = clock.after(pruneEvery, prune);
+
+  /** @param owner null for all */
+  function endStreams(owner: string | null): void {
+    for (const subscriber of subscribers) if (owner === null || subscriber.owner === owner) subscriber.end();
+  }
 
   function beat(): void {
     cancelBeat = clock.after(keepAlive, beat);
@@ -110,16 +128,18 @@ export async function createLiveHub({ db, clock, log, maxPerOwner = 50 }: LiveHu
       if (closed) subscriber.end();
       return reply;
     },
-    end(owner) {
-      for (const subscriber of subscribers) if (subscriber.owner === owner) subscriber.end();
-    },
-    async close() {
+    end: ends.send,
+    async close(reconnectMs = 0) {
       closed = true;
+      ends.stop();
       cancelBeat();
       cancelPrune();
       await publisher.stop();
       await dispatcher.settled();
-      for (const subscriber of subscribers) subscriber.end();
+      for (const subscriber of subscribers) {
+        if (reconnectMs > 0) subscriber.write(`retry: ${randomInt(leastRetry, leastRetry + reconnectMs)}\n\n`);
+        subscriber.end();
+      }
     },
   };
 }

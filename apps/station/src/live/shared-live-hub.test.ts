@@ -21,7 +21,7 @@ let processes: Process[];
 async function startProcess(): Promise<Process> {
   const db = await openPostgres(server.url);
   const hub = await createLiveHub({ db, clock: systemClock, log: createLog({ logLevel: 'silent' }) });
-  db.peers?.watch(hub.wake);
+  db.peers?.watch('live_events', hub.wake);
   const { app } = await openTestHttp();
   app.get('/live', (request, reply) => hub.serve(request, reply, 'one', { lastEventId: String(request.headers['last-event-id'] ?? '') }));
   app.addHook('preClose', () => hub.close());

@@ -20,7 +20,7 @@ export interface MoveOptions {
  */
 export async function moveStation({ dataDir, to, log, onTable }: MoveOptions): Promise<MovedTable[]> {
   if (!existsSync(join(dataDir, 'postkit.db'))) throw new Error(`There is no station's data in ${dataDir}: it has no postkit.db.`);
-  const lock = await lockStation(dataDir);
+  const lock = await lockStation({ POSTKIT_DATA: dataDir });
   try {
     const [own, target] = [
       { dataDir, databaseUrl: null },

@@ -28,7 +28,7 @@ export interface MoveStorageOptions {
 export async function moveStorage({ dataDir, from, to, env, log, onFile }: MoveStorageOptions): Promise<{ files: number; bytes: number }> {
   if (from === to) throw new Error('The files are there already: the source and the target are the same.');
   if (!existsSync(join(dataDir, 'server-secret'))) throw new Error(`There is no station's data in ${dataDir}: it has no server-secret.`);
-  const lock = await lockStation(dataDir);
+  const lock = await lockStation({ POSTKIT_DATA: dataDir });
   try {
     await using source = disposable(await open(from));
     await using target = disposable(await open(to));
@@ -43,7 +43,7 @@ export async function moveStorage({ dataDir, from, to, env, log, onFile }: MoveS
       POSTKIT_DATA: resolve(dataDir),
       ...(isBucket(address) ? { POSTKIT_STORAGE: address } : {}),
     });
-    return openStorage(config, { space: createDiskSpace({ folder: dataDir }), log, requests: createObjectRequests() });
+    return openStorage(config, { space: createDiskSpace({ folder: dataDir }), log, requests: createObjectRequests(), peers: null });
   }
 }
 

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { dataFolder, defaultDataFolder } from './data-folder.ts';
 import { readTrustProxy } from './http/trust-proxy.ts';
+import { readRoles } from './roles.ts';
 import { parseS3Address } from './storage/objects/s3-address.ts';
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
@@ -47,6 +48,14 @@ const environment = z.object({
     .regex(/^(?:[\da-f]*:[\da-f:.]+|[\w.-]+)$/i, 'must be an IP address or a host name')
     .optional(),
   POSTKIT_DATA: z.string().default(defaultDataFolder),
+  POSTKIT_ROLES: z.string().optional(),
+  POSTKIT_WEB_PROCESSES: z.string().optional(),
+  POSTKIT_DRAIN_SECONDS: z.coerce.number().int().min(0).max(3600).default(0),
+  POSTKIT_SCRATCH: z.string().optional(),
+  POSTKIT_SERVER_SECRET: z
+    .string()
+    .regex(/^[\da-f]{64}$/i, 'must be 64 hexadecimal digits')
+    .optional(),
   POSTKIT_BACKUPS: z.string().optional(),
   POSTKIT_STORAGE: s3Address.optional(),
   POSTKIT_STORAGE_DELIVERY: z.enum(['station', 'redirect']).default('station'),
@@ -168,6 +177,11 @@ function named(env: z.output<typeof environment>) {
     databaseUrl: env.DATABASE_URL ?? null,
     /** Absolute path of the data folder. */
     dataDir: dataFolder(env),
+    ...readRoles(env),
+    /** Milliseconds for which the station still serves requests after it was asked to stop. */
+    drainMs: env.POSTKIT_DRAIN_SECONDS * 1000,
+    /** Instead of the file `server-secret` in the data folder. */
+    serverSecret: env.POSTKIT_SERVER_SECRET === undefined ? null : Buffer.from(env.POSTKIT_SERVER_SECRET, 'hex'),
     /** Absolute path of the folder for nightly backups; undefined for none. */
     backupFolder: env.POSTKIT_BACKUPS === undefined ? undefined : resolve(env.POSTKIT_BACKUPS),
     /** The bucket for files; null for the data folder. */

@@ -1,19 +1,21 @@
 /**
- * A station runs as up to three processes:
+ * A station on one machine runs as up to three processes:
  *
- * - the supervisor (`main.ts`) holds the lock of the data folder, starts the roles and relays their messages;
+ * - the supervisor (`main.ts`) holds the lock of the station's folder, starts the roles and relays their messages;
  * - `web` (`web-process.ts`) is the server with its jobs; it always runs;
  * - `recorder` (`recorder-process.ts`) records streams; it runs once web starts it.
  *
- * A role that dies is restarted after a pause; the other role keeps running. Each role calls `runRole`, which passes it
- * its `RoleLink` to the other role.
+ * With PostgreSQL, machines share the work, and each runs the processes of its roles (`plan-processes.ts`): several of `web`,
+ * one of `worker` (`worker-process.ts`) for the jobs, and `recorder` all the time. They share nothing but the database, and
+ * their links carry no messages.
+ *
+ * A role that dies is restarted after a pause; the others keep running. Each role calls `runRole`, which passes it its
+ * `RoleLink` to the other role.
  */
-export type Role = 'web' | 'recorder';
-
-export const roles: readonly Role[] = ['web', 'recorder'];
+export type Role = 'web' | 'worker' | 'recorder';
 
 /** The role at the other end of a role's link. */
-export const peerOf: Readonly<Record<Role, Role>> = { web: 'recorder', recorder: 'web' };
+export const peerOf: Readonly<Record<Exclude<Role, 'worker'>, Role>> = { web: 'recorder', recorder: 'web' };
 
 /**
  * One role's link to the other. The supervisor relays messages in order, as structured clones, and drops them while the

@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import cluster from 'node:cluster';
 import { Backoff } from '../audio/recorder/backoff.ts';
 import type { Role, ToRole, ToSupervisor } from './role-messages.ts';
 import type { SupervisorLog } from './supervisor-log.ts';
@@ -7,6 +8,9 @@ export interface RoleProcessSettings {
   readonly role: Role;
   /** Path of the program. */
   readonly entry: string;
+  readonly args: readonly string[];
+  /** Whether connections to its port are distributed over several processes. */
+  readonly sharesPort: boolean;
   /** Environment of the next process. */
   readonly env: () => NodeJS.ProcessEnv;
   readonly log: SupervisorLog;
@@ -36,6 +40,7 @@ export class RoleProcess {
   #pause: NodeJS.Timeout | undefined;
   #readyAt: number | undefined;
   #wasEverReady = false;
+  #restarted = () => {};
   #failure: string | undefined;
   /** The next step after the current process exits. */
   #next: 'recover' | 'restart' | 'stay' = 'recover';
@@ -64,15 +69,20 @@ export class RoleProcess {
     if (this.#child?.connected) this.#child.send(message, () => undefined);
   }
 
-  /** Stops the role in order and starts it again; at once if it waits to be restarted. */
-  restart(): void {
+  /** Stops the role in order and starts it again, at once if it waits to be restarted. Resolves when it works again, or has ended. */
+  async restart(): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#restarted = resolve;
     if (this.#child) {
       if (this.#next !== 'recover') return;
       this.#next = 'restart';
       this.#requestStop(this.#child);
     } else if (this.#pause) {
       this.#fork();
+    } else {
+      return;
     }
+    await promise;
   }
 
   /** Stops the role for good. */
@@ -93,12 +103,14 @@ export class RoleProcess {
   }
 
   #fork(): void {
-    const { role, entry, env, log, onMessage } = this.#settings;
+    const { role, entry, args, sharesPort, env, log, onMessage } = this.#settings;
     clearTimeout(this.#pause);
     this.#pause = undefined;
     this.#next = 'recover';
     this.#failure = undefined;
-    const child = fork(entry, [], { env: env(), serialization: 'advanced', stdio: 'inherit' });
+    const child = sharesPort
+      ? forkOnSharedPort(entry, args, env())
+      : fork(entry, args, { env: env(), serialization: 'advanced', stdio: 'inherit' });
     this.#child = child;
     child.on('message', (message: ToSupervisor) => {
       if (message.type === 'ready') this.#becomeReady();
@@ -115,6 +127,7 @@ export class RoleProcess {
   #becomeReady(): void {
     this.#readyAt = performance.now();
     this.#wasEverReady = true;
+    this.#restarted();
   }
 
   #requestStop(child: ChildProcess): void {
@@ -135,6 +148,7 @@ export class RoleProcess {
     this.#readyAt = undefined;
     onExit();
     if (this.#next === 'restart') return this.#fork();
+    this.#restarted();
     if (this.#next === 'stay' || code === 0) return;
     if (onFailedStart && !this.#wasEverReady) {
       onFailedStart(this.#failure ?? `The ${role} process ended with ${how} before it was ready.`);
@@ -150,4 +164,10 @@ export class RoleProcess {
     log('error', `the ${role} process died and is started again`, { how, reason: this.#failure, pause });
     this.#pause = setTimeout(() => this.#fork(), pause);
   }
+}
+
+/** This process listens on the port and hands each connection to one of the processes, so that none is lost when one of them ends. */
+function forkOnSharedPort(entry: string, args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
+  cluster.setupPrimary({ exec: entry, args: [...args], serialization: 'advanced', silent: false });
+  return cluster.fork(env).process;
 }

@@ -13,7 +13,8 @@ export interface RunningRole {
 
 export interface RoleWork {
   readonly role: Role;
-  start(link: RoleLink): Promise<RunningRole>;
+  /** @param tasks the work of this process */
+  start(link: RoleLink, tasks: readonly string[]): Promise<RunningRole>;
   /** Message for the operator about an error that kept the role from starting. */
   explain(error: unknown): string;
 }
@@ -38,8 +39,9 @@ export async function runRole({ role, start, explain }: RoleWork): Promise<void>
     else receive(message);
   });
   try {
-    await lockRole(dataFolder(process.env), role);
-    running = await start(link);
+    const [, , folder = dataFolder(process.env), name = role, tasks = role] = process.argv;
+    await lockRole(folder, name);
+    running = await start(link, tasks.split(','));
     send({ type: 'ready', address: running.address ?? null });
   } catch (error) {
     await deliver({ type: 'failed', reason: explain(error) });

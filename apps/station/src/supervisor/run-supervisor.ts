@@ -1,5 +1,4 @@
 import { isatty } from 'node:tty';
-import { dataFolder } from '../platform/data-folder.ts';
 import type { Role } from './role-messages.ts';
 import type { RoleTiming } from './role-process.ts';
 import { supervise, type Supervisor } from './supervise.ts';
@@ -7,12 +6,12 @@ import { createSupervisorLog } from './supervisor-log.ts';
 
 /**
  * Runs the supervisor of a station in this process, until it ends: SIGTERM and SIGINT stop it in order, a second SIGINT at
- * once, and SIGHUP restarts the web process. Exits with 1 and a message on standard error when the station cannot start.
+ * once, and SIGHUP restarts the web processes. Exits with 1 and a message on standard error when the station cannot start.
  */
 export async function runSupervisor(settings: { entries: Readonly<Record<Role, string>>; timing?: RoleTiming }): Promise<never> {
   try {
     const log = createSupervisorLog(process.env['POSTKIT_LOG_LEVEL']);
-    const supervisor = supervise({ ...settings, dataDir: dataFolder(process.env), env: process.env, log });
+    const supervisor = supervise({ ...settings, env: process.env, log });
     handleSignals(supervisor);
     const failure = await supervisor.ended;
     if (failure === null) process.exit(0);

@@ -1,10 +1,11 @@
-import { lockDataFolder } from '../platform/lock/lock-data-folder.ts';
-import { peerOf, roles, type Role, type ServerAddress, type ToSupervisor } from './role-messages.ts';
+import { lockFolder, lockFolders } from '../platform/lock/lock-folder.ts';
+import { readRoles } from '../platform/roles.ts';
+import { planProcesses, type PlannedProcess } from './plan-processes.ts';
+import { peerOf, type Role, type ServerAddress, type ToSupervisor } from './role-messages.ts';
 import { RoleProcess, type RoleTiming } from './role-process.ts';
 import type { SupervisorLog } from './supervisor-log.ts';
 
 export interface SupervisorSettings {
-  readonly dataDir: string;
   readonly env: NodeJS.ProcessEnv;
   readonly log: SupervisorLog;
   /** Paths of the roles' programs. */
@@ -13,11 +14,11 @@ export interface SupervisorSettings {
 }
 
 export interface Supervisor {
-  /** Resolves when everything has stopped: to null after `stop`, to the reason when web could not start. */
+  /** Resolves when everything has stopped: to null after `stop`, to the reason when a process could not start. */
   readonly ended: Promise<string | null>;
-  /** Stops web, lets running work finish, and starts it again. The recorder keeps running. */
+  /** Stops each web process, lets running work finish, and starts it again, one after the other. The others keep running. */
   restartWeb(): void;
-  /** Stops web, then the recorder, each within a time limit. */
+  /** Stops web and the worker, then the recorder, each within a time limit. */
   stop(): void;
   /** Kills everything at once, as a crash would. */
   kill(): void;
@@ -26,41 +27,46 @@ export interface Supervisor {
 const defaultTiming: RoleTiming = { firstPause: 500, longestPause: 30_000, stable: 60_000, stopWithin: 30_000 };
 
 /**
- * Locks the data folder and keeps the roles of a station running; see `role-messages.ts`.
+ * Locks the station's folder and keeps the processes of this machine running; see `role-messages.ts`.
  * @throws LockError before it touches anything in the folder.
  */
-export function supervise({ dataDir, env, log, entries, timing = defaultTiming }: SupervisorSettings): Supervisor {
-  const folder = lockDataFolder(dataDir);
+export function supervise({ env, log, entries, timing = defaultTiming }: SupervisorSettings): Supervisor {
+  const plan = planProcesses(readRoles(env), Boolean(env['DATABASE_URL']));
+  const folder = lockFolders(env);
+  const lockDir = lockFolder(env);
+  const drainMs = 1000 * (Number(env['POSTKIT_DRAIN_SECONDS']) || 0);
   const { promise: ended, resolve } = Promise.withResolvers<string | null>();
   let address: ServerAddress | undefined;
   let stopping: Promise<void> | undefined;
+  const processes = plan.map((planned) => ({ planned, process: createProcess(planned) }));
+  const ofRole = (role: Role) => processes.filter(({ planned }) => planned.role === role).map(({ process }) => process);
+  /** The process at the other end of a link; none where the database connects them. */
+  const peerFor = (role: Role) => (env['DATABASE_URL'] || role === 'worker' ? undefined : ofRole(peerOf[role])[0]);
 
-  const processes: Readonly<Record<Role, RoleProcess>> = {
-    web: new RoleProcess({ ...common('web'), onFailedStart: (reason) => void stop(reason) }),
-    recorder: new RoleProcess(common('recorder')),
-  };
-
-  function common(role: Role) {
-    return {
+  function createProcess({ role, name, tasks, sharesPort, isOnDemand }: PlannedProcess): RoleProcess {
+    return new RoleProcess({
       role,
       entry: entries[role],
+      args: [lockDir, name, tasks.join()],
+      sharesPort,
       // A restarted server keeps the port that its users know, even if any free one was requested.
-      env: () => (address ? { ...env, PORT: String(address.port) } : env),
+      env: () => (address && role === 'web' ? { ...env, PORT: String(address.port) } : env),
       log,
-      timing,
+      timing: { ...timing, stopWithin: timing.stopWithin + (role === 'web' ? drainMs : 0) },
       onMessage: (message: ToSupervisor) => take(role, message),
-      onExit: () => processes[peerOf[role]].send({ type: 'peer', state: 'exited' }),
-    };
+      onExit: () => peerFor(role)?.send({ type: 'peer', state: 'exited' }),
+      ...(isOnDemand ? {} : { onFailedStart: (reason: string) => void stop(reason) }),
+    });
   }
 
   function take(role: Role, message: ToSupervisor): void {
-    const peer = processes[peerOf[role]];
-    if (message.type === 'start') processes[message.role].start();
-    if (message.type === 'relay' && peer.isReady) peer.send(message);
+    const peer = peerFor(role);
+    if (message.type === 'start') for (const process of ofRole(message.role)) process.start();
+    if (message.type === 'relay' && peer?.isReady) peer.send(message);
     if (message.type !== 'ready') return;
     if (message.address) rememberAddress(message.address);
-    if (!peer.isReady) return;
-    for (const one of roles) processes[one].send({ type: 'peer', state: 'started' });
+    if (!peer?.isReady) return;
+    for (const one of [...ofRole(role), peer]) one.send({ type: 'peer', state: 'started' });
   }
 
   function rememberAddress(now: ServerAddress): void {
@@ -70,19 +76,23 @@ export function supervise({ dataDir, env, log, entries, timing = defaultTiming }
 
   async function stop(reason: string | null): Promise<void> {
     stopping ??= (async () => {
-      await processes.web.stop();
-      await processes.recorder.stop();
+      await Promise.all([...ofRole('web'), ...ofRole('worker')].map((process) => process.stop()));
+      await Promise.all(ofRole('recorder').map((process) => process.stop()));
       folder.release();
       resolve(reason);
     })();
     await stopping;
   }
 
-  processes.web.start();
+  async function restartWeb(): Promise<void> {
+    for (const process of ofRole('web')) await process.restart();
+  }
+
+  for (const { planned, process } of processes) if (!planned.isOnDemand) process.start();
   return {
     ended,
-    restartWeb: () => processes.web.restart(),
+    restartWeb: () => void restartWeb(),
     stop: () => void stop(null),
-    kill: () => roles.forEach((role) => processes[role].kill()),
+    kill: () => processes.forEach(({ process }) => process.kill()),
   };
 }

@@ -5,6 +5,6 @@ import { runSupervisor } from '../supervisor/run-supervisor.ts';
 const program = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 await runSupervisor({
-  entries: { web: program('./web-fixture.ts'), recorder: program('./recorder-fixture.ts') },
+  entries: { web: program('./web-fixture.ts'), worker: program('./worker-fixture.ts'), recorder: program('./recorder-fixture.ts') },
   timing: { firstPause: 20, longestPause: 100, stable: 60_000, stopWithin: 500 },
 });

@@ -82,7 +82,7 @@ export function createAccountPasswords({
       identifyAuditActor({ id, name: nameOfUser(user) });
       const changes = [{ field: 'password', old: null, new: null, secret: true }];
       await recordChange(transaction, { kind: 'user', id, name: nameOfUser(user), changes });
-      transaction.afterCommit(() => live.end(String(id)));
+      await live.end(transaction, String(id));
       return true;
     },
   };

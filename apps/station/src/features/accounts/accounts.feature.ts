@@ -20,7 +20,7 @@ import { createSessionKeys } from './session-keys.ts';
 import { createSessions } from './sessions.service.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
 import { createSignIn } from './sign-in.service.ts';
-import { createStationDirectory } from './station-directory.ts';
+import { createStationDirectory, followStations } from './station-directory.ts';
 import { createStationNames, type ShowTitles } from './station-names.ts';
 import { registerTokenRoutes } from './tokens.routes.ts';
 import { createTokens } from './tokens.service.ts';
@@ -42,9 +42,10 @@ export async function createAccounts(
 ): Promise<Accounts & Feature> {
   const { db, clock, config, live } = context;
   const passwords = createPasswords({ clock, cost: passwordCost, judge: checkPasswordStrength });
-  const secret = await serverSecret(config.dataDir);
+  const secret = await serverSecret(config);
   const keys = createSessionKeys(secret);
   const directory = await createStationDirectory(db);
+  const stopFollowing = followStations(context, directory);
   const sessions = createSessions({ db, clock });
   const apiKeys = createApiKeys({ db, clock });
   const identities = createIdentityCache({ db, directory });
@@ -58,9 +59,12 @@ export async function createAccounts(
 
   return {
     ...createAccountService(context, { passwords, keys, directory, authenticate, userOfCookie, admin, accountPasswords, users }),
-    stop: () => passwords.close(),
+    async stop() {
+      stopFollowing();
+      await passwords.close();
+    },
     routes() {
-      const limits = createSignInLimits(clock);
+      const limits = createSignInLimits({ clock, db });
       const begin = createBeginSession({ sessions, identities, directory });
       const { secondSteps, ownFactors } = createSecondFactors(context, { secret, passwords, limits, begin });
       const signIn = createSignIn({ db, passwords, limits, secondSteps, begin });

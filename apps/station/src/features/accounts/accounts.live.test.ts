@@ -12,7 +12,7 @@ const person = { userId: 7, stations: new Map([['harbour', { admin: false, licen
 /** Opens a stream for a user who is `after` once it is open; returns the owners whose streams were ended. */
 async function open(after: SignedInUser | null): Promise<string[]> {
   const ended: string[] = [];
-  const live = { serve: async () => undefined, end: (owner: string) => void ended.push(owner) };
+  const live = { serve: async () => undefined, end: async (_to: unknown, owner: string) => void ended.push(owner) };
   let handler: (call: object) => Promise<unknown> = () => Promise.reject(new Error('No route was registered.'));
   const register = (_operation: unknown, input: typeof handler) => void (handler = input);
   registerLiveRoute({ register, live } as unknown as StationContext, directory, async () => after);

@@ -5,7 +5,7 @@ import type { Authenticate } from '../../platform/http/register-operation.ts';
 import type { StationDirectory } from './station-directory.ts';
 
 /** The live channel: a session id names the station whose events a subscriber receives. */
-export function registerLiveRoute({ register, live }: StationContext, directory: StationDirectory, authenticate: Authenticate): void {
+export function registerLiveRoute({ db, register, live }: StationContext, directory: StationDirectory, authenticate: Authenticate): void {
   register(liveOperations.stream, async ({ params, query, person, request, reply }) => {
     const station = directory.bySession(params.sessionId);
     if (!station || !person.stations.has(station.slug)) throw fail('resource.absent');
@@ -14,7 +14,7 @@ export function registerLiveRoute({ register, live }: StationContext, directory:
     await live.serve(request, reply, station.sessionId, { owner, lastEventId: typeof lastId === 'string' ? lastId : undefined });
     // The user may have lost the station while the stream was opened, which ended only streams that were already
     // open.
-    if (!(await authenticate(request))?.stations.has(station.slug)) live.end(owner);
+    if (!(await authenticate(request))?.stations.has(station.slug)) await live.end(db, owner);
     return reply;
   });
 }

@@ -91,7 +91,7 @@ export function registerAccountRoutes(context: StationContext, { signIn, session
     if (visitor) {
       await sessions.end(visitor.session);
       // Streams of the user's other sessions reconnect.
-      live.end(String(visitor.userId));
+      await live.end(db, String(visitor.userId));
     }
     if (!visitor?.viaToken) setCookie(reply, '', 0);
   });

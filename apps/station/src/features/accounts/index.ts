@@ -4,5 +4,5 @@ export type { Accounts } from './accounts.service.ts';
 export { checkAdminPassword, firstAdmin, firstStations, type FirstAdmin } from './first-start.ts';
 export { userDisplayName } from './user-display-name.ts';
 export { serverSecret } from './server-secret.ts';
-export { createStationDirectory, type StationDirectory } from './station-directory.ts';
+export { createStationDirectory, followStations, type StationDirectory } from './station-directory.ts';
 export type { Station } from './station.ts';

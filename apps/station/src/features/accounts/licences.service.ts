@@ -92,7 +92,7 @@ export function createLicences({ db, directory, live, announce }: LicencesDeps):
         await updateUser(transaction, userId, {});
         await recordLicence(transaction, station.id, user, { licence: entry.licence }, {});
         await announce(station, 'licence_changed', { user_id: userId }, { within: transaction });
-        transaction.afterCommit(() => live.end(String(userId)));
+        await live.end(transaction, String(userId));
       }),
   };
 }

@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Config } from '../../platform/config.ts';
 
 const bytes = 32;
 
 /**
- * The secret behind every session key: read from the data folder, created at the first start, readable by the
- * server's own account only.
+ * The secret behind every session key: a setting, or read from the data folder, created at the first start, readable by
+ * the server's own account only.
  * @throws if the file exists but is truncated
  */
-export async function serverSecret(dataDir: string): Promise<Buffer> {
+export async function serverSecret({ dataDir, serverSecret: setting }: Pick<Config, 'dataDir' | 'serverSecret'>): Promise<Buffer> {
+  if (setting !== null) return setting;
   const path = join(dataDir, 'server-secret');
   const secret = (await read(path)) ?? (await make(path, dataDir));
   if (secret.length !== bytes) throw new Error(`${path} is damaged. Remove it; all users must sign in again.`);
@@ -37,6 +39,11 @@ async function make(path: string, dataDir: string): Promise<Buffer> {
   }
   try {
     await link(temporary, path);
+  } catch (error) {
+    // A process that starts at the same time was first.
+    const other = await read(path);
+    if (other) return other;
+    throw error;
   } finally {
     await rm(temporary, { force: true });
   }

@@ -1,4 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { tooMany } from '../../platform/errors/platform-errors.ts';
 import { networkOf } from '../../platform/network-of.ts';
 import { createRateLimit, type RateLimit } from '../../platform/rate-limit.ts';
@@ -24,10 +25,11 @@ export interface SignInLimits {
   reset(key: string): void;
 }
 
-export function createSignInLimits(clock: Clock): SignInLimits {
-  const accounts = createRateLimit({ clock, limit: perAccount, windowMs });
-  const networks = createRateLimit({ clock, limit: perNetwork, windowMs });
-  const codes = createRateLimit({ clock, limit: codesPerAccount, windowMs: codesWindowMs });
+export function createSignInLimits({ clock, db }: { clock: Clock; db: Database }): SignInLimits {
+  const shared = (name: string) => ({ db, name: `sign_in_${name}` });
+  const accounts = createRateLimit({ clock, limit: perAccount, windowMs, shared: shared('account') });
+  const networks = createRateLimit({ clock, limit: perNetwork, windowMs, shared: shared('network') });
+  const codes = createRateLimit({ clock, limit: codesPerAccount, windowMs: codesWindowMs, shared: shared('codes') });
 
   function account(network: string, name: string): string {
     const key = `${network} ${name}`;

@@ -102,7 +102,7 @@ describe('sign-in', () => {
     const sessions = createSessions({ db, clock });
     const signIn = createSignIn({
       db,
-      limits: createSignInLimits(clock),
+      limits: createSignInLimits({ clock, db }),
       secondSteps: { require: async () => {} },
       begin: createBeginSession({ sessions, identities: createIdentityCache({ db, directory }), directory }),
       passwords: {

@@ -1,3 +1,4 @@
+import type { StationContext } from '../../context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { StationRow } from './account-tables.ts';
 import { allStations } from './accounts.repository.ts';
@@ -14,6 +15,12 @@ export interface StationDirectory {
   bySlug(slug: string): Station | null;
   byId(id: number): Station | null;
   bySession(sessionId: string): Station | null;
+}
+
+/** Reloads the stations that other processes change. Returns a function that stops. */
+export function followStations({ db, log }: Pick<StationContext, 'db' | 'log'>, directory: StationDirectory): () => void {
+  const reload = () => void directory.reload().catch((error: unknown) => log.error({ err: error }, 'the stations could not be read again'));
+  return db.peers?.watch('stations', reload) ?? (() => {});
 }
 
 export async function createStationDirectory(db: Database): Promise<StationDirectory> {

@@ -7,6 +7,7 @@ const reserved = new Set([
   'healthz',
   'login',
   'metrics',
+  'readyz',
   'sessions',
   'slot',
   'stations',

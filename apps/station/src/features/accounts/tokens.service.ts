@@ -91,7 +91,7 @@ export function createTokens({ db, clock, keys, sessions, identities, live }: To
       const isReused = known.used_at !== null && now - known.used_at > leeway;
       if (isReused || origin !== known.origin) {
         await sessions.end(sessionId);
-        live.end(String(found.person.userId));
+        await live.end(db, String(found.person.userId));
         throw fail('sessions.ended');
       }
       return present(found.person.username, { sessionId, origin, refreshToken: await rotate(refreshToken, sessionId, origin) });

@@ -107,7 +107,7 @@ export function createUserManagement({ db, clock, passwords, directory, live, st
       return db.transaction(async (transaction) => {
         const reach = await adminScopeOf(transaction, directory, caller.userId);
         const after = await dropSecondFactors(transaction, reach, id);
-        transaction.afterCommit(() => live.end(String(id)));
+        await live.end(transaction, String(id));
         return presentUser(after, reach);
       });
     },
@@ -121,7 +121,7 @@ export function createUserManagement({ db, clock, passwords, directory, live, st
         const [target] = await membersWithin(transaction, reach, id);
         if (!target) throw fail('resource.absent');
         const lost = await saveMember(transaction, reach, { target, version, input, password, session: caller.session });
-        if (lost) transaction.afterCommit(() => live.end(String(id)));
+        if (lost) await live.end(transaction, String(id));
         const after = await memberOf(transaction, reach, id);
         await recordUserChange(transaction, { action: 'changed', before: target, after, setsPassword: password !== null });
         return presentUser(after, reach);

@@ -35,8 +35,8 @@ export interface Log {
 
 /** Writes the index of the archive. */
 export interface ArchiveIndex {
-  /** The station's log, for appending. */
-  log(stationId: number): Promise<Log>;
+  /** The station's log, for appending. @param fileSuffix added to the names of its new files */
+  log(stationId: number, fileSuffix?: string): Promise<Log>;
   /**
    * Commits the segments of audio that is already in the archive under its own stream name. Returns the range of all
    * of it.
@@ -61,7 +61,7 @@ export interface ArchiveIndex {
 /** Creates the index of the archive's segments. */
 export function createArchiveIndex({ db, archive }: { db: Database; archive: Archive<Transaction> }): ArchiveIndex {
   return {
-    log: (stationId) => openLog(db, archive, stationId),
+    log: (stationId, fileSuffix = '') => openLog({ db, archive }, stationId, fileSuffix),
     async addAudio(transaction, stationId, segments) {
       const [first] = segments;
       if (!first) throw new Error('Added audio has at least one segment.');
@@ -102,7 +102,11 @@ export function createArchiveIndex({ db, archive }: { db: Database; archive: Arc
   };
 }
 
-async function openLog(db: Database, archive: Archive<Transaction>, stationId: number): Promise<Log> {
+async function openLog(
+  { db, archive }: { db: Database; archive: Archive<Transaction> },
+  stationId: number,
+  fileSuffix: string,
+): Promise<Log> {
   const name = logName(stationId);
   const known = await streamByName(db, name);
   const streamId = known ?? (await db.transaction((transaction) => insertStream(transaction, stationId, name)));
@@ -116,7 +120,7 @@ async function openLog(db: Database, archive: Archive<Transaction>, stationId: n
     },
     async append({ started_at_ms, data, peaks, loudness }, within) {
       // A clock that was set back must not reopen an earlier hour: the numbers in a file are contiguous.
-      const hour = hourOf(Math.max(started_at_ms, file?.started_at_ms ?? 0));
+      const hour = `${hourOf(Math.max(started_at_ms, file?.started_at_ms ?? 0))}${fileSuffix}`;
       const staged = await archive.stage({ stream: name, hour, n: (last?.n ?? -1) + 1, started_at_ms, data, peaks, loudness });
       const record = await db.transaction(async (transaction) => {
         const committed = await staged.commit(transaction);

@@ -13,7 +13,7 @@ export async function createAuthorizations(
   { accounts }: { readonly accounts: Accounts },
 ): Promise<Authorizations & Feature> {
   const { config, http } = context;
-  const box = createSecretBox(await serverSecret(config.dataDir), 'authorizations');
+  const box = createSecretBox(await serverSecret(config), 'authorizations');
   const platforms = createOAuthPlatforms(config);
   const fetch = createGuardedFetch({ allowPrivate: config.allowPrivateFetch });
   http.addHook('onClose', () => fetch.close());

@@ -8,7 +8,7 @@ import { sealStoredSecrets } from './sealed-secrets.ts';
 
 /** Destinations of episodes: feeds, widgets and platforms. */
 export async function createConnections(context: StationContext, deps: Omit<ConnectionDeps, 'box'>): Promise<Connections & Feature> {
-  const box = createSecretBox(await serverSecret(context.config.dataDir), 'connections');
+  const box = createSecretBox(await serverSecret(context.config), 'connections');
   await sealStoredSecrets(context.db, box);
   const service = createConnectionService(context, { ...deps, box });
   return {

@@ -44,7 +44,7 @@ describe('connections', () => {
     const answer = await (await station.call(made.resource_uri, { as: admin })).json();
     const rows = station.context.db.tables<ConnectionTables>().selectFrom('connections').select(['app_secret', 'token']);
     const secrets = await rows.where('id', '=', made.id).executeTakeFirstOrThrow();
-    const box = createSecretBox(await serverSecret(station.context.config.dataDir), 'connections');
+    const box = createSecretBox(await serverSecret(station.context.config), 'connections');
     const found: Fields = { ...answer, ...openSecrets(box, secrets) };
     return Object.fromEntries(Object.keys(fields).map((name) => [name, found[name]]));
   }

@@ -28,7 +28,7 @@ const stored = () =>
   connections().selectFrom('connections').select(['token', 'app_secret', 'secrets_sealed']).where('id', '=', id).executeTakeFirstOrThrow();
 
 /** Plain text opens as empty. */
-const opened = async () => openSecrets(createSecretBox(await serverSecret(dataDir), 'connections'), await stored());
+const opened = async () => openSecrets(createSecretBox(await serverSecret({ dataDir, serverSecret: null }), 'connections'), await stored());
 
 describe('the secrets of a destination', () => {
   it('are sealed when they are stored', async () => {

@@ -1,5 +1,6 @@
 import { isAuthorizedType } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
+import { exclusively } from '../../platform/db/exclusively.ts';
 import type { Station } from '../accounts/index.ts';
 import { type Authorizations, OAuthFailure } from '../authorizations/index.ts';
 import type { ConnectionRow, Connections, ConnectionSecrets } from '../connections/index.ts';
@@ -7,6 +8,8 @@ import { DeliveryFailure } from './delivery-failure.ts';
 
 /** Seconds before its end at which an access token is renewed, so that it lasts for the requests of a delivery. */
 const marginSeconds = 300;
+/** Milliseconds that another process may take to renew it. */
+const renewalMs = 60_000;
 
 export interface RenewAccessDeps {
   readonly authorizations: Pick<Authorizations, 'renew'>;
@@ -20,14 +23,27 @@ export interface RenewAccessDeps {
 export type ReadSecrets = (station: Station, row: ConnectionRow, platformName: string) => Promise<ConnectionSecrets>;
 
 /** Renews one destination at a time: platforms that rotate refresh tokens accept each of them once. */
-export function createReadSecrets({ clock }: Pick<StationContext, 'clock'>, { authorizations, connections }: RenewAccessDeps): ReadSecrets {
+export function createReadSecrets(
+  { clock, db }: Pick<StationContext, 'clock' | 'db'>,
+  { authorizations, connections }: RenewAccessDeps,
+): ReadSecrets {
   const renewals = new Map<number, Promise<ConnectionSecrets>>();
 
-  async function renew(station: Station, row: ConnectionRow, name: string): Promise<ConnectionSecrets> {
+  const isCurrent = ({ token_expires_at: ends }: ConnectionSecrets) =>
+    ends === null || ends - marginSeconds > Math.floor(clock.now() / 1000);
+
+  async function read(station: Station, row: ConnectionRow, name: string): Promise<ConnectionSecrets> {
     const secrets = await connections.secretsOf(row);
+    if (isCurrent(secrets) || !isAuthorizedType(row.type)) return secrets;
+    return exclusively(db, { name: `renew ${row.id}`, timeoutMs: renewalMs }, () => renew(station, row, name));
+  }
+
+  async function renew(station: Station, row: ConnectionRow, name: string): Promise<ConnectionSecrets> {
+    // Another process may have renewed it meanwhile.
+    const secrets = await connections.secretsOf(row);
+    if (isCurrent(secrets) || !isAuthorizedType(row.type)) return secrets;
     const { token_expires_at: ends, refresh_token } = secrets;
     const now = Math.floor(clock.now() / 1000);
-    if (ends === null || ends - marginSeconds > now || !isAuthorizedType(row.type)) return secrets;
     const ended = `Access to this ${name} account has ended. Reconnect it in Setup, then retry.`;
     if (refresh_token === '') throw new DeliveryFailure('refused', ended);
     try {
@@ -44,7 +60,7 @@ export function createReadSecrets({ clock }: Pick<StationContext, 'clock'>, { au
   }
 
   return (station, row, name) => {
-    const begun = renewals.get(row.id) ?? renew(station, row, name).finally(() => renewals.delete(row.id));
+    const begun = renewals.get(row.id) ?? read(station, row, name).finally(() => renewals.delete(row.id));
     renewals.set(row.id, begun);
     return begun;
   };

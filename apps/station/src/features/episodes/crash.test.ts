@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFakeClock } from '../../platform/fake-clock.ts';
 import { episodeCalls } from '../../testing/episode-calls.ts';
 import { firstStation, startStation } from '../../testing/index.ts';
+import { unfinishedFiles } from '../../testing/unfinished-files.ts';
 
 const here = (file: string) => JSON.stringify(new URL(file, import.meta.url).href);
 
@@ -77,7 +78,7 @@ describe("describe('an episode after kill -9', () => {", () => {
     const path = server.pathOf(file?.key);
     expect((await stat(path)).size).toBe(enclosure.length);
     expect(await readdir(join(path, '..'))).toHaveLength(2);
-    expect(await readdir(join(folder, 'files/.work'))).toEqual([]);
+    expect(await unfinishedFiles(folder)).toEqual([]);
     await server.stop();
   });
 });
@@ -95,7 +96,7 @@ describe('a video after kill -9', () => {
     expect(bytes.includes('moov')).toBe(true);
     const files = await readdir(join(folder, 'files/videos'), { recursive: true });
     expect(files.filter((name) => name.endsWith('.mp4'))).toHaveLength(1);
-    expect(await readdir(join(folder, 'files/.work'))).toEqual([]);
+    expect(await unfinishedFiles(folder)).toEqual([]);
     await server.stop();
   });
 });

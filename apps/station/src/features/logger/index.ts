@@ -1,5 +1,6 @@
 export { createLogger } from './logger.feature.ts';
-export { createRecorderHost, type RecorderHost } from './recorder-host.ts';
+export { LeaseKeeper } from './leases/lease-keeper.ts';
+export { createRecorderHost, type RecorderHostDeps } from './recorder-host.ts';
 export type { FromRecorder, ToRecorder } from './recorder-messages.ts';
 export { serveRecorder } from './serve-recorder.ts';
 export type { LogCopies } from './log-copies.service.ts';

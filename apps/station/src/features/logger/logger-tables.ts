@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 
 export interface LoggerTables {
   /** The log source of a station; a station without a row logs nothing. */
@@ -21,6 +21,8 @@ export interface LoggerTables {
     alerts: string;
     /** Sealed webhook address for outages; empty if there is none. */
     webhook: string;
+    /** Rises with each change of the settings. */
+    revision: Generated<number>;
   };
   /** The current outage of a station. */
   log_outages: {
@@ -37,3 +39,6 @@ export interface LoggerTables {
 }
 
 export type LogSourceRow = Selectable<LoggerTables['log_sources']>;
+
+/** The settings of a source, without what the station counts. */
+export type LogSourceSettings = Omit<LogSourceRow, 'revision'>;

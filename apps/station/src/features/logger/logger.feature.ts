@@ -9,7 +9,8 @@ import { registerLoggerRoutes } from './logger.routes.ts';
 import { createLoggerService, type Logger } from './logger.service.ts';
 import { defineOutageJobs } from './outage-jobs.ts';
 import { createOutageWatch } from './outage-watch.ts';
-import { createRecorderHost } from './recorder-host.ts';
+import { SharedRecorder, storedState } from './leases/shared-recorder.ts';
+import { createRecorderHost, type RecorderHost } from './recorder-host.ts';
 import type { FromRecorder, ToRecorder } from './recorder-messages.ts';
 import { createRemoteRecorder } from './remote-recorder.ts';
 
@@ -19,19 +20,27 @@ export async function createLogger(
   { accounts, audioEvents }: { accounts: Accounts; audioEvents: AudioEvents },
 ): Promise<Logger & LogCopies & Feature> {
   const { config, announce, log } = context;
-  const box = createSecretBox(await serverSecret(config.dataDir), 'logger');
+  const box = createSecretBox(await serverSecret(config), 'logger');
   const stationById = (id: number) => accounts.stationById(id);
-  const host = context.link
-    ? createRemoteRecorder({ context, link: context.link as RoleLink<ToRecorder, FromRecorder>, stationById, onChange })
-    : createRecorderHost({ context, logs: audioEvents, box, stationById, onChange });
+  const isShared = context.db.peers !== null && (context.link !== null || !config.roles.has('recorder'));
+  const host = createHost();
   const outageJobs = defineOutageJobs(context, { accounts, box, errorOf: (stationId) => host.recording(stationId).error });
-  const outages = createOutageWatch(context, { jobs: outageJobs, stationById });
+  const outages = createOutageWatch(context, { jobs: outageJobs, stationById, stateOf: isShared ? storedState : undefined });
   const logger = createLoggerService(context, { box, host, outages });
 
   const copies = createLogCopies(context, { audioEvents, logger });
 
+  function createHost(): RecorderHost {
+    const { db, link } = context;
+    if (isShared && db.peers) return new SharedRecorder({ context, peers: db.peers, stationById, onChange });
+    if (link) return createRemoteRecorder({ context, link: link as RoleLink<ToRecorder, FromRecorder>, stationById, onChange });
+    return createRecorderHost({ context, logs: audioEvents, box, stationById, onChange });
+  }
+
   function onChange(station: Station, recording: Recording): void {
     outages.follow(station.id, recording);
+    // The recorder has published it.
+    if (isShared) return;
     announce(station, 'recording_changed', recording, { coalesce: 'recording' }).catch((error: unknown) =>
       log.warn({ err: error }, 'the state of a recording could not be published'),
     );

@@ -1,5 +1,5 @@
 import type { Tables } from '../../platform/db/database.ts';
-import type { LoggerTables, LogSourceRow } from './logger-tables.ts';
+import type { LoggerTables, LogSourceRow, LogSourceSettings } from './logger-tables.ts';
 
 /** A stretch of time, Unix milliseconds. */
 export interface Stretch {
@@ -16,10 +16,14 @@ export async function allSources(db: Tables): Promise<LogSourceRow[]> {
 }
 
 /** Writes the settings; the cut of an existing source is unchanged. */
-export async function saveSource(db: Tables, source: LogSourceRow): Promise<void> {
+export async function saveSource(db: Tables, source: LogSourceSettings): Promise<void> {
   const { station_id: _key, cut: _cut, ...change } = source;
   const sources = db.tables<LoggerTables>().insertInto('log_sources').values(source);
-  await sources.onConflict((conflict) => conflict.column('station_id').doUpdateSet(change)).execute();
+  await sources
+    .onConflict((conflict) =>
+      conflict.column('station_id').doUpdateSet((row) => ({ ...change, revision: row('log_sources.revision', '+', 1) })),
+    )
+    .execute();
 }
 
 export async function saveCut(db: Tables, stationId: number, cut: string): Promise<void> {

@@ -62,7 +62,9 @@ export function createLoggerService({ db, config, clock, announce }: StationCont
   async function sealOldCredentials(): Promise<void> {
     for (const row of await allSources(db)) {
       const { url, credentials } = splitCredentials(row.url);
-      if (credentials !== null) await saveSource(db, { ...row, url, credentials: box.seal(credentials) });
+      if (credentials === null) continue;
+      const { revision: _counted, ...settings } = row;
+      await saveSource(db, { ...settings, url, credentials: box.seal(credentials) });
     }
   }
 

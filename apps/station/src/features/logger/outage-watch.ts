@@ -29,9 +29,16 @@ function verdictOn({ state, level }: Recording): Verdict | null {
 
 const iso = (ms: number) => new Date(ms).toISOString();
 
+export interface OutageWatchDeps {
+  readonly jobs: OutageJobs;
+  readonly stationById: (id: number) => Station | null;
+  /** The stored state of a recording, where several processes watch it: the first one that sees a change handles it. */
+  readonly stateOf?: ((db: Tables, stationId: number) => Promise<Recording>) | undefined;
+}
+
 export function createOutageWatch(
   { db, log, stationEvents }: Pick<StationContext, 'db' | 'log' | 'stationEvents'>,
-  { jobs, stationById }: { jobs: OutageJobs; stationById: (id: number) => Station | null },
+  { jobs, stationById, stateOf }: OutageWatchDeps,
 ): OutageWatch {
   const known = new Map<number, Verdict>();
   let turn: Promise<void> = Promise.resolve();
@@ -81,7 +88,14 @@ export function createOutageWatch(
       known.set(stationId, verdict);
       const work = verdict === 'outage' ? begin : end;
       turn = turn
-        .then(() => db.transaction((transaction) => work(transaction, stationId, recording)))
+        .then(() =>
+          db.transaction(async (transaction) => {
+            const stored = await stateOf?.(transaction, stationId);
+            // A newer state follows.
+            if (stored && verdictOn(stored) !== verdict) return void known.delete(stationId);
+            await work(transaction, stationId, stored ?? recording);
+          }),
+        )
         .catch((error: unknown) => {
           // Process the recorder's next change again.
           known.delete(stationId);

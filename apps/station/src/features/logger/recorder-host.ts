@@ -5,6 +5,7 @@ import type { Station } from '../accounts/index.ts';
 import type { LogWriter } from '../audio-events/index.ts';
 import { allSources, saveCut, sourceOf } from './logger.repository.ts';
 import { notRecording } from './recording-monitor.ts';
+import { onlyTerm, type RecordingTerm } from './recording-term.ts';
 import { cutOf, needsRecorder, settingsOf, type SourceSettings } from './source-settings.ts';
 import { StationRecording } from './station-recording.ts';
 
@@ -21,16 +22,26 @@ export interface RecorderHost {
   stop(): Promise<void>;
 }
 
+/** A host that records in this process. */
+export interface LocalRecorderHost extends RecorderHost {
+  /** Completes a log that a crash left open while it was being turned off. */
+  settle(stationId: number): Promise<void>;
+  /** Stops a recording and keeps its audio, so that another recorder continues the log. */
+  drop(stationId: number): Promise<void>;
+}
+
 export interface RecorderHostDeps {
   readonly context: Pick<StationContext, 'db' | 'clock' | 'config' | 'engine' | 'log'>;
   readonly logs: LogWriter;
   readonly box: SecretBox;
   readonly stationById: (id: number) => Station | null;
   readonly onChange: (station: Station, recording: Recording) => void;
+  /** The current term of a station, where several recorders share the database. */
+  readonly termOf?: (stationId: number) => RecordingTerm;
 }
 
 /** Creates a host that records in this process. */
-export function createRecorderHost({ context, logs, box, stationById, onChange }: RecorderHostDeps): RecorderHost {
+export function createRecorderHost({ context, logs, box, stationById, onChange, termOf }: RecorderHostDeps): LocalRecorderHost {
   const { db } = context;
   const recordings = new Map<number, StationRecording>();
   const turns = new Map<number, Promise<unknown>>();
@@ -47,8 +58,9 @@ export function createRecorderHost({ context, logs, box, stationById, onChange }
 
   async function recordingOf(station: Station): Promise<StationRecording> {
     const row = await sourceOf(db, station.id);
-    const log = await logs.log(station.id);
-    const deps = { context, logs, box, station, log, onChange: (recording: Recording) => onChange(station, recording) };
+    const term = termOf?.(station.id) ?? onlyTerm;
+    const log = await logs.log(station.id, term.fileSuffix);
+    const deps = { context, logs, box, station, log, term, onChange: (recording: Recording) => onChange(station, recording) };
     return new StationRecording(deps, settingsOf(row), cutOf(row));
   }
 
@@ -68,7 +80,6 @@ export function createRecorderHost({ context, logs, box, stationById, onChange }
     await recording.start();
   }
 
-  /** Completes a log that a crash left open while it was being turned off. */
   async function settle(stationId: number): Promise<void> {
     const station = stationById(stationId);
     const row = await sourceOf(db, stationId);
@@ -82,6 +93,12 @@ export function createRecorderHost({ context, logs, box, stationById, onChange }
 
   return {
     apply: (stationId) => runInTurn(stationId, () => apply(stationId)),
+    settle: (stationId) => runInTurn(stationId, () => settle(stationId)),
+    drop: (stationId) =>
+      runInTurn(stationId, async () => {
+        await recordings.get(stationId)?.pause();
+        recordings.delete(stationId);
+      }),
     recording: (stationId) => recordings.get(stationId)?.recording ?? notRecording,
     recordings: () => [...recordings].map(([stationId, { recording }]) => [stationId, recording] as const),
     async start() {

@@ -1,7 +1,7 @@
 import { logAlerts, logRule, type LogAlerts, type LogSource } from '@postkit/sdk/schema';
 import { z } from 'zod';
 import { freshCut, logCut, type LogCut } from './log-cut.ts';
-import type { LogSourceRow } from './logger-tables.ts';
+import type { LogSourceRow, LogSourceSettings } from './logger-tables.ts';
 
 /** The settings that an admin changes; secrets are sealed. */
 export interface SourceSettings extends Pick<LogSource, 'url' | 'fallback_url' | 'active' | 'rules' | 'default_category'> {
@@ -44,7 +44,7 @@ export function needsRecorder(row: LogSourceRow | undefined): boolean {
   return row?.active === 1 || cut.open !== null || cut.end_ms !== null;
 }
 
-export function toRow(stationId: number, settings: SourceSettings): LogSourceRow {
+export function toRow(stationId: number, settings: SourceSettings): LogSourceSettings {
   const { url, fallback_url, active, rules, default_category, credentials, fallback_credentials, alerts, webhook } = settings;
   return {
     station_id: stationId,

@@ -24,6 +24,7 @@ import { RecordingMonitor } from './recording-monitor.ts';
 import { readReceivedStream } from './received-stream.ts';
 import { receiveStream } from './receive-stream.ts';
 import { resumePoint } from './resume-point.ts';
+import type { RecordingTerm } from './recording-term.ts';
 import type { SourceSettings } from './source-settings.ts';
 import { streamFetch } from './stream-fetch.ts';
 
@@ -33,6 +34,7 @@ export interface RecordingDeps {
   readonly box: SecretBox;
   readonly station: Station;
   readonly log: Log;
+  readonly term: Pick<RecordingTerm, 'ensure'>;
   /** Receives every change of what the recorder is doing. */
   readonly onChange: (recording: Recording) => void;
 }
@@ -140,6 +142,7 @@ export class StationRecording {
     const { end_ms } = cut;
     const next = isOff ? { ...cut, end_ms: null } : cut;
     await context.db.transaction(async (transaction) => {
+      await this.#deps.term.ensure(transaction);
       await this.#addEvents(transaction, pieces);
       if (isOff && end_ms !== null && now - end_ms >= gapMs)
         await insertGap(transaction, station.id, { from_ms: Math.round(end_ms), to_ms: now });
@@ -157,11 +160,12 @@ export class StationRecording {
   }
 
   async #keep(segment: RecordedSegment): Promise<void> {
-    const { log, station } = this.#deps;
+    const { log, station, term } = this.#deps;
     const { started_at_ms, frames, loudest, peaks } = segment;
     const end_ms = started_at_ms + framesToMs(frames);
     let next = this.#cut;
     await log.append(segment, async (transaction, logged) => {
+      await term.ensure(transaction);
       const { cut, pieces, gap } = takeSegment(this.#cut, logged);
       next = cut;
       const isConnecting = this.#isFresh && gap !== null && gap.to_ms - gap.from_ms < gapMs;
@@ -178,10 +182,13 @@ export class StationRecording {
 
   /** The next segment saves it too, so a full disk is harmless here. */
   async #save(cut: LogCut): Promise<void> {
-    const { context, station } = this.#deps;
+    const { context, station, term } = this.#deps;
     this.#cut = cut;
     await context.db
-      .transaction((transaction) => saveCut(transaction, station.id, JSON.stringify(cut)))
+      .transaction(async (transaction) => {
+        await term.ensure(transaction);
+        await saveCut(transaction, station.id, JSON.stringify(cut));
+      })
       .catch((error: unknown) => context.log.warn({ err: error }, 'the state of the log could not be saved'));
   }
 

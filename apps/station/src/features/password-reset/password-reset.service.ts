@@ -41,10 +41,10 @@ export function createPasswordResets(
   { db, clock, log }: StationContext,
   { accounts, mailJob }: { accounts: Accounts; mailJob: ResetMailJob | null },
 ): PasswordResets {
-  const requestsByNetwork = createRateLimit({ clock, limit: 30, windowMs: quarter });
-  const requestsByName = createRateLimit({ clock, limit: 5, windowMs: quarter });
+  const requestsByNetwork = createRateLimit({ clock, limit: 30, windowMs: quarter, shared: { db, name: 'reset_network' } });
+  const requestsByName = createRateLimit({ clock, limit: 5, windowMs: quarter, shared: { db, name: 'reset_name' } });
   /** A correct token costs the server a slow hash. */
-  const triesByNetwork = createRateLimit({ clock, limit: 60, windowMs: quarter });
+  const triesByNetwork = createRateLimit({ clock, limit: 60, windowMs: quarter, shared: { db, name: 'reset_tries' } });
 
   return {
     async request(name, address) {

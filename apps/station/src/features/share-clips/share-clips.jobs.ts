@@ -103,7 +103,7 @@ export function createShareClipJobs(context: StationContext, deps: ShareClipJobD
 
   async function remove(transaction: Transaction, row: ShareClipRow): Promise<void> {
     await render.cancel(transaction, row.id);
-    render.abort(transaction, row.id);
+    await render.abort(transaction, row.id);
     await expire.cancel(transaction, row.id);
     await deleteShareClip(transaction, row.id);
     await removeFile.add(transaction, { key: clipStorageKey(row) }, { key: row.id });

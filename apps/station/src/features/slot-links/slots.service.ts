@@ -44,7 +44,7 @@ export function createSlots(
   links: Pick<SlotLinks, 'announce'>,
 ): Slots {
   const now = () => Math.floor(clock.now() / 1000);
-  const wrongTokens = createRateLimit({ clock, limit: 60, windowMs: quarter });
+  const wrongTokens = createRateLimit({ clock, limit: 60, windowMs: quarter, shared: { db, name: 'slot_tokens' } });
 
   async function find({ token, from }: Call): Promise<SlotLinkRow> {
     const network = networkOf(from);

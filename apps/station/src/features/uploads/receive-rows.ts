@@ -21,10 +21,10 @@ export interface ReceiveRows {
   arrived(row: UploadRow): Promise<UploadRow>;
   recordFailure(station: Station, row: UploadRow, reason: string): Promise<void>;
   /**
-   * Whether no request of this process sends it: the station was stopped, or a full disk prevented the failure from
-   * being recorded.
+   * Whether no request of a running process sends it: the process was stopped, or a full disk prevented the failure
+   * from being recorded.
    */
-  isAbandoned(row: UploadRow): boolean;
+  isAbandoned(row: UploadRow): Promise<boolean>;
 }
 
 export function createReceiveRows(
@@ -34,14 +34,19 @@ export function createReceiveRows(
   const now = (): number => Math.floor(clock.now() / 1000);
   /** Ids of the uploads that requests of this process are sending. */
   const receiving = new Set<number>();
-  const isAbandoned = (row: UploadRow): boolean => row.bytes === null && !receiving.has(row.id);
+
+  async function isAbandoned(row: UploadRow): Promise<boolean> {
+    if (row.bytes !== null || receiving.has(row.id)) return false;
+    if (row.receiver === null || row.receiver === db.peers?.id) return true;
+    return !(await db.peers?.running())?.has(row.receiver);
+  }
 
   return {
     isAbandoned,
     begin: (station, { uuid, title, audio_type, single_use }, announced) =>
       db.transaction(async (transaction) => {
         const known = await uploadByUuid(transaction, [station.id], uuid);
-        if (known?.status === 'receiving' && !isAbandoned(known)) throw refuse('uploads.under-way');
+        if (known?.status === 'receiving' && !(await isAbandoned(known))) throw refuse('uploads.under-way');
         if (known?.status === 'encoding' || known?.status === 'ready') return { row: known, isNew: false };
         await quota.ensure(transaction, station.id, announced);
         const values = {
@@ -52,6 +57,7 @@ export function createReceiveRows(
           err_msg: '',
           changed_at: now(),
           received: announced,
+          receiver: db.peers?.id ?? null,
           ...inOneRequest,
         };
         const row = known

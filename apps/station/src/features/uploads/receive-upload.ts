@@ -97,7 +97,7 @@ export function createReceiver(context: StationContext, { publisher, encode, sta
     async recover() {
       for (const row of await uploadsBeingReceived(db)) {
         const station = stationById(row.station_id);
-        if (!station || !rows.isAbandoned(row)) continue;
+        if (!station || !(await rows.isAbandoned(row))) continue;
         await storage.remove(sourceKey(row)).catch((error: unknown) => {
           if (!isStationError(error, 'storage.unavailable')) throw error;
           // A bucket has only whole files, and this one had not arrived.

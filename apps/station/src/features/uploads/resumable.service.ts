@@ -67,7 +67,7 @@ export interface Resumable {
 export function createResumable(context: StationContext, { publisher, reservations, ...jobs }: ResumableDeps): Resumable {
   const { db, clock, config, storage } = context;
   const rows = createResumableRows(context, jobs, reservations);
-  const turns = createUploadTurns();
+  const turns = createUploadTurns(db);
   const fileOf = ({ station }: Sender, uuid: string) => `${station.id}/${uuid}`;
 
   async function write(station: Station, row: UploadRow, { offset, body }: UploadPart): Promise<UploadRow> {

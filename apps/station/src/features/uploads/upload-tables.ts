@@ -30,6 +30,8 @@ export interface UploadTables {
     begun_at: number | null;
     /** 1 if an administrator cancelled it: it cannot start again under its uuid. */
     cancelled: Generated<number>;
+    /** The process whose request sends it, where several share the database; null for parts. */
+    receiver: Generated<string | null>;
   };
 }
 

@@ -8,6 +8,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { startChildStation, type ChildStation } from '../../testing/child-station.ts';
 import { startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
 import { wavTone } from '../../testing/wav-tone.ts';
+import { unfinishedFiles } from '../../testing/unfinished-files.ts';
 
 const poll = { timeout: 50_000, interval: 20 };
 const closing: (() => Promise<void>)[] = [];
@@ -79,7 +80,7 @@ describe('createUploads after kill -9', { timeout: 60_000 }, () => {
       failed: 1,
       err_msg: 'The station was stopped before the file had arrived',
     });
-    expect(await readdir(join(dataDir, 'files', '.work'))).toEqual([]);
+    expect(await unfinishedFiles(dataDir)).toEqual([]);
     const again = await server.call(`/${slug}/api/v2/upload/`, { method: 'POST', as: admin, body: formOf(uuid, 3) });
     expect(again.status).toBe(202);
     await server.context.jobs.idle();

@@ -1,13 +1,12 @@
 import { audioEvent, audioUpload, encodeProgress, liveEvents, type AudioUpload } from '@postkit/sdk/schema';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listenLive, makeStation, makeUser, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { wavTone } from '../../testing/wav-tone.ts';
+import { unfinishedFiles } from '../../testing/unfinished-files.ts';
 
 const fieldsOf = (overrides: Record<string, string> = {}): Record<string, string> => ({
   uuid: randomUUID(),
@@ -194,6 +193,6 @@ describe('createUploads', () => {
     const failed = await live.next('upload_error');
     live.close();
     expect(failed).toMatchObject({ uuid: fields.uuid, failed: 1, err_msg: 'The upload was interrupted. Send the file again' });
-    expect(await readdir(join(server.dataDir, 'files', '.work'))).toEqual([]);
+    expect(await unfinishedFiles(server.dataDir)).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ export async function createWebhooks(
   context: StationContext,
   { accounts, logger }: { accounts: Accounts; logger: Pick<Logger, 'alertTargets'> },
 ): Promise<Feature> {
-  const box = createSecretBox(await serverSecret(context.config.dataDir), 'webhooks');
+  const box = createSecretBox(await serverSecret(context.config), 'webhooks');
   const stationById = (id: number) => accounts.stationById(id);
 
   async function announce(transaction: Transaction, { id, station_id, title, state }: WebhookRow, change: WebhookChange): Promise<void> {

@@ -20,12 +20,23 @@ export interface Peers {
   readonly id: string;
   /** The ids of the processes that run, this one included. */
   running(): Promise<ReadonlySet<string>>;
-  /** Calls `onChange` when a process may have stored jobs or live events, this one included. Returns a function that stops. */
-  watch(onChange: () => void): () => void;
+  /**
+   * Calls `onMessage` for each message of a topic, those of this process included. Writes to the tables `jobs`, `live_events`,
+   * `stations`, `log_sources` and `recording_leases` are messages of topics with their names, without a text. Null means that
+   * messages may have been missed: at once, and after a lost connection. Returns a function that stops.
+   */
+  watch(topic: string, onMessage: (text: string | null) => void): () => void;
+  /** Sends a message of up to 7000 bytes to all processes when the transaction commits, or at once outside one. */
+  send(to: Tables, topic: string, text: string): Promise<void>;
+  /**
+   * Takes a lock that one process holds at a time, or resolves to null if it is taken. The result releases it; the end of the
+   * process, or of its connection, does as well.
+   */
+  tryLock(name: string): Promise<(() => Promise<void>) | null>;
 }
 
 export interface Database extends Tables {
-  /** Null for a database that only one process writes, or one and its recorder. */
+  /** Null for SQLite, which only one process writes, or one and its recorder. */
   readonly peers: Peers | null;
   /**
    * Runs a function in one transaction, after all earlier ones have ended. Commits when it resolves, rolls back when it

@@ -10,11 +10,13 @@ export type Migrations = Readonly<Record<string, Migration>>;
  * Brings the schema up to date in one transaction: a migration that fails leaves the file unchanged. A file that holds data
  * is copied first, to `postkit.db.before-0007`.
  * @param path of the database file; without it no copy is made.
- * @throws when a newer version wrote the file.
+ * @throws when a newer version wrote the file, or a shared database in a way that this version cannot work with.
  */
 export async function migrate(db: Database, migrations: Migrations, { path }: { path?: string } = {}): Promise<void> {
   const { names: applied, isOldTable } = await appliedMigrations(db);
-  const unknown = applied.filter((name) => !(name in migrations));
+  const notOwn = applied.filter((name) => !(name in migrations));
+  const newer = notOwn.filter((name) => db.peers && isAdditive(name));
+  const unknown = notOwn.filter((name) => !newer.includes(name));
   if (unknown.length > 0) {
     throw new Error(`A newer version of PostKit wrote this database (${unknown.join(', ')}). Start that version, or a later one.`);
   }
@@ -22,17 +24,32 @@ export async function migrate(db: Database, migrations: Migrations, { path }: { 
     .filter((name) => !applied.includes(name))
     .toSorted();
   if (due.length === 0 && !isOldTable) return;
+  await refuseBesideOthers(db, applied.length > 0 ? due : []);
   const copy = path && applied.length > 0 ? `${path}.before-${due[0]?.slice(0, 4) ?? 'upgrade'}` : null;
   if (copy) await copyTo(db, copy);
   try {
     await db.transaction(async (transaction) => {
       if (isOldTable) await adoptOldTable(transaction);
-      await runAll(transaction, migrations);
+      await runAll(transaction, { ...migrations, ...Object.fromEntries(newer.map((name) => [name, doneElsewhere])) });
     });
   } catch (error) {
     if (copy) await rm(copy, { force: true });
     throw error;
   }
+}
+
+/**
+ * Several versions may use a shared database while it is upgraded, because migrations only add to it: the version before must
+ * be able to read and write every table as before. A migration that cannot keep this has a name that ends with `-breaking`.
+ */
+function isAdditive(name: string): boolean {
+  return !name.endsWith('-breaking');
+}
+
+async function refuseBesideOthers({ peers }: Database, due: readonly string[]): Promise<void> {
+  const breaking = due.find((name) => !isAdditive(name));
+  if (!peers || breaking === undefined || (await peers.running()).size === 1) return;
+  throw new Error(`This version changes the database in a way that others cannot work with (${breaking}). Stop all other processes first.`);
 }
 
 /** Kysely's columns are `name` and `timestamp`; before PostKit used its migrator the table had `applied_at`, and names with underscores. */
@@ -53,6 +70,9 @@ async function adoptOldTable(transaction: Tables): Promise<void> {
     select replace(name, '_', '-'), strftime('%Y-%m-%dT%H:%M:%fZ', applied_at / 1000.0, 'unixepoch') from old_migrations`.execute(tables);
   await sql`drop table old_migrations`.execute(tables);
 }
+
+/** The migrator requires each applied migration. */
+const doneElsewhere: Migration = { up: () => Promise.resolve() };
 
 async function runAll(transaction: Tables, migrations: Migrations): Promise<void> {
   const migrator = new Migrator({

@@ -37,15 +37,15 @@ it('aborts the running job of a key once the transaction commits, without a retr
   await job.add(db, { n: 2 }, { key: 'b' });
   await begun.promise;
   const refused = db.transaction(async (transaction) => {
-    job.abort(transaction, 'a');
+    await job.abort(transaction, 'a');
     throw new Error('no');
   });
   await expect(refused).rejects.toThrow('no');
   const keys = async () => (await db.tables<JobTables>().selectFrom('jobs').select('key').execute()).map(({ key }) => key);
   expect(await keys()).toEqual(['a', 'b']);
-  job.abort(db, 'a');
+  await job.abort(db, 'a');
   await expect.poll(keys).toEqual(['b']);
-  job.abort(db, 'b');
+  await job.abort(db, 'b');
   await jobs.idle();
   expect(await keys()).toEqual([]);
   expect(events).toEqual(['1 begins', '2 begins']);
@@ -53,15 +53,13 @@ it('aborts the running job of a key once the transaction commits, without a retr
 
 it('spares a job of the key that began after the call, such as one that the same transaction added', () => {
   const running = new RunningJobs(new Map(), 4);
-  const begin = () => {
+  const begin = (lease: string) => {
     const aborting = new AbortController();
     const turn = new RaisableTurn({ lane: 'interactive', station: null });
-    running.add({ name: 'test.aborted', key: 'a', turn, aborting }, new Promise(() => {}), () => {});
+    running.add({ name: 'test.aborted', key: 'a', lease, turn, aborting }, new Promise(() => {}), () => {});
     return aborting.signal;
   };
-  const before = begin();
-  const abort = running.prepareAbort('test.aborted', 'a');
-  const after = begin();
-  abort();
+  const [before, after] = [begin('before'), begin('after')];
+  running.abort(['before']);
   expect([before.aborted, after.aborted]).toEqual([true, false]);
 });

@@ -15,8 +15,8 @@ export interface JobRunner {
   wake(this: void): void;
   /** Moves the running jobs of a key to the interactive lane, and checks for due jobs. */
   raise(this: void, name: string, key: string): void;
-  /** Returns a function that aborts the jobs of a key that run now; they do not run again. */
-  prepareAbort(this: void, name: string, key: string): () => void;
+  /** Aborts jobs that run in this process; they do not run again. */
+  abort(this: void, leases: readonly string[]): void;
   start(this: void): Promise<void>;
   stop(this: void): Promise<void>;
   idle(this: void): Promise<void>;
@@ -82,7 +82,7 @@ export function createJobRunner({ db, clock, log, concurrency, kinds }: JobRunne
       log.error({ err: error, job: row.name, job_id: row.id }, 'the result of a job could not be recorded');
       interrupted.add(lease);
     });
-    running.add({ name: row.name, key: row.key, turn, aborting }, work, wake);
+    running.add({ name: row.name, key: row.key, lease, turn, aborting }, work, wake);
     return true;
   }
 
@@ -98,7 +98,7 @@ export function createJobRunner({ db, clock, log, concurrency, kinds }: JobRunne
       running.raise(name, key);
       wake();
     },
-    prepareAbort: (name, key) => running.prepareAbort(name, key),
+    abort: (leases) => running.abort(leases),
     async start() {
       started = true;
       wake();

@@ -1,9 +1,10 @@
 import type { Clock } from '../clock.ts';
+import { createBroadcast } from '../db/broadcast.ts';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../log.ts';
 import { createJobRunner } from './create-job-runner.ts';
 import type { JobKind } from './job-kind.ts';
-import { cancelJobs, insertJob, raiseJobs } from './job-store.ts';
+import { cancelJobs, insertJob, leasesOf, raiseJobs } from './job-store.ts';
 import type { Job, JobDefinition } from './job.ts';
 import { runJob } from './run-job.ts';
 
@@ -28,10 +29,20 @@ export interface JobsSettings {
   readonly concurrency?: number;
 }
 
+/** A change of running jobs, in whichever process they run. */
+type RunningChange = { readonly raise: { readonly name: string; readonly key: string } } | { readonly abort: readonly string[] };
+
 /** A queue of jobs in the database: added jobs run, even after a crash. */
 export function createJobs({ db, clock, log, concurrency = 8 }: JobsSettings): Jobs {
   const kinds = new Map<string, JobKind>();
   const runner = createJobRunner({ db, clock, log, concurrency, kinds });
+  const changes = createBroadcast<RunningChange>(db, {
+    topic: 'running_jobs',
+    receive(change) {
+      if ('raise' in change) runner.raise(change.raise.name, change.raise.key);
+      else runner.abort(change.abort);
+    },
+  });
 
   return {
     define(name, definition) {
@@ -52,16 +63,23 @@ export function createJobs({ db, clock, log, concurrency = 8 }: JobsSettings): J
           return id;
         },
         cancel: (to, key) => cancelJobs(to, name, key),
-        abort: (to, key) => to.afterCommit(runner.prepareAbort(name, key)),
+        async abort(to, key) {
+          // Those that run now: a job that the same transaction adds may begin before the message arrives.
+          const leases = await leasesOf(to, name, key);
+          if (leases.length > 0) await changes.send(to, { abort: leases });
+        },
         async raise(to, key) {
           await raiseJobs(to, { name, key, now: clock.now() });
-          to.afterCommit(() => runner.raise(name, key));
+          await changes.send(to, { raise: { name, key } });
         },
       };
     },
     start: runner.start,
     wake: runner.wake,
-    stop: runner.stop,
+    async stop() {
+      changes.stop();
+      await runner.stop();
+    },
     idle: runner.idle,
   };
 }

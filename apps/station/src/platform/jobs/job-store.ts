@@ -40,6 +40,13 @@ export async function assignLanes(db: Tables, kinds: ReadonlyMap<string, { reado
   return true;
 }
 
+/** The attempts that hold the jobs of a key. */
+export async function leasesOf(db: Tables, name: string, key: string): Promise<string[]> {
+  const running = db.tables<JobTables>().selectFrom('jobs').select('lease').where('status', '=', 'running');
+  const rows = await running.where('name', '=', name).where('key', '=', key).execute();
+  return rows.flatMap(({ lease }) => lease ?? []);
+}
+
 export async function cancelJobs(db: Tables, name: string, key: string): Promise<number> {
   const pending = db.tables<JobTables>().deleteFrom('jobs').where('name', '=', name).where('key', '=', key).where('status', '=', 'pending');
   return Number((await pending.executeTakeFirst()).numDeletedRows);

@@ -55,8 +55,8 @@ export interface Job<Payload> {
   add(db: Tables, payload: Payload, options?: AddOptions): Promise<number>;
   /** Cancels the jobs of a key that are not running. Resolves to their number. */
   cancel(db: Tables, key: string): Promise<number>;
-  /** Aborts the running jobs of a key after the commit, because their results are no longer needed. They do not run again. */
-  abort(db: Tables, key: string): void;
+  /** Aborts the running jobs of a key after the commit, in all processes, because their results are no longer needed. They do not run again. */
+  abort(db: Tables, key: string): Promise<void>;
   /** Moves jobs of a key to the interactive lane, because a user now waits for them. A job that waits for a retry runs at once. */
   raise(db: Tables, key: string): Promise<void>;
 }

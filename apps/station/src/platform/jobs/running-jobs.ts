@@ -6,6 +6,7 @@ import type { JobKind } from './job-kind.ts';
 interface RunningJob {
   readonly name: string;
   readonly key: string | null;
+  readonly lease: string;
   readonly turn: RaisableTurn;
   readonly aborting: AbortController;
 }
@@ -48,19 +49,11 @@ export class RunningJobs {
 
   /** Moves the jobs of a key to the interactive lane. */
   raise(name: string, key: string): void {
-    for (const { turn } of this.#ofKey(name, key)) turn.raise();
+    for (const job of this.#running.values()) if (job.name === name && job.key === key) job.turn.raise();
   }
 
-  /** Those that run now: a job that the same transaction adds may begin before the function is called. */
-  prepareAbort(name: string, key: string): () => void {
-    const jobs = this.#ofKey(name, key);
-    return () => {
-      for (const { aborting } of jobs) aborting.abort(new JobAborted());
-    };
-  }
-
-  #ofKey(name: string, key: string): RunningJob[] {
-    return [...this.#running.values()].filter((job) => job.name === name && job.key === key);
+  abort(leases: readonly string[]): void {
+    for (const { lease, aborting } of this.#running.values()) if (leases.includes(lease)) aborting.abort(new JobAborted());
   }
 
   /** Names with a free place, by lane. */

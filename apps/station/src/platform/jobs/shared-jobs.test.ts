@@ -18,7 +18,7 @@ let there: { db: Database; jobs: Jobs };
 async function startProcess() {
   const db = await openPostgres(server.url);
   const jobs = createJobs({ db, clock, log, concurrency: 4 });
-  db.peers?.watch(jobs.wake);
+  db.peers?.watch('jobs', jobs.wake);
   return { db, jobs };
 }
 

@@ -12,14 +12,26 @@ export interface DataFolderLock extends FileLock {
   publishAddress(url: string): void;
 }
 
+/** The words for a locked folder in messages to the operator. */
+export interface LockedFolder {
+  readonly name: string;
+  /** The setting that chooses another folder. */
+  readonly setting: string;
+}
+
+const dataFolder: LockedFolder = { name: 'data folder', setting: 'POSTKIT_DATA' };
+
 /**
  * Creates the data folder if it is missing and locks it. Nothing else in it may be touched before.
  * @throws LockError when another station holds it, or when it cannot be written.
  */
-export function lockDataFolder(dataDir: string): DataFolderLock {
+export function lockDataFolder(dataDir: string, folder: LockedFolder = dataFolder): DataFolderLock {
   const details = join(dataDir, 'postkit.lock.json');
-  const lock = takeLock(dataDir);
-  if (!lock) throw new LockError(`${describeHolder(details, dataDir)} Stop it first, or set POSTKIT_DATA to another folder.`);
+  const lock = takeLock(dataDir, folder);
+  if (!lock)
+    throw new LockError(
+      `${describeHolder(details, `${folder.name} ${dataDir}`)} Stop it first, or set ${folder.setting} to another folder.`,
+    );
   const holder: LockHolder = { pid: process.pid, host: hostname(), address: '', since: new Date().toISOString() };
   write(details, holder);
   return {
@@ -31,7 +43,7 @@ export function lockDataFolder(dataDir: string): DataFolderLock {
   };
 }
 
-function takeLock(dataDir: string): FileLock | null {
+function takeLock(dataDir: string, { name, setting }: LockedFolder): FileLock | null {
   try {
     // The folder holds personal data and the tokens of platforms.
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -39,7 +51,7 @@ function takeLock(dataDir: string): FileLock | null {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new LockError(
-      `The data folder ${dataDir} cannot be written: ${reason}. Check its permissions and its disk, or set POSTKIT_DATA to another folder.`,
+      `The ${name} ${dataDir} cannot be written: ${reason}. Check its permissions and its disk, or set ${setting} to another folder.`,
       { cause: error },
     );
   }

@@ -11,11 +11,11 @@ export interface LockHolder {
 }
 
 /** A sentence for the operator about the station that holds a data folder. */
-export function describeHolder(path: string, dataDir: string): string {
+export function describeHolder(path: string, folder: string): string {
   const holder = read(path);
-  if (!holder) return `Another PostKit uses the data folder ${dataDir}.`;
+  if (!holder) return `Another PostKit uses the ${folder}.`;
   const address = holder.address ? `, ${holder.address}` : '';
-  return `Another PostKit uses the data folder ${dataDir}: process ${holder.pid} on ${holder.host}${address}, since ${holder.since}.`;
+  return `Another PostKit uses the ${folder}: process ${holder.pid} on ${holder.host}${address}, since ${holder.since}.`;
 }
 
 /** Null for a file that is missing or incomplete. */

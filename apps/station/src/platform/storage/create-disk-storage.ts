@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
+import type { Peers } from '../db/database.ts';
 import { fail } from '../errors/platform-errors.ts';
 import { isStorageKey, storageKey } from './storage-key.ts';
 import { appendToFile } from './append-to-file.ts';
@@ -10,9 +11,12 @@ import type { Storage } from './storage.ts';
 import { openWorkFolder } from './work-folder.ts';
 import { writeWhole } from './write-whole.ts';
 
-/** Storage in a folder, which is created. Leftovers of a crash are removed. */
-export async function createDiskStorage(root: string, space: DiskSpace): Promise<Storage> {
-  const unfinished = await openWorkFolder(root);
+/**
+ * Storage in a folder, which is created. Leftovers of a crash are removed.
+ * @param peers the processes that share the folder; null if no other process uses it
+ */
+export async function createDiskStorage(root: string, space: DiskSpace, peers: Peers | null = null): Promise<Storage> {
+  const unfinished = await openWorkFolder(root, peers);
 
   function path(key: string): string {
     return join(root, storageKey(key));

@@ -31,7 +31,7 @@ async function openProcess(env: Record<string, string> = {}): Promise<Storage> {
     POSTKIT_DATA: dataDir,
     ...env,
   });
-  return openStorage(config, { space, log: createLog({ logLevel: 'silent' }), requests: objectRequests });
+  return openStorage(config, { space, log: createLog({ logLevel: 'silent' }), requests: objectRequests, peers: null });
 }
 
 beforeAll(async () => void (server = await startS3Server()));

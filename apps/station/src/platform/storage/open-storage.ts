@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
+import type { Peers } from '../db/database.ts';
 import type { Log } from '../log.ts';
 import { createDelivery } from './delivery.ts';
 import { createDiskStorage } from './create-disk-storage.ts';
@@ -13,6 +14,8 @@ import type { Storage } from './storage.ts';
 import { openWorkFolder } from './work-folder.ts';
 
 export interface OpenStorageOptions {
+  /** The processes that share the folder; null if no other process uses it. */
+  readonly peers: Peers | null;
   readonly space: DiskSpace;
   readonly log: Log;
   readonly requests: ObjectRequests;
@@ -24,15 +27,15 @@ export interface OpenStorageOptions {
  */
 export async function openStorage(
   { dataDir, objectStorage: settings }: Pick<Config, 'dataDir' | 'objectStorage'>,
-  { space, log, requests }: OpenStorageOptions,
+  { space, log, requests, peers }: OpenStorageOptions,
 ): Promise<Storage> {
   const root = join(dataDir, 'files');
-  if (!settings) return createDiskStorage(root, space);
+  if (!settings) return createDiskStorage(root, space, peers);
   // The same names as in a data folder, beside which other kinds of data have room.
   const location = { ...settings.location, prefix: `${settings.location.prefix}files/` };
   const objects = await openObjectStore({ ...settings, location }, requests.report);
   await verifyAccess(objects, log);
-  const work = await openWorkFolder(root);
+  const work = await openWorkFolder(root, peers);
   const copies = await openLocalCopies({ folder: join(root, '.copies'), work: work.path, limit: settings.cacheBytes, space });
   const cdn = settings.cdn && `${settings.cdn}/${location.prefix}`;
   return createObjectStorage({

@@ -92,7 +92,7 @@ export function createOwnFactors({ db, confirmation, tickets, codes, limits, liv
         // Another browser may have been signed in with a stolen password.
         if (isFirst) {
           await deleteSessionsOf(transaction, owner.userId, hashSecret(owner.session));
-          transaction.afterCommit(() => live.end(String(owner.userId)));
+          await live.end(transaction, String(owner.userId));
         }
         return codes.firstRecoveryCodes(transaction, owner.userId);
       });

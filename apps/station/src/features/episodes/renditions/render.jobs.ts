@@ -100,7 +100,7 @@ export function createRenderJobs(context: StationContext, deps: RenderDeps): Ren
     raise: (transaction, episodeId) => render.raise(transaction, String(episodeId)),
     async cancel(transaction, episodeId) {
       await render.cancel(transaction, String(episodeId));
-      render.abort(transaction, String(episodeId));
+      await render.abort(transaction, String(episodeId));
     },
     progressOf: (episodeId) => progress.get(episodeId) ?? 0,
   };

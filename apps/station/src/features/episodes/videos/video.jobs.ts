@@ -96,7 +96,7 @@ export function createVideoJobs(context: StationContext, { accounts, shows, imag
     },
     async cancel(transaction, episodeId) {
       await video.cancel(transaction, String(episodeId));
-      video.abort(transaction, String(episodeId));
+      await video.abort(transaction, String(episodeId));
     },
     progressOf: (episodeId) => progress.get(episodeId) ?? 0,
   };

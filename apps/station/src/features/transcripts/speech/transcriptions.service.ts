@@ -111,7 +111,7 @@ export function createTranscriptions(context: StationContext, { accounts, audioE
     cancel: (station, eventId) =>
       db.transaction(async (transaction) => {
         await transcribe.cancel(transaction, String(eventId));
-        transcribe.abort(transaction, String(eventId));
+        await transcribe.abort(transaction, String(eventId));
         if (await removeTranscription(transaction, eventId)) await changed(station, eventId, idle, { transaction, words: false });
       }),
   };

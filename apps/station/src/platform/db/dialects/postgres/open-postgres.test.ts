@@ -1,7 +1,9 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isOnPostgres, testPostgres, type TestPostgres } from '../../../../testing/postgres/test-postgres.ts';
 import type { Database, Tables } from '../../database.ts';
+import { exclusively } from '../../exclusively.ts';
+import { migrate } from '../../migrate.ts';
 import { openPostgres } from './open-postgres.ts';
 
 interface TestTables {
@@ -105,12 +107,58 @@ describe.runIf(isOnPostgres)('openPostgres', () => {
     expect(returned?.name).toBe('y');
   });
 
-  it('refuses a database that another station uses, until that one has stopped', async () => {
-    const first = await openPostgres(server.url, { isExclusive: true });
-    const second = openPostgres(server.url, { isExclusive: true });
-    await expect(second).rejects.toThrow('another station uses it');
-    await first.close();
-    await (await openPostgres(server.url, { isExclusive: true })).close();
+  it('gives an exclusive process a database that no other uses, and refuses others meanwhile', async () => {
+    await expect(openPostgres(server.url, { isExclusive: true })).rejects.toThrow('a station uses it');
+    await Promise.all([db.close(), other.close()]);
+    const alone = await openPostgres(server.url, { isExclusive: true });
+    await expect(openPostgres(server.url)).rejects.toThrow('it is being moved');
+    await alone.close();
+    [db, other] = [await openPostgres(server.url), await openPostgres(server.url)];
+  });
+
+  it('delivers the messages of a topic to all processes when their transaction commits', async () => {
+    const received: (string | null)[] = [];
+    const stop = other.peers?.watch('news', (text) => received.push(text));
+    db.peers?.watch('news', (text) => received.push(`own ${text}`));
+    const refused = db.transaction(async (transaction) => {
+      await db.peers?.send(transaction, 'news', 'no');
+      throw new Error('no');
+    });
+    await expect(refused).rejects.toThrow('no');
+    await db.transaction(async (transaction) => {
+      await db.peers?.send(transaction, 'other', 'else');
+      await db.peers?.send(transaction, 'news', 'two\nlines');
+    });
+    await expect.poll(() => received.length).toBe(4);
+    expect(received).toEqual(expect.arrayContaining([null, 'own null', 'own two\nlines', 'two\nlines']));
+    stop?.();
+  });
+
+  it('lets one process hold a named lock, until it releases it or ends', async () => {
+    const release = await db.peers?.tryLock('a');
+    expect([await db.peers?.tryLock('a'), await other.peers?.tryLock('a')]).toEqual([null, null]);
+    expect(await other.peers?.tryLock('b')).not.toBeNull();
+    await release?.();
+    expect(await other.peers?.tryLock('a')).not.toBeNull();
+    await other.close();
+    await expect.poll(() => db.peers?.tryLock('a').then(Boolean)).toBe(true);
+    other = await openPostgres(server.url);
+  });
+
+  it('lets processes migrate that start at the same time, and an older version start on a schema to which a newer one added', async () => {
+    const step = (text: string) => ({ up: async (to: Kysely<unknown>) => void (await sql.raw(text).execute(to)) });
+    const first = { '0001-pets': step('create table toys (id bigint)') };
+    const lock = { name: 'migrate', timeoutMs: 10_000 };
+    await Promise.all([db, other].map((one) => exclusively(one, lock, () => migrate(one, first))));
+    const added = { ...first, '0002-more': step('alter table toys add column name text') };
+    await migrate(other, added);
+    await migrate(db, first);
+    const breaking = { ...added, '0003-less-breaking': step('alter table toys drop column name') };
+    await expect(migrate(other, breaking)).rejects.toThrow('(0003-less-breaking). Stop all other processes first.');
+    await db.close();
+    await expect.poll(() => migrate(other, breaking).then(() => 'done', String)).toBe('done');
+    db = await openPostgres(server.url);
+    await expect(migrate(db, added)).rejects.toThrow('A newer version of PostKit wrote this database (0003-less-breaking)');
   });
 
   it('connects again after the server ended its connections', async () => {

@@ -9,7 +9,7 @@ import { SerialPostgresDialect } from './serial-dialect.ts';
 export interface PostgresOptions {
   /** Connections of this process; default 10. */
   readonly connections?: number;
-  /** Whether to refuse a database that another process has opened with this option. */
+  /** Whether to refuse a database that another process has open, and to refuse others from now on. */
   readonly isExclusive?: boolean | undefined;
   /** Called when a connection ends; the next statement opens another. May be called twice for one. */
   onLostConnection?(this: void, error: Error): void;

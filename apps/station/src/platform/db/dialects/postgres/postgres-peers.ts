@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { Client } from 'pg';
-import type { Peers } from '../../database.ts';
+import type { Peers, Tables } from '../../database.ts';
 
 /** Where statements of the database's pool run. */
 type Query = (text: string) => Promise<{ rows: { id: number }[] }>;
@@ -9,22 +10,27 @@ type Query = (text: string) => Promise<{ rows: { id: number }[] }>;
 export interface PeersOptions {
   readonly url: string;
   readonly query: Query;
-  /** Whether this process must be the only one with this option. */
+  /** Whether this process must be the only one that uses the database. */
   readonly isExclusive: boolean;
   onLostConnection(this: void, error: Error): void;
 }
 
 /** The first half of the advisory lock that each process holds; its id is the second. */
 const runningLock = 4_201_985;
-/** The advisory lock of an exclusive process. */
-const exclusiveLock = 4_201_986;
+/** The advisory lock that all processes share, and an exclusive one has alone. */
+const usersLock = 4_201_986;
 /** Attempts to take it, and milliseconds between two: the server notices the end of a killed process late. */
-const attempts = 40;
+const attempts = 20;
 const interval = 250;
-/** The triggers of the tables `jobs` and `live_events` notify on this channel. */
+/** The first half of the advisory locks of `tryLock`. */
+const namedLock = 4_201_987;
+/** Triggers notify on this channel with the name of their table, and `send` with a topic, a line end and a text. */
 const channel = 'postkit';
 /** Milliseconds before a lost connection is opened again. */
 const pause = 1000;
+/** Lets the server notice within 8 seconds that this machine has lost its power or its network; it then ends the locks. */
+const noticeSilence =
+  'set tcp_keepalives_idle = 3; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 2; set tcp_user_timeout = 8000';
 
 const runningPeers = `select objid as id from pg_locks join pg_database d on d.oid = database
   where locktype = 'advisory' and classid = ${runningLock} and objsubid = 2 and d.datname = current_database()`;
@@ -37,7 +43,8 @@ export class PostgresPeers implements Peers {
   readonly id: string;
   readonly #options: PeersOptions;
   readonly #number = randomInt(1, 2 ** 31 - 1);
-  readonly #watchers = new Set<() => void>();
+  readonly #watchers = new Set<{ topic: string; call: (text: string | null) => void }>();
+  readonly #named = new Set<string>();
   #client: Client | undefined;
   #timer: NodeJS.Timeout | undefined;
   #closed = false;
@@ -52,30 +59,52 @@ export class PostgresPeers implements Peers {
     return new Set(rows.map(({ id }) => String(id)));
   }
 
-  watch(onChange: () => void): () => void {
-    this.#watchers.add(onChange);
-    // Earlier writes are unknown.
-    onChange();
-    return () => void this.#watchers.delete(onChange);
+  watch(topic: string, call: (text: string | null) => void): () => void {
+    const watcher = { topic, call };
+    this.#watchers.add(watcher);
+    call(null);
+    return () => void this.#watchers.delete(watcher);
+  }
+
+  async send(to: Tables, topic: string, text: string): Promise<void> {
+    await sql`select pg_notify(${channel}, ${`${topic}\n${text}`})`.execute(to.tables());
+  }
+
+  async tryLock(name: string): Promise<(() => Promise<void>) | null> {
+    const client = this.#client;
+    // A connection may take its own lock again, so each process keeps the names that it holds.
+    if (!client || this.#named.has(name)) return null;
+    this.#named.add(name);
+    const parameters = [namedLock, name];
+    try {
+      const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1, hashtext($2)) as taken', parameters);
+      if (rows[0]?.taken) return () => this.#unlock(client, parameters);
+    } catch (error) {
+      this.#named.delete(name);
+      throw error;
+    }
+    this.#named.delete(name);
+    return null;
   }
 
   async connect(): Promise<void> {
     const client = new Client({ connectionString: this.#options.url, application_name: 'postkit peers', keepAlive: true });
-    client.on('notification', () => this.#notify());
+    client.on('notification', ({ payload = '' }) => this.#receive(payload));
     client.on('error', (error) => this.#lost(client, error));
     client.on('end', () => this.#lost(client, new Error('The connection ended.')));
     try {
       await client.connect();
+      await client.query(noticeSilence);
       await client.query(`listen ${channel}`);
       await client.query('select pg_advisory_lock($1, $2)', [runningLock, this.#number]);
-      if (this.#options.isExclusive) await takeExclusiveLock(client);
+      await takeUsersLock(client, this.#options.isExclusive);
     } catch (error) {
       await client.end().catch(() => undefined);
       throw error;
     }
     if (this.#closed) return client.end();
     this.#client = client;
-    this.#notify();
+    for (const { call } of this.#watchers) call(null);
   }
 
   async close(): Promise<void> {
@@ -86,8 +115,16 @@ export class PostgresPeers implements Peers {
     await client?.end();
   }
 
-  #notify(): void {
-    for (const call of this.#watchers) call();
+  #receive(payload: string): void {
+    const [topic = ''] = payload.split('\n', 1);
+    const text = payload.slice(topic.length + 1);
+    for (const watcher of this.#watchers) if (watcher.topic === topic) watcher.call(text);
+  }
+
+  async #unlock(client: Client, [lock, name = '']: (number | string)[]): Promise<void> {
+    this.#named.delete(String(name));
+    // The end of the connection has released it.
+    if (client === this.#client) await client.query('select pg_advisory_unlock($1, hashtext($2))', [lock, name]);
   }
 
   #lost(client: Client, error: Error): void {
@@ -108,11 +145,16 @@ export class PostgresPeers implements Peers {
   }
 }
 
-async function takeExclusiveLock(client: Client): Promise<void> {
+async function takeUsersLock(client: Client, isExclusive: boolean): Promise<void> {
+  const take = isExclusive ? 'pg_try_advisory_lock' : 'pg_try_advisory_lock_shared';
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [exclusiveLock]);
+    const { rows } = await client.query<{ taken: boolean }>(`select ${take}($1) as taken`, [usersLock]);
     if (rows[0]?.taken) return;
     await wait(interval);
   }
-  throw new Error('another station uses it. Stop that one first, or set DATABASE_URL to another database.');
+  throw new Error(
+    isExclusive
+      ? 'a station uses it. Stop its processes first, or name another database.'
+      : 'it is being moved, or an older version of the station uses it. Wait for its end, or set DATABASE_URL to another database.',
+  );
 }

@@ -1,0 +1,3 @@
+import { runRoleFixture } from './role-fixture.ts';
+
+await runRoleFixture('worker');
