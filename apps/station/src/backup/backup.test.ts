@@ -66,7 +66,9 @@ describe('a backup', () => {
     const after = await makeEpisode(server, { name: 'After the backup' });
 
     expect(await restore()).toMatchObject({ files: made.files, bytes: made.bytes, tables: made.tables, kept: null });
-    expect(await checkArchive({ folder: restored, databaseUrl: null }, () => undefined)).toMatchObject({ is_damaged: false });
+    expect(await checkArchive({ ...server.context.config, dataDir: restored, databaseUrl: null }, () => undefined)).toMatchObject({
+      is_damaged: false,
+    });
     const again = await startStation({ dataDir: restored, env: onSqlite });
     try {
       const as = await again.signIn();
