@@ -213,15 +213,7 @@ export type {
   HolidayUpdate,
   SchedulesRunsResponse,
 } from './schema/schedules/wire-types.ts';
-export type {
-  QrCode,
-  Passkey,
-  SecondFactors,
-  SignInConfirmation,
-  AppSetup,
-  AppCode,
-  RecoveryCodes,
-} from './schema/second-factors/wire-types.ts';
+export type { QrCode, SecondFactors, SignInConfirmation, AppSetup, AppCode, RecoveryCodes } from './schema/second-factors/wire-types.ts';
 export type {
   BoundTicket,
   SignInProof,

@@ -12,7 +12,7 @@ export class SecondFactorsResource {
   }
 
   /**
-   * The caller's app, passkeys and the number of unused recovery codes.
+   * The caller's app and the number of unused recovery codes.
    * @example
    * const { app, recovery_codes } = await client.secondFactors.get();
    * if (app && recovery_codes < 3) console.log('Make new recovery codes.');

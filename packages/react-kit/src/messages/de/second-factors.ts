@@ -14,7 +14,7 @@ export const secondFactors: Area<'second-factors'> = {
     confirmApp: 'Einschalten',
     confirming: 'Wird geprüft …',
     codesIntro:
-      'Mit jedem dieser Wiederherstellungscodes melden Sie sich einmal an, wenn Sie Telefon oder Passkey nicht zur Hand haben. Verwahren Sie sie wie ein Passwort: Sie werden nicht noch einmal angezeigt.',
+      'Mit jedem dieser Wiederherstellungscodes melden Sie sich einmal an, wenn Sie Ihr Telefon nicht zur Hand haben. Verwahren Sie sie wie ein Passwort: Sie werden nicht noch einmal angezeigt.',
     codesLabel: 'Wiederherstellungscodes',
     copyCodes: 'Codes kopieren',
     download: 'Herunterladen',
@@ -53,12 +53,11 @@ export const secondFactors: Area<'second-factors'> = {
     removeApp: 'Ausschalten',
     removeAppTitle: 'Authenticator-App ausschalten?',
     removeAppText: 'Codes dieser App gelten nicht mehr.',
-    lastFactorText:
-      'Es ist Ihr letzter zweiter Faktor: Danach genügt Ihr Passwort für die Anmeldung, und die Wiederherstellungscodes gelten nicht mehr.',
+    lastFactorText: 'Danach genügt Ihr Passwort für die Anmeldung, und die Wiederherstellungscodes gelten nicht mehr.',
     setUpAppTitle: 'Authenticator-App einrichten',
     codes: 'Wiederherstellungscodes',
     codesLeft: (codes) => count(codes, 'Code übrig', 'Codes übrig'),
-    codesText: 'Für den Tag, an dem Sie Telefon oder Passkey nicht zur Hand haben.',
+    codesText: 'Für den Tag, an dem Sie Ihr Telefon nicht zur Hand haben.',
     newCodes: 'Neue Codes erstellen',
     newCodesTitle: 'Neue Wiederherstellungscodes erstellen?',
     newCodesText: 'Die Codes, die Sie gespeichert haben, gelten dann nicht mehr.',

@@ -48,7 +48,7 @@ export const users: Area<'api-keys' | 'licences' | 'users'> = {
     reset: (name) => `Zweiten Faktor von ${name} zurücksetzen`,
     resetTitle: (name) => `Zweiten Faktor von ${name} zurücksetzen?`,
     resetText: (name) =>
-      `Für Benutzer, die Telefon, Passkey und Wiederherstellungscodes verloren haben. ${name} wird überall abgemeldet und meldet sich nur mit dem Passwort an, bis ein neuer zweiter Faktor eingerichtet ist. Vergewissern Sie sich, dass wirklich ${name} darum bittet.`,
+      `Für Benutzer, die Telefon und Wiederherstellungscodes verloren haben. ${name} wird überall abgemeldet und meldet sich nur mit dem Passwort an, bis ein neuer zweiter Faktor eingerichtet ist. Vergewissern Sie sich, dass wirklich ${name} darum bittet.`,
     resetConfirm: 'Zurücksetzen',
     resetDone: (name) => `Der zweite Faktor von ${name} ist zurückgesetzt.`,
     resetFailed: 'Der zweite Faktor konnte nicht zurückgesetzt werden.',

@@ -13,7 +13,7 @@ export const secondFactors: Area<'second-factors'> = {
     confirmApp: 'Activar',
     confirming: 'Comprobando...',
     codesIntro:
-      'Con cada uno de estos códigos de recuperación puede iniciar sesión una vez cuando no tenga su teléfono ni su llave de acceso. Guárdelos como una contraseña: no se vuelven a mostrar.',
+      'Con cada uno de estos códigos de recuperación puede iniciar sesión una vez cuando no tenga su teléfono. Guárdelos como una contraseña: no se vuelven a mostrar.',
     codesLabel: 'Códigos de recuperación',
     copyCodes: 'Copiar los códigos',
     download: 'Descargar',
@@ -52,12 +52,11 @@ export const secondFactors: Area<'second-factors'> = {
     removeApp: 'Desactivar',
     removeAppTitle: '¿Desactivar la aplicación de autenticación?',
     removeAppText: 'Los códigos de esta aplicación dejan de servir.',
-    lastFactorText:
-      'Es su último segundo factor: después bastará su contraseña para iniciar sesión y los códigos de recuperación dejarán de servir.',
+    lastFactorText: 'Después bastará su contraseña para iniciar sesión y los códigos de recuperación dejarán de servir.',
     setUpAppTitle: 'Configurar una aplicación de autenticación',
     codes: 'Códigos de recuperación',
     codesLeft: (codes) => (codes === 1 ? 'Queda 1 código' : `Quedan ${codes} códigos`),
-    codesText: 'Para el día en que no tenga su teléfono ni su llave de acceso.',
+    codesText: 'Para el día en que no tenga su teléfono.',
     newCodes: 'Crear códigos nuevos',
     newCodesTitle: '¿Crear códigos de recuperación nuevos?',
     newCodesText: 'Los códigos que ha guardado dejan de servir.',

@@ -44,7 +44,7 @@ export const userWords: Area<'api-keys' | 'licences' | 'users'> = {
     reset: (name) => `Restablecer el segundo factor de ${name}`,
     resetTitle: (name) => `¿Restablecer el segundo factor de ${name}?`,
     resetText: (name) =>
-      `Para usuarios que han perdido su teléfono, su llave de acceso y sus códigos de recuperación. Se cierra la sesión de ${name} en todas partes, y entrará solo con la contraseña hasta que configure un nuevo segundo factor. Asegúrese de que es realmente ${name} quien se lo pide.`,
+      `Para usuarios que han perdido su teléfono y sus códigos de recuperación. Se cierra la sesión de ${name} en todas partes, y entrará solo con la contraseña hasta que configure un nuevo segundo factor. Asegúrese de que es realmente ${name} quien se lo pide.`,
     resetConfirm: 'Restablecer',
     resetDone: (name) => `El segundo factor de ${name} se ha restablecido.`,
     resetFailed: 'No se ha podido restablecer el segundo factor.',

@@ -5,17 +5,6 @@ import { qrCode } from './qr-code.ts';
 /** A code of the user's app, or one of their recovery codes. Spaces and dashes do not count. */
 export const factorCode = z.string().trim().min(6, 'Enter the code.').max(40);
 
-/** A passkey without its key. */
-export const passkey = z.object({
-  id: z.int(),
-  /** Name that its user gave it. */
-  name: z.string().trim().min(1, 'Enter a name.').max(100),
-  created_at: unixSeconds,
-  /** When the user signed in with it last; null if never. */
-  last_used_at: unixSeconds.nullable(),
-});
-export type Passkey = z.output<typeof passkey>;
-
 /** The caller's own second factors. */
 export const secondFactors = z.object({
   /** The app that shows codes (TOTP); null if none is set up. */
@@ -26,8 +15,6 @@ export const secondFactors = z.object({
       last_used_at: unixSeconds.nullable(),
     })
     .nullable(),
-  /** Newest first. */
-  passkeys: z.array(passkey),
   /** Recovery codes that are not used yet. */
   recovery_codes: z.int(),
   /** Whether a station of the user requires a second factor. */

@@ -8,18 +8,6 @@ export interface QrCode {
   path: string;
 }
 
-/** A passkey without its key. */
-export interface Passkey {
-  /** Number that identifies it at the station. */
-  id: number;
-  /** Name that its user gave it. 1 to 100 characters. */
-  name: string;
-  /** When it was created. Unix seconds, UTC. */
-  created_at: number;
-  /** When the user signed in with it last; null if never. Unix seconds, UTC. */
-  last_used_at: number | null;
-}
-
 /** The caller's own second factors. */
 export interface SecondFactors {
   /** The app that shows codes (TOTP); null if none is set up. */
@@ -29,8 +17,6 @@ export interface SecondFactors {
     /** When the user signed in with a code of it last; null if never. Unix seconds, UTC. */
     last_used_at: number | null;
   } | null;
-  /** Newest first. */
-  passkeys: Passkey[];
   /** Recovery codes that are not used yet. */
   recovery_codes: number;
   /** Whether a station of the user requires a second factor. */

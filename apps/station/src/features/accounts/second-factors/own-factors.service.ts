@@ -60,7 +60,6 @@ export function createOwnFactors({ db, confirmation, tickets, codes, limits, liv
     const app = await codeAppOf(db, user.id);
     return {
       app: app ? { created_at: app.created_at, last_used_at: app.last_used_at } : null,
-      passkeys: [],
       recovery_codes: await countRecoveryCodes(db, user.id),
       is_required: await isFactorRequired(db, user),
       confirmed_until: await confirmation.until(owner),

@@ -33,7 +33,6 @@ describe('the own second factors', () => {
     const confirmed = await factors.call('confirm/', { password: user.password });
     expect(await confirmed.json()).toEqual({
       app: null,
-      passkeys: [],
       recovery_codes: 0,
       is_required: false,
       confirmed_until: Math.floor(time / 1000) + 600,

@@ -16,32 +16,16 @@ export interface SecondFactorTables {
     code_hash: string;
     user_id: number;
   };
-  passkeys: {
-    id: Generated<number>;
-    user_id: number;
-    /** Base64url. */
-    credential_id: string;
-    /** COSE, base64url. */
-    public_key: string;
-    /** Of the last signature; 0 for passkeys that do not count. */
-    counter: number;
-    /** JSON list of WebAuthn transports. */
-    transports: string;
-    name: string;
-    created_at: number;
-    last_used_at: number | null;
-  };
   sign_in_tickets: {
     /** SHA-256 of the ticket, which only the browser knows. */
     token_hash: string;
     kind: TicketKind;
-    /** Null before a passkey shows who signs in. */
-    user_id: number | null;
+    user_id: number;
     /** SHA-256 of the text that binds the ticket to one browser or session. */
     binding_hash: string;
     /** Seal of the account: a new password or email voids the ticket. */
     seal: string;
-    /** Sealed: the secret of an app to set up, or the challenge of a passkey; empty for none. */
+    /** The secret of an app to set up, sealed; empty for none. */
     payload: string;
     /** Wrong codes so far. */
     failures: Generated<number>;

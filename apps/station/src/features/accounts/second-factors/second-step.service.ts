@@ -50,7 +50,7 @@ export interface SecondSteps {
 export function createSecondSteps({ db, tickets, codes, limits, begin }: SecondStepsDeps): SecondSteps {
   /** The user of a ticket. @throws sessions.ticket-void once the password or email has changed */
   async function userOf(transaction: Tables, ticket: Ticket): Promise<UserRow> {
-    const user = ticket.userId === null ? undefined : await userById(transaction, ticket.userId);
+    const user = await userById(transaction, ticket.userId);
     if (!user || user.disabled === 1 || sealOf(user) !== ticket.seal) throw fail('sessions.ticket-void');
     identifyAuditActor({ id: user.id, name: nameOfUser(user) });
     return user;
@@ -63,7 +63,7 @@ export function createSecondSteps({ db, tickets, codes, limits, begin }: SecondS
     run: (transaction: Tables, ticket: Ticket, user: UserRow) => Promise<Result | null>,
   ): Promise<Result> {
     const { userId } = await tickets.read(db, bound, kinds);
-    const counted = userId === null ? null : limits.code(address, userId);
+    const counted = limits.code(address, userId);
     const result = await db.transaction(async (transaction) => {
       const ticket = await tickets.read(transaction, bound, kinds);
       const done = await run(transaction, ticket, await userOf(transaction, ticket));
@@ -72,7 +72,7 @@ export function createSecondSteps({ db, tickets, codes, limits, begin }: SecondS
       return done;
     });
     if (result === null) throw fail('sessions.code');
-    counted?.succeed();
+    counted.succeed();
     return result;
   }
 

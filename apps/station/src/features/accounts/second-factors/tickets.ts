@@ -17,8 +17,7 @@ const maxFailures = 5;
 
 export interface NewTicket {
   readonly kind: TicketKind;
-  /** Null before a passkey shows who signs in. */
-  readonly userId: number | null;
+  readonly userId: number;
   /** Text that only the browser, or the session, of the ticket knows. */
   readonly binding: string;
   /** Seal of the account; empty for none. */
@@ -31,7 +30,7 @@ export interface NewTicket {
 
 export interface Ticket extends Pick<TicketRow, 'kind' | 'seal'> {
   readonly hash: string;
-  readonly userId: number | null;
+  readonly userId: number;
   readonly payload: string;
 }
 

@@ -1,4 +1,3 @@
-import type { SecondFactors } from '@postkit/sdk/schema';
 import { useMessages } from '../../../host/messages.store.ts';
 import { useStores } from '../../../host/stores.ts';
 import { failureText } from '../../../screen/report-failure.ts';
@@ -9,7 +8,7 @@ import { useFactorChange } from '../second-factors.mutations.ts';
 import { securityMessages } from './security.messages.ts';
 
 /** Confirms that codes of the app should stop working. */
-export function RemoveAppDialog({ factors, onClose }: { factors: SecondFactors; onClose(): void }) {
+export function RemoveAppDialog({ onClose }: { onClose(): void }) {
   const stores = useStores();
   const messages = useWords(securityMessages);
   const failureWords = useWords(reportFailureMessages);
@@ -31,7 +30,7 @@ export function RemoveAppDialog({ factors, onClose }: { factors: SecondFactors; 
       onConfirm={() => mutate(undefined, { onSuccess })}
       onCancel={onClose}
     >
-      {messages.removeAppText} {factors.passkeys.length === 0 && messages.lastFactorText}
+      {messages.removeAppText} {messages.lastFactorText}
     </ConfirmDialog>
   );
 }

@@ -9,7 +9,7 @@ import { makeSettings } from '../../../testing/make-settings.ts';
 import { stores } from '../../../testing/stores.ts';
 import { SecurityDialog } from './security-dialog.tsx';
 
-const none: SecondFactors = { app: null, passkeys: [], recovery_codes: 0, is_required: false, confirmed_until: null };
+const none: SecondFactors = { app: null, recovery_codes: 0, is_required: false, confirmed_until: null };
 const withApp: SecondFactors = { ...none, app: { created_at: 1_795_000_000, last_used_at: null }, recovery_codes: 2 };
 const setup = { secret: 'ABCDEFGH', address: 'otpauth://totp/POST:ada?secret=ABCDEFGH', qr: { size: 5, path: 'M1 1h1v1h-1z' } };
 

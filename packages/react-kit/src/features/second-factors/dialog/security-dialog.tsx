@@ -59,7 +59,7 @@ export function SecurityDialog({ onClose }: { onClose(): void }) {
       {data && !hasCodes && step === 'confirm' && <ConfirmForm factors={data} onConfirmed={() => void refetch()} />}
       {data && !hasCodes && step === 'set-up-app' && <AppStep onDone={finish} />}
       {data && !hasCodes && step === null && <FactorList factors={data} onAction={setAction} />}
-      {data && action === 'remove-app' && step === null && <RemoveAppDialog factors={data} onClose={() => finish()} />}
+      {data && action === 'remove-app' && step === null && <RemoveAppDialog onClose={() => finish()} />}
       {data && action === 'new-codes' && step === null && !hasCodes && <NewCodesDialog onMade={finish} onClose={() => finish()} />}
     </Dialog>
   );

@@ -12,7 +12,7 @@ export const setupMessages = defineMessages('second-factors/setup', {
   confirmApp: 'Turn on',
   confirming: 'Checking...',
   codesIntro:
-    'Each of these recovery codes signs you in once when you do not have your phone or passkey. Keep them like a password: they are not shown again.',
+    'Each of these recovery codes signs you in once when you do not have your phone. Keep them like a password: they are not shown again.',
   codesLabel: 'Recovery codes',
   copyCodes: 'Copy the codes',
   download: 'Download',

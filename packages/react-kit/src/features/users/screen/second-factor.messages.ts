@@ -5,7 +5,7 @@ export const secondFactorMessages = defineMessages('users/screen/second-factor',
   reset: (name: string) => `Reset the second factor of ${name}`,
   resetTitle: (name: string) => `Reset the second factor of ${name}?`,
   resetText: (name: string) =>
-    `For a user who lost their phone, passkey and recovery codes. ${name} is signed out everywhere, and signs in with the password alone until they set up a new second factor. Make sure that it is really ${name} who asks you.`,
+    `For a user who lost their phone and their recovery codes. ${name} is signed out everywhere, and signs in with the password alone until they set up a new second factor. Make sure that it is really ${name} who asks you.`,
   resetConfirm: 'Reset',
   resetDone: (name: string) => `The second factor of ${name} is reset.`,
   resetFailed: 'Could not reset the second factor.',
