@@ -123,10 +123,6 @@ const completeEnvironment = environment
     path: ['POSTKIT_MAIL_FROM'],
     error: 'is needed with POSTKIT_SMTP_URL',
   })
-  .refine((env) => !env.DATABASE_URL || !env.POSTKIT_BACKUPS, {
-    path: ['POSTKIT_BACKUPS'],
-    error: 'cannot be used together with DATABASE_URL: back up PostgreSQL with pg_dump, and the data folder by its files',
-  })
   .refine((env) => !env.POSTKIT_STORAGE_CDN || env.POSTKIT_STORAGE_DELIVERY === 'redirect', {
     path: ['POSTKIT_STORAGE_CDN'],
     error: 'needs POSTKIT_STORAGE_DELIVERY=redirect',
