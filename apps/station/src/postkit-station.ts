@@ -1,6 +1,7 @@
 #!/usr/bin/env -S node --conditions=postkit-source
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { moveStationArchive } from './move-archive/move-station-archive.ts';
 import { moveStation } from './move-database/move-station.ts';
 import { isBucket, moveStorage } from './move-files/move-storage.ts';
 import { dataFolder, defaultDataFolder } from './platform/data-folder.ts';
@@ -18,6 +19,11 @@ const usage = `Moves a station's data. Stop the station first. What is moved als
 
     Copies the files from the data folder to a bucket, or back, and compares each by its checksum. An interrupted move
     continues when it runs again. The source is that of POSTKIT_STORAGE, or --from. Credentials are those of the AWS_ variables.
+
+  postkit-station archive move --to s3://bucket/prefix?endpoint=… [data folder]
+
+    Copies recorded audio from the data folder to a bucket. An interrupted move continues when it runs again. The database is
+    that of DATABASE_URL, if set. Afterwards start the station with POSTKIT_STORAGE and POSTKIT_ARCHIVE=objects.
 
 The data folder is POSTKIT_DATA, or ./data, unless one is named.
 `;
@@ -51,7 +57,9 @@ async function main(): Promise<number> {
 /** The command that the arguments name, and the argument after it. */
 function commandIn([first, second, third]: readonly string[]): [((options: Options) => Promise<void>) | undefined, string | undefined] {
   if (first === 'migrate') return [migrate, second];
-  return first === 'storage' && second === 'move' ? [move, third] : [undefined, undefined];
+  if (second !== 'move') return [undefined, undefined];
+  if (first === 'archive') return [moveAudio, third];
+  return [first === 'storage' ? move : undefined, third];
 }
 
 async function migrate({ dataDir, to, log }: Options): Promise<void> {
@@ -76,6 +84,20 @@ async function move({ dataDir, from, to, log }: Options): Promise<void> {
     onFile: ({ key, bytes: size, checksum, wasThere }) => print(checksum, size, wasThere ? `${key} (was there)` : key),
   });
   process.stdout.write(`${files} files with ${bytes} bytes are in both. Start the station ${setting}\n`);
+}
+
+async function moveAudio({ dataDir, to, log }: Options): Promise<void> {
+  const { files, bytes } = await moveStationArchive({
+    dataDir: resolve(dataDir),
+    to,
+    env: process.env,
+    log,
+    onFile: ({ file, bytes: size, missing }) =>
+      process.stdout.write(`${String(size).padStart(9)}  ${missing > 0 ? `${file} (${missing} missing)` : file}\n`),
+  });
+  process.stdout.write(
+    `${files} files with ${bytes} bytes are in the bucket. Start the station with POSTKIT_STORAGE='${to}' and POSTKIT_ARCHIVE=objects, then check its archive.\n`,
+  );
 }
 
 function print(checksum: string, count: number, name: string): void {

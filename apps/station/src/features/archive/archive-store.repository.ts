@@ -2,9 +2,10 @@ import { sql, type Kysely } from 'kysely';
 import type { PeakLevel } from '../../audio/index.ts';
 import type { Tables } from '../../platform/db/database.ts';
 import type { ArchiveStoreTables } from './archive-tables.ts';
-import type { TailSegment } from './packed-segments.ts';
+import type { UnpackedSegment } from './packed-segments.ts';
 
 type PackedRow = ArchiveStoreTables['archive_objects'];
+type TailSegment = UnpackedSegment & Pick<ArchiveStoreTables['archive_tail'], 'crc32'>;
 type Place = Pick<PackedRow, 'file' | 'offset'>;
 
 /** Where consecutive bytes of a file are. */
@@ -175,6 +176,15 @@ export async function hasObjects(db: Tables): Promise<boolean> {
     if (await tables(db).selectFrom(table).select('file').limit(1).executeTakeFirst()) return true;
   }
   return false;
+}
+
+/** Names of the index's files that have bytes neither in the tail nor in an object. */
+export async function filesElsewhere(db: Tables): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from archive_files f
+    where not exists (select 1 from archive_objects o where o.file = f.name)
+      and not exists (select 1 from archive_tail t where t.file = f.name)
+    order by id`.execute(tables(db));
+  return rows.map(({ name }) => name);
 }
 
 /** Whether the index has segments. */

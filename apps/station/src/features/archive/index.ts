@@ -1,2 +1,3 @@
 export { createArchiveUpkeep } from './archive.feature.ts';
+export { moveArchive, type MovedArchiveFile } from './move-archive.ts';
 export { openArchive } from './open-archive.ts';

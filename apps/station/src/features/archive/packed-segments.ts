@@ -3,8 +3,8 @@ import type { ArchiveStoreTables } from './archive-tables.ts';
 
 type Packed = ArchiveStoreTables['archive_objects'];
 
-/** A segment of the tail, as it is packed. */
-export type TailSegment = Pick<ArchiveStoreTables['archive_tail'], 'offset' | 'length' | 'crc32' | 'data' | 'peaks'>;
+/** A segment to pack. */
+export type UnpackedSegment = Pick<ArchiveStoreTables['archive_tail'], 'offset' | 'length' | 'data' | 'peaks'>;
 
 /** A segment in an object. */
 export interface PackedSlot {
@@ -17,7 +17,7 @@ export interface PackedSlot {
 const slotBytes = 6;
 
 /** The bytes of an object and the columns of its row. */
-export function packSegments(segments: readonly TailSegment[]): { body: Buffer; row: Omit<Packed, 'key' | 'file'> } {
+export function packSegments(segments: readonly UnpackedSegment[]): { body: Buffer; row: Omit<Packed, 'key' | 'file'> } {
   const peaks = segments.map((segment) => new Int8Array(segment.peaks));
   const slots = Buffer.alloc(slotBytes * segments.length);
   for (const [index, { offset }] of segments.entries()) {
