@@ -24,7 +24,11 @@ export const groups: readonly Group[] = [
     isOpen: true,
   },
   { text: 'SDK and command line', pages: ['guides/sdk', 'guides/webhooks', 'guides/command-line', 'guides/commands'], isOpen: true },
-  { text: 'Self-hosting', pages: ['guides/self-hosting', 'guides/sign-in', 'guides/record-a-stream', 'guides/transcripts'], isOpen: true },
+  {
+    text: 'Self-hosting',
+    pages: ['guides/self-hosting', 'guides/operate', 'guides/sign-in', 'guides/record-a-stream', 'guides/transcripts'],
+    isOpen: true,
+  },
   { text: 'Publishing', pages: ['guides/connect-accounts', 'guides/automate-episodes'], isOpen: true },
   { text: 'Analytics', pages: ['guides/analytics'], isOpen: true },
   { text: 'Moving to PostKit', pages: ['guides/migrate/'], isOpen: true },

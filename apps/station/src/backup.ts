@@ -15,7 +15,8 @@ const usage = `Backs up the data folder of a station, while it runs, and restore
   prune   <backups>                  keeps the newest of 7 days, 5 weeks and 12 months, and removes the rest
             --daily, --weekly, --monthly <number>
 
-The data folder is POSTKIT_DATA, or ./data, unless one is named. --json prints the outcome as JSON. Exits with 1 where a
+The data folder is POSTKIT_DATA, or ./data, unless one is named; its database is that of DATABASE_URL, if set. A restore needs
+a DATABASE_URL of a new, empty database for a backup of PostgreSQL. --json prints the outcome as JSON. Exits with 1 where a
 backup is damaged, and with 2 where the command cannot be carried out.
 `;
 

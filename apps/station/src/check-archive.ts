@@ -1,13 +1,14 @@
 import { parseArgs } from 'node:util';
 import { checkArchive } from './archive-check/check-archive.ts';
 import { describeReport } from './archive-check/describe-report.ts';
+import { readConfig } from './platform/config.ts';
 
 const usage = `Checks that the archive of a station is whole. Changes nothing; the station may run meanwhile.
 
   node --conditions=postkit-source apps/station/src/check-archive.ts [data folder] [--json]
 
-The data folder is POSTKIT_DATA, or ./data, unless one is named; its database is that of DATABASE_URL, if set. Exits with 1 where audio is damaged or missing, and with
-2 where the folder cannot be read.
+The data folder is POSTKIT_DATA, or ./data, unless one is named; DATABASE_URL, POSTKIT_ARCHIVE and POSTKIT_STORAGE are those
+of the station. Exits with 1 where audio is damaged or missing, and with 2 where the archive cannot be read.
 `;
 
 async function main(): Promise<number> {
@@ -19,10 +20,10 @@ async function main(): Promise<number> {
     process.stdout.write(usage);
     return 0;
   }
-  const folder = positionals[0] ?? (process.env['POSTKIT_DATA'] || './data');
+  const [folder] = positionals;
+  const config = readConfig({ ...process.env, ...(folder && { POSTKIT_DATA: folder }) }, null);
   let shown = -1;
-  const databaseUrl = process.env['DATABASE_URL'] || null;
-  const report = await checkArchive({ folder, databaseUrl }, (done, total) => {
+  const report = await checkArchive(config, (done, total) => {
     const percent = Math.floor((100 * done) / total);
     if (percent === shown) return;
     shown = percent;

@@ -15,6 +15,7 @@ import type { Log } from './platform/log.ts';
 import type { DiskBallast } from './platform/storage/disk-ballast.ts';
 import type { DiskSpace } from './platform/storage/disk-space.ts';
 import type { StorageQuota } from './platform/storage/storage-quota.ts';
+import type { ObjectStore } from './platform/storage/objects/object-store.ts';
 import type { ObjectRequests } from './platform/storage/objects/object-requests.ts';
 import type { Storage } from './platform/storage/storage.ts';
 
@@ -45,6 +46,8 @@ export interface StationContext {
   readonly engine: AudioEngine;
   /** The audio store; the rows of the audio events decide which segments exist. */
   readonly archive: Archive<Transaction>;
+  /** The object store to which recorded audio moves; null for an archive in files. */
+  readonly archiveObjects: ObjectStore | null;
   readonly authenticate: Authenticate;
   /** The link to the recorder process; null when this process does everything. */
   readonly link: RoleLink | null;

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { createArchive, createEngine, findFfmpeg, openFileStore } from './audio/index.ts';
+import { createArchive, createEngine, findFfmpeg } from './audio/index.ts';
+import { openArchive } from './features/archive/index.ts';
 import { createAnnounce } from './live/announce.ts';
 import { createLiveHub } from './live/index.ts';
 import { createStationEvents } from './live/station-events.ts';
@@ -62,6 +63,14 @@ async function assemble(settings: ContextSettings, { engine, db, disk, ballast }
   const announce = createAnnounce(live);
   const http = await createHttp({ config, log, clock, port });
   const objectRequests = createObjectRequests();
+  const storage = await openStorage(config, { space: disk, log, requests: objectRequests, peers: db.peers });
+  const archive = await openArchive(config, {
+    db,
+    clock,
+    scratch: () => storage.scratch(),
+    freeBytes: () => disk.freeBytes(),
+    requests: objectRequests,
+  });
   const audit = createAuditTrail({ db, clock, log, stationId, nameOf });
   const isChosen = config.publicUrl !== `http://localhost:${config.port}`;
   return {
@@ -73,14 +82,15 @@ async function assemble(settings: ContextSettings, { engine, db, disk, ballast }
     disk,
     ballast,
     quota: createStorageQuota(config.stationQuotaBytes),
-    storage: await openStorage(config, { space: disk, log, requests: objectRequests, peers: db.peers }),
+    storage,
     objectRequests,
     live,
     announce,
     stationEvents: createStationEvents(announce),
     http,
     engine,
-    archive: createArchive(openFileStore({ root: join(config.dataDir, 'archive'), freeBytes: () => disk.freeBytes() })),
+    archive: createArchive(archive.store),
+    archiveObjects: archive.objects,
     authenticate,
     link,
     register: (operation, handler) => registerOperation(http, operation, handler, { authenticate, isDiskFull: ballast.isFull, audit }),

@@ -1,5 +1,6 @@
 import type { Feature, StationContext } from './context.ts';
 import { createAccounts } from './features/accounts/index.ts';
+import { createArchiveUpkeep } from './features/archive/index.ts';
 import { createAnalytics } from './features/analytics/index.ts';
 import { createAudit } from './features/audit/index.ts';
 import { createAudioEvents } from './features/audio-events/index.ts';
@@ -54,7 +55,6 @@ export async function createFeatures(
     // Accounts are created before shows; when a password is set, both exist.
     showTitles: (stationIds): Promise<string[]> => shows.titles(stationIds),
   });
-  const passwordReset = createPasswordReset(context, { accounts });
   const tags = createTags(context, {
     accounts,
     // Tags are created before the features that use them; when this is called, all exist.
@@ -103,7 +103,7 @@ export async function createFeatures(
   const settings = createSettings(context, { accounts, authorizations, categories, images, licensedImages, version });
   return {
     accounts,
-    passwordReset,
+    passwordReset: createPasswordReset(context, { accounts }),
     settings,
     shows,
     tags,
@@ -113,6 +113,7 @@ export async function createFeatures(
     images,
     licensedImages,
     audioEvents,
+    archive: createArchiveUpkeep(context),
     uploads,
     logger,
     episodes,

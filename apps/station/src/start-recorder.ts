@@ -1,7 +1,7 @@
-import { join } from 'node:path';
-import { createArchive, createEngine, findFfmpeg, openFileStore } from './audio/index.ts';
+import { createArchive, createEngine, findFfmpeg } from './audio/index.ts';
 import { checkInstallation } from './check-installation.ts';
 import { createStationDirectory, followStations, serverSecret } from './features/accounts/index.ts';
+import { openArchive } from './features/archive/index.ts';
 import { createLogWriter } from './features/audio-events/index.ts';
 import { createEnsureCategories } from './features/categories/index.ts';
 import {
@@ -67,7 +67,7 @@ async function openRecorder({ config, log, link }: RecorderSettings) {
     ffmpeg: findFfmpeg({ ...process.env, FFMPEG_PATH: config.ffmpegPath }),
     log: (message) => log.warn({ worker: message }, 'the media worker of the recorder reports'),
   });
-  const archive = createArchive(openFileStore({ root: join(config.dataDir, 'archive') }));
+  const archive = createArchive((await openArchive(config, { db })).store);
   const directory = await createStationDirectory(db);
   const stopFollowing = followStations({ db, log }, directory);
   const publisher = createPublisher({

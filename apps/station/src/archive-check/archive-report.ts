@@ -1,6 +1,6 @@
 /** A run of segments in one file whose bytes differ from the stored ones. */
 export interface ArchiveFault {
-  /** `{stream}/{hour}.aac` below the folder `archive`. */
+  /** `{stream}/{hour}.aac`: a file below the folder `archive`, or the name of one whose bytes are in objects. */
   readonly file: string;
   /** `missing`: the file does not exist. `short`: it ends before the segment does. `damaged`: it holds other bytes. */
   readonly state: 'missing' | 'short' | 'damaged';
@@ -26,7 +26,7 @@ export interface ArchiveReport {
   readonly faults: readonly ArchiveFault[];
   /** Bytes after the last segment of a file, as a crash leaves them; the next start removes those of a log. */
   readonly trailing_bytes: readonly UnknownBytes[];
-  /** Files without segments. */
+  /** Files without segments, and objects of the bucket that no file has. */
   readonly orphans: readonly UnknownBytes[];
   /** Segments without a waveform, by file. */
   readonly without_peaks: readonly { readonly file: string; readonly segments: number }[];

@@ -14,8 +14,7 @@ let server: TestStation;
 beforeAll(async () => void (server = await startStation()));
 afterAll(() => server.close());
 
-const place = () => ({ folder: server.dataDir, databaseUrl: server.context.config.databaseUrl });
-const check = () => checkArchive(place(), () => undefined);
+const check = () => checkArchive(server.context.config, () => undefined);
 
 /** Stores audio: returns its file, and where its segments begin. */
 async function makeAudio(segments: number) {
@@ -28,7 +27,7 @@ async function makeAudio(segments: number) {
 /** Runs the program as an operator does. */
 async function runProgram(...args: string[]): Promise<{ code: number; stdout: string }> {
   const command = ['--conditions=postkit-source', program, server.dataDir, ...args];
-  const env = { ...process.env, DATABASE_URL: place().databaseUrl ?? '' };
+  const env = { ...process.env, DATABASE_URL: server.context.config.databaseUrl ?? '' };
   return run(process.execPath, command, { env }).then(
     ({ stdout }) => ({ code: 0, stdout }),
     (error: { code: number; stdout: string }) => ({ code: error.code, stdout: error.stdout }),
@@ -88,6 +87,8 @@ describe('checkArchive', () => {
   });
 
   it('names a folder without a station', async () => {
-    await expect(checkArchive({ folder: '/nowhere', databaseUrl: null }, () => undefined)).rejects.toThrow('no postkit.db');
+    await expect(checkArchive({ ...server.context.config, dataDir: '/nowhere', databaseUrl: null }, () => undefined)).rejects.toThrow(
+      'no postkit.db',
+    );
   });
 });

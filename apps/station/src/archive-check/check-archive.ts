@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { openFileStore, type ArchiveStore, type SegmentState } from '../audio/index.ts';
+import type { ArchiveStore, SegmentState } from '../audio/index.ts';
+import { openArchive } from '../features/archive/index.ts';
+import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/db/database.ts';
 import { createLog } from '../platform/log.ts';
 import { openStationDatabase } from '../station-database.ts';
@@ -10,23 +12,28 @@ import { PeaksTables } from './peaks-tables.ts';
 import { countSegments, isStored, segmentPages, type StoredSegment } from './segment-pages.ts';
 
 /**
- * Reads every segment of a data folder's archive and compares it with the index. Changes nothing.
- * @param databaseUrl address of the PostgreSQL database with the index; null for the data folder's file
+ * Reads every segment of an installation's archive and compares it with the index. Changes nothing.
  * @param onProgress receives the number of checked segments
  * @throws an Error with a message for the operator when the folder holds no station's data, or data of an older version
  */
 export async function checkArchive(
-  { folder, databaseUrl }: { folder: string; databaseUrl: string | null },
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'objectStorage' | 'archive'>,
   onProgress: (done: number, total: number) => void,
 ): Promise<ArchiveReport> {
-  if (databaseUrl === null && !existsSync(join(folder, 'postkit.db'))) {
-    throw new Error(`There is no station's data in ${folder}: it has no postkit.db.`);
+  const { dataDir, databaseUrl } = config;
+  if (databaseUrl === null && !existsSync(join(dataDir, 'postkit.db'))) {
+    throw new Error(`There is no station's data in ${dataDir}: it has no postkit.db.`);
   }
-  const db = await openStationDatabase({ dataDir: folder, databaseUrl }, createLog({ logLevel: 'warn' }), { readOnly: true });
+  const db = await openStationDatabase(config, createLog({ logLevel: 'warn' }), { readOnly: true });
   try {
-    return await checkAll(db, openFileStore({ root: join(folder, 'archive') }), onProgress);
+    const { store } = await openArchive(config, { db });
+    try {
+      return await checkAll(db, store, onProgress);
+    } finally {
+      await store.close();
+    }
   } catch (error) {
-    if (!/no such column|does not exist/.test(String(error))) throw error;
+    if (!/no such (?:column|table)|does not exist/.test(String(error))) throw error;
     throw new Error('An older version wrote this data. Start the station once, then check the archive.', { cause: error });
   } finally {
     await db.close();

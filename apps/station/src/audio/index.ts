@@ -1,5 +1,6 @@
 export { AudioError, isAudioError, type AudioErrorCode } from './audio-error.ts';
 export { scanFrames } from './adts/scan-frames.ts';
+export { checkArchiveAdts } from './adts/check-archive-adts.ts';
 export { silentFrames } from './adts/silent-frames.ts';
 export { FRAME_SAMPLES, framesToMs, msToFrames, msToSamples, SAMPLE_RATE, samplesToMs, SEGMENT_FRAMES } from './audio-format.ts';
 export { createArchive, type Archive } from './archive/create-archive.ts';
@@ -12,6 +13,7 @@ export type {
   SegmentState,
   StagedSegment,
 } from './archive/archive-store.ts';
+export { archiveFileName } from './archive/archive-path.ts';
 export { openFileStore } from './archive/files/open-file-store.ts';
 export { isIntact } from './archive/is-intact.ts';
 export type { ByteRange } from './archive/read-ranges.ts';
@@ -28,7 +30,8 @@ export { levelingOf, type Leveling, type LoudnessTarget } from './loudness/level
 export { blocksOf } from './loudness/hop-levels.ts';
 export { lufsOf } from './loudness/loudness-bin.ts';
 export { timelineLevels, type AudioLevels, type LevelSpan, type TimelineLevels } from './loudness/timeline-levels.ts';
-export { PEAK_WINDOW } from './peaks/peak-levels.ts';
+export { foldPeaks } from './peaks/fold-peaks.ts';
+export { PEAK_LEVELS, PEAK_WINDOW, type PeakLevel } from './peaks/peak-levels.ts';
 export { hlsInitSegment } from './hls/init-segment.ts';
 export { hlsMediaSegment } from './hls/media-segment.ts';
 export { hlsPlaylist, type PlaylistSegment, type PlaylistUrls } from './hls/playlist.ts';

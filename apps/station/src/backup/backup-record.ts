@@ -26,12 +26,14 @@ export const backupSummary = z.object({
   version: z.string(),
   files: z.int(),
   bytes: z.int(),
+  /** Which database it has: a file of SQLite, or the rows of PostgreSQL. */
+  database: z.enum(['sqlite', 'postgres']).default('sqlite'),
   /** Rows of each table of the database. */
   tables: z.record(z.string(), z.int()),
 });
 export type BackupSummary = z.output<typeof backupSummary>;
 
-/** The database within a backup: a snapshot, never the file of the running station. */
+/** The SQLite database within a backup: a snapshot, never the file of the running station. */
 export const databaseFile = 'postkit.db';
 
 const NAME = /^(?<name>\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z)\.jsonl$/;

@@ -33,10 +33,10 @@ afterEach(() => rm(place, { recursive: true, force: true }));
 let seconds = Date.parse('2026-11-26T12:00Z') / 1000;
 function create(data = server.dataDir) {
   seconds += 1;
-  return createBackup({ data, folder, version: '1.2.3', at: new Date(seconds * 1000) });
+  return createBackup({ data, databaseUrl: null, folder, version: '1.2.3', at: new Date(seconds * 1000) });
 }
 const restore = async (options: { data?: string; replaces?: boolean } = {}) =>
-  restoreBackup({ folder, name: await findBackup(folder), data: restored, replaces: false, at: new Date(), ...options });
+  restoreBackup({ folder, name: await findBackup(folder), data: restored, databaseUrl: null, replaces: false, at: new Date(), ...options });
 
 async function pieceFiles(): Promise<string[]> {
   const names = await readdir(join(folder, 'pieces'), { recursive: true });
@@ -66,7 +66,9 @@ describe('a backup', () => {
     const after = await makeEpisode(server, { name: 'After the backup' });
 
     expect(await restore()).toMatchObject({ files: made.files, bytes: made.bytes, tables: made.tables, kept: null });
-    expect(await checkArchive({ folder: restored, databaseUrl: null }, () => undefined)).toMatchObject({ is_damaged: false });
+    expect(await checkArchive({ ...server.context.config, dataDir: restored, databaseUrl: null }, () => undefined)).toMatchObject({
+      is_damaged: false,
+    });
     const again = await startStation({ dataDir: restored, env: onSqlite });
     try {
       const as = await again.signIn();
@@ -135,7 +137,7 @@ describe('a backup', () => {
   });
 
   it('needs a station’s data', async () => {
-    await expect(create(place)).rejects.toThrow('it has no postkit.db');
+    await expect(create(place)).rejects.toThrow('postkit.db is missing');
   });
 });
 

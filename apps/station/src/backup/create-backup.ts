@@ -1,15 +1,19 @@
-import { mkdir, open, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { BackupError } from './backup-error.ts';
 import { type BackupFile, type BackupSummary, backupName, backupNames, databaseFile, readRecord, recordPath } from './backup-record.ts';
 import { absent, type DataFile, dataFiles } from './data-files.ts';
 import { createPieceStore, type PieceStore, writeDurably } from './piece-store.ts';
+import { exportTables } from './postgres/export-tables.ts';
+import { tablesFolder } from './postgres/tables-index.ts';
 import { inspectDatabase, snapshotDatabase } from './snapshot-database.ts';
 
 export interface CreateBackupOptions {
   /** The data folder. */
   readonly data: string;
+  /** Address of the PostgreSQL database; null for the SQLite file of the data folder. */
+  readonly databaseUrl: string | null;
   /** The folder of backups, which is created. */
   readonly folder: string;
   /** Version of the station. */
@@ -27,7 +31,7 @@ export interface CreatedBackup extends BackupSummary {
 
 /** Of files; their beginnings stay the same while they grow. */
 const filePieceBytes = 8 * 1024 * 1024;
-/** Of the database, in which single pages change. */
+/** Of the database, in which single pages or rows change. */
 const databasePieceBytes = 1024 * 1024;
 
 /**
@@ -36,28 +40,48 @@ const databasePieceBytes = 1024 * 1024;
  * @throws BackupError if the folder has no station's data
  */
 export async function createBackup(options: CreateBackupOptions): Promise<CreatedBackup> {
-  const { data, folder, version, at } = options;
-  if (!existsSync(join(data, databaseFile))) throw new BackupError(`There is no station's data in ${data}: it has no ${databaseFile}.`);
+  const { data, databaseUrl, folder, version, at } = options;
+  requireData(options);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const name = backupName(at);
   const pass = createPass(data, createPieceStore(folder), await filesOfNewest(folder), options.onProgress);
   await pass.copyChanged();
-  const copy = join(folder, `.${name}.db`);
+  const copy = join(folder, `.${name}.copy`);
   let tables: Record<string, number>;
   try {
-    await snapshotDatabase(join(data, databaseFile), copy);
-    tables = inspectDatabase(copy, 'quick');
-    await pass.copyDatabase(copy, at);
+    tables = databaseUrl === null ? await copySqlite(data, copy) : await exportTables(databaseUrl, join(copy, tablesFolder));
+    for (const path of await readdir(copy, { recursive: true })) await pass.copyDatabase(copy, path, at);
   } finally {
-    await rm(copy, { force: true });
+    await rm(copy, { recursive: true, force: true });
   }
   await pass.copyChanged();
   const files = [...pass.files.values()].toSorted((a, b) => (a.path < b.path ? -1 : 1));
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-  const summary: BackupSummary = { format: 1, created_at: at.toISOString(), version, files: files.length, bytes, tables };
+  const summary: BackupSummary = {
+    format: 1,
+    created_at: at.toISOString(),
+    version,
+    files: files.length,
+    bytes,
+    database: databaseUrl === null ? 'sqlite' : 'postgres',
+    tables,
+  };
   const lines = [...files, summary].map((entry) => `${JSON.stringify(entry)}\n`);
   await writeDurably(recordPath(folder, name), lines.join(''));
   return { ...summary, name, stored: pass.stored() };
+}
+
+function requireData({ data, databaseUrl }: CreateBackupOptions): void {
+  const needed = databaseUrl === null ? join(data, databaseFile) : data;
+  if (!existsSync(needed)) throw new BackupError(`There is no station's data in ${data}: ${needed} is missing.`);
+}
+
+/** @returns the rows of each table */
+async function copySqlite(data: string, to: string): Promise<Record<string, number>> {
+  await mkdir(to, { mode: 0o700 });
+  const copy = join(to, databaseFile);
+  await snapshotDatabase(join(data, databaseFile), copy);
+  return inspectDatabase(copy, 'quick');
 }
 
 /** None where its record is damaged: every file is then read again. */
@@ -84,12 +108,11 @@ function createPass(
   let stored = 0;
   let seen = 0;
 
-  async function store(path: string, about: Pick<BackupFile, 'path' | 'modified_ms'>, pieceBytes: number): Promise<void> {
-    const isCompressed = about.path === databaseFile;
+  async function store(path: string, about: Pick<BackupFile, 'path' | 'modified_ms'>, isDatabase: boolean): Promise<void> {
     const ids: string[] = [];
     let bytes = 0;
-    for await (const piece of readPieces(path, pieceBytes)) {
-      const put = await pieces.put(piece, { isCompressed });
+    for await (const piece of readPieces(path, isDatabase ? databasePieceBytes : filePieceBytes)) {
+      const put = await pieces.put(piece, { isCompressed: isDatabase });
       ids.push(put.id);
       stored += put.stored;
       bytes += piece.length;
@@ -114,10 +137,13 @@ function createPass(
         seen += 1;
         onProgress(seen);
         const { path, modified_ms } = file;
-        if (!(await isKnown(file))) await store(join(data, path), { path, modified_ms }, filePieceBytes).catch(absent);
+        if (!(await isKnown(file))) await store(join(data, path), { path, modified_ms }, false).catch(absent);
       }
     },
-    copyDatabase: (copy: string, at: Date) => store(copy, { path: databaseFile, modified_ms: at.getTime() }, databasePieceBytes),
+    /** Stores a file of the copied database; folders are passed over. */
+    async copyDatabase(copy: string, path: string, at: Date): Promise<void> {
+      if ((await stat(join(copy, path))).isFile()) await store(join(copy, path), { path, modified_ms: at.getTime() }, true);
+    },
   };
 }
 

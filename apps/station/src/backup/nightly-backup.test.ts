@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFakeClock } from '../platform/fake-clock.ts';
 import { startMailServer, startStation, type TestStation } from '../testing/index.ts';
-import { backupNames } from './backup-record.ts';
+import { isOnPostgres } from '../testing/postgres/test-postgres.ts';
+import { backupNames, findBackup, summaryOf } from './backup-record.ts';
 import { verifyBackup } from './verify-backup.ts';
 
 const hour = 3_600_000;
@@ -48,6 +49,13 @@ describe('the nightly backup', () => {
     expect((next?.run_at ?? 0) - clock.now()).toBeLessThanOrEqual(25 * hour);
     clock.advance(51 * hour);
     expect(await healthOf(station)).toMatchObject({ backup: 'late' });
+  });
+
+  it.runIf(isOnPostgres)('of a station on PostgreSQL has its rows', async () => {
+    server = await startStation({ clock, env: { POSTKIT_BACKUPS: folder } });
+    await server.context.jobs.idle();
+    const summary = await summaryOf(folder, await findBackup(folder));
+    expect(summary).toMatchObject({ database: 'postgres', tables: { companies: expect.any(Number) } });
   });
 
   it('waits for the night where a backup of the last day is there', async () => {

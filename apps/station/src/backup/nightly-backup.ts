@@ -26,7 +26,8 @@ const lateAfterMs = 50 * hourMs;
 
 /** Backs the data folder up each night in a process of its own, and removes old backups. Does nothing without a folder for them. */
 export function createNightlyBackup({ config, clock, db, jobs, log, publicUrl }: StationContext): NightlyBackup {
-  const { backupFolder: folder, dataDir, adminEmail } = config;
+  const { backupFolder: folder, dataDir, databaseUrl, adminEmail } = config;
+  const env = { ...process.env, DATABASE_URL: databaseUrl ?? '' };
   const mail = config.mail ? createMail(config.mail) : null;
 
   const notify = jobs.define('backups.notify', {
@@ -50,7 +51,7 @@ export function createNightlyBackup({ config, clock, db, jobs, log, publicUrl }:
           ['create', folder, dataDir],
           ['prune', folder],
         ]) {
-          const { stdout } = await run(process.execPath, [...process.execArgv, program, ...args], { signal });
+          const { stdout } = await run(process.execPath, [...process.execArgv, program, ...args], { signal, env });
           log.info({ outcome: stdout.trim() }, `backup: ${args[0]}`);
         }
       }

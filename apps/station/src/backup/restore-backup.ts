@@ -4,8 +4,10 @@ import { dirname, join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { lockStation } from '../supervisor/lock-station.ts';
 import { BackupError } from './backup-error.ts';
-import { type BackupFile, type BackupSummary, backupName, databaseFile, readRecord } from './backup-record.ts';
+import { type BackupFile, type BackupSummary, backupName, databaseFile, readRecord, summaryOf } from './backup-record.ts';
 import { createPieceStore, type PieceStore } from './piece-store.ts';
+import { importTables } from './postgres/import-tables.ts';
+import { tablesFolder } from './postgres/tables-index.ts';
 import { inspectDatabase } from './snapshot-database.ts';
 
 export interface RestoreOptions {
@@ -13,6 +15,8 @@ export interface RestoreOptions {
   readonly name: string;
   /** The data folder to restore to. */
   readonly data: string;
+  /** Address of an empty PostgreSQL database for the rows of a backup that has one; null for a backup of SQLite. */
+  readonly databaseUrl: string | null;
   /** Whether a data folder that is there makes way: it is renamed. Otherwise it must be empty or missing. */
   readonly replaces: boolean;
   readonly at: Date;
@@ -27,10 +31,13 @@ export interface RestoredBackup extends BackupSummary {
 /**
  * Restores a backup to a folder beside the data folder, compares every piece with its checksum, and the counts of files,
  * bytes and rows with those of the backup, and only then renames it to the data folder. Nothing that was there is removed.
+ * A PostgreSQL database is restored to another one, which is compared by checksums of its tables as well.
  * @throws BackupError if the backup is not whole, or a data folder is in the way
  * @throws LockError if a station runs on the data folder
  */
-export async function restoreBackup({ folder, name, data, replaces, at, onProgress }: RestoreOptions): Promise<RestoredBackup> {
+export async function restoreBackup(options: RestoreOptions): Promise<RestoredBackup> {
+  const { data, replaces, at } = options;
+  await requireDatabase(options);
   const target = resolve(data);
   const isThere = existsSync(target) && (await readdir(target)).length > 0;
   if (isThere && !replaces) throw new BackupError(`${target} is not empty. Name a new folder, or replace this one, which keeps its data.`);
@@ -38,7 +45,7 @@ export async function restoreBackup({ folder, name, data, replaces, at, onProgre
   const unfinished = `${target}.restoring`;
   try {
     await rm(unfinished, { recursive: true, force: true });
-    const summary = await restoreFiles(folder, name, unfinished, onProgress);
+    const summary = await restoreFiles(options, unfinished);
     const kept = isThere ? `${target}.before-${backupName(at)}` : null;
     await switchFolders(unfinished, target, kept);
     return { ...summary, kept };
@@ -62,7 +69,7 @@ async function switchFolders(restored: string, target: string, kept: string | nu
   }
 }
 
-async function restoreFiles(folder: string, name: string, to: string, onProgress: (files: number) => void = () => {}) {
+async function restoreFiles({ folder, name, databaseUrl, onProgress = () => {} }: RestoreOptions, to: string) {
   const pieces = createPieceStore(folder);
   let summary: BackupSummary | undefined;
   let [files, bytes] = [0, 0];
@@ -78,9 +85,25 @@ async function restoreFiles(folder: string, name: string, to: string, onProgress
     onProgress(files);
   }
   if (summary?.files !== files || summary.bytes !== bytes) throw new BackupError(`The record of ${name} lacks files.`);
-  const tables = inspectDatabase(join(to, databaseFile), 'all');
+  const tables =
+    databaseUrl === null ? inspectDatabase(join(to, databaseFile), 'all') : await restoreTables(join(to, tablesFolder), databaseUrl);
   if (!isDeepStrictEqual(tables, summary.tables)) throw new BackupError('The restored database has other rows than the backup.');
   return summary;
+}
+
+/** Fills the PostgreSQL database, after which the data folder needs the files no more. */
+async function restoreTables(folder: string, url: string): Promise<Record<string, number>> {
+  const tables = await importTables(folder, url);
+  await rm(folder, { recursive: true });
+  return tables;
+}
+
+async function requireDatabase({ folder, name, databaseUrl }: RestoreOptions): Promise<void> {
+  const { database } = await summaryOf(folder, name);
+  if (database === 'postgres' && databaseUrl === null)
+    throw new BackupError(`${name} has a PostgreSQL database. Set DATABASE_URL to a new, empty one, in which it is restored.`);
+  if (database === 'sqlite' && databaseUrl !== null)
+    throw new BackupError(`${name} has a SQLite database. Unset DATABASE_URL; the restored station can move to PostgreSQL afterwards.`);
 }
 
 async function restoreFile(pieces: PieceStore, { path, bytes, modified_ms, pieces: ids }: BackupFile, to: string): Promise<void> {

@@ -45,11 +45,11 @@ export async function runBackupCommand([name = '', folder, ...rest]: readonly st
 }
 
 async function create(folder: string, [data]: readonly string[]): Promise<Outcome> {
-  if (process.env['DATABASE_URL']) throw new BackupError('With DATABASE_URL, use pg_dump for the database, and copy the data folder.');
   const { version }: { version: string } = JSON.parse(await readFile(new URL('../../package.json', import.meta.url), 'utf8'));
   return alone(folder, async () => {
     const made = await createBackup({
       data: data ?? dataFolder(process.env),
+      databaseUrl: databaseUrl(),
       folder,
       version,
       at: new Date(),
@@ -85,10 +85,19 @@ async function verify(folder: string, [name]: readonly string[]): Promise<Outcom
 async function restore(folder: string, [data]: readonly string[], options: BackupOptions): Promise<Outcome> {
   if (data === undefined) throw new BackupError('Name the folder to restore to.');
   const name = await findBackup(folder, options.name);
-  const restored = await restoreBackup({ folder, name, data, replaces: options.replace, at: new Date(), onProgress: progress() });
+  const restored = await restoreBackup({
+    folder,
+    name,
+    data,
+    databaseUrl: databaseUrl(),
+    replaces: options.replace,
+    at: new Date(),
+    onProgress: progress(),
+  });
   const rows = Object.values(restored.tables).reduce((sum, each) => sum + each, 0);
   const lines = [`${name} is restored to ${data}: ${count(restored.files, 'file')} and ${count(rows, 'row')}, all as in the backup.`];
   if (restored.kept) lines.push(`The data from before is in ${restored.kept}. Delete it once the station works.`);
+  if (restored.database === 'postgres') lines.push('Start the station with this DATABASE_URL. The database from before is unchanged.');
   return { json: { name, ...restored }, lines, code: 0 };
 }
 
@@ -100,6 +109,8 @@ async function prune(folder: string, _rest: readonly string[], options: BackupOp
     return { json: pruned, lines, code: 0 };
   });
 }
+
+const databaseUrl = () => process.env['DATABASE_URL'] || null;
 
 /** Work while no other command changes the folder. */
 async function alone(folder: string, work: () => Promise<Outcome>): Promise<Outcome> {

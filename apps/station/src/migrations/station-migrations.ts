@@ -57,6 +57,7 @@ import * as refreshTokens from './0088-refresh-tokens.ts';
 import * as embeds from './0089-embeds.ts';
 import * as outboundEvents from './0090-outbound-events.ts';
 import * as webhookSecrets from './0091-webhook-secrets.ts';
+import * as archiveObjects from './0093-archive-objects.ts';
 import * as severalProcesses from './0094-several-processes.ts';
 import * as secondFactors from './0095-second-factors.ts';
 import * as auditEntries from './0097-audit-entries.ts';
@@ -126,6 +127,7 @@ const sqliteMigrations: Migrations = {
 
 /** Later migrations run on both databases, so their SQL must suit both. */
 const sharedMigrations: Migrations = {
+  '0093-archive-objects': archiveObjects,
   '0094-several-processes': severalProcesses,
   '0095-second-factors': secondFactors,
   '0097-audit-entries': auditEntries,

@@ -26,6 +26,13 @@ interface Reference {
 /** The full-text index, whose rows are written again instead of copied. */
 export const textIndexTable = 'published_words';
 
+/** The content of that index in PostgreSQL. */
+export const textIndexContent = {
+  name: textIndexTable,
+  columns: ['body', 'episode_id', 'start_ms'],
+  key: ['episode_id', 'start_ms', 'body'],
+} as const;
+
 /** The tables of a station in PostgreSQL, each after those that it refers to; without the text index and the migrator's own. */
 export async function stationTables(postgres: Tables): Promise<DatabaseTable[]> {
   const found = await sql<TableRow>`select c.relname as name,

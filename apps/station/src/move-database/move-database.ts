@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Tables, Transaction } from '../platform/db/database.ts';
-import { countRows, pagesOf, stationTables, textIndexTable, type DatabaseTable } from './database-table.ts';
+import { countRows, pagesOf, stationTables, textIndexContent, textIndexTable, type DatabaseTable } from './database-table.ts';
 import { digestOf, type TableDigest } from './row-digest.ts';
 
 /** A table that was copied. */
@@ -70,6 +70,5 @@ async function copyTextIndex(from: Database, to: Transaction): Promise<TableDige
     const texts = rows.map(({ body, episode_id, start_ms }) => [String(body), Number(episode_id), Number(start_ms)] as const);
     await to.dialect.textIndex.insert(to, textIndexTable, ['episode_id', 'start_ms'], texts);
   }
-  const content = { name: textIndexTable, columns: ['body', 'episode_id', 'start_ms'], key: ['episode_id', 'start_ms', 'body'] };
-  return compared(from, to, content);
+  return compared(from, to, textIndexContent);
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { z } from 'zod';
 import type { Tables } from '../platform/db/database.ts';
 import { pagesOf, type DatabaseTable, type StoredRow } from './database-table.ts';
 
@@ -8,6 +9,8 @@ export interface TableDigest {
   /** SHA-256 of the rows in the order of their keys. */
   readonly checksum: string;
 }
+
+const storedValues = z.array(z.union([z.string(), z.number(), z.null(), z.object({ bytes: z.string() })]));
 
 export async function digestOf(db: Tables, table: Pick<DatabaseTable, 'name' | 'columns' | 'key'>): Promise<TableDigest> {
   const hash = createHash('sha256');
@@ -20,7 +23,13 @@ export async function digestOf(db: Tables, table: Pick<DatabaseTable, 'name' | '
 }
 
 /** Two rows have the same line only if they are the same. */
-function lineOf(row: StoredRow, columns: readonly string[]): string {
+export function lineOf(row: StoredRow, columns: readonly string[]): string {
   const values = columns.map((column) => row[column]);
   return `${JSON.stringify(values.map((value) => (value instanceof Uint8Array ? { bytes: Buffer.from(value).toString('base64') } : value)))}\n`;
+}
+
+/** The values of a line of `lineOf`, in the order of its columns. */
+export function valuesOf(line: string): (string | number | Uint8Array | null)[] {
+  const values = storedValues.parse(JSON.parse(line));
+  return values.map((value) => (typeof value === 'object' && value !== null ? new Uint8Array(Buffer.from(value.bytes, 'base64')) : value));
 }

@@ -19,13 +19,12 @@ describe('readConfig', () => {
     expect(isAbsolute(config.dataDir)).toBe(true);
   });
 
-  it('reads the address of a PostgreSQL database, for which the station makes no backups', () => {
+  it('reads the address of a PostgreSQL database', () => {
     const url = 'postgres://post:secret@db.example/postkit';
     expect(readConfig({}).databaseUrl).toBeNull();
     expect(readConfig({ DATABASE_URL: '' }).databaseUrl).toBeNull();
     expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url);
     expect(() => readConfig({ DATABASE_URL: 'mysql://db.example/postkit' })).toThrow('DATABASE_URL: must be the address');
-    expect(() => readConfig({ DATABASE_URL: url, POSTKIT_BACKUPS: '/mnt' })).toThrow('POSTKIT_BACKUPS: cannot be used together');
   });
 
   it('reads the values of set variables', () => {

@@ -58,6 +58,7 @@ const environment = z.object({
     .optional(),
   POSTKIT_BACKUPS: z.string().optional(),
   POSTKIT_STORAGE: s3Address.optional(),
+  POSTKIT_ARCHIVE: z.enum(['files', 'objects']).default('files'),
   POSTKIT_STORAGE_DELIVERY: z.enum(['station', 'redirect']).default('station'),
   POSTKIT_STORAGE_CDN: origin.optional(),
   POSTKIT_STORAGE_COPIES_MB: z.coerce.number().positive().default(1024),
@@ -122,13 +123,13 @@ const completeEnvironment = environment
     path: ['POSTKIT_MAIL_FROM'],
     error: 'is needed with POSTKIT_SMTP_URL',
   })
-  .refine((env) => !env.DATABASE_URL || !env.POSTKIT_BACKUPS, {
-    path: ['POSTKIT_BACKUPS'],
-    error: 'cannot be used together with DATABASE_URL: back up PostgreSQL with pg_dump, and the data folder by its files',
-  })
   .refine((env) => !env.POSTKIT_STORAGE_CDN || env.POSTKIT_STORAGE_DELIVERY === 'redirect', {
     path: ['POSTKIT_STORAGE_CDN'],
     error: 'needs POSTKIT_STORAGE_DELIVERY=redirect',
+  })
+  .refine((env) => env.POSTKIT_ARCHIVE === 'files' || env.POSTKIT_STORAGE, {
+    path: ['POSTKIT_ARCHIVE'],
+    error: 'objects needs POSTKIT_STORAGE',
   })
   .refine((env) => env.POSTKIT_STORAGE_DELIVERY === 'station' || env.POSTKIT_STORAGE, {
     path: ['POSTKIT_STORAGE_DELIVERY'],
@@ -186,6 +187,8 @@ function named(env: z.output<typeof environment>) {
     backupFolder: env.POSTKIT_BACKUPS === undefined ? undefined : resolve(env.POSTKIT_BACKUPS),
     /** The bucket for files; null for the data folder. */
     objectStorage: objectStorageOf(env),
+    /** Where recorded audio is: in files of the data folder, or in the database and then in the bucket. */
+    archive: env.POSTKIT_ARCHIVE,
     /** Days for which the audit log keeps entries. */
     auditDays: env.POSTKIT_AUDIT_DAYS,
     /** Without a slash at the end. */

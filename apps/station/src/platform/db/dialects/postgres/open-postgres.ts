@@ -1,7 +1,8 @@
 import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression } from 'kysely';
-import { Pool, types } from 'pg';
+import { Pool } from 'pg';
 import type { Database } from '../../database.ts';
 import { wrapDatabase } from '../../wrap-database.ts';
+import { getTypeParser } from './column-types.ts';
 import { PostgresPeers } from './postgres-peers.ts';
 import { postgresSql } from './postgres-sql.ts';
 import { SerialPostgresDialect } from './serial-dialect.ts';
@@ -44,19 +45,6 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     throw new Error(`The database of DATABASE_URL cannot be used: ${messageOf(error)}`, { cause: error });
   }
   return { ...db, close: () => peers.close().then(() => db.close()) };
-}
-
-const parsers: Readonly<Record<number, (text: string) => unknown>> = {
-  // Values stay below 2^53, as in SQLite.
-  [types.builtins.INT8]: Number,
-  // Sums of integers.
-  [types.builtins.NUMERIC]: Number,
-  // A buffer of its own, which may be read as numbers of any width.
-  [types.builtins.BYTEA]: (text) => new Uint8Array(Buffer.from(text.slice(2), 'hex')),
-};
-
-function getTypeParser(type: number, format?: 'text' | 'binary') {
-  return parsers[type] ?? types.getTypeParser(type, format);
 }
 
 /** Node reports a refused connection to a name with several addresses without a message of its own. */

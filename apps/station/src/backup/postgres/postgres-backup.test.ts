@@ -1,0 +1,145 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openPostgres } from '../../platform/db/dialects/postgres/open-postgres.ts';
+import { makeShow, makeTag, startStation, type TestStation } from '../../testing/index.ts';
+import { makeEpisode } from '../../testing/make-episode.ts';
+import { makeEvent } from '../../testing/make-event.ts';
+import { isOnPostgres, testPostgres, type TestPostgres } from '../../testing/postgres/test-postgres.ts';
+import { findBackup } from '../backup-record.ts';
+import { createBackup } from '../create-backup.ts';
+import { restoreBackup } from '../restore-backup.ts';
+import { verifyBackup } from '../verify-backup.ts';
+
+const program = new URL('../../backup.ts', import.meta.url).pathname;
+/** The station's addresses are the same before and after. */
+const atHome = { POSTKIT_PUBLIC_URL: 'https://post.example.com' };
+let server: TestStation;
+let place: string;
+let folder: string;
+let restored: string;
+let target: TestPostgres;
+
+beforeAll(async () => void (isOnPostgres && (server = await startStation({ env: atHome }))));
+afterAll(async () => void (isOnPostgres && (await server.close())));
+beforeEach(async () => {
+  if (!isOnPostgres) return;
+  place = await mkdtemp(join(tmpdir(), 'postkit-backup-'));
+  [folder, restored] = [join(place, 'backups'), join(place, 'data')];
+  target = await testPostgres(restored);
+});
+afterEach(async () => {
+  if (!isOnPostgres) return;
+  await target.drop();
+  await rm(place, { recursive: true, force: true });
+});
+
+let seconds = Date.parse('2026-11-26T12:00Z') / 1000;
+function create() {
+  seconds += 1;
+  const { databaseUrl } = server.context.config;
+  return createBackup({ data: server.dataDir, databaseUrl, folder, version: '1.2.3', at: new Date(seconds * 1000) });
+}
+const restore = async (databaseUrl: string | null = target.url) =>
+  restoreBackup({ folder, name: await findBackup(folder), data: restored, databaseUrl, replaces: false, at: new Date() });
+
+async function run(args: string[], url: string) {
+  return promisify(execFile)(process.execPath, ['--conditions=postkit-source', program, ...args], {
+    env: { ...process.env, DATABASE_URL: url },
+  });
+}
+
+async function listed(station: TestStation, path: string): Promise<unknown> {
+  return (await station.call(`/${station.slug}/api/v1/${path}`, { as: await station.signIn() })).json();
+}
+
+async function rowsOf(url: string, table: string): Promise<number> {
+  const db = await openPostgres(url, { connections: 1 });
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(db.tables());
+  await db.close();
+  return rows[0]?.count ?? 0;
+}
+
+describe.runIf(isOnPostgres)('a backup of PostgreSQL', () => {
+  it('of a station that works meanwhile is one moment of it, on which a station runs', async () => {
+    await makeTag(server, 'Harbour „äöü“');
+    const removed = await makeShow(server, { title: 'Gone' });
+    await server.call(`/${server.slug}/api/v1/show/${removed.id}/`, { method: 'DELETE', as: await server.signIn() });
+    const before = await makeEpisode(server, { name: 'Before the backup' });
+    let isOver = false;
+    const work = (async () => {
+      while (!isOver) await makeEvent(server, { segments: 1 });
+    })();
+    const made = await create();
+    isOver = true;
+    await work;
+    const after = await makeEpisode(server, { name: 'After the backup' });
+    const paths = ['show/', 'playlistcategory/', `playlist/${before.id}/`, 'get_employees.json'];
+    const had = await Promise.all(paths.map((path) => listed(server, path)));
+
+    expect(await verifyBackup(folder, made.name)).toMatchObject({ faults: [] });
+    expect(await restore()).toMatchObject({ files: made.files, tables: made.tables, database: 'postgres', kept: null });
+    expect(await readdir(restored)).not.toContain('postgres');
+    const again = await startStation({ dataDir: restored, env: { ...atHome, DATABASE_URL: target.url } });
+    try {
+      expect(again.context.db.dialect.name).toBe('postgres');
+      expect(await Promise.all(paths.map((path) => listed(again, path)))).toEqual(had);
+      expect((await again.call(`/${again.slug}/api/v1/playlist/${after.id}/`, { as: await again.signIn() })).status).toBe(404);
+      expect((await (await again.call(`/${again.slug}/audio/${before.id}.mp3`)).arrayBuffer()).byteLength).toBeGreaterThan(1000);
+      // Ids of deleted rows stay unused.
+      expect((await makeShow(again)).id).toBeGreaterThan(removed.id);
+    } finally {
+      await again.stop();
+    }
+  });
+
+  it('stores only what no earlier backup has', async () => {
+    await makeEvent(server, { segments: 3 });
+    const first = await create();
+    const second = await create();
+    expect(second).toMatchObject({ files: first.files, tables: first.tables, stored: 0 });
+  });
+
+  it('is restored only to an empty database, and leaves that one empty when a table differs', async () => {
+    await makeTag(server, 'Quay');
+    await create();
+    await expect(restore(null)).rejects.toThrow('Set DATABASE_URL to a new, empty one');
+    await expect(restore(server.context.config.databaseUrl)).rejects.toThrow('another station uses it');
+
+    const db = await openPostgres(target.url, { connections: 1 });
+    await sql.raw('create rule keep_out as on insert to tags do instead nothing').execute(db.tables());
+    await expect(restore()).rejects.toThrow('The table tags differs after the restore');
+    expect(existsSync(restored)).toBe(false);
+    expect(await rowsOf(target.url, 'companies')).toBe(0);
+
+    await sql.raw('drop rule keep_out on tags').execute(db.tables());
+    await db.close();
+    await restore();
+    await rm(restored, { recursive: true });
+    await expect(restore()).rejects.toThrow('is not empty: its table');
+  });
+
+  it('of a newer station is refused', async () => {
+    await server.context.db.transaction(async (transaction) => {
+      await sql`insert into migrations (name, timestamp) values ('9999-later', '')`.execute(transaction.tables());
+    });
+    try {
+      await create();
+      await expect(restore()).rejects.toThrow('A newer version of PostKit made this backup (9999-later)');
+    } finally {
+      await sql`delete from migrations where name = '9999-later'`.execute(server.context.db.tables());
+    }
+  });
+
+  it('is made and restored by the program', async () => {
+    const url = server.context.config.databaseUrl ?? '';
+    expect((await run(['create', folder, server.dataDir], url)).stdout).toContain('are new');
+    expect((await run(['restore', folder, restored], target.url)).stdout).toContain('Start the station with this DATABASE_URL');
+    await expect(run(['create', folder, join(place, 'nowhere')], url)).rejects.toThrow('nowhere is missing');
+  });
+});

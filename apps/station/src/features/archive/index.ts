@@ -1,0 +1,2 @@
+export { createArchiveUpkeep } from './archive.feature.ts';
+export { openArchive } from './open-archive.ts';

@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readFile, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { ensureBuilds } from '../setup/ensure-builds.mjs';
+import { ensureDependencies } from '../setup/ensure-dependencies.mjs';
+import { runCommand } from '../setup/run-command.mjs';
+import { SetupError } from '../setup/setup-error.mjs';
+
+/** Everything else that runs: sources of the server and of the schemas, and the built pages that it serves. */
+const COPIED = [
+  'LICENSE',
+  'package.json',
+  'pnpm-lock.yaml',
+  'pnpm-workspace.yaml',
+  'apps/station/package.json',
+  'apps/station/src',
+  'packages/sdk/package.json',
+  'packages/sdk/src',
+  'apps/console/dist',
+  'apps/docs/dist',
+  'apps/widget/dist',
+];
+/** Members that are not copied, but whose manifests the lockfile names. */
+const LISTED = ['apps/console', 'apps/docs', 'apps/widget', 'e2e', 'examples/station-site', 'packages/cli', 'packages/react-kit'];
+/** @param {string} path */
+const isForTests = (path) => path.includes('/src/') && (path.endsWith('.test.ts') || ['testing', 'contract'].includes(basename(path)));
+
+/**
+ * Builds what a station needs at run time into a new folder: start it with `node --conditions=postkit-source apps/station/src/main.ts`.
+ * It contains neither Node nor ffmpeg.
+ * @param {string} root of the repository
+ * @param {string} out
+ * @param {{ cpu?: string | undefined }} [options] `cpu` as Node names it, such as `arm64`; default this machine's
+ * @returns {Promise<void>}
+ */
+export async function fillStationFolder(root, out, { cpu = process.arch } = {}) {
+  if (existsSync(out)) throw new SetupError(`${out} is there already. Name a new folder.`);
+  await ensureDependencies(root);
+  await ensureBuilds(root);
+  for (const path of COPIED) {
+    await cp(join(root, path), join(out, path), { recursive: true, filter: (source) => !isForTests(source.slice(root.length)) });
+  }
+  for (const member of LISTED) {
+    await mkdir(join(out, member), { recursive: true });
+    await cp(join(root, member, 'package.json'), join(out, member, 'package.json'));
+  }
+  await installPackages(root, out, cpu);
+}
+
+/**
+ * Installs the packages that the server imports. Its ffmpeg is the system's, which exists for every processor.
+ * @param {string} root
+ * @param {string} out
+ * @param {string} cpu
+ */
+async function installPackages(root, out, cpu) {
+  const { packageManager } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+  const install = [
+    '-y',
+    packageManager,
+    'install',
+    '--frozen-lockfile',
+    '--prod',
+    '--package-import-method=copy',
+    '--ignore-scripts',
+    '--filter',
+    '@postkit/station...',
+  ];
+  const target = ['--os=linux', `--cpu=${cpu}`, '--libc=glibc'];
+  const { code } = await runCommand('npx', [...install, ...target, '--config.pmOnFail=ignore'], { cwd: out });
+  if (code !== 0) throw new SetupError('The packages of the station could not be installed.');
+  for (const path of ['node_modules/.pnpm', 'apps/station/node_modules']) {
+    await rm(join(out, path, path.endsWith('.pnpm') ? '@ffmpeg-binary+linux-x64@7.0.0' : '@ffmpeg-binary'), {
+      recursive: true,
+      force: true,
+    });
+  }
+}
