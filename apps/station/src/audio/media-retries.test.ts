@@ -16,9 +16,12 @@ describe('mediaRetries', () => {
     expect(hoursOf(new AudioError(code, ''))).toBeCloseTo(4.4, 0);
   });
 
-  it.each([new AudioError('disk_full', ''), fail('storage.full')])('waits a day for space on the disk', (error) => {
-    expect(hoursOf(error)).toBeCloseTo(24, 0);
-  });
+  it.each([new AudioError('disk_full', ''), fail('storage.full'), fail('storage.unavailable')])(
+    'waits a day for storage after %s',
+    (error) => {
+      expect(hoursOf(error)).toBeCloseTo(24, 0);
+    },
+  );
 
   it.each<AudioErrorCode>(['not_audio', 'audio_unsupported', 'segment_missing', 'engine_failed'])(
     'leaves the number of retries to the caller after %s',

@@ -1,7 +1,8 @@
 import { isDiskFull } from '../platform/errors/is-disk-full.ts';
+import { isStationError } from '../platform/errors/station-error.ts';
 import { isAudioError, type AudioErrorCode } from './audio-error.ts';
 
-type FailureKind = 'disk_full' | 'interrupted';
+type FailureKind = 'storage' | 'interrupted';
 
 /** Failures with an outside cause: ffmpeg was killed, the media worker died, or the machine was too busy. */
 const interruptions: readonly AudioErrorCode[] = ['engine_killed', 'engine_died', 'engine_timeout'];
@@ -9,14 +10,14 @@ const interruptions: readonly AudioErrorCode[] = ['engine_killed', 'engine_died'
 const minute = 60_000;
 const firstPause = 10_000;
 const policies: Record<FailureKind, { readonly retries: number; readonly longestPause: number }> = {
-  // A full disk is checked every ten minutes for a day: a check is cheap.
-  disk_full: { retries: 150, longestPause: 10 * minute },
+  // A full disk, or a bucket that does not respond, is tried every ten minutes for a day: a try is cheap.
+  storage: { retries: 150, longestPause: 10 * minute },
   // About four hours.
   interrupted: { retries: 12, longestPause: 60 * minute },
 };
 
 function failureKindOf(error: unknown): FailureKind | undefined {
-  if (isDiskFull(error)) return 'disk_full';
+  if (isDiskFull(error) || isStationError(error, 'storage.unavailable')) return 'storage';
   return isAudioError(error) && interruptions.includes(error.code) ? 'interrupted' : undefined;
 }
 

@@ -63,7 +63,7 @@ describe('postkit-station storage move', () => {
     expect([moved.code, moved.stderr]).toEqual([0, '']);
     expect(moved.stdout).toMatch(/^[\da-f]{12} +17 {2}uploads\/7$/m);
     expect(moved.stdout).toMatch(
-      new RegExp(`^3 files with \\d+ bytes are in both. Start the station with POSTKIT_STORAGE='s3://files/station`, 'm'),
+      new RegExp(`^3 files with \\d+ bytes are in both. Start the station with POSTKIT_STORAGE='s3://${s3.bucket}/station`, 'm'),
     );
     expect(moved.stdout).not.toContain('.work');
     // An interrupted move left two files out of three, one of them from before a change.

@@ -1,42 +1,70 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import S3rver from '@20minutes/s3rver';
 
-/** An S3 server of a test, with one empty bucket `files`. */
+interface Credentials {
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+/** An S3 server of a test, with one empty bucket. */
 export interface S3Server {
   /** Address for `POSTKIT_STORAGE`, with the prefix `station`. */
   readonly address: string;
   readonly endpoint: string;
-  readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string };
+  readonly bucket: string;
+  readonly credentials: Credentials;
   /** The settings of a station that stores its files here. */
   readonly env: Readonly<Record<string, string>>;
   close(): Promise<void>;
 }
 
-/** Starts s3rver on a free port. It checks no signatures, because it fails to verify those of lists, and has one page of a list. */
+const swift = process.env['POSTKIT_TEST_S3'];
+
+/** Whether the tests run on OpenStack Swift (`npm run test:s3`), which verifies signatures, pages its lists and aborts uploads. */
+export const isOnSwift = swift !== undefined;
+
+/** Starts s3rver on a free port, or creates a bucket of the server of `POSTKIT_TEST_S3`. */
 export async function startS3Server(): Promise<S3Server> {
+  return swift === undefined ? startS3rver() : newBucket(JSON.parse(swift));
+}
+
+/** s3rver fails to verify the signatures of lists, so it verifies none. */
+async function startS3rver(): Promise<S3Server> {
   const directory = await mkdtemp(join(tmpdir(), 'postkit-s3-'));
-  const bucket = { name: 'files' };
   const server = new S3rver({
     port: 0,
     address: '127.0.0.1',
     silent: true,
     directory,
-    configureBuckets: [bucket],
+    configureBuckets: [{ name: 'files' }],
     allowMismatchedSignatures: true,
   });
   const { port } = await server.run();
-  const endpoint = `http://127.0.0.1:${port}`;
-  const address = `s3://files/station?endpoint=${endpoint}`;
   return {
-    address,
-    endpoint,
-    credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
-    env: { POSTKIT_STORAGE: address, AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' },
+    ...settingsOf(`http://127.0.0.1:${port}`, 'files', { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }),
     async close() {
       await server.close();
       await rm(directory, { recursive: true, force: true });
     },
   };
+}
+
+async function newBucket({ endpoint, accessKeyId, secretAccessKey }: Credentials & { endpoint: string }): Promise<S3Server> {
+  const credentials = { accessKeyId, secretAccessKey };
+  const bucket = `files-${randomUUID()}`;
+  const client = new S3Client({ endpoint, credentials, region: 'us-east-1', forcePathStyle: true });
+  await client.send(new CreateBucketCommand({ Bucket: bucket }));
+  client.destroy();
+  // The server and its buckets end with the run.
+  return { ...settingsOf(endpoint, bucket, credentials), close: async () => undefined };
+}
+
+function settingsOf(endpoint: string, bucket: string, credentials: Credentials): Omit<S3Server, 'close'> {
+  const address = `s3://${bucket}/station?endpoint=${endpoint}`;
+  const { accessKeyId: AWS_ACCESS_KEY_ID, secretAccessKey: AWS_SECRET_ACCESS_KEY } = credentials;
+  return { address, endpoint, bucket, credentials, env: { POSTKIT_STORAGE: address, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY } };
 }

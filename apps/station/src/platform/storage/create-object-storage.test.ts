@@ -27,7 +27,7 @@ async function openProcess(env: Record<string, string> = {}): Promise<Storage> {
   objectRequests.listen((operation) => void requests.push(operation));
   const config = readConfig({
     ...server.env,
-    POSTKIT_STORAGE: `s3://files/station?endpoint=${proxy.origin}`,
+    POSTKIT_STORAGE: `s3://${server.bucket}/station?endpoint=${proxy.origin}`,
     POSTKIT_DATA: dataDir,
     ...env,
   });
@@ -226,7 +226,7 @@ describe('createObjectStorage with copies on the disk', () => {
     storage.close();
     storage = await openProcess();
     const opened = storage.withLocalFile('half/a', async () => 1);
-    await expect.poll(() => requests).toContain('GetObject');
+    await expect.poll(() => requests, { timeout: 20_000 }).toContain('GetObject');
     await proxy.close();
     await opened.catch(() => undefined);
     expect(await readdir(join(dataDir, 'files', '.work'))).toEqual([]);
@@ -245,7 +245,7 @@ describe('openStorage', () => {
   it('opens while the store is down, and works once it is back', async () => {
     const { origin } = proxy;
     await proxy.close();
-    const waiting = await openProcess({ POSTKIT_STORAGE: `s3://files/station?endpoint=${origin}` });
+    const waiting = await openProcess({ POSTKIT_STORAGE: `s3://${server.bucket}/station?endpoint=${origin}` });
     await expect(waiting.check()).rejects.toMatchObject({ code: 'storage.unavailable' });
     await expect(waiting.put('down', bytesOf('x'))).rejects.toMatchObject({ code: 'storage.unavailable' });
     proxy = await startFaultyProxy(server.endpoint, Number(new URL(origin).port));

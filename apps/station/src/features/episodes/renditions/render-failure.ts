@@ -24,6 +24,10 @@ export function renderFailure(error: unknown): RenderFailure {
       message: "The station's disk is full. Free some space, then save the episode again.",
     };
   }
+  if (isStationError(error, 'storage.unavailable')) {
+    const message = "The station's file store does not respond. Save the episode to try again.";
+    return { retries, waiting: () => 'Waiting for the file store.', message };
+  }
   if (isStationError(error, 'episodes.making-audio')) {
     const message = 'Part of this audio is still being processed. Save the episode to try again.';
     return { retries: 6, waiting: () => 'Waiting for audio that is still being processed.', message };

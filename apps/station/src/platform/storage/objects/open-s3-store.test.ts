@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { buffer, text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startFaultyProxy, type FaultyProxy } from '../../../testing/faulty-proxy.ts';
-import { startS3Server, type S3Server } from '../../../testing/s3-server.ts';
+import { isOnSwift, startS3Server, type S3Server } from '../../../testing/s3-server.ts';
 import type { ObjectStore } from './object-store.ts';
 import { openS3Store } from './open-s3-store.ts';
 import type { S3Options } from './s3-bucket.ts';
@@ -14,7 +14,7 @@ let proxy: FaultyProxy;
 let store: ObjectStore;
 let requests: string[];
 
-const open = (endpoint: string, options: Partial<S3Options> = {}, bucket = 'files') =>
+const open = (endpoint: string, options: Partial<S3Options> = {}, bucket = server.bucket) =>
   openS3Store({ location: parseS3Address(`s3://${bucket}/a?endpoint=${endpoint}`), credentials: server.credentials, ...options });
 
 beforeAll(async () => void (server = await startS3Server()));
@@ -71,7 +71,10 @@ describe('openS3Store', () => {
     await store.remove('x/1.txt');
     await store.remove('x/1.txt');
     expect([await store.head('x/1.txt'), await store.get('x/1.txt')]).toEqual([null, null]);
-    const other = openS3Store({ location: parseS3Address(`s3://files?endpoint=${server.endpoint}`), credentials: server.credentials });
+    const other = openS3Store({
+      location: parseS3Address(`s3://${server.bucket}?endpoint=${server.endpoint}`),
+      credentials: server.credentials,
+    });
     expect(await keys('a/', other)).toEqual(['a/x/2.txt', 'a/y.txt', 'a/z/copy.txt']);
     other.close();
   });
@@ -115,8 +118,7 @@ describe('openS3Store', () => {
     }
     await expect(store.put('kept', Readable.from(broken()))).rejects.toThrow('client left');
     expect((await read('kept')).toString()).toBe('old');
-    // s3rver has no such request, and Swift has.
-    expect(requests.at(-2)).toMatch('AbortMultipartUpload');
+    expect(requests.at(-2)).toBe(isOnSwift ? 'AbortMultipartUpload' : 'AbortMultipartUpload failed');
   });
 
   it('stops when its signal aborts', async () => {
@@ -124,7 +126,7 @@ describe('openS3Store', () => {
     const waiting = new Readable({ read() {} });
     waiting.push(large);
     const put = store.put('x', waiting, { signal: stop.signal });
-    await expect.poll(() => requests).toContain('UploadPart');
+    await expect.poll(() => requests, { timeout: 20_000 }).toContain('UploadPart');
     stop.abort(new Error('stopped'));
     await expect(put).rejects.toThrow('stopped');
     expect([waiting.destroyed, await store.head('x')]).toEqual([true, null]);
@@ -155,7 +157,7 @@ describe('openS3Store', () => {
     proxy.cutResponses(3_000_000);
     const content = await store.get('large');
     await open(server.endpoint).put('large', chunks(Buffer.from(large).reverse()));
-    await expect(buffer(content!.body)).rejects.toMatchObject({
+    await expect(buffer(content!.body).then(sha256)).rejects.toMatchObject({
       code: 'storage.unavailable',
       cause: { message: expect.stringContaining('read on large') },
     });
@@ -178,7 +180,7 @@ describe('openS3Store with a store that fails', () => {
 
   it('names a store that is down', async () => {
     const down = open('http://127.0.0.1:1');
-    const message = 's3://files/a: the server cannot be reached (ECONNREFUSED). Could not list the bucket.';
+    const message = `s3://${server.bucket}/a: the server cannot be reached (ECONNREFUSED). Could not list the bucket.`;
     expect(await faultOf(down.check())).toMatchObject({ message, code: 'ECONNREFUSED' });
     await faultOf(down.put('x', chunks(large)));
   });
@@ -197,7 +199,7 @@ describe('openS3Store with a store that fails', () => {
     const denied = open(server.endpoint, { credentials: { accessKeyId: 'AKIAWRONG', secretAccessKey: 'a-wrong-secret' } });
     const cause = await faultOf(denied.put('x', Buffer.from('x')));
     expect(cause).toMatchObject({
-      code: 'InvalidAccessKeyId',
+      code: isOnSwift ? 'SignatureDoesNotMatch' : 'InvalidAccessKeyId',
       status: 403,
       message: expect.stringContaining('the access key or its secret is wrong'),
     });
@@ -215,12 +217,40 @@ describe('openS3Store with a store that fails', () => {
     store = open(proxy.origin);
   });
 
-  it('reads text that the store sent before it went down, then fails', async () => {
+  it('fails a read in the middle when the store goes down and stays down', async () => {
     await store.put('large', chunks(large));
     const content = await store.get('large');
     content!.body.once('data', () => void proxy.close());
-    await expect(text(content!.body)).rejects.toMatchObject({ code: 'storage.unavailable' });
+    await expect(buffer(content!.body).then(sha256)).rejects.toMatchObject({ code: 'storage.unavailable' });
     proxy = await startFaultyProxy(server.endpoint);
     store = open(proxy.origin);
+  });
+});
+
+describe.runIf(isOnSwift)('openS3Store on a server that verifies signatures and pages its lists', () => {
+  it('lists more than a page of objects', async () => {
+    const names = Array.from({ length: 1003 }, (_, n) => `many/${String(n).padStart(4, '0')}`);
+    const each = async (work: (key: string) => Promise<void>) => {
+      for (let n = 0; n < names.length; n += 20) await Promise.all(names.slice(n, n + 20).map(work));
+    };
+    await each((key) => store.put(key, Buffer.from('x')));
+    expect(await keys('many/')).toEqual(names);
+    await each((key) => store.remove(key));
+  }, 300_000);
+
+  it('refuses a wrong secret and a changed signature', async () => {
+    const { accessKeyId } = server.credentials;
+    const denied = open(server.endpoint, { credentials: { accessKeyId, secretAccessKey: 'a-wrong-secret' } });
+    const error = await denied.put('x', Buffer.from('x')).then(
+      () => undefined,
+      (thrown: unknown) => thrown,
+    );
+    expect(error).toMatchObject({ cause: { code: 'SignatureDoesNotMatch', status: 403 } });
+    await store.put('signed', Buffer.from('x'));
+    const address = await store.sign('signed', { seconds: 60 });
+    expect((await fetch(address)).status).toBe(200);
+    expect(
+      (await fetch(address.replace(/(X-Amz-Signature=)(.)/, (_all, name, digit) => `${name}${digit === '0' ? '1' : '0'}`))).status,
+    ).toBe(403);
   });
 });
