@@ -49,8 +49,9 @@ export function supervise({ env, log, entries, timing = defaultTiming }: Supervi
       entry: entries[role],
       args: [lockDir, name, tasks.join()],
       sharesPort,
-      // A restarted server keeps the port that its users know, even if any free one was requested.
-      env: () => (address && role === 'web' ? { ...env, PORT: String(address.port) } : env),
+      // A restarted server keeps the port that its users know, even if any free one was requested. Processes that share one ask for
+      // the same number each time.
+      env: () => (address && role === 'web' && !sharesPort ? { ...env, PORT: String(address.port) } : env),
       log,
       timing: { ...timing, stopWithin: timing.stopWithin + (role === 'web' ? drainMs : 0) },
       onMessage: (message: ToSupervisor) => take(role, message),
