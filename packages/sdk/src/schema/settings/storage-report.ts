@@ -28,7 +28,7 @@ export const storageReport = z.object({
   kinds: z.record(z.enum(storageKinds), bytes),
   /** Bytes that the station may use; null without a quota. */
   quota_bytes: bytes.nullable(),
-  /** What all stations added in the last days. */
+  /** Growth of all stations in the last days. */
   growth: z.object({
     /** Days that were measured, at most 7; 0 before the first recording or upload. */
     days: z.int().min(0).max(7),

@@ -172,7 +172,7 @@ export interface StorageReport {
   kinds: { log: number; uploads: number; renditions: number; images: number; share_clips: number; unfinished_uploads: number };
   /** Bytes that the station may use; null without a quota. */
   quota_bytes: number | null;
-  /** What all stations added in the last days. */
+  /** Growth of all stations in the last days. */
   growth: {
     /** Days that were measured, at most 7; 0 before the first recording or upload. 0 to 7. */
     days: number;

@@ -6,6 +6,7 @@ import { formatDay, formatListDate } from '../../../screen/time/zoned-time.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { useNow } from '../../../screen/time/use-now.ts';
 import { formatBytes } from '../../../ui/format/format-bytes.ts';
 import { Heading } from '../../../ui/heading/heading.tsx';
 import { ProgressBar } from '../../../ui/progress-bar/progress-bar.tsx';
@@ -46,11 +47,12 @@ function Report({ report, zone }: { report: StorageReport; zone: string }) {
   const { disk, kinds, quota_bytes: quota, full_at: fullAt, retention } = report;
   const size = (bytes: number) => formatBytes(bytes, locale);
   const used = disk.total_bytes - disk.free_bytes;
-  const isSoon = isNear(fullAt, Date.now());
+  const now = useNow(60_000) * 1000;
+  const isSoon = isNear(fullAt, now);
   return (
     <div className="pk-storage">
       {isSoon && fullAt !== null && (
-        <Banner tone="danger">{messages.fullSoon(daysUntil(fullAt, Date.now()), formatDay(fullAt, zone, locale))}</Banner>
+        <Banner tone="danger">{messages.fullSoon(daysUntil(fullAt, now), formatDay(fullAt, zone, locale))}</Banner>
       )}
       {report.backup.state === 'late' && <Banner tone="warning">{messages.backupLate}</Banner>}
       <ProgressBar
