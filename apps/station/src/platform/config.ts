@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { dataFolder, defaultDataFolder } from './data-folder.ts';
 import { readTrustProxy } from './http/trust-proxy.ts';
-import { readRoles } from './roles.ts';
+import { machineRoles, readRoles } from './roles.ts';
 import { parseS3Address } from './storage/objects/s3-address.ts';
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
@@ -48,8 +48,8 @@ const environment = z.object({
     .regex(/^(?:[\da-f]*:[\da-f:.]+|[\w.-]+)$/i, 'must be an IP address or a host name')
     .optional(),
   POSTKIT_DATA: z.string().default(defaultDataFolder),
-  POSTKIT_ROLES: z.string().optional(),
-  POSTKIT_WEB_PROCESSES: z.string().optional(),
+  POSTKIT_ROLES: z.string().default(machineRoles.join()),
+  POSTKIT_WEB_PROCESSES: z.string().default('1'),
   POSTKIT_DRAIN_SECONDS: z.coerce.number().int().min(0).max(3600).default(0),
   POSTKIT_SCRATCH: z.string().optional(),
   POSTKIT_SERVER_SECRET: z
