@@ -1,5 +1,5 @@
-// Reads a page of 20 episodes through the API again and again, as the consoles of a station do, and the same rows through one bare Fastify route over the same SQLite
-// queries. 20 connections, alternately, median of three rounds.
+// Reads a page of 20 episodes through the API again and again, as the consoles of a station do, and the same rows through
+// one bare Fastify route over the same SQLite queries. 20 connections, alternately, median of three rounds.
 // node --conditions=postkit-source apps/station/bench/api.bench.ts
 import { startBenchChild } from './bench-child.ts';
 import { compareLoads, result } from './measure-load.ts';
