@@ -28,7 +28,9 @@ async function migrateTo(url: string, folder = dataDir): Promise<{ code: number;
 }
 
 async function listed(station: TestStation, path: string): Promise<unknown> {
-  return (await station.call(`/${station.slug}/api/v1/${path}`, { as: await station.signIn() })).json();
+  const response = await station.call(`/${station.slug}/api/v1/${path}`, { as: await station.signIn() });
+  expect([path, response.status]).toEqual([path, 200]);
+  return response.json();
 }
 
 beforeAll(async () => {
@@ -49,7 +51,7 @@ describe.runIf(isOnPostgres)('postkit-station migrate', () => {
     const removed = await makeShow(before, { title: 'Gone' });
     await before.call(`/${before.slug}/api/v1/show/${removed.id}/`, { method: 'DELETE', as: await before.signIn() });
     const episode = await makeEpisode(before);
-    const paths = ['show/', 'playlistcategory/', `playlist/${episode.id}/`, 'get_employees.json', 'get_audio_events.json'];
+    const paths = ['show/really_all.json', 'playlistcategory/', `playlist/${episode.id}/`, 'get_employees.json', 'event/?limit=10'];
     const had = await Promise.all(paths.map((path) => listed(before, path)));
 
     const running = await migrateTo(postgres.url);

@@ -55,7 +55,9 @@ async function run(args: string[], url: string) {
 }
 
 async function listed(station: TestStation, path: string): Promise<unknown> {
-  return (await station.call(`/${station.slug}/api/v1/${path}`, { as: await station.signIn() })).json();
+  const response = await station.call(`/${station.slug}/api/v1/${path}`, { as: await station.signIn() });
+  expect([path, response.status]).toEqual([path, 200]);
+  return response.json();
 }
 
 async function rowsOf(url: string, table: string): Promise<number> {
@@ -84,9 +86,9 @@ describe.runIf(isOnPostgres)('a backup of PostgreSQL', () => {
     const made = await create();
     isOver = true;
     await work;
-    const after = await makeEpisode(server, { name: 'After the backup' });
-    const paths = ['show/', 'playlistcategory/', `playlist/${before.id}/`, 'get_employees.json'];
+    const paths = ['show/really_all.json', 'playlistcategory/', `playlist/${before.id}/`, 'get_employees.json'];
     const had = await Promise.all(paths.map((path) => listed(server, path)));
+    const after = await makeEpisode(server, { name: 'After the backup' });
 
     expect(await verifyBackup(folder, made.name)).toMatchObject({ faults: [] });
     expect(await restore()).toMatchObject({ files: made.files, tables: made.tables, database: 'postgres', kept: null });
