@@ -1,5 +1,8 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { useMemoryFolder } from '../tools/setup/use-memory-folder.mjs';
+
+useMemoryFolder();
 
 const installed =
   process.env.CHROMIUM_PATH ??
