@@ -23,9 +23,11 @@ export async function startFileServer(folder: string): Promise<FileServer> {
 async function startNginx(folder: string): Promise<FileServer> {
   const port = await freePort();
   const file = join(folder, 'nginx.conf');
+  // Its workers belong to another account otherwise, which may not read the folder.
+  const account = process.getuid?.() === 0 ? 'user root;' : '';
   writeFileSync(
     file,
-    `daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
+    `${account} daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
     events { worker_connections 256; }
     http { access_log off; sendfile on; client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy;
     fastcgi_temp_path ${folder}/fastcgi; uwsgi_temp_path ${folder}/uwsgi; scgi_temp_path ${folder}/scgi;
