@@ -20,6 +20,8 @@ export interface PortSettings {
   readonly port: number;
   /** Null for every address of this machine. */
   readonly host: string | null;
+  /** Setting that chose the port, for messages; default `PORT`. */
+  readonly setting?: string;
 }
 
 /** Error codes of a machine without IPv6. */
@@ -29,11 +31,11 @@ const withoutIpv6: readonly unknown[] = ['EAFNOSUPPORT', 'EADDRNOTAVAIL'];
  * Binds a port.
  * @throws the system's error, with a message that names the settings.
  */
-export async function openPort({ port, host }: PortSettings): Promise<OpenPort> {
+export async function openPort({ port, host, setting = 'PORT' }: PortSettings): Promise<OpenPort> {
   let handler: RequestListener = respondStarting;
   let application: RequestListener = respondStarting;
   const server = limitedServer((request, response) => handler(request, response), connectionLimits);
-  await bind(server, port, host);
+  await bind(server, { port, host, setting });
   const address = server.address();
   const bound = typeof address === 'object' && address ? address.port : port;
   return {
@@ -48,7 +50,7 @@ export async function openPort({ port, host }: PortSettings): Promise<OpenPort> 
   };
 }
 
-async function bind(server: Server, port: number, host: string | null): Promise<void> {
+async function bind(server: Server, { port, host, setting }: Required<PortSettings>): Promise<void> {
   try {
     if (host !== null) return await listen(server, port, host);
     await listen(server, port, '::').catch((error: unknown) => {
@@ -56,7 +58,7 @@ async function bind(server: Server, port: number, host: string | null): Promise<
       throw error;
     });
   } catch (error) {
-    throw explained(error, port, host);
+    throw explained(error, { port, host, setting });
   }
 }
 
@@ -70,10 +72,10 @@ function listen(server: Server, port: number, host: string): Promise<void> {
   });
 }
 
-function explained(error: unknown, port: number, host: string | null): Error {
+function explained(error: unknown, { port, host, setting }: Required<PortSettings>): Error {
   const words: Readonly<Record<string, string>> = {
-    EADDRINUSE: `Port ${port} is used by another program. Set PORT to a free port.`,
-    EACCES: `Port ${port} may not be used by this user. Set PORT to one above 1023.`,
+    EADDRINUSE: `Port ${port} is used by another program. Set ${setting} to a free port.`,
+    EACCES: `Port ${port} may not be used by this user. Set ${setting} to one above 1023.`,
     EADDRNOTAVAIL: `POSTKIT_HOST: this machine does not have the address ${host}.`,
     ENOTFOUND: `POSTKIT_HOST: there is no host named ${host}.`,
     EAI_AGAIN: `POSTKIT_HOST: there is no host named ${host}.`,
