@@ -98,7 +98,7 @@ export async function createStation(options: StationOptions = {}): Promise<Stati
     port = await bindPort(quiet ? { ...config, host: '127.0.0.1' } : config, tasks);
     lock?.publishAddress(port.url);
     const { close, ...station } = await openStation(config, port, options);
-    port.serve();
+    await port.serve().catch((error: unknown) => close().then(() => Promise.reject(error)));
     return { ...station, url: port.url, port: port.port, close: () => close().finally(() => lock?.release()) };
   } catch (error) {
     await port?.close();
@@ -108,7 +108,7 @@ export async function createStation(options: StationOptions = {}): Promise<Stati
 }
 
 async function bindPort(config: Config, tasks: readonly StationTask[]): Promise<OpenPort> {
-  if (tasks.includes('web')) return openPort(config);
+  if (tasks.includes('web')) return openPort({ ...config, isShared: config.webProcesses > 1 });
   return (await openHealthPort(config, 'worker')) ?? noPort(config.port);
 }
 
@@ -222,6 +222,7 @@ function createStop({ http, clock, jobs, engine, archive, ballast, storage, db }
   let isStopping = false;
 
   async function stop(): Promise<void> {
+    http.endConnections();
     if (drainMs > 0) await new Promise<void>((resolve) => clock.after(drainMs, resolve));
     isStopping = true;
     await http.close();

@@ -33,7 +33,7 @@ export async function serveRecorderHealth({ context, host, stationById, port }: 
   await registerMetrics(http, config, { ...context, disk, live: null, objectRequests: null, recordings, backup: null });
   http.addHook('preClose', () => port.close());
   await http.ready();
-  port.serve();
+  await port.serve();
   return {
     close() {
       isStopping = true;
