@@ -32,8 +32,10 @@ export interface MoveStorageOptions {
 export async function moveStorage(options: MoveStorageOptions): Promise<{ files: number; bytes: number }> {
   const { dataDir, from, to, env, log, onFile } = options;
   if (from === to) throw new Error('The files are there already: the source and the target are the same.');
-  if (!existsSync(join(dataDir, 'server-secret'))) throw new Error(`There is no station's data in ${dataDir}: it has no server-secret.`);
   const databaseUrl = env['DATABASE_URL'] || null;
+  // Machines with a database and a bucket in common may have their secret in a setting.
+  const isStation = databaseUrl !== null || existsSync(join(dataDir, 'server-secret'));
+  if (!isStation) throw new Error(`There is no station's data in ${dataDir}: it has no server-secret.`);
   if (databaseUrl === null && hasNoDatabase(dataDir)) {
     throw new Error(`There is no postkit.db in ${dataDir}: set DATABASE_URL to the database of the station.`);
   }
