@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { useMemoryFolder } from './tools/setup/use-memory-folder.mjs';
+import { setMemoryFolder } from './tools/setup/memory-folder.mjs';
 
-useMemoryFolder();
+setMemoryFolder();
 
 /** Code that runs in Node resolves packages as Node does: some have a build for bundlers that Node cannot load. */
 const nodeMembers = new Set(['station', 'contract']);

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-import { useMemoryFolder } from '../tools/setup/use-memory-folder.mjs';
+import { setMemoryFolder } from '../tools/setup/memory-folder.mjs';
 
-useMemoryFolder();
+setMemoryFolder();
 
 const installed =
   process.env.CHROMIUM_PATH ??

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { ensurePostgres } from './ensure-postgres.mjs';
 import { SetupError } from './setup-error.mjs';
-import { memoryFolder } from './use-memory-folder.mjs';
+import { memoryFolder } from './memory-folder.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

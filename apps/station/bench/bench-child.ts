@@ -8,7 +8,7 @@ export interface BenchChild<Facts> {
   /** Writes a line to it and waits for the line of JSON that it prints when the work is done. */
   send(line: string): Promise<void>;
   /** Writes a line to it, and waits for nothing. */
-  tell(line: string): void;
+  sendOnly(line: string): void;
   stop(): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export async function startBenchChild<Facts>(program: string, args: readonly str
       child.stdin.write(`${line}\n`);
       await nextJson();
     },
-    tell: (line) => void child.stdin.write(`${line}\n`),
+    sendOnly: (line) => void child.stdin.write(`${line}\n`),
     async stop() {
       child.stdin.end();
       await ended;

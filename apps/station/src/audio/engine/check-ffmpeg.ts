@@ -56,7 +56,7 @@ export async function checkFfmpeg(path: string): Promise<void> {
   verified.set(path, identity);
 }
 
-/** What the programs reported, by path and identity of the file. */
+/** The reports of programs, by path and identity of the file. */
 const fingerprinting = new Map<string, Promise<boolean>>();
 
 /** Whether a program can compute fingerprints; not every build of ffmpeg can. Runs it again only after its file has changed. */

@@ -18,6 +18,6 @@ export function memoryFolder() {
 }
 
 /** Makes it the folder of temporary files of this process and of those that it starts. A `TMPDIR` that is set stays. */
-export function useMemoryFolder() {
+export function setMemoryFolder() {
   process.env['TMPDIR'] ??= memoryFolder();
 }
