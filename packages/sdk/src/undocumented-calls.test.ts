@@ -67,6 +67,7 @@ const {
   widgets,
 } = operations;
 
+const newPasskey = { name: 'Laptop', response: { id: 'x' } };
 const rules = { second_factor_required: true };
 
 /** Calls that documented-calls.test.ts does not cover, each with its operation and input. */
@@ -138,6 +139,10 @@ const calls: [call: (client: PostKitClient) => unknown, operation: Operation, in
   [(client) => client.secondFactors.setUpApp(), secondFactors.setUpApp],
   [(client) => client.secondFactors.confirmApp('123456'), secondFactors.confirmApp, { body: { code: '123456' } }],
   [(client) => client.secondFactors.removeApp(), secondFactors.removeApp],
+  [(client) => client.secondFactors.setUpPasskey(), secondFactors.setUpPasskey],
+  [(client) => client.secondFactors.addPasskey(newPasskey), secondFactors.addPasskey, { body: newPasskey }],
+  [(client) => client.secondFactors.renamePasskey(7, 'Phone'), secondFactors.renamePasskey, { params: { id: 7 }, body: { name: 'Phone' } }],
+  [(client) => client.secondFactors.removePasskey(7), secondFactors.removePasskey, { params: { id: 7 } }],
   [(client) => client.secondFactors.makeRecoveryCodes(), secondFactors.makeRecoveryCodes],
   [(client) => client.sessions.readPasswordLink('t'), sessions.readPasswordLink, { body: { token: 't' } }],
   [(client) => client.connections.test(7), operations.connections.test, { params: { id: 7 } }],

@@ -30,7 +30,7 @@ export class SessionsResource {
 
   /**
    * Completes a sign-in of this client whose error had a second step.
-   * @param code A code of the user's app, or a recovery code; absent after `confirmApp`.
+   * @param proof A code of the user's app, a recovery code, or the browser's response to `passkeyOptions`; absent after `confirmApp`.
    * @throws HttpError 422 for a wrong code, 410 if the ticket has expired, 429 after too many attempts
    * @example
    * import { secondStepOf } from '@postkit/sdk';
@@ -41,10 +41,25 @@ export class SessionsResource {
    *   return client.sessions.confirmSignIn(step.ticket, code);
    * });
    */
-  async confirmSignIn(ticket: string, code?: string, options: CallOptions = {}): Promise<SignInResponse> {
-    const input = { ...options, body: { ...this.#bound(ticket), ...(code === undefined ? {} : { code }) } };
+  async confirmSignIn(ticket: string, proof?: string | Record<string, unknown>, options: CallOptions = {}): Promise<SignInResponse> {
+    const given = typeof proof === 'string' ? { code: proof } : proof && { passkey: proof };
+    const input = { ...options, body: { ...this.#bound(ticket), ...given } };
     if (!this.#transport.tokens) return this.#transport.call(sessionOperations.confirmSignIn, input);
     return this.#storeTokens(await this.#transport.call(sessionOperations.confirmToken, input));
+  }
+
+  /**
+   * The options for completing a sign-in with a passkey: pass them to `navigator.credentials.get`, and its response to `confirmSignIn`.
+   * @throws HttpError 409 if the user has no passkey, 410 if the ticket has expired
+   * @example
+   * import { secondStepOf } from '@postkit/sdk';
+   * await client.sessions.signIn('ina@harbour.fm', 'harbour-fm-1234').catch(async (error) => {
+   *   const step = secondStepOf(error);
+   *   if (step?.factors.includes('passkey')) console.log(await client.sessions.passkeyOptions(step.ticket));
+   * });
+   */
+  passkeyOptions(ticket: string, options: CallOptions = {}) {
+    return this.#transport.call(sessionOperations.passkeyOptions, { ...options, body: this.#bound(ticket) });
   }
 
   /**

@@ -59,6 +59,8 @@ const unlogged: ReadonlySet<string> = new Set([
   'sessions.postLogin',
   'sessions.refreshToken',
   'sessions.setUpApp',
+  'sessions.passkeyOptions',
+  'secondFactors.setUpPasskey',
   'secondFactors.setUpApp',
   'sessions.requestPasswordReset',
   'uploads.append',

@@ -1,7 +1,17 @@
 // Written by `npm run wire-operations`.
 import { sentOperations } from '../sent-operations.ts';
 import type { WireOperation } from '../wire-operation.ts';
-import type { AppCode, AppSetup, RecoveryCodes, SecondFactors, SignInConfirmation } from './wire-types.ts';
+import type {
+  AppCode,
+  AppSetup,
+  NewPasskey,
+  Passkey,
+  PasskeyName,
+  PasskeyOptions,
+  RecoveryCodes,
+  SecondFactors,
+  SignInConfirmation,
+} from './wire-types.ts';
 
 export const secondFactorOperations = /* @__PURE__ */ sentOperations('secondFactors', {
   get: { path: '/stations/api/v1/second_factors/' },
@@ -16,5 +26,21 @@ export const secondFactorOperations = /* @__PURE__ */ sentOperations('secondFact
   setUpApp: WireOperation<{ response: AppSetup }>;
   confirmApp: WireOperation<{ body: AppCode; response: RecoveryCodes }>;
   removeApp: WireOperation<{}>;
+  setUpPasskey: WireOperation<{ response: PasskeyOptions }>;
+  addPasskey: WireOperation<{ body: NewPasskey; response: RecoveryCodes }>;
+  renamePasskey: WireOperation<{
+    params: {
+      /** Number that identifies it at the station. */
+      id: number;
+    };
+    body: PasskeyName;
+    response: Passkey;
+  }>;
+  removePasskey: WireOperation<{
+    params: {
+      /** Number that identifies it at the station. */
+      id: number;
+    };
+  }>;
   makeRecoveryCodes: WireOperation<{ response: RecoveryCodes }>;
 };

@@ -1,7 +1,7 @@
 import { stationParams } from '../common/params.ts';
 import { operation } from '../operation.ts';
 import { anyone, stationUsers } from '../operation-builders.ts';
-import { appSetup, recoveryCodes } from '../second-factors/second-factor.ts';
+import { appSetup, passkeyOptions, recoveryCodes } from '../second-factors/second-factor.ts';
 import { passwordLink } from '../users/invitation.ts';
 import { appConfirmation, boundTicket, signInProof } from './second-step.ts';
 import {
@@ -52,6 +52,13 @@ export const sessionOperations = {
     body: signInProof,
     response: tokenResponse,
     errors: [403, 410, 422, 429],
+  }),
+  passkeyOptions: anyone.submit('sessions.passkeyOptions', '/stations/api/v1/second_step/passkey/', {
+    summary: 'Read the options for completing a sign-in with a passkey',
+    body: boundTicket,
+    response: passkeyOptions,
+    errors: [409, 410],
+    worksOnFullDisk: true,
   }),
   setUpApp: anyone.submit('sessions.setUpApp', '/stations/api/v1/second_step/app/', {
     summary: 'Make the secret of an app that shows codes (TOTP), for a user who must set one up to sign in',

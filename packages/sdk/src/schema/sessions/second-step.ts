@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { factorCode } from '../second-factors/second-factor.ts';
+import { factorCode, webAuthnJson } from '../second-factors/second-factor.ts';
 
 /** A factor that a sign-in may continue with. */
-export const signInFactor = z.enum(['app', 'recovery']);
+export const signInFactor = z.enum(['app', 'passkey', 'recovery']);
 export type SignInFactor = z.output<typeof signInFactor>;
 
 /** The step that follows the password: `second_step` of the 403 response. */
@@ -27,8 +27,10 @@ export type BoundTicket = z.output<typeof boundTicket>;
 
 /** The second step. */
 export const signInProof = boundTicket.extend({
-  /** A code of the user's app, or a recovery code; absent after a factor was set up with this ticket. */
+  /** A code of the user's app, or a recovery code; absent with a passkey, and after a factor was set up with this ticket. */
   code: factorCode.optional(),
+  /** The browser's response to the options of `passkeyOptions`, in WebAuthn's JSON form. */
+  passkey: webAuthnJson.optional(),
 });
 
 export const appConfirmation = boundTicket.extend({

@@ -3,7 +3,7 @@ import { sentOperations } from '../sent-operations.ts';
 import type { WireOperation } from '../wire-operation.ts';
 import type { StationParams } from '../common/wire-types.ts';
 import type { DownloadQuery } from '../episodes/wire-types.ts';
-import type { AppSetup, RecoveryCodes } from '../second-factors/wire-types.ts';
+import type { AppSetup, PasskeyOptions, RecoveryCodes } from '../second-factors/wire-types.ts';
 import type {
   AppConfirmation,
   BoundTicket,
@@ -41,6 +41,7 @@ export const sessionOperations = /* @__PURE__ */ sentOperations('sessions', {
   createToken: WireOperation<{ response: TokenResponse }>;
   confirmSignIn: WireOperation<{ body: SignInProof; response: SignInResponse }>;
   confirmToken: WireOperation<{ body: SignInProof; response: TokenResponse }>;
+  passkeyOptions: WireOperation<{ body: BoundTicket; response: PasskeyOptions }>;
   setUpApp: WireOperation<{ body: BoundTicket; response: AppSetup }>;
   confirmApp: WireOperation<{ body: AppConfirmation; response: RecoveryCodes }>;
   refreshToken: WireOperation<{ body: TokenRefresh; response: Tokens }>;

@@ -1,4 +1,5 @@
 // Written by `npm run wire-operations`.
+import type { WebAuthnJson } from '../second-factors/wire-types.ts';
 
 /** A ticket with the text that the sign-in sent in the header `X-Sign-In-Binding`. */
 export interface BoundTicket {
@@ -14,8 +15,10 @@ export interface SignInProof {
   ticket: string;
   /** The text of the header. 16 to 200 characters. */
   binding: string;
-  /** A code of the user's app, or a recovery code; absent after a factor was set up with this ticket. 6 to 40 characters. */
+  /** A code of the user's app, or a recovery code; absent with a passkey, and after a factor was set up with this ticket. 6 to 40 characters. */
   code?: string | undefined;
+  /** The browser's response to the options of `passkeyOptions`, in WebAuthn's JSON form. */
+  passkey?: WebAuthnJson | undefined;
 }
 
 /** Body of the operation `sessions.confirmApp`. */

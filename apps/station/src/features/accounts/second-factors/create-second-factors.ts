@@ -3,8 +3,11 @@ import type { Passwords } from '../../../platform/passwords/create-passwords.ts'
 import { createSecretBox } from '../../../platform/secret-box.ts';
 import type { BeginSession } from '../begin-session.ts';
 import type { SignInLimits } from '../sign-in-limits.ts';
+import { createFactorChanges } from './factor-changes.ts';
 import { createFactorCodes } from './factor-codes.ts';
 import { createOwnFactors, type OwnFactors } from './own-factors.service.ts';
+import { createOwnPasskeys, type OwnPasskeys } from './own-passkeys.service.ts';
+import { relyingPartyOf } from './relying-party.ts';
 import { createSecondSteps, type SecondSteps } from './second-step.service.ts';
 import { createSessionConfirmation } from './session-confirmation.ts';
 import { createTickets } from './tickets.ts';
@@ -19,14 +22,19 @@ export interface SecondFactorsDeps {
 
 /** Second factors: as a step of the sign-in, and as their users manage them. */
 export function createSecondFactors(
-  { db, clock, live }: Pick<StationContext, 'db' | 'clock' | 'live'>,
+  context: Pick<StationContext, 'db' | 'clock' | 'live' | 'publicUrl'>,
   { secret, passwords, limits, begin }: SecondFactorsDeps,
-): { secondSteps: SecondSteps; ownFactors: OwnFactors } {
+): { secondSteps: SecondSteps; ownFactors: OwnFactors; ownPasskeys: OwnPasskeys } {
+  const { db, clock, live } = context;
+  // The port, and with it the address, may be known only once the station listens.
+  const party = () => relyingPartyOf(context.publicUrl);
   const tickets = createTickets({ clock, box: createSecretBox(secret, 'sign-in tickets') });
   const codes = createFactorCodes({ clock, box: createSecretBox(secret, 'second factors') });
   const confirmation = createSessionConfirmation({ db, clock, passwords, codes, limits });
+  const changes = createFactorChanges({ codes, live });
   return {
-    secondSteps: createSecondSteps({ db, tickets, codes, limits, begin }),
-    ownFactors: createOwnFactors({ db, confirmation, tickets, codes, limits, live }),
+    secondSteps: createSecondSteps({ db, clock, tickets, codes, limits, begin, party }),
+    ownFactors: createOwnFactors({ db, confirmation, tickets, codes, limits, changes, party }),
+    ownPasskeys: createOwnPasskeys({ db, clock, confirmation, tickets, changes, party }),
   };
 }

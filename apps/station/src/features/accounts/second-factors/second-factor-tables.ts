@@ -35,9 +35,9 @@ export interface SecondFactorTables {
 
 /**
  * `factor`: the password was right, a factor follows. `enrol`: the user must set up a factor first. `proven`: a factor was
- * set up. `app`: a signed-in user sets up an app.
+ * set up. `app` and `passkey`: a signed-in user sets one up.
  */
-export type TicketKind = 'factor' | 'enrol' | 'proven' | 'app';
+export type TicketKind = 'factor' | 'enrol' | 'proven' | 'app' | 'passkey';
 
 export type CodeAppRow = Selectable<SecondFactorTables['code_apps']>;
 export type TicketRow = Selectable<SecondFactorTables['sign_in_tickets']>;

@@ -2,13 +2,19 @@ import { secondFactorOperations, sessionOperations } from '@postkit/sdk/schema';
 import type { FastifyReply } from 'fastify';
 import type { StationContext } from '../../../context.ts';
 import type { OwnFactors } from './own-factors.service.ts';
+import type { OwnPasskeys } from './own-passkeys.service.ts';
 import type { SecondSteps } from './second-step.service.ts';
 
 /** Setting up second factors: signed in, and on the way there. */
 export function registerSecondFactorRoutes(
   { register }: Pick<StationContext, 'register'>,
-  { secondSteps, ownFactors }: { secondSteps: SecondSteps; ownFactors: OwnFactors },
+  { secondSteps, ownFactors, ownPasskeys }: { secondSteps: SecondSteps; ownFactors: OwnFactors; ownPasskeys: OwnPasskeys },
 ): void {
+  register(sessionOperations.passkeyOptions, ({ body, reply }) => {
+    keepSecret(reply);
+    return secondSteps.passkeyOptions(body);
+  });
+
   register(sessionOperations.setUpApp, ({ body, reply }) => {
     keepSecret(reply);
     return secondSteps.setUpApp(body);
@@ -37,6 +43,20 @@ export function registerSecondFactorRoutes(
   });
 
   register(secondFactorOperations.removeApp, ({ person }) => ownFactors.removeApp(person));
+
+  register(secondFactorOperations.setUpPasskey, ({ person, reply }) => {
+    keepSecret(reply);
+    return ownPasskeys.setUp(person);
+  });
+
+  register(secondFactorOperations.addPasskey, async ({ body, person, reply }) => {
+    keepSecret(reply);
+    return { recovery_codes: await ownPasskeys.add(person, body) };
+  });
+
+  register(secondFactorOperations.renamePasskey, ({ params, body, person }) => ownPasskeys.rename(person, params.id, body.name));
+
+  register(secondFactorOperations.removePasskey, ({ params, person }) => ownPasskeys.remove(person, params.id));
 
   register(secondFactorOperations.makeRecoveryCodes, async ({ person, reply }) => {
     keepSecret(reply);

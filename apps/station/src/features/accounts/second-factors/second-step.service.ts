@@ -1,5 +1,6 @@
-import type { AppSetup, BoundTicket, SignInFactor } from '@postkit/sdk/schema';
+import type { AppSetup, BoundTicket, PasskeyOptions, SignInFactor } from '@postkit/sdk/schema';
 import { identifyAuditActor } from '../../../platform/audit/audit-scope.ts';
+import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tables } from '../../../platform/db/database.ts';
 import { defineErrors } from '../../../platform/errors/define-errors.ts';
 import { sealOf } from '../account-passwords.ts';
@@ -10,6 +11,9 @@ import type { BeginSession, SignedIn } from '../begin-session.ts';
 import type { SignInLimits } from '../sign-in-limits.ts';
 import { newAppSecret, presentAppSetup } from './app-codes.ts';
 import type { FactorCodes } from './factor-codes.ts';
+import { requestOptions, usedCounter } from './passkey-checks.ts';
+import { markPasskeyUsed, passkeysOf } from './passkeys.repository.ts';
+import type { RelyingParty } from './relying-party.ts';
 import type { TicketKind } from './second-factor-tables.ts';
 import { codeAppOf, countRecoveryCodes, isFactorRequired } from './second-factors.repository.ts';
 import { ticketLifetime, type Ticket, type Tickets } from './tickets.ts';
@@ -20,6 +24,7 @@ const fail = defineErrors({
     message: 'This account has a second factor. Sign in at the station’s own page, or update this app.',
   },
   'sessions.code': { status: 422, message: 'This code is wrong, or was used already. Enter the newest one.' },
+  'sessions.no-passkey': { status: 409, message: 'This account has no passkey that works here.' },
   'sessions.ticket-void': { status: 410, message: 'This sign-in cannot continue. Start again.' },
 });
 
@@ -29,6 +34,9 @@ export interface SecondStepsDeps {
   readonly codes: FactorCodes;
   readonly limits: SignInLimits;
   readonly begin: BeginSession;
+  readonly clock: Clock;
+  /** Null where passkeys do not work. */
+  party(): RelyingParty | null;
 }
 
 /** The step after the password. Each call names the ticket of the sign-in, which works for its browser only. */
@@ -37,17 +45,22 @@ export interface SecondSteps {
   require(user: UserRow, binding: string | undefined): Promise<void>;
   /**
    * Begins the session.
-   * @param code absent after `confirmApp`
+   * @param bound with a code or a passkey's response; with neither after `confirmApp`
    * @throws sessions.code, sessions.ticket, request.too-many
    */
-  complete(bound: BoundTicket & { readonly code?: string | undefined }, address: string): Promise<SignedIn>;
+  complete(
+    bound: BoundTicket & { readonly code?: string | undefined; readonly passkey?: Record<string, unknown> | undefined },
+    address: string,
+  ): Promise<SignedIn>;
+  /** @throws sessions.no-passkey, sessions.ticket */
+  passkeyOptions(bound: BoundTicket): Promise<PasskeyOptions>;
   /** The app of a user who must set one up. @throws sessions.ticket */
   setUpApp(bound: BoundTicket): Promise<AppSetup>;
   /** Turns that app on; returns the recovery codes. @throws sessions.code, sessions.ticket */
   confirmApp(bound: BoundTicket & { readonly code: string }, address: string): Promise<string[]>;
 }
 
-export function createSecondSteps({ db, tickets, codes, limits, begin }: SecondStepsDeps): SecondSteps {
+export function createSecondSteps({ db, clock, tickets, codes, limits, begin, party }: SecondStepsDeps): SecondSteps {
   /** The user of a ticket. @throws sessions.ticket-void once the password or email has changed */
   async function userOf(transaction: Tables, ticket: Ticket): Promise<UserRow> {
     const user = await userById(transaction, ticket.userId);
@@ -84,6 +97,19 @@ export function createSecondSteps({ db, tickets, codes, limits, begin }: SecondS
     });
   }
 
+  async function proveByPasskey(bound: BoundTicket, response: Record<string, unknown>, address: string): Promise<UserRow> {
+    return check(bound, { kinds: ['factor'], address }, async (transaction, ticket, user) => {
+      const relying = party();
+      const passkey = (await passkeysOf(transaction, user.id)).find((key) => key.credential_id === response['id']);
+      if (!relying || !passkey || ticket.payload === '') return null;
+      const counter = await usedCounter(relying, passkey, response, ticket.payload);
+      if (counter === null) return null;
+      await markPasskeyUsed(transaction, passkey.id, counter, Math.floor(clock.now() / 1000));
+      await tickets.close(transaction, ticket.hash);
+      return user;
+    });
+  }
+
   async function takeProven(bound: BoundTicket): Promise<UserRow> {
     return db.transaction(async (transaction) => {
       const ticket = await tickets.read(transaction, bound, ['proven']);
@@ -101,11 +127,21 @@ export function createSecondSteps({ db, tickets, codes, limits, begin }: SecondS
       const ticket = await tickets.open(db, { kind, userId: user.id, binding, seal: sealOf(user) });
       throw fail('sessions.second-step', { body: { second_step: { ticket, expires_in: ticketLifetime / 1000, factors } } });
     },
-    async complete({ code, ...bound }, address) {
-      const user = code === undefined ? await takeProven(bound) : await proveByCode(bound, code, address);
+    async complete({ code, passkey, ...bound }, address) {
+      const byCode = () => (code === undefined ? takeProven(bound) : proveByCode(bound, code, address));
+      const user = await (passkey ? proveByPasskey(bound, passkey, address) : byCode());
       const signedIn = await begin(user);
       if (!signedIn) throw fail('sessions.ticket-void');
       return signedIn;
+    },
+    async passkeyOptions(bound) {
+      const relying = party();
+      const ticket = await tickets.read(db, bound, ['factor']);
+      const passkeys = ticket.userId === null ? [] : await passkeysOf(db, ticket.userId);
+      if (!relying || passkeys.length === 0) throw fail('sessions.no-passkey');
+      const { options, challenge } = await requestOptions(relying, passkeys);
+      await tickets.update(db, ticket.hash, { payload: challenge });
+      return { options };
     },
     async setUpApp(bound) {
       const secret = await newAppSecret();
@@ -128,6 +164,8 @@ export function createSecondSteps({ db, tickets, codes, limits, begin }: SecondS
 
 /** The factors that a user may continue with; none if the password is enough. */
 async function factorsOf(db: Tables, userId: number): Promise<SignInFactor[]> {
-  if (!(await codeAppOf(db, userId))) return [];
-  return (await countRecoveryCodes(db, userId)) > 0 ? ['app', 'recovery'] : ['app'];
+  const factors: SignInFactor[] = [];
+  if ((await passkeysOf(db, userId)).length > 0) factors.push('passkey');
+  if (await codeAppOf(db, userId)) factors.push('app');
+  return factors.length > 0 && (await countRecoveryCodes(db, userId)) > 0 ? [...factors, 'recovery'] : factors;
 }
