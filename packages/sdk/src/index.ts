@@ -228,6 +228,8 @@ export type {
 } from './schema/second-factors/wire-types.ts';
 export type {
   BoundTicket,
+  SignInBinding,
+  PasskeySignIn,
   SignInProof,
   AppConfirmation,
   StationEntry,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createClient, type PostKitClient } from './client.ts';
+import type { PostKitClient } from './client.ts';
 import type { AnyInput } from './core/prepare-request.ts';
+import { sentBy } from './core/testing/sent-by.ts';
 import type { Operation } from './schema/operation.ts';
 import { operations } from './schema/operations.ts';
 
@@ -255,30 +256,6 @@ const forms: [call: (client: PostKitClient) => unknown, operation: Operation, fi
     { uuid: guid, title: 'Jingle', audio_type: 'UPLOAD-Talk', single_use: 'true', file: 1 },
   ],
 ];
-
-interface Sent {
-  readonly method: string;
-  readonly url: string;
-  readonly body: unknown;
-}
-
-/** The requests of a call to a station that fails every call. */
-async function sentBy(call: (client: PostKitClient) => unknown): Promise<{ client: PostKitClient; sent: Sent[] }> {
-  const sent: Sent[] = [];
-  const client = createClient({
-    baseUrl: 'https://post.example.org',
-    station: 'wxyz',
-    credentials: { username: 'maria', apiKey: 'key' },
-    retries: 0,
-    fetch: async (address, init) => {
-      const { method, url } = new Request(address, { ...init, body: null });
-      sent.push({ method, url, body: init?.body ?? undefined });
-      return new Response(null, { status: 500 });
-    },
-  });
-  await Promise.resolve(call(client)).catch(() => 'The station fails every call.');
-  return { client, sent };
-}
 
 describe('createClient', () => {
   it.each(calls.map(([call, operation, input = {}]) => [operation.id, input, call, operation] as const))(

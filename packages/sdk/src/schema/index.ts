@@ -280,8 +280,16 @@ export type {
 } from './second-factors/second-factor.ts';
 export { sessionOperations } from './sessions/operations.ts';
 export { bindingHeader } from './sessions/binding-header.ts';
-export { appConfirmation, boundTicket, secondStep, signInFactor, signInProof } from './sessions/second-step.ts';
-export type { BoundTicket, SecondStep, SignInFactor } from './sessions/second-step.ts';
+export {
+  appConfirmation,
+  boundTicket,
+  passkeySignIn,
+  secondStep,
+  signInBinding,
+  signInFactor,
+  signInProof,
+} from './sessions/second-step.ts';
+export type { BoundTicket, PasskeySignIn, SecondStep, SignInFactor } from './sessions/second-step.ts';
 export {
   enterStationQuery,
   keyQuery,

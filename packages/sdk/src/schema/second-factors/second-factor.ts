@@ -25,6 +25,8 @@ export const passkeyName = passkey.pick({ name: true });
 export const passkeyOptions = z.object({
   /** For `navigator.credentials`, in WebAuthn's JSON form. */
   options: webAuthnJson,
+  /** Origin of the installation: passkeys work on its pages only, such as `https://post.example.org`. */
+  origin: z.string(),
 });
 export type PasskeyOptions = z.output<typeof passkeyOptions>;
 

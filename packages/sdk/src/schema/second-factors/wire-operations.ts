@@ -19,6 +19,10 @@ export const secondFactorOperations = /* @__PURE__ */ sentOperations('secondFact
   setUpApp: { method: 'POST', path: '/stations/api/v1/second_factors/app/' },
   confirmApp: { method: 'POST', path: '/stations/api/v1/second_factors/app/confirm/' },
   removeApp: { method: 'DELETE', path: '/stations/api/v1/second_factors/app/', responseKind: 'none' },
+  setUpPasskey: { method: 'POST', path: '/stations/api/v1/second_factors/passkeys/options/' },
+  addPasskey: { method: 'POST', path: '/stations/api/v1/second_factors/passkeys/', success: 201 },
+  renamePasskey: { method: 'PATCH', path: '/stations/api/v1/second_factors/passkeys/{id}/' },
+  removePasskey: { method: 'DELETE', path: '/stations/api/v1/second_factors/passkeys/{id}/', responseKind: 'none' },
   makeRecoveryCodes: { method: 'POST', path: '/stations/api/v1/second_factors/recovery_codes/' },
 }) as unknown as {
   get: WireOperation<{ response: SecondFactors }>;

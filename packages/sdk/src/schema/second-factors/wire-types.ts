@@ -33,6 +33,8 @@ export interface PasskeyName {
 export interface PasskeyOptions {
   /** For `navigator.credentials`, in WebAuthn's JSON form. */
   options: WebAuthnJson;
+  /** Origin of the installation: passkeys work on its pages only, such as `https://post.example.org`. */
+  origin: string;
 }
 
 /** Body of the operation `secondFactors.addPasskey`. */

@@ -3,7 +3,7 @@ import { operation } from '../operation.ts';
 import { anyone, stationUsers } from '../operation-builders.ts';
 import { appSetup, passkeyOptions, recoveryCodes } from '../second-factors/second-factor.ts';
 import { passwordLink } from '../users/invitation.ts';
-import { appConfirmation, boundTicket, signInProof } from './second-step.ts';
+import { appConfirmation, boundTicket, passkeySignIn, signInBinding, signInProof } from './second-step.ts';
 import {
   enterStationQuery,
   keyQuery,
@@ -41,7 +41,7 @@ export const sessionOperations = {
     errors: [401, 403, 429, 503],
   }),
   confirmSignIn: anyone.submit('sessions.confirmSignIn', '/stations/api/v1/second_step/', {
-    summary: 'Complete a sign-in with a second factor',
+    summary: 'Complete a sign-in with a second factor, or with a passkey instead of a password',
     body: signInProof,
     response: signInResponse,
     errors: [403, 410, 422, 429],
@@ -58,6 +58,13 @@ export const sessionOperations = {
     body: boundTicket,
     response: passkeyOptions,
     errors: [409, 410],
+    worksOnFullDisk: true,
+  }),
+  startPasskeySignIn: anyone.submit('sessions.startPasskeySignIn', '/stations/api/v1/passkey_sign_in/', {
+    summary: 'Begin a sign-in with a passkey instead of a password; 409 where passkeys do not work',
+    body: signInBinding,
+    response: passkeySignIn,
+    errors: [409, 429],
     worksOnFullDisk: true,
   }),
   setUpApp: anyone.submit('sessions.setUpApp', '/stations/api/v1/second_step/app/', {

@@ -10,8 +10,10 @@ import type {
   EnterStationQuery,
   LoggedInResponse,
   NewPassword,
+  PasskeySignIn,
   PasswordResetRequest,
   SessionsReadPasswordLinkBody,
+  SignInBinding,
   SignInProof,
   SignInResponse,
   TokenRefresh,
@@ -26,6 +28,8 @@ export const sessionOperations = /* @__PURE__ */ sentOperations('sessions', {
   createToken: { method: 'POST', path: '/stations/api/v1/token/' },
   confirmSignIn: { method: 'POST', path: '/stations/api/v1/second_step/' },
   confirmToken: { method: 'POST', path: '/stations/api/v1/token/second_step/' },
+  passkeyOptions: { method: 'POST', path: '/stations/api/v1/second_step/passkey/' },
+  startPasskeySignIn: { method: 'POST', path: '/stations/api/v1/passkey_sign_in/' },
   setUpApp: { method: 'POST', path: '/stations/api/v1/second_step/app/' },
   confirmApp: { method: 'POST', path: '/stations/api/v1/second_step/app/confirm/' },
   refreshToken: { method: 'POST', path: '/stations/api/v1/token/refresh/' },
@@ -42,6 +46,7 @@ export const sessionOperations = /* @__PURE__ */ sentOperations('sessions', {
   confirmSignIn: WireOperation<{ body: SignInProof; response: SignInResponse }>;
   confirmToken: WireOperation<{ body: SignInProof; response: TokenResponse }>;
   passkeyOptions: WireOperation<{ body: BoundTicket; response: PasskeyOptions }>;
+  startPasskeySignIn: WireOperation<{ body: SignInBinding; response: PasskeySignIn }>;
   setUpApp: WireOperation<{ body: BoundTicket; response: AppSetup }>;
   confirmApp: WireOperation<{ body: AppConfirmation; response: RecoveryCodes }>;
   refreshToken: WireOperation<{ body: TokenRefresh; response: Tokens }>;

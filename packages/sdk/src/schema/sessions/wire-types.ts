@@ -9,7 +9,25 @@ export interface BoundTicket {
   binding: string;
 }
 
-/** The second step. */
+/** A sign-in without a password begins with the text that binds its ticket to the client. */
+export interface SignInBinding {
+  /** The text of the header. 16 to 200 characters. */
+  binding: string;
+}
+
+/** A sign-in with a passkey instead of a password: `confirmSignIn` completes it with the browser's response. */
+export interface PasskeySignIn {
+  /** For `navigator.credentials`, in WebAuthn's JSON form. */
+  options: WebAuthnJson;
+  /** Origin of the installation: passkeys work on its pages only, such as `https://post.example.org`. */
+  origin: string;
+  /** For this sign-in of this browser only, and for one attempt. */
+  ticket: string;
+  /** Seconds until the ticket expires. */
+  expires_in: number;
+}
+
+/** The second step, or the response of a passkey instead of a password. */
 export interface SignInProof {
   /** The ticket of the response that asked for the step. 1 to 200 characters. */
   ticket: string;

@@ -1,5 +1,5 @@
 import type { LiveHub } from '../../../live/index.ts';
-import type { Tables } from '../../../platform/db/database.ts';
+import type { Tables, Transaction } from '../../../platform/db/database.ts';
 import { defineErrors } from '../../../platform/errors/define-errors.ts';
 import { fail as failPlatform } from '../../../platform/errors/platform-errors.ts';
 import type { UserRow } from '../account-tables.ts';
@@ -19,9 +19,9 @@ const fail = defineErrors({
 
 export interface FactorChanges {
   /** Adds a factor; `add` returns whether it did. Returns new recovery codes with a first factor, else none; null if nothing was added. */
-  add(transaction: Tables, owner: FactorOwner, add: () => Promise<boolean>): Promise<string[] | null>;
+  add(transaction: Transaction, owner: FactorOwner, add: () => Promise<boolean>): Promise<string[] | null>;
   /** After a factor was removed: the last one takes the recovery codes with it. @throws second-factors.required, which rolls back */
-  checkRemoval(transaction: Tables, owner: FactorOwner): Promise<void>;
+  checkRemoval(transaction: Transaction, owner: FactorOwner): Promise<void>;
 }
 
 export function createFactorChanges({ codes, live }: { codes: FactorCodes; live: Pick<LiveHub, 'end'> }): FactorChanges {
@@ -32,7 +32,7 @@ export function createFactorChanges({ codes, live }: { codes: FactorCodes; live:
       // Another browser may have been signed in with a stolen password.
       if (isFirst) {
         await deleteSessionsOf(transaction, owner.userId, hashSecret(owner.session));
-        transaction.afterCommit(() => live.end(String(owner.userId)));
+        await live.end(transaction, String(owner.userId));
       }
       return codes.firstRecoveryCodes(transaction, owner.userId);
     },

@@ -9,7 +9,6 @@ import type { FactorCodes } from './factor-codes.ts';
 import { codeAppOf, countRecoveryCodes, deleteCodeApp, isFactorRequired, usersWithFactor } from './second-factors.repository.ts';
 import { presentPasskey } from './own-passkeys.service.ts';
 import { passkeysOf } from './passkeys.repository.ts';
-import type { RelyingParty } from './relying-party.ts';
 import type { FactorOwner, SessionConfirmation } from './session-confirmation.ts';
 import type { Tickets } from './tickets.ts';
 
@@ -39,18 +38,18 @@ export interface OwnFactorsDeps {
   readonly codes: FactorCodes;
   readonly limits: SignInLimits;
   readonly changes: FactorChanges;
-  /** Null where passkeys do not work. */
-  party(): RelyingParty | null;
+  /** Whether passkeys work at the installation's address. */
+  allowsPasskeys(): boolean;
 }
 
-export function createOwnFactors({ db, confirmation, tickets, codes, limits, changes, party }: OwnFactorsDeps): OwnFactors {
+export function createOwnFactors({ db, confirmation, tickets, codes, limits, changes, allowsPasskeys }: OwnFactorsDeps): OwnFactors {
   async function read(owner: FactorOwner): Promise<SecondFactors> {
     const user = await ownerRow(db, owner);
     const app = await codeAppOf(db, user.id);
     return {
       app: app ? { created_at: app.created_at, last_used_at: app.last_used_at } : null,
       passkeys: (await passkeysOf(db, user.id)).map(presentPasskey),
-      allows_passkeys: party() !== null,
+      allows_passkeys: allowsPasskeys(),
       recovery_codes: await countRecoveryCodes(db, user.id),
       is_required: await isFactorRequired(db, user),
       confirmed_until: await confirmation.until(owner),

@@ -1,32 +1,38 @@
-import type { AuthenticationResponseJSON, AuthenticatorTransportFuture, RegistrationResponseJSON } from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { UserRow } from '../account-tables.ts';
 import type { PasskeyRow } from './passkeys.repository.ts';
 import type { RelyingParty } from './relying-party.ts';
 
 /** Name of the installation in the browser's dialog. */
 const rpName = 'POST';
+/** Signatures that authenticators may use: Ed25519, ECDSA with P-256, RSA. */
+const algorithms = [-8, -7, -257];
 
 type Json = Record<string, unknown>;
+type Transports = NonNullable<RegistrationResponseJSON['response']['transports']>;
 
 // Loaded by the first user with a passkey: most installations start without one.
 const load = () => import('@simplewebauthn/server');
 
-/** Options for a new passkey, without those that the user has; each has a challenge of its own. */
-export async function creationOptions(
-  party: RelyingParty,
-  user: UserRow,
-  passkeys: readonly PasskeyRow[],
-): Promise<{ options: Json; challenge: string }> {
+/** A challenge with the options that it is part of. */
+export interface PasskeyRequest {
+  readonly options: Json;
+  readonly challenge: string;
+}
+
+/** Options for a new passkey on a device or key that has none of the user's. It works without a password, so it must verify its user. */
+export async function creationOptions(party: RelyingParty, user: UserRow, passkeys: readonly PasskeyRow[]): Promise<PasskeyRequest> {
   const { generateRegistrationOptions } = await load();
   const options = await generateRegistrationOptions({
     rpName,
     rpID: party.id,
-    userID: new TextEncoder().encode(`user ${user.id}`),
+    userID: new TextEncoder().encode(userHandle(user.id)),
     userName: user.email,
     userDisplayName: `${user.first_name} ${user.last_name}`,
     attestationType: 'none',
     excludeCredentials: passkeys.map(described),
-    authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+    supportedAlgorithmIDs: algorithms,
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   return { options: { ...options }, challenge: options.challenge };
 }
@@ -39,9 +45,10 @@ export async function createdPasskey(party: RelyingParty, response: Json, challe
     expectedChallenge: challenge,
     expectedOrigin: party.origin,
     expectedRPID: party.id,
-    requireUserVerification: false,
+    supportedAlgorithmIDs: algorithms,
+    requireUserVerification: true,
   }).catch(() => null);
-  if (!verified?.verified || !verified.registrationInfo) return null;
+  if (!verified?.verified) return null;
   const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
   return {
     credential_id: id,
@@ -51,35 +58,59 @@ export async function createdPasskey(party: RelyingParty, response: Json, challe
   };
 }
 
-/** Options for using one of the user's passkeys. */
-export async function requestOptions(party: RelyingParty, passkeys: readonly PasskeyRow[]): Promise<{ options: Json; challenge: string }> {
+/** Options for using one of these passkeys; for any passkey that verifies its user without a list, which would name accounts. */
+export async function requestOptions(party: RelyingParty, passkeys: readonly PasskeyRow[] | null): Promise<PasskeyRequest> {
   const { generateAuthenticationOptions } = await load();
-  const allowCredentials = passkeys.map(described);
-  const options = await generateAuthenticationOptions({ rpID: party.id, allowCredentials, userVerification: 'preferred' });
+  const options = await generateAuthenticationOptions({
+    rpID: party.id,
+    userVerification: passkeys ? 'preferred' : 'required',
+    ...(passkeys && { allowCredentials: passkeys.map(described) }),
+  });
   return { options: { ...options }, challenge: options.challenge };
 }
 
-/**
- * The counter of a valid response of the passkey; null if challenge, origin, relying party or signature are wrong, or the
- * counter has not risen, as with a copied key.
- */
-export async function usedCounter(party: RelyingParty, passkey: PasskeyRow, response: Json, challenge: string): Promise<number | null> {
+export interface PasskeyUse {
+  readonly response: Json;
+  readonly challenge: string;
+  /** Whether the passkey alone signs its user in: it must have verified and named the user. */
+  readonly isAlone: boolean;
+}
+
+/** The counter of a valid response of the passkey; null if challenge, origin, relying party, user or signature are wrong. */
+export async function usedCounter(
+  party: RelyingParty,
+  passkey: PasskeyRow,
+  { response, challenge, isAlone }: PasskeyUse,
+): Promise<number | null> {
+  if (challenge === '' || (isAlone && handleOf(response) !== userHandle(passkey.user_id))) return null;
   const { verifyAuthenticationResponse } = await load();
   const verified = await verifyAuthenticationResponse({
     response: response as unknown as AuthenticationResponseJSON,
     expectedChallenge: challenge,
     expectedOrigin: party.origin,
     expectedRPID: party.id,
-    credential: {
-      id: passkey.credential_id,
-      publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
-      counter: passkey.counter,
-    },
-    requireUserVerification: false,
+    // Its counter is compared with the stored one in the transaction that stores it.
+    credential: { id: passkey.credential_id, publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')), counter: 0 },
+    requireUserVerification: isAlone,
   }).catch(() => null);
   return verified?.verified ? verified.authenticationInfo.newCounter : null;
 }
 
+/** Whether a counter shows a copied key. Authenticators without a counter always send 0. */
+export function isCopied(counter: number, stored: number): boolean {
+  return (counter > 0 || stored > 0) && counter <= stored;
+}
+
 function described({ credential_id: id, transports }: PasskeyRow) {
-  return { id, transports: JSON.parse(transports) as AuthenticatorTransportFuture[] };
+  return { id, transports: JSON.parse(transports) as Transports };
+}
+
+/** The user as authenticators know them: an id that reveals nothing else. */
+function userHandle(userId: number): string {
+  return `user ${userId}`;
+}
+
+function handleOf({ response }: Json): string {
+  const handle = typeof response === 'object' && response !== null && 'userHandle' in response ? response.userHandle : '';
+  return typeof handle === 'string' ? Buffer.from(handle, 'base64url').toString() : '';
 }

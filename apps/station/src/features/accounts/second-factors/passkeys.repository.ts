@@ -4,33 +4,39 @@ import type { SecondFactorTables } from './second-factor-tables.ts';
 
 export type PasskeyRow = Selectable<SecondFactorTables['passkeys']>;
 
+const tablesOf = (db: Tables) => db.tables<SecondFactorTables>();
+
 /** Newest first. */
 export async function passkeysOf(db: Tables, userId: number): Promise<PasskeyRow[]> {
-  const keys = db.tables<SecondFactorTables>().selectFrom('passkeys').selectAll().where('user_id', '=', userId);
-  return keys.orderBy('id', 'desc').execute();
+  return tablesOf(db).selectFrom('passkeys').selectAll().where('user_id', '=', userId).orderBy('id', 'desc').execute();
 }
 
-export async function insertPasskey(db: Tables, passkey: Insertable<SecondFactorTables['passkeys']>): Promise<void> {
-  await db.tables<SecondFactorTables>().insertInto('passkeys').values(passkey).execute();
+export async function passkeyByCredential(db: Tables, credentialId: string): Promise<PasskeyRow | undefined> {
+  return tablesOf(db).selectFrom('passkeys').selectAll().where('credential_id', '=', credentialId).executeTakeFirst();
 }
 
-export async function markPasskeyUsed(db: Tables, id: number, counter: number, now: number): Promise<void> {
-  const key = db.tables<SecondFactorTables>().updateTable('passkeys').where('id', '=', id);
-  await key.set({ counter, last_used_at: now }).execute();
+/** The passkey of the user with this id. */
+export async function passkeyOf(db: Tables, { userId, id }: { userId: number; id: number }): Promise<PasskeyRow | undefined> {
+  return tablesOf(db).selectFrom('passkeys').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
 }
 
-/** The renamed passkey; undefined if the user has none with this id. */
-export async function renamePasskey(
-  db: Tables,
-  { userId, id }: { userId: number; id: number },
-  name: string,
-): Promise<PasskeyRow | undefined> {
-  const keys = db.tables<SecondFactorTables>().updateTable('passkeys').set({ name }).where('id', '=', id).where('user_id', '=', userId);
-  return keys.returningAll().executeTakeFirst();
+/** False if a user has this passkey already. */
+export async function insertPasskey(db: Tables, passkey: Insertable<SecondFactorTables['passkeys']>): Promise<boolean> {
+  const added = tablesOf(db)
+    .insertInto('passkeys')
+    .values(passkey)
+    .onConflict((conflict) => conflict.column('credential_id').doNothing());
+  return ((await added.executeTakeFirst()).numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** False if the user has none with this id. */
-export async function deletePasskey(db: Tables, { userId, id }: { userId: number; id: number }): Promise<boolean> {
-  const keys = db.tables<SecondFactorTables>().deleteFrom('passkeys').where('id', '=', id).where('user_id', '=', userId);
-  return (await keys.executeTakeFirst()).numDeletedRows > 0n;
+export async function markPasskeyUsed(db: Tables, id: number, use: { counter: number; last_used_at: number }): Promise<void> {
+  await tablesOf(db).updateTable('passkeys').set(use).where('id', '=', id).execute();
+}
+
+export async function renamePasskey(db: Tables, id: number, name: string): Promise<void> {
+  await tablesOf(db).updateTable('passkeys').set({ name }).where('id', '=', id).execute();
+}
+
+export async function deletePasskey(db: Tables, id: number): Promise<void> {
+  await tablesOf(db).deleteFrom('passkeys').where('id', '=', id).execute();
 }

@@ -3,16 +3,29 @@ import type { FastifyReply } from 'fastify';
 import type { StationContext } from '../../../context.ts';
 import type { OwnFactors } from './own-factors.service.ts';
 import type { OwnPasskeys } from './own-passkeys.service.ts';
+import type { PasskeySteps } from './passkey-steps.service.ts';
 import type { SecondSteps } from './second-step.service.ts';
+
+export interface SecondFactorServices {
+  readonly secondSteps: SecondSteps;
+  readonly passkeySteps: PasskeySteps;
+  readonly ownFactors: OwnFactors;
+  readonly ownPasskeys: OwnPasskeys;
+}
 
 /** Setting up second factors: signed in, and on the way there. */
 export function registerSecondFactorRoutes(
   { register }: Pick<StationContext, 'register'>,
-  { secondSteps, ownFactors, ownPasskeys }: { secondSteps: SecondSteps; ownFactors: OwnFactors; ownPasskeys: OwnPasskeys },
+  { secondSteps, passkeySteps, ownFactors, ownPasskeys }: SecondFactorServices,
 ): void {
   register(sessionOperations.passkeyOptions, ({ body, reply }) => {
     keepSecret(reply);
-    return secondSteps.passkeyOptions(body);
+    return passkeySteps.options(body);
+  });
+
+  register(sessionOperations.startPasskeySignIn, ({ body, request, reply }) => {
+    keepSecret(reply);
+    return passkeySteps.start(body.binding, request.ip);
   });
 
   register(sessionOperations.setUpApp, ({ body, reply }) => {

@@ -1,21 +1,17 @@
-import type { AppSetup, BoundTicket, PasskeyOptions, SignInFactor } from '@postkit/sdk/schema';
-import { identifyAuditActor } from '../../../platform/audit/audit-scope.ts';
-import type { Clock } from '../../../platform/clock.ts';
+import type { AppSetup, BoundTicket, SignInFactor } from '@postkit/sdk/schema';
 import type { Database, Tables } from '../../../platform/db/database.ts';
 import { defineErrors } from '../../../platform/errors/define-errors.ts';
 import { sealOf } from '../account-passwords.ts';
 import type { UserRow } from '../account-tables.ts';
-import { userById } from '../accounts.repository.ts';
-import { nameOfUser } from '../name-of-user.ts';
 import type { BeginSession, SignedIn } from '../begin-session.ts';
 import type { SignInLimits } from '../sign-in-limits.ts';
 import { newAppSecret, presentAppSetup } from './app-codes.ts';
 import type { FactorCodes } from './factor-codes.ts';
-import { requestOptions, usedCounter } from './passkey-checks.ts';
-import { markPasskeyUsed, passkeysOf } from './passkeys.repository.ts';
-import type { RelyingParty } from './relying-party.ts';
+import type { PasskeySteps } from './passkey-steps.service.ts';
+import { passkeysOf } from './passkeys.repository.ts';
 import type { TicketKind } from './second-factor-tables.ts';
 import { codeAppOf, countRecoveryCodes, isFactorRequired } from './second-factors.repository.ts';
+import { failTicket, userOfTicket } from './ticket-user.ts';
 import { ticketLifetime, type Ticket, type Tickets } from './tickets.ts';
 
 const fail = defineErrors({
@@ -24,8 +20,6 @@ const fail = defineErrors({
     message: 'This account has a second factor. Sign in at the station’s own page, or update this app.',
   },
   'sessions.code': { status: 422, message: 'This code is wrong, or was used already. Enter the newest one.' },
-  'sessions.no-passkey': { status: 409, message: 'This account has no passkey that works here.' },
-  'sessions.ticket-void': { status: 410, message: 'This sign-in cannot continue. Start again.' },
 });
 
 export interface SecondStepsDeps {
@@ -34,9 +28,7 @@ export interface SecondStepsDeps {
   readonly codes: FactorCodes;
   readonly limits: SignInLimits;
   readonly begin: BeginSession;
-  readonly clock: Clock;
-  /** Null where passkeys do not work. */
-  party(): RelyingParty | null;
+  readonly passkeys: Pick<PasskeySteps, 'prove'>;
 }
 
 /** The step after the password. Each call names the ticket of the sign-in, which works for its browser only. */
@@ -46,29 +38,19 @@ export interface SecondSteps {
   /**
    * Begins the session.
    * @param bound with a code or a passkey's response; with neither after `confirmApp`
-   * @throws sessions.code, sessions.ticket, request.too-many
+   * @throws sessions.code, sessions.passkey, sessions.ticket, sessions.disabled, request.too-many
    */
   complete(
     bound: BoundTicket & { readonly code?: string | undefined; readonly passkey?: Record<string, unknown> | undefined },
     address: string,
   ): Promise<SignedIn>;
-  /** @throws sessions.no-passkey, sessions.ticket */
-  passkeyOptions(bound: BoundTicket): Promise<PasskeyOptions>;
   /** The app of a user who must set one up. @throws sessions.ticket */
   setUpApp(bound: BoundTicket): Promise<AppSetup>;
   /** Turns that app on; returns the recovery codes. @throws sessions.code, sessions.ticket */
   confirmApp(bound: BoundTicket & { readonly code: string }, address: string): Promise<string[]>;
 }
 
-export function createSecondSteps({ db, clock, tickets, codes, limits, begin, party }: SecondStepsDeps): SecondSteps {
-  /** The user of a ticket. @throws sessions.ticket-void once the password or email has changed */
-  async function userOf(transaction: Tables, ticket: Ticket): Promise<UserRow> {
-    const user = await userById(transaction, ticket.userId);
-    if (!user || user.disabled === 1 || sealOf(user) !== ticket.seal) throw fail('sessions.ticket-void');
-    identifyAuditActor({ id: user.id, name: nameOfUser(user) });
-    return user;
-  }
-
+export function createSecondSteps({ db, tickets, codes, limits, begin, passkeys }: SecondStepsDeps): SecondSteps {
   /** Runs a check of a code: counts it before, and a wrong one stays counted. */
   async function check<Result>(
     bound: BoundTicket,
@@ -79,7 +61,7 @@ export function createSecondSteps({ db, clock, tickets, codes, limits, begin, pa
     const counted = limits.code(address, userId);
     const result = await db.transaction(async (transaction) => {
       const ticket = await tickets.read(transaction, bound, kinds);
-      const done = await run(transaction, ticket, await userOf(transaction, ticket));
+      const done = await run(transaction, ticket, await userOfTicket(transaction, ticket));
       // A wrong code must not roll its own count back.
       if (done === null) await tickets.countFailure(transaction, ticket.hash);
       return done;
@@ -97,24 +79,11 @@ export function createSecondSteps({ db, clock, tickets, codes, limits, begin, pa
     });
   }
 
-  async function proveByPasskey(bound: BoundTicket, response: Record<string, unknown>, address: string): Promise<UserRow> {
-    return check(bound, { kinds: ['factor'], address }, async (transaction, ticket, user) => {
-      const relying = party();
-      const passkey = (await passkeysOf(transaction, user.id)).find((key) => key.credential_id === response['id']);
-      if (!relying || !passkey || ticket.payload === '') return null;
-      const counter = await usedCounter(relying, passkey, response, ticket.payload);
-      if (counter === null) return null;
-      await markPasskeyUsed(transaction, passkey.id, counter, Math.floor(clock.now() / 1000));
-      await tickets.close(transaction, ticket.hash);
-      return user;
-    });
-  }
-
   async function takeProven(bound: BoundTicket): Promise<UserRow> {
     return db.transaction(async (transaction) => {
       const ticket = await tickets.read(transaction, bound, ['proven']);
       await tickets.close(transaction, ticket.hash);
-      return userOf(transaction, ticket);
+      return userOfTicket(transaction, ticket);
     });
   }
 
@@ -129,32 +98,23 @@ export function createSecondSteps({ db, clock, tickets, codes, limits, begin, pa
     },
     async complete({ code, passkey, ...bound }, address) {
       const byCode = () => (code === undefined ? takeProven(bound) : proveByCode(bound, code, address));
-      const user = await (passkey ? proveByPasskey(bound, passkey, address) : byCode());
+      const user = await (passkey ? passkeys.prove(bound, passkey, address) : byCode());
       const signedIn = await begin(user);
-      if (!signedIn) throw fail('sessions.ticket-void');
+      if (!signedIn) throw failTicket('sessions.ticket-void');
       return signedIn;
-    },
-    async passkeyOptions(bound) {
-      const relying = party();
-      const ticket = await tickets.read(db, bound, ['factor']);
-      const passkeys = ticket.userId === null ? [] : await passkeysOf(db, ticket.userId);
-      if (!relying || passkeys.length === 0) throw fail('sessions.no-passkey');
-      const { options, challenge } = await requestOptions(relying, passkeys);
-      await tickets.update(db, ticket.hash, { payload: challenge });
-      return { options };
     },
     async setUpApp(bound) {
       const secret = await newAppSecret();
       const user = await db.transaction(async (transaction) => {
         const ticket = await tickets.read(transaction, bound, ['enrol']);
         await tickets.update(transaction, ticket.hash, { payload: secret });
-        return userOf(transaction, ticket);
+        return userOfTicket(transaction, ticket);
       });
       return presentAppSetup(secret, user);
     },
     confirmApp: ({ code, ...bound }, address) =>
       check(bound, { kinds: ['enrol'], address }, async (transaction, { hash, payload: secret }, user) => {
-        if (secret === '') throw fail('sessions.ticket-void');
+        if (secret === '') throw failTicket('sessions.ticket-void');
         if (!(await codes.enable(transaction, user.id, { secret, code }))) return null;
         await tickets.update(transaction, hash, { kind: 'proven', payload: '' });
         return codes.firstRecoveryCodes(transaction, user.id);
