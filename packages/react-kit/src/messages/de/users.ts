@@ -149,7 +149,7 @@ export const users: Area<'api-keys' | 'licences' | 'users'> = {
     disabled: 'Gesperrt',
     disabledText: 'Sperren meldet den Benutzer ab und entfernt seine Sender und sein Passwort. Sie können ihn später wieder entsperren.',
     staysDisabled: 'Zum Entsperren wählen Sie „Aktiv“, dann Sender und ein neues Passwort.',
-    enableText: 'Durch das Sperren wurden Sender und Passwort entfernt. Wählen Sie zum Entsperren Sender und ein neues Passwort.',
+    enableText: 'Wählen Sie zum Entsperren Sender und ein neues Passwort.',
     stations: 'Sender',
     stationsNone: 'Sender wählen',
     otherStations: (number) =>
@@ -198,7 +198,7 @@ export const users: Area<'api-keys' | 'licences' | 'users'> = {
     makeLink: 'Link erstellen',
     linkTitle: (name) => `Link für ${name}`,
     link: 'Link',
-    mailed: (email) => `Wir haben ihn per E-Mail an ${email} geschickt. Sie können ihn auch kopieren.`,
+    mailed: (email) => `Er ging per E-Mail an ${email}. Sie können ihn auch kopieren.`,
     notMailed: (name) => `Kopieren Sie ihn jetzt und schicken Sie ihn an ${name}. Er wird nicht noch einmal angezeigt.`,
     linkUntil: (moment) => `Er gilt einmal, bis ${moment}.`,
     copyLink: 'Link kopieren',
