@@ -11,7 +11,7 @@ export class PasskeyError extends Error {
   readonly origin: string;
 
   constructor(code: PasskeyProblem, origin: string, options: ErrorOptions = {}) {
-    super(`The browser gave no passkey: ${code}.`, options);
+    super(code, options);
     this.name = 'PasskeyError';
     this.code = code;
     this.origin = origin;

@@ -1,8 +1,7 @@
 import { isHttpError, isPostKitError } from '@postkit/sdk';
 
 export { secondStepOf } from '@postkit/sdk';
-import { passkeyFailure } from '../../second-factors/passkeys/passkey-failure.ts';
-import { passkeyMessages } from '../../second-factors/passkeys/passkey.messages.ts';
+import { passkeyFailure, passkeyMessages } from '../../second-factors/passkeys/index.ts';
 import type { Catalogue } from '../../../words/catalogue.ts';
 import { retryMessages } from '../retry.messages.ts';
 import { retryText } from '../retry-text.ts';
