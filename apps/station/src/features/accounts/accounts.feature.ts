@@ -66,11 +66,11 @@ export async function createAccounts(
     routes() {
       const limits = createSignInLimits({ clock, db });
       const begin = createBeginSession({ sessions, identities, directory });
-      const { secondSteps, ownFactors } = createSecondFactors(context, { secret, passwords, limits, begin });
+      const { secondSteps, passkeySteps, ownFactors, ownPasskeys } = createSecondFactors(context, { secret, passwords, limits, begin });
       const signIn = createSignIn({ db, passwords, limits, secondSteps, begin });
       registerAccountRoutes(context, { signIn, sessions, keys, directory, secondSteps });
       registerTokenRoutes(context, { signIn, tokens: createTokens({ db, clock, keys, sessions, identities, live }), secondSteps });
-      registerSecondFactorRoutes(context, { secondSteps, ownFactors });
+      registerSecondFactorRoutes(context, { secondSteps, passkeySteps, ownFactors, ownPasskeys });
       registerApiKeyRoutes(context, apiKeys);
       registerUserRoutes(context, users, createSignInRules({ db, directory }));
       registerLicenceRoutes(context, createLicences({ ...context, directory }));

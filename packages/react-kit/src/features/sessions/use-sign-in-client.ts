@@ -8,6 +8,8 @@ export interface SignInClient {
     PostKitClient['sessions'],
     | 'signIn'
     | 'confirmSignIn'
+    | 'startPasskeySignIn'
+    | 'passkeyOptions'
     | 'setUpApp'
     | 'confirmApp'
     | 'enterAddress'

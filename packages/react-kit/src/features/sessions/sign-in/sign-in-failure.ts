@@ -1,6 +1,7 @@
 import { isHttpError, isPostKitError } from '@postkit/sdk';
 
 export { secondStepOf } from '@postkit/sdk';
+import { passkeyFailure, passkeyMessages } from '../../second-factors/passkeys/index.ts';
 import type { Catalogue } from '../../../words/catalogue.ts';
 import { retryMessages } from '../retry.messages.ts';
 import { retryText } from '../retry-text.ts';
@@ -20,6 +21,9 @@ export function signInFailure(error: unknown, { wordsOf }: Catalogue): SignInFai
   const failures = wordsOf(signInFailureMessages);
   const messages = wordsOf(signInMessages);
   const failure = (text: string, seconds = 0) => ({ text, seconds, isDefect: false });
+  const passkeys = wordsOf(passkeyMessages);
+  const passkey = passkeyFailure(error, passkeys);
+  if (passkey) return failure(passkey);
   if (!isPostKitError(error)) return { ...failure(failures.defect), isDefect: true };
   if (!isHttpError(error)) return failure(error.code === 'response' ? failures.broken : messages.unreachable);
   const when = retryText(error.retryAfter, wordsOf(retryMessages));
@@ -28,6 +32,12 @@ export function signInFailure(error: unknown, { wordsOf }: Catalogue): SignInFai
       return failure(messages.invalid);
     case 403:
       return failure(failures.disabled);
+    case 409:
+      return failure(passkeys.unavailable);
+    case 410:
+      return failure(failures.expired);
+    case 422:
+      return failure(passkeys.refused);
     case 429:
       return failure(failures.tooOften(when), error.retryAfter);
     case 503:
