@@ -262,6 +262,8 @@ export { sessionOperations } from './sessions/operations.ts';
 export { bindingHeader } from './sessions/binding-header.ts';
 export { appConfirmation, boundTicket, secondStep, signInFactor, signInProof } from './sessions/second-step.ts';
 export type { BoundTicket, SecondStep, SignInFactor } from './sessions/second-step.ts';
+export { providerLogout, singleSignOn, singleSignOnOutcome } from './sessions/single-sign-on.ts';
+export type { SingleSignOn, SingleSignOnOutcome } from './sessions/single-sign-on.ts';
 export {
   enterStationQuery,
   keyQuery,
