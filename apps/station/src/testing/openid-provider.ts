@@ -61,7 +61,7 @@ export interface TestProvider {
   /** The session of the latest sign-in. */
   sid: string;
   /** A signed logout token; other claims replace the usual ones. */
-  logoutToken(claims?: JWTPayload, options?: { isForged?: boolean; isUnsigned?: boolean }): Promise<string>;
+  logoutToken(claims?: Readonly<Record<string, unknown>>, options?: { isForged?: boolean; isUnsigned?: boolean }): Promise<string>;
   /** Returns codes at the same address after `close`. */
   listen(): Promise<void>;
   close(): Promise<void>;
@@ -182,7 +182,7 @@ export async function startOpenIdProvider(port = 0): Promise<TestProvider> {
         },
         { ...options, type: 'logout+jwt' },
       ),
-    listen: async () => void (await once(server.listen(new URL(provider.issuer).port, '127.0.0.1'), 'listening')),
+    listen: async () => void (await once(server.listen(Number(new URL(provider.issuer).port), '127.0.0.1'), 'listening')),
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -68,6 +68,7 @@ import type * as security from '../features/second-factors/dialog/security.messa
 import type * as factorSetup from '../features/second-factors/setup/setup.messages.ts';
 import type * as retry from '../features/sessions/retry.messages.ts';
 import type * as passwordReset from '../features/sessions/sign-in/password-reset/password-reset.messages.ts';
+import type * as singleSignOn from '../features/sessions/sign-in/single-sign-on/single-sign-on.messages.ts';
 import type * as secondStep from '../features/sessions/sign-in/second-step/second-step.messages.ts';
 import type * as signInFailure from '../features/sessions/sign-in/sign-in-failure.messages.ts';
 import type * as signIn from '../features/sessions/sign-in/sign-in.messages.ts';
@@ -221,6 +222,7 @@ export interface KitMessages
     ByKey<typeof retry>,
     ByKey<typeof passwordReset>,
     ByKey<typeof secondStep>,
+    ByKey<typeof singleSignOn>,
     ByKey<typeof signInFailure>,
     ByKey<typeof signIn>,
     ByKey<typeof shareClips>,

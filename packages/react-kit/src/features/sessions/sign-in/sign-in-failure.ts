@@ -1,6 +1,7 @@
 import { isHttpError, isPostKitError } from '@postkit/sdk';
 
 export { secondStepOf } from '@postkit/sdk';
+import type { Words } from '../../../words/define-messages.ts';
 import type { Catalogue } from '../../../words/catalogue.ts';
 import { retryMessages } from '../retry.messages.ts';
 import { retryText } from '../retry-text.ts';
@@ -27,7 +28,7 @@ export function signInFailure(error: unknown, { wordsOf }: Catalogue): SignInFai
     case 401:
       return failure(messages.invalid);
     case 403:
-      return failure(failures.disabled);
+      return failure(refusalText(error.body, failures));
     case 429:
       return failure(failures.tooOften(when), error.retryAfter);
     case 503:
@@ -35,4 +36,10 @@ export function signInFailure(error: unknown, { wordsOf }: Catalogue): SignInFai
     default:
       return failure(error.requestId === undefined ? failures.broken : failures.brokenRequest(error.requestId));
   }
+}
+
+/** The station refuses passwords, or the account is disabled. */
+function refusalText(body: unknown, failures: Words<typeof signInFailureMessages>): string {
+  const name = typeof body === 'object' && body !== null && 'single_sign_on' in body ? body.single_sign_on : null;
+  return typeof name === 'string' ? failures.elsewhere(name) : failures.disabled;
 }
