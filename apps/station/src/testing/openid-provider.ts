@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
+import { type CryptoKey, exportJWK, generateKeyPair, type JWK, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
+import { escapeHtml } from '../platform/escape-html.ts';
+import { htmlPage } from '../platform/html-page.ts';
 
 /** A user of the provider. */
 export interface ProviderPerson {
@@ -68,99 +70,11 @@ export interface TestProvider {
 }
 
 /** A small OpenID provider: discovery, authorization code with PKCE, tokens, userinfo, keys, end of session. */
-export async function startOpenIdProvider(port = 0): Promise<TestProvider> {
+export async function startOpenIdProvider(): Promise<TestProvider> {
   const keys = await generateKeyPair(algorithm);
-  const foreign = await generateKeyPair(algorithm);
-  const grants = new Map<string, Grant>();
-  const access = new Map<string, ProviderPerson>();
-  const server = createServer(
-    (request, response) => void respond(request, response).catch((error: unknown) => response.destroy(error as Error)),
-  );
-
-  async function sign(claims: JWTPayload, { isForged = false, isUnsigned = false, type = 'JWT' } = {}): Promise<string> {
-    const { iat = Math.floor(Date.now() / 1000), ...rest } = claims;
-    const payload = { iat, ...rest };
-    if (isUnsigned) return new UnsecuredJWT(payload).encode();
-    const key = isForged ? foreign : keys;
-    return new SignJWT(payload).setProtectedHeader({ alg: algorithm, kid: 'test', typ: type }).sign(key.privateKey);
-  }
-
-  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const url = new URL(request.url ?? '/', provider.issuer);
-    provider.requests.push(url.pathname);
-    const json = (body: unknown, status = 200) =>
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-    switch (url.pathname) {
-      case '/.well-known/openid-configuration':
-        return void json(describe(provider.issuer));
-      case '/keys':
-        return void json({ keys: [{ ...(await exportJWK(keys.publicKey)), kid: 'test', alg: algorithm, use: 'sig' }] });
-      case '/authorize':
-        return authorize(url.searchParams, response);
-      case '/form':
-        return authorize(new URLSearchParams(await text(request)), response);
-      case '/token':
-        return void json(...(await tokens(request)));
-      case '/userinfo':
-        return void json(access.get((request.headers.authorization ?? '').replace('Bearer ', '')) ?? {});
-      case '/end':
-        provider.ended.push(url);
-        return void response.writeHead(302, { location: url.searchParams.get('post_logout_redirect_uri') ?? '/' }).end();
-      default:
-        return void json({}, 404);
-    }
-  }
-
-  /** Sends the browser back with a code. */
-  function authorize(query: URLSearchParams, response: ServerResponse): void {
-    const asked = (name: string) => query.get(name) ?? '';
-    const person = provider.person ?? provider.people.get(asked('user'));
-    if (asked('client_id') !== clientId || asked('code_challenge_method') !== 'S256')
-      return void response.writeHead(400).end('Wrong request.');
-    if (!person) return void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(formPage(query));
-    const back = new URL(asked('redirect_uri'));
-    back.searchParams.set('state', provider.faults.state ?? asked('state'));
-    back.searchParams.set('iss', provider.faults.iss ?? provider.issuer);
-    if (provider.faults.error) back.searchParams.set('error', provider.faults.error);
-    else {
-      const code = randomUUID();
-      provider.sid = randomUUID();
-      const grant = {
-        person,
-        nonce: asked('nonce'),
-        challenge: asked('code_challenge'),
-        redirectUri: asked('redirect_uri'),
-        sid: provider.sid,
-      };
-      grants.set(code, grant);
-      back.searchParams.set('code', code);
-    }
-    response.writeHead(302, { location: back.href }).end();
-  }
-
-  async function tokens(request: IncomingMessage): Promise<[unknown, number]> {
-    const form = new URLSearchParams(await text(request));
-    if (provider.faults.isDown) return [{}, 503];
-    const code = form.get('code') ?? '';
-    const grant = grants.get(code);
-    grants.delete(code);
-    const challenge = createHash('sha256')
-      .update(form.get('code_verifier') ?? '')
-      .digest('base64url');
-    const isClient = form.get('client_id') === clientId && form.get('client_secret') === clientSecret;
-    if (!grant || !isClient || grant.challenge !== challenge || grant.redirectUri !== form.get('redirect_uri'))
-      return [{ error: 'invalid_grant' }, 400];
-    const { person, nonce, sid } = grant;
-    const token = randomUUID();
-    access.set(token, person);
-    const now = Math.floor(Date.now() / 1000);
-    const own = provider.isShort ? { sub: person.sub } : { ...person };
-    const usual: JWTPayload = { iss: provider.issuer, aud: clientId, exp: now + 300, iat: now, nonce, sid, ...own };
-    const { claims = (same) => same, ...faults } = provider.faults;
-    const idToken = await sign(claims(usual), faults);
-    return [{ access_token: token, token_type: 'Bearer', expires_in: 300, id_token: idToken }, 200];
-  }
-
+  const sign = createSign(keys.privateKey, (await generateKeyPair(algorithm)).privateKey);
+  const state: ProviderState = { sign, grants: new Map(), access: new Map(), published: await exportJWK(keys.publicKey) };
+  const server = createServer((request, response) => void respond(provider, state, request, response));
   const provider: TestProvider = {
     issuer: '',
     person: null,
@@ -170,26 +84,110 @@ export async function startOpenIdProvider(port = 0): Promise<TestProvider> {
     requests: [],
     ended: [],
     sid: '',
-    logoutToken: (claims = {}, options = {}) =>
-      sign(
-        {
-          iss: provider.issuer,
-          aud: clientId,
-          jti: randomUUID(),
-          sid: provider.sid,
-          events: { 'http://schemas.openid.net/event/backchannel-logout': {} },
-          ...claims,
-        },
-        { ...options, type: 'logout+jwt' },
-      ),
+    logoutToken(claims = {}, options = {}) {
+      const events = { 'http://schemas.openid.net/event/backchannel-logout': {} };
+      const usual = { iss: provider.issuer, aud: clientId, jti: randomUUID(), sid: provider.sid, events };
+      return sign({ ...usual, ...claims }, { ...options, type: 'logout+jwt' });
+    },
     listen: async () => void (await once(server.listen(Number(new URL(provider.issuer).port), '127.0.0.1'), 'listening')),
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
   };
-  await once(server.listen(port, '127.0.0.1'), 'listening');
+  await once(server.listen(0, '127.0.0.1'), 'listening');
   return Object.assign(provider, { issuer: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+}
+
+type Sign = (claims: JWTPayload, options?: { isForged?: boolean; isUnsigned?: boolean; type?: string }) => Promise<string>;
+
+interface ProviderState {
+  readonly sign: Sign;
+  /** By code. */
+  readonly grants: Map<string, Grant>;
+  /** By access token. */
+  readonly access: Map<string, ProviderPerson>;
+  /** The public key. */
+  readonly published: JWK;
+}
+
+function createSign(own: CryptoKey, foreign: CryptoKey): Sign {
+  return async ({ iat = Math.floor(Date.now() / 1000), ...claims }, { isForged = false, isUnsigned = false, type = 'JWT' } = {}) => {
+    const payload = { iat, ...claims };
+    if (isUnsigned) return new UnsecuredJWT(payload).encode();
+    return new SignJWT(payload).setProtectedHeader({ alg: algorithm, kid: 'test', typ: type }).sign(isForged ? foreign : own);
+  };
+}
+
+async function respond(provider: TestProvider, state: ProviderState, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const url = new URL(request.url ?? '/', provider.issuer);
+  provider.requests.push(url.pathname);
+  const json = (body: unknown, status = 200) =>
+    void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  switch (url.pathname) {
+    case '/.well-known/openid-configuration':
+      return json(describe(provider.issuer));
+    case '/keys':
+      return json({ keys: [{ ...state.published, kid: 'test', alg: algorithm, use: 'sig' }] });
+    case '/authorize':
+      return authorize(provider, state, url.searchParams, response);
+    case '/form':
+      return authorize(provider, state, new URLSearchParams(await text(request)), response);
+    case '/token':
+      return json(...(await tokens(provider, state, new URLSearchParams(await text(request)))));
+    case '/userinfo':
+      return json(state.access.get((request.headers.authorization ?? '').replace('Bearer ', '')) ?? {});
+    case '/end':
+      provider.ended.push(url);
+      return void response.writeHead(302, { location: url.searchParams.get('post_logout_redirect_uri') ?? '/' }).end();
+    default:
+      return json({}, 404);
+  }
+}
+
+/** Sends the browser back with a code, or asks for the user. */
+function authorize(provider: TestProvider, { grants }: ProviderState, query: URLSearchParams, response: ServerResponse): void {
+  const asked = (name: string) => query.get(name) ?? '';
+  const person = provider.person ?? provider.people.get(asked('user'));
+  if (asked('client_id') !== clientId || asked('code_challenge_method') !== 'S256') {
+    return void response.writeHead(400).end('Wrong request.');
+  }
+  if (!person) return void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(formPage(query));
+  const { faults, issuer } = provider;
+  const back = new URL(asked('redirect_uri'));
+  back.searchParams.set('state', faults.state ?? asked('state'));
+  back.searchParams.set('iss', faults.iss ?? issuer);
+  if (faults.error) back.searchParams.set('error', faults.error);
+  else {
+    const code = randomUUID();
+    provider.sid = randomUUID();
+    const [nonce, challenge, redirectUri] = [asked('nonce'), asked('code_challenge'), asked('redirect_uri')];
+    grants.set(code, { person, nonce, challenge, redirectUri, sid: provider.sid });
+    back.searchParams.set('code', code);
+  }
+  response.writeHead(302, { location: back.href }).end();
+}
+
+async function tokens(provider: TestProvider, { grants, access, sign }: ProviderState, form: URLSearchParams): Promise<[unknown, number]> {
+  const { claims = (same: JWTPayload) => same, isDown, ...faults } = provider.faults;
+  if (isDown) return [{}, 503];
+  const code = form.get('code') ?? '';
+  const grant = grants.get(code);
+  grants.delete(code);
+  const challenge = createHash('sha256')
+    .update(form.get('code_verifier') ?? '')
+    .digest('base64url');
+  const isClient = form.get('client_id') === clientId && form.get('client_secret') === clientSecret;
+  if (!grant || !isClient || grant.challenge !== challenge || grant.redirectUri !== form.get('redirect_uri')) {
+    return [{ error: 'invalid_grant' }, 400];
+  }
+  const { person, nonce, sid } = grant;
+  const token = randomUUID();
+  access.set(token, person);
+  const now = Math.floor(Date.now() / 1000);
+  const own = provider.isShort ? { sub: person.sub } : person;
+  const idToken = await sign(claims({ iss: provider.issuer, aud: clientId, exp: now + 300, iat: now, nonce, sid, ...own }), faults);
+  return [{ access_token: token, token_type: 'Bearer', expires_in: 300, id_token: idToken }, 200];
 }
 
 function describe(issuer: string) {
@@ -210,10 +208,9 @@ function describe(issuer: string) {
   };
 }
 
-/** The provider's own sign-in, which returns the request with the name of the user. */
+/** The provider's own sign-in, which sends the request again with the name of the user. */
 function formPage(query: URLSearchParams): string {
-  const fields = [...query]
-    .map(([name, value]) => `<input type="hidden" name="${name}" value="${value.replaceAll('"', '&quot;')}">`)
-    .join('');
-  return `<!doctype html><html lang="en"><title>Provider</title><h1>Provider</h1><form method="post" action="/form">${fields}<label>User <input name="user" autofocus></label><button>Sign in</button></form></html>`;
+  const hidden = [...query].map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`).join('');
+  const field = '<label>User <input name="user" autofocus></label><button>Sign in</button>';
+  return htmlPage('Provider', `<form method="post" action="/form">${hidden}${field}</form>`);
 }

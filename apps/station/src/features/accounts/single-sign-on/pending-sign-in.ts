@@ -1,3 +1,4 @@
+import { sessionOperations } from '@postkit/sdk/schema';
 import { parseCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -5,7 +6,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { SecretBox } from '../../../platform/secret-box.ts';
 
 const cookieName = 'postkit_single_sign_on';
-const cookiePath = '/stations/api/v1/single_sign_on/';
+const cookiePath = sessionOperations.beginSingleSignOn.path;
 /** Seconds for which the user may be at the provider. */
 const lifetime = 600;
 

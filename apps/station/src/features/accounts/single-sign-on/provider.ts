@@ -104,16 +104,16 @@ const library = () => import('openid-client');
 
 async function discover({ issuer, clientId, clientSecret }: SingleSignOnConfig, fetch: ProviderFetch): Promise<Configuration> {
   const client = await library();
-  const { allowInsecureRequests, ClientSecretBasic, ClientSecretPost, Configuration, discovery, None } = client;
-  const isInsecure = issuer.startsWith('http:');
-  const allow = isInsecure ? [allowInsecureRequests] : [];
-  const options = { execute: allow, [client.customFetch]: fetch };
-  const described = (await discovery(new URL(issuer), clientId, undefined, None(), options)).serverMetadata();
+  // It is marked so that it stands out; the settings allow http in closed networks and tests only.
+  // oxlint-disable-next-line typescript/no-deprecated
+  const extensions = issuer.startsWith('http:') ? [client.allowInsecureRequests] : [];
+  const options = { execute: extensions, [client.customFetch]: fetch };
+  const described = (await client.discovery(new URL(issuer), clientId, undefined, client.None(), options)).serverMetadata();
   const methods = described.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
-  const authentication = methods.includes('client_secret_post') ? ClientSecretPost(clientSecret) : ClientSecretBasic(clientSecret);
-  const configuration = new Configuration(described, clientId, undefined, authentication);
+  const authenticate = methods.includes('client_secret_post') ? client.ClientSecretPost : client.ClientSecretBasic;
+  const configuration = new client.Configuration(described, clientId, undefined, authenticate(clientSecret));
   configuration[client.customFetch] = fetch;
-  if (isInsecure) allowInsecureRequests(configuration);
+  for (const extend of extensions) extend(configuration);
   // The signature of the ID token is checked too, not only the connection that it came through.
   client.enableNonRepudiationChecks(configuration);
   return configuration;
