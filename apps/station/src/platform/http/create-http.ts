@@ -10,6 +10,7 @@ import type { Config } from '../config.ts';
 import { errorResponse } from '../errors/error-response.ts';
 import { fail } from '../errors/platform-errors.ts';
 import type { Log } from '../log.ts';
+import { traceRequests } from '../telemetry/trace-requests.ts';
 import { closeConnections } from './close-connections.ts';
 import { connectionLimits, type ConnectionLimits } from './connection-limits.ts';
 import { limitJson } from './limit-json.ts';
@@ -68,6 +69,7 @@ export async function createHttp({
   });
   app.decorate('operations', []);
   app.decorate('clock', clock);
+  traceRequests(app);
   limitBodyPace(app, clock, limits);
   app.addHook('onRequest', async (_request, { raw }) => void raw.on('timeout', endStalled));
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));

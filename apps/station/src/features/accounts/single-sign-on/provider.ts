@@ -104,7 +104,7 @@ const library = () => import('openid-client');
 
 async function discover({ issuer, clientId, clientSecret }: SingleSignOnConfig, fetch: ProviderFetch): Promise<Configuration> {
   const client = await library();
-  // It is marked so that it stands out; the settings allow http in closed networks and tests only.
+  // It is marked so that readers notice it; the settings allow http in closed networks and tests only.
   // oxlint-disable-next-line typescript/no-deprecated
   const extensions = issuer.startsWith('http:') ? [client.allowInsecureRequests] : [];
   const options = { execute: extensions, [client.customFetch]: fetch };
