@@ -213,9 +213,23 @@ export type {
   HolidayUpdate,
   SchedulesRunsResponse,
 } from './schema/schedules/wire-types.ts';
-export type { QrCode, SecondFactors, SignInConfirmation, AppSetup, AppCode, RecoveryCodes } from './schema/second-factors/wire-types.ts';
+export type {
+  QrCode,
+  Passkey,
+  WebAuthnJson,
+  PasskeyName,
+  PasskeyOptions,
+  NewPasskey,
+  SecondFactors,
+  SignInConfirmation,
+  AppSetup,
+  AppCode,
+  RecoveryCodes,
+} from './schema/second-factors/wire-types.ts';
 export type {
   BoundTicket,
+  SignInBinding,
+  PasskeySignIn,
   SignInProof,
   AppConfirmation,
   StationEntry,

@@ -90,12 +90,12 @@ export async function createAccounts(
         refusePasswords(config);
         return beginSession(user);
       };
-      const { secondSteps, ownFactors } = createSecondFactors(context, { secret, passwords, limits, begin });
+      const { secondSteps, passkeySteps, ownFactors, ownPasskeys } = createSecondFactors(context, { secret, passwords, limits, begin });
       const signIn = createSignIn({ db, config, passwords, limits, secondSteps, begin });
       registerAccountRoutes(context, { signIn, sessions, keys, directory, secondSteps, sessionCookie });
       registerSingleSignOnRoutes(context, { singleSignOn, pending, sessions, sessionCookie, limits });
       registerTokenRoutes(context, { signIn, tokens: createTokens({ db, clock, keys, sessions, identities, live }), secondSteps });
-      registerSecondFactorRoutes(context, { secondSteps, ownFactors });
+      registerSecondFactorRoutes(context, { secondSteps, passkeySteps, ownFactors, ownPasskeys });
       registerApiKeyRoutes(context, apiKeys);
       registerUserRoutes(context, users, createSignInRules({ db, directory }));
       registerLicenceRoutes(context, createLicences({ ...context, directory }));

@@ -9,6 +9,8 @@ export interface SignInClient {
     | 'signIn'
     | 'current'
     | 'confirmSignIn'
+    | 'startPasskeySignIn'
+    | 'passkeyOptions'
     | 'setUpApp'
     | 'confirmApp'
     | 'enterAddress'

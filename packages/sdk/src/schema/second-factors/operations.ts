@@ -1,5 +1,19 @@
+import { z } from 'zod';
+import { queryInteger } from '../common/scalars.ts';
 import { signedIn } from '../operation-builders.ts';
-import { appCode, appSetup, recoveryCodes, secondFactors, signInConfirmation } from './second-factor.ts';
+import {
+  appCode,
+  appSetup,
+  newPasskey,
+  passkey,
+  passkeyName,
+  passkeyOptions,
+  recoveryCodes,
+  secondFactors,
+  signInConfirmation,
+} from './second-factor.ts';
+
+const passkeyParams = z.object({ id: queryInteger });
 
 export const secondFactorOperations = {
   get: signedIn.read('secondFactors.get', '/stations/api/v1/second_factors/', {
@@ -28,6 +42,33 @@ export const secondFactorOperations = {
   }),
   removeApp: signedIn.remove('secondFactors.removeApp', '/stations/api/v1/second_factors/app/', {
     summary: 'Remove the app; 409 if it is the last factor and a station requires one',
+    errors: [403, 409],
+    tokens: false,
+  }),
+  setUpPasskey: signedIn.submit('secondFactors.setUpPasskey', '/stations/api/v1/second_factors/passkeys/options/', {
+    summary: 'Read the options for creating a passkey in the browser; 409 where passkeys do not work',
+    response: passkeyOptions,
+    errors: [403, 409],
+    tokens: false,
+  }),
+  addPasskey: signedIn.create('secondFactors.addPasskey', '/stations/api/v1/second_factors/passkeys/', {
+    summary: 'Add a passkey that the browser created; a first factor ends the user’s other sessions and comes with recovery codes',
+    body: newPasskey,
+    response: recoveryCodes,
+    errors: [403, 409, 410, 422],
+    tokens: false,
+  }),
+  renamePasskey: signedIn.update('secondFactors.renamePasskey', '/stations/api/v1/second_factors/passkeys/{id}/', {
+    summary: 'Rename a passkey',
+    params: passkeyParams,
+    body: passkeyName,
+    response: passkey,
+    errors: [403],
+    tokens: false,
+  }),
+  removePasskey: signedIn.remove('secondFactors.removePasskey', '/stations/api/v1/second_factors/passkeys/{id}/', {
+    summary: 'Remove a passkey; 409 if it is the last factor and a station requires one',
+    params: passkeyParams,
     errors: [403, 409],
     tokens: false,
   }),

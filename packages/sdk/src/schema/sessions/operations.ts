@@ -1,9 +1,9 @@
 import { stationParams } from '../common/params.ts';
 import { operation } from '../operation.ts';
 import { anyone, signedIn, stationUsers } from '../operation-builders.ts';
-import { appSetup, recoveryCodes } from '../second-factors/second-factor.ts';
+import { appSetup, passkeyOptions, recoveryCodes } from '../second-factors/second-factor.ts';
 import { passwordLink } from '../users/invitation.ts';
-import { appConfirmation, boundTicket, signInProof } from './second-step.ts';
+import { appConfirmation, boundTicket, passkeySignIn, signInBinding, signInProof } from './second-step.ts';
 import { beginSingleSignOnQuery, providerLogout, singleSignOnReturn } from './single-sign-on.ts';
 import {
   enterStationQuery,
@@ -42,7 +42,7 @@ export const sessionOperations = {
     errors: [401, 403, 429, 503],
   }),
   confirmSignIn: anyone.submit('sessions.confirmSignIn', '/stations/api/v1/second_step/', {
-    summary: 'Complete a sign-in with a second factor',
+    summary: 'Complete a sign-in with a second factor, or with a passkey instead of a password',
     body: signInProof,
     response: signInResponse,
     errors: [403, 410, 422, 429],
@@ -53,6 +53,20 @@ export const sessionOperations = {
     body: signInProof,
     response: tokenResponse,
     errors: [403, 410, 422, 429],
+  }),
+  passkeyOptions: anyone.submit('sessions.passkeyOptions', '/stations/api/v1/second_step/passkey/', {
+    summary: 'Read the options for completing a sign-in with a passkey',
+    body: boundTicket,
+    response: passkeyOptions,
+    errors: [409, 410],
+    worksOnFullDisk: true,
+  }),
+  startPasskeySignIn: anyone.submit('sessions.startPasskeySignIn', '/stations/api/v1/passkey_sign_in/', {
+    summary: 'Begin a sign-in with a passkey instead of a password; 409 where passkeys do not work',
+    body: signInBinding,
+    response: passkeySignIn,
+    errors: [409, 429],
+    worksOnFullDisk: true,
   }),
   setUpApp: anyone.submit('sessions.setUpApp', '/stations/api/v1/second_step/app/', {
     summary: 'Make the secret of an app that shows codes (TOTP), for a user who must set one up to sign in',

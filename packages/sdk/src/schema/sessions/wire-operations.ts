@@ -3,7 +3,7 @@ import { sentOperations } from '../sent-operations.ts';
 import type { WireOperation } from '../wire-operation.ts';
 import type { StationParams } from '../common/wire-types.ts';
 import type { DownloadQuery } from '../episodes/wire-types.ts';
-import type { AppSetup, RecoveryCodes } from '../second-factors/wire-types.ts';
+import type { AppSetup, PasskeyOptions, RecoveryCodes } from '../second-factors/wire-types.ts';
 import type {
   AppConfirmation,
   BeginSingleSignOnQuery,
@@ -11,9 +11,11 @@ import type {
   EnterStationQuery,
   LoggedInResponse,
   NewPassword,
+  PasskeySignIn,
   PasswordResetRequest,
   ProviderLogout,
   SessionsReadPasswordLinkBody,
+  SignInBinding,
   SignInProof,
   SignInResponse,
   SingleSignOnReturn,
@@ -29,6 +31,8 @@ export const sessionOperations = /* @__PURE__ */ sentOperations('sessions', {
   createToken: { method: 'POST', path: '/stations/api/v1/token/' },
   confirmSignIn: { method: 'POST', path: '/stations/api/v1/second_step/' },
   confirmToken: { method: 'POST', path: '/stations/api/v1/token/second_step/' },
+  passkeyOptions: { method: 'POST', path: '/stations/api/v1/second_step/passkey/' },
+  startPasskeySignIn: { method: 'POST', path: '/stations/api/v1/passkey_sign_in/' },
   setUpApp: { method: 'POST', path: '/stations/api/v1/second_step/app/' },
   confirmApp: { method: 'POST', path: '/stations/api/v1/second_step/app/confirm/' },
   refreshToken: { method: 'POST', path: '/stations/api/v1/token/refresh/' },
@@ -49,6 +53,8 @@ export const sessionOperations = /* @__PURE__ */ sentOperations('sessions', {
   createToken: WireOperation<{ response: TokenResponse }>;
   confirmSignIn: WireOperation<{ body: SignInProof; response: SignInResponse }>;
   confirmToken: WireOperation<{ body: SignInProof; response: TokenResponse }>;
+  passkeyOptions: WireOperation<{ body: BoundTicket; response: PasskeyOptions }>;
+  startPasskeySignIn: WireOperation<{ body: SignInBinding; response: PasskeySignIn }>;
   setUpApp: WireOperation<{ body: BoundTicket; response: AppSetup }>;
   confirmApp: WireOperation<{ body: AppConfirmation; response: RecoveryCodes }>;
   refreshToken: WireOperation<{ body: TokenRefresh; response: Tokens }>;

@@ -1,4 +1,5 @@
 // Written by `npm run wire-operations`.
+import type { WebAuthnJson } from '../second-factors/wire-types.ts';
 
 /** A ticket with the text that the sign-in sent in the header `X-Sign-In-Binding`. */
 export interface BoundTicket {
@@ -8,14 +9,34 @@ export interface BoundTicket {
   binding: string;
 }
 
-/** The second step. */
+/** A sign-in without a password begins with the text that binds its ticket to the client. */
+export interface SignInBinding {
+  /** The text of the header. 16 to 200 characters. */
+  binding: string;
+}
+
+/** A sign-in with a passkey instead of a password: `confirmSignIn` completes it with the browser's response. */
+export interface PasskeySignIn {
+  /** For `navigator.credentials`, in WebAuthn's JSON form. */
+  options: WebAuthnJson;
+  /** Origin of the installation: passkeys work on its pages only, such as `https://post.example.org`. */
+  origin: string;
+  /** For this sign-in of this browser only, and for one attempt. */
+  ticket: string;
+  /** Seconds until the ticket expires. */
+  expires_in: number;
+}
+
+/** The second step, or the response of a passkey instead of a password. */
 export interface SignInProof {
   /** The ticket of the response that asked for the step. 1 to 200 characters. */
   ticket: string;
   /** The text of the header. 16 to 200 characters. */
   binding: string;
-  /** A code of the user's app, or a recovery code; absent after a factor was set up with this ticket. 6 to 40 characters. */
+  /** A code of the user's app, or a recovery code; absent with a passkey, and after a factor was set up with this ticket. 6 to 40 characters. */
   code?: string | undefined;
+  /** The browser's response to the options of `passkeyOptions`, in WebAuthn's JSON form. */
+  passkey?: WebAuthnJson | undefined;
 }
 
 /** Body of the operation `sessions.confirmApp`. */

@@ -24,6 +24,8 @@ export interface SignInOptions extends EnteringOptions {
 export interface CredentialsStep {
   status: 'credentials';
   isBusy: boolean;
+  /** The sign-in uses a passkey, not the password. */
+  isByPasskey: boolean;
   /** Why the last sign-in failed; empty if none failed, and after the wait that the station asked for. */
   refusal: string;
   /** The failure is new: emphasises its text. */
@@ -39,7 +41,8 @@ export interface CredentialsStep {
   forgotAddress: string;
   /** Call when the user starts typing. */
   prepare(): void;
-  submit(credentials: Credentials): void;
+  /** @param credentials null for a passkey */
+  submit(credentials: Credentials | null): void;
   forgot(username: string): void;
 }
 
@@ -99,7 +102,7 @@ export function useSignInController(options: SignInOptions): SignInState {
   const resetForm = useResetForm(client, forgotAddress);
   const [place, setPlace] = useState<Place>(() => firstPlace(options));
   const [problem, setProblem] = useState(returned === 'done' ? undefined : returned);
-  const { isBusy, refusal, isEmphasised, signIn, resume, proceed, enter } = useEnterStation(client, options);
+  const { isBusy, isByPasskey, refusal, isEmphasised, signIn, resume, proceed, enter } = useEnterStation(client, options);
 
   const toStations = (signedIn: SignInResponse) => setPlace({ at: 'stations', signedIn });
   const toCredentials = (isReset: boolean) => setPlace({ at: 'credentials', isReset });
@@ -150,6 +153,7 @@ export function useSignInController(options: SignInOptions): SignInState {
       return {
         status: 'credentials',
         isBusy,
+        isByPasskey,
         refusal,
         isEmphasised,
         singleSignOn,

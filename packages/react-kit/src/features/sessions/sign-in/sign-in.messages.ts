@@ -14,6 +14,7 @@ export const signInMessages = defineMessages('sessions/sign-in', {
   password: 'Password',
   logIn: 'Log in',
   loggingIn: 'Logging in...',
+  passkey: 'Sign in with a passkey',
   invalid: 'Invalid email or password.',
   unreachable: 'The station cannot be reached. Check your connection, then try again.',
   forgot: 'Forgot your password?',
