@@ -7,7 +7,7 @@ export const secondFactors: Area<'second-factors'> = {
     qr: 'QR-Code für die App',
     secret: 'Oder tippen Sie diesen Schlüssel in die App',
     copy: 'Kopieren',
-    copyFailed: 'Ihr Browser lässt das Kopieren nicht zu. Markieren Sie den Text und kopieren Sie ihn mit der Tastatur.',
+    copyFailed: 'Ihr Browser lässt das Kopieren nicht zu. Kopieren Sie den Text mit der Tastatur.',
     code: 'Code der App',
     codeHint: 'Sechs Ziffern, die alle 30 Sekunden wechseln.',
     codeMissing: 'Geben Sie den Code ein.',

@@ -106,8 +106,8 @@ async function discover({ issuer, clientId, clientSecret }: SingleSignOnConfig, 
   const client = await library();
   // It is marked so that readers notice it; the settings allow http in closed networks and tests only.
   // oxlint-disable-next-line typescript/no-deprecated
-  const extensions = issuer.startsWith('http:') ? [client.allowInsecureRequests] : [];
-  const options = { execute: extensions, [client.customFetch]: fetch };
+  const extensions: readonly ((configuration: Configuration) => void)[] = issuer.startsWith('http:') ? [client.allowInsecureRequests] : [];
+  const options = { execute: [...extensions], [client.customFetch]: fetch };
   const described = (await client.discovery(new URL(issuer), clientId, undefined, client.None(), options)).serverMetadata();
   const methods = described.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
   const authenticate = methods.includes('client_secret_post') ? client.ClientSecretPost : client.ClientSecretBasic;
