@@ -13,7 +13,7 @@ export const secondFactors: Area<'second-factors'> = {
     codeMissing: 'Geben Sie den Code ein.',
     confirmApp: 'Einschalten',
     confirming: 'Wird geprüft …',
-    codesIntro: 'Jeder Code gilt einmal, ohne Ihr Telefon. Verwahren Sie sie wie ein Passwort: Sie werden nicht noch einmal angezeigt.',
+    codesIntro: 'Jeder Code gilt einmal, ohne Ihr Telefon. Sie werden nicht noch einmal angezeigt.',
     codesLabel: 'Wiederherstellungscodes',
     copyCodes: 'Codes kopieren',
     download: 'Herunterladen',
