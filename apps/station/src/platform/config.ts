@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { dataFolder, defaultDataFolder } from './data-folder.ts';
 import { readTrustProxy } from './http/trust-proxy.ts';
+import { samplerNames } from './telemetry/sampler-names.ts';
 import { machineRoles, readRoles } from './roles.ts';
 import { checkSingleSignOn, singleSignOnOf, singleSignOnSettings } from './single-sign-on-settings.ts';
 import { parseS3Address } from './storage/objects/s3-address.ts';
@@ -84,6 +85,13 @@ const environment = z.object({
     .optional(),
   POSTKIT_COUNTRY_DB: z.string().optional(),
   POSTKIT_METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
+  OTEL_SERVICE_NAME: z.string().default('postkit'),
+  OTEL_TRACES_SAMPLER: z.enum(samplerNames).default('parentbased_always_on'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  OTEL_BSP_SCHEDULE_DELAY: z.coerce.number().int().positive().default(5000),
+  OTEL_SDK_DISABLED: z.string().default('false'),
   POSTKIT_LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   POSTKIT_UPLOAD_LIMIT_MB: z.coerce.number().positive().default(2048),
   POSTKIT_STATION_QUOTA_GB: z.coerce.number().positive().optional(),
@@ -211,6 +219,15 @@ function named(env: z.output<typeof environment>) {
     countryDb: env.POSTKIT_COUNTRY_DB === undefined ? undefined : resolve(env.POSTKIT_COUNTRY_DB),
     /** The token that `/metrics` requires; undefined where the station measures nothing. */
     metricsToken: env.POSTKIT_METRICS_TOKEN,
+    /** How traces are sent, where a collector is named. */
+    telemetry: {
+      serviceName: env.OTEL_SERVICE_NAME,
+      sampler: env.OTEL_TRACES_SAMPLER,
+      /** Share of the traces of the samplers that take one, 0 to 1. */
+      ratio: env.OTEL_TRACES_SAMPLER_ARG,
+      /** Milliseconds between two exports. */
+      exportEveryMs: env.OTEL_BSP_SCHEDULE_DELAY,
+    },
     logLevel: env.POSTKIT_LOG_LEVEL,
     uploadLimitBytes: Math.floor(env.POSTKIT_UPLOAD_LIMIT_MB * 1024 * 1024),
     /** Bytes that each station may keep; null for no limit. */

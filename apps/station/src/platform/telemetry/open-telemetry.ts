@@ -31,21 +31,20 @@ const closeMs = 3000;
 const quietMs = 60_000;
 
 /** Loads OpenTelemetry. The exporter reads address, headers, timeout and certificates of its `OTEL_EXPORTER_OTLP_…` variables itself. */
-export function openTelemetry({ env, role, log }: TelemetrySettings): Sender {
-  const sampler = samplerOf(env);
-  logProblems(log());
+export function openTelemetry({ config, role, log }: TelemetrySettings): Sender {
+  logProblems(log);
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   const named = resourceFromAttributes({
-    'service.name': 'postkit',
+    'service.name': config.serviceName,
     'service.instance.id': `${hostname()}:${process.pid}`,
     'postkit.role': role,
   });
   const provider = new TracerProvider({
-    sampler,
+    sampler: samplerOf(config),
     resource: defaultResource()
       .merge(named)
       .merge(detectResources({ detectors: [resourceAttributesEnvDetector, serviceNameEnvDetector] })),
-    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter(), ...delayOf(env) })],
+    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter(), scheduledDelayMillis: config.exportEveryMs })],
   });
   return {
     tracing: tracingOf(provider),
@@ -55,13 +54,6 @@ export function openTelemetry({ env, role, log }: TelemetrySettings): Sender {
       context.disable();
     },
   };
-}
-
-/** `OTEL_BSP_SCHEDULE_DELAY`: milliseconds between two exports; default 5000. */
-function delayOf({ OTEL_BSP_SCHEDULE_DELAY: delay }: TelemetrySettings['env']): { scheduledDelayMillis?: number } {
-  if (!delay) return {};
-  if (!/^\d{1,7}$/.test(delay)) throw new Error('Wrong setting: OTEL_BSP_SCHEDULE_DELAY: must be a number of milliseconds');
-  return { scheduledDelayMillis: Number(delay) };
 }
 
 function tracingOf(provider: TracerProvider): Tracing {

@@ -7,6 +7,7 @@ import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { failure, type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
 import { makeSettings } from '../../../testing/make-settings.ts';
 import { stores } from '../../../testing/stores.ts';
+import { removeAuthenticator, stubAuthenticator } from '../../../testing/stub-authenticator.ts';
 import { SecurityDialog } from './security-dialog.tsx';
 
 const none: SecondFactors = {
@@ -66,20 +67,7 @@ function open(factors: SecondFactors, answers: FakeResponses = {}) {
   return { ...host, onClose, requests: (id: string) => station.calls.filter((call) => call.operation === id) };
 }
 
-/** A browser with passkeys. */
-function stubAuthenticator() {
-  const response = { clientDataJSON: new ArrayBuffer(1), attestationObject: new ArrayBuffer(1) };
-  const credential = { id: 'key-1', rawId: new ArrayBuffer(1), type: 'public-key', response, getClientExtensionResults: () => ({}) };
-  const create = vi.fn<() => Promise<unknown>>().mockResolvedValue(credential);
-  vi.stubGlobal('PublicKeyCredential', class {});
-  Object.defineProperty(navigator, 'credentials', { configurable: true, value: { create } });
-  return { create };
-}
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  Reflect.deleteProperty(navigator, 'credentials');
-});
+afterEach(removeAuthenticator);
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const type = async (label: RegExp, text: string) => userEvent.type(await screen.findByLabelText(label, { selector: 'input' }), text);
