@@ -241,6 +241,10 @@ export type {
   LoggedInResponse,
   PasswordResetRequest,
   NewPassword,
+  SingleSignOn,
+  BeginSingleSignOnQuery,
+  SingleSignOnReturn,
+  ProviderLogout,
   SessionsReadPasswordLinkBody,
 } from './schema/sessions/wire-types.ts';
 export type {

@@ -62,6 +62,7 @@ import * as severalProcesses from './0094-several-processes.ts';
 import * as secondFactors from './0095-second-factors.ts';
 import * as passkeys from './0096-passkeys.ts';
 import * as auditEntries from './0097-audit-entries.ts';
+import * as singleSignOn from './0098-single-sign-on.ts';
 import * as postgresBaseline from '../postgres-baseline/baseline.ts';
 
 /** The migrations before PostgreSQL: a PostgreSQL database begins with their result. */
@@ -133,6 +134,7 @@ const sharedMigrations: Migrations = {
   '0095-second-factors': secondFactors,
   '0096-passkeys': passkeys,
   '0097-audit-entries': auditEntries,
+  '0098-single-sign-on': singleSignOn,
 };
 
 /**

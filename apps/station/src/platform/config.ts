@@ -4,6 +4,7 @@ import { dataFolder, defaultDataFolder } from './data-folder.ts';
 import { readTrustProxy } from './http/trust-proxy.ts';
 import { samplerNames } from './telemetry/sampler-names.ts';
 import { machineRoles, readRoles } from './roles.ts';
+import { checkSingleSignOn, singleSignOnOf, singleSignOnSettings } from './single-sign-on-settings.ts';
 import { parseS3Address } from './storage/objects/s3-address.ts';
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
@@ -39,6 +40,7 @@ const portRange = z
   );
 
 const environment = z.object({
+  ...singleSignOnSettings.shape,
   DATABASE_URL: z
     .string()
     .regex(/^postgres(?:ql)?:\/\//, 'must be the address of a PostgreSQL database, postgres://user:password@host/name')
@@ -128,6 +130,7 @@ const environment = z.object({
 
 /** Settings that require one another. */
 const completeEnvironment = environment
+  .superRefine(checkSingleSignOn)
   .refine((env) => !env.POSTKIT_SMTP_URL || env.POSTKIT_MAIL_FROM, {
     path: ['POSTKIT_MAIL_FROM'],
     error: 'is needed with POSTKIT_SMTP_URL',
@@ -248,6 +251,8 @@ function named(env: z.output<typeof environment>) {
     },
     /** Null when no mail can be sent. */
     mail: env.POSTKIT_SMTP_URL && env.POSTKIT_MAIL_FROM ? { smtpUrl: env.POSTKIT_SMTP_URL, from: env.POSTKIT_MAIL_FROM } : null,
+    /** Null when users sign in with passwords only. */
+    singleSignOn: singleSignOnOf(env),
     twistedWaveUrl: env.POSTKIT_TWISTED_WAVE_URL?.replace(/\/+$/, ''),
     /** An outside library of licensed images; null when none is configured. */
     imageLibrary: env.POSTKIT_IMAGE_LIBRARY_URL ? { url: env.POSTKIT_IMAGE_LIBRARY_URL, key: env.POSTKIT_IMAGE_LIBRARY_KEY } : null,

@@ -69,6 +69,7 @@ import type * as passkeys from '../features/second-factors/passkeys/passkey.mess
 import type * as factorSetup from '../features/second-factors/setup/setup.messages.ts';
 import type * as retry from '../features/sessions/retry.messages.ts';
 import type * as passwordReset from '../features/sessions/sign-in/password-reset/password-reset.messages.ts';
+import type * as singleSignOn from '../features/sessions/sign-in/single-sign-on/single-sign-on.messages.ts';
 import type * as secondStep from '../features/sessions/sign-in/second-step/second-step.messages.ts';
 import type * as signInFailure from '../features/sessions/sign-in/sign-in-failure.messages.ts';
 import type * as signIn from '../features/sessions/sign-in/sign-in.messages.ts';
@@ -223,6 +224,7 @@ export interface KitMessages
     ByKey<typeof retry>,
     ByKey<typeof passwordReset>,
     ByKey<typeof secondStep>,
+    ByKey<typeof singleSignOn>,
     ByKey<typeof signInFailure>,
     ByKey<typeof signIn>,
     ByKey<typeof shareClips>,

@@ -138,7 +138,11 @@ export const scheduleOperations = /* @__PURE__ */ withAccess(
 
 export const secondFactorOperations = /* @__PURE__ */ withAccess(sentSecondFactorOperations, { role: 'signed_in' }, {});
 
-export const sessionOperations = /* @__PURE__ */ withAccess(sentSessionOperations, { role: 'public' }, { postLogin: { role: 'user' } });
+export const sessionOperations = /* @__PURE__ */ withAccess(
+  sentSessionOperations,
+  { role: 'public' },
+  { current: { role: 'signed_in' }, postLogin: { role: 'user' } },
+);
 
 export const settingsOperations = /* @__PURE__ */ withAccess(
   sentSettingsOperations,

@@ -120,6 +120,17 @@ export class SessionsResource {
   }
 
   /**
+   * The stations of the signed-in user, as `signIn` lists them: after single sign-on, whose session begins without `signIn`.
+   * @throws HttpError 401 without a session
+   * @example
+   * const signedIn = await client.sessions.current();
+   * console.log(signedIn.stations.map(({ title }) => title));
+   */
+  current(options: CallOptions = {}): Promise<SignInResponse> {
+    return this.#transport.call(sessionOperations.current, options);
+  }
+
+  /**
    * Whether a client with the credentials `'token'` is signed in; null with other credentials, because a page cannot see its cookie.
    * @example
    * if (client.sessions.isSignedIn === false) console.log('Show the sign-in form.');

@@ -290,6 +290,8 @@ export {
   signInProof,
 } from './sessions/second-step.ts';
 export type { BoundTicket, PasskeySignIn, SecondStep, SignInFactor } from './sessions/second-step.ts';
+export { providerLogout, singleSignOn, singleSignOnOutcome } from './sessions/single-sign-on.ts';
+export type { SingleSignOn, SingleSignOnOutcome } from './sessions/single-sign-on.ts';
 export {
   enterStationQuery,
   keyQuery,

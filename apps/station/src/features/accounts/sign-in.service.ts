@@ -1,10 +1,12 @@
 import { identifyAuditActor } from '../../platform/audit/audit-scope.ts';
+import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Passwords } from '../../platform/passwords/create-passwords.ts';
 import { userByName } from './accounts.repository.ts';
 import type { BeginSession, SignedIn } from './begin-session.ts';
 import type { NamedSecret } from './credentials.ts';
 import { nameOfUser } from './name-of-user.ts';
+import { refusePasswords } from './refuse-passwords.ts';
 import type { SecondSteps } from './second-factors/second-step.service.ts';
 import type { SignInCaller } from './sign-in-caller.ts';
 import { failSignIn } from './sign-in-errors.ts';
@@ -12,6 +14,7 @@ import { accountOf, type SignInLimits } from './sign-in-limits.ts';
 
 export interface SignInDeps {
   readonly db: Database;
+  readonly config: Pick<Config, 'singleSignOn'>;
   readonly passwords: Pick<Passwords, 'verify'>;
   readonly limits: SignInLimits;
   readonly secondSteps: Pick<SecondSteps, 'require'>;
@@ -26,8 +29,9 @@ export type SignIn = (credentials: NamedSecret | null, caller: SignInCaller) => 
  * Limits count by account and network together, so that an attacker cannot lock a user out. An account has one budget
  * for its email and its username; a name without an account has its own, so that a limit reveals no account.
  */
-export function createSignIn({ db, passwords, limits, secondSteps, begin }: SignInDeps): SignIn {
+export function createSignIn({ db, config, passwords, limits, secondSteps, begin }: SignInDeps): SignIn {
   return async function signIn(credentials, { address, binding }) {
+    refusePasswords(config);
     if (!credentials) throw failSignIn('sessions.refused');
     const network = limits.network(address);
     const row = await userByName(db, credentials.name);

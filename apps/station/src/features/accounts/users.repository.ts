@@ -2,6 +2,7 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Licence } from '@postkit/sdk/schema';
 import type { Tables } from '../../platform/db/database.ts';
 import type { AccountTables } from './account-tables.ts';
+import { usersWithIdentity } from './single-sign-on/single-sign-on.repository.ts';
 import { usersWithFactor } from './second-factors/second-factors.repository.ts';
 
 const columns = [
@@ -25,6 +26,7 @@ export interface UserWithEntries extends Pick<Selectable<AccountTables['users']>
   /** Number of API keys. */
   readonly apiKeys: number;
   readonly hasSecondFactor: boolean;
+  readonly hasSingleSignOn: boolean;
 }
 
 export interface UserSearch {
@@ -34,7 +36,7 @@ export interface UserSearch {
   readonly userId?: number;
 }
 
-/** Users of a company, newest first, in four statements for any number of users. */
+/** Users of a company, newest first, in five statements for any number of users. */
 export async function findUsers(db: Tables, { companyId, stationIds, userId }: UserSearch): Promise<UserWithEntries[]> {
   let users = db.tables<AccountTables>().selectFrom('users').select(columns).where('company_id', '=', companyId).orderBy('id', 'desc');
   if (userId !== undefined) users = users.where('id', '=', userId);
@@ -53,9 +55,19 @@ export async function findUsers(db: Tables, { companyId, stationIds, userId }: U
   }
   const found = await users.execute();
   const ids = found.map(({ id }) => id);
-  const [entries, keys, withFactor] = await Promise.all([entriesByUser(db, ids), apiKeyCounts(db, ids), usersWithFactor(db, ids)]);
+  const [entries, keys, withFactor, withIdentity] = await Promise.all([
+    entriesByUser(db, ids),
+    apiKeyCounts(db, ids),
+    usersWithFactor(db, ids),
+    usersWithIdentity(db, ids),
+  ]);
   return found.map((row) =>
-    Object.assign(row, { entries: entries.get(row.id) ?? [], apiKeys: keys.get(row.id) ?? 0, hasSecondFactor: withFactor.has(row.id) }),
+    Object.assign(row, {
+      entries: entries.get(row.id) ?? [],
+      apiKeys: keys.get(row.id) ?? 0,
+      hasSecondFactor: withFactor.has(row.id),
+      hasSingleSignOn: withIdentity.has(row.id),
+    }),
   );
 }
 

@@ -17,6 +17,7 @@ import { limitJson } from './limit-json.ts';
 import { limitBodyPace } from './limit-body-pace.ts';
 import { limitedServer } from './limited-server.ts';
 import type { OpenPort } from './open-port.ts';
+import { acceptForm } from './accept-form.ts';
 import { acceptOctetStream } from './accept-octet-stream.ts';
 import { allowOrigins } from './allow-origins.ts';
 import { RequestLog } from './request-log.ts';
@@ -86,6 +87,7 @@ export async function createHttp({
   });
   await app.register(multipart, { limits: { fileSize: config.uploadLimitBytes, files: 20, fields: 50, fieldSize: bodyLimit } });
   acceptOctetStream(app);
+  acceptForm(app);
   limitJson(app);
   return app;
 }

@@ -7,6 +7,7 @@ export interface SignInClient {
   readonly sessions: Pick<
     PostKitClient['sessions'],
     | 'signIn'
+    | 'current'
     | 'confirmSignIn'
     | 'startPasskeySignIn'
     | 'passkeyOptions'

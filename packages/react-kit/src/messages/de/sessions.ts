@@ -11,15 +11,16 @@ export const sessions: Area<'sessions'> = {
     tooOften: (when) => `Zu viele Anmeldeversuche. Versuchen Sie es ${when} noch einmal.`,
     busy: (when) => `Der Sender ist ausgelastet. Versuchen Sie es ${when} noch einmal.`,
     disabled: 'Ihr Konto ist gesperrt. Bitten Sie einen Admin, es zu entsperren.',
+    elsewhere: (name) => `Melden Sie sich beim Sender mit ${name} an.`,
     expired: 'Abgelaufen. Versuchen Sie es noch einmal.',
     broken: 'Der Sender konnte Sie nicht anmelden. Versuchen Sie es gleich noch einmal.',
-    brokenRequest: (id) =>
-      `Der Sender konnte Sie nicht anmelden. Versuchen Sie es gleich noch einmal. Bleibt es dabei, melden Sie die Anfrage ${id}.`,
+    brokenRequest: (id) => `Der Sender konnte Sie nicht anmelden. Versuchen Sie es gleich noch einmal, oder melden Sie die Anfrage ${id}.`,
     defect: 'Diese Seite konnte Sie nicht anmelden. Laden Sie sie neu.',
   },
   'sessions/sign-in': {
     titles: {
       credentials: 'Anmelden',
+      returned: 'Anmeldung',
       stations: 'Sender wählen',
       'second-step': 'Bestätigen Sie, dass Sie es sind',
       forgot: 'Passwort vergessen?',
@@ -48,6 +49,21 @@ export const sessions: Area<'sessions'> = {
     city: 'Stadt',
     station: 'Radiosender',
     stations: 'Sender',
+  },
+  'sessions/sign-in/single-sign-on': {
+    signIn: (name) => `Mit ${name} anmelden`,
+    or: 'oder',
+    problems: {
+      denied: 'Die Anmeldung wurde abgelehnt. Bitten Sie einen Admin um Zugang.',
+      lost: 'Abgelaufen. Versuchen Sie es noch einmal.',
+      no_group: 'Ihre Gruppen haben keinen Zugang. Bitten Sie einen Admin um Zugang.',
+      no_account: 'Sie haben hier kein Konto. Bitten Sie einen Admin um Zugang.',
+      unverified: 'Ihre E-Mail-Adresse ist nicht bestätigt. Bitten Sie einen Admin um Hilfe.',
+      disabled: 'Ihr Konto ist gesperrt. Bitten Sie einen Admin, es zu entsperren.',
+      unreachable: 'Der Anmeldedienst ist nicht erreichbar. Versuchen Sie es gleich noch einmal.',
+      too_many: 'Zu viele Versuche. Versuchen Sie es in 5 Minuten noch einmal.',
+      failed: 'Die Anmeldung ist fehlgeschlagen. Versuchen Sie es noch einmal.',
+    },
   },
   'sessions/sign-in/second-step': {
     texts: {
@@ -86,7 +102,7 @@ export const sessions: Area<'sessions'> = {
     askAgain: 'Neuen Link zuschicken',
     tooOften: (when) => `Zu viele Versuche. Versuchen Sie es ${when} noch einmal.`,
     busy: (when) => `Der Sender ist ausgelastet. Versuchen Sie es ${when} noch einmal.`,
-    unanswered: 'Der Sender hat nicht geantwortet. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+    unanswered: 'Der Sender ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
     failed: 'Etwas ist schiefgegangen. Versuchen Sie es noch einmal.',
     back: 'Zurück zur Anmeldung',
   },

@@ -12,6 +12,7 @@ export const sessions: Area<'sessions'> = {
     tooOften: (when) => `Demasiados intentos de inicio de sesión. Inténtelo de nuevo ${when}.`,
     busy: (when) => `La emisora está ocupada. Inténtelo de nuevo ${when}.`,
     disabled: 'Su cuenta está desactivada. Pida a un administrador de su emisora que la active.',
+    elsewhere: (name) => `Inicie sesión con ${name} en la página de la emisora.`,
     expired: 'Ha pasado demasiado tiempo. Inténtelo de nuevo.',
     broken: 'La emisora no ha podido iniciar su sesión. Inténtelo de nuevo en un momento.',
     brokenRequest: (id) =>
@@ -21,6 +22,7 @@ export const sessions: Area<'sessions'> = {
   'sessions/sign-in': {
     titles: {
       credentials: 'Iniciar sesión',
+      returned: 'Iniciando sesión',
       stations: 'Elija una emisora',
       'second-step': 'Confirme que es usted',
       forgot: '¿Ha olvidado su contraseña?',
@@ -49,6 +51,21 @@ export const sessions: Area<'sessions'> = {
     city: 'Ciudad',
     station: 'Emisora de radio',
     stations: 'Emisoras',
+  },
+  'sessions/sign-in/single-sign-on': {
+    signIn: (name) => `Iniciar sesión con ${name}`,
+    or: 'o',
+    problems: {
+      denied: 'Se ha cancelado o rechazado el inicio de sesión. Pida acceso a un administrador de su emisora.',
+      lost: 'El inicio de sesión ha tardado demasiado, o empezó en otro navegador. Inicie sesión de nuevo.',
+      no_group: 'Ninguno de sus grupos tiene acceso. Pida acceso a un administrador de su emisora.',
+      no_account: 'Todavía no tiene cuenta aquí. Pida acceso a un administrador de su emisora.',
+      unverified: 'Su correo no está confirmado. Confírmelo e inicie sesión de nuevo.',
+      disabled: 'Su cuenta está desactivada. Pida a un administrador de su emisora que la active.',
+      unreachable: 'No se puede contactar con el proveedor de inicio de sesión. Inténtelo de nuevo en un momento.',
+      too_many: 'Demasiados intentos de inicio de sesión. Inténtelo de nuevo dentro de 5 minutos.',
+      failed: 'No se ha podido iniciar su sesión. Inténtelo de nuevo.',
+    },
   },
   'sessions/sign-in/second-step': {
     texts: {

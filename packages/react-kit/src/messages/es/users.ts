@@ -207,6 +207,7 @@ export const userWords: Area<'api-keys' | 'licences' | 'users'> = {
     access: { 'company-admin': 'Administrador de la empresa', admin: 'Administrador', user: 'Usuario' },
     status: { 0: 'Activo', 1: 'Desactivado' },
     stationCount: (number) => count(number, 'emisora', 'emisoras'),
+    singleSignOn: 'Inicia sesión con inicio único',
     moreStations: (number) => `y ${number} más`,
     edit: (name) => `Editar ${name}`,
     disable: (name) => `Desactivar a ${name}`,

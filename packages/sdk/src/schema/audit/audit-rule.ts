@@ -57,6 +57,7 @@ const unlogged: ReadonlySet<string> = new Set([
   // Parts of a sign-in, an upload or an authorization that has its own entry.
   'sessions.enterStation',
   'sessions.postLogin',
+  'sessions.beginSingleSignOn',
   'sessions.refreshToken',
   'sessions.setUpApp',
   'sessions.passkeyOptions',
@@ -87,6 +88,9 @@ const exceptions: Readonly<Record<string, Partial<AuditRule>>> = {
   'secondFactors.removeApp': { action: 'changed' },
   'secondFactors.removePasskey': { action: 'changed' },
   'users.saveSignInRules': { kind: 'station' },
+  'sessions.finishSingleSignOn': { action: 'signed_in' },
+  'sessions.endSingleSignOn': { action: 'signed_out' },
+  'sessions.endByProvider': { action: 'signed_out' },
   'sessions.signOut': { action: 'signed_out' },
   'schedules.createHoliday': { action: 'created', kind: 'holiday' },
   'schedules.updateHoliday': { kind: 'holiday' },

@@ -1,6 +1,7 @@
 import { isHttpError, isPostKitError } from '@postkit/sdk';
 
 export { secondStepOf } from '@postkit/sdk';
+import type { Words } from '../../../words/define-messages.ts';
 import { passkeyFailure, passkeyMessages } from '../../second-factors/passkeys/index.ts';
 import type { Catalogue } from '../../../words/catalogue.ts';
 import { retryMessages } from '../retry.messages.ts';
@@ -31,7 +32,7 @@ export function signInFailure(error: unknown, { wordsOf }: Catalogue): SignInFai
     case 401:
       return failure(messages.invalid);
     case 403:
-      return failure(failures.disabled);
+      return failure(refusalText(error.body, failures));
     case 409:
       return failure(passkeys.unavailable);
     case 410:
@@ -45,4 +46,10 @@ export function signInFailure(error: unknown, { wordsOf }: Catalogue): SignInFai
     default:
       return failure(error.requestId === undefined ? failures.broken : failures.brokenRequest(error.requestId));
   }
+}
+
+/** The station refuses passwords, or the account is disabled. */
+function refusalText(body: unknown, failures: Words<typeof signInFailureMessages>): string {
+  const name = typeof body === 'object' && body !== null && 'single_sign_on' in body ? body.single_sign_on : null;
+  return typeof name === 'string' ? failures.elsewhere(name) : failures.disabled;
 }

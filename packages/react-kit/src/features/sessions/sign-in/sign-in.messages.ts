@@ -3,6 +3,7 @@ export const signInMessages = defineMessages('sessions/sign-in', {
   /** Heading and page title of each step. */
   titles: {
     credentials: 'Sign in',
+    returned: 'Signing in',
     stations: 'Choose a station',
     'second-step': 'Confirm that it is you',
     forgot: 'Forgot your password?',

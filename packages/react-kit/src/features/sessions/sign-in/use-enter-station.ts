@@ -74,6 +74,12 @@ export function useEnterStation(client: ConnectSignIn, { onEnter, returnTo, keep
     return proceed(await signInWithPasskey(sessions), onSeveral);
   }
 
+  /** Continues with the session that single sign-on began. */
+  async function resume(onSeveral: (signedIn: SignInResponse) => void): Promise<void> {
+    const { sessions } = await client();
+    return proceed(await sessions.current(), onSeveral);
+  }
+
   async function proceed(signedIn: SignInResponse, onSeveral: (signedIn: SignInResponse) => void): Promise<void> {
     const [only, ...others] = signedIn.stations;
     if (only && others.length === 0) return enter(signedIn, only);
@@ -88,6 +94,7 @@ export function useEnterStation(client: ConnectSignIn, { onEnter, returnTo, keep
     isEmphasised,
     enter,
     proceed,
+    resume,
     /** @param credentials null for a passkey */
     signIn: (credentials: Credentials | null, onSeveral: (signedIn: SignInResponse) => void, onStep: (step: SecondStep) => void) =>
       check(credentials, onSeveral).catch((error: unknown) => refuse(error, onStep)),

@@ -33,6 +33,7 @@ export const usersMessages = defineMessages('users/screen/users', {
   access: { 'company-admin': 'Company Admin', admin: 'Admin', user: 'User' } satisfies Record<AccessLevel, string>,
   status: { 0: 'Active', 1: 'Disabled' },
   stationCount: (count: number) => `${count} station(s)`,
+  singleSignOn: 'Signs in by single sign-on',
   moreStations: (count: number) => `and ${count} more`,
   edit: (name: string) => `Edit ${name}`,
   disable: (name: string) => `Disable ${name}`,
