@@ -19,6 +19,7 @@ import { createEpisodes, type Episodes } from './features/episodes/index.ts';
 import { createFeeds } from './features/feeds/index.ts';
 import { createImages, createLicensedImages, type ImageLibrary, type Images } from './features/images/index.ts';
 import { createImports } from './features/imports/index.ts';
+import { createLimitedEvents } from './features/limited-events/index.ts';
 import { createLogger } from './features/logger/index.ts';
 import { createPasswordReset } from './features/password-reset/index.ts';
 import { type AppVersion, createSettings } from './features/settings/index.ts';
@@ -54,6 +55,11 @@ export async function createFeatures(
     checkPasswordStrength,
     // Accounts are created before shows; when a password is set, both exist.
     showTitles: (stationIds): Promise<string[]> => shows.titles(stationIds),
+    showNames: {
+      known: (db, stationId, ids): Promise<number[]> => shows.known(db, stationId, ids),
+      titleOf: (db, stationId, id): Promise<string> => shows.titleOf(db, stationId, id),
+    },
+    isWithin: (scope, event): Promise<boolean> => isWithin(scope, event),
   });
   const tags = createTags(context, {
     accounts,
@@ -92,6 +98,7 @@ export async function createFeatures(
     takesVideo,
   });
   const deliveries: Deliveries & Feature = createDeliveries(context, { accounts, authorizations, connections, episodes, images, shows });
+  const isWithin = createLimitedEvents(context, { audioEvents, connections, episodes });
   const bulkDownloads = createBulkDownloads(context, { accounts, episodes });
   const published = { accounts, connections, episodes, images, shows };
   const schedules = createSchedules(context, { accounts, categories, shows, tags, connections, audioEvents, episodes, logger });

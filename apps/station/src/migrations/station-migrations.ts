@@ -61,6 +61,7 @@ import * as archiveObjects from './0093-archive-objects.ts';
 import * as severalProcesses from './0094-several-processes.ts';
 import * as secondFactors from './0095-second-factors.ts';
 import * as auditEntries from './0097-audit-entries.ts';
+import * as limitedUsers from './0099-limited-users.ts';
 import * as postgresBaseline from '../postgres-baseline/baseline.ts';
 
 /** The migrations before PostgreSQL: a PostgreSQL database begins with their result. */
@@ -131,6 +132,7 @@ const sharedMigrations: Migrations = {
   '0094-several-processes': severalProcesses,
   '0095-second-factors': secondFactors,
   '0097-audit-entries': auditEntries,
+  '0099-limited-users': limitedUsers,
 };
 
 /**

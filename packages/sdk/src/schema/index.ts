@@ -250,7 +250,7 @@ export { sdpAddress } from './logger/sdp-address.ts';
 export type { Recording, RecordingState, StreamKind } from './logger/recording.ts';
 export { loggerOperations } from './logger/operations.ts';
 export { operation } from './operation.ts';
-export type { ErrorStatus, Operation } from './operation.ts';
+export type { ErrorStatus, Operation, OperationScope } from './operation.ts';
 export type { BodyKind, Method, ResponseKind } from './wire-operation.ts';
 export { operations } from './operations.ts';
 export { secondFactorOperations } from './second-factors/operations.ts';

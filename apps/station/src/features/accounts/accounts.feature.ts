@@ -2,7 +2,7 @@ import type { Feature, StationContext } from '../../context.ts';
 import { createPasswords, type JudgePassword, type PasswordCost } from '../../platform/passwords/create-passwords.ts';
 import { createAccountAdmin } from './account-admin.service.ts';
 import { createAccountPasswords } from './account-passwords.ts';
-import { registerLiveRoute } from './accounts.live.ts';
+import { type IsWithinScope, registerLiveRoute } from './accounts.live.ts';
 import { registerAccountRoutes } from './accounts.routes.ts';
 import { createAccountService, type Accounts } from './accounts.service.ts';
 import { registerApiKeyRoutes } from './api-keys.routes.ts';
@@ -10,6 +10,7 @@ import { createApiKeys } from './api-keys.service.ts';
 import { createBeginSession } from './begin-session.ts';
 import { createAuthenticate, createUserOfCookie } from './authenticate.ts';
 import { createIdentityCache } from './identity-cache.ts';
+import type { ShowNames } from './limit-user.ts';
 import { createLicences } from './licences.service.ts';
 import { registerLicenceRoutes } from './licences.routes.ts';
 import { createSecondFactors } from './second-factors/create-second-factors.ts';
@@ -33,12 +34,15 @@ export interface AccountsSettings {
   /** The judge of new passwords; tests use a cheap one. */
   readonly checkPasswordStrength?: JudgePassword | undefined;
   readonly showTitles: ShowTitles;
+  readonly showNames: ShowNames;
+  /** Decides which live events a user gets who is limited to shows. */
+  readonly isWithin: IsWithinScope;
 }
 
 /** Users, stations, sign-in and keys. */
 export async function createAccounts(
   context: StationContext,
-  { passwordCost, checkPasswordStrength, showTitles }: AccountsSettings,
+  { passwordCost, checkPasswordStrength, showTitles, showNames, isWithin }: AccountsSettings,
 ): Promise<Accounts & Feature> {
   const { db, clock, config, live } = context;
   const passwords = createPasswords({ clock, cost: passwordCost, judge: checkPasswordStrength });
@@ -55,7 +59,7 @@ export async function createAccounts(
   const admin = createAccountAdmin({ db, clock, passwords, directory });
   const accountPasswords = createAccountPasswords({ db, passwords, identities, directory, stationNames, live });
 
-  const users = createUserManagement({ db, clock, passwords, directory, live, stationNames });
+  const users = createUserManagement({ db, clock, passwords, directory, live, stationNames, showNames });
 
   return {
     ...createAccountService(context, { passwords, keys, directory, authenticate, userOfCookie, admin, accountPasswords, users }),
@@ -74,7 +78,7 @@ export async function createAccounts(
       registerApiKeyRoutes(context, apiKeys);
       registerUserRoutes(context, users, createSignInRules({ db, directory }));
       registerLicenceRoutes(context, createLicences({ ...context, directory }));
-      registerLiveRoute(context, directory, authenticate);
+      registerLiveRoute(context, { directory, authenticate, isWithin });
     },
   };
 }

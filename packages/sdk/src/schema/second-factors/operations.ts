@@ -3,10 +3,12 @@ import { appCode, appSetup, recoveryCodes, secondFactors, signInConfirmation } f
 
 export const secondFactorOperations = {
   get: signedIn.read('secondFactors.get', '/stations/api/v1/second_factors/', {
+    scope: 'account',
     summary: 'Read the caller’s own second factors',
     response: secondFactors,
   }),
   confirm: signedIn.submit('secondFactors.confirm', '/stations/api/v1/second_factors/confirm/', {
+    scope: 'account',
     summary: 'Confirm the sign-in with the password or a code, so that this session may change second factors for 10 minutes',
     body: signInConfirmation,
     response: secondFactors,
@@ -14,12 +16,14 @@ export const secondFactorOperations = {
     tokens: false,
   }),
   setUpApp: signedIn.submit('secondFactors.setUpApp', '/stations/api/v1/second_factors/app/', {
+    scope: 'account',
     summary: 'Make the secret of an app that shows codes (TOTP); it counts once its first code is confirmed',
     response: appSetup,
     errors: [403],
     tokens: false,
   }),
   confirmApp: signedIn.submit('secondFactors.confirmApp', '/stations/api/v1/second_factors/app/confirm/', {
+    scope: 'account',
     summary: 'Turn on the app with its first code; a first factor ends the user’s other sessions and comes with recovery codes',
     body: appCode,
     response: recoveryCodes,
@@ -27,11 +31,13 @@ export const secondFactorOperations = {
     tokens: false,
   }),
   removeApp: signedIn.remove('secondFactors.removeApp', '/stations/api/v1/second_factors/app/', {
+    scope: 'account',
     summary: 'Remove the app; 409 if it is the last factor and a station requires one',
     errors: [403, 409],
     tokens: false,
   }),
   makeRecoveryCodes: signedIn.submit('secondFactors.makeRecoveryCodes', '/stations/api/v1/second_factors/recovery_codes/', {
+    scope: 'account',
     summary: 'Replace the recovery codes; 409 without a second factor',
     response: recoveryCodes,
     errors: [403, 409],

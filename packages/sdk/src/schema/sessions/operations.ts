@@ -73,6 +73,7 @@ export const sessionOperations = {
     worksOnFullDisk: true,
   }),
   postLogin: stationUsers.read('sessions.postLogin', '/{station}/api/v1/post_login.html', {
+    scope: 'show',
     summary: 'Record the entry to a station whose sign-in continues at another address',
     query: keyQuery,
     responseKind: 'none',

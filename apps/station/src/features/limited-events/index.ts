@@ -1,0 +1,1 @@
+export { createLimitedEvents } from './limited-events.service.ts';
