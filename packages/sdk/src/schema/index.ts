@@ -1,4 +1,4 @@
-export { type Access, describeAccess, hasRole, isAllowed, type Licence, type Role } from './access.ts';
+export { type Access, describeAccess, hasRole, isAllowed, isWithinLimit, type Licence, type Role } from './access.ts';
 export type { Permissions } from './access.ts';
 export {
   analyticsResponse,
@@ -250,7 +250,7 @@ export { sdpAddress } from './logger/sdp-address.ts';
 export type { Recording, RecordingState, StreamKind } from './logger/recording.ts';
 export { loggerOperations } from './logger/operations.ts';
 export { operation } from './operation.ts';
-export type { ErrorStatus, Operation, OperationScope } from './operation.ts';
+export type { ErrorStatus, Operation } from './operation.ts';
 export type { BodyKind, Method, ResponseKind } from './wire-operation.ts';
 export { operations } from './operations.ts';
 export { secondFactorOperations } from './second-factors/operations.ts';

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { stationIdParams, stationParams } from './common/params.ts';
-import { operation, type ErrorStatus, type Operation, type OperationScope } from './operation.ts';
+import type { AccessScope } from './access.ts';
+import { operation, type ErrorStatus, type Operation } from './operation.ts';
 import type { Method } from './wire-operation.ts';
 
 type Access = Operation['access'];
@@ -16,7 +17,7 @@ type PathParams<Path extends string> = UsualParams<Path> extends infer Params ex
 /** An operation without what its builder, path and schemas imply. `errors` lists only the additional statuses. */
 type Details<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType, Result extends z.ZodType> = Omit<
   Operation<Params, Query, Body, Result>,
-  'id' | 'path' | 'access' | 'scope' | ImpliedField
+  'id' | 'path' | 'access' | ImpliedField
 > &
   Partial<Pick<Operation, ImpliedField>>;
 type ImpliedField = 'method' | 'success' | 'responseKind' | 'errors';
@@ -38,7 +39,7 @@ type Builder<Scope> = <
 type Unlimited = Readonly<Record<never, never>>;
 /** Callers of whom some are limited to shows: each of their operations says whether those may call it too. */
 interface Limitable {
-  readonly scope: OperationScope;
+  readonly scope: AccessScope;
 }
 
 /** Builders of the operations that these callers may use. A given detail replaces the implied one. */
@@ -71,12 +72,12 @@ export const admins = buildersFor<Unlimited>({ role: 'admin' });
 export const companyAdmins = buildersFor<Unlimited>({ role: 'company_admin' });
 
 function build(
-  access: Access,
+  callers: Access,
   method: Method,
   success: Operation['success'],
   id: string,
   path: string,
-  details: Details<z.ZodType, z.ZodType, z.ZodType, z.ZodType> & Partial<Limitable>,
+  { scope, ...details }: Details<z.ZodType, z.ZodType, z.ZodType, z.ZodType> & Partial<Limitable>,
 ): Operation {
   const params = details.params ?? usualParams(path);
   const isRead = (details.method ?? method) === 'GET';
@@ -85,6 +86,7 @@ function build(
     ...(details.body && { bodyKind: 'json' as const }),
     responseKind: details.response ? ('json' as const) : isRead ? ('file' as const) : ('none' as const),
   };
+  const access = scope ? { ...callers, scope } : callers;
   const declared = { id, method, path, success, access, ...implied, ...details };
   return operation({ ...declared, errors: [...impliedErrors(declared), ...(details.errors ?? [])].toSorted((a, b) => a - b) });
 }

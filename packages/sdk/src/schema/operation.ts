@@ -6,12 +6,6 @@ import type { SentOperation } from './wire-operation.ts';
 export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 410 | 412 | 413 | 415 | 416 | 422 | 423 | 429 | 502 | 503 | 507;
 
 /**
- * The reach of an operation, for users who are limited to some shows of the station: `account` concerns the user's own
- * account, `show` concerns theirs and nothing else, and for a `station` they get a 404.
- */
-export type OperationScope = 'account' | 'show' | 'station';
-
-/**
  * One call of the API. The client sends it; the station routes, validates, authorises and documents it; the contract
  * tests run against every one.
  */
@@ -30,8 +24,6 @@ export interface Operation<
   /** Statuses besides `success`, in ascending order. */
   readonly errors: readonly ErrorStatus[];
   readonly access: Access;
-  /** `station` when absent. Without effect on public operations, which show every visitor the same. */
-  readonly scope?: OperationScope;
   /** Marks a GET that changes something: the station accepts a cookie for it only from its own pages. */
   readonly effect?: true;
   /** False where access tokens of pages on other origins may not call, because the call creates a longer-lived credential. */

@@ -55,7 +55,9 @@ function eventsIn(db: Tables, { id, limit }: StationScope) {
 
 function matching(db: Tables, scope: StationScope, { type, framesAbove, idFrom, idBefore, search, categories }: EventFilter) {
   const { contains, foldCase } = db.dialect;
-  const events = eventsIn(db, scope).where('gone', '=', 0);
+  // A library lists what a limited user made, and not what their shows play.
+  const own = scope.limit ? eventsIn(db, scope).where('made_by', '=', scope.limit.userId) : eventsIn(db, scope);
+  const events = own.where('gone', '=', 0);
   return (type ? events.where('type_name', '=', type) : events.where('type_name', '!=', 'SINGLE_USE'))
     .$if(framesAbove !== null, (query) => query.where('frames', '>', framesAbove ?? 0))
     .$if(idFrom !== null, (query) => query.where('id', '>=', idFrom ?? 0))
@@ -125,11 +127,12 @@ export async function rangesOf(db: Tables, eventIds: readonly number[]): Promise
   return byEvent;
 }
 
-/** Removes uploads from the library; returns those that were in it. */
-export async function leaveLibrary(db: Tables, stationId: number, ids: readonly number[], now: number): Promise<number[]> {
+/** Removes uploads from the library, those of a user who is limited to shows only if the user made them; returns those that were in it. */
+export async function leaveLibrary(db: Tables, { id: stationId, limit }: StationScope, ids: readonly number[], now: number): Promise<number[]> {
   const events = db.tables<AudioEventTables>().updateTable('audio_events').set({ type_name: 'SINGLE_USE', changed_at: now });
   const mine = events.where('station_id', '=', stationId).where('type_name', '=', 'UPLOAD').where('id', 'in', ids);
-  return (await mine.returning('id').execute()).map(({ id }) => id).toSorted((a, b) => a - b);
+  const allowed = limit ? mine.where('made_by', '=', limit.userId) : mine;
+  return (await allowed.returning('id').execute()).map(({ id }) => id).toSorted((a, b) => a - b);
 }
 
 export async function updateEvent(

@@ -95,7 +95,7 @@ export function createLibrary(context: StationContext, categories: Categories, w
     updateCart: (station, id, { title, artist, type_name }) =>
       db.transaction(async (transaction) => {
         const row = await eventById(transaction, station, id);
-        if (!row) throw fail('audio-events.absent');
+        if (!row || !isMadeWithin(station, row)) throw fail('audio-events.absent');
         if (row.origin !== 'upload') throw fail('audio-events.not-uploaded');
         if (row.gone === 1) throw fail('audio-events.not-uploaded', { message: 'This audio was deleted.' });
         const texts = { ...row, title: title ?? row.title, artist: artist ?? row.artist };
@@ -111,9 +111,14 @@ export function createLibrary(context: StationContext, categories: Categories, w
       }),
     bulkDelete: (station, ids) =>
       db.transaction(async (transaction) => {
-        const deleted = await leaveLibrary(transaction, station.id, ids, now());
+        const deleted = await leaveLibrary(transaction, station, ids, now());
         if (deleted.length > 0) await announce(station, 'events_changed', { event_id: null, change: 'deleted' }, { within: transaction });
         return deleted;
       }),
   };
+}
+
+/** Users who are limited to shows change only what they made themselves: others may use the rest. */
+function isMadeWithin({ limit }: StationScope, { made_by }: AudioEventRow): boolean {
+  return limit === null || made_by === limit.userId;
 }

@@ -1,4 +1,4 @@
-import { hasRole, isAllowed, type Licence, type Operation } from '@postkit/sdk/schema';
+import { hasRole, isAllowed, isWithinLimit, type Licence, type Operation, type Permissions } from '@postkit/sdk/schema';
 
 /** A user's role and licence at one station. */
 export interface StationEntry {
@@ -32,26 +32,23 @@ export type Access = 'allow' | 'sign-in' | 'denied' | 'absent';
  * not exist.
  * @param station the slug in the path; without one, the user's access at any of their stations counts.
  */
-export function checkPermission(person: SignedInUser | null, operation: Pick<Operation, 'access' | 'scope'>, station?: string): Access {
-  const { access } = operation;
+export function checkPermission(person: SignedInUser | null, { access }: Pick<Operation, 'access'>, station?: string): Access {
   if (access.role === 'public') return 'allow';
   if (!person) return 'sign-in';
-  if (station === undefined) return allowedSomewhere(person, operation);
+  if (station === undefined) return allowedSomewhere(person, access);
   const entry = person.stations.get(station);
-  if (!entry || !isWithin(entry, operation)) return 'absent';
-  return isAllowed({ access }, { ...entry, companyAdmin: person.companyAdmin }) ? 'allow' : 'denied';
+  if (!entry || !isWithinLimit(access, permissionsOf(person, entry))) return 'absent';
+  return isAllowed({ access }, permissionsOf(person, entry)) ? 'allow' : 'denied';
 }
 
-/** Whether the user's limit, if there is one, leaves the operation to them. */
-function isWithin({ shows }: StationEntry, { scope = 'station' }: Pick<Operation, 'scope'>): boolean {
-  return shows === null || scope !== 'station';
+function permissionsOf({ companyAdmin }: SignedInUser, { admin, licence, shows }: StationEntry): Permissions {
+  return { companyAdmin, admin, licence, isLimited: shows !== null };
 }
 
-function allowedSomewhere(person: SignedInUser, operation: Pick<Operation, 'access' | 'scope'>): Access {
-  const { access } = operation;
-  const entries = [...person.stations.values()];
-  const within = entries.filter((entry) => isWithin(entry, operation));
-  if (entries.length > 0 && within.length === 0) return 'absent';
+function allowedSomewhere(person: SignedInUser, access: Operation['access']): Access {
+  const everywhere = [...person.stations.values()].map((entry) => permissionsOf(person, entry));
+  const within = everywhere.filter((permissions) => isWithinLimit(access, permissions));
+  if (everywhere.length > 0 && within.length === 0) return 'absent';
   const isOpen = !access.licences && hasRole(access.role, { companyAdmin: person.companyAdmin, admin: false });
-  return isOpen || within.some((entry) => isAllowed({ access }, { ...entry, companyAdmin: person.companyAdmin })) ? 'allow' : 'denied';
+  return isOpen || within.some((permissions) => isAllowed({ access }, permissions)) ? 'allow' : 'denied';
 }

@@ -64,14 +64,14 @@ export const audioEventOperations = {
     errors: [410],
   }),
   bulkDelete: stationUsers.submit('audioEvents.bulkDelete', '/{station}/api/v1/event/bulk_delete.json', {
-    scope: 'station',
+    scope: 'show',
     summary: 'Remove uploads from the library; episodes that use them keep their audio',
     body: bulkDeleteInput,
     response: bulkDeleteResponse,
     worksOnFullDisk: true,
   }),
   updateCart: stationUsers.update('audioEvents.updateCart', '/{station}/api/v1/cart/{id}/', {
-    scope: 'station',
+    scope: 'show',
     summary: 'Rename an upload, or remove it from the library (type_name SINGLE_USE) and restore it',
     body: cartUpdate,
     response: cart,

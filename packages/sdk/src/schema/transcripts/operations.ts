@@ -78,12 +78,12 @@ export const transcriptOperations = {
     body: speakerInput,
   }),
   settings: podcastUsers.read('transcripts.settings', '/{station}/api/v1/show/{id}/transcript_settings/', {
-    scope: 'station',
+    scope: 'show',
     summary: 'Read how the station transcribes the episodes of a show',
     response: transcriptSettings,
   }),
   setSettings: podcastUsers.submit('transcripts.setSettings', '/{station}/api/v1/show/{id}/transcript_settings/', {
-    scope: 'station',
+    scope: 'show',
     summary: 'Set how the station transcribes the episodes of a show',
     body: transcriptSettingsInput,
     response: transcriptSettings,

@@ -7,8 +7,8 @@ export const userStation = z.object({
   station: z.string(),
   /** Title of the station. */
   station_name: z.string(),
-  /** Ids of the shows that the user is limited to at the station, which may be none; null for all of the station. */
-  shows: z.array(z.int()).nullable(),
+  /** Ids of the shows that the user is limited to at the station, which may be none; null for all of the station, and absent from older stations. */
+  shows: z.array(z.int()).nullable().optional(),
 });
 export type UserStation = z.output<typeof userStation>;
 

@@ -53,8 +53,8 @@ export interface UserStation {
   station: string;
   /** Title of the station. */
   station_name: string;
-  /** Ids of the shows that the user is limited to at the station, which may be none; null for all of the station. */
-  shows: number[] | null;
+  /** Ids of the shows that the user is limited to at the station, which may be none; null for all of the station, and absent from older stations. */
+  shows?: number[] | null | undefined;
 }
 
 /** A user. Lists of stations contain only those that the caller administers. */
