@@ -25,6 +25,7 @@ import { readConfig, type Config } from './platform/config.ts';
 import type { Feature, StationContext } from './context.ts';
 import { exclusively } from './platform/db/exclusively.ts';
 import { watchOtherWriters } from './platform/db/dialects/sqlite/watch-other-writers.ts';
+import { openHealthPort } from './platform/http/open-health-port.ts';
 import { noPort } from './platform/http/no-port.ts';
 import { openPort, type OpenPort } from './platform/http/open-port.ts';
 import type { SignedInUser } from './platform/http/access.ts';
@@ -94,16 +95,21 @@ export async function createStation(options: StationOptions = {}): Promise<Stati
   const lock = link ? null : await lockStation(env);
   let port: OpenPort | undefined;
   try {
-    port = tasks.includes('web') ? await openPort({ port: config.port, host: quiet ? '127.0.0.1' : config.host }) : noPort(config.port);
+    port = await bindPort(quiet ? { ...config, host: '127.0.0.1' } : config, tasks);
     lock?.publishAddress(port.url);
     const { close, ...station } = await openStation(config, port, options);
-    port.serve();
+    await port.serve().catch((error: unknown) => close().then(() => Promise.reject(error)));
     return { ...station, url: port.url, port: port.port, close: () => close().finally(() => lock?.release()) };
   } catch (error) {
     await port?.close();
     lock?.release();
     throw error;
   }
+}
+
+async function bindPort(config: Config, tasks: readonly StationTask[]): Promise<OpenPort> {
+  if (tasks.includes('web')) return openPort({ ...config, isShared: config.webProcesses > 1 });
+  return (await openHealthPort(config, 'worker')) ?? noPort(config.port);
 }
 
 /** Opens the data, creates and starts the features, and on a first start creates the first administrator. */
@@ -169,10 +175,16 @@ async function registerAll(
   }: { site: SiteFolders; version: string; serving: ServingState; port: OpenPort; backup: NightlyBackup },
 ): Promise<void> {
   const { http, live, clock, config, storage } = context;
+  const { accounts, logger } = features;
   for (const feature of inOrder(features)) feature.routes();
-  registerHealth(http, context, { serving, backup });
-  await registerMetrics(http, context, { accounts: features.accounts, logger: features.logger, backup });
-  registerStorageReport(context, { accounts: features.accounts, backup });
+  registerHealth(http, { ...context, storage: config.objectStorage ? storage : null, isDiskFull: context.ballast.isFull, serving, backup });
+  await registerMetrics(http, config, {
+    ...context,
+    objectRequests: config.objectStorage ? context.objectRequests : null,
+    recordings: () => accounts.stations().map((station) => ({ slug: station.slug, state: logger.recording(station).state })),
+    backup,
+  });
+  registerStorageReport(context, { accounts, backup });
   await registerDocs(http, version, clock.now());
   await registerSite(http, site, { ...config, fileOrigins: storage.origins, widgetBuilds: join(config.dataDir, 'widgets') });
   // Open streams would keep the server from closing.
@@ -210,6 +222,7 @@ function createStop({ http, clock, jobs, engine, archive, ballast, storage, db }
   let isStopping = false;
 
   async function stop(): Promise<void> {
+    http.endConnections();
     if (drainMs > 0) await new Promise<void>((resolve) => clock.after(drainMs, resolve));
     isStopping = true;
     await http.close();

@@ -12,6 +12,7 @@ const usage = `Backs up the data folder of a station, while it runs, and restore
   verify  <backups> [name]           reads a backup, the newest by default, and compares every checksum
   restore <backups> <data folder>    restores it to a new folder; --name chooses a backup, the newest by default
             --replace                lets a data folder that is there make way: it is renamed, not removed
+            --replaced-database <postgres://…>  the database that its station used, which no machine may have open
   prune   <backups>                  keeps the newest of 7 days, 5 weeks and 12 months, and removes the rest
             --daily, --weekly, --monthly <number>
 
@@ -27,6 +28,7 @@ try {
       json: { type: 'boolean', default: false },
       name: { type: 'string' },
       replace: { type: 'boolean', default: false },
+      'replaced-database': { type: 'string' },
       daily: { type: 'string', default: '7' },
       weekly: { type: 'string', default: '5' },
       monthly: { type: 'string', default: '12' },

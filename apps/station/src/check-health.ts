@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
+import { healthRole, readRoles } from './platform/roles.ts';
 
-const usage = `Exits with 0 while the station that PORT and POSTKIT_HOST name is healthy, else with 1.
+const usage = `Exits with 0 while the station of these settings is healthy, else with 1: on PORT, or on POSTKIT_HEALTH_PORT for a
+machine without the role web. POSTKIT_HOST is its address.
 
   node --conditions=postkit-source apps/station/src/check-health.ts [--wait]
 
@@ -15,11 +17,16 @@ interface Health {
   readonly hasStarted: boolean;
 }
 
-/** A station that does not respond has not started. */
-async function readHealth(): Promise<Health> {
-  const { PORT, POSTKIT_HOST } = process.env;
+/** @throws Error for a machine that serves no health */
+function healthAddress({ PORT, POSTKIT_HOST, POSTKIT_HEALTH_PORT, ...env }: NodeJS.ProcessEnv): string {
   const host = POSTKIT_HOST || '127.0.0.1';
-  const address = `http://${host.includes(':') ? `[${host}]` : host}:${PORT || 4000}/healthz`;
+  const port = healthRole(readRoles(env)) === null ? PORT || '4000' : POSTKIT_HEALTH_PORT;
+  if (!port) throw new Error('This machine has no web role. Set POSTKIT_HEALTH_PORT, on which it then serves its health.');
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}/healthz`;
+}
+
+/** A station that does not respond has not started. */
+async function readHealth(address: string): Promise<Health> {
   try {
     const response = await fetch(address);
     const { status } = (await response.json()) as { status?: unknown };
@@ -35,10 +42,16 @@ const { values } = parseArgs({
 if (values.help) {
   process.stdout.write(usage);
 } else {
-  let health = await readHealth();
-  while (values.wait && !health.hasStarted) {
-    await new Promise((resolve) => setTimeout(resolve, pauseMs));
-    health = await readHealth();
+  try {
+    const address = healthAddress(process.env);
+    let health = await readHealth(address);
+    while (values.wait && !health.hasStarted) {
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      health = await readHealth(address);
+    }
+    process.exitCode = health.isHealthy || values.wait ? 0 : 1;
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
   }
-  process.exitCode = health.isHealthy || values.wait ? 0 : 1;
 }

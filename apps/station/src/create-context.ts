@@ -33,6 +33,9 @@ export interface ContextSettings extends Pick<AuditTrailDeps, 'stationId' | 'nam
   readonly link: RoleLink | null;
 }
 
+/** Milliseconds that requests may be on their way on a connection that looks idle, while other processes continue. */
+const lingerMs = 1000;
+
 /** Opens the data folder and creates everything that features receive. */
 export async function createContext(settings: ContextSettings): Promise<StationContext> {
   const { config, clock, log } = settings;
@@ -61,7 +64,7 @@ async function assemble(settings: ContextSettings, { engine, db, disk, ballast }
   await checkInstallation(db, config);
   const live = await createLiveHub({ db, clock, log });
   const announce = createAnnounce(live);
-  const http = await createHttp({ config, log, clock, port });
+  const http = await createHttp({ config, log, clock, port, lingerMs: config.webProcesses > 1 ? lingerMs : 0 });
   const objectRequests = createObjectRequests();
   const storage = await openStorage(config, { space: disk, log, requests: objectRequests, peers: db.peers });
   const archive = await openArchive(config, {

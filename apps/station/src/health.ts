@@ -11,16 +11,24 @@ export interface ServingState {
   isDraining(): boolean;
 }
 
+export interface HealthSources extends Pick<StationContext, 'db' | 'log'> {
+  readonly engine: Pick<StationContext['engine'], 'check'>;
+  readonly disk: Pick<StationContext['disk'], 'freeBytes' | 'keepFree'>;
+  /** Whether only signing in, reading and deleting work. */
+  isDiskFull(): Promise<boolean>;
+  /** The bucket; null where this process uses none. */
+  readonly storage: Pick<StationContext['storage'], 'check'> | null;
+  readonly serving: ServingState;
+  /** Null in a process that makes no backups. */
+  readonly backup: Pick<NightlyBackup, 'state'> | null;
+}
+
 /**
  * `/healthz`: 200 while all essential parts of the station work, else 503; a late backup changes no status.
  * `/readyz`: 200 while the station should receive requests. Both expose only public information.
  */
-export function registerHealth(
-  http: FastifyInstance,
-  context: StationContext,
-  { serving, backup }: { serving: ServingState; backup: Pick<NightlyBackup, 'state'> },
-): void {
-  const { db, log, engine, storage } = context;
+export function registerHealth(http: FastifyInstance, sources: HealthSources): void {
+  const { db, log, engine, storage, serving, backup } = sources;
   async function check(name: string, work: () => Promise<unknown>): Promise<'ok' | 'failed'> {
     try {
       await work();
@@ -34,15 +42,19 @@ export function registerHealth(
   http.get('/healthz', async (_request, reply) => {
     const checks = {
       db: await check('db', () => sql`select 1`.execute(db.tables())),
-      disk: await diskState(context),
+      disk: await diskState(sources),
       engine: await check('engine', () => engine.check()),
-      ...(context.config.objectStorage ? { storage: await check('storage', () => storage.check()) } : {}),
+      ...(storage ? { storage: await check('storage', () => storage.check()) } : {}),
       jobs: await check('jobs', () => db.tables<JobTables>().selectFrom('jobs').select('id').limit(1).execute()),
     };
     const isStopping = serving.isStopping();
     const works = !isStopping && Object.values(checks).every((state) => state === 'ok' || state === 'low');
     reply.code(works ? 200 : 503).header('cache-control', 'no-store');
-    return { status: works ? 'ok' : isStopping ? 'stopping' : 'failed', ...checks, backup: await backup.state() };
+    return {
+      status: works ? 'ok' : isStopping ? 'stopping' : 'failed',
+      ...checks,
+      ...(backup ? { backup: await backup.state() } : {}),
+    };
   });
 
   http.get('/readyz', async (_request, reply) => {
@@ -54,7 +66,7 @@ export function registerHealth(
 }
 
 /** Low: nothing large is accepted. Full: only signing in, reading and deleting work. */
-async function diskState({ disk, ballast }: StationContext): Promise<'ok' | 'low' | 'full'> {
-  if (await ballast.isFull()) return 'full';
+async function diskState({ disk, isDiskFull }: HealthSources): Promise<'ok' | 'low' | 'full'> {
+  if (await isDiskFull()) return 'full';
   return (await disk.freeBytes()) < disk.keepFree ? 'low' : 'ok';
 }

@@ -18,7 +18,8 @@ const usage = `Moves a station's data. Stop the station first. What is moved als
   postkit-station storage move --to folder [data folder]
 
     Copies the files from the data folder to a bucket, or back, and compares each by its checksum. An interrupted move
-    continues when it runs again. The source is that of POSTKIT_STORAGE, or --from. Credentials are those of the AWS_ variables.
+    continues when it runs again. The source is that of POSTKIT_STORAGE, or --from; recorded audio of a bucket moves with its
+    files. The database is that of DATABASE_URL, if set. Credentials are those of the AWS_ variables.
 
   postkit-station archive move --to s3://bucket/prefix?endpoint=… [data folder]
 

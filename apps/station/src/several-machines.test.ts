@@ -1,13 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { logGap, logSource } from '@postkit/sdk/schema';
+import { join, relative } from 'node:path';
+import { logCopy, logGap, logSource, uploadedImage as uploadedImageResponse } from '@postkit/sdk/schema';
+import sharp from 'sharp';
 import { z } from 'zod';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { LeaseTables } from './features/logger/leases/lease-tables.ts';
 import type { Database } from './platform/db/database.ts';
 import { openPostgres } from './platform/db/dialects/postgres/open-postgres.ts';
 import { startCountingStream, type CountingStream } from './testing/counting-stream.ts';
+import { decodedSeconds } from './testing/decoded-seconds.ts';
+import { startS3Server } from './testing/s3-server.ts';
 import { isOnPostgres, testPostgres, type TestPostgres } from './testing/postgres/test-postgres.ts';
 import { rolePid } from './testing/role-pid.ts';
 import { type SignedIn, signIn } from './testing/sign-in.ts';
@@ -39,8 +43,8 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-function start(roles: string, env: Readonly<Record<string, string>> = {}): Machine {
-  const machine = startMachine({ dataDir, databaseUrl: postgres.url, roles, env });
+function start(roles: string, env: Readonly<Record<string, string>> = {}, folder = dataDir): Machine {
+  const machine = startMachine({ dataDir: folder, databaseUrl: postgres.url, roles, env });
   machines.push(machine);
   return machine;
 }
@@ -50,6 +54,33 @@ const call = (url: string, admin: SignedIn, path: string, init: RequestInit = {}
 
 const holders = async () =>
   (await db.tables<LeaseTables>().selectFrom('recording_leases').select('peer').execute()).map(({ peer }) => peer);
+
+async function disposableS3() {
+  const server = await startS3Server();
+  return { ...server, [Symbol.asyncDispose]: () => server.close() };
+}
+
+/** Uploads an image and returns its path. */
+async function uploadedImage(url: string, { authorization }: SignedIn): Promise<string> {
+  const bytes = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#3f6f8f' } })
+    .jpeg()
+    .toBuffer();
+  const body = new FormData();
+  body.set('image', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'photo.jpg');
+  const response = await fetch(new URL('/station/api/v1/playlist/upload/image.html', url), {
+    method: 'POST',
+    body,
+    headers: { authorization },
+  });
+  return new URL(uploadedImageResponse.parse(await response.json()).location, url).pathname;
+}
+
+/** Recorded audio and stored files of a data folder. */
+async function filesBelow(folder: string): Promise<string[]> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = found.filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+  return paths.filter((path) => path.startsWith('archive/') || (path.startsWith('files/') && !/^files\/\.(work|copies)\//.test(path)));
+}
 
 describe.runIf(isOnPostgres)('several machines of one installation', { timeout: 240_000 }, () => {
   it('record on another machine within 10 seconds when a recorder dies, and list the gap', async () => {
@@ -80,6 +111,43 @@ describe.runIf(isOnPostgres)('several machines of one installation', { timeout: 
     const gaps = async () =>
       z.object({ gaps: z.array(logGap) }).parse(await (await call(url, admin, `/station/api/v1/logger/gaps.json?${span}`)).json());
     await expect.poll(async () => (await gaps()).gaps, slow).toEqual([expect.objectContaining({ open: false })]);
+  });
+
+  it('share no folder where audio and files are in a bucket: the survivor records and plays what the other one recorded', async () => {
+    await using s3 = await disposableS3();
+    const secret = randomBytes(32).toString('hex');
+    const own = (name: string) => {
+      const env = { ...s3.env, POSTKIT_ARCHIVE: 'objects', POSTKIT_SERVER_SECRET: secret };
+      return start('web,worker,recorder', env, join(dataDir, name));
+    };
+    const first = own('first');
+    const url = await first.url();
+    const admin = await signIn(url, 'admin@localhost', adminPassword);
+    const settings = JSON.stringify({ url: stream.url, active: true });
+    expect((await call(url, admin, '/station/api/v1/logger/', { method: 'PATCH', body: settings })).status).toBe(200);
+    const source = async (at: string) => logSource.parse(await (await call(at, admin, '/station/api/v1/logger/')).json());
+    const recorded = async (at: string, after: number) => ((await source(at)).last_segment_at ?? 0) > after;
+    const from = Date.now() / 1000;
+    await expect.poll(() => recorded(url, from + 12), slow).toBe(true);
+    const image = await uploadedImage(url, admin);
+
+    const second = own('second');
+    const survivor = await second.url();
+    const until = (await source(url)).last_segment_at ?? 0;
+    await first.kill();
+    await expect.poll(async () => (await source(survivor)).state, slow).toBe('recording');
+    await expect.poll(() => recorded(survivor, Date.now() / 1000 - 8), slow).toBe(true);
+    expect((await source(survivor)).last_segment_at).toBeGreaterThan(until);
+
+    const range = JSON.stringify({ start: from + 2, end: from + 9 });
+    const copied = await call(survivor, admin, '/station/api/v1/logger/copy/', { method: 'POST', body: range });
+    const { events, missing } = logCopy.parse(await copied.json());
+    expect([copied.status, missing]).toEqual([201, []]);
+    const { authorization } = admin;
+    const heard = await Promise.all(events.map(({ id }) => decodedSeconds(`${survivor}/station/event/${id}.m3u8`, { authorization })));
+    expect(heard.reduce((sum, seconds) => sum + seconds, 0)).toBeCloseTo(7, 0);
+    expect((await call(survivor, admin, image)).status).toBe(200);
+    for (const name of ['first', 'second']) expect(await filesBelow(join(dataDir, name))).toEqual([]);
   });
 
   it('names a data folder that is not the shared one', async () => {

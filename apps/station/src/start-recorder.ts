@@ -7,6 +7,7 @@ import { createEnsureCategories } from './features/categories/index.ts';
 import {
   createRecorderHost,
   LeaseKeeper,
+  type RecorderHost,
   type RecorderHostDeps,
   serveRecorder,
   type FromRecorder,
@@ -18,6 +19,8 @@ import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Peers } from './platform/db/database.ts';
 import type { Log } from './platform/log.ts';
+import { openHealthPort } from './platform/http/open-health-port.ts';
+import type { OpenPort } from './platform/http/open-port.ts';
 import { createSecretBox } from './platform/secret-box.ts';
 import { migrateStation, openStationDatabase } from './station-database.ts';
 import type { RoleLink } from './supervisor/role-messages.ts';
@@ -43,15 +46,40 @@ const idleMs = 60_000;
  * It has its own connection, media worker and archive, so that the web process never delays the recording.
  */
 export async function startRecorder(settings: RecorderSettings): Promise<RunningRecorder> {
-  const recorder = await openRecorder(settings);
+  // Bound first, so that a port in use is reported at once.
+  const port = await openHealthPort(settings.config, 'recorder');
+  const recorder = await openRecorder(settings).catch((error: unknown) => refuse(error, port));
   try {
     const { peers } = recorder.context.db;
-    const { stop } = await (peers ? recordWithOthers(recorder, peers) : recordForWeb(recorder, settings));
-    return { close: () => stop().then(recorder.close) };
+    const { host, stop } = await (peers ? recordWithOthers(recorder, peers) : recordForWeb(recorder, settings));
+    const health = port ? await serveHealth(recorder, host, port) : null;
+    return {
+      async close() {
+        await stop();
+        await health?.close();
+        await recorder.close();
+      },
+    };
   } catch (error) {
     await recorder.close();
-    throw error;
+    return refuse(error, port);
   }
+}
+
+async function refuse(error: unknown, port: OpenPort | null): Promise<never> {
+  await port?.close();
+  throw error;
+}
+
+/** Loads the HTTP server only where it is used, because most recorders have none. */
+async function serveHealth({ context, directory }: Recorder, host: RecorderHost, port: OpenPort): Promise<{ close(): Promise<void> }> {
+  const { serveRecorderHealth } = await import('./serve-recorder-health.ts');
+  return serveRecorderHealth({ context, host, stationById: (id) => directory.byId(id), port });
+}
+
+interface RunningHost {
+  readonly host: RecorderHost;
+  stop(): Promise<void>;
 }
 
 type Recorder = Awaited<ReturnType<typeof openRecorder>>;
@@ -95,14 +123,17 @@ async function openRecorder({ config, log, link }: RecorderSettings) {
   };
 }
 
-async function recordWithOthers({ context, directory, createHost }: Recorder, peers: Peers): Promise<{ stop(): Promise<void> }> {
+async function recordWithOthers({ context, directory, createHost }: Recorder, peers: Peers): Promise<RunningHost> {
   const keeper: LeaseKeeper = new LeaseKeeper({ context, peers, host: () => host, refresh: () => directory.reload() });
   const host = createHost({ onChange: (...change) => keeper.changed(...change), termOf: (stationId) => keeper.termOf(stationId) });
   await keeper.start();
-  return { stop: () => keeper.stop() };
+  return { host, stop: () => keeper.stop() };
 }
 
-async function recordForWeb({ context: { clock }, directory, createHost }: Recorder, { link, onIdle }: RecorderSettings) {
+async function recordForWeb(
+  { context: { clock }, directory, createHost }: Recorder,
+  { link, onIdle }: RecorderSettings,
+): Promise<RunningHost> {
   let cancelIdle = () => {};
   const host = createHost({
     onChange({ id: stationId }, recording) {
@@ -122,6 +153,7 @@ async function recordForWeb({ context: { clock }, directory, createHost }: Recor
   serveRecorder(link, { host, refresh: () => directory.reload() });
   watchIdle();
   return {
+    host,
     async stop() {
       cancelIdle();
       await host.stop();

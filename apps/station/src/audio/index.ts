@@ -14,7 +14,7 @@ export type {
   StagedSegment,
 } from './archive/archive-store.ts';
 export { archiveFileName } from './archive/archive-path.ts';
-export { openFileStore } from './archive/files/open-file-store.ts';
+export { archiveKeepsFree, openFileStore } from './archive/files/open-file-store.ts';
 export { isIntact } from './archive/is-intact.ts';
 export type { ByteRange } from './archive/read-ranges.ts';
 export type { SegmentLocation, SegmentRecord } from './archive/segment-record.ts';

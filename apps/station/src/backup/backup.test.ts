@@ -36,7 +36,16 @@ function create(data = server.dataDir) {
   return createBackup({ data, databaseUrl: null, folder, version: '1.2.3', at: new Date(seconds * 1000) });
 }
 const restore = async (options: { data?: string; replaces?: boolean } = {}) =>
-  restoreBackup({ folder, name: await findBackup(folder), data: restored, databaseUrl: null, replaces: false, at: new Date(), ...options });
+  restoreBackup({
+    folder,
+    name: await findBackup(folder),
+    data: restored,
+    databaseUrl: null,
+    replacedUrl: null,
+    replaces: false,
+    at: new Date(),
+    ...options,
+  });
 
 async function pieceFiles(): Promise<string[]> {
   const names = await readdir(join(folder, 'pieces'), { recursive: true });

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, utimes } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { lockStation } from '../supervisor/lock-station.ts';
+import { hasNoDatabase, lockStoppedStation } from '../lock-stopped-station.ts';
+import { createLog } from '../platform/log.ts';
 import { BackupError } from './backup-error.ts';
 import { type BackupFile, type BackupSummary, backupName, databaseFile, readRecord, summaryOf } from './backup-record.ts';
 import { createPieceStore, type PieceStore } from './piece-store.ts';
@@ -17,6 +18,8 @@ export interface RestoreOptions {
   readonly data: string;
   /** Address of an empty PostgreSQL database for the rows of a backup that has one; null for a backup of SQLite. */
   readonly databaseUrl: string | null;
+  /** Address of the database that the station of a replaced data folder used; null for its SQLite file. */
+  readonly replacedUrl: string | null;
   /** Whether a data folder that is there makes way: it is renamed. Otherwise it must be empty or missing. */
   readonly replaces: boolean;
   readonly at: Date;
@@ -33,15 +36,18 @@ export interface RestoredBackup extends BackupSummary {
  * bytes and rows with those of the backup, and only then renames it to the data folder. Nothing that was there is removed.
  * A PostgreSQL database is restored to another one, which is compared by checksums of its tables as well.
  * @throws BackupError if the backup is not whole, or a data folder is in the way
- * @throws LockError if a station runs on the data folder
+ * @throws LockError if a station runs on the data folder, or on the database that it used
  */
 export async function restoreBackup(options: RestoreOptions): Promise<RestoredBackup> {
-  const { data, replaces, at } = options;
+  const { data, replaces, replacedUrl, at } = options;
   await requireDatabase(options);
   const target = resolve(data);
   const isThere = existsSync(target) && (await readdir(target)).length > 0;
   if (isThere && !replaces) throw new BackupError(`${target} is not empty. Name a new folder, or replace this one, which keeps its data.`);
-  const lock = isThere ? await lockStation({ POSTKIT_DATA: target }) : null;
+  if (isThere) requireReplaced(options, target);
+  await using _lock = isThere
+    ? await lockStoppedStation({ dataDir: target, databaseUrl: replacedUrl, log: createLog({ logLevel: 'warn' }) })
+    : null;
   const unfinished = `${target}.restoring`;
   try {
     await rm(unfinished, { recursive: true, force: true });
@@ -52,8 +58,15 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoredBa
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
     throw error;
-  } finally {
-    lock?.release();
+  }
+}
+
+/** A folder without a database says nothing about the machines that use it; the database does. */
+function requireReplaced({ databaseUrl, replacedUrl }: RestoreOptions, target: string): void {
+  if (replacedUrl === null && databaseUrl !== null && hasNoDatabase(target)) {
+    throw new BackupError(
+      `Name the database that the station on ${target} has used with --replaced-database, so that no machine of it runs meanwhile.`,
+    );
   }
 }
 

@@ -14,6 +14,7 @@ export interface BackupOptions {
   readonly json: boolean;
   readonly name?: string | undefined;
   readonly replace: boolean;
+  readonly 'replaced-database'?: string | undefined;
   readonly daily: string;
   readonly weekly: string;
   readonly monthly: string;
@@ -90,6 +91,7 @@ async function restore(folder: string, [data]: readonly string[], options: Backu
     name,
     data,
     databaseUrl: databaseUrl(),
+    replacedUrl: options['replaced-database'] ?? null,
     replaces: options.replace,
     at: new Date(),
     onProgress: progress(),

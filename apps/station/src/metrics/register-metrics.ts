@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { StationContext } from '../context.ts';
+import type { Config } from '../platform/config.ts';
 import { fail } from '../platform/errors/platform-errors.ts';
 import type { StationRegistry, MetricSources } from './station-registry.ts';
 
@@ -10,14 +10,13 @@ import type { StationRegistry, MetricSources } from './station-registry.ts';
  */
 export async function registerMetrics(
   http: FastifyInstance,
-  context: StationContext,
-  sources: Omit<MetricSources, 'context'>,
+  { metricsToken }: Pick<Config, 'metricsToken'>,
+  sources: MetricSources,
 ): Promise<void> {
-  const { metricsToken } = context.config;
   if (metricsToken === undefined) return;
   // Loaded only where it is used, because every station starts without waiting for it.
   const { createStationRegistry } = await import('./station-registry.ts');
-  const registry = createStationRegistry({ context, ...sources });
+  const registry = createStationRegistry(sources);
   measureRequests(http, registry);
   http.get('/metrics', async (request, reply) => {
     if (!isAllowed(request, metricsToken)) throw fail('access.sign-in');

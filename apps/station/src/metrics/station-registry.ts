@@ -1,15 +1,19 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Recording } from '@postkit/sdk/schema';
 import type { BackupState } from '../backup/nightly-backup.ts';
 import type { StationContext } from '../context.ts';
-import type { Accounts } from '../features/accounts/index.ts';
-import type { Logger } from '../features/logger/index.ts';
+import type { ObjectRequests } from '../platform/storage/objects/object-requests.ts';
 import type { JobTables } from '../platform/jobs/job-tables.ts';
 
-export interface MetricSources {
-  readonly context: StationContext;
-  readonly accounts: Pick<Accounts, 'stations'>;
-  readonly logger: Pick<Logger, 'recording'>;
-  readonly backup: { state(): Promise<BackupState> };
+export interface MetricSources extends Pick<StationContext, 'db' | 'clock' | 'disk'> {
+  /** Null in a process without live streams. */
+  readonly live: Pick<StationContext['live'], 'size'> | null;
+  /** Null where this process uses no bucket. */
+  readonly objectRequests: StationContext['objectRequests'] | null;
+  /** The stations and the states of their logs. */
+  recordings(): readonly { readonly slug: string; readonly state: Recording['state'] }[];
+  /** Null in a process that makes no backups. */
+  readonly backup: { state(): Promise<BackupState> } | null;
 }
 
 export interface StationRegistry {
@@ -34,7 +38,7 @@ export function createStationRegistry(sources: MetricSources): StationRegistry {
   addJobs(registry, sources);
   addRecordings(registry, sources);
   addState(registry, sources);
-  if (sources.context.config.objectStorage) addObjectRequests(registry, sources);
+  if (sources.objectRequests) addObjectRequests(registry, sources.objectRequests);
   return {
     contentType: registry.contentType,
     text: () => registry.metrics(),
@@ -42,7 +46,7 @@ export function createStationRegistry(sources: MetricSources): StationRegistry {
   };
 }
 
-function addObjectRequests(registry: Registry, { context: { objectRequests } }: MetricSources): void {
+function addObjectRequests(registry: Registry, objectRequests: ObjectRequests): void {
   const requests = new Histogram({
     name: 'postkit_object_store_request_duration_seconds',
     help: 'Requests to the object store with their repetitions, by S3 operation and outcome.',
@@ -53,7 +57,7 @@ function addObjectRequests(registry: Registry, { context: { objectRequests } }: 
   objectRequests.listen((operation, hasFailed, seconds) => requests.observe({ operation, outcome: hasFailed ? 'failed' : 'ok' }, seconds));
 }
 
-function addJobs(registry: Registry, { context: { db, clock } }: MetricSources): void {
+function addJobs(registry: Registry, { db, clock }: MetricSources): void {
   registry.registerMetric(
     new Gauge({
       name: 'postkit_jobs',
@@ -88,7 +92,7 @@ function addJobs(registry: Registry, { context: { db, clock } }: MetricSources):
   );
 }
 
-function addRecordings(registry: Registry, { accounts, logger }: MetricSources): void {
+function addRecordings(registry: Registry, { recordings }: MetricSources): void {
   registry.registerMetric(
     new Gauge({
       name: 'postkit_recording',
@@ -97,13 +101,13 @@ function addRecordings(registry: Registry, { accounts, logger }: MetricSources):
       registers: [],
       collect() {
         this.reset();
-        for (const station of accounts.stations()) this.set({ station: station.slug, state: logger.recording(station).state }, 1);
+        for (const { slug, state } of recordings()) this.set({ station: slug, state }, 1);
       },
     }),
   );
 }
 
-function addState(registry: Registry, { context: { live, disk }, backup }: MetricSources): void {
+function addState(registry: Registry, { live, disk, backup }: MetricSources): void {
   const gauge = (name: string, help: string, measure: () => number | Promise<number>) =>
     registry.registerMetric(
       new Gauge({
@@ -115,9 +119,10 @@ function addState(registry: Registry, { context: { live, disk }, backup }: Metri
         },
       }),
     );
-  gauge('postkit_live_streams', 'Open live streams of consoles, commands and hosts.', () => live.size);
+  if (live) gauge('postkit_live_streams', 'Open live streams of consoles, commands and hosts.', () => live.size);
   gauge('postkit_disk_free_bytes', 'Bytes that are free on the disk of the data folder.', () => disk.freeBytes());
   gauge('postkit_disk_room_bytes', 'Bytes that can still be reserved; negative when the disk is low.', () => disk.room());
+  if (!backup) return;
   gauge('postkit_backup_late', '1 where nightly backups are set and the newest is older than two days.', async () =>
     (await backup.state()) === 'late' ? 1 : 0,
   );

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
-import type { Readable } from 'node:stream';
 import type { Storage } from '../platform/storage/storage.ts';
+import { digest } from './digest.ts';
 
 /** A file that is in both storages. */
 export interface MovedFile {
@@ -63,10 +62,4 @@ async function moveFile(from: Storage, to: Storage, key: string): Promise<MovedF
   const checksum = await digest(to.open(key));
   if (put.bytes !== source.bytes || checksum !== put.sha256) throw new Error(`${key} differs after its copy.`);
   return { key, bytes: put.bytes, checksum, wasThere: false };
-}
-
-async function digest(body: Readable): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const chunk of body) hash.update(chunk);
-  return hash.digest('hex');
 }

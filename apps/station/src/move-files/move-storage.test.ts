@@ -2,8 +2,12 @@ import { execFile } from 'node:child_process';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ObjectStore } from '../platform/storage/objects/object-store.ts';
+import { openObjectStore } from '../platform/storage/objects/open-object-store.ts';
+import { parseS3Address } from '../platform/storage/objects/s3-address.ts';
 import { firstStation, startStation, type TestStation } from '../testing/index.ts';
 import { makeEpisode } from '../testing/make-episode.ts';
 import { startS3Server, type S3Server } from '../testing/s3-server.ts';
@@ -46,6 +50,11 @@ async function write(key: string, text: string): Promise<void> {
   const path = station.pathOf(key);
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, text);
+}
+
+async function bytesOf(store: ObjectStore | undefined, key: string): Promise<Buffer> {
+  const object = await store?.get(key);
+  return object ? buffer(object.body) : Buffer.of();
 }
 
 const restart = async (env: Record<string, string> = {}) =>
@@ -96,6 +105,32 @@ describe('postkit-station storage move', () => {
     await restart();
     expect((await audioOf(station)).equals(audio)).toBe(true);
     expect(firstStation(station).slug).toBe(station.slug);
+  });
+
+  it('moves recorded audio with the files to another bucket, and refuses to move it to a folder', async () => {
+    await station.stop();
+    const [one, two] = ['one', 'two'].map((prefix) => s3.address.replace('/station?', `/${prefix}?`));
+    const stores = await Promise.all(
+      [one, two].map((address = '') => openObjectStore({ location: parseS3Address(address), credentials: s3.credentials })),
+    );
+    const [source, target] = stores;
+    const audioOfLog = Buffer.alloc(9_000_000, 'audio');
+    await source?.put('archive/log-1/0-a', audioOfLog);
+    await source?.put('archive/log-1/9-b', Buffer.from('end'));
+    await source?.put('files/images/1.jpg', Buffer.from('image'));
+    await target?.put('archive/log-1/9-b', Buffer.from('odd'));
+    const moved = await move(['--from', one ?? '', '--to', two ?? '']);
+    expect([moved.code, moved.stderr]).toEqual([0, '']);
+    expect(moved.stdout).toContain('3 files with 9000008 bytes are in both');
+    expect(await bytesOf(target, 'archive/log-1/0-a')).toEqual(audioOfLog);
+    expect(String(await bytesOf(target, 'archive/log-1/9-b'))).toBe('end');
+    expect(String(await bytesOf(target, 'files/images/1.jpg'))).toBe('image');
+    const again = await move(['--from', one ?? '', '--to', two ?? '']);
+    expect(again.stdout.match(/\(was there\)/g)).toHaveLength(3);
+    const back = await move(['--from', two ?? '', '--to', 'folder']);
+    expect([back.code, back.stderr]).toEqual([1, expect.stringContaining('recorded audio, such as archive/log-1/0-a')]);
+    for (const store of stores) store.close();
+    await restart();
   });
 
   it('says what is missing', async () => {

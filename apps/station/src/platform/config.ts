@@ -52,6 +52,7 @@ const environment = z.object({
   POSTKIT_WEB_PROCESSES: z.string().default('1'),
   POSTKIT_DRAIN_SECONDS: z.coerce.number().int().min(0).max(3600).default(0),
   POSTKIT_SCRATCH: z.string().optional(),
+  POSTKIT_HEALTH_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   POSTKIT_SERVER_SECRET: z
     .string()
     .regex(/^[\da-f]{64}$/i, 'must be 64 hexadecimal digits')
@@ -179,6 +180,8 @@ function named(env: z.output<typeof environment>) {
     /** Absolute path of the data folder. */
     dataDir: dataFolder(env),
     ...readRoles(env),
+    /** Port of `/healthz`, `/readyz` and `/metrics` on a machine without the role web; null for none. */
+    healthPort: env.POSTKIT_HEALTH_PORT ?? null,
     /** Milliseconds for which the station still serves requests after it was asked to stop. */
     drainMs: env.POSTKIT_DRAIN_SECONDS * 1000,
     /** Instead of the file `server-secret` in the data folder. */

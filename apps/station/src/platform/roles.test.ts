@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readRoles } from './roles.ts';
+import { healthRole, readRoles } from './roles.ts';
 
 const postgres = 'postgres://db.example.org/postkit';
 
@@ -22,5 +22,15 @@ describe('readRoles', () => {
     [{ DATABASE_URL: postgres, POSTKIT_WEB_PROCESSES: 'two' }, 'POSTKIT_WEB_PROCESSES: must be a whole number from 1 to 64'],
   ])('refuses %o', (env, message) => {
     expect(() => readRoles(env)).toThrow(`Wrong setting: ${message}`);
+  });
+});
+
+describe('healthRole', () => {
+  it.each([
+    ['web,worker', null],
+    ['recorder,worker', 'worker'],
+    ['recorder', 'recorder'],
+  ])('of %s is %s', (roles, role) => {
+    expect(healthRole(readRoles({ DATABASE_URL: postgres, POSTKIT_ROLES: roles }))).toBe(role);
   });
 });

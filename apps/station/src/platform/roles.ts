@@ -35,6 +35,12 @@ export function readRoles(env: RolesEnvironment): RolesOfMachine {
   return { roles, webProcesses };
 }
 
+/** The process that serves the health port of a machine; null where web processes serve the same addresses on `PORT`. */
+export function healthRole({ roles }: Pick<RolesOfMachine, 'roles'>): Exclude<MachineRole, 'web'> | null {
+  if (roles.has('web')) return null;
+  return roles.has('worker') ? 'worker' : 'recorder';
+}
+
 function wrong(setting: string, problem: string): Error {
   return new Error(`Wrong setting: ${setting}: ${problem}`);
 }

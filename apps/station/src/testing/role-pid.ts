@@ -5,16 +5,22 @@ import type { Role } from '../supervisor/role-messages.ts';
 
 const run = promisify(execFile);
 
+/** Process ids of a supervisor's processes of a role. */
+export async function childPids(supervisor: number, role: Role): Promise<number[]> {
+  const { stdout } = await run('ps', ['-A', '-ww', '-o', 'pid=,ppid=,args=']);
+  return stdout.split('\n').flatMap((line) => {
+    const [pid, parent] = line.trim().split(/\s+/, 2).map(Number);
+    return parent === supervisor && pid && line.includes(`${role}-process`) ? [pid] : [];
+  });
+}
+
 /** Process id of a role of a supervisor, once it has started. */
 export function rolePid(supervisor: number, role: Role): Promise<number> {
   return vi.waitFor(
     async () => {
-      const { stdout } = await run('ps', ['-A', '-ww', '-o', 'pid=,ppid=,args=']);
-      for (const line of stdout.split('\n')) {
-        const [pid, parent] = line.trim().split(/\s+/, 2).map(Number);
-        if (parent === supervisor && line.includes(`${role}-process`)) return Number(pid);
-      }
-      throw new Error(`There is no ${role} process.`);
+      const [pid] = await childPids(supervisor, role);
+      if (pid === undefined) throw new Error(`There is no ${role} process.`);
+      return pid;
     },
     { timeout: 20_000, interval: 50 },
   );

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -45,8 +45,17 @@ function create() {
   const { databaseUrl } = server.context.config;
   return createBackup({ data: server.dataDir, databaseUrl, folder, version: '1.2.3', at: new Date(seconds * 1000) });
 }
-const restore = async (databaseUrl: string | null = target.url) =>
-  restoreBackup({ folder, name: await findBackup(folder), data: restored, databaseUrl, replaces: false, at: new Date() });
+const restore = async (databaseUrl: string | null = target.url, replaced: { replaces?: boolean; replacedUrl?: string } = {}) =>
+  restoreBackup({
+    folder,
+    name: await findBackup(folder),
+    data: restored,
+    databaseUrl,
+    replacedUrl: null,
+    replaces: false,
+    at: new Date(),
+    ...replaced,
+  });
 
 async function run(args: string[], url: string) {
   return promisify(execFile)(process.execPath, ['--conditions=postkit-source', program, ...args], {
@@ -147,5 +156,23 @@ describe.runIf(isOnPostgres)('a backup of PostgreSQL', () => {
     expect((await run(['create', folder, server.dataDir], url)).stdout).toContain('are new');
     expect((await run(['restore', folder, restored], target.url)).stdout).toContain('Start the station with this DATABASE_URL');
     await expect(run(['create', folder, join(place, 'nowhere')], url)).rejects.toThrow('nowhere is missing');
+  });
+
+  it('replaces a data folder only while no machine has the database open that it used', async () => {
+    await create();
+    await mkdir(restored);
+    await writeFile(join(restored, 'mine.txt'), 'mine');
+    // The data folder of this machine is another one, as on a machine that the folder is shared with.
+    const old = await startStation();
+    const replacedUrl = old.context.config.databaseUrl ?? '';
+    await expect(restore(target.url, { replaces: true })).rejects.toThrow('--replaced-database');
+    await expect(restore(target.url, { replaces: true, replacedUrl })).rejects.toThrow(
+      'a station uses it. Stop its processes on all machines',
+    );
+    expect(await readdir(place)).toEqual(['backups', 'data']);
+    await old.stop();
+    const { kept } = await restore(target.url, { replaces: true, replacedUrl });
+    expect(await readFile(join(kept ?? '', 'mine.txt'), 'utf8')).toBe('mine');
+    await old.close();
   });
 });

@@ -3,7 +3,6 @@ import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import type { Operation } from '@postkit/sdk/schema';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { constants } from 'node:zlib';
 import type { Clock } from '../clock.ts';
@@ -11,6 +10,7 @@ import type { Config } from '../config.ts';
 import { errorResponse } from '../errors/error-response.ts';
 import { fail } from '../errors/platform-errors.ts';
 import type { Log } from '../log.ts';
+import { closeConnections } from './close-connections.ts';
 import { connectionLimits, type ConnectionLimits } from './connection-limits.ts';
 import { limitJson } from './limit-json.ts';
 import { limitBodyPace } from './limit-body-pace.ts';
@@ -36,15 +36,22 @@ export interface HttpSettings {
   /** A port that is already bound; without one the server binds its own when it listens. */
   readonly port?: OpenPort;
   readonly limits?: ConnectionLimits;
+  /** Milliseconds for which a connection without a request may still send one after close began; default none. */
+  readonly lingerMs?: number;
 }
 
 /** Maximum bytes of a body that is not an upload. */
 const bodyLimit = 4 * 1024 * 1024;
-/** Milliseconds that open requests may continue after close began. */
-const drainMs = 10_000;
 
 /** Creates the HTTP server: ids, limits, headers, compression, error responses, and a close that drains. Register routes afterwards. */
-export async function createHttp({ config, log, clock, port, limits = connectionLimits }: HttpSettings): Promise<FastifyInstance> {
+export async function createHttp({
+  config,
+  log,
+  clock,
+  port,
+  limits = connectionLimits,
+  lingerMs = 0,
+}: HttpSettings): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = log;
   const app = Fastify({
     loggerInstance,
@@ -55,6 +62,7 @@ export async function createHttp({ config, log, clock, port, limits = connection
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     serverFactory: port?.serverFactory ?? ((listener) => limitedServer(listener, limits)),
   });
   app.decorate('operations', []);
@@ -67,8 +75,7 @@ export async function createHttp({ config, log, clock, port, limits = connection
   app.setNotFoundHandler(() => {
     throw fail('resource.absent');
   });
-  closeUnused(app);
-  app.addHook('preClose', async () => void setTimeout(() => app.server.closeAllConnections(), drainMs).unref());
+  closeConnections(app, { port, lingerMs });
   await allowOrigins(app, config.allowedOrigins);
   await app.register(compress, {
     encodings: ['br', 'gzip'],
@@ -79,25 +86,6 @@ export async function createHttp({ config, log, clock, port, limits = connection
   acceptOctetStream(app);
   limitJson(app);
   return app;
-}
-
-/**
- * When the server closes, closes connections without a request, and those that still open. Browsers open such ahead, and
- * Node does not count them as idle.
- */
-function closeUnused(app: FastifyInstance): void {
-  const unused = new Set<Socket>();
-  let isClosing = false;
-  app.server.on('connection', (socket: Socket) => {
-    if (isClosing) return void socket.destroy();
-    unused.add(socket);
-    socket.once('close', () => unused.delete(socket));
-  });
-  app.server.on('request', ({ socket }: IncomingMessage) => unused.delete(socket));
-  app.addHook('preClose', async () => {
-    isClosing = true;
-    for (const socket of unused) socket.destroy();
-  });
 }
 
 /** Text that is worth compressing; content that is served with ranges must not be included. */

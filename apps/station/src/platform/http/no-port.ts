@@ -7,7 +7,8 @@ export function noPort(port: number): OpenPort {
     port,
     url: `http://localhost:${port}`,
     serverFactory: (handler) => createServer(handler),
-    serve: () => {},
+    serve: () => Promise.resolve(),
+    stopAccepting: () => {},
     close: () => Promise.resolve(),
   };
 }

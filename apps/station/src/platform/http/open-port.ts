@@ -1,5 +1,5 @@
 import type { RequestListener, Server } from 'node:http';
-import { isIPv6 } from 'node:net';
+import { isIPv6, Server as NetServer } from 'node:net';
 import { respondStarting } from './respond-starting.ts';
 import { connectionLimits } from './connection-limits.ts';
 import { limitedServer } from './limited-server.ts';
@@ -11,8 +11,11 @@ export interface OpenPort {
   readonly url: string;
   /** For Fastify, which receives requests after `serve`. */
   readonly serverFactory: (handler: RequestListener) => Server;
-  serve(): void;
-  /** Accepts no more connections; resolves when the open ones have ended. */
+  /** Passes requests on from now; a port that is bound late is bound here. */
+  serve(): Promise<void>;
+  /** Accepts no more connections. Open ones stay, also those without a request, in contrast to `server.close()` of HTTP. */
+  stopAccepting(): void;
+  /** Accepts no more connections; resolves when the open ones have ended, which the application sees to once it is served. */
   close(): Promise<void>;
 }
 
@@ -20,6 +23,10 @@ export interface PortSettings {
   readonly port: number;
   /** Null for every address of this machine. */
   readonly host: string | null;
+  /** Setting that chose the port, for messages; default `PORT`. */
+  readonly setting?: string;
+  /** Whether other processes serve the port, so that this one binds it only once it can. */
+  readonly isShared?: boolean;
 }
 
 /** Error codes of a machine without IPv6. */
@@ -29,26 +36,50 @@ const withoutIpv6: readonly unknown[] = ['EAFNOSUPPORT', 'EADDRNOTAVAIL'];
  * Binds a port.
  * @throws the system's error, with a message that names the settings.
  */
-export async function openPort({ port, host }: PortSettings): Promise<OpenPort> {
+export async function openPort({ port, host, setting = 'PORT', isShared = false }: PortSettings): Promise<OpenPort> {
   let handler: RequestListener = respondStarting;
   let application: RequestListener = respondStarting;
   const server = limitedServer((request, response) => handler(request, response), connectionLimits);
-  await bind(server, port, host);
-  const address = server.address();
-  const bound = typeof address === 'object' && address ? address.port : port;
+  const { promise: closed, resolve } = Promise.withResolvers<void>();
+  let isAccepting = true;
+  let bound = port;
+  async function listen(): Promise<void> {
+    await bind(server, { port, host, setting });
+    const address = server.address();
+    if (typeof address === 'object' && address) bound = address.port;
+  }
+  if (!isShared) await listen();
+
+  function stopAccepting(): void {
+    if (isAccepting) NetServer.prototype.close.call(server, () => resolve());
+    isAccepting = false;
+  }
+
   return {
-    port: bound,
-    url: `http://${hostInUrl(host)}:${bound}`,
+    get port() {
+      return bound;
+    },
+    get url() {
+      return `http://${hostInUrl(host)}:${bound}`;
+    },
     serverFactory(ready) {
       application = ready;
       return server;
     },
-    serve: () => void (handler = application),
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    async serve() {
+      handler = application;
+      if (isShared) await listen();
+    },
+    stopAccepting,
+    async close() {
+      stopAccepting();
+      if (handler === respondStarting) server.closeAllConnections();
+      await closed;
+    },
   };
 }
 
-async function bind(server: Server, port: number, host: string | null): Promise<void> {
+async function bind(server: Server, { port, host, setting }: Required<Omit<PortSettings, 'isShared'>>): Promise<void> {
   try {
     if (host !== null) return await listen(server, port, host);
     await listen(server, port, '::').catch((error: unknown) => {
@@ -56,7 +87,7 @@ async function bind(server: Server, port: number, host: string | null): Promise<
       throw error;
     });
   } catch (error) {
-    throw explained(error, port, host);
+    throw explained(error, { port, host, setting });
   }
 }
 
@@ -70,10 +101,10 @@ function listen(server: Server, port: number, host: string): Promise<void> {
   });
 }
 
-function explained(error: unknown, port: number, host: string | null): Error {
+function explained(error: unknown, { port, host, setting }: Required<Omit<PortSettings, 'isShared'>>): Error {
   const words: Readonly<Record<string, string>> = {
-    EADDRINUSE: `Port ${port} is used by another program. Set PORT to a free port.`,
-    EACCES: `Port ${port} may not be used by this user. Set PORT to one above 1023.`,
+    EADDRINUSE: `Port ${port} is used by another program. Set ${setting} to a free port.`,
+    EACCES: `Port ${port} may not be used by this user. Set ${setting} to one above 1023.`,
     EADDRNOTAVAIL: `POSTKIT_HOST: this machine does not have the address ${host}.`,
     ENOTFOUND: `POSTKIT_HOST: there is no host named ${host}.`,
     EAI_AGAIN: `POSTKIT_HOST: there is no host named ${host}.`,

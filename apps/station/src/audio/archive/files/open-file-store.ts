@@ -16,11 +16,14 @@ import { visitFilePeaks } from './visit-file-peaks.ts';
 /** Files kept open for appending. Each upload is a stream of its own, so the number of open files must be limited. */
 const OPEN_WRITERS = 16;
 
+/** Free bytes below which nothing is recorded, so that the database can still commit. */
+export const archiveKeepsFree = 64 * 1024 * 1024;
+
 export interface FileStoreOptions {
   readonly root: string;
   /** Free bytes of the disk; read from the file system by default. */
   readonly freeBytes?: () => Promise<number>;
-  /** Free bytes below which `append` fails, so that the database can still commit; default 64 MB. Uploads and renders stop earlier. */
+  /** Free bytes below which `append` fails; default 64 MB. Uploads and renders stop earlier. */
   readonly keepFree?: number;
 }
 
@@ -28,7 +31,7 @@ export interface FileStoreOptions {
 export function openFileStore({
   root,
   freeBytes = () => freeOn(root),
-  keepFree = 64 * 1024 * 1024,
+  keepFree = archiveKeepsFree,
 }: FileStoreOptions): ArchiveStore<unknown> {
   const writers = new OpenWriters(root);
   const queue = writers.queue;

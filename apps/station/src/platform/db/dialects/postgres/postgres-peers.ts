@@ -154,7 +154,7 @@ async function takeUsersLock(client: Client, isExclusive: boolean): Promise<void
   }
   throw new Error(
     isExclusive
-      ? 'a station uses it. Stop its processes first, or name another database.'
+      ? 'a station uses it. Stop its processes on all machines first, or name another database.'
       : 'it is being moved, or an older version of the station uses it. Wait for its end, or set DATABASE_URL to another database.',
   );
 }
