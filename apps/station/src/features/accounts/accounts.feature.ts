@@ -44,7 +44,7 @@ export async function createAccounts(
   context: StationContext,
   { passwordCost, checkPasswordStrength, showTitles, showNames, isWithin }: AccountsSettings,
 ): Promise<Accounts & Feature> {
-  const { db, clock, config, live } = context;
+  const { db, clock, config, live, announce } = context;
   const passwords = createPasswords({ clock, cost: passwordCost, judge: checkPasswordStrength });
   const secret = await serverSecret(config);
   const keys = createSessionKeys(secret);
@@ -59,7 +59,7 @@ export async function createAccounts(
   const admin = createAccountAdmin({ db, clock, passwords, directory });
   const accountPasswords = createAccountPasswords({ db, passwords, identities, directory, stationNames, live });
 
-  const users = createUserManagement({ db, clock, passwords, directory, live, stationNames, showNames });
+  const users = createUserManagement({ db, clock, passwords, directory, live, announce, stationNames, showNames });
 
   return {
     ...createAccountService(context, { passwords, keys, directory, authenticate, userOfCookie, admin, accountPasswords, users }),

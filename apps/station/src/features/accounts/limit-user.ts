@@ -36,10 +36,16 @@ export async function limitUser(
   }
 }
 
-/** Text of the shows that a user sees at a station; two users with the same text see the same. */
-export function limitsOf({ entries, shows }: Pick<UserWithEntries, 'entries' | 'shows'>): string {
-  return entries
-    .filter(({ limited_to_shows: limited }) => limited === 1)
-    .map(({ station_id: id }) => `${id}: ${[...(shows.get(id) ?? [])].join(', ')}`)
-    .join('; ');
+/** Ids of the stations at which a user sees other shows than before; those of lost and new entries are left out. */
+export function changedLimits(before: LimitedUser, after: LimitedUser): number[] {
+  const here = after.entries.filter(({ station_id: id }) => before.entries.some((entry) => entry.station_id === id));
+  return here.map(({ station_id: id }) => id).filter((id) => limitAt(before, id) !== limitAt(after, id));
+}
+
+type LimitedUser = Pick<UserWithEntries, 'entries' | 'shows'>;
+
+/** Text that is the same for the same shows. */
+function limitAt({ entries, shows }: LimitedUser, stationId: number): string {
+  const entry = entries.find(({ station_id: id }) => id === stationId);
+  return entry?.limited_to_shows === 1 ? [...(shows.get(stationId) ?? [])].join(', ') : 'all';
 }

@@ -1,7 +1,8 @@
 import type { InvitationInput, User, UserInput } from '@postkit/sdk/schema';
+import type { Announce } from '../../live/announce.ts';
 import type { LiveHub } from '../../live/index.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database, Tables } from '../../platform/db/database.ts';
+import type { Database, Tables, Transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
 import type { Passwords } from '../../platform/passwords/create-passwords.ts';
@@ -17,7 +18,7 @@ import type { StationNames } from './station-names.ts';
 import { newLinkToken } from '../../platform/link-token.ts';
 import { failUser, invalidField } from './user-errors.ts';
 import { availableUsername, assertNamesAvailable } from './user-names.ts';
-import { checkLimits, limitsOf, limitUser, type ShowNames } from './limit-user.ts';
+import { changedLimits, checkLimits, limitUser, type ShowNames } from './limit-user.ts';
 import { checkAccess, checkAccount } from './users.policy.ts';
 import { recordUserChange } from './record-user-change.ts';
 import { presentUser } from './users.presenter.ts';
@@ -53,15 +54,22 @@ export interface UserManagementDeps {
   readonly stationNames: StationNames;
   readonly directory: StationDirectory;
   readonly live: Pick<LiveHub, 'end'>;
+  readonly announce: Announce;
   readonly showNames: ShowNames;
 }
 
-export function createUserManagement({ db, clock, passwords, directory, live, stationNames, showNames }: UserManagementDeps): UserManagement {
+export function createUserManagement({ db, clock, passwords, directory, live, announce, stationNames, showNames }: UserManagementDeps): UserManagement {
   /** Checks the password against the names of the caller's stations, which include those that the user gets. */
   async function hashOf(caller: Caller, { password = '', first_name, last_name, email, username }: UserInput): Promise<string> {
     const reach = await adminScopeOf(db, directory, caller.userId);
     const names = [first_name, last_name, email, username, ...(await stationNames([...reach.stations.values()]))];
     return hashNewPassword(passwords, { password, names, caller: `user ${caller.userId}` });
+  }
+
+  /** The user's open browsers read their rights again. */
+  async function announceLimit(transaction: Transaction, stationId: number, userId: number): Promise<void> {
+    const station = directory.byId(stationId);
+    if (station) await announce(station, 'licence_changed', { user_id: userId }, { within: transaction });
   }
 
   return {
@@ -131,7 +139,9 @@ export function createUserManagement({ db, clock, passwords, directory, live, st
         const requested = hasEntries ? namedStations(input.stations, reach.stations.values()) : new Map<number, RequestedShows>();
         await limitUser(transaction, showNames, await memberOf(transaction, reach, id), requested);
         const after = await memberOf(transaction, reach, id);
-        if (lost || limitsOf(after) !== limitsOf(target)) await live.end(transaction, String(id));
+        const limited = changedLimits(target, after);
+        for (const stationId of limited) await announceLimit(transaction, stationId, id);
+        if (lost || limited.length > 0) await live.end(transaction, String(id));
         await recordUserChange(transaction, showNames, { action: 'changed', before: target, after, setsPassword: password !== null });
         return presentUser(after, reach);
       });

@@ -136,6 +136,7 @@ describe('the last admin', () => {
       directory: await createStationDirectory(db),
       stationNames: async () => [],
       showNames: server.features.shows,
+      announce: server.context.announce,
     });
     const caller = ({ id }: { id: number }) => ({ userId: id, session: 'none' });
     const payloads = new Map((await users.list(caller(one))).map((user) => [user.id, payloadOf(user, { stations: [] })]));
