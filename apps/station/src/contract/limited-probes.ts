@@ -36,7 +36,7 @@ const words = json({ format: 'vtt', file: captions, language: 'en' });
 const newDraft = json({ revision: '00000000-0000-4000-8000-000000000001', content: '{}', events: [], base: null });
 
 /**
- * A probe for each operation that users limited to shows may call. An operation without one fails the walk: whoever marks an
+ * A probe for each operation that users limited to shows may call. An operation without one fails the walk: who marks an
  * operation with the scope `show` says here how it takes ids.
  */
 export const limitedProbes: Readonly<Record<string, Probe>> = {
@@ -44,7 +44,11 @@ export const limitedProbes: Readonly<Record<string, Probe>> = {
   'settings.get': none,
   'shows.list': none,
   'shows.get': ({ show: id }) => [{ params: { id } }],
-  'audioEvents.list': ({ event: id }) => [{}, { query: search({ id__gte: id, id__lt: String(Number(id) + 1) }) }, { query: 'search=hidden' }],
+  'audioEvents.list': ({ event: id }) => [
+    {},
+    { query: search({ id__gte: id, id__lt: String(Number(id) + 1) }) },
+    { query: 'search=hidden' },
+  ],
   'audioEvents.get': event,
   'audioEvents.clone': event,
   'audioEvents.cut': ({ event: id }) => [{ params: { id }, body: json({ keep: [{ start: 0, end: 1 }], fade: 0 }) }],
@@ -116,7 +120,9 @@ export const limitedProbes: Readonly<Record<string, Probe>> = {
     { body: json({ events: [uri(things, 'event', things.event)] }) },
     { body: json({ events: [], show: uri(things, 'show', things.show) }) },
   ],
-  'episodes.timelineRights': (things) => [{ body: json({ events: [uri(things, 'event', things.event)], playlist_id: Number(things.episode) }) }],
+  'episodes.timelineRights': (things) => [
+    { body: json({ events: [uri(things, 'event', things.event)], playlist_id: Number(things.episode) }) },
+  ],
   'episodes.cached': ({ timeline: job }) => [{ params: { job, format: 'mp3' } }],
   'drafts.list': none,
   'drafts.lookup': ({ show, episode: id, draft }) => [

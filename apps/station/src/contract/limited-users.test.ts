@@ -97,7 +97,13 @@ async function makeHidden(as: SignedIn, worker: SignedIn): Promise<ProbedThings>
     eventIds: [event.id],
     social_media_connections: [feed.id],
   });
-  await makeEpisode(server, { showId: show.id, name: 'Hidden draft', draft: true, eventIds: [event.id], social_media_connections: [feed.id] });
+  await makeEpisode(server, {
+    showId: show.id,
+    name: 'Hidden draft',
+    draft: true,
+    eventIds: [event.id],
+    social_media_connections: [feed.id],
+  });
   await server.context.db.tables<EpisodeTables>().updateTable('episodes').set({ video_status: 1 }).where('id', '=', episode.id).execute();
   const uri = `/${slug}/api/v1/event/${event.id}/`;
   const clip = await call('api/v1/share_clip/', { playlist_id: episode.id, start: 0, end: 2, aspect: '1:1', captions: false });
@@ -108,7 +114,8 @@ async function makeHidden(as: SignedIn, worker: SignedIn): Promise<ProbedThings>
   for (const key of [`episode-${episode.id}`, `show-${show.id}`]) await call(`api/v1/draft/${key}/`, draft, worker);
   const upload = '77777777-7777-4777-8777-777777777777';
   const form = new FormData();
-  for (const [name, value] of Object.entries({ uuid: upload, title: 'Hidden upload', audio_type: 'UPLOAD-Talk', single_use: 'false' })) form.append(name, value);
+  for (const [name, value] of Object.entries({ uuid: upload, title: 'Hidden upload', audio_type: 'UPLOAD-Talk', single_use: 'false' }))
+    form.append(name, value);
   form.append('file', new Blob(['no audio']), 'sound.mp3');
   await server.call(`/${slug}/api/v2/upload/`, { method: 'POST', as, body: form });
   const visit = await server.call(`/${slug}/audio/${episode.id}.mp3`, { headers: { 'user-agent': 'Overcast/3.0' } });
@@ -142,7 +149,10 @@ async function answerTo(operation: Operation, caller: TestCaller, sent: SentCall
 describe('a user who is limited to shows', () => {
   it.each(ofStation)('%s responds as if it did not exist', async (_id, operation) => {
     const response = await callOperation(server, operation, limited);
-    const absent = await server.call(`/${server.slug}/api/v1/no-such-address/`, { method: 'GET', headers: { authorization: limited.authorization ?? '' } });
+    const absent = await server.call(`/${server.slug}/api/v1/no-such-address/`, {
+      method: 'GET',
+      headers: { authorization: limited.authorization ?? '' },
+    });
     expect(response.status).toBe(404);
     if (operation.method === 'HEAD') return;
     expect(withoutRequest(await response.json())).toEqual(withoutRequest(await absent.json()));
@@ -173,14 +183,18 @@ describe('a user who is limited to shows', () => {
   });
 
   // Those of a user's own drafts, and those that only start a job, show an admin nothing either.
-  const isAnswered = ([id, { method, success }]: (typeof ofShows)[number]) => method === 'GET' && success === 200 && !id.startsWith('drafts.');
+  const isAnswered = ([id, { method, success }]: (typeof ofShows)[number]) =>
+    method === 'GET' && success === 200 && !id.startsWith('drafts.');
   const reads = ofShows.filter((row) => isAnswered(row) && (limitedProbes[row[0]]?.(placeholder) ?? []).length > 0);
   it.each(reads)('%s finds the things of the other show for an admin, so that the probe asks for them', async (id, operation) => {
     const probe = limitedProbes[id] ?? (() => []);
     const [theirs, absent] = [probe(hidden), probe(nowhere)];
     const differences = await Promise.all(
       theirs.map(async (sent, index) => {
-        const [one, other] = [await answerTo(operation, admin, sent, hidden), await answerTo(operation, admin, absent[index] ?? {}, nowhere)];
+        const [one, other] = [
+          await answerTo(operation, admin, sent, hidden),
+          await answerTo(operation, admin, absent[index] ?? {}, nowhere),
+        ];
         return JSON.stringify(one) !== JSON.stringify(other) || /hidden/i.test(one[1]) || one[1].includes(`"${hidden.show}":`);
       }),
     );

@@ -36,7 +36,9 @@ describe('the demo catalogue', () => {
       expect([share.width, share.height]).toEqual([700, 366]);
     }
     expect(harbour.defaultShowId).toBe(made[0]?.id);
-    expect((await connections.list(wholeStation(harbour.id))).map(({ type }) => type)).toEqual(expect.arrayContaining(['facebook', 'spreaker']));
+    expect((await connections.list(wholeStation(harbour.id))).map(({ type }) => type)).toEqual(
+      expect.arrayContaining(['facebook', 'spreaker']),
+    );
     expect(await connections.list(wholeStation(harbour.id))).toHaveLength(6);
   });
 

@@ -11,7 +11,11 @@ const scope = 'station';
 describe('operation builders', () => {
   it.each([
     ['read', stationUsers.read('a.b', '/{station}/thing/', { scope, summary, response: thing }), ['GET', 200, 'json', undefined]],
-    ['create', stationUsers.create('a.b', '/{station}/thing/', { scope, summary, body: thing, response: thing }), ['POST', 201, 'json', 'json']],
+    [
+      'create',
+      stationUsers.create('a.b', '/{station}/thing/', { scope, summary, body: thing, response: thing }),
+      ['POST', 201, 'json', 'json'],
+    ],
     ['submit', stationUsers.submit('a.b', '/{station}/thing/', { scope, summary, body: thing }), ['POST', 200, 'none', 'json']],
     [
       'update',
@@ -19,7 +23,11 @@ describe('operation builders', () => {
       ['PATCH', 200, 'json', 'json'],
     ],
     ['remove', stationUsers.remove('a.b', '/{station}/thing/{id}/', { scope, summary }), ['DELETE', 204, 'none', undefined]],
-    ['read without a response schema', stationUsers.read('a.b', '/{station}/thing.mp3', { scope, summary }), ['GET', 200, 'file', undefined]],
+    [
+      'read without a response schema',
+      stationUsers.read('a.b', '/{station}/thing.mp3', { scope, summary }),
+      ['GET', 200, 'file', undefined],
+    ],
   ] satisfies [string, Operation, unknown[]][])('%s implies method, status and kinds', (_verb, one, implied) => {
     expect([one.method, one.success, one.responseKind, one.bodyKind]).toEqual(implied);
   });

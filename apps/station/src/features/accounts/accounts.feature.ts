@@ -33,8 +33,8 @@ export interface AccountsSettings {
   readonly passwordCost?: PasswordCost | undefined;
   /** The judge of new passwords; tests use a cheap one. */
   readonly checkPasswordStrength?: JudgePassword | undefined;
-  readonly showTitles: ShowTitles;
-  readonly showNames: ShowNames;
+  /** Created later than accounts. */
+  readonly shows: () => ShowNames & { readonly titles: ShowTitles };
   /** Decides which live events a user gets who is limited to shows. */
   readonly isWithin: IsWithinScope;
 }
@@ -42,7 +42,7 @@ export interface AccountsSettings {
 /** Users, stations, sign-in and keys. */
 export async function createAccounts(
   context: StationContext,
-  { passwordCost, checkPasswordStrength, showTitles, showNames, isWithin }: AccountsSettings,
+  { passwordCost, checkPasswordStrength, shows, isWithin }: AccountsSettings,
 ): Promise<Accounts & Feature> {
   const { db, clock, config, live, announce } = context;
   const passwords = createPasswords({ clock, cost: passwordCost, judge: checkPasswordStrength });
@@ -53,12 +53,16 @@ export async function createAccounts(
   const sessions = createSessions({ db, clock });
   const apiKeys = createApiKeys({ db, clock });
   const identities = createIdentityCache({ db, directory });
-  const stationNames = createStationNames(showTitles);
+  const stationNames = createStationNames((stationIds) => shows().titles(stationIds));
   const authenticate = createAuthenticate({ clock, keys, sessions, apiKeys, identities, allowedOrigins: config.allowedOrigins });
   const userOfCookie = createUserOfCookie({ keys, sessions, identities });
   const admin = createAccountAdmin({ db, clock, passwords, directory });
   const accountPasswords = createAccountPasswords({ db, passwords, identities, directory, stationNames, live });
 
+  const showNames: ShowNames = {
+    known: (from, stationId, ids) => shows().known(from, stationId, ids),
+    titleOf: (from, stationId, id) => shows().titleOf(from, stationId, id),
+  };
   const users = createUserManagement({ db, clock, passwords, directory, live, announce, stationNames, showNames });
 
   return {

@@ -57,7 +57,7 @@ async function userEntries(db: Database, directory: StationDirectory, user: User
   return stations;
 }
 
-/** An admin answers for the whole station. */
+/** An admin sees the whole station. */
 function isLimited({ admin, limited_to_shows: limited }: { readonly admin: number; readonly limited_to_shows: number }): boolean {
   return admin === 0 && limited === 1;
 }

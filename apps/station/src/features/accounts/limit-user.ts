@@ -13,7 +13,8 @@ export interface ShowNames {
 
 /** @throws request.invalid if an admin would be limited to shows */
 export function checkLimits({ isAdmin, stations }: Pick<UserInput, 'isAdmin' | 'stations'>): void {
-  if (isAdmin && stations.some(({ shows }) => shows)) throw invalidField('stations', 'An admin sees every show. Give the user the access User first.');
+  if (isAdmin && stations.some(({ shows }) => shows))
+    throw invalidField('stations', 'An admin sees every show. Give the user the access User first.');
 }
 
 /**

@@ -29,10 +29,10 @@ export async function recordUserChange(
   const here = currentAuditScope()?.stationId ?? null;
   if (here !== null) stations.add(here);
   for (const stationId of stations) {
-    const changes = changedFields(
-      before && { ...fieldsOf(before, stationId), shows: await showsOf(before, stationId) },
-      { ...fieldsOf(after, stationId), shows: await showsOf(after, stationId) },
-    );
+    const changes = changedFields(before && { ...fieldsOf(before, stationId), shows: await showsOf(before, stationId) }, {
+      ...fieldsOf(after, stationId),
+      shows: await showsOf(after, stationId),
+    });
     if (setsPassword) changes.push({ field: 'password', old: null, new: null, secret: true });
     // The station of the address gets an entry for every save.
     if (changes.length === 0 && stationId !== here) continue;

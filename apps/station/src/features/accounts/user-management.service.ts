@@ -7,7 +7,7 @@ import { fail } from '../../platform/errors/platform-errors.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
 import type { Passwords } from '../../platform/passwords/create-passwords.ts';
 import { insertUser } from './accounts.repository.ts';
-import { namedStations, type RequestedShows } from './named-stations.ts';
+import { namedStations } from './named-stations.ts';
 import { hashNewPassword } from './new-passwords.ts';
 import { adminScopeOf, type AdminScope } from './admin-scope.ts';
 import { saveMember } from './save-user.ts';
@@ -58,18 +58,13 @@ export interface UserManagementDeps {
   readonly showNames: ShowNames;
 }
 
-export function createUserManagement({ db, clock, passwords, directory, live, announce, stationNames, showNames }: UserManagementDeps): UserManagement {
+export function createUserManagement(deps: UserManagementDeps): UserManagement {
+  const { db, clock, passwords, directory, live, stationNames, showNames } = deps;
   /** Checks the password against the names of the caller's stations, which include those that the user gets. */
   async function hashOf(caller: Caller, { password = '', first_name, last_name, email, username }: UserInput): Promise<string> {
     const reach = await adminScopeOf(db, directory, caller.userId);
     const names = [first_name, last_name, email, username, ...(await stationNames([...reach.stations.values()]))];
     return hashNewPassword(passwords, { password, names, caller: `user ${caller.userId}` });
-  }
-
-  /** The user's open browsers read their rights again. */
-  async function announceLimit(transaction: Transaction, stationId: number, userId: number): Promise<void> {
-    const station = directory.byId(stationId);
-    if (station) await announce(station, 'licence_changed', { user_id: userId }, { within: transaction });
   }
 
   return {
@@ -134,19 +129,40 @@ export function createUserManagement({ db, clock, passwords, directory, live, an
         const [target] = await membersWithin(transaction, reach, id);
         if (!target) throw fail('resource.absent');
         const lost = await saveMember(transaction, reach, { target, version, input, password, session: caller.session });
-        // Neither has entries at the stations that the form names.
-        const hasEntries = input.disabled !== 1 && target.company_admin !== 1;
-        const requested = hasEntries ? namedStations(input.stations, reach.stations.values()) : new Map<number, RequestedShows>();
-        await limitUser(transaction, showNames, await memberOf(transaction, reach, id), requested);
+        await limitMember(transaction, reach, { target, input, showNames });
         const after = await memberOf(transaction, reach, id);
-        const limited = changedLimits(target, after);
-        for (const stationId of limited) await announceLimit(transaction, stationId, id);
-        if (lost || limited.length > 0) await live.end(transaction, String(id));
+        const isLimited = await announceLimits(transaction, deps, { before: target, after });
+        if (lost || isLimited) await live.end(transaction, String(id));
         await recordUserChange(transaction, showNames, { action: 'changed', before: target, after, setsPassword: password !== null });
         return presentUser(after, reach);
       });
     },
   };
+}
+
+interface LimitedSave {
+  readonly target: UserWithEntries;
+  readonly input: UserInput;
+  readonly showNames: ShowNames;
+}
+
+/** Disabled users and company admins have no entries at the stations that the form names. */
+async function limitMember(db: Tables, reach: AdminScope, { target, input, showNames }: LimitedSave): Promise<void> {
+  if (input.disabled === 1 || target.company_admin === 1) return;
+  await limitUser(db, showNames, await memberOf(db, reach, target.id), namedStations(input.stations, reach.stations.values()));
+}
+
+/** Lets the user's open browsers read their rights again. Returns whether any of them changed. */
+async function announceLimits(
+  transaction: Transaction,
+  { directory, announce }: Pick<UserManagementDeps, 'directory' | 'announce'>,
+  { before, after }: { before: UserWithEntries; after: UserWithEntries },
+): Promise<boolean> {
+  const limited = changedLimits(before, after);
+  for (const station of limited.flatMap((id) => directory.byId(id) ?? [])) {
+    await announce(station, 'licence_changed', { user_id: after.id }, { within: transaction });
+  }
+  return limited.length > 0;
 }
 
 /** Removes a user's second factors and sessions. @throws resource.absent, users.elsewhere, users.company-admin */

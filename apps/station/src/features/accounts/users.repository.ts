@@ -73,7 +73,11 @@ export async function findUsers(db: Tables, { companyId, stationIds, userId }: U
 }
 
 async function showsByUser(db: Tables, userIds: readonly number[]): Promise<ReadonlyMap<number, UserWithEntries['shows']>> {
-  const shows = db.tables<AccountTables>().selectFrom('station_people_shows').selectAll().where('user_id', 'in', db.dialect.numbers(userIds));
+  const shows = db
+    .tables<AccountTables>()
+    .selectFrom('station_people_shows')
+    .selectAll()
+    .where('user_id', 'in', db.dialect.numbers(userIds));
   const byUser = Map.groupBy(await shows.orderBy('show_id').execute(), ({ user_id: id }) => id);
   return new Map([...byUser].map(([id, rows]) => [id, showsByStation(rows)]));
 }
@@ -89,7 +93,11 @@ export async function shownShowsOf(db: Tables, userId: number): Promise<UserWith
 }
 
 /** Limits a user to shows of a station; null for all of it. */
-export async function limitEntry(db: Tables, place: { station_id: number; user_id: number }, shows: readonly number[] | null): Promise<void> {
+export async function limitEntry(
+  db: Tables,
+  place: { station_id: number; user_id: number },
+  shows: readonly number[] | null,
+): Promise<void> {
   const { station_id, user_id } = place;
   const tables = db.tables<AccountTables>();
   const entry = tables.updateTable('station_people').set({ limited_to_shows: shows ? 1 : 0 });
@@ -131,7 +139,9 @@ export async function putEntries(db: Tables, entries: readonly Insertable<Accoun
   for (const entry of entries) {
     const { admin, licence, limited_to_shows = 0 } = entry;
     const added = db.tables<AccountTables>().insertInto('station_people').values(entry);
-    await added.onConflict((conflict) => conflict.columns(['station_id', 'user_id']).doUpdateSet({ admin, licence, limited_to_shows })).execute();
+    await added
+      .onConflict((conflict) => conflict.columns(['station_id', 'user_id']).doUpdateSet({ admin, licence, limited_to_shows }))
+      .execute();
   }
 }
 

@@ -45,7 +45,17 @@ export function createAdd(
   const now = (): number => Math.floor(clock.now() / 1000);
 
   async function addOne(transaction: Transaction, station: Station, event: NewAudioEvent, category_id: number): Promise<AudioEventRow> {
-    const { ranges, artist = '', identifier = '', transcript = null, words: spoken, loudness = null, gain_db = 0, made_by = null, ...fields } = event;
+    const {
+      ranges,
+      artist = '',
+      identifier = '',
+      transcript = null,
+      words: spoken,
+      loudness = null,
+      gain_db = 0,
+      made_by = null,
+      ...fields
+    } = event;
     const texts = { ...fields, artist, transcript };
     const row = {
       ...texts,

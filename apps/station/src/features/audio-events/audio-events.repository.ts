@@ -78,7 +78,10 @@ export async function eventById(db: Tables, scope: StationScope, id: number): Pr
 
 export async function eventsByIds(db: Tables, scope: StationScope, ids: readonly number[]): Promise<AudioEventRow[]> {
   if (ids.length === 0) return [];
-  return eventsIn(db, scope).selectAll().where('id', 'in', [...new Set(ids)]).execute();
+  return eventsIn(db, scope)
+    .selectAll()
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
 }
 
 /** The next free id at or after a second. */
@@ -128,7 +131,12 @@ export async function rangesOf(db: Tables, eventIds: readonly number[]): Promise
 }
 
 /** Removes uploads from the library, those of a user who is limited to shows only if the user made them; returns those that were in it. */
-export async function leaveLibrary(db: Tables, { id: stationId, limit }: StationScope, ids: readonly number[], now: number): Promise<number[]> {
+export async function leaveLibrary(
+  db: Tables,
+  { id: stationId, limit }: StationScope,
+  ids: readonly number[],
+  now: number,
+): Promise<number[]> {
   const events = db.tables<AudioEventTables>().updateTable('audio_events').set({ type_name: 'SINGLE_USE', changed_at: now });
   const mine = events.where('station_id', '=', stationId).where('type_name', '=', 'UPLOAD').where('id', 'in', ids);
   const allowed = limit ? mine.where('made_by', '=', limit.userId) : mine;

@@ -204,7 +204,10 @@ describe('createAudioEvents', () => {
     const stationId = server.features.accounts.stationAt(server.slug).id;
     const rows = await server.features.audioEvents.byIds(wholeStation(stationId), [second?.id ?? 0, first?.id ?? 0, second?.id ?? 0]);
     expect(rows.map(({ id }) => id)).toEqual([second?.id, first?.id, second?.id]);
-    await expect(server.features.audioEvents.byIds(wholeStation(stationId), [1])).rejects.toMatchObject({ code: 'audio-events.gone', status: 410 });
+    await expect(server.features.audioEvents.byIds(wholeStation(stationId), [1])).rejects.toMatchObject({
+      code: 'audio-events.gone',
+      status: 410,
+    });
   });
 
   it('idOfUri reads addresses of events only', () => {

@@ -79,7 +79,9 @@ export function createEditing(
         const isWhole = from <= 0 && to >= event.frames && pre_segments === 0 && post_segments === 0;
         const transcript = isWhole ? event.transcript : await words.textOf(transaction, event, copied);
         return one(
-          await library.add(transaction, station, [{ ...editedEvent(now(), by), ...cartOf(event), transcript, gain_db: gain, ranges: copied }]),
+          await library.add(transaction, station, [
+            { ...editedEvent(now(), by), ...cartOf(event), transcript, gain_db: gain, ranges: copied },
+          ]),
         );
       }),
     cut: (station, event, { keep, fade }, by) =>

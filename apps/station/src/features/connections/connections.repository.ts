@@ -30,7 +30,9 @@ export async function connectionsOf(db: Tables, scope: StationScope, page: Page)
 }
 
 export async function countConnections(db: Tables, scope: StationScope): Promise<number> {
-  const count = connectionsIn(db, scope).where('provisional_at', 'is', null).select((row) => row.fn.countAll<number>().as('count'));
+  const count = connectionsIn(db, scope)
+    .where('provisional_at', 'is', null)
+    .select((row) => row.fn.countAll<number>().as('count'));
   return Number((await count.executeTakeFirstOrThrow()).count);
 }
 

@@ -50,7 +50,8 @@ export interface DraftService extends Omit<Drafts, 'start' | 'routes'> {
   lookup(
     station: Station,
     place: DraftPlace,
-    draftId: string | undefined): Promise<{ draft: DraftRow | undefined; retired: RetiredDraftRow | undefined }>;
+    draftId: string | undefined,
+  ): Promise<{ draft: DraftRow | undefined; retired: RetiredDraftRow | undefined }>;
   /** @throws resource.absent */
   get(station: Station, place: DraftPlace): Promise<DraftRow>;
   /** @throws drafts.changed if its stored revision is not the base of the save, drafts.retired, resource.absent */
@@ -98,10 +99,7 @@ export function createDraftService(
   return {
     list: (station, userId) => draftsOf(db, station, userId),
     async lookup(station, place, draftId) {
-      const [draft, retired] = await Promise.all([
-        draftAt(db, station, place),
-        draftId ? retiredDraftAt(db, station, draftId) : undefined,
-      ]);
+      const [draft, retired] = await Promise.all([draftAt(db, station, place), draftId ? retiredDraftAt(db, station, draftId) : undefined]);
       return { draft, retired };
     },
     async get(station, place) {

@@ -49,7 +49,11 @@ export async function draftsSince(db: Tables, stationId: number, since: number, 
 }
 
 export async function lastPublished(db: Tables, scope: StationScope, { showId, before, limit }: LastPublished): Promise<EpisodeRow[]> {
-  let episodes = episodesInScope(db, scope).selectAll().where('deleted_at', 'is', null).where('status', '=', 'published').where('published_at', '<', before);
+  let episodes = episodesInScope(db, scope)
+    .selectAll()
+    .where('deleted_at', 'is', null)
+    .where('status', '=', 'published')
+    .where('published_at', '<', before);
   if (showId !== undefined) episodes = episodes.where('show_id', '=', showId);
   return episodes.orderBy('published_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }

@@ -115,7 +115,9 @@ export function createEpisodeReader(
     async page(station, query) {
       const { page = 1, limit = longest } = query;
       const read = () => readPage(station, query);
-      const stored = await (limit > cachedLimit ? read() : pages.get(JSON.stringify([station.id, station.limit && [...station.limit.shows], query]), read));
+      const stored = await (limit > cachedLimit
+        ? read()
+        : pages.get(JSON.stringify([station.id, station.limit && [...station.limit.shows], query]), read));
       return {
         playlists: stored.rows.map((row) => presentSummary(station, row, stored.factsOf(row))),
         total_count: stored.total,

@@ -52,11 +52,7 @@ export async function episodesNamed(db: Tables, scope: StationScope, ranges: rea
 
 /** The episodes of a scope that exist, in the order of the ids. */
 export async function episodesByIds(db: Tables, scope: StationScope, ids: readonly number[]): Promise<EpisodeRow[]> {
-  const rows = await episodesInScope(db, scope)
-    .selectAll()
-    .where('id', 'in', ids)
-    .where('deleted_at', 'is', null)
-    .execute();
+  const rows = await episodesInScope(db, scope).selectAll().where('id', 'in', ids).where('deleted_at', 'is', null).execute();
   const known = new Map(rows.map((row) => [row.id, row]));
   return [...new Set(ids)].flatMap((id) => known.get(id) ?? []);
 }

@@ -1,1 +1,1 @@
-export { createLimitedEvents } from './limited-events.service.ts';
+export { createLimitedEvents, type LimitedEventDeps } from './limited-events.service.ts';

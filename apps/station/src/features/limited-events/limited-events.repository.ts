@@ -11,8 +11,12 @@ export async function madeBy(db: Tables, { id: stationId }: StationScope, work: 
     'upload' in work
       ? sql<{ user_id: number | null }>`select person_id as user_id from uploads where station_id = ${stationId} and uuid = ${work.upload}`
       : 'timeline' in work
-        ? sql<{ user_id: number | null }>`select made_by as user_id from playlist_caches where station_id = ${stationId} and id = ${work.timeline}`
-        : sql<{ user_id: number | null }>`select made_by as user_id from analytics_exports where station_id = ${stationId} and id = ${work.figures}`;
+        ? sql<{
+            user_id: number | null;
+          }>`select made_by as user_id from playlist_caches where station_id = ${stationId} and id = ${work.timeline}`
+        : sql<{
+            user_id: number | null;
+          }>`select made_by as user_id from analytics_exports where station_id = ${stationId} and id = ${work.figures}`;
   return (await found.execute(db.tables())).rows[0]?.user_id ?? null;
 }
 

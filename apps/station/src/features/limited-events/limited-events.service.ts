@@ -16,10 +16,13 @@ export interface LimitedEventDeps {
 type Question<Name extends LiveEventName> = (scope: StationScope, data: LiveEvents[Name]) => boolean | Promise<boolean>;
 type Questions = { readonly [Name in LiveEventName]?: Question<Name> };
 
-/** Decides which live events are about the shows of a user who is limited to them, or about the user's own work. */
-export function createLimitedEvents({ db }: Pick<StationContext, 'db'>, deps: LimitedEventDeps): IsWithinScope {
-  const questions = questionsFor(db, deps);
+/**
+ * Decides which live events are about the shows of a user who is limited to them, or about the user's own work.
+ * @param deps features that are created later
+ */
+export function createLimitedEvents({ db }: Pick<StationContext, 'db'>, deps: () => LimitedEventDeps): IsWithinScope {
   return async (scope, { name, data }) => {
+    const questions = questionsFor(db, deps());
     if (!isQuestioned(questions, name)) return false;
     return ask(questions, name, scope, JSON.parse(data));
   };
@@ -32,7 +35,8 @@ function questionsFor(db: Tables, { audioEvents, connections, episodes }: Limite
     (await episodes.get(scope, data.playlist_id)) !== null;
   const ofEvent = async (scope: StationScope, data: { readonly event_id: number | null }) =>
     data.event_id !== null && (await audioEvents.find(scope, data.event_id)) !== null;
-  const ofUpload = async (scope: StationScope, data: { readonly uuid: string }) => isOwn(scope, await madeBy(db, scope, { upload: data.uuid }));
+  const ofUpload = async (scope: StationScope, data: { readonly uuid: string }) =>
+    isOwn(scope, await madeBy(db, scope, { upload: data.uuid }));
   return {
     upload_progress: ofUpload,
     encode_progress: ofUpload,

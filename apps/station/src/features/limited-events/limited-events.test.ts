@@ -197,11 +197,11 @@ describe('the live channel of a limited user', () => {
   it('has a question for every event that names a show', () => {
     const unasked = ['publish_missed', 'import_progress', 'import.done'];
     const named = Object.entries(liveEvents).filter(([, schema]) => 'show_id' in schema.shape || 'show' in schema.shape);
-    expect(named.map(([name]) => name).filter((name) => !unasked.includes(name)).toSorted()).toEqual([
-      'episode.published',
-      'episode.unpublished',
-      'playlist_changed',
-      'show_changed',
-    ]);
+    expect(
+      named
+        .map(([name]) => name)
+        .filter((name) => !unasked.includes(name))
+        .toSorted(),
+    ).toEqual(['episode.published', 'episode.unpublished', 'playlist_changed', 'show_changed']);
   });
 });

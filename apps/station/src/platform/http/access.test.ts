@@ -70,7 +70,10 @@ describe('checkPermission', () => {
   });
 
   describe('of a user who is limited to shows', () => {
-    const limited = { ...person('user', 'full'), stations: new Map([[slug, { admin: false, licence: 'full' as const, shows: new Set([3]) }]]) };
+    const limited = {
+      ...person('user', 'full'),
+      stations: new Map([[slug, { admin: false, licence: 'full' as const, shows: new Set([3]) }]]),
+    };
     const access = { role: 'user' as const };
 
     it('hides operations of the whole station, and those without a scope', () => {

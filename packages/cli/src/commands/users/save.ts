@@ -43,7 +43,11 @@ export async function stationsOf({ client }: Session, slugs: readonly string[]):
 }
 
 /** The stations, with the limit to shows of the profile's station; `shows` undefined leaves it as it is. */
-export function withShows({ profile }: Session, stations: UserInput['stations'], shows: number[] | null | undefined): UserInput['stations'] {
+export function withShows(
+  { profile }: Session,
+  stations: UserInput['stations'],
+  shows: number[] | null | undefined,
+): UserInput['stations'] {
   if (shows === undefined) return stations;
   if (!stations.some(({ station }) => station === profile.station)) {
     throw new CliError('usage', `The user does not work at "${profile.station}", whose shows these would be.`);

@@ -92,7 +92,9 @@ export function userToSave(fields: UserFields, user: User | null, { stations, he
     isAdmin,
     accessLevel: isAdmin ? 'admin' : 'user',
     company_admin: false,
-    stations: isDisabled ? [] : chosen.map(({ station, stationTitle }) => ({ stationTitle, station, ...(station === here && limitToSave(fields, user, here)) })),
+    stations: isDisabled
+      ? []
+      : chosen.map(({ station, stationTitle }) => ({ stationTitle, station, ...(station === here && limitToSave(fields, user, here)) })),
     ...(isDisabled && { disabled: 1 as const }),
   };
 }

@@ -176,7 +176,11 @@ describe('userToSave', () => {
     expect(userToSave({ ...fields, access: 'admin' }, null, assignable)).toMatchObject({ isAdmin: true, accessLevel: 'admin' });
     expect(userToSave(fields, null, assignable)).toMatchObject({ isAdmin: false, accessLevel: 'user' });
     const boss = makeUser({ company_admin: 1, admin_stations: [], user_stations: [] });
-    expect(userToSave(fieldsOfUser(boss, 'wxyz'), boss, assignable)).toMatchObject({ isAdmin: true, accessLevel: 'admin', company_admin: false });
+    expect(userToSave(fieldsOfUser(boss, 'wxyz'), boss, assignable)).toMatchObject({
+      isAdmin: true,
+      accessLevel: 'admin',
+      company_admin: false,
+    });
   });
 
   it('starts with the stations that a new user gets', () => {

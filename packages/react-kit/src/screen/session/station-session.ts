@@ -23,7 +23,12 @@ export interface StationSession {
 export function stationSession(settings: Settings): StationSession {
   const entry = settings.station_list.find((station) => station.station === settings.station);
   const licence = licenceOf(settings.features, entry);
-  const permissions = { companyAdmin: settings.company_admin, admin: entry?.admin === true, licence, isLimited: entry?.limitedToShows === true };
+  const permissions = {
+    companyAdmin: settings.company_admin,
+    admin: entry?.admin === true,
+    licence,
+    isLimited: entry?.limitedToShows === true,
+  };
   return {
     slug: settings.station,
     name: settings.station_name,

@@ -46,7 +46,12 @@ export function ShowDetailsScreen({ showId, editShowAddress }: ShowDetailsScreen
       {({ settings, session }) =>
         show ? (
           // Each show starts with its own filters.
-          <ShowDetails key={showId} show={show} settings={settings} editShowAddress={isAllowed(showOperations.update, session.permissions) ? editShowAddress : undefined} />
+          <ShowDetails
+            key={showId}
+            show={show}
+            settings={settings}
+            editShowAddress={isAllowed(showOperations.update, session.permissions) ? editShowAddress : undefined}
+          />
         ) : (
           <Place>
             <EmptyState title={messages.missing} action={<Link href={showsAddress}>{messages.toShows}</Link>}>

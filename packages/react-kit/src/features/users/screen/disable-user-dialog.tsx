@@ -36,7 +36,8 @@ export function DisableUserDialog({ user, settings, onClose, onDone }: DisableUs
 
   function confirm(): void {
     if (conflict) conflict.keepMine();
-    else save(userToSave({ ...fieldsOfUser(user, here), disabled: 1 }, user, { stations: assignableStations(formStations(settings)), here }));
+    else
+      save(userToSave({ ...fieldsOfUser(user, here), disabled: 1 }, user, { stations: assignableStations(formStations(settings)), here }));
   }
 
   return (

@@ -25,7 +25,6 @@ export interface UserRowProps extends UserRowActions {
 
 /** Memoised, because scrolling re-renders the table with each step. */
 export const UserRow = memo(function UserRow({ user, index, pixels, isTabStop, ...actions }: UserRowProps) {
-  const messages = useWords(usersMessages);
   const name = userName(user);
   return (
     <tr
