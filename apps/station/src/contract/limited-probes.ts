@@ -36,8 +36,8 @@ const words = json({ format: 'vtt', file: captions, language: 'en' });
 const newDraft = json({ revision: '00000000-0000-4000-8000-000000000001', content: '{}', events: [], base: null });
 
 /**
- * A probe for each operation that users limited to shows may call. An operation without one fails the walk: who marks an
- * operation with the scope `show` says here how it takes ids.
+ * A probe for each operation that users limited to shows may call. An operation without one fails the walk: its author
+ * says here how it takes ids.
  */
 export const limitedProbes: Readonly<Record<string, Probe>> = {
   'sessions.postLogin': none,
