@@ -72,6 +72,7 @@ const settings = {
   username: 'ana',
   apikey: '',
   email: 'ana@example.org',
+  sign_out_address: '',
   user_id: 1,
   company_admin: false,
   station: 'wxyz',

@@ -2,11 +2,13 @@ import * as schema from '@postkit/sdk/schema';
 import { createClient, type CreatedApiKey, type PostKitClient } from '@postkit/sdk';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeAuthenticator } from '../../apps/station/src/testing/authenticator.ts';
 import { startPodcastHost, type PodcastHost } from '../../apps/station/src/testing/podcast-host.ts';
 import { startMailServer, type TestMailServer } from '../../apps/station/src/testing/mail-server.ts';
 import { readPages } from '../../tools/sdk-reference/sdk-pages.mjs';
 import { type ExampleFixtures, makeExampleFixtures } from '../support/example-fixtures.ts';
 import { makeFactorOwner } from '../support/factor-owner.ts';
+import { passkeyPage } from '../support/passkey-page.ts';
 import { runExample } from '../support/run-example.ts';
 import { solidPng } from '../support/solid-png.ts';
 import { startTenantStation, type TenantStation } from '../support/tenant-station.ts';
@@ -136,8 +138,10 @@ function ownerFor(call: string) {
 
 /** The globals of the page that an example is written for. */
 async function worldOf(call: string, own: PostKitClient) {
-  const owner = call.startsWith('client.secondFactors.') ? await ownerFor(call) : null;
+  const needsOwner = call.startsWith('client.secondFactors.') || call === 'client.sessions.startPasskeySignIn';
+  const owner = needsOwner ? await ownerFor(call) : null;
   const client = owner?.client ?? own;
+  const isNew = owner === null || call === 'client.secondFactors.addPasskey';
   const source = TOKENS[call];
   const token = source === undefined ? '' : await made[source]();
   const files: Readonly<Record<string, Uint8Array<ArrayBuffer>>> = {
@@ -152,6 +156,7 @@ async function worldOf(call: string, own: PostKitClient) {
     addEventListener() {},
     open() {},
     console: { log() {} },
+    ...passkeyPage(isNew ? makeAuthenticator(started.station.url) : owner.authenticator),
     prompt: () => owner?.code() ?? '',
     Audio: class {
       play() {}

@@ -66,6 +66,7 @@ describe('users', () => {
       api_keys: 0,
       invited_until: null,
       has_second_factor: false,
+      has_single_sign_on: false,
       version: 1,
     });
   });

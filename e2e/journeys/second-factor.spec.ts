@@ -1,23 +1,13 @@
 import type { Page } from '@playwright/test';
 import { createClient } from '@postkit/sdk';
 import { SignInPage } from '../pages/sign-in-page.ts';
+import { openSecurity, signOut } from '../support/account-menu.ts';
 import { appCode } from '../support/app-code.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
 import { look } from '../support/look.ts';
 import { startOwnStation } from '../support/own-station.ts';
 import { admin } from '../support/station-process.ts';
 import { expect, test } from '../support/test.ts';
-
-async function openSecurity(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('menuitem', { name: 'Sign-in and security' }).click();
-}
-
-async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await page.waitForURL('**/login*');
-}
 
 /** Reads the key on the page, types its code and turns the app on; returns the key and the recovery codes. */
 async function turnOn(page: Page): Promise<{ secret: string; codes: string[] }> {

@@ -1,18 +1,21 @@
 import * as schema from '@postkit/sdk/schema';
 import { createClient, type PostKitClient } from '@postkit/sdk';
 import { appCode } from './app-code.ts';
+import { addPasskey, type Authenticator } from './passkey-page.ts';
 
 export interface FactorOwner {
   readonly client: PostKitClient;
   /** The code of the app that the client sets up. */
   code(): string;
+  /** With the user's passkey. */
+  readonly authenticator: Authenticator;
 }
 
 const password = 'harbour-fm-1234';
 let owners = 0;
 
 /**
- * A new user whose session is confirmed, with an app that waits for its first code or, with `isOn`, is on.
+ * A new user whose session is confirmed, with a passkey and an app that waits for its first code or, with `isOn`, is on.
  * @param admin client of an admin of the station
  */
 export async function makeFactorOwner(admin: PostKitClient, stationTitle: string, isOn: boolean): Promise<FactorOwner> {
@@ -26,7 +29,8 @@ export async function makeFactorOwner(admin: PostKitClient, stationTitle: string
   const { username, apikey: apiKey } = await client.sessions.signIn(email, password);
   client.configure({ credentials: { username, apiKey } });
   await client.secondFactors.confirm({ password });
+  const authenticator = await addPasskey(client);
   const { secret } = await client.secondFactors.setUpApp();
   if (isOn) await client.secondFactors.confirmApp(appCode(secret));
-  return { client, code: () => appCode(secret) };
+  return { client, code: () => appCode(secret), authenticator };
 }

@@ -71,6 +71,7 @@ function renderOperation(operation, shapes, notes) {
     ...(host && hosts[host] ? [`- Host: the settings' ${hosts[host]}`] : []),
     ...(body && !isInline(body) ? [`- Body: ${shapes.words(body)}`] : []),
     ...(bodyKind === 'multipart' ? ['- Body: a multipart form'] : []),
+    ...(bodyKind === 'form' ? ['- Body: an urlencoded form'] : []),
     `- Response: ${success}, ${response ? shapes.words(response) : (answers[responseKind] ?? responseKind)}`,
     `- Errors: ${errors.length > 0 ? errors.join(', ') : 'none'}`,
   ];

@@ -14,9 +14,10 @@ try {
   // Without storage the system's theme and language apply.
 }
 
-// Pages are rendered ahead in one language and the system's theme, with an empty form.
-const { rendered, theme } = page.dataset;
-if (rendered && (rendered !== page.lang || theme || location.hash.includes('reset='))) page.dataset.rendered = 'otherwise';
+// Pages are rendered ahead in one language and the system's theme, with an empty form for a password.
+const { rendered, theme, singleSignOn } = page.dataset;
+const isOther = rendered !== page.lang || theme || singleSignOn || /reset=|single_sign_on=/.test(location.hash);
+if (rendered && isOther) page.dataset.rendered = 'otherwise';
 
 // A form that is sent before the app runs would put its fields into the address. The app sends it when it runs.
 addEventListener('submit', (event) => {

@@ -2,6 +2,7 @@ import type { Catalogue } from '@postkit/react-kit/messages';
 import { createDefaultHost, HostProvider, SignInScreen } from '@postkit/react-kit/screens/sign-in';
 import { useEffect, useState } from 'react';
 import { takeResetToken } from './host/reset-token.ts';
+import { singleSignOnProvider, takeSingleSignOnOutcome } from './host/single-sign-on.ts';
 
 const host = createDefaultHost();
 
@@ -13,11 +14,13 @@ async function connect() {
 
 /**
  * `/login`, outside the router. `next` in the address is where to continue after the sign-in, `#keep_domain=1` keeps this
- * host, and `#reset=…` is the token of a mailed password reset link.
+ * host, `#reset=…` is the token of a mailed password reset link, and `#single_sign_on=…` how a sign-in at the provider ended.
  */
 export function SignInPage({ messages }: { messages: Catalogue | undefined }) {
   const [keepHost] = useState(() => new URLSearchParams(globalThis.location.hash.slice(1)).get('keep_domain') === '1');
   const [token, setToken] = useState(takeResetToken);
+  const [returned] = useState(takeSingleSignOnOutcome);
+  const [provider] = useState(singleSignOnProvider);
 
   useEffect(() => {
     // A mailed link that opens in this page changes only the fragment.
@@ -41,6 +44,8 @@ export function SignInPage({ messages }: { messages: Catalogue | undefined }) {
         returnTo={new URLSearchParams(globalThis.location.search).get('next') ?? undefined}
         keepHost={keepHost}
         resetToken={token}
+        singleSignOn={provider}
+        returned={returned}
       />
     </HostProvider>
   );

@@ -44,5 +44,5 @@ export const groups: readonly Group[] = [
   { text: 'SDK reference', pages: ['reference/sdk/'] },
   { text: 'Operations', pages: ['reference/api'] },
   { text: 'Requirements', pages: ['spec/'] },
-  { text: 'The project', pages: ['accessibility', 'benchmarks', 'guides/documentation', 'guides/release'] },
+  { text: 'The project', pages: ['accessibility', 'benchmarks', 'soak', 'guides/documentation', 'guides/release'] },
 ];

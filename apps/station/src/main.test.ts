@@ -5,6 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from './audio/testing/temporary-folder.ts';
 import { startChildStation } from './testing/child-station.ts';
 import { isOnPostgres } from './testing/postgres/test-postgres.ts';
+import { rolePid } from './testing/role-pid.ts';
 import { runStation } from './testing/run-station.ts';
 import { wavTone } from './testing/wav-tone.ts';
 import { unfinishedFiles } from './testing/unfinished-files.ts';
@@ -61,5 +62,14 @@ describe('main', () => {
     const { code, output } = await runStation({ POSTKIT_DATA: '/dev/null/data' });
     expect(code).toBe(1);
     expect(output).toMatch(/^The data folder \/dev\/null\/data cannot be written: .*ENOTDIR.*POSTKIT_DATA to another folder\.\n$/);
+  });
+
+  it('does not load the image library before an image is needed', async () => {
+    using folder = temporaryFolder();
+    const station = await startChildStation(folder.path);
+    onTestFinished(() => station.kill());
+    const libraries = await readFile(`/proc/${await rolePid(station.pid, 'web')}/maps`, 'utf8');
+    expect(libraries).toContain('/node');
+    expect(libraries).not.toContain('libvips');
   });
 });

@@ -4,6 +4,7 @@ import { createLog } from './platform/log.ts';
 import { startRecorder } from './start-recorder.ts';
 import type { FromRecorder, ToRecorder } from './features/logger/index.ts';
 import type { RoleLink } from './supervisor/role-messages.ts';
+import { withTelemetry } from './with-telemetry.ts';
 import { runRole } from './supervisor/run-role.ts';
 
 await runRole({
@@ -11,12 +12,14 @@ await runRole({
   explain: explainStart,
   async start(link) {
     const config = readConfig(process.env, null);
-    const recorder = await startRecorder({
-      config,
-      log: createLog(config),
-      link: link as RoleLink<FromRecorder, ToRecorder>,
-      onIdle: () => void recorder.close().then(() => process.exit(0)),
-    });
-    return recorder;
+    const running = await withTelemetry('recorder', () =>
+      startRecorder({
+        config,
+        log: createLog(config),
+        link: link as RoleLink<FromRecorder, ToRecorder>,
+        onIdle: () => void running.close().then(() => process.exit(0)),
+      }),
+    );
+    return running;
   },
 });

@@ -133,11 +133,10 @@ describe.runIf(isOnPostgres)('several machines of one installation', { timeout: 
 
     const second = own('second');
     const survivor = await second.url();
-    const until = (await source(url)).last_segment_at ?? 0;
     await first.kill();
-    await expect.poll(async () => (await source(survivor)).state, slow).toBe('recording');
-    await expect.poll(() => recorded(survivor, Date.now() / 1000 - 8), slow).toBe(true);
-    expect((await source(survivor)).last_segment_at).toBeGreaterThan(until);
+    const until = (await source(survivor)).last_segment_at ?? 0;
+    await expect.poll(() => recorded(survivor, until), slow).toBe(true);
+    expect((await source(survivor)).state).toBe('recording');
 
     const range = JSON.stringify({ start: from + 2, end: from + 9 });
     const copied = await call(survivor, admin, '/station/api/v1/logger/copy/', { method: 'POST', body: range });

@@ -1,7 +1,9 @@
 import { createStation } from './app.ts';
 import { explainStart } from './explain-start.ts';
 import type { FirstAdmin } from './features/accounts/index.ts';
-import { runRole } from './supervisor/run-role.ts';
+import type { RoleLink } from './supervisor/role-messages.ts';
+import { runRole, type RunningRole } from './supervisor/run-role.ts';
+import { withTelemetry } from './with-telemetry.ts';
 
 /** The terminal output once the station runs. */
 function greeting(url: string, admin: FirstAdmin | null): string {
@@ -17,20 +19,22 @@ function greeting(url: string, admin: FirstAdmin | null): string {
 await runRole({
   role: 'web',
   explain: explainStart,
-  async start(link, tasks) {
-    const { url, port, context, firstAdmin, close } = await createStation({
-      link,
-      tasks: tasks.includes('worker') ? ['web', 'worker'] : ['web'],
-    });
-    // Straight to the terminal: the log never contains a password.
-    process.stdout.write(greeting(url, firstAdmin));
-    return {
-      address: { url, port },
-      close: () =>
-        close().catch((error: unknown) => {
-          context.log.error({ err: error }, 'the station could not stop in order');
-          throw error;
-        }),
-    };
-  },
+  start: (link, tasks) => withTelemetry('web', () => serve(link, tasks)),
 });
+
+async function serve(link: RoleLink, tasks: readonly string[]): Promise<RunningRole> {
+  const { url, port, context, firstAdmin, close } = await createStation({
+    link,
+    tasks: tasks.includes('worker') ? ['web', 'worker'] : ['web'],
+  });
+  // Straight to the terminal: the log never contains a password.
+  process.stdout.write(greeting(url, firstAdmin));
+  return {
+    address: { url, port },
+    close: () =>
+      close().catch((error: unknown) => {
+        context.log.error({ err: error }, 'the station could not stop in order');
+        throw error;
+      }),
+  };
+}

@@ -213,9 +213,23 @@ export type {
   HolidayUpdate,
   SchedulesRunsResponse,
 } from './schema/schedules/wire-types.ts';
-export type { QrCode, SecondFactors, SignInConfirmation, AppSetup, AppCode, RecoveryCodes } from './schema/second-factors/wire-types.ts';
+export type {
+  QrCode,
+  Passkey,
+  WebAuthnJson,
+  PasskeyName,
+  PasskeyOptions,
+  NewPasskey,
+  SecondFactors,
+  SignInConfirmation,
+  AppSetup,
+  AppCode,
+  RecoveryCodes,
+} from './schema/second-factors/wire-types.ts';
 export type {
   BoundTicket,
+  SignInBinding,
+  PasskeySignIn,
   SignInProof,
   AppConfirmation,
   StationEntry,
@@ -227,6 +241,10 @@ export type {
   LoggedInResponse,
   PasswordResetRequest,
   NewPassword,
+  SingleSignOn,
+  BeginSingleSignOnQuery,
+  SingleSignOnReturn,
+  ProviderLogout,
   SessionsReadPasswordLinkBody,
 } from './schema/sessions/wire-types.ts';
 export type {

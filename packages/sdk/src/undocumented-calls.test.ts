@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createClient, type PostKitClient } from './client.ts';
+import type { PostKitClient } from './client.ts';
 import type { AnyInput } from './core/prepare-request.ts';
+import { sentBy } from './core/testing/sent-by.ts';
 import type { Operation } from './schema/operation.ts';
 import { operations } from './schema/operations.ts';
 
@@ -67,6 +68,7 @@ const {
   widgets,
 } = operations;
 
+const newPasskey = { name: 'Laptop', response: { id: 'x' } };
 const rules = { second_factor_required: true };
 
 /** Calls that documented-calls.test.ts does not cover, each with its operation and input. */
@@ -138,6 +140,10 @@ const calls: [call: (client: PostKitClient) => unknown, operation: Operation, in
   [(client) => client.secondFactors.setUpApp(), secondFactors.setUpApp],
   [(client) => client.secondFactors.confirmApp('123456'), secondFactors.confirmApp, { body: { code: '123456' } }],
   [(client) => client.secondFactors.removeApp(), secondFactors.removeApp],
+  [(client) => client.secondFactors.setUpPasskey(), secondFactors.setUpPasskey],
+  [(client) => client.secondFactors.addPasskey(newPasskey), secondFactors.addPasskey, { body: newPasskey }],
+  [(client) => client.secondFactors.renamePasskey(7, 'Phone'), secondFactors.renamePasskey, { params: { id: 7 }, body: { name: 'Phone' } }],
+  [(client) => client.secondFactors.removePasskey(7), secondFactors.removePasskey, { params: { id: 7 } }],
   [(client) => client.secondFactors.makeRecoveryCodes(), secondFactors.makeRecoveryCodes],
   [(client) => client.sessions.readPasswordLink('t'), sessions.readPasswordLink, { body: { token: 't' } }],
   [(client) => client.connections.test(7), operations.connections.test, { params: { id: 7 } }],
@@ -250,30 +256,6 @@ const forms: [call: (client: PostKitClient) => unknown, operation: Operation, fi
     { uuid: guid, title: 'Jingle', audio_type: 'UPLOAD-Talk', single_use: 'true', file: 1 },
   ],
 ];
-
-interface Sent {
-  readonly method: string;
-  readonly url: string;
-  readonly body: unknown;
-}
-
-/** The requests of a call to a station that fails every call. */
-async function sentBy(call: (client: PostKitClient) => unknown): Promise<{ client: PostKitClient; sent: Sent[] }> {
-  const sent: Sent[] = [];
-  const client = createClient({
-    baseUrl: 'https://post.example.org',
-    station: 'wxyz',
-    credentials: { username: 'maria', apiKey: 'key' },
-    retries: 0,
-    fetch: async (address, init) => {
-      const { method, url } = new Request(address, { ...init, body: null });
-      sent.push({ method, url, body: init?.body ?? undefined });
-      return new Response(null, { status: 500 });
-    },
-  });
-  await Promise.resolve(call(client)).catch(() => 'The station fails every call.');
-  return { client, sent };
-}
 
 describe('createClient', () => {
   it.each(calls.map(([call, operation, input = {}]) => [operation.id, input, call, operation] as const))(

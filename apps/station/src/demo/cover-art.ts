@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { loadSharp } from '../platform/load-sharp.ts';
 
 /** Colours of one picture, from the sky down. */
 export interface CoverColors {
@@ -11,6 +11,7 @@ const base = 1400;
 
 /** A harbour at some time of day: the square cover and the wide share image of one show, as PNG. No text, so no fonts. */
 export async function coverArt(colors: CoverColors, at: { sun: number; boat: number }): Promise<{ square: Buffer; share: Buffer }> {
+  const sharp = await loadSharp();
   const [square, share] = await Promise.all([draw(colors, at, base, base), draw(colors, at, base, Math.round((base * 366) / 700))]);
   return { square, share: await sharp(share).resize(700, 366).png().toBuffer() };
 }
@@ -21,12 +22,13 @@ export async function harbourPicture(
   at: { sun: number; boat: number },
   { width, height }: { width: number; height: number },
 ): Promise<Buffer> {
+  const sharp = await loadSharp();
   return sharp(await draw(colors, at, width, height))
     .jpeg({ quality: 88 })
     .toBuffer();
 }
 
-function draw({ sky, sun, waves }: CoverColors, at: { sun: number; boat: number }, width: number, height: number): Promise<Buffer> {
+async function draw({ sky, sun, waves }: CoverColors, at: { sun: number; boat: number }, width: number, height: number): Promise<Buffer> {
   const horizon = height * 0.58;
   const radius = height * 0.17;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
@@ -37,6 +39,7 @@ function draw({ sky, sun, waves }: CoverColors, at: { sun: number; boat: number 
     ${waves.map((color, index) => wave(color, index, waves.length, { width, height, horizon })).join('\n')}
     ${boat(width * at.boat, horizon + height * 0.05, height * 0.16)}
   </svg>`;
+  const sharp = await loadSharp();
   return sharp(Buffer.from(svg)).png().toBuffer();
 }
 

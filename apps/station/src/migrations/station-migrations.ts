@@ -60,7 +60,9 @@ import * as webhookSecrets from './0091-webhook-secrets.ts';
 import * as archiveObjects from './0093-archive-objects.ts';
 import * as severalProcesses from './0094-several-processes.ts';
 import * as secondFactors from './0095-second-factors.ts';
+import * as passkeys from './0096-passkeys.ts';
 import * as auditEntries from './0097-audit-entries.ts';
+import * as singleSignOn from './0098-single-sign-on.ts';
 import * as limitedUsers from './0099-limited-users.ts';
 import * as postgresBaseline from '../postgres-baseline/baseline.ts';
 
@@ -131,7 +133,9 @@ const sharedMigrations: Migrations = {
   '0093-archive-objects': archiveObjects,
   '0094-several-processes': severalProcesses,
   '0095-second-factors': secondFactors,
+  '0096-passkeys': passkeys,
   '0097-audit-entries': auditEntries,
+  '0098-single-sign-on': singleSignOn,
   '0099-limited-users': limitedUsers,
 };
 

@@ -2,7 +2,9 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { dataFolder, defaultDataFolder } from './data-folder.ts';
 import { readTrustProxy } from './http/trust-proxy.ts';
+import { samplerNames } from './telemetry/sampler-names.ts';
 import { machineRoles, readRoles } from './roles.ts';
+import { checkSingleSignOn, singleSignOnOf, singleSignOnSettings } from './single-sign-on-settings.ts';
 import { parseS3Address } from './storage/objects/s3-address.ts';
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
@@ -38,6 +40,7 @@ const portRange = z
   );
 
 const environment = z.object({
+  ...singleSignOnSettings.shape,
   DATABASE_URL: z
     .string()
     .regex(/^postgres(?:ql)?:\/\//, 'must be the address of a PostgreSQL database, postgres://user:password@host/name')
@@ -82,6 +85,13 @@ const environment = z.object({
     .optional(),
   POSTKIT_COUNTRY_DB: z.string().optional(),
   POSTKIT_METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
+  OTEL_SERVICE_NAME: z.string().default('postkit'),
+  OTEL_TRACES_SAMPLER: z.enum(samplerNames).default('parentbased_always_on'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  OTEL_BSP_SCHEDULE_DELAY: z.coerce.number().int().positive().default(5000),
+  OTEL_SDK_DISABLED: z.string().default('false'),
   POSTKIT_LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   POSTKIT_UPLOAD_LIMIT_MB: z.coerce.number().positive().default(2048),
   POSTKIT_STATION_QUOTA_GB: z.coerce.number().positive().optional(),
@@ -120,6 +130,7 @@ const environment = z.object({
 
 /** Settings that require one another. */
 const completeEnvironment = environment
+  .superRefine(checkSingleSignOn)
   .refine((env) => !env.POSTKIT_SMTP_URL || env.POSTKIT_MAIL_FROM, {
     path: ['POSTKIT_MAIL_FROM'],
     error: 'is needed with POSTKIT_SMTP_URL',
@@ -208,6 +219,15 @@ function named(env: z.output<typeof environment>) {
     countryDb: env.POSTKIT_COUNTRY_DB === undefined ? undefined : resolve(env.POSTKIT_COUNTRY_DB),
     /** The token that `/metrics` requires; undefined where the station measures nothing. */
     metricsToken: env.POSTKIT_METRICS_TOKEN,
+    /** How traces are sent, where a collector is named. */
+    telemetry: {
+      serviceName: env.OTEL_SERVICE_NAME,
+      sampler: env.OTEL_TRACES_SAMPLER,
+      /** Share of the traces of the samplers that take one, 0 to 1. */
+      ratio: env.OTEL_TRACES_SAMPLER_ARG,
+      /** Milliseconds between two exports. */
+      exportEveryMs: env.OTEL_BSP_SCHEDULE_DELAY,
+    },
     logLevel: env.POSTKIT_LOG_LEVEL,
     uploadLimitBytes: Math.floor(env.POSTKIT_UPLOAD_LIMIT_MB * 1024 * 1024),
     /** Bytes that each station may keep; null for no limit. */
@@ -231,6 +251,8 @@ function named(env: z.output<typeof environment>) {
     },
     /** Null when no mail can be sent. */
     mail: env.POSTKIT_SMTP_URL && env.POSTKIT_MAIL_FROM ? { smtpUrl: env.POSTKIT_SMTP_URL, from: env.POSTKIT_MAIL_FROM } : null,
+    /** Null when users sign in with passwords only. */
+    singleSignOn: singleSignOnOf(env),
     twistedWaveUrl: env.POSTKIT_TWISTED_WAVE_URL?.replace(/\/+$/, ''),
     /** An outside library of licensed images; null when none is configured. */
     imageLibrary: env.POSTKIT_IMAGE_LIBRARY_URL ? { url: env.POSTKIT_IMAGE_LIBRARY_URL, key: env.POSTKIT_IMAGE_LIBRARY_KEY } : null,

@@ -4,6 +4,7 @@ import { contentPolicy } from '../platform/http/security-headers.ts';
 import { builtFiles, type BuiltFile } from './built-files.ts';
 import { registerDocumentation } from './register-documentation.ts';
 import { immutable, originOf, rest, sendBuilt } from './send-built.ts';
+import { createProviderPages } from './provider-pages.ts';
 import type { SiteAddresses } from './site-addresses.ts';
 import { storeWidgetBuild } from './widget-builds.ts';
 
@@ -30,6 +31,7 @@ const notBuilt = 'The console is not built. Run "npm run build" in the project, 
 export async function registerSite(http: FastifyInstance, folders: SiteFolders, options: SiteOptions): Promise<void> {
   const player = builtFiles(folders.widget);
   const app = builtFiles(folders.console);
+  const signIn = options.singleSignOn && createProviderPages(options.singleSignOn);
   const builds = await storeWidgetBuild(options.widgetBuilds, folders.widget);
   await registerDocumentation(http, folders.docs, options);
 
@@ -62,7 +64,8 @@ export async function registerSite(http: FastifyInstance, folders: SiteFolders, 
         if (!isScreen(request)) throw fail('resource.absent');
         const page = pageOf(request, app);
         if (!page) return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt);
-        return sendBuilt(request, reply.header('vary', 'accept-language'), page, 'no-cache');
+        reply.header('vary', 'accept-language');
+        return isSignIn(request) && signIn ? signIn.send(request, reply, page) : sendBuilt(request, reply, page, 'no-cache');
       },
     });
   });
@@ -70,10 +73,13 @@ export async function registerSite(http: FastifyInstance, folders: SiteFolders, 
 
 /** The console's page. That of the sign-in is rendered ahead in each language, of which the browser prefers one. */
 function pageOf({ url, headers }: FastifyRequest, app: ReadonlyMap<string, BuiltFile>): BuiltFile | undefined {
-  const [path = ''] = url.split('?');
-  const preferred = path === '/login' ? [...(headers['accept-language'] ?? '').split(','), 'en'] : [];
+  const preferred = isSignIn({ url }) ? [...(headers['accept-language'] ?? '').split(','), 'en'] : [];
   const pages = preferred.map((language) => app.get(`login.${language.trim().slice(0, 2).toLowerCase()}.html`));
   return pages.find(Boolean) ?? app.get('index.html');
+}
+
+function isSignIn({ url }: Pick<FastifyRequest, 'url'>): boolean {
+  return url.split('?')[0] === '/login';
 }
 
 /** A widget may be embedded in any page. Its own page completes the policy with the hashes of its contents. */

@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import cluster from 'node:cluster';
 import { Backoff } from '../audio/recorder/backoff.ts';
+import { memoryEnvironment } from '../platform/memory-environment.ts';
 import type { Role, ToRole, ToSupervisor } from './role-messages.ts';
 import type { SupervisorLog } from './supervisor-log.ts';
 
@@ -108,9 +109,10 @@ export class RoleProcess {
     this.#pause = undefined;
     this.#next = 'recover';
     this.#failure = undefined;
+    const environment = { ...memoryEnvironment, ...env() };
     const child = sharesPort
-      ? forkOnSharedPort(entry, args, env())
-      : fork(entry, args, { env: env(), serialization: 'advanced', stdio: 'inherit' });
+      ? forkOnSharedPort(entry, args, environment)
+      : fork(entry, args, { env: environment, serialization: 'advanced', stdio: 'inherit' });
     this.#child = child;
     child.on('message', (message: ToSupervisor) => {
       if (message.type === 'ready') this.#becomeReady();

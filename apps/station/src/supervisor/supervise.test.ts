@@ -32,6 +32,8 @@ async function startBoth() {
   return { folder, supervisor, web, recorder };
 }
 
+const environmentOf = async (pid: number) => (await readFile(`/proc/${pid}/environ`, 'utf8')).split('\0');
+
 describe('supervise', () => {
   it('starts the recorder once web asks for it, and relays messages both ways', async () => {
     const { supervisor, web, recorder } = await startBoth();
@@ -41,6 +43,14 @@ describe('supervise', () => {
     await supervisor.until(recorder.port, ({ received }) => received.includes('ping'));
     await supervisor.ask(recorder.port, '/send?pong');
     expect((await supervisor.until(web.port, ({ received }) => received.includes('pong'))).peer).toEqual(['started']);
+  });
+
+  it('makes the processes return freed memory, unless the operator has chosen how', async () => {
+    const { web } = await startBoth();
+    expect(await environmentOf(web.pid)).toEqual(expect.arrayContaining(['MALLOC_ARENA_MAX=2', 'MALLOC_MMAP_THRESHOLD_=131072']));
+    const chosen = start({ MALLOC_ARENA_MAX: '8' }).supervisor;
+    const { pid } = await chosen.ask(await chosen.webPort());
+    expect(await environmentOf(pid)).toContain('MALLOC_ARENA_MAX=8');
   });
 
   it('restarts web on the same port when it dies, and leaves the recorder alone', async () => {

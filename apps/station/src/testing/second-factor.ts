@@ -1,5 +1,6 @@
-import { bindingHeader, type SecondFactors, type SecondStep } from '@postkit/sdk/schema';
+import { bindingHeader, type PasskeyOptions, type PasskeySignIn, type SecondFactors, type SecondStep } from '@postkit/sdk/schema';
 import { Secret, TOTP } from 'otpauth';
+import { makeAuthenticator } from './authenticator.ts';
 import type { SignedIn } from './sign-in.ts';
 import type { TestStation } from './station.ts';
 
@@ -27,6 +28,9 @@ export function startBrowser(server: TestStation, binding = `browser-${Math.rand
     },
     complete: (ticket: string, code?: string) => post('second_step/', code === undefined ? { ticket } : { ticket, code }),
     post,
+    /** The options for a sign-in without a password. */
+    startPasskeySignIn: async () => (await (await post('passkey_sign_in/', {})).json()) as PasskeySignIn,
+    completeWithPasskey: (ticket: string, passkey: object) => post('second_step/', { ticket, passkey }),
   };
 }
 
@@ -44,6 +48,16 @@ export function ownFactors(server: TestStation, as: SignedIn) {
       const response = await call('app/confirm/', { code: appCodeAt(secret, now) });
       if (response.status !== 200) throw new Error(`Setting the app up responded with ${response.status}: ${await response.text()}`);
       return { secret, codes: ((await response.json()) as { recovery_codes: string[] }).recovery_codes };
+    },
+    setUpPasskey: async () => (await (await call('passkeys/options/')).json()) as PasskeyOptions,
+    /** Adds a passkey; returns its authenticator and the recovery codes. */
+    async addPasskey(password: string, name = 'Laptop') {
+      await call('confirm/', { password });
+      const { options, origin } = await this.setUpPasskey();
+      const authenticator = makeAuthenticator(origin);
+      const response = await call('passkeys/', { name, response: authenticator.create(options) });
+      if (response.status !== 201) throw new Error(`Adding the passkey responded with ${response.status}: ${await response.text()}`);
+      return { authenticator, codes: ((await response.json()) as { recovery_codes: string[] }).recovery_codes };
     },
   };
 }

@@ -65,9 +65,11 @@ import type * as events from '../features/schedules/setup/events/events.messages
 import type * as scheduleSetup from '../features/schedules/setup/schedule-setup.messages.ts';
 import type * as times from '../features/schedules/times.messages.ts';
 import type * as security from '../features/second-factors/dialog/security.messages.ts';
+import type * as passkeys from '../features/second-factors/passkeys/passkey.messages.ts';
 import type * as factorSetup from '../features/second-factors/setup/setup.messages.ts';
 import type * as retry from '../features/sessions/retry.messages.ts';
 import type * as passwordReset from '../features/sessions/sign-in/password-reset/password-reset.messages.ts';
+import type * as singleSignOn from '../features/sessions/sign-in/single-sign-on/single-sign-on.messages.ts';
 import type * as secondStep from '../features/sessions/sign-in/second-step/second-step.messages.ts';
 import type * as signInFailure from '../features/sessions/sign-in/sign-in-failure.messages.ts';
 import type * as signIn from '../features/sessions/sign-in/sign-in.messages.ts';
@@ -217,10 +219,12 @@ export interface KitMessages
     ByKey<typeof scheduleSetup>,
     ByKey<typeof times>,
     ByKey<typeof security>,
+    ByKey<typeof passkeys>,
     ByKey<typeof factorSetup>,
     ByKey<typeof retry>,
     ByKey<typeof passwordReset>,
     ByKey<typeof secondStep>,
+    ByKey<typeof singleSignOn>,
     ByKey<typeof signInFailure>,
     ByKey<typeof signIn>,
     ByKey<typeof shareClips>,

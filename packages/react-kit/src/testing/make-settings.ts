@@ -18,6 +18,7 @@ export function makeSettings(overrides: Partial<WireSettings> = {}): WireSetting
     username: 'ada',
     apikey: '',
     email: 'ada@example.org',
+    sign_out_address: '',
     user_id: 1,
     company_admin: false,
     station: 'wxyz',

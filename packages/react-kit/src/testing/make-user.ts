@@ -16,6 +16,7 @@ export function makeUser(overrides: Partial<User> = {}): User {
     api_keys: 0,
     invited_until: null,
     has_second_factor: false,
+    has_single_sign_on: false,
     version: 3,
     ...overrides,
   };

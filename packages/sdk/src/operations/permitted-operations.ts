@@ -153,7 +153,7 @@ export const secondFactorOperations = /* @__PURE__ */ withAccess(sentSecondFacto
 export const sessionOperations = /* @__PURE__ */ withAccess(
   sentSessionOperations,
   { role: 'public' },
-  { postLogin: { role: 'user', scope: 'show' } },
+  { current: { role: 'signed_in', scope: 'account' }, postLogin: { role: 'user', scope: 'show' } },
 );
 
 export const settingsOperations = /* @__PURE__ */ withAccess(

@@ -1,7 +1,7 @@
 import type { CallOptions } from '../core/call-input.ts';
 import type { Transport } from '../core/transport.ts';
 import { secondFactorOperations } from '../schema/second-factors/wire-operations.ts';
-import type { SignInConfirmation } from '../schema/second-factors/wire-types.ts';
+import type { NewPasskey, SignInConfirmation } from '../schema/second-factors/wire-types.ts';
 
 /** The caller's own second factors. Changes need a session that `confirm` has confirmed within the last 10 minutes. */
 export class SecondFactorsResource {
@@ -63,6 +63,51 @@ export class SecondFactorsResource {
    */
   removeApp(options: CallOptions = {}) {
     return this.#transport.call(secondFactorOperations.removeApp, options);
+  }
+
+  /**
+   * The options for creating a passkey: pass them to `navigator.credentials.create`, and its response to `addPasskey`.
+   * @throws HttpError 409 where passkeys do not work: they need https and a domain, or localhost
+   * @example
+   * await client.secondFactors.confirm({ password: 'harbour-fm-1234' });
+   * const { options } = await client.secondFactors.setUpPasskey();
+   */
+  setUpPasskey(options: CallOptions = {}) {
+    return this.#transport.call(secondFactorOperations.setUpPasskey, options);
+  }
+
+  /**
+   * Adds a passkey. A first factor comes with recovery codes, which only this response contains.
+   * @throws HttpError 422 if the station does not accept the response, 410 if it comes too late
+   * @example
+   * const { options } = await client.secondFactors.setUpPasskey();
+   * const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options as PublicKeyCredentialCreationOptionsJSON);
+   * const created = (await navigator.credentials.create({ publicKey })) as PublicKeyCredential;
+   * await client.secondFactors.addPasskey({ name: 'Laptop', response: created.toJSON() });
+   */
+  addPasskey(passkey: NewPasskey, options: CallOptions = {}) {
+    return this.#transport.call(secondFactorOperations.addPasskey, { ...options, body: passkey });
+  }
+
+  /**
+   * Renames a passkey.
+   * @example
+   * const [passkey] = (await client.secondFactors.get()).passkeys;
+   * if (passkey) await client.secondFactors.renamePasskey(passkey.id, 'Old laptop');
+   */
+  renamePasskey(id: number, name: string, options: CallOptions = {}) {
+    return this.#transport.call(secondFactorOperations.renamePasskey, { ...options, params: { id }, body: { name } });
+  }
+
+  /**
+   * Removes a passkey.
+   * @throws HttpError 409 if it is the last factor and a station requires one
+   * @example
+   * const [passkey] = (await client.secondFactors.get()).passkeys;
+   * if (passkey) await client.secondFactors.removePasskey(passkey.id);
+   */
+  removePasskey(id: number, options: CallOptions = {}) {
+    return this.#transport.call(secondFactorOperations.removePasskey, { ...options, params: { id } });
   }
 
   /**

@@ -7,7 +7,7 @@ export interface SecondStep {
   /** Seconds until the ticket expires. */
   expires_in: number;
   /** Factors that the user may continue with; empty if the user must set one up first. */
-  factors: ('app' | 'recovery')[];
+  factors: ('app' | 'passkey' | 'recovery')[];
 }
 
 /**

@@ -109,6 +109,9 @@ describe('SessionsResource', () => {
     await sessions.confirmSignIn('t-1');
     await sessions.setUpApp('t-1');
     await sessions.confirmApp('t-1', '123456');
+    await sessions.passkeyOptions('t-1');
+    await sessions.startPasskeySignIn();
+    await sessions.confirmSignIn('t-1', { id: 'k-1' });
     const [first, ...others] = server.received;
     const binding = first?.headers['x-sign-in-binding'];
     expect(binding).toMatch(/^[\da-f]{48}$/);
@@ -117,6 +120,9 @@ describe('SessionsResource', () => {
       ['/stations/api/v1/second_step/', { ticket: 't-1', binding }],
       ['/stations/api/v1/second_step/app/', { ticket: 't-1', binding }],
       ['/stations/api/v1/second_step/app/confirm/', { ticket: 't-1', binding, code: '123456' }],
+      ['/stations/api/v1/second_step/passkey/', { ticket: 't-1', binding }],
+      ['/stations/api/v1/passkey_sign_in/', { binding }],
+      ['/stations/api/v1/second_step/', { ticket: 't-1', binding, passkey: { id: 'k-1' } }],
     ]);
     const other = createClient({ baseUrl: server.url, log: () => {} });
     await other.sessions.confirmSignIn('t-1');

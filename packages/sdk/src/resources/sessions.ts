@@ -29,9 +29,9 @@ export class SessionsResource {
   }
 
   /**
-   * Completes a sign-in of this client whose error had a second step.
-   * @param code A code of the user's app, or a recovery code; absent after `confirmApp`.
-   * @throws HttpError 422 for a wrong code, 410 if the ticket has expired, 429 after too many attempts
+   * Completes a sign-in of this client whose error had a second step, or that `startPasskeySignIn` began.
+   * @param proof A code of the user's app, a recovery code, or the browser's response to the options for a passkey; absent after `confirmApp`.
+   * @throws HttpError 422 for a wrong code or passkey, 410 if the ticket has expired, 429 after too many attempts
    * @example
    * import { secondStepOf } from '@postkit/sdk';
    * const signedIn = await client.sessions.signIn('ina@harbour.fm', 'harbour-fm-1234').catch((error) => {
@@ -41,10 +41,39 @@ export class SessionsResource {
    *   return client.sessions.confirmSignIn(step.ticket, code);
    * });
    */
-  async confirmSignIn(ticket: string, code?: string, options: CallOptions = {}): Promise<SignInResponse> {
-    const input = { ...options, body: { ...this.#bound(ticket), ...(code === undefined ? {} : { code }) } };
+  async confirmSignIn(ticket: string, proof?: string | Record<string, unknown>, options: CallOptions = {}): Promise<SignInResponse> {
+    const given = typeof proof === 'string' ? { code: proof } : proof && { passkey: proof };
+    const input = { ...options, body: { ...this.#bound(ticket), ...given } };
     if (!this.#transport.tokens) return this.#transport.call(sessionOperations.confirmSignIn, input);
     return this.#storeTokens(await this.#transport.call(sessionOperations.confirmToken, input));
+  }
+
+  /**
+   * The options for completing a sign-in with a passkey: pass them to `navigator.credentials.get`, and its response to `confirmSignIn`.
+   * @throws HttpError 409 if the user has no passkey, 410 if the ticket has expired
+   * @example
+   * import { secondStepOf } from '@postkit/sdk';
+   * await client.sessions.signIn('ina@harbour.fm', 'harbour-fm-1234').catch(async (error) => {
+   *   const step = secondStepOf(error);
+   *   if (step?.factors.includes('passkey')) console.log(await client.sessions.passkeyOptions(step.ticket));
+   * });
+   */
+  passkeyOptions(ticket: string, options: CallOptions = {}) {
+    return this.#transport.call(sessionOperations.passkeyOptions, { ...options, body: this.#bound(ticket) });
+  }
+
+  /**
+   * Begins a sign-in with a passkey instead of a password: pass the options to `navigator.credentials.get`, and its response
+   * with the ticket to `confirmSignIn`.
+   * @throws HttpError 409 where passkeys do not work: they need https and a domain, or localhost; 429 after too many attempts
+   * @example
+   * const { ticket, options } = await client.sessions.startPasskeySignIn();
+   * const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options as PublicKeyCredentialRequestOptionsJSON);
+   * const used = (await navigator.credentials.get({ publicKey })) as PublicKeyCredential;
+   * const signedIn = await client.sessions.confirmSignIn(ticket, used.toJSON());
+   */
+  startPasskeySignIn(options: CallOptions = {}) {
+    return this.#transport.call(sessionOperations.startPasskeySignIn, { ...options, body: { binding: this.#bindingText() } });
   }
 
   /**
@@ -88,6 +117,17 @@ export class SessionsResource {
   #storeTokens({ stations, host, ...issued }: TokenResponse): SignInResponse {
     this.#transport.tokens?.set(issued);
     return { stations, host, username: issued.username, apikey: issued.address_key };
+  }
+
+  /**
+   * The stations of the signed-in user, as `signIn` lists them: after single sign-on, whose session begins without `signIn`.
+   * @throws HttpError 401 without a session
+   * @example
+   * const signedIn = await client.sessions.current();
+   * console.log(signedIn.stations.map(({ title }) => title));
+   */
+  current(options: CallOptions = {}): Promise<SignInResponse> {
+    return this.#transport.call(sessionOperations.current, options);
   }
 
   /**

@@ -9,6 +9,7 @@ const wireSettings: z.input<typeof settings> = {
   username: 'ada',
   apikey: '',
   email: 'ada@example.org',
+  sign_out_address: '',
   user_id: 1,
   company_admin: false,
   station: 'wxyz',

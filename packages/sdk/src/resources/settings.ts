@@ -29,9 +29,9 @@ export class SettingsResource {
   }
 
   /**
-   * Public settings: addresses of the installation, and whether it mails password resets. Needs no sign-in.
+   * Public settings: addresses of the installation, its single sign-on, and whether it mails password resets. Needs no sign-in.
    * @example
-   * const { links, mails_password_resets } = await client.settings.installation();
+   * const { links, mails_password_resets, single_sign_on } = await client.settings.installation();
    */
   installation(options: CallOptions = {}) {
     return this.#transport.call(settingsOperations.installation, options);

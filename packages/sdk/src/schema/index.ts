@@ -256,12 +256,42 @@ export { operations } from './operations.ts';
 export { secondFactorOperations } from './second-factors/operations.ts';
 export { qrCode } from './second-factors/qr-code.ts';
 export type { QrCode } from './second-factors/qr-code.ts';
-export { appCode, appSetup, factorCode, recoveryCodes, secondFactors, signInConfirmation } from './second-factors/second-factor.ts';
-export type { AppSetup, RecoveryCodes, SecondFactors, SignInConfirmation } from './second-factors/second-factor.ts';
+export {
+  appCode,
+  appSetup,
+  factorCode,
+  newPasskey,
+  passkey,
+  passkeyName,
+  passkeyOptions,
+  recoveryCodes,
+  secondFactors,
+  signInConfirmation,
+  webAuthnJson,
+} from './second-factors/second-factor.ts';
+export type {
+  AppSetup,
+  NewPasskey,
+  Passkey,
+  PasskeyOptions,
+  RecoveryCodes,
+  SecondFactors,
+  SignInConfirmation,
+} from './second-factors/second-factor.ts';
 export { sessionOperations } from './sessions/operations.ts';
 export { bindingHeader } from './sessions/binding-header.ts';
-export { appConfirmation, boundTicket, secondStep, signInFactor, signInProof } from './sessions/second-step.ts';
-export type { BoundTicket, SecondStep, SignInFactor } from './sessions/second-step.ts';
+export {
+  appConfirmation,
+  boundTicket,
+  passkeySignIn,
+  secondStep,
+  signInBinding,
+  signInFactor,
+  signInProof,
+} from './sessions/second-step.ts';
+export type { BoundTicket, PasskeySignIn, SecondStep, SignInFactor } from './sessions/second-step.ts';
+export { providerLogout, singleSignOn, singleSignOnOutcome } from './sessions/single-sign-on.ts';
+export type { SingleSignOn, SingleSignOnOutcome } from './sessions/single-sign-on.ts';
 export {
   enterStationQuery,
   keyQuery,

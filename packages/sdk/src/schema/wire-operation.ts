@@ -3,8 +3,8 @@ export type Method = 'GET' | 'HEAD' | 'OPTIONS' | 'POST' | 'PATCH' | 'DELETE';
 /** The kind of response: JSON, no body, bytes, a redirect, or a `text/event-stream`. */
 export type ResponseKind = 'json' | 'none' | 'file' | 'redirect' | 'stream';
 
-/** The kind of request body. `bytes` is one part of a file, as `application/offset+octet-stream`. */
-export type BodyKind = 'json' | 'multipart' | 'bytes' | 'none';
+/** The kind of request body. `bytes` is one part of a file, as `application/offset+octet-stream`, `form` is urlencoded. */
+export type BodyKind = 'json' | 'multipart' | 'form' | 'bytes' | 'none';
 
 /** The type of a value. A zod schema is one; the client's copies of the operations have only the type. */
 export interface TypeOf<Value> {

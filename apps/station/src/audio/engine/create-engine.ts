@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Readable } from 'node:stream';
+import { traced } from '../../platform/telemetry/tracing.ts';
 import type { Turn } from '../../platform/turns/turn.ts';
 import { AudioError } from '../audio-error.ts';
 import type { ByteRange } from '../archive/read-ranges.ts';
@@ -105,7 +106,7 @@ export function createEngine({
   ): Promise<MediaJobs[Name]['result']> {
     const free = await slots.take(turn, options.signal);
     try {
-      return await start(job, input, options).result;
+      return await traced({ name: `media ${job}`, attributes: { 'postkit.media': job } }, () => start(job, input, options).result);
     } finally {
       free();
     }

@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { memoryEnvironment } from '../../platform/memory-environment.ts';
 import type { FromWorker, ToWorker } from './worker-messages.ts';
 
 const WORKER = fileURLToPath(new URL('./worker/media-worker.ts', import.meta.url));
@@ -68,7 +69,7 @@ export class WorkerLink {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       // The worker reads untrusted files, so it gets none of the server's secrets.
-      env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] },
+      env: { ...memoryEnvironment, PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] },
     });
     this.#child = child;
     if (child.stderr instanceof Socket) child.stderr.unref();

@@ -73,6 +73,8 @@ export interface AccountTables {
     expires_at: number;
     /** Until when the session may change second factors; null before the user has confirmed the sign-in. */
     confirmed_until: Generated<number | null>;
+    /** When a session of single sign-on ends, however much it is used; null for others. */
+    ends_at: Generated<number | null>;
   };
   refresh_tokens: {
     /** SHA-256 of the random part. */

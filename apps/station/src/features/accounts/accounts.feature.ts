@@ -1,4 +1,5 @@
 import type { Feature, StationContext } from '../../context.ts';
+import { createSecretBox } from '../../platform/secret-box.ts';
 import { createPasswords, type JudgePassword, type PasswordCost } from '../../platform/passwords/create-passwords.ts';
 import { createAccountAdmin } from './account-admin.service.ts';
 import { createAccountPasswords } from './account-passwords.ts';
@@ -7,7 +8,7 @@ import { registerAccountRoutes } from './accounts.routes.ts';
 import { createAccountService, type Accounts } from './accounts.service.ts';
 import { registerApiKeyRoutes } from './api-keys.routes.ts';
 import { createApiKeys } from './api-keys.service.ts';
-import { createBeginSession } from './begin-session.ts';
+import { type BeginSession, createBeginSession } from './begin-session.ts';
 import { createAuthenticate, createUserOfCookie } from './authenticate.ts';
 import { createIdentityCache } from './identity-cache.ts';
 import type { ShowNames } from './limit-user.ts';
@@ -15,12 +16,17 @@ import { createLicences } from './licences.service.ts';
 import { registerLicenceRoutes } from './licences.routes.ts';
 import { createSecondFactors } from './second-factors/create-second-factors.ts';
 import { registerSecondFactorRoutes } from './second-factors/second-factors.routes.ts';
+import { refusePasswords } from './refuse-passwords.ts';
 import { createSignInRules } from './second-factors/sign-in-rules.service.ts';
 import { serverSecret } from './server-secret.ts';
+import { createSessionCookie } from './session-cookie.ts';
 import { createSessionKeys } from './session-keys.ts';
 import { createSessions } from './sessions.service.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
 import { createSignIn } from './sign-in.service.ts';
+import { singleSignOnFor } from './single-sign-on/create-single-sign-on.ts';
+import { createPendingSignIns } from './single-sign-on/pending-sign-in.ts';
+import { registerSingleSignOnRoutes } from './single-sign-on/single-sign-on.routes.ts';
 import { createStationDirectory, followStations } from './station-directory.ts';
 import { createStationNames, type ShowTitles } from './station-names.ts';
 import { registerTokenRoutes } from './tokens.routes.ts';
@@ -59,6 +65,11 @@ export async function createAccounts(
   const admin = createAccountAdmin({ db, clock, passwords, directory });
   const accountPasswords = createAccountPasswords({ db, passwords, identities, directory, stationNames, live });
 
+  const isSecure = config.publicUrl.startsWith('https:');
+  const sessionCookie = createSessionCookie(keys, isSecure);
+  const beginSession = createBeginSession({ sessions, identities, directory });
+  const singleSignOn = singleSignOnFor(context, { secret, directory, passwords, begin: beginSession });
+  const pending = createPendingSignIns({ clock, box: createSecretBox(secret, 'sign-ins at a provider'), isSecure });
   const showNames: ShowNames = {
     known: (from, stationId, ids) => shows().known(from, stationId, ids),
     titleOf: (from, stationId, id) => shows().titleOf(from, stationId, id),
@@ -66,19 +77,33 @@ export async function createAccounts(
   const users = createUserManagement({ db, clock, passwords, directory, live, announce, stationNames, showNames });
 
   return {
-    ...createAccountService(context, { passwords, keys, directory, authenticate, userOfCookie, admin, accountPasswords, users }),
+    ...createAccountService(context, {
+      passwords,
+      keys,
+      directory,
+      authenticate,
+      userOfCookie,
+      admin,
+      accountPasswords,
+      users,
+      singleSignOn,
+    }),
     async stop() {
       stopFollowing();
       await passwords.close();
     },
     routes() {
       const limits = createSignInLimits({ clock, db });
-      const begin = createBeginSession({ sessions, identities, directory });
-      const { secondSteps, ownFactors } = createSecondFactors(context, { secret, passwords, limits, begin });
-      const signIn = createSignIn({ db, passwords, limits, secondSteps, begin });
-      registerAccountRoutes(context, { signIn, sessions, keys, directory, secondSteps });
+      const begin: BeginSession = async (user) => {
+        refusePasswords(config);
+        return beginSession(user);
+      };
+      const { secondSteps, passkeySteps, ownFactors, ownPasskeys } = createSecondFactors(context, { secret, passwords, limits, begin });
+      const signIn = createSignIn({ db, config, passwords, limits, secondSteps, begin });
+      registerAccountRoutes(context, { signIn, sessions, keys, directory, secondSteps, sessionCookie });
+      registerSingleSignOnRoutes(context, { singleSignOn, pending, sessions, sessionCookie, limits });
       registerTokenRoutes(context, { signIn, tokens: createTokens({ db, clock, keys, sessions, identities, live }), secondSteps });
-      registerSecondFactorRoutes(context, { secondSteps, ownFactors });
+      registerSecondFactorRoutes(context, { secondSteps, passkeySteps, ownFactors, ownPasskeys });
       registerApiKeyRoutes(context, apiKeys);
       registerUserRoutes(context, users, createSignInRules({ db, directory }));
       registerLicenceRoutes(context, createLicences({ ...context, directory }));

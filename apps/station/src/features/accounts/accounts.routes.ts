@@ -1,5 +1,5 @@
 import { sessionOperations } from '@postkit/sdk/schema';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { StationContext } from '../../context.ts';
 import { isDiskFull } from '../../platform/errors/is-disk-full.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
@@ -8,10 +8,11 @@ import { requestOrigin } from '../../platform/http/request-origin.ts';
 import { recordEntry } from './accounts.repository.ts';
 import { isApiKeySubject } from './authenticate.ts';
 import { confirmSignInPage } from './confirm-sign-in-page.ts';
-import type { SignedIn } from './begin-session.ts';
-import { basicCredentials, sessionCookie, signInCaller } from './credentials.ts';
+import { type SignedIn, stationEntries } from './begin-session.ts';
+import { basicCredentials, signInCaller } from './credentials.ts';
 import { redirectPath } from './redirect-path.ts';
 import type { SecondSteps } from './second-factors/second-step.service.ts';
+import type { SessionCookie } from './session-cookie.ts';
 import type { SessionKeys } from './session-keys.ts';
 import type { SignIn } from './sign-in.service.ts';
 import { longestSession, type Sessions } from './sessions.service.ts';
@@ -23,17 +24,15 @@ export interface AccountRoutes {
   readonly keys: SessionKeys;
   readonly directory: StationDirectory;
   readonly secondSteps: SecondSteps;
+  readonly sessionCookie: SessionCookie;
 }
 
 /** Sign-in, entering a station, sign-out. */
-export function registerAccountRoutes(context: StationContext, { signIn, sessions, keys, directory, secondSteps }: AccountRoutes): void {
+export function registerAccountRoutes(
+  context: StationContext,
+  { signIn, sessions, keys, directory, secondSteps, sessionCookie }: AccountRoutes,
+): void {
   const { register, db, clock, config, live, log } = context;
-  const secure = config.publicUrl.startsWith('https:') ? '; Secure' : '';
-
-  function setCookie(reply: FastifyReply, value: string, seconds: number): void {
-    reply.header('set-cookie', `${sessionCookie}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`);
-  }
-
   /** Begins a session for the browser if the request came with an API key. */
   async function browserSession(person: SignedInUser): Promise<string> {
     return isApiKeySubject(person.session) ? sessions.begin(person.userId) : person.session;
@@ -64,6 +63,16 @@ export function registerAccountRoutes(context: StationContext, { signIn, session
     return present(await secondSteps.complete(body, request.ip), request);
   });
 
+  register(sessionOperations.current, ({ person, request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return {
+      stations: stationEntries(directory, person),
+      apikey: keys.keyOf(person.session, clock.now()),
+      host: context.addressFor(request),
+      username: person.username,
+    };
+  });
+
   register(sessionOperations.enterStation, async ({ query, person, request, reply }) => {
     if (!person.stations.has(query.current_station)) throw fail('resource.absent');
     if (!isTrusted(request)) {
@@ -72,7 +81,7 @@ export function registerAccountRoutes(context: StationContext, { signIn, session
       reply.header('cache-control', 'no-store').header('referrer-policy', 'same-origin');
       return reply.code(403).type('text/html; charset=utf-8').send(page);
     }
-    setCookie(reply, keys.cookieOf(await browserSession(person)), longestSession / 1000);
+    sessionCookie.set(reply, await browserSession(person), longestSession / 1000);
     // The address that the browser leaves contains a key, so no referrer is sent.
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
     return reply.redirect(redirectPath(query.redirect_path) ?? `/${query.current_station}/audio-editor`);
@@ -93,7 +102,7 @@ export function registerAccountRoutes(context: StationContext, { signIn, session
       // Streams of the user's other sessions reconnect.
       await live.end(db, String(visitor.userId));
     }
-    if (!visitor?.viaToken) setCookie(reply, '', 0);
+    if (!visitor?.viaToken) sessionCookie.clear(reply);
   });
 
   register(sessionOperations.loggedIn, ({ params, visitor, reply }) => {

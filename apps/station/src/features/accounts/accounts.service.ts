@@ -12,6 +12,7 @@ import type { UserRow } from './account-tables.ts';
 import { anyCompanyAdmin, isUserAt, userById, userByName, userIdsAt } from './accounts.repository.ts';
 import type { SessionKeys } from './session-keys.ts';
 import { limitOf } from './show-limit.ts';
+import type { SingleSignOn } from './single-sign-on/single-sign-on.service.ts';
 import type { StationDirectory } from './station-directory.ts';
 import type { Station } from './station.ts';
 
@@ -35,6 +36,8 @@ export interface Accounts extends AccountAdmin, AccountPasswords {
   user(userId: number): Promise<UserRow | null>;
   /** The session's own key, for addresses that a browser opens directly; expires within a day. With an access token only for addresses of files. */
   keyOf(person: SignedInUser): string;
+  /** Whether single sign-on began the session of a browser, so that the browser signs out at the provider. */
+  signsOutAtProvider(person: SignedInUser): Promise<boolean>;
   /** Whether a company admin exists, which is false only until the first start is complete. */
   hasAdmin(): Promise<boolean>;
   /** Why a password is too easy to guess, and what to do; null if it is strong enough. */
@@ -56,11 +59,12 @@ export interface AccountParts {
   readonly admin: AccountAdmin;
   readonly accountPasswords: AccountPasswords;
   readonly users: UserManagement;
+  readonly singleSignOn: Pick<SingleSignOn, 'hasBegun'> | null;
 }
 
 export function createAccountService(
   { db, clock }: Pick<StationContext, 'db' | 'clock'>,
-  { passwords, keys, directory, authenticate, userOfCookie, admin, accountPasswords, users }: AccountParts,
+  { passwords, keys, directory, authenticate, userOfCookie, admin, accountPasswords, users, singleSignOn }: AccountParts,
 ): Accounts {
   return {
     ...admin,
@@ -79,6 +83,7 @@ export function createAccountService(
     stations: () => directory.all,
     user: async (userId) => (await userById(db, userId)) ?? null,
     keyOf: ({ session, viaToken }) => (viaToken ? keys.addressKeyOf(session, clock.now()) : keys.keyOf(session, clock.now())),
+    signsOutAtProvider: async ({ session, viaToken }) => singleSignOn !== null && !viaToken && singleSignOn.hasBegun(session),
     hasAdmin: () => anyCompanyAdmin(db),
     isUserAt: (station, email) => isUserAt(db, station, email),
     userIdsAt: (station) => userIdsAt(db, station),

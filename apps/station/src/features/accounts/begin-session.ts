@@ -1,4 +1,5 @@
 import type { StationEntry } from '@postkit/sdk/schema';
+import type { SignedInUser } from '../../platform/http/access.ts';
 import type { UserRow } from './account-tables.ts';
 import { presentEntry } from './accounts.presenter.ts';
 import type { IdentityCache } from './identity-cache.ts';
@@ -12,8 +13,11 @@ export interface SignedIn {
   readonly stations: StationEntry[];
 }
 
-/** Begins the session of a user who has proven who they are; null if the account was disabled or its password changed meanwhile. */
-export type BeginSession = (user: UserRow) => Promise<SignedIn | null>;
+/**
+ * Begins the session of a user who has proven who they are; null if the account was disabled or its password changed meanwhile.
+ * @param endsAt when it ends at the latest, in milliseconds since 1970
+ */
+export type BeginSession = (user: UserRow, endsAt?: number) => Promise<SignedIn | null>;
 
 export function createBeginSession({
   sessions,
@@ -24,14 +28,21 @@ export function createBeginSession({
   identities: IdentityCache;
   directory: StationDirectory;
 }): BeginSession {
-  return async (user) => {
-    const sessionId = await sessions.begin(user.id);
+  return async (user, endsAt) => {
+    const sessionId = await sessions.begin(user.id, endsAt);
     const found = await identities.find(user.id, sessionId);
     if (!found || found.user.password !== user.password) {
       await sessions.end(sessionId);
       return null;
     }
-    const stations = directory.rows.filter((station) => found.person.stations.has(station.slug));
-    return { user, sessionId, stations: stations.map((station) => presentEntry(station, user.id)) };
+    return { user, sessionId, stations: stationEntries(directory, found.person) };
   };
+}
+
+/** The stations that a user may enter. */
+export function stationEntries(
+  directory: StationDirectory,
+  { stations, userId }: Pick<SignedInUser, 'stations' | 'userId'>,
+): StationEntry[] {
+  return directory.rows.filter((station) => stations.has(station.slug)).map((station) => presentEntry(station, userId));
 }

@@ -48,7 +48,10 @@ export async function recordUserChange(
   }
 }
 
-function fieldsOf({ username, email, first_name, last_name, disabled, entries, hasSecondFactor }: UserWithEntries, stationId: number) {
+function fieldsOf(
+  { username, email, first_name, last_name, disabled, entries, hasSecondFactor, hasSingleSignOn }: UserWithEntries,
+  stationId: number,
+) {
   const entry = entries.find(({ station_id: id }) => id === stationId);
   return {
     username,
@@ -57,6 +60,7 @@ function fieldsOf({ username, email, first_name, last_name, disabled, entries, h
     last_name,
     disabled: disabled === 1,
     second_factor: hasSecondFactor,
+    single_sign_on: hasSingleSignOn,
     access: entry && (entry.admin === 1 ? 'admin' : 'user'),
     licence: entry?.licence,
   };

@@ -16,8 +16,11 @@ const idleLifetime = 14 * day;
 export const longestSession = 90 * day;
 
 export interface Sessions {
-  /** Begins a session; returns its random id, of which only a hash is stored. */
-  begin(userId: number): Promise<string>;
+  /**
+   * Begins a session; returns its random id, of which only a hash is stored.
+   * @param endsAt when it ends at the latest, in milliseconds since 1970
+   */
+  begin(userId: number, endsAt?: number): Promise<string>;
   /** The user of a session; null if it has ended. Using it keeps it alive. */
   userOf(sessionId: string): Promise<number | null>;
   /** Ends a session, and with it its cookie and key. */
@@ -38,10 +41,12 @@ export function createSessions({ db, clock }: { db: Database; clock: Clock }): S
   }
 
   return {
-    async begin(userId) {
+    async begin(userId, endsAt) {
       const now = clock.now();
       const sessionId = randomBytes(32).toString('base64url');
-      await store({ id_hash: hashSecret(sessionId), user_id: userId, created_at: now, seen_at: now, expires_at: now + idleLifetime });
+      const expires = Math.min(now + idleLifetime, endsAt ?? Infinity);
+      const times = { created_at: now, seen_at: now, expires_at: expires, ends_at: endsAt ?? null };
+      await store({ id_hash: hashSecret(sessionId), user_id: userId, ...times });
       return sessionId;
     },
     async userOf(sessionId) {
@@ -51,7 +56,7 @@ export function createSessions({ db, clock }: { db: Database; clock: Clock }): S
       if (!session) return emergency.userOf(hash);
       if (session.expires_at <= now) return null;
       if (now - session.seen_at > 10 * minute) {
-        const expires = Math.min(now + idleLifetime, session.created_at + longestSession);
+        const expires = Math.min(now + idleLifetime, session.created_at + longestSession, session.ends_at ?? Infinity);
         await extendSession(db, session.id_hash, now, expires).catch(ignoreFullDisk);
       }
       return session.user_id;

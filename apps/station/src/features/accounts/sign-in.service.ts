@@ -1,22 +1,20 @@
 import { identifyAuditActor } from '../../platform/audit/audit-scope.ts';
+import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { defineErrors } from '../../platform/errors/define-errors.ts';
 import type { Passwords } from '../../platform/passwords/create-passwords.ts';
 import { userByName } from './accounts.repository.ts';
 import type { BeginSession, SignedIn } from './begin-session.ts';
 import type { NamedSecret } from './credentials.ts';
 import { nameOfUser } from './name-of-user.ts';
+import { refusePasswords } from './refuse-passwords.ts';
 import type { SecondSteps } from './second-factors/second-step.service.ts';
 import type { SignInCaller } from './sign-in-caller.ts';
+import { failSignIn } from './sign-in-errors.ts';
 import { accountOf, type SignInLimits } from './sign-in-limits.ts';
-
-const fail = defineErrors({
-  'sessions.refused': { status: 401, message: 'Invalid email or password.' },
-  'sessions.disabled': { status: 403, message: 'This account is disabled. Ask an admin of your station to enable it.' },
-});
 
 export interface SignInDeps {
   readonly db: Database;
+  readonly config: Pick<Config, 'singleSignOn'>;
   readonly passwords: Pick<Passwords, 'verify'>;
   readonly limits: SignInLimits;
   readonly secondSteps: Pick<SecondSteps, 'require'>;
@@ -31,9 +29,10 @@ export type SignIn = (credentials: NamedSecret | null, caller: SignInCaller) => 
  * Limits count by account and network together, so that an attacker cannot lock a user out. An account has one budget
  * for its email and its username; a name without an account has its own, so that a limit reveals no account.
  */
-export function createSignIn({ db, passwords, limits, secondSteps, begin }: SignInDeps): SignIn {
+export function createSignIn({ db, config, passwords, limits, secondSteps, begin }: SignInDeps): SignIn {
   return async function signIn(credentials, { address, binding }) {
-    if (!credentials) throw fail('sessions.refused');
+    refusePasswords(config);
+    if (!credentials) throw failSignIn('sessions.refused');
     const network = limits.network(address);
     const row = await userByName(db, credentials.name);
     const account = limits.account(network, row ? accountOf(row.id) : `name ${credentials.name.toLowerCase().slice(0, 254)}`);
@@ -43,13 +42,13 @@ export function createSignIn({ db, passwords, limits, secondSteps, begin }: Sign
       limits.giveBack(account);
       throw error;
     });
-    if (!row || !correct) throw fail('sessions.refused');
-    if (row.disabled === 1) throw fail('sessions.disabled');
+    if (!row || !correct) throw failSignIn('sessions.refused');
+    if (row.disabled === 1) throw failSignIn('sessions.disabled');
     await secondSteps.require(row, binding);
     limits.reset(account);
     const signedIn = await begin(row);
     // The password may have changed during the comparison.
-    if (!signedIn) throw fail('sessions.refused');
+    if (!signedIn) throw failSignIn('sessions.refused');
     return signedIn;
   };
 }

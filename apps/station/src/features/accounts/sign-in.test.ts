@@ -102,6 +102,7 @@ describe('sign-in', () => {
     const sessions = createSessions({ db, clock });
     const signIn = createSignIn({
       db,
+      config: { singleSignOn: null },
       limits: createSignInLimits({ clock, db }),
       secondSteps: { require: async () => {} },
       begin: createBeginSession({ sessions, identities: createIdentityCache({ db, directory }), directory }),

@@ -21,6 +21,7 @@ export function presentUser(member: UserWithEntries, reach: AdminScope): User {
     api_keys: member.apiKeys,
     invited_until: member.disabled === 1 ? null : member.invited_until,
     has_second_factor: member.hasSecondFactor,
+    has_single_sign_on: member.hasSingleSignOn,
     version: member.version,
   };
 }

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Tables } from '../../platform/db/database.ts';
 import type { AccountTables } from './account-tables.ts';
+import { usersWithIdentity } from './single-sign-on/single-sign-on.repository.ts';
 import { usersWithFactor } from './second-factors/second-factors.repository.ts';
 
 const columns = [
@@ -28,6 +29,7 @@ export interface UserWithEntries extends Pick<Selectable<AccountTables['users']>
   /** Number of API keys. */
   readonly apiKeys: number;
   readonly hasSecondFactor: boolean;
+  readonly hasSingleSignOn: boolean;
 }
 
 export interface UserSearch {
@@ -56,11 +58,12 @@ export async function findUsers(db: Tables, { companyId, stationIds, userId }: U
   }
   const found = await users.execute();
   const ids = found.map(({ id }) => id);
-  const [entries, shows, keys, withFactor] = await Promise.all([
+  const [entries, shows, keys, withFactor, withIdentity] = await Promise.all([
     entriesByUser(db, ids),
     showsByUser(db, ids),
     apiKeyCounts(db, ids),
     usersWithFactor(db, ids),
+    usersWithIdentity(db, ids),
   ]);
   return found.map((row) =>
     Object.assign(row, {
@@ -68,6 +71,7 @@ export async function findUsers(db: Tables, { companyId, stationIds, userId }: U
       shows: shows.get(row.id) ?? new Map<number, ReadonlySet<number>>(),
       apiKeys: keys.get(row.id) ?? 0,
       hasSecondFactor: withFactor.has(row.id),
+      hasSingleSignOn: withIdentity.has(row.id),
     }),
   );
 }

@@ -61,6 +61,7 @@ describe('the list of users', () => {
       api_keys: 0,
       invited_until: null,
       has_second_factor: false,
+      has_single_sign_on: false,
       version: 1,
     });
     expect(userSchema.array().safeParse(await listUsers(server, admin)).success).toBe(true);

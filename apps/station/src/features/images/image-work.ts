@@ -1,5 +1,6 @@
 import type { Croppings } from '@postkit/sdk/schema';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
+import { loadSharp } from '../../platform/load-sharp.ts';
 import type { ImageExtension } from './image-format.ts';
 
 /** A finished image. */
@@ -18,7 +19,7 @@ const share = { width: 700, height: 366 };
 
 /** Decodes a whole image and encodes it again, upright and without metadata. @throws if it cannot be decoded */
 export async function reencode(file: string, extension: ImageExtension): Promise<RenderedImage> {
-  return render(encode(read(file, extension === 'gif').autoOrient(), extension));
+  return render(encode((await read(file, extension === 'gif')).autoOrient(), extension));
 }
 
 /** Properties of an image from its header. */
@@ -33,6 +34,7 @@ export interface ImageHeader {
 
 /** Reads only the header of an image. @throws if it is damaged */
 export async function measure(file: string): Promise<ImageHeader> {
+  const sharp = await loadSharp();
   const { autoOrient, pages = 1, hasAlpha } = await sharp(file, { limitInputPixels: false }).metadata();
   const { width, height } = autoOrient;
   return { width, height, pixels: width * height * pages, isOpaque: !hasAlpha };
@@ -50,11 +52,12 @@ export async function cut(file: string, format: 'jpg' | 'png', box: Croppings, s
   const height = bottom - top;
   const side = Math.min(width, height, largestSquare);
   const size = square ? { width: side, height: side } : share;
-  const part = read(file).autoOrient().extract({ left, top, width, height });
+  const part = (await read(file)).autoOrient().extract({ left, top, width, height });
   return render(encode(part.resize({ ...size, fit: 'cover' }), format));
 }
 
-function read(file: string, animated = false): Sharp {
+async function read(file: string, animated = false): Promise<Sharp> {
+  const sharp = await loadSharp();
   return sharp(file, { limitInputPixels: mostPixels, failOn: 'error', animated });
 }
 

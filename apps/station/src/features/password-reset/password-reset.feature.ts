@@ -1,7 +1,7 @@
 import { sessionOperations, userOperations } from '@postkit/sdk/schema';
 import type { Feature, StationContext } from '../../context.ts';
 import { createMail } from '../../platform/mail/create-mail.ts';
-import type { Accounts } from '../accounts/index.ts';
+import { type Accounts, refusePasswords } from '../accounts/index.ts';
 import { createInvitations } from './invitations.service.ts';
 import { createPasswordResets } from './password-reset.service.ts';
 import { defineResetMail } from './reset-mail.jobs.ts';
@@ -15,11 +15,26 @@ export function createPasswordReset(context: StationContext, { accounts }: { acc
   const invitations = createInvitations(context, { accounts, mail });
   return {
     routes() {
-      register(sessionOperations.requestPasswordReset, ({ body, request }) => resets.request(body.name, request.ip));
-      register(sessionOperations.readPasswordLink, ({ body, request }) => resets.read(body.token, request.ip));
-      register(userOperations.invite, ({ body, person }) => invitations.invite(person, body));
-      register(userOperations.renewInvitation, ({ params, person }) => invitations.renew(person, params.id));
-      register(sessionOperations.resetPassword, ({ body, request }) => resets.confirm(body, request.ip));
+      register(sessionOperations.requestPasswordReset, ({ body, request }) => {
+        refusePasswords(config);
+        return resets.request(body.name, request.ip);
+      });
+      register(sessionOperations.readPasswordLink, ({ body, request }) => {
+        refusePasswords(config);
+        return resets.read(body.token, request.ip);
+      });
+      register(userOperations.invite, ({ body, person }) => {
+        refusePasswords(config);
+        return invitations.invite(person, body);
+      });
+      register(userOperations.renewInvitation, ({ params, person }) => {
+        refusePasswords(config);
+        return invitations.renew(person, params.id);
+      });
+      register(sessionOperations.resetPassword, ({ body, request }) => {
+        refusePasswords(config);
+        return resets.confirm(body, request.ip);
+      });
     },
   };
 }

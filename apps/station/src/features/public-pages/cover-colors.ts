@@ -1,5 +1,5 @@
 import { clampChroma, converter, formatHex, type Oklch, wcagContrast } from 'culori';
-import sharp from 'sharp';
+import { loadSharp } from '../../platform/load-sharp.ts';
 
 /** The colours of a public page in one theme, as hex. Text on the sky and on the deck has a contrast of at least 4.5. */
 export interface PageColors {
@@ -39,6 +39,7 @@ interface CoverTones {
 /** Reads the tones of an image file. @throws if it cannot be decoded */
 export async function coverColors(file: string): Promise<CoverColors> {
   const side = 24;
+  const sharp = await loadSharp();
   const pixels = await sharp(file, { failOn: 'error' })
     .resize(side, side, { fit: 'cover' })
     .flatten({ background: '#ffffff' })

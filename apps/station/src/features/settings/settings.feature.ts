@@ -34,7 +34,11 @@ export function createSettings(
         // Before anything is read, so that a client misses no change of what it reads from here on.
         const newestEvent = live.newestId;
         const station = accounts.stationAt(params.station);
-        const [user, orphaned] = await Promise.all([accounts.user(person.userId), categories.orphaned(station)]);
+        const [user, orphaned, signsOutAtProvider] = await Promise.all([
+          accounts.user(person.userId),
+          categories.orphaned(station),
+          accounts.signsOutAtProvider(person),
+        ]);
         reply
           .header('x-app-version', version.version)
           .header('x-color', 'default')
@@ -45,6 +49,7 @@ export function createSettings(
         return presentSettings({
           person,
           email: user?.email ?? '',
+          signsOutAtProvider,
           apiKey: accounts.keyOf(person),
           station,
           authorizable: authorizations.configured,

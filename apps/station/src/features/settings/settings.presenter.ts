@@ -1,3 +1,4 @@
+import { sessionOperations } from '@postkit/sdk/schema';
 import type { Installation, InstallationLinks, Settings, SettingsStation, settings } from '@postkit/sdk/schema';
 import type { z } from 'zod';
 import type { Config } from '../../platform/config.ts';
@@ -10,6 +11,7 @@ import { utcOffset } from './utc-offset.ts';
 export interface SettingsParts {
   readonly person: SignedInUser;
   readonly email: string;
+  readonly signsOutAtProvider: boolean;
   readonly apiKey: string;
   readonly station: Station;
   readonly stations: readonly Station[];
@@ -32,6 +34,7 @@ export function presentSettings(parts: SettingsParts): z.input<typeof settings> 
     username: person.username,
     apikey: parts.apiKey,
     email: parts.email,
+    sign_out_address: parts.signsOutAtProvider ? `${address}${sessionOperations.endSingleSignOn.path}` : '',
     user_id: person.userId,
     company_admin: person.companyAdmin,
     station: station.slug,
@@ -69,7 +72,16 @@ export function presentSettings(parts: SettingsParts): z.input<typeof settings> 
 
 /** Settings that are public before sign-in. */
 export function presentInstallation(config: Config, address: string): Installation {
-  return { links: presentLinks(config, address), mails_password_resets: config.mail !== null };
+  const { mail, singleSignOn } = config;
+  return {
+    links: presentLinks(config, address),
+    mails_password_resets: mail !== null && !singleSignOn?.isOnly,
+    single_sign_on: singleSignOn && {
+      name: singleSignOn.name,
+      address: `${address}${sessionOperations.beginSingleSignOn.path}`,
+      is_only: singleSignOn.isOnly,
+    },
+  };
 }
 
 function presentLinks(config: Config, address: string): InstallationLinks {

@@ -146,6 +146,7 @@ describe('the installation', () => {
         image_origin: station.url,
       },
       mails_password_resets: false,
+      single_sign_on: null,
     });
   });
 

@@ -1,5 +1,6 @@
 import { converter, formatHex } from 'culori';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
+import { loadSharp } from '../../platform/load-sharp.ts';
 import type { ClipLayout } from './clip-layout.ts';
 
 const mostPixels = 60_000_000;
@@ -13,6 +14,7 @@ const toOklch = converter('oklch');
  * @param cover path of an image; null for a plain background
  */
 export async function makeClipPicture(cover: string | null, output: string, { width, height, art }: ClipLayout): Promise<string> {
+  const sharp = await loadSharp();
   if (cover === null) {
     await sharp(Buffer.from(plainSvg(width, height, art)))
       .jpeg({ quality: 92 })
@@ -41,6 +43,7 @@ export async function makeClipPicture(cover: string | null, output: string, { wi
 
 async function dominantColor(image: Sharp): Promise<string> {
   const small = await image.resize(64, 64, { fit: 'cover' }).flatten({ background: plain.background }).png().toBuffer();
+  const sharp = await loadSharp();
   const { dominant } = await sharp(small).stats();
   return formatHex({ mode: 'rgb', r: dominant.r / 255, g: dominant.g / 255, b: dominant.b / 255 });
 }

@@ -22,7 +22,7 @@ export interface AuditedCall {
 export interface AuditTrail {
   /**
    * Runs the handler of an operation. If the handler recorded no change of such a thing itself, an entry that names the thing of the
-   * address or of the response follows a success; a sign-in also leaves one when it fails.
+   * address or of the response follows a success; a sign-in also leaves one when it fails, unless it recorded why.
    */
   follow<Result>(call: AuditedCall, handler: () => Promise<Result>): Promise<Result>;
 }
@@ -75,7 +75,9 @@ export function createAuditTrail({ db, clock, log, stationId, nameOf }: AuditTra
         if (scope.rule && !scope.recorded.includes(scope.rule.kind)) await write(scope, thingOf(call.request, scope, result));
         return result;
       } catch (error) {
-        if (isRefused(error) && scope.rule?.action === 'signed_in') await write(scope, { ...selfOf(scope), action: 'sign_in_failed' });
+        const isRecorded = scope.rule && scope.recorded.includes(scope.rule.kind);
+        if (isRefused(error) && scope.rule?.action === 'signed_in' && !isRecorded)
+          await write(scope, { ...selfOf(scope), action: 'sign_in_failed' });
         throw error;
       }
     },

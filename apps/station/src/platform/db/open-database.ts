@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type DatabaseSyncOptions } from 'node:sqlite';
 import { Kysely } from 'kysely';
+import { traceStatements } from '../telemetry/trace-statements.ts';
 import { isDiskFull } from '../errors/is-disk-full.ts';
 import type { DiskBallast } from '../storage/disk-ballast.ts';
 import type { Database } from './database.ts';
@@ -31,7 +32,7 @@ export function openDatabase(path: string, { readOnly = false, waitsForLock = fa
 }
 
 function wrapRaw(raw: DatabaseSync, options: SqliteOptions = {}): Database {
-  const kysely = new Kysely<unknown>({ dialect: new NodeSqliteDialect(raw, options) });
+  const kysely = new Kysely<unknown>({ dialect: new NodeSqliteDialect(raw, options), ...traceStatements('sqlite') });
   return wrapDatabase({ kysely, dialect: sqliteSql, peers: null });
 }
 

@@ -1,5 +1,6 @@
 import { Agent, fetch, type BodyInit, type Dispatcher, type FormData, type RequestInit, type Response } from 'undici';
 import { fail } from '../errors/platform-errors.ts';
+import { traced } from '../telemetry/tracing.ts';
 import { isStationError } from '../errors/station-error.ts';
 import { checkedLookup, refuseAddress } from './refuse-address.ts';
 import { limitBody } from './limit-body.ts';
@@ -57,7 +58,19 @@ export function createGuardedFetch({ allowPrivate, responseMs = 20_000 }: Guarde
     bodyTimeout: 30_000,
   });
 
-  async function guardedFetch(url: string, request: GuardedRequest): Promise<GuardedResponse> {
+  /** The span names the host alone: paths and queries of other services contain secrets. */
+  function guardedFetch(url: string, request: GuardedRequest): Promise<GuardedResponse> {
+    const method = request.method ?? 'GET';
+    const host = URL.parse(url)?.hostname ?? 'none';
+    const attributes = { 'http.request.method': method, 'server.address': host };
+    return traced({ name: `${method} ${host}`, kind: 'client', attributes }, async (span) => {
+      const response = await fetchOnce(url, request);
+      span.set({ 'http.response.status_code': response.status });
+      return response;
+    });
+  }
+
+  async function fetchOnce(url: string, request: GuardedRequest): Promise<GuardedResponse> {
     const time = AbortSignal.timeout(request.timeoutMs ?? 60_000);
     const signal = request.signal ? AbortSignal.any([time, request.signal]) : time;
     try {

@@ -10,12 +10,14 @@ import type { Config } from '../config.ts';
 import { errorResponse } from '../errors/error-response.ts';
 import { fail } from '../errors/platform-errors.ts';
 import type { Log } from '../log.ts';
+import { traceRequests } from '../telemetry/trace-requests.ts';
 import { closeConnections } from './close-connections.ts';
 import { connectionLimits, type ConnectionLimits } from './connection-limits.ts';
 import { limitJson } from './limit-json.ts';
 import { limitBodyPace } from './limit-body-pace.ts';
 import { limitedServer } from './limited-server.ts';
 import type { OpenPort } from './open-port.ts';
+import { acceptForm } from './accept-form.ts';
 import { acceptOctetStream } from './accept-octet-stream.ts';
 import { allowOrigins } from './allow-origins.ts';
 import { RequestLog } from './request-log.ts';
@@ -67,6 +69,7 @@ export async function createHttp({
   });
   app.decorate('operations', []);
   app.decorate('clock', clock);
+  traceRequests(app);
   limitBodyPace(app, clock, limits);
   app.addHook('onRequest', async (_request, { raw }) => void raw.on('timeout', endStalled));
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
@@ -84,6 +87,7 @@ export async function createHttp({
   });
   await app.register(multipart, { limits: { fileSize: config.uploadLimitBytes, files: 20, fields: 50, fieldSize: bodyLimit } });
   acceptOctetStream(app);
+  acceptForm(app);
   limitJson(app);
   return app;
 }

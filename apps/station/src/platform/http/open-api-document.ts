@@ -55,9 +55,13 @@ function tagsOf(operations: readonly Operation[]) {
   });
 }
 
+const bodyTypes: Readonly<Record<string, string>> = {
+  multipart: 'multipart/form-data',
+  form: 'application/x-www-form-urlencoded',
+};
+
 function requestBody({ body, bodyKind }: Operation) {
-  const type = bodyKind === 'multipart' ? 'multipart/form-data' : 'application/json';
-  return { required: true, content: { [type]: { schema: jsonSchema(body, 'input') } } };
+  return { required: true, content: { [bodyTypes[bodyKind ?? 'json'] ?? 'application/json']: { schema: jsonSchema(body, 'input') } } };
 }
 
 function responses(operation: Operation) {

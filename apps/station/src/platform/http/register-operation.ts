@@ -17,6 +17,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Whether the body is a part of a file, which the handler reads as a stream. */
     readonly takesBytes?: boolean;
+    /** The body is an urlencoded form. */
+    readonly takesForm?: boolean;
     /** Id of the operation; undefined for other addresses. */
     readonly operation?: string;
   }
@@ -71,7 +73,7 @@ export function registerOperation<Params extends z.ZodType, Query extends z.ZodT
       if (access === 'sign-in' && isLinkToFile(operation, request)) return continueTo(request, reply);
       refuse(access);
     },
-    config: { takesBytes: operation.bodyKind === 'bytes', operation: operation.id },
+    config: { takesBytes: operation.bodyKind === 'bytes', takesForm: operation.bodyKind === 'form', operation: operation.id },
     handler: async (request, reply) => {
       if (!worksOnFullDisk(operation) && (await isDiskFull())) throw fail('storage.full');
       const call = operationCall(request, reply, callers.get(request) ?? null, {

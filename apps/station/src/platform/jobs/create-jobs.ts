@@ -7,6 +7,7 @@ import type { JobKind } from './job-kind.ts';
 import { cancelJobs, insertJob, leasesOf, raiseJobs } from './job-store.ts';
 import type { Job, JobDefinition } from './job.ts';
 import { runJob } from './run-job.ts';
+import { storedPayload } from './stored-payload.ts';
 
 export interface Jobs {
   /** Declares a kind of job and how it runs; call it before `start`. Names are `{feature}.{verb}`. */
@@ -57,7 +58,7 @@ export function createJobs({ db, clock, log, concurrency = 8 }: JobsSettings): J
         name,
         async add(to, payload, { runAt, key = null, lane = usual, station = null } = {}) {
           const now = clock.now();
-          const facts = { key, lane, station_id: station, payload: JSON.stringify(payload) };
+          const facts = { key, lane, station_id: station, payload: storedPayload(payload) };
           const id = await insertJob(to, { name, ...facts, run_at: runAt ?? now, now });
           to.afterCommit(runner.wake);
           return id;

@@ -6,6 +6,8 @@ import type { Turn } from '../turns/turn.ts';
 import type { JobDefinition } from './job.ts';
 import { finishJob, releaseInterrupted, returnJob, type JobRow } from './job-store.ts';
 import { JobAborted } from './running-jobs.ts';
+import { readPayload } from './stored-payload.ts';
+import { traced, type SpanFacts } from '../telemetry/tracing.ts';
 
 /** A job whose process ended this often while it ran is assumed to be the cause. */
 const maxInterruptions = 20;
@@ -29,9 +31,17 @@ export async function runJob<Payload>(
 
   try {
     if (row.interruptions > maxInterruptions) throw new Error('The station stopped too often while this ran.');
-    const payload = definition.payload.parse(JSON.parse(row.payload));
-    await definition.run(payload, { id: row.id, attempt: row.attempts - row.interruptions, signal, turn, complete });
-    if (!ended) await complete(async () => {});
+    const { payload, origin } = readPayload(row.payload);
+    await traced(jobSpan(row, origin), async () => {
+      await definition.run(definition.payload.parse(payload), {
+        id: row.id,
+        attempt: row.attempts - row.interruptions,
+        signal,
+        turn,
+        complete,
+      });
+      if (!ended) await complete(async () => {});
+    });
   } catch (error) {
     const facts = { err: error, job: row.name, job_id: row.id, attempt: row.attempts };
     if (signal.aborted) log.info(facts, 'job aborted');
@@ -51,7 +61,7 @@ export async function runJob<Payload>(
     }
     await db.transaction(async (transaction) => {
       await returnJob(transaction, row, { ...change, status: 'failed', run_at: row.run_at });
-      const payload = definition.payload.safeParse(JSON.parse(row.payload));
+      const payload = definition.payload.safeParse(readPayload(row.payload).payload);
       if (payload.success) await definition.onFailed?.(payload.data, error, transaction);
     });
   }
@@ -63,4 +73,15 @@ function retriesOf<Payload>({ retries = 3 }: JobDefinition<Payload>, error: Erro
 
 function defaultBackoff(attempt: number): number {
   return Math.min(longestBackoff, 10_000 * 2 ** (attempt - 1));
+}
+
+/** A trace of its own, because a job can run hours after the request that added it. */
+function jobSpan({ name, attempts, interruptions, lane, station_id }: JobRow, origin: string | undefined): SpanFacts {
+  const attributes = {
+    'postkit.job': name,
+    'postkit.job.attempt': attempts - interruptions,
+    'postkit.job.lane': lane ?? 'interactive',
+    ...(station_id === null ? {} : { 'postkit.station_id': station_id }),
+  };
+  return { name: `job ${name}`, kind: 'consumer', attributes, begins: { origin } };
 }

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 
 export interface MailMessage {
   readonly to: string;
@@ -26,7 +26,8 @@ export function createMail({ smtpUrl, from }: MailSettings): Mail {
   const url = new URL(smtpUrl);
   const secure = url.protocol === 'smtps:';
   const auth = url.username ? { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } : undefined;
-  const transport = createTransport({
+  let transport: Transporter | undefined;
+  const options = {
     host: url.hostname.replaceAll(/[[\]]/g, ''),
     port: url.port ? Number(url.port) : secure ? 465 : auth ? 587 : 25,
     secure,
@@ -37,7 +38,13 @@ export function createMail({ smtpUrl, from }: MailSettings): Mail {
     socketTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  };
+
+  /** Loaded with the first mail: most processes of a station send none. */
+  async function connect(): Promise<Transporter> {
+    const { createTransport } = await import('nodemailer');
+    return (transport ??= createTransport(options));
+  }
 
   return {
     async send(message, signal) {
@@ -46,7 +53,7 @@ export function createMail({ smtpUrl, from }: MailSettings): Mail {
       signal.addEventListener('abort', stop, { once: true });
       try {
         signal.throwIfAborted();
-        await Promise.race([transport.sendMail({ from, ...message }), stopped.promise]);
+        await Promise.race([connect().then((sender) => sender.sendMail({ from, ...message })), stopped.promise]);
       } catch (error) {
         // The error's own fields contain parts of the conversation with the server.
         const words = error instanceof Error ? error.message : String(error);

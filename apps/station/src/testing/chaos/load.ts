@@ -55,18 +55,23 @@ export async function uploadSounds(client: Client, ledger: Ledger, signal: Abort
 }
 
 /** Publishes one episode after the other until it is aborted. */
-export async function publishEpisodes(client: Client, ledger: Ledger, { show, event, feed }: Material, signal: AbortSignal): Promise<void> {
+export async function publishEpisodes(client: Client, ledger: Ledger, material: Material, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    const id = await client.create(`${station}/v1/playlist/`, {
-      show,
-      name: 'The harbour',
-      description: 'About the harbour.',
-      draft: false,
-      unpublished: false,
-      events: [event],
-      social_media_connections: [feed],
-    });
+    const id = await publishEpisode(client, material);
     if (id !== null) ledger.episodes.push(id);
     await wait(500);
   }
+}
+
+/** One attempt to publish an episode; null where it failed. */
+export function publishEpisode(client: Client, { show, event, feed }: Material): Promise<number | null> {
+  return client.create(`${station}/v1/playlist/`, {
+    show,
+    name: 'The harbour',
+    description: 'About the harbour.',
+    draft: false,
+    unpublished: false,
+    events: [event],
+    social_media_connections: [feed],
+  });
 }

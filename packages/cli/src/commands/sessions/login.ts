@@ -37,6 +37,20 @@ async function chooseStation(context: CommandContext, signedIn: SignInResponse, 
   return station;
 }
 
+/** The provider of a station that refuses passwords; null for any other error. */
+function providerOf(error: unknown): string | null {
+  if (!isHttpError(error, 403) || typeof error.body !== 'object' || error.body === null) return null;
+  return 'single_sign_on' in error.body ? String(error.body.single_sign_on) : null;
+}
+
+/** Without a password, a script or terminal needs a key that the user makes in the browser. */
+function keyInstead(provider: string, url: string): string {
+  return (
+    `${url} signs users in with ${provider} only. Make an API key in the browser (account menu, API keys), ` +
+    'then set POSTKIT_URL, POSTKIT_STATION, POSTKIT_USERNAME and POSTKIT_API_KEY.'
+  );
+}
+
 /** The second factor: the given code, or one that the user types; a wrong one can be typed again. */
 async function confirmSignIn(
   context: CommandContext,
@@ -69,6 +83,8 @@ async function signIn(context: CommandContext, given: OptionsOf<typeof options>)
     if (isHttpError(error, 401)) throw new CliError('loginNeeded', 'Invalid email or password.', { cause: error });
     const step = secondStepOf(error);
     if (step) return confirmSignIn(context, client, { step, code: given.code });
+    const provider = providerOf(error);
+    if (provider !== null) throw new CliError('loginNeeded', keyInstead(provider, url), { cause: error });
     throw error;
   });
   const station = await chooseStation(context, signedIn, given.station ?? env.POSTKIT_STATION);

@@ -5,12 +5,15 @@ import { stationKey } from '../../host/station-key.ts';
 
 const signOutKey = (client: PostKitClient) => [...stationKey(client), 'sign-out'];
 
-/** Ends the session of the signed-in user. */
-export function useSignOut() {
-  const { client, emit } = usePostKit();
+/**
+ * Ends the session of the signed-in user.
+ * @param address where the browser signs out instead, for a session of single sign-on
+ */
+export function useSignOut(address = '') {
+  const { client, emit, host } = usePostKit();
   return useMutation({
     mutationKey: signOutKey(client),
-    mutationFn: () => client.sessions.signOut(),
+    mutationFn: async () => (address === '' ? client.sessions.signOut() : host.leave(address)),
     onSuccess() {
       // A client with tokens reports the end of its session itself.
       if (client.sessions.isSignedIn === null) emit('onSignedOut', { station: client.transport.station ?? '' });

@@ -7,7 +7,10 @@ export interface SignInClient {
   readonly sessions: Pick<
     PostKitClient['sessions'],
     | 'signIn'
+    | 'current'
     | 'confirmSignIn'
+    | 'startPasskeySignIn'
+    | 'passkeyOptions'
     | 'setUpApp'
     | 'confirmApp'
     | 'enterAddress'

@@ -219,6 +219,7 @@ export const userWords: Area<'api-keys' | 'licences' | 'users'> = {
     accessOfShows: (access, number) => `${access}, ${showCount(number)}`,
     status: { 0: 'Activo', 1: 'Desactivado' },
     stationCount: (number) => count(number, 'emisora', 'emisoras'),
+    singleSignOn: 'Inicia sesión con inicio único',
     moreStations: (number) => `y ${number} más`,
     edit: (name) => `Editar ${name}`,
     disable: (name) => `Desactivar a ${name}`,

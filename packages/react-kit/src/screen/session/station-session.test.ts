@@ -9,6 +9,7 @@ function settings(overrides: Partial<Settings> = {}): Settings {
     username: 'ada',
     apikey: '',
     email: 'ada@example.org',
+    sign_out_address: '',
     user_id: 1,
     company_admin: false,
     station: 'wxyz',

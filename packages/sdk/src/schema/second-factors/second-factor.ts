@@ -5,6 +5,37 @@ import { qrCode } from './qr-code.ts';
 /** A code of the user's app, or one of their recovery codes. Spaces and dashes do not count. */
 export const factorCode = z.string().trim().min(6, 'Enter the code.').max(40);
 
+/** A passkey without its key. */
+export const passkey = z.object({
+  id: z.int(),
+  /** Name that its user gave it. */
+  name: z.string().trim().min(1, 'Enter a name.').max(100),
+  created_at: unixSeconds,
+  /** When the user signed in with it last; null if never. */
+  last_used_at: unixSeconds.nullable(),
+});
+export type Passkey = z.output<typeof passkey>;
+
+/** An object of WebAuthn in its JSON form, as browsers read and write it. */
+export const webAuthnJson = z.record(z.string().max(40), z.unknown());
+
+export const passkeyName = passkey.pick({ name: true });
+
+/** The values that a browser needs to create or use a passkey. */
+export const passkeyOptions = z.object({
+  /** For `navigator.credentials`, in WebAuthn's JSON form. */
+  options: webAuthnJson,
+  /** Origin of the installation: passkeys work on its pages only, such as `https://post.example.org`. */
+  origin: z.string(),
+});
+export type PasskeyOptions = z.output<typeof passkeyOptions>;
+
+export const newPasskey = passkeyName.extend({
+  /** The browser's response, in WebAuthn's JSON form. */
+  response: webAuthnJson,
+});
+export type NewPasskey = z.output<typeof newPasskey>;
+
 /** The caller's own second factors. */
 export const secondFactors = z.object({
   /** The app that shows codes (TOTP); null if none is set up. */
@@ -15,6 +46,10 @@ export const secondFactors = z.object({
       last_used_at: unixSeconds.nullable(),
     })
     .nullable(),
+  /** Newest first. */
+  passkeys: z.array(passkey),
+  /** Whether passkeys work at the station's address: they need https and a domain, or localhost. */
+  allows_passkeys: z.boolean(),
   /** Recovery codes that are not used yet. */
   recovery_codes: z.int(),
   /** Whether a station of the user requires a second factor. */

@@ -8,6 +8,43 @@ export interface QrCode {
   path: string;
 }
 
+/** A passkey without its key. */
+export interface Passkey {
+  /** Number that identifies it at the station. */
+  id: number;
+  /** Name that its user gave it. 1 to 100 characters. */
+  name: string;
+  /** When it was created. Unix seconds, UTC. */
+  created_at: number;
+  /** When the user signed in with it last; null if never. Unix seconds, UTC. */
+  last_used_at: number | null;
+}
+
+/** An object of WebAuthn in its JSON form, as browsers read and write it. */
+export type WebAuthnJson = { [x: string]: unknown };
+
+/** Body of the operation `secondFactors.renamePasskey`. */
+export interface PasskeyName {
+  /** Name that its user gave it. 1 to 100 characters. */
+  name: string;
+}
+
+/** The values that a browser needs to create or use a passkey. */
+export interface PasskeyOptions {
+  /** For `navigator.credentials`, in WebAuthn's JSON form. */
+  options: WebAuthnJson;
+  /** Origin of the installation: passkeys work on its pages only, such as `https://post.example.org`. */
+  origin: string;
+}
+
+/** Body of the operation `secondFactors.addPasskey`. */
+export interface NewPasskey {
+  /** Name that its user gave it. 1 to 100 characters. */
+  name: string;
+  /** The browser's response, in WebAuthn's JSON form. */
+  response: WebAuthnJson;
+}
+
 /** The caller's own second factors. */
 export interface SecondFactors {
   /** The app that shows codes (TOTP); null if none is set up. */
@@ -17,6 +54,10 @@ export interface SecondFactors {
     /** When the user signed in with a code of it last; null if never. Unix seconds, UTC. */
     last_used_at: number | null;
   } | null;
+  /** Newest first. */
+  passkeys: Passkey[];
+  /** Whether passkeys work at the station's address: they need https and a domain, or localhost. */
+  allows_passkeys: boolean;
   /** Recovery codes that are not used yet. */
   recovery_codes: number;
   /** Whether a station of the user requires a second factor. */

@@ -1,9 +1,10 @@
 import { stationParams } from '../common/params.ts';
 import { operation } from '../operation.ts';
-import { anyone, stationUsers } from '../operation-builders.ts';
-import { appSetup, recoveryCodes } from '../second-factors/second-factor.ts';
+import { anyone, signedIn, stationUsers } from '../operation-builders.ts';
+import { appSetup, passkeyOptions, recoveryCodes } from '../second-factors/second-factor.ts';
 import { passwordLink } from '../users/invitation.ts';
-import { appConfirmation, boundTicket, signInProof } from './second-step.ts';
+import { appConfirmation, boundTicket, passkeySignIn, signInBinding, signInProof } from './second-step.ts';
+import { beginSingleSignOnQuery, providerLogout, singleSignOnReturn } from './single-sign-on.ts';
 import {
   enterStationQuery,
   keyQuery,
@@ -41,7 +42,7 @@ export const sessionOperations = {
     errors: [401, 403, 429, 503],
   }),
   confirmSignIn: anyone.submit('sessions.confirmSignIn', '/stations/api/v1/second_step/', {
-    summary: 'Complete a sign-in with a second factor',
+    summary: 'Complete a sign-in with a second factor, or with a passkey instead of a password',
     body: signInProof,
     response: signInResponse,
     errors: [403, 410, 422, 429],
@@ -52,6 +53,20 @@ export const sessionOperations = {
     body: signInProof,
     response: tokenResponse,
     errors: [403, 410, 422, 429],
+  }),
+  passkeyOptions: anyone.submit('sessions.passkeyOptions', '/stations/api/v1/second_step/passkey/', {
+    summary: 'Read the options for completing a sign-in with a passkey',
+    body: boundTicket,
+    response: passkeyOptions,
+    errors: [409, 410],
+    worksOnFullDisk: true,
+  }),
+  startPasskeySignIn: anyone.submit('sessions.startPasskeySignIn', '/stations/api/v1/passkey_sign_in/', {
+    summary: 'Begin a sign-in with a passkey instead of a password; 409 where passkeys do not work',
+    body: signInBinding,
+    response: passkeySignIn,
+    errors: [409, 429],
+    worksOnFullDisk: true,
   }),
   setUpApp: anyone.submit('sessions.setUpApp', '/stations/api/v1/second_step/app/', {
     summary: 'Make the secret of an app that shows codes (TOTP), for a user who must set one up to sign in',
@@ -70,6 +85,42 @@ export const sessionOperations = {
     body: tokenRefresh,
     response: tokens,
     errors: [401, 403],
+    worksOnFullDisk: true,
+  }),
+  current: signedIn.read('sessions.current', '/stations/api/v1/session/', {
+    scope: 'account',
+    summary: 'List the stations of the signed-in user, as the sign-in does',
+    response: signInResponse,
+    errors: [403],
+    tokens: false,
+  }),
+  beginSingleSignOn: anyone.read('sessions.beginSingleSignOn', '/stations/api/v1/single_sign_on/', {
+    summary: 'Redirect a browser to the provider of single sign-on',
+    query: beginSingleSignOnQuery,
+    responseKind: 'redirect',
+    success: 302,
+    errors: [403, 404, 429],
+    effect: true,
+    worksOnFullDisk: true,
+  }),
+  finishSingleSignOn: anyone.read('sessions.finishSingleSignOn', '/stations/api/v1/single_sign_on/return/', {
+    summary: 'Where the provider of single sign-on returns the browser: begins the session and continues at the sign-in page',
+    query: singleSignOnReturn,
+    errors: [404],
+  }),
+  endSingleSignOn: anyone.read('sessions.endSingleSignOn', '/stations/api/v1/single_sign_on/end/', {
+    summary: 'End the session here and redirect the browser to the provider, which ends its own',
+    responseKind: 'redirect',
+    success: 302,
+    errors: [403],
+    effect: true,
+    worksOnFullDisk: true,
+  }),
+  endByProvider: anyone.submit('sessions.endByProvider', '/stations/api/v1/single_sign_on/logout/', {
+    summary: 'Called by the provider of single sign-on: end the sessions that its logout token names (Back-Channel Logout)',
+    body: providerLogout,
+    bodyKind: 'form',
+    errors: [404, 415, 429],
     worksOnFullDisk: true,
   }),
   postLogin: stationUsers.read('sessions.postLogin', '/{station}/api/v1/post_login.html', {
@@ -106,21 +157,21 @@ export const sessionOperations = {
     summary: 'Mail a link that resets a forgotten password; the response does not reveal whether the user exists',
     body: passwordResetRequest,
     success: 202,
-    errors: [429, 503],
+    errors: [403, 429, 503],
     worksOnFullDisk: true,
   }),
   readPasswordLink: anyone.submit('sessions.readPasswordLink', '/stations/api/v1/password_reset/read/', {
     summary: 'Read whose password the token of a link sets, and who sent the invitation',
     body: newPassword.pick({ token: true }),
     response: passwordLink,
-    errors: [410, 429],
+    errors: [403, 410, 429],
     worksOnFullDisk: true,
   }),
   resetPassword: anyone.submit('sessions.resetPassword', '/stations/api/v1/password_reset/confirm/', {
     summary: 'Set a new password with the token of a mailed link; ends every session of the user, and on request every API key',
     body: newPassword,
     success: 204,
-    errors: [410, 429, 503],
+    errors: [403, 410, 429, 503],
     worksOnFullDisk: true,
   }),
 } as const;

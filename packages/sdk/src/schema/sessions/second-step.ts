@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { factorCode } from '../second-factors/second-factor.ts';
+import { factorCode, passkeyOptions, webAuthnJson } from '../second-factors/second-factor.ts';
 
 /** A factor that a sign-in may continue with. */
-export const signInFactor = z.enum(['app', 'recovery']);
+export const signInFactor = z.enum(['app', 'passkey', 'recovery']);
 export type SignInFactor = z.output<typeof signInFactor>;
 
 /** The step that follows the password: `second_step` of the 403 response. */
@@ -25,10 +25,24 @@ export const boundTicket = z.object({
 });
 export type BoundTicket = z.output<typeof boundTicket>;
 
-/** The second step. */
+/** A sign-in without a password begins with the text that binds its ticket to the client. */
+export const signInBinding = boundTicket.pick({ binding: true });
+
+/** A sign-in with a passkey instead of a password: `confirmSignIn` completes it with the browser's response. */
+export const passkeySignIn = passkeyOptions.extend({
+  /** For this sign-in of this browser only, and for one attempt. */
+  ticket: z.string(),
+  /** Seconds until the ticket expires. */
+  expires_in: z.int(),
+});
+export type PasskeySignIn = z.output<typeof passkeySignIn>;
+
+/** The second step, or the response of a passkey instead of a password. */
 export const signInProof = boundTicket.extend({
-  /** A code of the user's app, or a recovery code; absent after a factor was set up with this ticket. */
+  /** A code of the user's app, or a recovery code; absent with a passkey, and after a factor was set up with this ticket. */
   code: factorCode.optional(),
+  /** The browser's response to the options of `passkeyOptions`, in WebAuthn's JSON form. */
+  passkey: webAuthnJson.optional(),
 });
 
 export const appConfirmation = boundTicket.extend({

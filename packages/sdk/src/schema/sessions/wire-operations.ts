@@ -3,17 +3,22 @@ import { sentOperations } from '../sent-operations.ts';
 import type { WireOperation } from '../wire-operation.ts';
 import type { StationParams } from '../common/wire-types.ts';
 import type { DownloadQuery } from '../episodes/wire-types.ts';
-import type { AppSetup, RecoveryCodes } from '../second-factors/wire-types.ts';
+import type { AppSetup, PasskeyOptions, RecoveryCodes } from '../second-factors/wire-types.ts';
 import type {
   AppConfirmation,
+  BeginSingleSignOnQuery,
   BoundTicket,
   EnterStationQuery,
   LoggedInResponse,
   NewPassword,
+  PasskeySignIn,
   PasswordResetRequest,
+  ProviderLogout,
   SessionsReadPasswordLinkBody,
+  SignInBinding,
   SignInProof,
   SignInResponse,
+  SingleSignOnReturn,
   TokenRefresh,
   TokenResponse,
   Tokens,
@@ -26,9 +31,16 @@ export const sessionOperations = /* @__PURE__ */ sentOperations('sessions', {
   createToken: { method: 'POST', path: '/stations/api/v1/token/' },
   confirmSignIn: { method: 'POST', path: '/stations/api/v1/second_step/' },
   confirmToken: { method: 'POST', path: '/stations/api/v1/token/second_step/' },
+  passkeyOptions: { method: 'POST', path: '/stations/api/v1/second_step/passkey/' },
+  startPasskeySignIn: { method: 'POST', path: '/stations/api/v1/passkey_sign_in/' },
   setUpApp: { method: 'POST', path: '/stations/api/v1/second_step/app/' },
   confirmApp: { method: 'POST', path: '/stations/api/v1/second_step/app/confirm/' },
   refreshToken: { method: 'POST', path: '/stations/api/v1/token/refresh/' },
+  current: { path: '/stations/api/v1/session/' },
+  beginSingleSignOn: { path: '/stations/api/v1/single_sign_on/', success: 302, responseKind: 'redirect' },
+  finishSingleSignOn: { path: '/stations/api/v1/single_sign_on/return/', responseKind: 'file' },
+  endSingleSignOn: { path: '/stations/api/v1/single_sign_on/end/', success: 302, responseKind: 'redirect' },
+  endByProvider: { method: 'POST', path: '/stations/api/v1/single_sign_on/logout/', success: 200, responseKind: 'none', bodyKind: 'form' },
   postLogin: { path: '/{station}/api/v1/post_login.html', responseKind: 'none' },
   signOut: { path: '/stations/api/v1/logout/', responseKind: 'none' },
   loggedIn: { path: '/{station}/api/v1/logged_in' },
@@ -41,9 +53,16 @@ export const sessionOperations = /* @__PURE__ */ sentOperations('sessions', {
   createToken: WireOperation<{ response: TokenResponse }>;
   confirmSignIn: WireOperation<{ body: SignInProof; response: SignInResponse }>;
   confirmToken: WireOperation<{ body: SignInProof; response: TokenResponse }>;
+  passkeyOptions: WireOperation<{ body: BoundTicket; response: PasskeyOptions }>;
+  startPasskeySignIn: WireOperation<{ body: SignInBinding; response: PasskeySignIn }>;
   setUpApp: WireOperation<{ body: BoundTicket; response: AppSetup }>;
   confirmApp: WireOperation<{ body: AppConfirmation; response: RecoveryCodes }>;
   refreshToken: WireOperation<{ body: TokenRefresh; response: Tokens }>;
+  current: WireOperation<{ response: SignInResponse }>;
+  beginSingleSignOn: WireOperation<{ query: BeginSingleSignOnQuery }>;
+  finishSingleSignOn: WireOperation<{ query: SingleSignOnReturn }>;
+  endSingleSignOn: WireOperation<{}>;
+  endByProvider: WireOperation<{ body: ProviderLogout }>;
   postLogin: WireOperation<{ params: StationParams; query: DownloadQuery }>;
   signOut: WireOperation<{}>;
   loggedIn: WireOperation<{ params: StationParams; response: LoggedInResponse }>;

@@ -1,4 +1,5 @@
 // Written by `npm run wire-operations`.
+import type { WebAuthnJson } from '../second-factors/wire-types.ts';
 
 /** A ticket with the text that the sign-in sent in the header `X-Sign-In-Binding`. */
 export interface BoundTicket {
@@ -8,14 +9,34 @@ export interface BoundTicket {
   binding: string;
 }
 
-/** The second step. */
+/** A sign-in without a password begins with the text that binds its ticket to the client. */
+export interface SignInBinding {
+  /** The text of the header. 16 to 200 characters. */
+  binding: string;
+}
+
+/** A sign-in with a passkey instead of a password: `confirmSignIn` completes it with the browser's response. */
+export interface PasskeySignIn {
+  /** For `navigator.credentials`, in WebAuthn's JSON form. */
+  options: WebAuthnJson;
+  /** Origin of the installation: passkeys work on its pages only, such as `https://post.example.org`. */
+  origin: string;
+  /** For this sign-in of this browser only, and for one attempt. */
+  ticket: string;
+  /** Seconds until the ticket expires. */
+  expires_in: number;
+}
+
+/** The second step, or the response of a passkey instead of a password. */
 export interface SignInProof {
   /** The ticket of the response that asked for the step. 1 to 200 characters. */
   ticket: string;
   /** The text of the header. 16 to 200 characters. */
   binding: string;
-  /** A code of the user's app, or a recovery code; absent after a factor was set up with this ticket. 6 to 40 characters. */
+  /** A code of the user's app, or a recovery code; absent with a passkey, and after a factor was set up with this ticket. 6 to 40 characters. */
   code?: string | undefined;
+  /** The browser's response to the options of `passkeyOptions`, in WebAuthn's JSON form. */
+  passkey?: WebAuthnJson | undefined;
 }
 
 /** Body of the operation `sessions.confirmApp`. */
@@ -138,6 +159,40 @@ export interface NewPassword {
   password: string;
   /** Also ends the user's long-lived API keys. */
   revoke_api_keys?: boolean | undefined;
+}
+
+/** Single sign-on of the installation. */
+export interface SingleSignOn {
+  /** Name of the provider, as the button shows it. */
+  name: string;
+  /** Address that begins the sign-in; `next` in its query is the path to continue at. */
+  address: string;
+  /** Whether users sign in with it only: passwords are refused. */
+  is_only: boolean;
+}
+
+/** Query of the operation `sessions.beginSingleSignOn`. */
+export interface BeginSingleSignOnQuery {
+  /** Path on this host to continue at. Other addresses are ignored. At most 2,048 characters. */
+  next?: string | undefined;
+}
+
+/** The provider's response; the station checks its other parameters against the address itself. */
+export interface SingleSignOnReturn {
+  /** Text that binds the response to the browser that began the sign-in. At most 500 characters. */
+  state?: string | undefined;
+  /** Code that the station exchanges for the user's claims. At most 4,000 characters. */
+  code?: string | undefined;
+  /** Why the provider refuses, as OAuth 2.0 names it. At most 200 characters. */
+  error?: string | undefined;
+  /** Issuer of the response. At most 500 characters. */
+  iss?: string | undefined;
+}
+
+/** The call by which the provider ends sessions (OpenID Connect Back-Channel Logout). */
+export interface ProviderLogout {
+  /** Signed token that names the session, or the user. 1 to 20,000 characters. */
+  logout_token: string;
 }
 
 /** Body of the operation `sessions.readPasswordLink`. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { jsonText } from '../common/json-text.ts';
 import { authorizedType } from '../connections/authorization.ts';
+import { singleSignOn } from '../sessions/single-sign-on.ts';
 import { stationLook } from './station-look.ts';
 
 /** The licensed features of a station; JSON text on the wire. */
@@ -61,6 +62,8 @@ export const installation = z.object({
   links: installationLinks,
   /** Whether the station can send mails to reset passwords. */
   mails_password_resets: z.boolean(),
+  /** Single sign-on; null if the installation has none. */
+  single_sign_on: singleSignOn.nullable(),
 });
 export type Installation = z.output<typeof installation>;
 
@@ -81,6 +84,8 @@ export const settings = z.object({
   apikey: z.string(),
   /** Email address. */
   email: z.string(),
+  /** Address that a browser signs out at, for a session of single sign-on; empty for others, which `sessions.signOut` ends. */
+  sign_out_address: z.string(),
   user_id: z.int(),
   /** Whether the user administers the company. */
   company_admin: z.boolean(),

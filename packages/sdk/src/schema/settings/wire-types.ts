@@ -1,5 +1,6 @@
 // Written by `npm run wire-operations`.
 import type { AuthorizedType } from '../connections/wire-types.ts';
+import type { SingleSignOn } from '../sessions/wire-types.ts';
 
 /** The licensed features of a station; JSON text on the wire. */
 export interface StationFeatures {
@@ -57,6 +58,8 @@ export interface Installation {
   links: InstallationLinks;
   /** Whether the station can send mails to reset passwords. */
   mails_password_resets: boolean;
+  /** Single sign-on; null if the installation has none. */
+  single_sign_on: SingleSignOn | null;
 }
 
 /** Scripts of the installation's tools, which the console loads; empty for a tool that it has not. */
@@ -77,6 +80,8 @@ export interface Settings {
   apikey: string;
   /** Email address. */
   email: string;
+  /** Address that a browser signs out at, for a session of single sign-on; empty for others, which `sessions.signOut` ends. */
+  sign_out_address: string;
   /** Id of the user. */
   user_id: number;
   /** Whether the user administers the company. */

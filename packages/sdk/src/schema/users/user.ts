@@ -36,6 +36,8 @@ export const user = z.object({
   invited_until: unixSeconds.nullable(),
   /** Whether the user signs in with a second factor. */
   has_second_factor: z.boolean(),
+  /** Whether the user has signed in by single sign-on. */
+  has_single_sign_on: z.boolean(),
   /** Increases with every change. A save states the version it is based on. */
   version: z.int(),
 });

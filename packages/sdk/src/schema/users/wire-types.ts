@@ -85,6 +85,8 @@ export interface User {
   invited_until: number | null;
   /** Whether the user signs in with a second factor. */
   has_second_factor: boolean;
+  /** Whether the user has signed in by single sign-on. */
+  has_single_sign_on: boolean;
   /** Increases with every change. A save states the version it is based on. */
   version: number;
 }

@@ -1,33 +1,19 @@
 import type { AppSetup, SecondFactors, SignInConfirmation } from '@postkit/sdk/schema';
-import type { LiveHub } from '../../../live/index.ts';
-import type { Database, Tables } from '../../../platform/db/database.ts';
+import type { Database } from '../../../platform/db/database.ts';
 import { defineErrors } from '../../../platform/errors/define-errors.ts';
-import { fail as failPlatform } from '../../../platform/errors/platform-errors.ts';
 import { sealOf } from '../account-passwords.ts';
-import type { UserRow } from '../account-tables.ts';
-import { userById } from '../accounts.repository.ts';
-import { hashSecret } from '../session-keys.ts';
-import { deleteSessionsOf } from '../sessions.repository.ts';
 import type { SignInLimits } from '../sign-in-limits.ts';
 import { newAppSecret, presentAppSetup } from './app-codes.ts';
+import { type FactorChanges, ownerRow } from './factor-changes.ts';
 import type { FactorCodes } from './factor-codes.ts';
-import {
-  codeAppOf,
-  countRecoveryCodes,
-  deleteCodeApp,
-  isFactorRequired,
-  replaceRecoveryCodes,
-  usersWithFactor,
-} from './second-factors.repository.ts';
+import { codeAppOf, countRecoveryCodes, deleteCodeApp, isFactorRequired, usersWithFactor } from './second-factors.repository.ts';
+import { presentPasskey } from './own-passkeys.service.ts';
+import { passkeysOf } from './passkeys.repository.ts';
 import type { FactorOwner, SessionConfirmation } from './session-confirmation.ts';
 import type { Tickets } from './tickets.ts';
 
 const fail = defineErrors({
   'second-factors.code': { status: 422, message: 'This code is wrong, or was used already. Enter the newest one.' },
-  'second-factors.required': {
-    status: 409,
-    message: 'A station that you work at requires a second factor, and this is your last one. Set up another one first.',
-  },
   'second-factors.none': { status: 409, message: 'You have no second factor yet.' },
 });
 
@@ -51,15 +37,19 @@ export interface OwnFactorsDeps {
   readonly tickets: Tickets;
   readonly codes: FactorCodes;
   readonly limits: SignInLimits;
-  readonly live: Pick<LiveHub, 'end'>;
+  readonly changes: FactorChanges;
+  /** Whether passkeys work at the installation's address. */
+  allowsPasskeys(): boolean;
 }
 
-export function createOwnFactors({ db, confirmation, tickets, codes, limits, live }: OwnFactorsDeps): OwnFactors {
+export function createOwnFactors({ db, confirmation, tickets, codes, limits, changes, allowsPasskeys }: OwnFactorsDeps): OwnFactors {
   async function read(owner: FactorOwner): Promise<SecondFactors> {
     const user = await ownerRow(db, owner);
     const app = await codeAppOf(db, user.id);
     return {
       app: app ? { created_at: app.created_at, last_used_at: app.last_used_at } : null,
+      passkeys: (await passkeysOf(db, user.id)).map(presentPasskey),
+      allows_passkeys: allowsPasskeys(),
       recovery_codes: await countRecoveryCodes(db, user.id),
       is_required: await isFactorRequired(db, user),
       confirmed_until: await confirmation.until(owner),
@@ -85,15 +75,11 @@ export function createOwnFactors({ db, confirmation, tickets, codes, limits, liv
       const counted = limits.code(address, owner.userId);
       const made = await db.transaction(async (transaction) => {
         const ticket = await tickets.read(transaction, { ticket: ownTicket(owner), binding: owner.session }, ['app']);
-        const isFirst = !(await usersWithFactor(transaction, [owner.userId])).has(owner.userId);
-        if (!(await codes.enable(transaction, owner.userId, { secret: ticket.payload, code }))) return null;
-        await tickets.close(transaction, ticket.hash);
-        // Another browser may have been signed in with a stolen password.
-        if (isFirst) {
-          await deleteSessionsOf(transaction, owner.userId, hashSecret(owner.session));
-          await live.end(transaction, String(owner.userId));
-        }
-        return codes.firstRecoveryCodes(transaction, owner.userId);
+        return changes.add(transaction, owner, async () => {
+          if (!(await codes.enable(transaction, owner.userId, { secret: ticket.payload, code }))) return false;
+          await tickets.close(transaction, ticket.hash);
+          return true;
+        });
       });
       if (made === null) throw fail('second-factors.code');
       counted.succeed();
@@ -103,7 +89,7 @@ export function createOwnFactors({ db, confirmation, tickets, codes, limits, liv
       await confirmation.require(owner);
       await db.transaction(async (transaction) => {
         await deleteCodeApp(transaction, owner.userId);
-        await checkRemoval(transaction, owner);
+        await changes.checkRemoval(transaction, owner);
       });
     },
     async makeRecoveryCodes(owner) {
@@ -114,22 +100,9 @@ export function createOwnFactors({ db, confirmation, tickets, codes, limits, liv
       });
     },
   };
-
-  /** After a factor was removed: the last one takes the recovery codes with it. @throws second-factors.required, which rolls back */
-  async function checkRemoval(transaction: Tables, owner: FactorOwner): Promise<void> {
-    if ((await usersWithFactor(transaction, [owner.userId])).has(owner.userId)) return;
-    if (await isFactorRequired(transaction, await ownerRow(transaction, owner))) throw fail('second-factors.required');
-    await replaceRecoveryCodes(transaction, owner.userId, []);
-  }
 }
 
 /** The set-up of a session; another one replaces it. */
 function ownTicket({ session }: FactorOwner): string {
   return `app ${session}`;
-}
-
-async function ownerRow(db: Tables, { userId }: FactorOwner): Promise<UserRow> {
-  const user = await userById(db, userId);
-  if (!user) throw failPlatform('access.sign-in');
-  return user;
 }

@@ -33,6 +33,8 @@ describe('the own second factors', () => {
     const confirmed = await factors.call('confirm/', { password: user.password });
     expect(await confirmed.json()).toEqual({
       app: null,
+      passkeys: [],
+      allows_passkeys: false,
       recovery_codes: 0,
       is_required: false,
       confirmed_until: Math.floor(time / 1000) + 600,

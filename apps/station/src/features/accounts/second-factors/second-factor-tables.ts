@@ -16,16 +16,32 @@ export interface SecondFactorTables {
     code_hash: string;
     user_id: number;
   };
+  passkeys: {
+    id: Generated<number>;
+    user_id: number;
+    /** Base64url, as browsers name it; one user's only. */
+    credential_id: string;
+    /** COSE, base64url. */
+    public_key: string;
+    /** Uses so far by the authenticator's own count; 0 if it has none. */
+    counter: number;
+    /** JSON list of the ways to reach the authenticator, such as `internal` or `usb`. */
+    transports: string;
+    name: string;
+    created_at: number;
+    last_used_at: number | null;
+  };
   sign_in_tickets: {
     /** SHA-256 of the ticket, which only the browser knows. */
     token_hash: string;
     kind: TicketKind;
-    user_id: number;
+    /** Null for a sign-in whose user is not known yet. */
+    user_id: number | null;
     /** SHA-256 of the text that binds the ticket to one browser or session. */
     binding_hash: string;
     /** Seal of the account: a new password or email voids the ticket. */
     seal: string;
-    /** The secret of an app to set up, sealed; empty for none. */
+    /** The secret of an app to set up, or the challenge for a passkey, sealed; empty for none. */
     payload: string;
     /** Wrong codes so far. */
     failures: Generated<number>;
@@ -35,9 +51,9 @@ export interface SecondFactorTables {
 
 /**
  * `factor`: the password was right, a factor follows. `enrol`: the user must set up a factor first. `proven`: a factor was
- * set up. `app`: a signed-in user sets up an app.
+ * set up. `app` and `passkey`: a signed-in user sets one up. `passwordless`: a visitor signs in with a passkey alone.
  */
-export type TicketKind = 'factor' | 'enrol' | 'proven' | 'app';
+export type TicketKind = 'factor' | 'enrol' | 'proven' | 'app' | 'passkey' | 'passwordless';
 
 export type CodeAppRow = Selectable<SecondFactorTables['code_apps']>;
 export type TicketRow = Selectable<SecondFactorTables['sign_in_tickets']>;

@@ -45,9 +45,9 @@ export async function deleteRecoveryCode(db: Tables, userId: number, hash: strin
   return (await codes.executeTakeFirst()).numDeletedRows > 0n;
 }
 
-/** Removes the app and the recovery codes of a user, and every sign-in that waits for them. */
+/** Removes the app, the passkeys and the recovery codes of a user, and every sign-in that waits for them. */
 export async function deleteSecondFactors(db: Tables, userId: number): Promise<void> {
-  for (const table of ['code_apps', 'recovery_codes', 'sign_in_tickets'] as const)
+  for (const table of ['code_apps', 'passkeys', 'recovery_codes', 'sign_in_tickets'] as const)
     await tablesOf(db).deleteFrom(table).where('user_id', '=', userId).execute();
 }
 
@@ -55,7 +55,8 @@ export async function deleteSecondFactors(db: Tables, userId: number): Promise<v
 export async function usersWithFactor(db: Tables, userIds: readonly number[]): Promise<ReadonlySet<number>> {
   const among = db.dialect.numbers(userIds);
   const apps = tablesOf(db).selectFrom('code_apps').select('user_id').where('user_id', 'in', among);
-  return new Set((await apps.execute()).map((row) => row.user_id));
+  const passkeys = tablesOf(db).selectFrom('passkeys').select('user_id').where('user_id', 'in', among);
+  return new Set((await apps.union(passkeys).execute()).map((row) => row.user_id));
 }
 
 /** Whether a station that the user may enter requires a second factor. */

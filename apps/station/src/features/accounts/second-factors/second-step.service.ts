@@ -1,17 +1,17 @@
 import type { AppSetup, BoundTicket, SignInFactor } from '@postkit/sdk/schema';
-import { identifyAuditActor } from '../../../platform/audit/audit-scope.ts';
 import type { Database, Tables } from '../../../platform/db/database.ts';
 import { defineErrors } from '../../../platform/errors/define-errors.ts';
 import { sealOf } from '../account-passwords.ts';
 import type { UserRow } from '../account-tables.ts';
-import { userById } from '../accounts.repository.ts';
-import { nameOfUser } from '../name-of-user.ts';
 import type { BeginSession, SignedIn } from '../begin-session.ts';
 import type { SignInLimits } from '../sign-in-limits.ts';
 import { newAppSecret, presentAppSetup } from './app-codes.ts';
 import type { FactorCodes } from './factor-codes.ts';
+import type { PasskeySteps } from './passkey-steps.service.ts';
+import { passkeysOf } from './passkeys.repository.ts';
 import type { TicketKind } from './second-factor-tables.ts';
 import { codeAppOf, countRecoveryCodes, isFactorRequired } from './second-factors.repository.ts';
+import { failTicket, userOfTicket } from './ticket-user.ts';
 import { ticketLifetime, type Ticket, type Tickets } from './tickets.ts';
 
 const fail = defineErrors({
@@ -20,7 +20,6 @@ const fail = defineErrors({
     message: 'This account has a second factor. Sign in at the station’s own page, or update this app.',
   },
   'sessions.code': { status: 422, message: 'This code is wrong, or was used already. Enter the newest one.' },
-  'sessions.ticket-void': { status: 410, message: 'This sign-in cannot continue. Start again.' },
 });
 
 export interface SecondStepsDeps {
@@ -29,6 +28,7 @@ export interface SecondStepsDeps {
   readonly codes: FactorCodes;
   readonly limits: SignInLimits;
   readonly begin: BeginSession;
+  readonly passkeys: Pick<PasskeySteps, 'prove'>;
 }
 
 /** The step after the password. Each call names the ticket of the sign-in, which works for its browser only. */
@@ -37,25 +37,20 @@ export interface SecondSteps {
   require(user: UserRow, binding: string | undefined): Promise<void>;
   /**
    * Begins the session.
-   * @param code absent after `confirmApp`
-   * @throws sessions.code, sessions.ticket, request.too-many
+   * @param bound with a code or a passkey's response; with neither after `confirmApp`
+   * @throws sessions.code, sessions.passkey, sessions.ticket, sessions.disabled, request.too-many
    */
-  complete(bound: BoundTicket & { readonly code?: string | undefined }, address: string): Promise<SignedIn>;
+  complete(
+    bound: BoundTicket & { readonly code?: string | undefined; readonly passkey?: Record<string, unknown> | undefined },
+    address: string,
+  ): Promise<SignedIn>;
   /** The app of a user who must set one up. @throws sessions.ticket */
   setUpApp(bound: BoundTicket): Promise<AppSetup>;
   /** Turns that app on; returns the recovery codes. @throws sessions.code, sessions.ticket */
   confirmApp(bound: BoundTicket & { readonly code: string }, address: string): Promise<string[]>;
 }
 
-export function createSecondSteps({ db, tickets, codes, limits, begin }: SecondStepsDeps): SecondSteps {
-  /** The user of a ticket. @throws sessions.ticket-void once the password or email has changed */
-  async function userOf(transaction: Tables, ticket: Ticket): Promise<UserRow> {
-    const user = await userById(transaction, ticket.userId);
-    if (!user || user.disabled === 1 || sealOf(user) !== ticket.seal) throw fail('sessions.ticket-void');
-    identifyAuditActor({ id: user.id, name: nameOfUser(user) });
-    return user;
-  }
-
+export function createSecondSteps({ db, tickets, codes, limits, begin, passkeys }: SecondStepsDeps): SecondSteps {
   /** Runs a check of a code: counts it before, and a wrong one stays counted. */
   async function check<Result>(
     bound: BoundTicket,
@@ -66,7 +61,7 @@ export function createSecondSteps({ db, tickets, codes, limits, begin }: SecondS
     const counted = limits.code(address, userId);
     const result = await db.transaction(async (transaction) => {
       const ticket = await tickets.read(transaction, bound, kinds);
-      const done = await run(transaction, ticket, await userOf(transaction, ticket));
+      const done = await run(transaction, ticket, await userOfTicket(transaction, ticket));
       // A wrong code must not roll its own count back.
       if (done === null) await tickets.countFailure(transaction, ticket.hash);
       return done;
@@ -88,7 +83,7 @@ export function createSecondSteps({ db, tickets, codes, limits, begin }: SecondS
     return db.transaction(async (transaction) => {
       const ticket = await tickets.read(transaction, bound, ['proven']);
       await tickets.close(transaction, ticket.hash);
-      return userOf(transaction, ticket);
+      return userOfTicket(transaction, ticket);
     });
   }
 
@@ -101,10 +96,11 @@ export function createSecondSteps({ db, tickets, codes, limits, begin }: SecondS
       const ticket = await tickets.open(db, { kind, userId: user.id, binding, seal: sealOf(user) });
       throw fail('sessions.second-step', { body: { second_step: { ticket, expires_in: ticketLifetime / 1000, factors } } });
     },
-    async complete({ code, ...bound }, address) {
-      const user = code === undefined ? await takeProven(bound) : await proveByCode(bound, code, address);
+    async complete({ code, passkey, ...bound }, address) {
+      const byCode = () => (code === undefined ? takeProven(bound) : proveByCode(bound, code, address));
+      const user = await (passkey ? passkeys.prove(bound, passkey, address) : byCode());
       const signedIn = await begin(user);
-      if (!signedIn) throw fail('sessions.ticket-void');
+      if (!signedIn) throw failTicket('sessions.ticket-void');
       return signedIn;
     },
     async setUpApp(bound) {
@@ -112,13 +108,13 @@ export function createSecondSteps({ db, tickets, codes, limits, begin }: SecondS
       const user = await db.transaction(async (transaction) => {
         const ticket = await tickets.read(transaction, bound, ['enrol']);
         await tickets.update(transaction, ticket.hash, { payload: secret });
-        return userOf(transaction, ticket);
+        return userOfTicket(transaction, ticket);
       });
       return presentAppSetup(secret, user);
     },
     confirmApp: ({ code, ...bound }, address) =>
       check(bound, { kinds: ['enrol'], address }, async (transaction, { hash, payload: secret }, user) => {
-        if (secret === '') throw fail('sessions.ticket-void');
+        if (secret === '') throw failTicket('sessions.ticket-void');
         if (!(await codes.enable(transaction, user.id, { secret, code }))) return null;
         await tickets.update(transaction, hash, { kind: 'proven', payload: '' });
         return codes.firstRecoveryCodes(transaction, user.id);
@@ -128,6 +124,8 @@ export function createSecondSteps({ db, tickets, codes, limits, begin }: SecondS
 
 /** The factors that a user may continue with; none if the password is enough. */
 async function factorsOf(db: Tables, userId: number): Promise<SignInFactor[]> {
-  if (!(await codeAppOf(db, userId))) return [];
-  return (await countRecoveryCodes(db, userId)) > 0 ? ['app', 'recovery'] : ['app'];
+  const factors: SignInFactor[] = [];
+  if ((await passkeysOf(db, userId)).length > 0) factors.push('passkey');
+  if (await codeAppOf(db, userId)) factors.push('app');
+  return factors.length > 0 && (await countRecoveryCodes(db, userId)) > 0 ? [...factors, 'recovery'] : factors;
 }

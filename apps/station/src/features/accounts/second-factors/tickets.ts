@@ -17,7 +17,8 @@ const maxFailures = 5;
 
 export interface NewTicket {
   readonly kind: TicketKind;
-  readonly userId: number;
+  /** Null if the user is not known yet. */
+  readonly userId: number | null;
   /** Text that only the browser, or the session, of the ticket knows. */
   readonly binding: string;
   /** Seal of the account; empty for none. */
@@ -34,12 +35,23 @@ export interface Ticket extends Pick<TicketRow, 'kind' | 'seal'> {
   readonly payload: string;
 }
 
+/** A ticket whose secret is used up. */
+export interface SpentTicket extends Omit<Ticket, 'userId'> {
+  /** Null for a passwordless sign-in. */
+  readonly userId: number | null;
+}
+
 /** Short-lived, single-use states of sign-ins and set-ups, bound to one browser or session. */
 export interface Tickets {
   /** Stores a ticket; returns its text, of which only a hash is stored. */
   open(db: Tables, ticket: NewTicket): Promise<string>;
   /** @throws sessions.ticket unless this binding has an unexpired ticket of one of these kinds */
   read(db: Tables, bound: { ticket: string; binding: string }, kinds: readonly TicketKind[]): Promise<Ticket>;
+  /**
+   * Reads a ticket and uses up its secret, of two callers at once for one of them only.
+   * @throws sessions.ticket as `read` does, and without a secret
+   */
+  spend(db: Tables, bound: { ticket: string; binding: string }, kinds: readonly TicketKind[]): Promise<SpentTicket>;
   /** Changes a ticket's kind or secret. */
   update(db: Tables, hash: string, change: { kind?: TicketKind; payload?: string }): Promise<void>;
   /** Counts a wrong code; the fifth voids the ticket. */
@@ -53,6 +65,18 @@ export function createTickets({ clock, box }: { clock: Clock; box: SecretBox }):
   const sealed = (payload: string) => (payload === '' ? '' : box.seal(payload));
   const opened = (payload: string) => (payload === '' ? '' : (box.open(payload) ?? ''));
 
+  async function find(
+    db: Tables,
+    { ticket, binding }: { ticket: string; binding: string },
+    kinds: readonly TicketKind[],
+  ): Promise<TicketRow> {
+    const found = await rows(db).selectFrom('sign_in_tickets').selectAll().where('token_hash', '=', hashSecret(ticket)).executeTakeFirst();
+    const isValid =
+      found && kinds.includes(found.kind) && found.expires_at > clock.now() && isSame(found.binding_hash, hashSecret(binding));
+    if (!isValid) throw fail('sessions.ticket');
+    return found;
+  }
+
   return {
     async open(db, { kind, userId, binding, seal, payload = '', token = randomBytes(32).toString('base64url') }) {
       const now = clock.now();
@@ -65,17 +89,17 @@ export function createTickets({ clock, box }: { clock: Clock; box: SecretBox }):
         .execute();
       return token;
     },
-    async read(db, { ticket, binding }, kinds) {
-      const found = await rows(db)
-        .selectFrom('sign_in_tickets')
-        .selectAll()
-        .where('token_hash', '=', hashSecret(ticket))
-        .executeTakeFirst();
-      const isValid =
-        found && kinds.includes(found.kind) && found.expires_at > clock.now() && isSame(found.binding_hash, hashSecret(binding));
-      if (!isValid) throw fail('sessions.ticket');
-      const { token_hash: hash, kind, user_id: userId, seal } = found;
-      return { hash, kind, userId, seal, payload: opened(found.payload) };
+    async read(db, bound, kinds) {
+      const { token_hash: hash, kind, user_id: userId, seal, payload } = await find(db, bound, kinds);
+      if (userId === null) throw fail('sessions.ticket');
+      return { hash, kind, userId, seal, payload: opened(payload) };
+    },
+    async spend(db, bound, kinds) {
+      const { token_hash: hash, kind, user_id: userId, seal, payload } = await find(db, bound, kinds);
+      const unspent = rows(db).updateTable('sign_in_tickets').where('token_hash', '=', hash).where('payload', '=', payload);
+      const { numUpdatedRows } = await unspent.where('payload', '<>', '').set({ payload: '' }).executeTakeFirst();
+      if (numUpdatedRows === 0n) throw fail('sessions.ticket');
+      return { hash, kind, userId, seal, payload: opened(payload) };
     },
     async update(db, hash, { kind, payload }) {
       const change = { ...(kind && { kind }), ...(payload === undefined ? {} : { payload: sealed(payload) }) };

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { loadSharp } from '../../../platform/load-sharp.ts';
 
 /** Background colour of a video without a cover. */
 const plain = '#101828';
@@ -21,6 +21,7 @@ export function frameSize(height: number): FrameSize {
  * @param cover path of an image; null for a plain background
  */
 export async function makeVideoFrame(cover: string | null, output: string, size: FrameSize): Promise<void> {
+  const sharp = await loadSharp();
   const shade = Buffer.from(shadeSvg(size));
   if (cover === null) {
     const empty = sharp({ create: { ...size, channels: 3, background: plain } });

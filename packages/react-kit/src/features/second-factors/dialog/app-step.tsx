@@ -23,7 +23,7 @@ export function AppStep({ onDone }: { onDone(codes: readonly string[]): void }) 
   function confirm(code: string): void {
     turnOn.mutate(code, {
       onSuccess({ recovery_codes: codes }) {
-        const details = codes.length > 0 ? messages.appOn : messages.appOnKept;
+        const details = codes.length > 0 ? `${messages.appOn} ${messages.signedOut}` : messages.appOn;
         useMessages.in(stores).getState().show({ name: messages.title, details, type: 'success' });
         onDone(codes);
       },

@@ -2,15 +2,36 @@ import { createClient } from '@postkit/sdk';
 import type { SecondFactors } from '@postkit/sdk/schema';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { failure, type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
 import { makeSettings } from '../../../testing/make-settings.ts';
 import { stores } from '../../../testing/stores.ts';
+import { removeAuthenticator, stubAuthenticator } from '../../../testing/stub-authenticator.ts';
 import { SecurityDialog } from './security-dialog.tsx';
 
-const none: SecondFactors = { app: null, recovery_codes: 0, is_required: false, confirmed_until: null };
+const none: SecondFactors = {
+  app: null,
+  passkeys: [],
+  allows_passkeys: true,
+  recovery_codes: 0,
+  is_required: false,
+  confirmed_until: null,
+};
 const withApp: SecondFactors = { ...none, app: { created_at: 1_795_000_000, last_used_at: null }, recovery_codes: 2 };
+const confirmed: SecondFactors = { ...none, confirmed_until: 1_795_000_600 };
+const laptop = { id: 1, name: 'Laptop', created_at: 1_795_000_000, last_used_at: 1_795_100_000 };
+const phone = { id: 2, name: 'Phone', created_at: 1_795_000_000, last_used_at: null };
+const withPasskeys: SecondFactors = { ...confirmed, passkeys: [phone, laptop], recovery_codes: 10 };
+const passkeyOptions = {
+  origin: globalThis.location.origin,
+  options: {
+    challenge: 'AAAA',
+    rp: { id: 'localhost', name: 'POST' },
+    user: { id: 'AAAA', name: 'ada', displayName: 'Ada' },
+    pubKeyCredParams: [],
+  },
+};
 const setup = { secret: 'ABCDEFGH', address: 'otpauth://totp/POST:ada?secret=ABCDEFGH', qr: { size: 5, path: 'M1 1h1v1h-1z' } };
 
 function open(factors: SecondFactors, answers: FakeResponses = {}) {
@@ -45,6 +66,8 @@ function open(factors: SecondFactors, answers: FakeResponses = {}) {
   );
   return { ...host, onClose, requests: (id: string) => station.calls.filter((call) => call.operation === id) };
 }
+
+afterEach(removeAuthenticator);
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const type = async (label: RegExp, text: string) => userEvent.type(await screen.findByLabelText(label, { selector: 'input' }), text);
@@ -118,6 +141,74 @@ describe('SecurityDialog', () => {
     open(none, { 'secondFactors.get': () => ((attempts += 1) === 1 ? failure(500, 'No.') : none) });
     await press('Retry');
     expect(await screen.findByText('Not set up')).toBeDefined();
+  });
+
+  it('adds a passkey of the browser under a name, and shows the recovery codes of a first factor', async () => {
+    const { requests } = open(confirmed, {
+      'secondFactors.setUpPasskey': () => passkeyOptions,
+      'secondFactors.addPasskey': () => ({ recovery_codes: ['aaaa-bbbb-cccc-dddd'] }),
+    });
+    const authenticator = stubAuthenticator();
+    await press('Add a passkey');
+    await press('Add a passkey');
+    expect(await screen.findByText('Enter a name.')).toBeDefined();
+    await type(/^Name/, ' Laptop ');
+    await press('Add a passkey');
+    expect(await screen.findByRole('dialog', { name: 'Save your recovery codes' })).toBeDefined();
+    expect(authenticator.create).toHaveBeenCalledOnce();
+    expect(requests('secondFactors.addPasskey')).toMatchObject([
+      { body: { name: 'Laptop', response: { id: 'key-1', type: 'public-key' } } },
+    ]);
+  });
+
+  it.each([
+    ['NotAllowedError', 'No passkey was used.'],
+    ['InvalidStateError', 'This device already has your passkey.'],
+    ['UnknownError', 'The browser could not use a passkey. Try again.'],
+  ])('keeps the form when the browser rejects with %s', async (name, text) => {
+    const { requests } = open(confirmed, { 'secondFactors.setUpPasskey': () => passkeyOptions });
+    stubAuthenticator().create.mockRejectedValue(new DOMException('No.', name));
+    await press('Add a passkey');
+    await type(/^Name/, 'Laptop');
+    await press('Add a passkey');
+    expect((await screen.findByRole('alert')).textContent).toContain(text);
+    expect(requests('secondFactors.addPasskey')).toEqual([]);
+  });
+
+  it('says that a browser has no passkeys, and where passkeys work', async () => {
+    const elsewhere = { ...passkeyOptions, origin: 'https://post.example.org' };
+    const answers = [passkeyOptions, elsewhere];
+    open(confirmed, { 'secondFactors.setUpPasskey': () => answers.shift() });
+    await press('Add a passkey');
+    await type(/^Name/, 'Laptop');
+    await press('Add a passkey');
+    expect((await screen.findByRole('alert')).textContent).toContain('This browser does not support passkeys.');
+    await press('Add a passkey');
+    expect(await screen.findByText('Passkeys work only at https://post.example.org.')).toBeDefined();
+  });
+
+  it('offers no passkeys where the installation has none', async () => {
+    open({ ...confirmed, allows_passkeys: false });
+    expect(await screen.findByText('Passkeys do not work at this address: they need https and a domain.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
+  });
+
+  it('renames and removes passkeys, and says when the last factor goes', async () => {
+    const { requests } = open(withPasskeys, {
+      'secondFactors.renamePasskey': () => laptop,
+      'secondFactors.removePasskey': () => null,
+    });
+    expect(await screen.findByText('Added 11/18/2026 06:06 · Last used 11/19/2026 09:53')).toBeDefined();
+    await press('Rename Laptop');
+    await userEvent.clear(screen.getByLabelText(/^Name/));
+    await type(/^Name/, 'Work laptop');
+    await press('Rename');
+    await press('Remove Phone');
+    const question = await screen.findByRole('alertdialog', { name: 'Remove the passkey Phone?' });
+    expect(question.textContent).not.toContain('your password alone');
+    await userEvent.click(within(question).getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(requests('secondFactors.removePasskey')).toMatchObject([{ params: { id: '2' } }]));
+    expect(requests('secondFactors.renamePasskey')).toMatchObject([{ params: { id: '1' }, body: { name: 'Work laptop' } }]);
   });
 
   it('says when the session was not confirmed in time', async () => {

@@ -8,7 +8,8 @@ import type { CredentialsStep } from './sign-in.controller.ts';
 import { signInMessages } from './sign-in.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
 
-export function CredentialsForm({ isBusy, refusal, isEmphasised, isReset, forgotAddress, prepare, submit, forgot }: CredentialsStep) {
+export function CredentialsForm({ isBusy, isByPasskey, refusal, isEmphasised, isReset, ...step }: CredentialsStep) {
+  const { forgotAddress, prepare, submit, forgot } = step;
   const messages = useWords(signInMessages);
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
@@ -71,8 +72,11 @@ export function CredentialsForm({ isBusy, refusal, isEmphasised, isReset, forgot
         onChange={setPassword}
         errorMessage={wasTried && !password ? messages.missingPassword : undefined}
       />
-      <Button type="submit" variant="primary" size="large" isFullWidth isBusy={isBusy} busyLabel={messages.loggingIn}>
+      <Button type="submit" variant="primary" size="large" isFullWidth isBusy={isBusy && !isByPasskey} busyLabel={messages.loggingIn}>
         {messages.logIn}
+      </Button>
+      <Button size="large" isFullWidth isBusy={isBusy && isByPasskey} onPress={() => isBusy || submit(null)}>
+        {messages.passkey}
       </Button>
       <p className="pk-sign-in-forgot">
         {forgotAddress ? (

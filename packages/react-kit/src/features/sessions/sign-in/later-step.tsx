@@ -14,7 +14,7 @@ const ForgotStep = lazyPart(() => import('./password-reset/forgot-step.tsx').the
 const NewPasswordStep = lazyPart(() => import('./password-reset/new-password-step.tsx').then((module) => module.NewPasswordStep), failed);
 
 /** Every step but the first one. */
-export function LaterStep({ state }: { state: Exclude<SignInState, { status: 'credentials' }> }) {
+export function LaterStep({ state }: { state: Exclude<SignInState, { status: 'credentials' | 'returned' }> }) {
   switch (state.status) {
     case 'stations':
       return <StationStep {...state} />;

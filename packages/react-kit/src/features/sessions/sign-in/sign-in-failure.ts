@@ -1,6 +1,8 @@
 import { isHttpError, isPostKitError } from '@postkit/sdk';
 
 export { secondStepOf } from '@postkit/sdk';
+import type { Words } from '../../../words/define-messages.ts';
+import { passkeyFailure, passkeyMessages } from '../../second-factors/passkeys/index.ts';
 import type { Catalogue } from '../../../words/catalogue.ts';
 import { retryMessages } from '../retry.messages.ts';
 import { retryText } from '../retry-text.ts';
@@ -20,6 +22,9 @@ export function signInFailure(error: unknown, { wordsOf }: Catalogue): SignInFai
   const failures = wordsOf(signInFailureMessages);
   const messages = wordsOf(signInMessages);
   const failure = (text: string, seconds = 0) => ({ text, seconds, isDefect: false });
+  const passkeys = wordsOf(passkeyMessages);
+  const passkey = passkeyFailure(error, passkeys);
+  if (passkey) return failure(passkey);
   if (!isPostKitError(error)) return { ...failure(failures.defect), isDefect: true };
   if (!isHttpError(error)) return failure(error.code === 'response' ? failures.broken : messages.unreachable);
   const when = retryText(error.retryAfter, wordsOf(retryMessages));
@@ -27,7 +32,13 @@ export function signInFailure(error: unknown, { wordsOf }: Catalogue): SignInFai
     case 401:
       return failure(messages.invalid);
     case 403:
-      return failure(failures.disabled);
+      return failure(refusalText(error.body, failures));
+    case 409:
+      return failure(passkeys.unavailable);
+    case 410:
+      return failure(failures.expired);
+    case 422:
+      return failure(passkeys.refused);
     case 429:
       return failure(failures.tooOften(when), error.retryAfter);
     case 503:
@@ -35,4 +46,10 @@ export function signInFailure(error: unknown, { wordsOf }: Catalogue): SignInFai
     default:
       return failure(error.requestId === undefined ? failures.broken : failures.brokenRequest(error.requestId));
   }
+}
+
+/** The station refuses passwords, or the account is disabled. */
+function refusalText(body: unknown, failures: Words<typeof signInFailureMessages>): string {
+  const name = typeof body === 'object' && body !== null && 'single_sign_on' in body ? body.single_sign_on : null;
+  return typeof name === 'string' ? failures.elsewhere(name) : failures.disabled;
 }

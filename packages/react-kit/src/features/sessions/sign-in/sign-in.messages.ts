@@ -3,6 +3,7 @@ export const signInMessages = defineMessages('sessions/sign-in', {
   /** Heading and page title of each step. */
   titles: {
     credentials: 'Sign in',
+    returned: 'Signing in',
     stations: 'Choose a station',
     'second-step': 'Confirm that it is you',
     forgot: 'Forgot your password?',
@@ -13,6 +14,7 @@ export const signInMessages = defineMessages('sessions/sign-in', {
   password: 'Password',
   logIn: 'Log in',
   loggingIn: 'Logging in...',
+  passkey: 'Sign in with a passkey',
   invalid: 'Invalid email or password.',
   unreachable: 'The station cannot be reached. Check your connection, then try again.',
   forgot: 'Forgot your password?',

@@ -16,6 +16,9 @@ const failed = (failure: PartFailure) => <PartFailureNotice {...failure} />;
 // The steps after the first one load when they appear, to keep the first one small.
 const LaterStep = lazyPart(() => import('./later-step.tsx').then((module) => module.LaterStep), failed);
 
+// Only for installations with a provider.
+const SingleSignOn = lazyPart(() => import('./single-sign-on/single-sign-on.tsx').then((module) => module.SingleSignOn), failed);
+
 // Decoration comes after the form; a page without it works the same.
 const DayDeck = lazyPart(
   () => import('./day-deck/day-deck.tsx').then((module) => module.DayDeck),
@@ -44,11 +47,16 @@ export function SignInView({ productName, state }: { productName: string; state:
           {state.status === 'credentials' ? (
             <>
               <Heading level={1}>{messages.titles.credentials}</Heading>
-              <CredentialsForm {...state} />
+              {(state.singleSignOn ?? state.problem) && (
+                <Suspense fallback={<Spinner label={messages.titles.credentials} />}>
+                  <SingleSignOn provider={state.singleSignOn} problem={state.problem} returnTo={state.returnTo} />
+                </Suspense>
+              )}
+              {!state.singleSignOn?.isOnly && <CredentialsForm {...state} />}
             </>
           ) : (
             <Suspense fallback={<Spinner label={messages.titles[state.status]} />}>
-              <LaterStep state={state} />
+              {state.status === 'returned' ? <Spinner label={messages.titles.returned} /> : <LaterStep state={state} />}
             </Suspense>
           )}
         </div>

@@ -10,7 +10,7 @@ import { useCatalogue } from '../../../words/use-words.ts';
 /** Time for which the error of a failed sign-in is emphasised. */
 const emphasisMilliseconds = 5000;
 
-/** Checks name and password, and enters the station if there is only one. */
+/** Checks name and password, or a passkey, and enters the station if there is only one. */
 export function useEnterStation(client: ConnectSignIn, { onEnter, returnTo, keepHost }: EnteringOptions) {
   const catalogue = useCatalogue();
   const messages = catalogue.wordsOf(signInMessages);
@@ -18,6 +18,7 @@ export function useEnterStation(client: ConnectSignIn, { onEnter, returnTo, keep
   const [refusal, setRefusal] = useState('');
   const [isEmphasised, setEmphasised] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  const [isByPasskey, setByPasskey] = useState(false);
   const timers = useRef<ReturnType<typeof setTimeout>[]>([]);
 
   useEffect(() => stopTimers, []);
@@ -62,11 +63,21 @@ export function useEnterStation(client: ConnectSignIn, { onEnter, returnTo, keep
     );
   }
 
-  async function check({ username, password }: Credentials, onSeveral: (signedIn: SignInResponse) => void): Promise<void> {
+  async function check(credentials: Credentials | null, onSeveral: (signedIn: SignInResponse) => void): Promise<void> {
     setRefusal('');
+    setByPasskey(!credentials);
     setBusy(true);
     const { sessions } = await client();
-    return proceed(await sessions.signIn(username, password), onSeveral);
+    if (credentials) return proceed(await sessions.signIn(credentials.username, credentials.password), onSeveral);
+    // Keeps the first step small.
+    const { signInWithPasskey } = await import('./passkey-sign-in.ts');
+    return proceed(await signInWithPasskey(sessions), onSeveral);
+  }
+
+  /** Continues with the session that single sign-on began. */
+  async function resume(onSeveral: (signedIn: SignInResponse) => void): Promise<void> {
+    const { sessions } = await client();
+    return proceed(await sessions.current(), onSeveral);
   }
 
   async function proceed(signedIn: SignInResponse, onSeveral: (signedIn: SignInResponse) => void): Promise<void> {
@@ -78,11 +89,14 @@ export function useEnterStation(client: ConnectSignIn, { onEnter, returnTo, keep
 
   return {
     isBusy,
+    isByPasskey,
     refusal,
     isEmphasised,
     enter,
     proceed,
-    signIn: (credentials: Credentials, onSeveral: (signedIn: SignInResponse) => void, onStep: (step: SecondStep) => void) =>
+    resume,
+    /** @param credentials null for a passkey */
+    signIn: (credentials: Credentials | null, onSeveral: (signedIn: SignInResponse) => void, onStep: (step: SecondStep) => void) =>
       check(credentials, onSeveral).catch((error: unknown) => refuse(error, onStep)),
   };
 }

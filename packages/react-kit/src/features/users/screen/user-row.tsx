@@ -1,6 +1,7 @@
 import type { User } from '@postkit/sdk/schema';
+import LogIn from 'lucide-react/icons/log-in';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { accessLevel } from '../access-level.ts';
 import { limitAt } from '../user-fields.ts';
 import { userName } from '../user-list.ts';
@@ -25,6 +26,8 @@ export interface UserRowProps extends UserRowActions {
 
 /** Memoised, because scrolling re-renders the table with each step. */
 export const UserRow = memo(function UserRow({ user, index, pixels, isTabStop, ...actions }: UserRowProps) {
+  const messages = useWords(usersMessages);
+  const factorMessages = useWords(secondFactorMessages);
   const name = userName(user);
   return (
     <tr
@@ -49,7 +52,8 @@ export const UserRow = memo(function UserRow({ user, index, pixels, isTabStop, .
       </td>
       <td className="pk-table-cell" data-column="status" {...tableRoles.cell}>
         <Status user={user} />
-        {user.has_second_factor && <FactorMark />}
+        {user.has_second_factor && <Mark text={factorMessages.has} icon={<ShieldCheck aria-hidden="true" />} />}
+        {user.has_single_sign_on && <Mark text={messages.singleSignOn} icon={<LogIn aria-hidden="true" />} />}
       </td>
       <td className="pk-table-cell" data-column="stations" {...tableRoles.cell}>
         <Stations user={user} />
@@ -77,12 +81,12 @@ function Status({ user: { disabled, invited_until } }: { user: User }) {
   return <StatusDot tone={isExpired ? 'danger' : 'warning'}>{isExpired ? messages.invitationExpired : messages.invited}</StatusDot>;
 }
 
-function FactorMark() {
-  const messages = useWords(secondFactorMessages);
+/** How the user signs in. */
+function Mark({ text, icon }: { text: string; icon: ReactNode }) {
   return (
-    <Tooltip text={messages.has}>
-      <span className="pk-users-factor" role="img" aria-label={messages.has}>
-        <ShieldCheck aria-hidden="true" />
+    <Tooltip text={text}>
+      <span className="pk-users-mark" role="img" aria-label={text}>
+        {icon}
       </span>
     </Tooltip>
   );

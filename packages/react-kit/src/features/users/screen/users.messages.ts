@@ -34,6 +34,7 @@ export const usersMessages = defineMessages('users/screen/users', {
   accessOfShows: (access: string, count: number) => `${access}, ${count === 1 ? '1 show' : `${count} shows`}`,
   status: { 0: 'Active', 1: 'Disabled' },
   stationCount: (count: number) => `${count} station(s)`,
+  singleSignOn: 'Signs in by single sign-on',
   moreStations: (count: number) => `and ${count} more`,
   edit: (name: string) => `Edit ${name}`,
   disable: (name: string) => `Disable ${name}`,

@@ -1,5 +1,6 @@
 import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression } from 'kysely';
 import { Pool } from 'pg';
+import { traceStatements } from '../../../telemetry/trace-statements.ts';
 import type { Database } from '../../database.ts';
 import { wrapDatabase } from '../../wrap-database.ts';
 import { getTypeParser } from './column-types.ts';
@@ -35,7 +36,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
   // A connection in use reports its end itself, beside the failure of its statement.
   pool.on('connect', (client) => client.on('error', onLostConnection));
   const emptyLists = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression });
-  const kysely = new Kysely<unknown>({ dialect: new SerialPostgresDialect(pool), plugins: [emptyLists] });
+  const kysely = new Kysely<unknown>({ dialect: new SerialPostgresDialect(pool), plugins: [emptyLists], ...traceStatements('postgresql') });
   const peers = new PostgresPeers({ url, query: (text) => pool.query(text), isExclusive, onLostConnection });
   const db = wrapDatabase({ kysely, dialect: postgresSql, peers });
   try {

@@ -1,12 +1,14 @@
 import { defineMessages } from '../../../../words/define-messages.ts';
 
 export const secondStepMessages = defineMessages('sessions/sign-in/second-step', {
-  text: 'Enter the code that your authenticator app shows.',
+  texts: {
+    passkey: 'Use a passkey: your fingerprint, face or PIN, or a security key.',
+    app: 'Enter the code that your authenticator app shows.',
+    recovery: 'Enter one of the recovery codes that you saved. Each works once.',
+  },
   code: 'Code of your app',
-  recoveryText: 'Enter one of the recovery codes that you saved. Each works once.',
   recoveryCode: 'Recovery code',
-  useRecovery: 'Use a recovery code',
-  useApp: 'Use the app',
+  use: { passkey: 'Use a passkey', app: 'Use the app', recovery: 'Use a recovery code' },
   confirm: 'Continue',
   again: 'Sign in again',
   enrolText: 'Your station requires a second factor. Set up an authenticator app to continue.',

@@ -1,3 +1,4 @@
+import type { Passkey } from '@postkit/sdk/schema';
 import { useMessages } from '../../../host/messages.store.ts';
 import { useStores } from '../../../host/stores.ts';
 import { failureText } from '../../../screen/report-failure.ts';
@@ -7,15 +8,26 @@ import { useWords } from '../../../words/use-words.ts';
 import { useFactorChange } from '../second-factors.mutations.ts';
 import { securityMessages } from './security.messages.ts';
 
-/** Confirms that codes of the app should stop working. */
-export function RemoveAppDialog({ onClose }: { onClose(): void }) {
+export interface RemoveFactorDialogProps {
+  /** Null for the app. */
+  passkey: Passkey | null;
+  /** Whether the user has no other factor. */
+  isLast: boolean;
+  onClose(): void;
+}
+
+/** Confirms that the app, or a passkey, should stop working. */
+export function RemoveFactorDialog({ passkey, isLast, onClose }: RemoveFactorDialogProps) {
   const stores = useStores();
   const messages = useWords(securityMessages);
   const failureWords = useWords(reportFailureMessages);
-  const { mutate, isPending, error } = useFactorChange((client) => client.secondFactors.removeApp());
+  const { mutate, isPending, error } = useFactorChange(({ secondFactors }) =>
+    passkey ? secondFactors.removePasskey(passkey.id) : secondFactors.removeApp(),
+  );
 
   function onSuccess(): void {
-    useMessages.in(stores).getState().show({ name: messages.title, details: messages.appRemoved, type: 'success' });
+    const details = passkey ? messages.passkeyRemoved : messages.appRemoved;
+    useMessages.in(stores).getState().show({ name: messages.title, details, type: 'success' });
     onClose();
   }
 
@@ -23,14 +35,14 @@ export function RemoveAppDialog({ onClose }: { onClose(): void }) {
     <ConfirmDialog
       isOpen
       isDanger
-      title={messages.removeAppTitle}
-      confirmLabel={messages.removeApp}
+      title={passkey ? messages.removePasskeyTitle(passkey.name) : messages.removeAppTitle}
+      confirmLabel={passkey ? messages.remove : messages.removeApp}
       isBusy={isPending}
       errorMessage={error ? `${messages.changeFailed} ${failureText(error, failureWords)}` : undefined}
       onConfirm={() => mutate(undefined, { onSuccess })}
       onCancel={onClose}
     >
-      {messages.removeAppText} {messages.lastFactorText}
+      {passkey ? messages.removePasskeyText : messages.removeAppText} {isLast && messages.lastFactorText}
     </ConfirmDialog>
   );
 }

@@ -1,0 +1,28 @@
+import type { KyselyConfig } from 'kysely';
+import { isTracing, recordSpan } from './tracing.ts';
+
+/** Milliseconds from which a statement gets a span. */
+const slowStatementMs = 100;
+const longestText = 1000;
+
+/** Settings of Kysely that record slow statements, without their values; none without telemetry. */
+export function traceStatements(system: 'sqlite' | 'postgresql'): Pick<KyselyConfig, 'log'> {
+  if (!isTracing()) return {};
+  return {
+    log({ level, query, queryDurationMillis: duration }) {
+      if (duration < slowStatementMs) return;
+      const [verb = ''] = query.sql.trim().split(/\s/, 1);
+      const attributes = {
+        'db.system.name': system,
+        'db.operation.name': verb.toUpperCase(),
+        'db.query.text': query.sql.slice(0, longestText),
+      };
+      const now = Date.now();
+      recordSpan(
+        { name: `slow ${verb}`, kind: 'client', attributes: level === 'error' ? { ...attributes, 'error.type': 'statement' } : attributes },
+        now - duration,
+        now,
+      );
+    },
+  };
+}
