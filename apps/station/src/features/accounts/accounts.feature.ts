@@ -68,12 +68,12 @@ export async function createAccounts(
   const isSecure = config.publicUrl.startsWith('https:');
   const sessionCookie = createSessionCookie(keys, isSecure);
   const beginSession = createBeginSession({ sessions, identities, directory });
-  const singleSignOn = singleSignOnFor(context, { secret, directory, passwords, begin: beginSession });
-  const pending = createPendingSignIns({ clock, box: createSecretBox(secret, 'sign-ins at a provider'), isSecure });
   const showNames: ShowNames = {
     known: (from, stationId, ids) => shows().known(from, stationId, ids),
     titleOf: (from, stationId, id) => shows().titleOf(from, stationId, id),
   };
+  const singleSignOn = singleSignOnFor(context, { secret, directory, passwords, begin: beginSession, showNames });
+  const pending = createPendingSignIns({ clock, box: createSecretBox(secret, 'sign-ins at a provider'), isSecure });
   const users = createUserManagement({ db, clock, passwords, directory, live, announce, stationNames, showNames });
 
   return {

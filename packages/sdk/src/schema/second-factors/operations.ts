@@ -18,12 +18,10 @@ const passkeyParams = z.object({ id: queryInteger });
 export const secondFactorOperations = {
   get: signedIn.read('secondFactors.get', '/stations/api/v1/second_factors/', {
     scope: 'account',
-    scope: 'account',
     summary: 'Read the caller’s own second factors',
     response: secondFactors,
   }),
   confirm: signedIn.submit('secondFactors.confirm', '/stations/api/v1/second_factors/confirm/', {
-    scope: 'account',
     scope: 'account',
     summary: 'Confirm the sign-in with the password or a code, so that this session may change second factors for 10 minutes',
     body: signInConfirmation,
@@ -33,14 +31,12 @@ export const secondFactorOperations = {
   }),
   setUpApp: signedIn.submit('secondFactors.setUpApp', '/stations/api/v1/second_factors/app/', {
     scope: 'account',
-    scope: 'account',
     summary: 'Make the secret of an app that shows codes (TOTP); it counts once its first code is confirmed',
     response: appSetup,
     errors: [403],
     tokens: false,
   }),
   confirmApp: signedIn.submit('secondFactors.confirmApp', '/stations/api/v1/second_factors/app/confirm/', {
-    scope: 'account',
     scope: 'account',
     summary: 'Turn on the app with its first code; a first factor ends the user’s other sessions and comes with recovery codes',
     body: appCode,
@@ -49,7 +45,6 @@ export const secondFactorOperations = {
     tokens: false,
   }),
   removeApp: signedIn.remove('secondFactors.removeApp', '/stations/api/v1/second_factors/app/', {
-    scope: 'account',
     scope: 'account',
     summary: 'Remove the app; 409 if it is the last factor and a station requires one',
     errors: [403, 409],
@@ -87,7 +82,6 @@ export const secondFactorOperations = {
     tokens: false,
   }),
   makeRecoveryCodes: signedIn.submit('secondFactors.makeRecoveryCodes', '/stations/api/v1/second_factors/recovery_codes/', {
-    scope: 'account',
     scope: 'account',
     summary: 'Replace the recovery codes; 409 without a second factor',
     response: recoveryCodes,
