@@ -58,7 +58,7 @@ export const sessions: Area<'sessions'> = {
       lost: 'Abgelaufen. Versuchen Sie es noch einmal.',
       no_group: 'Ihre Gruppen haben keinen Zugang. Bitten Sie einen Admin um Zugang.',
       no_account: 'Sie haben hier kein Konto. Bitten Sie einen Admin um Zugang.',
-      unverified: 'Ihre E-Mail-Adresse ist nicht bestätigt. Bitten Sie einen Admin um Hilfe.',
+      unverified: 'Ihre E-Mail-Adresse ist nicht bestätigt. Bitten Sie einen Admin um Zugang.',
       disabled: 'Ihr Konto ist gesperrt. Bitten Sie einen Admin, es zu entsperren.',
       unreachable: 'Der Anmeldedienst ist nicht erreichbar. Versuchen Sie es gleich noch einmal.',
       too_many: 'Zu viele Versuche. Versuchen Sie es in 5 Minuten noch einmal.',

@@ -13,11 +13,11 @@ const otherStations = (number: number) => count(number, 'weiterer Sender', 'weit
 export const users: Area<'api-keys' | 'licences' | 'users'> = {
   'api-keys/dialog/api-keys': {
     title: 'API-Schlüssel',
-    intro: 'Mit einem API-Schlüssel melden sich Skripte als Sie an. Widerrufen Sie Schlüssel, die Sie nicht mehr verwenden.',
+    intro: 'Mit einem API-Schlüssel melden sich Skripte als Sie an. Widerrufen Sie die, die Sie nicht verwenden.',
     columns: { name: 'Name', prefix: 'Beginnt mit', created: 'Erstellt', used: 'Zuletzt verwendet', actions: 'Aktionen' },
     neverUsed: 'Nie verwendet',
     none: 'Noch keine Schlüssel',
-    noneText: 'Erstellen Sie einen für jedes Skript, damit Sie jeden einzeln widerrufen können.',
+    noneText: 'Erstellen Sie einen für jedes Skript.',
     loading: 'Die Schlüssel werden geladen',
     failed: 'Ihre API-Schlüssel konnten nicht vom Server geladen werden',
     nameLabel: 'Name des neuen Schlüssels',
@@ -82,7 +82,7 @@ export const users: Area<'api-keys' | 'licences' | 'users'> = {
     explanation: {
       full: 'Mitschnitt, Sendungen, Folgen und alles andere',
       podcast: 'Sendungen und Folgen, ohne Mitschnitt',
-      logger: 'Das Programm mitschneiden und anhören',
+      logger: 'Nur der Mitschnitt',
     },
     licenceOf: (name) => `Lizenz von ${name}`,
     remove: (name) => `Lizenz von ${name} entfernen`,
@@ -92,7 +92,7 @@ export const users: Area<'api-keys' | 'licences' | 'users'> = {
     loading: 'Die Lizenzen werden geladen',
     failed: 'Die Lizenzen konnten nicht vom Server geladen werden',
     none: 'Noch keine Lizenzen',
-    noneText: (title) => `Weisen Sie den Benutzern, die bei ${title} arbeiten, Lizenzen zu.`,
+    noneText: (title) => `Weisen Sie den Benutzern von ${title} Lizenzen zu.`,
     noResults: 'Keine passenden Benutzer',
     noResultsText: 'Versuchen Sie einen anderen Teil eines Namens.',
     showAll: 'Alle Benutzer anzeigen',
