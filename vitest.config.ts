@@ -1,5 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { setMemoryFolder } from './tools/setup/memory-folder.mjs';
+
+setMemoryFolder();
 
 /** Code that runs in Node resolves packages as Node does: some have a build for bundlers that Node cannot load. */
 const nodeMembers = new Set(['station', 'contract']);
@@ -14,11 +17,25 @@ function member(name: string, root: string, test: object = {}) {
   };
 }
 
-// The station's tests run on SQLite, or on a PostgreSQL server of their own. Then those are left out that use no database, only
-// SQLite, or a minute of encoding for statements that other tests cover.
+// The station's tests run on SQLite, or on a PostgreSQL server of their own. Then those are left out that use no database or only
+// SQLite, and minutes of encoding and of processes around statements that other tests cover.
 const onPostgres = {
   globalSetup: [fileURLToPath(new URL('tools/setup/start-postgres.mjs', import.meta.url))],
-  exclude: ['src/audio/**', 'src/every-second.test.ts', 'src/features/audio-events/repeats/repeats.test.ts'],
+  exclude: [
+    'src/audio/**',
+    'src/backup/backup.test.ts',
+    'src/demo/**',
+    'src/every-second.test.ts',
+    'src/features/audio-events/repeats/repeats.test.ts',
+    'src/features/episodes/videos/**',
+    'src/features/logger/fallback-return.test.ts',
+    'src/features/logger/stream-address.test.ts',
+    'src/features/schedules/capture.test.ts',
+    'src/features/share-clips/share-clips.test.ts',
+    'src/features/transcripts/speech/**',
+    'src/features/uploads/hostile-uploads.test.ts',
+    'src/supervisor/**',
+  ],
 };
 
 // Stryker cannot choose projects, so a run of mutants keeps those of one member.

@@ -1,5 +1,8 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { setMemoryFolder } from '../tools/setup/memory-folder.mjs';
+
+setMemoryFolder();
 
 const installed =
   process.env.CHROMIUM_PATH ??

@@ -4,6 +4,7 @@ import { freeUdpPort, makeStudio } from '../../apps/station/src/testing/studio.t
 import { startRadio } from '../support/radio.ts';
 import { startTenantStation } from '../support/tenant-station.ts';
 
+// Ten polls fit into the time of a test, so that the one which fails is named.
 const poll = { timeout: 90_000, interval: 200 };
 
 const mpegts = ['-c:a', 'aac', '-f', 'mpegts'];
@@ -34,7 +35,7 @@ async function eventsSince(client: PostKitClient, start: number) {
 
 it.each(kinds)(
   'a station logs $kind, reports a lost sender as a gap, and continues when it comes back',
-  { timeout: 180_000 },
+  { timeout: 900_000 },
   async (each) => {
     const port = await freeUdpPort();
     await using started = await startTenantStation({ POSTKIT_STREAM_PORTS: `${port}-${port + 1}` });
@@ -74,7 +75,7 @@ it.each(kinds)(
   },
 );
 
-it('a station takes an Icecast fallback for an SRT sender that stops, names it in the log, and returns', { timeout: 240_000 }, async () => {
+it('a station takes an Icecast fallback for an SRT sender that stops, names it in the log, and returns', { timeout: 900_000 }, async () => {
   const port = await freeUdpPort();
   await using started = await startTenantStation({ POSTKIT_STREAM_PORTS: `${port}-${port + 1}` });
   const [srt] = kinds;

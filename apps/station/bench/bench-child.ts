@@ -7,6 +7,8 @@ export interface BenchChild<Facts> {
   readonly facts: Facts;
   /** Writes a line to it and waits for the line of JSON that it prints when the work is done. */
   send(line: string): Promise<void>;
+  /** Writes a line to it, and waits for nothing. */
+  sendOnly(line: string): void;
   stop(): Promise<void>;
 }
 
@@ -31,6 +33,7 @@ export async function startBenchChild<Facts>(program: string, args: readonly str
       child.stdin.write(`${line}\n`);
       await nextJson();
     },
+    sendOnly: (line) => void child.stdin.write(`${line}\n`),
     async stop() {
       child.stdin.end();
       await ended;

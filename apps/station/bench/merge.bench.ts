@@ -2,24 +2,13 @@
 // Ours also makes the file durable and computes its SHA-256; ffmpeg does neither.
 // node --conditions=postkit-source apps/station/bench/merge.bench.ts
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import {
-  createArchive,
-  createEngine,
-  findFfmpeg,
-  framesToMs,
-  openFileStore,
-  type Archive,
-  type AudioEngine,
-  type SegmentRecord,
-} from '../src/audio/index.ts';
+import { createArchive, createEngine, findFfmpeg, openFileStore, type AudioEngine } from '../src/audio/index.ts';
+import { cutPieces, fillArchive, writePeerInput } from './hour-of-pieces.ts';
 
-const pieces = 40;
-const segmentsPerPiece = 18;
 const rounds = 9;
 
 const run = promisify(execFile);
@@ -27,39 +16,6 @@ const folder = await mkdtemp(join(tmpdir(), 'postkit-merge-'));
 const root = join(folder, 'archive');
 const engine = createEngine();
 const archive = createArchive(openFileStore({ root }));
-
-/** Two hours of broadcast: five minutes of audio repeated, so that the pieces are spread over two files. */
-async function fillArchive(): Promise<SegmentRecord[]> {
-  const rows: SegmentRecord[] = [];
-  const source = { demo: { seconds: 300, kind: 'music', seed: 1 } } as const;
-  const audio: { data: Uint8Array; peaks: Int8Array }[] = [];
-  await engine.ingest({ source }, { onSegment: (segment) => void audio.push(segment) });
-  const whole = audio.slice(0, -1);
-  for (let n = 0; n < 2 * 724; n += 1) {
-    const { data, peaks } = whole[n % whole.length] ?? { data: new Uint8Array(), peaks: new Int8Array() };
-    rows.push(
-      await archive.append({ stream: 'fm', hour: n < 724 ? '10' : '11', n, started_at_ms: Math.round(n * framesToMs(214)), data, peaks }),
-    );
-  }
-  return rows;
-}
-
-function cutPieces(rows: SegmentRecord[]): SegmentRecord[][] {
-  const step = Math.floor(rows.length / pieces);
-  return Array.from({ length: pieces }, (_, index) => rows.slice(index * step, index * step + segmentsPerPiece));
-}
-
-/** The pieces as separate files, and the list that ffmpeg reads. */
-async function writePeerInput(parts: SegmentRecord[][], from: Archive): Promise<string> {
-  const lines: string[] = [];
-  for (const [index, segments] of parts.entries()) {
-    const path = join(folder, `piece-${index}.aac`);
-    await writeFile(path, await buffer(await from.createReadStream({ segments })));
-    lines.push(`file '${path}'`);
-  }
-  await writeFile(join(folder, 'list.txt'), lines.join('\n'));
-  return join(folder, 'list.txt');
-}
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
@@ -78,8 +34,8 @@ async function workerPeak(of: AudioEngine): Promise<number> {
 }
 
 try {
-  const parts = cutPieces(await fillArchive());
-  const list = await writePeerInput(parts, archive);
+  const parts = cutPieces(await fillArchive(engine, archive));
+  const list = await writePeerInput(folder, parts, archive);
   const ffmpeg = findFfmpeg();
   const ourFile = join(folder, 'ours.aac');
   const peerFile = join(folder, 'peer.aac');

@@ -29,6 +29,6 @@ const server = createServer((request, response) => {
 
 server.listen(0, '127.0.0.1', () => {
   const { port } = server.address() as AddressInfo;
-  console.log(JSON.stringify({ url: `http://127.0.0.1:${port}` }));
+  console.log(JSON.stringify({ url: `http://127.0.0.1:${port}`, pid: process.pid }));
 });
 process.stdin.resume().on('end', () => process.exit(0));

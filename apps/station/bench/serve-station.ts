@@ -37,6 +37,7 @@ const admin = await server.signIn();
 console.log(
   JSON.stringify({
     url: server.url,
+    pid: process.pid,
     authorization: admin.authorization,
     database: join(server.dataDir, 'postkit.db'),
     feed: `/${station.slug}/rss/${feed.id}.xml`,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createStation, type StationOptions, type StationServer } from '../app.ts';
 import { isOnPostgres, testPostgres } from './postgres/test-postgres.ts';
 import { signIn, type SignedIn } from './sign-in.ts';
+import { copySqliteTemplate } from './sqlite-template.ts';
 
 /** Enough to verify passwords, and fast, because tests sign in often. */
 export const cheapPasswords = { N: 1024, r: 8, p: 1 } as const;
@@ -35,6 +36,7 @@ export interface TestStationOptions extends Omit<StationOptions, 'env'> {
 export async function startStation({ env = {}, dataDir, ...options }: TestStationOptions = {}): Promise<TestStation> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'postkit-station-')));
   const database = isOnPostgres ? await testPostgres(folder) : null;
+  if (!database && dataDir === undefined) await copySqliteTemplate(folder);
   const server = await createStation({
     port: 0,
     quiet: true,

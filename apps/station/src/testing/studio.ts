@@ -16,12 +16,16 @@ export function makeStudio(...output: string[]): Studio {
   const input = ['-re', '-f', 'lavfi', '-i', 'sine=440:r=48000,aformat=channel_layouts=stereo'];
   let child: ChildProcess | undefined;
   let isOn = false;
+  let again: NodeJS.Timeout | undefined;
   function start(): void {
     child = spawn(findFfmpeg(), ['-nostdin', '-v', 'error', ...input, ...output], { stdio: 'ignore' });
-    child.once('exit', () => isOn && setTimeout(() => isOn && start(), 200));
+    child.once('exit', () => {
+      if (isOn) again = setTimeout(start, 200);
+    });
   }
   async function stop(): Promise<void> {
     isOn = false;
+    clearTimeout(again);
     const running = child;
     if (!running || running.exitCode !== null || running.signalCode !== null) return;
     running.kill('SIGKILL');
@@ -37,13 +41,23 @@ export function makeStudio(...output: string[]): Studio {
   };
 }
 
-/** An even UDP port of the loopback that no program holds; the next one is free for RTCP in all likelihood. */
+/** An even UDP port of the loopback that no program holds, as is the next one, for RTCP. */
 export async function freeUdpPort(): Promise<number> {
   for (;;) {
-    const socket = createSocket('udp4').bind(0, '127.0.0.1');
+    const port = await bindUdpPort(0);
+    if (port !== null && port % 2 === 0 && (await bindUdpPort(port + 1)) !== null) return port;
+  }
+}
+
+/** Binds a port of the loopback for a moment; null if another program holds it. */
+async function bindUdpPort(wanted: number): Promise<number | null> {
+  const socket = createSocket('udp4').bind(wanted, '127.0.0.1');
+  try {
     await once(socket, 'listening');
-    const { port } = socket.address();
+    return socket.address().port;
+  } catch {
+    return null;
+  } finally {
     socket.close();
-    if (port % 2 === 0) return port;
   }
 }

@@ -81,12 +81,12 @@ export class SecondFactorsResource {
    * @throws HttpError 422 if the station does not accept the response, 410 if it comes too late
    * @example
    * const { options } = await client.secondFactors.setUpPasskey();
-   * const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options as PublicKeyCredentialCreationOptionsJSON);
+   * const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options as object as PublicKeyCredentialCreationOptionsJSON);
    * const created = (await navigator.credentials.create({ publicKey })) as PublicKeyCredential;
    * await client.secondFactors.addPasskey({ name: 'Laptop', response: created.toJSON() });
    */
-  addPasskey(passkey: NewPasskey, options: CallOptions = {}) {
-    return this.#transport.call(secondFactorOperations.addPasskey, { ...options, body: passkey });
+  addPasskey({ name, response }: Omit<NewPasskey, 'response'> & { response: object }, options: CallOptions = {}) {
+    return this.#transport.call(secondFactorOperations.addPasskey, { ...options, body: { name, response: { ...response } } });
   }
 
   /**

@@ -41,8 +41,8 @@ export class SessionsResource {
    *   return client.sessions.confirmSignIn(step.ticket, code);
    * });
    */
-  async confirmSignIn(ticket: string, proof?: string | Record<string, unknown>, options: CallOptions = {}): Promise<SignInResponse> {
-    const given = typeof proof === 'string' ? { code: proof } : proof && { passkey: proof };
+  async confirmSignIn(ticket: string, proof?: string | object, options: CallOptions = {}): Promise<SignInResponse> {
+    const given = typeof proof === 'string' ? { code: proof } : proof && { passkey: { ...proof } };
     const input = { ...options, body: { ...this.#bound(ticket), ...given } };
     if (!this.#transport.tokens) return this.#transport.call(sessionOperations.confirmSignIn, input);
     return this.#storeTokens(await this.#transport.call(sessionOperations.confirmToken, input));
@@ -68,7 +68,7 @@ export class SessionsResource {
    * @throws HttpError 409 where passkeys do not work: they need https and a domain, or localhost; 429 after too many attempts
    * @example
    * const { ticket, options } = await client.sessions.startPasskeySignIn();
-   * const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options as PublicKeyCredentialRequestOptionsJSON);
+   * const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options as object as PublicKeyCredentialRequestOptionsJSON);
    * const used = (await navigator.credentials.get({ publicKey })) as PublicKeyCredential;
    * const signedIn = await client.sessions.confirmSignIn(ticket, used.toJSON());
    */

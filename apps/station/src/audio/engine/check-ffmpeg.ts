@@ -56,8 +56,20 @@ export async function checkFfmpeg(path: string): Promise<void> {
   verified.set(path, identity);
 }
 
-/** Whether a program can compute fingerprints; not every build of ffmpeg can. */
+/** The reports of programs, by path and identity of the file. */
+const fingerprinting = new Map<string, Promise<boolean>>();
+
+/** Whether a program can compute fingerprints; not every build of ffmpeg can. Runs it again only after its file has changed. */
 export async function hasChromaprint(path: string): Promise<boolean> {
+  const identity = await identityOf(path).catch(() => null);
+  if (identity === null) return false;
+  const key = `${path} ${identity}`;
+  const known = fingerprinting.get(key) ?? listsChromaprint(path);
+  fingerprinting.set(key, known);
+  return known;
+}
+
+async function listsChromaprint(path: string): Promise<boolean> {
   const about = await run(path, ['-hide_banner', '-h', 'muxer=chromaprint'], { timeout: timeoutMs, killSignal: 'SIGKILL', env: {} }).catch(
     () => null,
   );

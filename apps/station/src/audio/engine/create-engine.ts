@@ -88,7 +88,6 @@ export function createEngine({
   const link = new WorkerLink(log);
   const slots = new JobSlots(concurrency);
   let closed = false;
-  let chromaprint: Promise<boolean> | undefined;
 
   function start<Name extends MediaJobName>(
     job: Name,
@@ -118,7 +117,7 @@ export function createEngine({
     encodeMp3: (input, options = {}) => mp3Stream((job) => run('encodeMp3', input, job), options),
     measure: (input, options) => run('measure', input, options),
     fingerprint: (input, options) => run('fingerprint', input, options),
-    canFingerprint: () => (chromaprint ??= hasChromaprint(ffmpeg)),
+    canFingerprint: () => hasChromaprint(ffmpeg),
     render: (input, options) => renderEpisode(input, (job) => run('render', job, options)),
     video: (input, options) => run('video', input, options),
     clipVideo: (input, options) => run('clipVideo', input, options),
