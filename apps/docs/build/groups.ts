@@ -26,7 +26,15 @@ export const groups: readonly Group[] = [
   { text: 'SDK and command line', pages: ['guides/sdk', 'guides/webhooks', 'guides/command-line', 'guides/commands'], isOpen: true },
   {
     text: 'Self-hosting',
-    pages: ['guides/self-hosting', 'guides/operate', 'guides/scale', 'guides/sign-in', 'guides/record-a-stream', 'guides/transcripts'],
+    pages: [
+      'guides/self-hosting',
+      'guides/operate',
+      'guides/scale',
+      'guides/sign-in',
+      'guides/limit-users-to-shows',
+      'guides/record-a-stream',
+      'guides/transcripts',
+    ],
     isOpen: true,
   },
   { text: 'Publishing', pages: ['guides/connect-accounts', 'guides/automate-episodes'], isOpen: true },

@@ -19,6 +19,7 @@ import { createEpisodes, type Episodes } from './features/episodes/index.ts';
 import { createFeeds } from './features/feeds/index.ts';
 import { createImages, createLicensedImages, type ImageLibrary, type Images } from './features/images/index.ts';
 import { createImports } from './features/imports/index.ts';
+import { createLimitedEvents, type LimitedEventDeps } from './features/limited-events/index.ts';
 import { createLogger } from './features/logger/index.ts';
 import { createPasswordReset } from './features/password-reset/index.ts';
 import { type AppVersion, createSettings } from './features/settings/index.ts';
@@ -53,7 +54,8 @@ export async function createFeatures(
     passwordCost,
     checkPasswordStrength,
     // Accounts are created before shows; when a password is set, both exist.
-    showTitles: (stationIds): Promise<string[]> => shows.titles(stationIds),
+    shows: (): Shows => shows,
+    isWithin: createLimitedEvents(context, (): LimitedEventDeps => ({ audioEvents, connections, episodes })),
   });
   const tags = createTags(context, {
     accounts,
@@ -100,11 +102,10 @@ export async function createFeatures(
   const imports = createImports(context, { ...published, audioEvents, feeds });
   const analytics = await createAnalytics(context, { accounts, episodes, shows });
   const today = createToday(context, { accounts, analytics, audioEvents, connections, deliveries, episodes, logger, schedules, shows });
-  const settings = createSettings(context, { accounts, authorizations, categories, images, licensedImages, version });
   return {
     accounts,
     passwordReset: createPasswordReset(context, { accounts }),
-    settings,
+    settings: createSettings(context, { accounts, authorizations, categories, images, licensedImages, version }),
     shows,
     tags,
     categories,

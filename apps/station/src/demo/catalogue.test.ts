@@ -6,6 +6,7 @@ import { demoGroups } from './catalogue-content.ts';
 import { makeCatalogue } from './catalogue.ts';
 import { makeDemoSchedules } from './demo-schedules.ts';
 import { demoStations } from './demo-stations.ts';
+import { wholeStation } from '../features/accounts/index.ts';
 
 let station: TestStation;
 beforeAll(async () => {
@@ -23,10 +24,10 @@ describe('the demo catalogue', () => {
   it('has two shows, each with its feed, its player and its own art, even when created twice', async () => {
     const { accounts, shows, connections, images } = station.features;
     const harbour = accounts.stationAt('harbour-fm');
-    const made = await shows.list(harbour.id);
+    const made = await shows.list(wholeStation(harbour.id));
     expect(made.map((show) => show.title)).toEqual(['The Morning Tide', 'Harbour Stories']);
     for (const show of made) {
-      const types = (await connections.byIds(harbour.id, show.connectionIds)).map(({ type }) => type);
+      const types = (await connections.byIds(wholeStation(harbour.id), show.connectionIds)).map(({ type }) => type);
       expect(types).toEqual(['rss', 'webwidget']);
       expect(show.tagIds).toHaveLength(3);
       const square = await sharp(station.pathOf(await images.keyOf(harbour, show.squareImage))).metadata();
@@ -35,8 +36,10 @@ describe('the demo catalogue', () => {
       expect([share.width, share.height]).toEqual([700, 366]);
     }
     expect(harbour.defaultShowId).toBe(made[0]?.id);
-    expect((await connections.list(harbour.id)).map(({ type }) => type)).toEqual(expect.arrayContaining(['facebook', 'spreaker']));
-    expect(await connections.list(harbour.id)).toHaveLength(6);
+    expect((await connections.list(wholeStation(harbour.id))).map(({ type }) => type)).toEqual(
+      expect.arrayContaining(['facebook', 'spreaker']),
+    );
+    expect(await connections.list(wholeStation(harbour.id))).toHaveLength(6);
   });
 
   it('has tags and groups at both stations, one group for every label colour', async () => {

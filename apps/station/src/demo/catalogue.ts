@@ -19,7 +19,7 @@ export async function makeCatalogue({ log }: StationContext, features: Features,
   }
   for (const demo of demoShows) {
     const station = accounts.stationAt(demo.station);
-    const known = (await features.shows.list(station.id)).some((show) => show.title === demo.show.title);
+    const known = (await features.shows.list(station)).some((show) => show.title === demo.show.title);
     if (!known) await makeShow(features, station, demo);
   }
   await makePlatforms(features, accounts.stationAt('harbour-fm'));
@@ -78,7 +78,7 @@ async function makeShow({ accounts, connections, images, shows, tags }: Features
 }
 
 async function makePlatforms({ connections }: Features, station: Station): Promise<void> {
-  const known = await connections.list(station.id);
+  const known = await connections.list(station);
   for (const platform of demoPlatforms) {
     if (!known.some((connection) => connection.type === platform.type)) await connections.create(station, platform);
   }

@@ -43,7 +43,7 @@ export async function makeDemoDownloads(
   station: Station,
   { now }: { now: number },
 ): Promise<void> {
-  const known = await episodes.named(station.id, [{ min: 0, max: Number.MAX_SAFE_INTEGER }]);
+  const known = await episodes.named(station, [{ min: 0, max: Number.MAX_SAFE_INTEGER }]);
   const published = known.flatMap(({ id, show_id, published_at }) =>
     published_at === null ? [] : { id, showId: show_id, publishedAt: published_at * 1000 },
   );

@@ -1,6 +1,6 @@
 import { resourcePath } from '@postkit/sdk/schema';
 import type { EpisodeInput } from '@postkit/sdk/schema';
-import type { Station } from '../features/accounts/index.ts';
+import { type Station, wholeStation } from '../features/accounts/index.ts';
 import type { AudioEventRow, AudioEvents } from '../features/audio-events/index.ts';
 import { stationDay, type Episodes } from '../features/episodes/index.ts';
 import type { ShowRow, Shows } from '../features/shows/index.ts';
@@ -36,7 +36,7 @@ export async function makeDemoEpisodes(
   station: Station,
   { now }: { now: number },
 ): Promise<void> {
-  const rows = await services.shows.list(station.id);
+  const rows = await services.shows.list(station);
   const morning = rows.find((show) => show.showFormat === 'episodic' && !show.placeholder);
   const stories = rows.find((show) => show.showFormat === 'serial' && !show.placeholder);
   const seconds = Math.floor(now / 1000);
@@ -134,8 +134,8 @@ async function pieces(audioEvents: AudioEvents, stationId: number, from: number,
   // An event's id is the second at which it aired, times 1000.
   const ids = Array.from({ length: 2 * 3600 }, (_, second) => (from + second) * 1000);
   for (const event of await audioEvents.byIds(
-    stationId,
-    (await audioEvents.known(stationId, ids)).toSorted((a, b) => a - b),
+    wholeStation(stationId),
+    (await audioEvents.known(wholeStation(stationId), ids)).toSorted((a, b) => a - b),
   )) {
     if (total >= length) break;
     if (!categories.includes(event.category) || audioEvents.durationOf(event) > longestPiece) continue;

@@ -18,7 +18,7 @@ export async function makeDemoSchedules(
   station: Station,
   { now }: { now: number },
 ): Promise<void> {
-  const show = (await shows.list(station.id)).find(({ title }) => title === 'The Morning Tide');
+  const show = (await shows.list(station)).find(({ title }) => title === 'The Morning Tide');
   if (!show || (await schedules.list(station)).length > 0) return;
   const labels = (await tags.list(station.id)).filter(({ name }) => name === 'Breakfast' || name === 'Local news');
   await schedules.create(station, {

@@ -1,6 +1,6 @@
 import type { Database } from '../platform/db/database.ts';
 import { eventFrame } from './event-frame.ts';
-import { eventsAfter, pageSize } from './live-store.ts';
+import { eventsAfter, type LiveEvent, pageSize } from './live-store.ts';
 import type { Subscriber } from './subscriber.ts';
 
 /** Writes new events to the open streams, in order of their ids. */
@@ -44,10 +44,19 @@ export function createDispatcher({ db, subscribers, after, report }: DispatcherS
       for (const event of events) {
         lastDispatchedId = event.id;
         const frame = eventFrame(event);
-        for (const subscriber of subscribers) deliver(subscriber, event.channel, event.id, frame);
+        for (const subscriber of subscribers) {
+          if (subscriber.sees) await deliverSeen(subscriber, event, frame).catch((error: unknown) => drop(subscriber, error));
+          else deliver(subscriber, event, frame);
+        }
       }
       if (events.length === pageSize) again = true;
     }
+  }
+
+  /** The client reconnects, and then gets the events that it misses. */
+  function drop(subscriber: Subscriber, error: unknown): void {
+    subscriber.end();
+    report(error);
   }
 
   return {
@@ -62,11 +71,18 @@ export function createDispatcher({ db, subscribers, after, report }: DispatcherS
 }
 
 /** Events that arrive while a stream is replaying are found by the replay. */
-function deliver(subscriber: Subscriber, channel: string, id: number, frame: string): void {
+function deliver(subscriber: Subscriber, { channel, id }: LiveEvent, frame: string | null): void {
   if (!subscriber.channels.has(channel)) return;
   if (subscriber.replaying) subscriber.behind = true;
   else if (id > subscriber.cursor) {
     subscriber.cursor = id;
-    subscriber.write(frame);
+    if (frame !== null) subscriber.write(frame);
   }
+}
+
+/** Also moves the stream past an event that its owner does not see. */
+async function deliverSeen(subscriber: Subscriber, event: LiveEvent, frame: string): Promise<void> {
+  if (!subscriber.channels.has(event.channel)) return;
+  const isSeen = await subscriber.sees?.(event);
+  deliver(subscriber, event, isSeen === true ? frame : null);
 }

@@ -11,7 +11,7 @@ import { idFrame } from './event-frame.ts';
 import { dropEventsBefore, idBounds } from './live-store.ts';
 import { openStream } from './open-stream.ts';
 import { replay } from './replay.ts';
-import type { Subscriber } from './subscriber.ts';
+import type { SeesEvent, Subscriber } from './subscriber.ts';
 
 export interface LiveHub {
   /** Publishes an event on a channel; `data` must be JSON. Resolves when the event is written (a coalesced one: held). */
@@ -19,12 +19,13 @@ export interface LiveHub {
   /**
    * Responds with the event stream of one or more channels: first the events missed since `lastEventId`, then new ones.
    * An id that is too old gets the event `reset`, after which the client refetches everything.
+   * With `sees`, other events than those stay away.
    */
   serve(
     request: FastifyRequest,
     reply: FastifyReply,
     channels: string | readonly string[],
-    options?: { lastEventId?: string | undefined; owner?: string },
+    options?: { lastEventId?: string | undefined; owner?: string; sees?: SeesEvent | undefined },
   ): Promise<FastifyReply>;
   /** Id of the newest event that was sent: a stream that starts after it misses nothing from now on. */
   readonly newestId: number;
@@ -115,10 +116,10 @@ export async function createLiveHub({ db, clock, log, maxPerOwner = 50 }: LiveHu
     get size() {
       return subscribers.size;
     },
-    async serve(request, reply, channels, { lastEventId, owner } = {}) {
+    async serve(request, reply, channels, { lastEventId, owner, sees } = {}) {
       const ids = await idBounds(db);
       if (owner !== undefined) makeRoom(owner);
-      const subscriber = openStream(request, reply, { channels: [channels].flat(), ids, lastEventId, owner });
+      const subscriber = openStream(request, reply, { channels: [channels].flat(), ids, lastEventId, owner, sees });
       subscribers.add(subscriber);
       reply.raw.once('close', () => subscribers.delete(subscriber));
       await replay(db, subscriber).catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { idFrame } from './event-frame.ts';
-import { createSubscriber, type Subscriber } from './subscriber.ts';
+import { createSubscriber, type SeesEvent, type Subscriber } from './subscriber.ts';
 
 /** Milliseconds after which a client that lost the stream reconnects. */
 const retry = 2000;
@@ -14,11 +14,13 @@ export function openStream(
     ids,
     lastEventId,
     owner,
+    sees,
   }: {
     channels: readonly string[];
     ids: { newest: number; dropped: number };
     lastEventId: string | undefined;
     owner: string | undefined;
+    sees: SeesEvent | undefined;
   },
 ): Subscriber {
   const asked = lastEventId === undefined || lastEventId === '' ? ids.newest : /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : -1;
@@ -34,7 +36,7 @@ export function openStream(
     // Otherwise the idle connection of a stream that ended delays the stop of the station by ten seconds.
     connection: 'close',
   });
-  const subscriber = createSubscriber(reply.raw, { channels, cursor: start, owner });
+  const subscriber = createSubscriber(reply.raw, { channels, cursor: start, owner, sees });
   subscriber.write(`retry: ${retry}\n${known ? idFrame(start, 'open') : `id: ${start}\nevent: reset\ndata: {}\n\n`}`);
   return subscriber;
 }

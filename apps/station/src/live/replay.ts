@@ -9,8 +9,9 @@ export async function replay(db: Database, subscriber: Subscriber): Promise<void
     subscriber.behind = false;
     const missed = await eventsAfter(db, subscriber.cursor, [...subscriber.channels]);
     for (const event of missed) {
+      const isSeen = await (subscriber.sees?.(event) ?? true);
       subscriber.cursor = event.id;
-      subscriber.write(eventFrame(event));
+      if (isSeen) subscriber.write(eventFrame(event));
     }
     await subscriber.drained();
     if (missed.length < pageSize && !subscriber.behind) subscriber.replaying = false;

@@ -1,14 +1,20 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
+import type { LiveEvent } from './live-store.ts';
 
 /** Bytes that may be buffered for a stream; a slower client is dropped, and catches up when it reconnects. */
 const maxBuffered = 1024 * 1024;
+
+/** Whether the owner of a stream may see an event. */
+export type SeesEvent = (event: Pick<LiveEvent, 'name' | 'data'>) => Promise<boolean>;
 
 /** One open stream. */
 export interface Subscriber {
   readonly channels: ReadonlySet<string>;
   /** The owner of the stream, if it has one. */
   readonly owner: string | undefined;
+  /** Decides for each event whether the stream gets it; undefined for all of its channels. */
+  readonly sees: SeesEvent | undefined;
   /** Id of the last event that was written. */
   cursor: number;
   /** Whether missed events are still being sent. */
@@ -26,11 +32,12 @@ export interface Subscriber {
 /** Wraps a response whose head has been sent. */
 export function createSubscriber(
   response: ServerResponse,
-  { channels, cursor, owner }: { channels: readonly string[]; cursor: number; owner: string | undefined },
+  { channels, cursor, owner, sees }: Pick<Subscriber, 'cursor' | 'owner' | 'sees'> & { readonly channels: readonly string[] },
 ): Subscriber {
   return {
     channels: new Set(channels),
     owner,
+    sees,
     cursor,
     replaying: true,
     behind: false,

@@ -63,6 +63,7 @@ import * as secondFactors from './0095-second-factors.ts';
 import * as passkeys from './0096-passkeys.ts';
 import * as auditEntries from './0097-audit-entries.ts';
 import * as singleSignOn from './0098-single-sign-on.ts';
+import * as limitedUsers from './0099-limited-users.ts';
 import * as postgresBaseline from '../postgres-baseline/baseline.ts';
 
 /** The migrations before PostgreSQL: a PostgreSQL database begins with their result. */
@@ -135,6 +136,7 @@ const sharedMigrations: Migrations = {
   '0096-passkeys': passkeys,
   '0097-audit-entries': auditEntries,
   '0098-single-sign-on': singleSignOn,
+  '0099-limited-users': limitedUsers,
 };
 
 /**

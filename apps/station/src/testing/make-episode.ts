@@ -37,7 +37,7 @@ export async function makeEpisode(
     { by, ...(guid === undefined ? {} : { guid }), ...(publishedAt === undefined ? {} : { publishedAt }) },
   );
   await server.context.jobs.idle();
-  const made = await server.features.episodes.get(station.id, row.id);
+  const made = await server.features.episodes.get(station, row.id);
   if (!made) throw new Error('The episode is missing.');
   return made;
 }

@@ -32,6 +32,7 @@ import { ShellSkeleton } from './startup/shell-skeleton.tsx';
 import { useBackgroundTool, useChat } from './tools/use-tool.ts';
 import { TopBar } from './top-bar/top-bar.tsx';
 import { useFocusHeading } from './use-focus-heading.ts';
+import { useLimitedStart } from './use-limited-start.ts';
 import './shell.css';
 import type { StationSession } from '../screen/session/station-session.ts';
 import { RecordingIndicator } from './recording/recording-indicator.tsx';
@@ -131,6 +132,7 @@ function Workspace({ loaded, session, path, shape, onToggleMenu, isNavigating = 
   const menu = useMenuSections({ session, areas: host.areas, path, onLocked: setLocked });
   const keys = useShellKeys(menu.flatMap(({ items }) => items));
   useFocusHeading(view, path);
+  useLimitedStart(session, path);
   useLoggerLive();
   useMissedPublishes(session);
   useDisabledWebhooks(session);

@@ -1,4 +1,4 @@
-export { type Access, hasRole, isAllowed, type Permissions } from '../schema/access.ts';
+export { type Access, hasRole, isAllowed, isWithinLimit, type Permissions } from '../schema/access.ts';
 export {
   analyticsOperations,
   apiKeyOperations,

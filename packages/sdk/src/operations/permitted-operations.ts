@@ -36,17 +36,21 @@ import { userOperations as sentUserOperations } from '../schema/users/wire-opera
 import { webhookOperations as sentWebhookOperations } from '../schema/webhooks/wire-operations.ts';
 import { widgetOperations as sentWidgetOperations } from '../schema/widgets/wire-operations.ts';
 
-export const analyticsOperations = /* @__PURE__ */ withAccess(sentAnalyticsOperations, { role: 'user', licences: ['full', 'podcast'] }, {});
+export const analyticsOperations = /* @__PURE__ */ withAccess(
+  sentAnalyticsOperations,
+  { role: 'user', licences: ['full', 'podcast'], scope: 'show' },
+  {},
+);
 
-export const apiKeyOperations = /* @__PURE__ */ withAccess(sentApiKeyOperations, { role: 'signed_in' }, {});
+export const apiKeyOperations = /* @__PURE__ */ withAccess(sentApiKeyOperations, { role: 'signed_in', scope: 'account' }, {});
 
 export const audioEventOperations = /* @__PURE__ */ withAccess(
   sentAudioEventOperations,
-  { role: 'user' },
+  { role: 'user', scope: 'show' },
   {
-    clone: { role: 'user', licences: ['full', 'podcast'] },
-    cut: { role: 'user', licences: ['full', 'podcast'] },
-    merge: { role: 'user', licences: ['full', 'podcast'] },
+    clone: { role: 'user', licences: ['full', 'podcast'], scope: 'show' },
+    cut: { role: 'user', licences: ['full', 'podcast'], scope: 'show' },
+    merge: { role: 'user', licences: ['full', 'podcast'], scope: 'show' },
   },
 );
 
@@ -54,14 +58,14 @@ export const auditOperations = /* @__PURE__ */ withAccess(sentAuditOperations, {
 
 export const bulkDownloadOperations = /* @__PURE__ */ withAccess(
   sentBulkDownloadOperations,
-  { role: 'user', licences: ['full', 'podcast'] },
+  { role: 'user', licences: ['full', 'podcast'], scope: 'station' },
   {},
 );
 
 export const categoryOperations = /* @__PURE__ */ withAccess(
   sentCategoryOperations,
-  { role: 'user', licences: ['full', 'podcast'] },
-  { list: { role: 'user' } },
+  { role: 'user', licences: ['full', 'podcast'], scope: 'station' },
+  { list: { role: 'user', scope: 'show' } },
 );
 
 export const authorizationOperations = /* @__PURE__ */ withAccess(
@@ -72,35 +76,39 @@ export const authorizationOperations = /* @__PURE__ */ withAccess(
     setYoutube: { role: 'public' },
     setTwitter: { role: 'public' },
     setSpreaker: { role: 'public' },
-    facebookPages: { role: 'signed_in' },
+    facebookPages: { role: 'signed_in', scope: 'station' },
   },
 );
 
 export const connectionOperations = /* @__PURE__ */ withAccess(
   sentConnectionOperations,
-  { role: 'user', licences: ['full', 'podcast'] },
-  { list: { role: 'user' }, get: { role: 'user' } },
+  { role: 'user', licences: ['full', 'podcast'], scope: 'station' },
+  { list: { role: 'user', scope: 'show' }, get: { role: 'user', scope: 'show' } },
 );
 
-export const deliveryOperations = /* @__PURE__ */ withAccess(sentDeliveryOperations, { role: 'user', licences: ['full', 'podcast'] }, {});
+export const deliveryOperations = /* @__PURE__ */ withAccess(
+  sentDeliveryOperations,
+  { role: 'user', licences: ['full', 'podcast'], scope: 'show' },
+  { latest: { role: 'user', licences: ['full', 'podcast'], scope: 'station' } },
+);
 
-export const draftOperations = /* @__PURE__ */ withAccess(sentDraftOperations, { role: 'user' }, {});
+export const draftOperations = /* @__PURE__ */ withAccess(sentDraftOperations, { role: 'user', scope: 'show' }, {});
 
 export const embedOperations = /* @__PURE__ */ withAccess(
   sentEmbedOperations,
   { role: 'public' },
-  { list: { role: 'user' }, update: { role: 'admin' } },
+  { list: { role: 'user', scope: 'station' }, update: { role: 'admin' } },
 );
 
 export const episodeOperations = /* @__PURE__ */ withAccess(
   sentEpisodeOperations,
-  { role: 'user', licences: ['full', 'podcast'] },
+  { role: 'user', licences: ['full', 'podcast'], scope: 'show' },
   {
     media: { role: 'public' },
     page: { role: 'public' },
-    cache: { role: 'user' },
-    timelineLevels: { role: 'user' },
-    cached: { role: 'user' },
+    cache: { role: 'user', scope: 'show' },
+    timelineLevels: { role: 'user', scope: 'show' },
+    cached: { role: 'user', scope: 'show' },
   },
 );
 
@@ -108,20 +116,24 @@ export const feedOperations = /* @__PURE__ */ withAccess(sentFeedOperations, { r
 
 export const imageOperations = /* @__PURE__ */ withAccess(
   sentImageOperations,
-  { role: 'user', licences: ['full', 'podcast'] },
+  { role: 'user', licences: ['full', 'podcast'], scope: 'show' },
   { file: { role: 'public' } },
 );
 
-export const importOperations = /* @__PURE__ */ withAccess(sentImportOperations, { role: 'user', licences: ['full', 'podcast'] }, {});
+export const importOperations = /* @__PURE__ */ withAccess(
+  sentImportOperations,
+  { role: 'user', licences: ['full', 'podcast'], scope: 'station' },
+  {},
+);
 
 export const licenceOperations = /* @__PURE__ */ withAccess(sentLicenceOperations, { role: 'company_admin' }, {});
 
-export const liveOperations = /* @__PURE__ */ withAccess(sentLiveOperations, { role: 'signed_in' }, {});
+export const liveOperations = /* @__PURE__ */ withAccess(sentLiveOperations, { role: 'signed_in', scope: 'show' }, {});
 
 export const loggerOperations = /* @__PURE__ */ withAccess(
   sentLoggerOperations,
-  { role: 'user', licences: ['full', 'logger'] },
-  { update: { role: 'admin', licences: ['full', 'logger'] }, copy: { role: 'user', licences: ['full'] } },
+  { role: 'user', licences: ['full', 'logger'], scope: 'station' },
+  { update: { role: 'admin', licences: ['full', 'logger'] }, copy: { role: 'user', licences: ['full'], scope: 'station' } },
 );
 
 export const publicSiteOperations = /* @__PURE__ */ withAccess(
@@ -132,61 +144,80 @@ export const publicSiteOperations = /* @__PURE__ */ withAccess(
 
 export const scheduleOperations = /* @__PURE__ */ withAccess(
   sentScheduleOperations,
-  { role: 'user', licences: ['full', 'podcast'] },
-  { list: { role: 'user' }, runs: { role: 'user' }, holidays: { role: 'user' } },
+  { role: 'user', licences: ['full', 'podcast'], scope: 'station' },
+  { list: { role: 'user', scope: 'station' }, runs: { role: 'user', scope: 'station' }, holidays: { role: 'user', scope: 'station' } },
 );
 
-export const secondFactorOperations = /* @__PURE__ */ withAccess(sentSecondFactorOperations, { role: 'signed_in' }, {});
+export const secondFactorOperations = /* @__PURE__ */ withAccess(sentSecondFactorOperations, { role: 'signed_in', scope: 'account' }, {});
 
 export const sessionOperations = /* @__PURE__ */ withAccess(
   sentSessionOperations,
   { role: 'public' },
-  { current: { role: 'signed_in' }, postLogin: { role: 'user' } },
+  { current: { role: 'signed_in', scope: 'account' }, postLogin: { role: 'user', scope: 'show' } },
 );
 
 export const settingsOperations = /* @__PURE__ */ withAccess(
   sentSettingsOperations,
-  { role: 'user' },
+  { role: 'user', scope: 'show' },
   { update: { role: 'admin' }, storage: { role: 'company_admin' }, installation: { role: 'public' } },
 );
 
-export const shareClipOperations = /* @__PURE__ */ withAccess(sentShareClipOperations, { role: 'user', licences: ['full', 'podcast'] }, {});
+export const shareClipOperations = /* @__PURE__ */ withAccess(
+  sentShareClipOperations,
+  { role: 'user', licences: ['full', 'podcast'], scope: 'show' },
+  {},
+);
 
 export const showOperations = /* @__PURE__ */ withAccess(
   sentShowOperations,
-  { role: 'user' },
-  { create: { role: 'user', licences: ['full', 'podcast'] }, update: { role: 'user', licences: ['full', 'podcast'] } },
+  { role: 'user', scope: 'show' },
+  {
+    create: { role: 'user', licences: ['full', 'podcast'], scope: 'station' },
+    update: { role: 'user', licences: ['full', 'podcast'], scope: 'station' },
+  },
 );
 
-export const slotLinkOperations = /* @__PURE__ */ withAccess(sentSlotLinkOperations, { role: 'user', licences: ['full'] }, {});
+export const slotLinkOperations = /* @__PURE__ */ withAccess(
+  sentSlotLinkOperations,
+  { role: 'user', licences: ['full'], scope: 'station' },
+  {},
+);
 
 export const slotOperations = /* @__PURE__ */ withAccess(sentSlotOperations, { role: 'public' }, {});
 
 export const tagOperations = /* @__PURE__ */ withAccess(
   sentTagOperations,
-  { role: 'user', licences: ['full', 'podcast'] },
-  { list: { role: 'user' }, usage: { role: 'user' } },
+  { role: 'user', licences: ['full', 'podcast'], scope: 'station' },
+  {
+    list: { role: 'user', scope: 'show' },
+    create: { role: 'user', licences: ['full', 'podcast'], scope: 'show' },
+    usage: { role: 'user', scope: 'station' },
+  },
 );
 
-export const todayOperations = /* @__PURE__ */ withAccess(sentTodayOperations, { role: 'user' }, {});
+export const todayOperations = /* @__PURE__ */ withAccess(sentTodayOperations, { role: 'user', scope: 'station' }, {});
 
 export const transcriptOperations = /* @__PURE__ */ withAccess(
   sentTranscriptOperations,
-  { role: 'user' },
+  { role: 'user', scope: 'show' },
   {
-    ofEpisode: { role: 'user', licences: ['full', 'podcast'] },
-    importForEpisode: { role: 'user', licences: ['full', 'podcast'] },
-    episodeFile: { role: 'user', licences: ['full', 'podcast'] },
-    settings: { role: 'user', licences: ['full', 'podcast'] },
-    setSettings: { role: 'user', licences: ['full', 'podcast'] },
+    ofEpisode: { role: 'user', licences: ['full', 'podcast'], scope: 'show' },
+    importForEpisode: { role: 'user', licences: ['full', 'podcast'], scope: 'show' },
+    episodeFile: { role: 'user', licences: ['full', 'podcast'], scope: 'show' },
+    settings: { role: 'user', licences: ['full', 'podcast'], scope: 'show' },
+    setSettings: { role: 'user', licences: ['full', 'podcast'], scope: 'show' },
     published: { role: 'public' },
     search: { role: 'public' },
   },
 );
 
-export const uploadOperations = /* @__PURE__ */ withAccess(sentUploadOperations, { role: 'user' }, { progress: { role: 'signed_in' } });
+export const uploadOperations = /* @__PURE__ */ withAccess(
+  sentUploadOperations,
+  { role: 'user', scope: 'show' },
+  { create: { role: 'user', scope: 'station' }, progress: { role: 'signed_in', scope: 'show' } },
+);
 
-export const partOperations = /* @__PURE__ */ withAccess(sentPartOperations, { role: 'user' }, {});
+export const partOperations = /* @__PURE__ */ withAccess(sentPartOperations, { role: 'user', scope: 'show' }, {});
 
 export const userOperations = /* @__PURE__ */ withAccess(sentUserOperations, { role: 'admin' }, {});
 

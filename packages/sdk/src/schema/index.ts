@@ -1,4 +1,4 @@
-export { type Access, describeAccess, hasRole, isAllowed, type Licence, type Role } from './access.ts';
+export { type Access, describeAccess, hasRole, isAllowed, isWithinLimit, type Licence, type Role } from './access.ts';
 export type { Permissions } from './access.ts';
 export {
   analyticsResponse,

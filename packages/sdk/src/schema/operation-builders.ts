@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { stationIdParams, stationParams } from './common/params.ts';
+import type { AccessScope } from './access.ts';
 import { operation, type ErrorStatus, type Operation } from './operation.ts';
 import type { Method } from './wire-operation.ts';
 
@@ -21,7 +22,7 @@ type Details<Params extends z.ZodType, Query extends z.ZodType, Body extends z.Z
   Partial<Pick<Operation, ImpliedField>>;
 type ImpliedField = 'method' | 'success' | 'responseKind' | 'errors';
 
-type Builder = <
+type Builder<Scope> = <
   const Id extends string,
   const Path extends string,
   Params extends z.ZodType = PathParams<Path>,
@@ -31,12 +32,20 @@ type Builder = <
 >(
   id: Id,
   path: Path,
-  details: Details<Params, Query, Body, Result>,
+  details: Details<Params, Query, Body, Result> & Scope,
 ) => Operation<Params, Query, Body, Result> & { readonly id: Id };
 
+/** Callers of whom none is limited to shows. */
+type Unlimited = Readonly<Record<never, never>>;
+/** Callers of whom some are limited to shows: each of their operations says whether those may call it too. */
+interface Limitable {
+  readonly scope: AccessScope;
+}
+
 /** Builders of the operations that these callers may use. A given detail replaces the implied one. */
-function buildersFor(access: Access) {
-  const builder = (method: Method, success: Operation['success']): Builder => build.bind(undefined, access, method, success) as Builder;
+function buildersFor<Scope extends Limitable | Unlimited>(access: Access) {
+  const builder = (method: Method, success: Operation['success']) =>
+    build.bind(undefined, access, method, success) as unknown as Builder<Scope>;
   return {
     /** GET, 200: JSON with an response schema, a file without one. */
     read: builder('GET', 200),
@@ -51,24 +60,24 @@ function buildersFor(access: Access) {
   };
 }
 
-export const anyone = buildersFor({ role: 'public' });
-export const signedIn = buildersFor({ role: 'signed_in' });
-export const stationUsers = buildersFor({ role: 'user' });
-export const podcastUsers = buildersFor({ role: 'user', licences: ['full', 'podcast'] });
-export const logUsers = buildersFor({ role: 'user', licences: ['full', 'logger'] });
+export const anyone = buildersFor<Unlimited>({ role: 'public' });
+export const signedIn = buildersFor<Limitable>({ role: 'signed_in' });
+export const stationUsers = buildersFor<Limitable>({ role: 'user' });
+export const podcastUsers = buildersFor<Limitable>({ role: 'user', licences: ['full', 'podcast'] });
+export const logUsers = buildersFor<Limitable>({ role: 'user', licences: ['full', 'logger'] });
 /** Users who may hear the log and make episodes of it. */
-export const logEditors = buildersFor({ role: 'user', licences: ['full'] });
-export const logAdmins = buildersFor({ role: 'admin', licences: ['full', 'logger'] });
-export const admins = buildersFor({ role: 'admin' });
-export const companyAdmins = buildersFor({ role: 'company_admin' });
+export const logEditors = buildersFor<Limitable>({ role: 'user', licences: ['full'] });
+export const logAdmins = buildersFor<Unlimited>({ role: 'admin', licences: ['full', 'logger'] });
+export const admins = buildersFor<Unlimited>({ role: 'admin' });
+export const companyAdmins = buildersFor<Unlimited>({ role: 'company_admin' });
 
 function build(
-  access: Access,
+  callers: Access,
   method: Method,
   success: Operation['success'],
   id: string,
   path: string,
-  details: Details<z.ZodType, z.ZodType, z.ZodType, z.ZodType>,
+  { scope, ...details }: Details<z.ZodType, z.ZodType, z.ZodType, z.ZodType> & Partial<Limitable>,
 ): Operation {
   const params = details.params ?? usualParams(path);
   const isRead = (details.method ?? method) === 'GET';
@@ -77,6 +86,7 @@ function build(
     ...(details.body && { bodyKind: 'json' as const }),
     responseKind: details.response ? ('json' as const) : isRead ? ('file' as const) : ('none' as const),
   };
+  const access = scope ? { ...callers, scope } : callers;
   const declared = { id, method, path, success, access, ...implied, ...details };
   return operation({ ...declared, errors: [...impliedErrors(declared), ...(details.errors ?? [])].toSorted((a, b) => a - b) });
 }

@@ -51,9 +51,18 @@ export interface AccountTables {
     /** Rises with every save. */
     version: Generated<number>;
   };
-  station_people: { station_id: number; user_id: number; admin: number; licence: Licence };
+  station_people: {
+    station_id: number;
+    user_id: number;
+    admin: number;
+    licence: Licence;
+    /** 1 if the user sees only the shows in `station_people_shows`, which may be none. */
+    limited_to_shows: Generated<number>;
+  };
+  /** Kept for a user without entries, with the last stations. */
+  station_people_shows: { station_id: number; user_id: number; show_id: number };
   /** The last stations of a user without entries, so that the admins of those stations still find the user. */
-  last_stations: { station_id: number; user_id: number; licence: Licence };
+  last_stations: { station_id: number; user_id: number; licence: Licence; limited_to_shows: Generated<number> };
   station_entries: { station_id: number; user_id: number; entered_at: number };
   sessions: {
     /** SHA-256 of the random id, which only the browser knows. */

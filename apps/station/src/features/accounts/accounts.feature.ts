@@ -3,7 +3,7 @@ import { createSecretBox } from '../../platform/secret-box.ts';
 import { createPasswords, type JudgePassword, type PasswordCost } from '../../platform/passwords/create-passwords.ts';
 import { createAccountAdmin } from './account-admin.service.ts';
 import { createAccountPasswords } from './account-passwords.ts';
-import { registerLiveRoute } from './accounts.live.ts';
+import { type IsWithinScope, registerLiveRoute } from './accounts.live.ts';
 import { registerAccountRoutes } from './accounts.routes.ts';
 import { createAccountService, type Accounts } from './accounts.service.ts';
 import { registerApiKeyRoutes } from './api-keys.routes.ts';
@@ -11,6 +11,7 @@ import { createApiKeys } from './api-keys.service.ts';
 import { type BeginSession, createBeginSession } from './begin-session.ts';
 import { createAuthenticate, createUserOfCookie } from './authenticate.ts';
 import { createIdentityCache } from './identity-cache.ts';
+import type { ShowNames } from './limit-user.ts';
 import { createLicences } from './licences.service.ts';
 import { registerLicenceRoutes } from './licences.routes.ts';
 import { createSecondFactors } from './second-factors/create-second-factors.ts';
@@ -38,15 +39,18 @@ export interface AccountsSettings {
   readonly passwordCost?: PasswordCost | undefined;
   /** The judge of new passwords; tests use a cheap one. */
   readonly checkPasswordStrength?: JudgePassword | undefined;
-  readonly showTitles: ShowTitles;
+  /** Created later than accounts. */
+  readonly shows: () => ShowNames & { readonly titles: ShowTitles };
+  /** Decides which live events a user gets who is limited to shows. */
+  readonly isWithin: IsWithinScope;
 }
 
 /** Users, stations, sign-in and keys. */
 export async function createAccounts(
   context: StationContext,
-  { passwordCost, checkPasswordStrength, showTitles }: AccountsSettings,
+  { passwordCost, checkPasswordStrength, shows, isWithin }: AccountsSettings,
 ): Promise<Accounts & Feature> {
-  const { db, clock, config, live } = context;
+  const { db, clock, config, live, announce } = context;
   const passwords = createPasswords({ clock, cost: passwordCost, judge: checkPasswordStrength });
   const secret = await serverSecret(config);
   const keys = createSessionKeys(secret);
@@ -55,7 +59,7 @@ export async function createAccounts(
   const sessions = createSessions({ db, clock });
   const apiKeys = createApiKeys({ db, clock });
   const identities = createIdentityCache({ db, directory });
-  const stationNames = createStationNames(showTitles);
+  const stationNames = createStationNames((stationIds) => shows().titles(stationIds));
   const authenticate = createAuthenticate({ clock, keys, sessions, apiKeys, identities, allowedOrigins: config.allowedOrigins });
   const userOfCookie = createUserOfCookie({ keys, sessions, identities });
   const admin = createAccountAdmin({ db, clock, passwords, directory });
@@ -64,9 +68,13 @@ export async function createAccounts(
   const isSecure = config.publicUrl.startsWith('https:');
   const sessionCookie = createSessionCookie(keys, isSecure);
   const beginSession = createBeginSession({ sessions, identities, directory });
-  const singleSignOn = singleSignOnFor(context, { secret, directory, passwords, begin: beginSession });
+  const showNames: ShowNames = {
+    known: (from, stationId, ids) => shows().known(from, stationId, ids),
+    titleOf: (from, stationId, id) => shows().titleOf(from, stationId, id),
+  };
+  const singleSignOn = singleSignOnFor(context, { secret, directory, passwords, begin: beginSession, showNames });
   const pending = createPendingSignIns({ clock, box: createSecretBox(secret, 'sign-ins at a provider'), isSecure });
-  const users = createUserManagement({ db, clock, passwords, directory, live, stationNames });
+  const users = createUserManagement({ db, clock, passwords, directory, live, announce, stationNames, showNames });
 
   return {
     ...createAccountService(context, {
@@ -99,7 +107,7 @@ export async function createAccounts(
       registerApiKeyRoutes(context, apiKeys);
       registerUserRoutes(context, users, createSignInRules({ db, directory }));
       registerLicenceRoutes(context, createLicences({ ...context, directory }));
-      registerLiveRoute(context, directory, authenticate);
+      registerLiveRoute(context, { directory, authenticate, isWithin });
     },
   };
 }

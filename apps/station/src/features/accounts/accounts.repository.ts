@@ -75,7 +75,7 @@ export async function entriesOf(db: Tables, userId: number) {
   return db
     .tables<AccountTables>()
     .selectFrom('station_people')
-    .select(['station_id', 'admin', 'licence'])
+    .select(['station_id', 'admin', 'licence', 'limited_to_shows'])
     .where('user_id', '=', userId)
     .orderBy('station_id')
     .execute();

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { StationContext } from '../../context.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
+import { limitedCaller } from '../../platform/http/current-caller.ts';
 import type { Authenticate } from '../../platform/http/register-operation.ts';
 import type { Passwords } from '../../platform/passwords/create-passwords.ts';
 import type { AccountAdmin } from './account-admin.service.ts';
@@ -10,6 +11,7 @@ import type { AccountPasswords } from './account-passwords.ts';
 import type { UserRow } from './account-tables.ts';
 import { anyCompanyAdmin, isUserAt, userById, userByName, userIdsAt } from './accounts.repository.ts';
 import type { SessionKeys } from './session-keys.ts';
+import { limitOf } from './show-limit.ts';
 import type { SingleSignOn } from './single-sign-on/single-sign-on.service.ts';
 import type { StationDirectory } from './station-directory.ts';
 import type { Station } from './station.ts';
@@ -25,7 +27,7 @@ export interface Accounts extends AccountAdmin, AccountPasswords {
   /** The station of an address; null if there is none. */
   stationOf(slug: string): Station | null;
   /**
-   * The station of an address that has been authorised.
+   * The station of an address that has been authorised, limited to the shows of the operation's caller.
    * @throws resource.absent
    */
   stationAt(slug: string): Station;
@@ -74,7 +76,8 @@ export function createAccountService(
     stationAt(slug) {
       const station = directory.bySlug(slug);
       if (!station) throw fail('resource.absent');
-      return station;
+      const limit = limitOf(limitedCaller(), slug);
+      return limit ? { ...station, limit } : station;
     },
     stationById: (id) => directory.byId(id),
     stations: () => directory.all,

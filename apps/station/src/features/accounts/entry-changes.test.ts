@@ -7,10 +7,11 @@ const entry = (station_id: number, admin: number, licence: EntryRow['licence'] =
   user_id: 7,
   admin,
   licence,
+  limited_to_shows: 0,
 });
 
 function changes(wish: Partial<Omit<RequestedEntries, 'wanted'>> & { wanted: number[] }) {
-  return entryChanges({ userId: 7, held: [], admin: false, lastLicences: new Map(), ...wish, wanted: new Set(wish.wanted) });
+  return entryChanges({ userId: 7, held: [], admin: false, lastStations: new Map(), ...wish, wanted: new Set(wish.wanted) });
 }
 
 describe('entryChanges', () => {
@@ -35,8 +36,14 @@ describe('entryChanges', () => {
     expect(changes({ held, wanted: [2] })).toEqual({ put: [], dropped: [entry(1, 0)] });
   });
 
-  it('gives a returning user the licence that they had there', () => {
-    const lastLicences = new Map([[1, 'podcast' as const]]);
-    expect(changes({ lastLicences, wanted: [1, 2] }).put).toEqual([entry(1, 0, 'podcast'), entry(2, 0)]);
+  it('gives a returning user the licence and the limit that they had there', () => {
+    const lastStations = new Map([[1, { licence: 'podcast' as const, limited_to_shows: 1 }]]);
+    expect(changes({ lastStations, wanted: [1, 2] }).put).toEqual([{ ...entry(1, 0, 'podcast'), limited_to_shows: 1 }, entry(2, 0)]);
+  });
+
+  it('frees an admin of the limit to shows', () => {
+    const held = [{ ...entry(1, 0), limited_to_shows: 1 }];
+    expect(changes({ held, wanted: [1], admin: true }).put).toEqual([entry(1, 1)]);
+    expect(changes({ held, wanted: [1], admin: false }).put).toEqual([]);
   });
 });

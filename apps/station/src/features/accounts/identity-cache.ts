@@ -5,6 +5,7 @@ import type { UserRow } from './account-tables.ts';
 import { entriesOf, userById } from './accounts.repository.ts';
 import type { Station } from './station.ts';
 import type { StationDirectory } from './station-directory.ts';
+import { shownShowsOf } from './users.repository.ts';
 
 export interface IdentityCache {
   /**
@@ -41,16 +42,24 @@ export function createIdentityCache({ db, directory }: { db: Database; directory
 
 function companyEntries(directory: StationDirectory, companyId: number): Map<string, StationEntry> {
   const stations = directory.all.filter((station) => station.companyId === companyId);
-  return new Map(stations.map((station) => [station.slug, entry(station, { admin: true, licence: 'full' })]));
+  return new Map(stations.map((station) => [station.slug, entry(station, { admin: true, licence: 'full', shows: null })]));
 }
 
 async function userEntries(db: Database, directory: StationDirectory, user: UserRow): Promise<Map<string, StationEntry>> {
   const stations = new Map<string, StationEntry>();
-  for (const row of await entriesOf(db, user.id)) {
+  const rows = await entriesOf(db, user.id);
+  const shown = rows.some(isLimited) ? await shownShowsOf(db, user.id) : new Map<number, ReadonlySet<number>>();
+  for (const row of rows) {
     const station = directory.byId(row.station_id);
-    if (station) stations.set(station.slug, entry(station, { admin: row.admin === 1, licence: row.licence }));
+    const shows = isLimited(row) ? (shown.get(row.station_id) ?? new Set<number>()) : null;
+    if (station) stations.set(station.slug, entry(station, { admin: row.admin === 1, licence: row.licence, shows }));
   }
   return stations;
+}
+
+/** An admin sees the whole station. */
+function isLimited({ admin, limited_to_shows: limited }: { readonly admin: number; readonly limited_to_shows: number }): boolean {
+  return admin === 0 && limited === 1;
 }
 
 /** A station with a logger licence limits all its users to it. */

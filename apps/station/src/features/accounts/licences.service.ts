@@ -16,6 +16,7 @@ import {
   type EntryRow,
   findUsers,
   insertLastStations,
+  lastStationsOf,
   putEntries,
   updateUser,
   type UserWithEntries,
@@ -75,7 +76,9 @@ export function createLicences({ db, directory, live, announce }: LicencesDeps):
         if (user.disabled === 1) throw failUser('licences.disabled');
         if (entry?.licence === licence) return presentHolder(entry);
         if (version !== undefined && version !== user.version) throw failUser('users.stale');
-        const assigned = { station_id: station.id, user_id: userId, admin: entry?.admin ?? 0, licence };
+        const last = (await lastStationsOf(transaction, userId)).get(station.id);
+        const limited_to_shows = (entry ?? last)?.limited_to_shows ?? 0;
+        const assigned = { station_id: station.id, user_id: userId, admin: entry?.admin ?? 0, licence, limited_to_shows };
         await putEntries(transaction, [assigned]);
         await deleteLastStations(transaction, userId);
         await updateUser(transaction, userId, {});

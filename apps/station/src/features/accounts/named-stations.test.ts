@@ -15,7 +15,12 @@ const failure = (named: Parameters<typeof namedStations>[0]) => {
 
 describe('namedStations', () => {
   it('finds a station by its title, and one of several with the same title by the slug', () => {
-    expect(namedStations([{ stationTitle: 'News' }, { stationTitle: 'Harbour', station: 'South' }], administered)).toEqual(new Set([3, 2]));
+    expect(namedStations([{ stationTitle: 'News' }, { stationTitle: 'Harbour', station: 'South' }], administered)).toEqual(
+      new Map([
+        [3, undefined],
+        [2, undefined],
+      ]),
+    );
   });
 
   it.each([

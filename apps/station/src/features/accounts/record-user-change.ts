@@ -3,6 +3,7 @@ import { currentAuditScope } from '../../platform/audit/audit-scope.ts';
 import { changedFields } from '../../platform/audit/changed-fields.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Tables } from '../../platform/db/database.ts';
+import type { ShowNames } from './limit-user.ts';
 import { nameOfUser } from './name-of-user.ts';
 import type { UserWithEntries } from './users.repository.ts';
 
@@ -19,16 +20,31 @@ export interface UserChange {
  * Adds a change of a user to the audit log of each station that the user has or had an entry at, because its admins
  * answer for the user. An entry names the user's rights at its own station only.
  */
-export async function recordUserChange(db: Tables, { action, before, after, setsPassword = false }: UserChange): Promise<void> {
+export async function recordUserChange(
+  db: Tables,
+  showNames: Pick<ShowNames, 'titleOf'>,
+  { action, before, after, setsPassword = false }: UserChange,
+): Promise<void> {
   const stations = new Set([before, after].flatMap((user) => user?.entries ?? []).map(({ station_id: id }) => id));
   const here = currentAuditScope()?.stationId ?? null;
   if (here !== null) stations.add(here);
   for (const stationId of stations) {
-    const changes = changedFields(before && fieldsOf(before, stationId), fieldsOf(after, stationId));
+    const changes = changedFields(before && { ...fieldsOf(before, stationId), shows: await showsOf(before, stationId) }, {
+      ...fieldsOf(after, stationId),
+      shows: await showsOf(after, stationId),
+    });
     if (setsPassword) changes.push({ field: 'password', old: null, new: null, secret: true });
     // The station of the address gets an entry for every save.
     if (changes.length === 0 && stationId !== here) continue;
     await recordChange(db, { kind: 'user', action, id: after.id, name: nameOfUser(after), changes, stationId });
+  }
+
+  /** Titles of the shows that the user is limited to; absent for a user who is not. */
+  async function showsOf({ entries, shows }: UserWithEntries, stationId: number): Promise<string | undefined> {
+    const entry = entries.find(({ station_id: id }) => id === stationId);
+    if (entry?.limited_to_shows !== 1) return undefined;
+    const titles = await Promise.all([...(shows.get(stationId) ?? [])].map((id) => showNames.titleOf(db, stationId, id)));
+    return titles.join(', ') || 'none';
   }
 }
 

@@ -13,6 +13,8 @@ import {
   deleteEntries,
   deleteLastStations,
   lastStationsOf,
+  type LastStation,
+  limitEntry,
   putEntries,
   insertLastStations,
   updateUser,
@@ -39,15 +41,15 @@ export async function saveMember(db: Tables, caller: AdminScope, save: MemberSav
   const { target, version, input, password } = save;
   if (version !== undefined && version !== target.version) throw failUser('users.stale');
   const disabled = input.disabled ?? 0;
-  const lastLicences = await lastStationsOf(db, target.id);
+  const lastStations = await lastStationsOf(db, target.id);
   // A company admin needs no entries, and the form names every station.
   const isEverywhere = target.company_admin === 1 && disabled === 0;
-  const entries = isEverywhere ? noChanges : changesOf(caller, save, lastLicences);
+  const entries = isEverywhere ? noChanges : changesOf(caller, save, lastStations);
   const details = { ...detailsOf(input, target), disabled };
   const isEnded = password !== null || disabled !== target.disabled;
   checkSave(caller, {
     target,
-    stationIds: [...target.entries.map((entry) => entry.station_id), ...lastLicences.keys()],
+    stationIds: [...target.entries.map((entry) => entry.station_id), ...lastStations.keys()],
     changesUser: isEnded || Object.entries(details).some(([field, value]) => target[field as keyof typeof details] !== value),
     disables: disabled === 1,
     entries,
@@ -61,14 +63,14 @@ export async function saveMember(db: Tables, caller: AdminScope, save: MemberSav
   return isEnded || entries.dropped.length > 0;
 }
 
-function changesOf(caller: AdminScope, { target, input }: MemberSave, lastLicences: Parameters<typeof entryChanges>[0]['lastLicences']) {
+function changesOf(caller: AdminScope, { target, input }: MemberSave, lastStations: ReadonlyMap<number, LastStation>) {
   return entryChanges({
     userId: target.id,
     held: target.entries.filter((entry) => caller.stations.has(entry.station_id)),
     // A disabled user has no entries, whatever the request names.
-    wanted: input.disabled === 1 ? new Set() : namedStations(input.stations, caller.stations.values()),
+    wanted: input.disabled === 1 ? new Set<number>() : new Set(namedStations(input.stations, caller.stations.values()).keys()),
     admin: input.isAdmin,
-    lastLicences,
+    lastStations,
   });
 }
 
@@ -85,5 +87,6 @@ async function applyEntries(db: Tables, target: UserWithEntries, { put, dropped 
   );
   await putEntries(db, put);
   if (put.length > 0) await deleteLastStations(db, target.id);
-  else if (dropped.length > 0 && dropped.length === target.entries.length) await insertLastStations(db, dropped);
+  else if (dropped.length > 0 && dropped.length === target.entries.length) return insertLastStations(db, dropped);
+  for (const { station_id, user_id } of dropped) await limitEntry(db, { station_id, user_id }, null);
 }

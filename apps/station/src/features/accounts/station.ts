@@ -2,9 +2,32 @@ import { createHash } from 'node:crypto';
 import { stationFeatures, type StationFeatures } from '@postkit/sdk/schema';
 import type { StationRow } from './account-tables.ts';
 
-/** A station as the features see it. */
-export interface Station {
+/** The part of a station that a user may see. */
+export interface ShowLimit {
+  readonly userId: number;
+  /** Ids of their shows. */
+  readonly shows: ReadonlySet<number>;
+}
+
+/** The rows of a station that a call may read: all of them, or those of a user who is limited to shows. */
+export interface StationScope {
   readonly id: number;
+  /** Null for the whole station, as for jobs and visitors. */
+  readonly limit: ShowLimit | null;
+}
+
+/** Every row of a station, for work that belongs to no user. */
+export function wholeStation(id: number): StationScope {
+  return { id, limit: null };
+}
+
+/** Whether a show, by its id, is part of a scope. */
+export function hasShow({ limit }: Pick<StationScope, 'limit'>, showId: number): boolean {
+  return limit === null || limit.shows.has(showId);
+}
+
+/** A station as the features see it. */
+export interface Station extends StationScope {
   readonly companyId: number;
   /** The first segment of the station's addresses. */
   readonly slug: string;
@@ -32,6 +55,7 @@ export interface Station {
 export function toStation(row: StationRow): Station {
   return {
     id: row.id,
+    limit: null,
     companyId: row.company_id,
     slug: row.slug,
     name: row.name,

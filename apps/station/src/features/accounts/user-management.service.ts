@@ -1,7 +1,8 @@
 import type { InvitationInput, User, UserInput } from '@postkit/sdk/schema';
+import type { Announce } from '../../live/announce.ts';
 import type { LiveHub } from '../../live/index.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database, Tables } from '../../platform/db/database.ts';
+import type { Database, Tables, Transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
 import type { Passwords } from '../../platform/passwords/create-passwords.ts';
@@ -17,6 +18,7 @@ import type { StationNames } from './station-names.ts';
 import { newLinkToken } from '../../platform/link-token.ts';
 import { failUser, invalidField } from './user-errors.ts';
 import { availableUsername, assertNamesAvailable } from './user-names.ts';
+import { changedLimits, checkLimits, limitUser, type ShowNames } from './limit-user.ts';
 import { checkAccess, checkAccount } from './users.policy.ts';
 import { recordUserChange } from './record-user-change.ts';
 import { presentUser } from './users.presenter.ts';
@@ -52,9 +54,12 @@ export interface UserManagementDeps {
   readonly stationNames: StationNames;
   readonly directory: StationDirectory;
   readonly live: Pick<LiveHub, 'end'>;
+  readonly announce: Announce;
+  readonly showNames: ShowNames;
 }
 
-export function createUserManagement({ db, clock, passwords, directory, live, stationNames }: UserManagementDeps): UserManagement {
+export function createUserManagement(deps: UserManagementDeps): UserManagement {
+  const { db, clock, passwords, directory, live, stationNames, showNames } = deps;
   /** Checks the password against the names of the caller's stations, which include those that the user gets. */
   async function hashOf(caller: Caller, { password = '', first_name, last_name, email, username }: UserInput): Promise<string> {
     const reach = await adminScopeOf(db, directory, caller.userId);
@@ -69,25 +74,27 @@ export function createUserManagement({ db, clock, passwords, directory, live, st
     },
     async create(caller, input) {
       checkAccess(input);
+      checkLimits(input);
       if (!input.password) throw invalidField('password', 'Enter a password.');
       if (input.disabled === 1) throw invalidField('disabled', 'A new user cannot be disabled.');
       const password = await hashOf(caller, input);
       return db.transaction(async (transaction) => {
         const reach = await adminScopeOf(transaction, directory, caller.userId);
-        const id = await insertMember(transaction, reach, { input, password, invitedUntil: null, now: clock.now() });
+        const id = await insertMember(transaction, reach, { input, password, invitedUntil: null, now: clock.now() }, showNames);
         const after = await memberOf(transaction, reach, id);
-        await recordUserChange(transaction, { action: 'created', before: null, after, setsPassword: true });
+        await recordUserChange(transaction, showNames, { action: 'created', before: null, after, setsPassword: true });
         return presentUser(after, reach);
       });
     },
     async invite(caller, input, until) {
       checkAccess(input);
+      checkLimits(input);
       const password = await passwords.hash(newLinkToken(), `user ${caller.userId}`);
       return db.transaction(async (transaction) => {
         const reach = await adminScopeOf(transaction, directory, caller.userId);
-        const id = await insertMember(transaction, reach, { input, password, invitedUntil: until, now: clock.now() });
+        const id = await insertMember(transaction, reach, { input, password, invitedUntil: until, now: clock.now() }, showNames);
         const after = await memberOf(transaction, reach, id);
-        await recordUserChange(transaction, { action: 'created', before: null, after });
+        await recordUserChange(transaction, showNames, { action: 'created', before: null, after });
         return presentUser(after, reach);
       });
     },
@@ -106,13 +113,14 @@ export function createUserManagement({ db, clock, passwords, directory, live, st
       if (id === caller.userId) throw failUser('users.own-factor');
       return db.transaction(async (transaction) => {
         const reach = await adminScopeOf(transaction, directory, caller.userId);
-        const after = await dropSecondFactors(transaction, reach, id);
+        const after = await dropSecondFactors(transaction, reach, id, showNames);
         await live.end(transaction, String(id));
         return presentUser(after, reach);
       });
     },
     async save(caller, id, version, input) {
       checkAccess(input);
+      checkLimits(input);
       if (input.revoke_api_keys && !input.password)
         throw invalidField('revoke_api_keys', 'API keys are revoked together with a new password.');
       const password = input.password ? await hashOf(caller, input) : null;
@@ -121,17 +129,44 @@ export function createUserManagement({ db, clock, passwords, directory, live, st
         const [target] = await membersWithin(transaction, reach, id);
         if (!target) throw fail('resource.absent');
         const lost = await saveMember(transaction, reach, { target, version, input, password, session: caller.session });
-        if (lost) await live.end(transaction, String(id));
+        await limitMember(transaction, reach, { target, input, showNames });
         const after = await memberOf(transaction, reach, id);
-        await recordUserChange(transaction, { action: 'changed', before: target, after, setsPassword: password !== null });
+        const isLimited = await announceLimits(transaction, deps, { before: target, after });
+        if (lost || isLimited) await live.end(transaction, String(id));
+        await recordUserChange(transaction, showNames, { action: 'changed', before: target, after, setsPassword: password !== null });
         return presentUser(after, reach);
       });
     },
   };
 }
 
+interface LimitedSave {
+  readonly target: UserWithEntries;
+  readonly input: UserInput;
+  readonly showNames: ShowNames;
+}
+
+/** Disabled users and company admins have no entries at the stations that the form names. */
+async function limitMember(db: Tables, reach: AdminScope, { target, input, showNames }: LimitedSave): Promise<void> {
+  if (input.disabled === 1 || target.company_admin === 1) return;
+  await limitUser(db, showNames, await memberOf(db, reach, target.id), namedStations(input.stations, reach.stations.values()));
+}
+
+/** Lets the user's open browsers read their rights again. Returns whether any of them changed. */
+async function announceLimits(
+  transaction: Transaction,
+  { directory, announce }: Pick<UserManagementDeps, 'directory' | 'announce'>,
+  { before, after }: { before: UserWithEntries; after: UserWithEntries },
+): Promise<boolean> {
+  const limited = changedLimits(before, after);
+  for (const station of limited.flatMap((id) => directory.byId(id) ?? [])) {
+    await announce(station, 'licence_changed', { user_id: after.id }, { within: transaction });
+  }
+  return limited.length > 0;
+}
+
 /** Removes a user's second factors and sessions. @throws resource.absent, users.elsewhere, users.company-admin */
-async function dropSecondFactors(db: Tables, reach: AdminScope, id: number): Promise<UserWithEntries> {
+async function dropSecondFactors(db: Tables, reach: AdminScope, id: number, showNames: ShowNames): Promise<UserWithEntries> {
   const [target] = await membersWithin(db, reach, id);
   if (!target) throw fail('resource.absent');
   const lastStations = await lastStationsOf(db, id);
@@ -140,7 +175,7 @@ async function dropSecondFactors(db: Tables, reach: AdminScope, id: number): Pro
   await deleteSecondFactors(db, id);
   await deleteSessionsOf(db, id);
   const after = await memberOf(db, reach, id);
-  await recordUserChange(db, { action: 'changed', before: target, after });
+  await recordUserChange(db, showNames, { action: 'changed', before: target, after });
   return after;
 }
 
@@ -163,9 +198,10 @@ async function insertMember(
   db: Tables,
   reach: AdminScope,
   { input, password, invitedUntil, now }: { input: InvitationInput; password: string; invitedUntil: number | null; now: number },
+  showNames: ShowNames,
 ): Promise<number> {
-  const stationIds = namedStations(input.stations, reach.stations.values());
-  if (stationIds.size === 0) throw invalidField('stations', 'Choose a station.');
+  const stations = namedStations(input.stations, reach.stations.values());
+  if (stations.size === 0) throw invalidField('stations', 'Choose a station.');
   const username = input.username || (await availableUsername(db, input.email));
   await assertNamesAvailable(db, { email: input.email, username }, null);
   const id = await insertUser(db, {
@@ -183,7 +219,8 @@ async function insertMember(
   const admin = input.isAdmin ? 1 : 0;
   await putEntries(
     db,
-    [...stationIds].map((stationId) => ({ station_id: stationId, user_id: id, admin, licence: 'full' })),
+    [...stations.keys()].map((stationId) => ({ station_id: stationId, user_id: id, admin, licence: 'full' })),
   );
+  await limitUser(db, showNames, await memberOf(db, reach, id), stations);
   return id;
 }

@@ -135,6 +135,8 @@ describe('the last admin', () => {
       passwords: createPasswords({ clock, cost: cheapPasswords, judge: async () => null }),
       directory: await createStationDirectory(db),
       stationNames: async () => [],
+      showNames: server.features.shows,
+      announce: server.context.announce,
     });
     const caller = ({ id }: { id: number }) => ({ userId: id, session: 'none' });
     const payloads = new Map((await users.list(caller(one))).map((user) => [user.id, payloadOf(user, { stations: [] })]));

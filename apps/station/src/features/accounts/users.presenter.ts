@@ -29,19 +29,21 @@ export function presentUser(member: UserWithEntries, reach: AdminScope): User {
 interface OwnStation {
   readonly station: Station;
   readonly admin: boolean;
+  /** Ids of the shows that the user is limited to; null for all. */
+  readonly shows: readonly number[] | null;
 }
 
 function everywhere({ stations }: AdminScope): OwnStation[] {
-  return [...stations.values()].map((station) => ({ station, admin: true }));
+  return [...stations.values()].map((station) => ({ station, admin: true, shows: null }));
 }
 
-function entered({ entries }: UserWithEntries, { stations }: AdminScope): OwnStation[] {
-  return entries.flatMap(({ station_id: id, admin }) => {
+function entered({ entries, shows }: UserWithEntries, { stations }: AdminScope): OwnStation[] {
+  return entries.flatMap(({ station_id: id, admin, limited_to_shows: limited }) => {
     const station = stations.get(id);
-    return station ? [{ station, admin: admin === 1 }] : [];
+    return station ? [{ station, admin: admin === 1, shows: limited === 1 ? [...(shows.get(id) ?? [])] : null }] : [];
   });
 }
 
-function presentStation({ station }: OwnStation): UserStation {
-  return { station: station.slug, station_name: station.name };
+function presentStation({ station, shows }: OwnStation): UserStation {
+  return { station: station.slug, station_name: station.name, shows: shows && [...shows] };
 }

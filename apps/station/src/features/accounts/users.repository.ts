@@ -1,5 +1,4 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
-import type { Licence } from '@postkit/sdk/schema';
 import type { Tables } from '../../platform/db/database.ts';
 import type { AccountTables } from './account-tables.ts';
 import { usersWithIdentity } from './single-sign-on/single-sign-on.repository.ts';
@@ -19,10 +18,14 @@ const columns = [
 ] as const;
 
 export type EntryRow = Selectable<AccountTables['station_people']>;
+/** The rights that an entry had, and has again when it returns. */
+export type LastStation = Pick<EntryRow, 'licence' | 'limited_to_shows'>;
 
 /** A user as the users screen shows them, with all their entries. */
 export interface UserWithEntries extends Pick<Selectable<AccountTables['users']>, (typeof columns)[number]> {
   readonly entries: readonly EntryRow[];
+  /** Ids of the shows that the user is limited to, by station. */
+  readonly shows: ReadonlyMap<number, ReadonlySet<number>>;
   /** Number of API keys. */
   readonly apiKeys: number;
   readonly hasSecondFactor: boolean;
@@ -55,8 +58,9 @@ export async function findUsers(db: Tables, { companyId, stationIds, userId }: U
   }
   const found = await users.execute();
   const ids = found.map(({ id }) => id);
-  const [entries, keys, withFactor, withIdentity] = await Promise.all([
+  const [entries, shows, keys, withFactor, withIdentity] = await Promise.all([
     entriesByUser(db, ids),
+    showsByUser(db, ids),
     apiKeyCounts(db, ids),
     usersWithFactor(db, ids),
     usersWithIdentity(db, ids),
@@ -64,11 +68,47 @@ export async function findUsers(db: Tables, { companyId, stationIds, userId }: U
   return found.map((row) =>
     Object.assign(row, {
       entries: entries.get(row.id) ?? [],
+      shows: shows.get(row.id) ?? new Map<number, ReadonlySet<number>>(),
       apiKeys: keys.get(row.id) ?? 0,
       hasSecondFactor: withFactor.has(row.id),
       hasSingleSignOn: withIdentity.has(row.id),
     }),
   );
+}
+
+async function showsByUser(db: Tables, userIds: readonly number[]): Promise<ReadonlyMap<number, UserWithEntries['shows']>> {
+  const shows = db
+    .tables<AccountTables>()
+    .selectFrom('station_people_shows')
+    .selectAll()
+    .where('user_id', 'in', db.dialect.numbers(userIds));
+  const byUser = Map.groupBy(await shows.orderBy('show_id').execute(), ({ user_id: id }) => id);
+  return new Map([...byUser].map(([id, rows]) => [id, showsByStation(rows)]));
+}
+
+function showsByStation(rows: readonly { readonly station_id: number; readonly show_id: number }[]): UserWithEntries['shows'] {
+  const byStation = Map.groupBy(rows, ({ station_id: id }) => id);
+  return new Map([...byStation].map(([id, those]) => [id, new Set(those.map(({ show_id: showId }) => showId))]));
+}
+
+/** Ids of the shows that a user is limited to, by station; stations without such shows are left out. */
+export async function shownShowsOf(db: Tables, userId: number): Promise<UserWithEntries['shows']> {
+  return (await showsByUser(db, [userId])).get(userId) ?? new Map<number, ReadonlySet<number>>();
+}
+
+/** Limits a user to shows of a station; null for all of it. */
+export async function limitEntry(
+  db: Tables,
+  place: { station_id: number; user_id: number },
+  shows: readonly number[] | null,
+): Promise<void> {
+  const { station_id, user_id } = place;
+  const tables = db.tables<AccountTables>();
+  const entry = tables.updateTable('station_people').set({ limited_to_shows: shows ? 1 : 0 });
+  await entry.where('station_id', '=', station_id).where('user_id', '=', user_id).execute();
+  await tables.deleteFrom('station_people_shows').where('station_id', '=', station_id).where('user_id', '=', user_id).execute();
+  const rows = [...new Set(shows)].map((show_id) => ({ station_id, user_id, show_id }));
+  if (rows.length > 0) await tables.insertInto('station_people_shows').values(rows).execute();
 }
 
 async function entriesByUser(db: Tables, userIds: readonly number[]): Promise<ReadonlyMap<number, EntryRow[]>> {
@@ -82,15 +122,15 @@ async function apiKeyCounts(db: Tables, userIds: readonly number[]): Promise<Rea
   return new Map(counts.map(({ user_id: id, count }) => [id, Number(count)]));
 }
 
-/** The last stations of a user without entries, with the licence at each. */
-export async function lastStationsOf(db: Tables, userId: number): Promise<ReadonlyMap<number, Licence>> {
-  const last = db.tables<AccountTables>().selectFrom('last_stations').select(['station_id', 'licence']).where('user_id', '=', userId);
-  return new Map((await last.execute()).map(({ station_id: id, licence }) => [id, licence]));
+/** The last stations of a user without entries, with the rights at each. */
+export async function lastStationsOf(db: Tables, userId: number): Promise<ReadonlyMap<number, LastStation>> {
+  const last = db.tables<AccountTables>().selectFrom('last_stations').selectAll().where('user_id', '=', userId);
+  return new Map((await last.execute()).map(({ station_id: id, licence, limited_to_shows }) => [id, { licence, limited_to_shows }]));
 }
 
 export async function insertLastStations(db: Tables, entries: readonly EntryRow[]): Promise<void> {
-  for (const { station_id, user_id, licence } of entries) {
-    await db.tables<AccountTables>().insertInto('last_stations').values({ station_id, user_id, licence }).execute();
+  for (const { station_id, user_id, licence, limited_to_shows } of entries) {
+    await db.tables<AccountTables>().insertInto('last_stations').values({ station_id, user_id, licence, limited_to_shows }).execute();
   }
 }
 
@@ -101,9 +141,11 @@ export async function deleteLastStations(db: Tables, userId: number): Promise<vo
 /** Inserts entries or updates existing ones. */
 export async function putEntries(db: Tables, entries: readonly Insertable<AccountTables['station_people']>[]): Promise<void> {
   for (const entry of entries) {
-    const { admin, licence } = entry;
+    const { admin, licence, limited_to_shows = 0 } = entry;
     const added = db.tables<AccountTables>().insertInto('station_people').values(entry);
-    await added.onConflict((conflict) => conflict.columns(['station_id', 'user_id']).doUpdateSet({ admin, licence })).execute();
+    await added
+      .onConflict((conflict) => conflict.columns(['station_id', 'user_id']).doUpdateSet({ admin, licence, limited_to_shows }))
+      .execute();
   }
 }
 

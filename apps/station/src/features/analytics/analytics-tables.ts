@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import type { Dimension } from './dimension.ts';
 
 /**
@@ -68,6 +68,8 @@ export interface AnalyticsTables {
     query: string;
     /** Recipient of the file; empty if the user downloads it here. */
     email: string;
+    /** The user who requested it; null in rows of older versions. */
+    made_by: Generated<number | null>;
     status: 'processing' | 'completed' | 'error';
   };
 }

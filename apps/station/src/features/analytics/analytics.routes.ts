@@ -51,7 +51,7 @@ function registerNames({ register }: StationContext, { accounts, episodes, shows
     const station = accounts.stationAt(params.station);
     // Ranges of other stations return nothing, as if those had no episodes.
     const found = await episodes.named(
-      station.id,
+      station,
       body.filter((range) => range.station === station.slug),
     );
     return Object.fromEntries(
@@ -63,7 +63,7 @@ function registerNames({ register }: StationContext, { accounts, episodes, shows
   });
 
   register(analyticsOperations.showNames, async ({ params }) => {
-    const rows = await shows.list(accounts.stationAt(params.station).id);
+    const rows = await shows.list(accounts.stationAt(params.station));
     return Object.fromEntries(rows.map(({ id, title }) => [String(id), title]));
   });
 }

@@ -13,7 +13,7 @@ import { csvLines } from './csv-text.ts';
 import type { Dimension } from './dimension.ts';
 import { exportMail } from './export-mail.ts';
 import { deleteExport, endExport, exportById, insertExport } from './exports.repository.ts';
-import type { FiguresQuery } from './figures-query.ts';
+import { type FiguresQuery, withinScope } from './figures-query.ts';
 import type { FiguresService } from './figures.service.ts';
 
 const fail = defineErrors({
@@ -102,7 +102,7 @@ export function createExports(context: StationContext, { accounts, figures }: { 
       if (email !== '') await checkRecipient(station, email, userId);
       const id = randomUUID();
       await db.transaction(async (transaction) => {
-        const row = { id, station_id: station.id, dimension, query: JSON.stringify(query), email };
+        const row = { id, station_id: station.id, dimension, query: JSON.stringify(withinScope(station, query)), email, made_by: userId };
         await insertExport(transaction, { ...row, status: 'processing' });
         await write.add(transaction, { id }, { key: id });
       });
@@ -110,7 +110,8 @@ export function createExports(context: StationContext, { accounts, figures }: { 
     },
     async file(station, id) {
       const row = await exportById(db, id);
-      if (row?.station_id !== station.id) throw failPlatform('resource.absent');
+      const isVisible = station.limit === null || row?.made_by === station.limit.userId;
+      if (row?.station_id !== station.id || !isVisible) throw failPlatform('resource.absent');
       if (row.status === 'processing') throw fail('analytics.making-file');
       if (row.status === 'error') throw fail('analytics.file-failed');
       return storageKey(row);

@@ -1,5 +1,6 @@
 import type { AnalyticsSort, Granularity } from '@postkit/sdk/schema';
 import { dayMs } from './download-rule.ts';
+import type { StationScope } from '../accounts/index.ts';
 import type { FiguresFilter } from './figures.repository.ts';
 
 /** The query parameters that all figures operations share. */
@@ -16,9 +17,21 @@ export interface FiguresQuery {
   readonly granularity?: Granularity | undefined;
 }
 
-export function filterOf(stationId: number, query: FiguresQuery): FiguresFilter {
+/** The query limited to the shows of a scope, as an export stores it: its job runs without the user. */
+export function withinScope<Query extends FiguresQuery>({ limit }: Pick<StationScope, 'limit'>, query: Query): Query {
+  if (!limit) return query;
+  const asked = splitList(query.show_id).map(Number);
+  const shows = asked.length === 0 ? [...limit.shows] : asked.filter((id) => limit.shows.has(id));
+  return { ...query, show_id: shows.length === 0 ? String(noShow) : shows.join(',') };
+}
+
+/** An empty list would select every show. */
+const noShow = 0;
+
+export function filterOf(station: StationScope, asked: FiguresQuery): FiguresFilter {
+  const query = withinScope(station, asked);
   return {
-    stationId,
+    stationId: station.id,
     firstDay: Date.parse(query.start_date) / dayMs,
     lastDay: Date.parse(query.end_date) / dayMs,
     shows: splitList(query.show_id).map(Number),

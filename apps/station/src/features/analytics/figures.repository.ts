@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tables } from '../../platform/db/database.ts';
+import type { StationScope } from '../accounts/index.ts';
 import type { AnalyticsTables } from './analytics-tables.ts';
 import { levels } from './levels.ts';
 
@@ -91,12 +92,16 @@ export async function reachBy(db: Tables, filter: FiguresFilter, column: 'countr
 }
 
 /** Downloads of episodes on all days, by episode id. */
-export async function downloadsOf(db: Tables, stationId: number, episodeIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
-  const rows = await db
-    .tables<AnalyticsTables>()
-    .selectFrom('analytics_days')
+export async function downloadsOf(
+  db: Tables,
+  { id, limit }: StationScope,
+  episodeIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const days = db.tables<AnalyticsTables>().selectFrom('analytics_days');
+  const visible = limit ? days.where('show_id', 'in', db.dialect.numbers([...limit.shows])) : days;
+  const rows = await visible
     .select((row) => ['episode_id', row.fn.sum<number>('downloads').as('downloads')])
-    .where('station_id', '=', stationId)
+    .where('station_id', '=', id)
     // Literal, because the index has only the rows of this level.
     .where(sql<boolean>`level = ${sql.lit(levels.episode)}`)
     .where('episode_id', 'in', episodeIds)

@@ -80,7 +80,7 @@ export function createFigures({ db }: StationContext, { episodes, shows }: { epi
   }
 
   async function all(station: Station, dimension: Dimension, query: FiguresQuery): Promise<Figures> {
-    const filter = filterOf(station.id, query);
+    const filter = filterOf(station, query);
     const granularity = query.granularity ?? 'day';
     const groups = await grouped(filter, dimension, granularity);
     const names = await figureNames({ episodes, shows }, station, dimension, groups);
@@ -118,9 +118,9 @@ export function createFigures({ db }: StationContext, { episodes, shows }: { epi
       const start = (query.page - 1) * analyticsPageSize;
       return { data: rows.slice(start, start + analyticsPageSize), totals };
     },
-    downloadsOf: async (station, episodeIds) => Object.fromEntries(await downloadsOf(db, station.id, episodeIds)),
+    downloadsOf: async (station, episodeIds) => Object.fromEntries(await downloadsOf(db, station, episodeIds)),
     async trends(station, range) {
-      const filter = filterOf(station.id, { ...range, station_names: station.slug });
+      const filter = filterOf(station, { ...range, station_names: station.slug });
       const trends: ShowTrends = {};
       for (const { show_id, day, downloads } of await downloadsByShowAndDay(db, filter)) {
         const days = (trends[show_id] ??= Array<number>(filter.lastDay - filter.firstDay + 1).fill(0));

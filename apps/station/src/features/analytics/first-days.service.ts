@@ -1,6 +1,6 @@
 import { type FirstDay, firstDayHours } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
-import type { Station } from '../accounts/index.ts';
+import { type Station, wholeStation } from '../accounts/index.ts';
 import type { EpisodeRow, Episodes } from '../episodes/index.ts';
 import type { Shows } from '../shows/index.ts';
 import type { FirstDayRow } from './analytics-tables.ts';
@@ -22,7 +22,7 @@ export function createFirstDays(
 ): FirstDays {
   async function usualOf({ station_id, show_id, published_at }: EpisodeRow, now: number): Promise<number[][]> {
     const before = Math.min(published_at ?? now, now - firstDayHours * hourSeconds);
-    const earlier = await episodes.lastPublished(station_id, { showId: show_id, before, limit: compared });
+    const earlier = await episodes.lastPublished(wholeStation(station_id), { showId: show_id, before, limit: compared });
     const counted = Map.groupBy(
       await firstDaysOf(
         db,
@@ -36,12 +36,12 @@ export function createFirstDays(
 
   return async (station) => {
     const now = Math.floor(clock.now() / 1000);
-    const rows = await episodes.lastPublished(station.id, { before: now + 1, limit: newest });
+    const rows = await episodes.lastPublished(station, { before: now + 1, limit: newest });
     const ids = rows.map(({ id }) => id);
     const counted = Map.groupBy(await firstDaysOf(db, ids), ({ episode_id }) => episode_id);
     const totals = await downloadsOf(db, station.id, ids);
     const titles = new Map(
-      (await shows.byIds(station.id, [...new Set(rows.map(({ show_id }) => show_id))])).map(({ id, title }) => [id, title]),
+      (await shows.byIds(station, [...new Set(rows.map(({ show_id }) => show_id))])).map(({ id, title }) => [id, title]),
     );
     return Promise.all(
       rows.map(async (row) => {

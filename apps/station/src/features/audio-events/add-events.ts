@@ -26,6 +26,8 @@ export interface NewAudioEvent {
   /** Unix seconds when it aired, or now for an event that a user makes; the id follows from it. */
   readonly started_at: number;
   readonly loudness?: number | null;
+  /** Id of the user who uploads or edits it. */
+  readonly made_by?: number | null;
   /** Level in dB of the event itself, which its ranges include; 0 by default. */
   readonly gain_db?: number;
   /** At least one, in playing order. */
@@ -43,7 +45,17 @@ export function createAdd(
   const now = (): number => Math.floor(clock.now() / 1000);
 
   async function addOne(transaction: Transaction, station: Station, event: NewAudioEvent, category_id: number): Promise<AudioEventRow> {
-    const { ranges, artist = '', identifier = '', transcript = null, words: spoken, loudness = null, gain_db = 0, ...fields } = event;
+    const {
+      ranges,
+      artist = '',
+      identifier = '',
+      transcript = null,
+      words: spoken,
+      loudness = null,
+      gain_db = 0,
+      made_by = null,
+      ...fields
+    } = event;
     const texts = { ...fields, artist, transcript };
     const row = {
       ...texts,
@@ -52,6 +64,7 @@ export function createAdd(
       identifier,
       category_id,
       loudness,
+      made_by,
       search_text: searchText(texts),
       frames: playedFrames(ranges),
       created_at: fields.type_name === 'LOGGER' ? fields.started_at : now(),

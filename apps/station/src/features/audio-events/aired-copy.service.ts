@@ -1,7 +1,7 @@
 import { framesToMs, msToFrames } from '../../audio/index.ts';
 import type { StationContext } from '../../context.ts';
 import type { Tables, Transaction } from '../../platform/db/database.ts';
-import type { Station } from '../accounts/index.ts';
+import { type Station, wholeStation } from '../accounts/index.ts';
 import type { NewAudioEvent } from './add-events.ts';
 import { airedPieces, type AiredPiece, joinsPieces, playedPart } from './aired-pieces.ts';
 import { fail } from './audio-event-errors.ts';
@@ -95,10 +95,10 @@ function madeAt(ms: number) {
 async function eventsAround(db: Tables, stationId: number, { fromMs, toMs }: { fromMs: number; toMs: number }): Promise<AudioEventRow[]> {
   const first = Math.floor(fromMs / 1000) * 1000;
   const filter: EventFilter = { type: 'LOGGER', framesAbove: 0, idFrom: null, idBefore: null, search: '', categories: null };
-  const before = await listEvents(db, stationId, { ...filter, idBefore: first }, { limit: 1, offset: 0, order: 'desc' });
+  const before = await listEvents(db, wholeStation(stationId), { ...filter, idBefore: first }, { limit: 1, offset: 0, order: 'desc' });
   // One second more, for an event that starts in the last second of the span.
   const within = { ...filter, idFrom: first, idBefore: Math.ceil(toMs / 1000) * 1000 + 1000 };
-  return [...before, ...(await listEvents(db, stationId, within, { limit: 0, offset: 0, order: 'asc' }))];
+  return [...before, ...(await listEvents(db, wholeStation(stationId), within, { limit: 0, offset: 0, order: 'asc' }))];
 }
 
 /** The moment, or the exact start of an event that the log names by this second. */

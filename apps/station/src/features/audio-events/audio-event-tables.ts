@@ -60,6 +60,8 @@ export interface AudioEventTables {
     started_at: number;
     /** Unix seconds. */
     created_at: number;
+    /** The user who uploaded or edited it; null for logged audio, and for events of older versions. */
+    made_by: Generated<number | null>;
     /** Unix seconds when it last entered or left the library. */
     changed_at: number;
     loudness: number | null;

@@ -1,6 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import type { Tables } from '../../platform/db/database.ts';
 import type { Page } from '../../platform/http/resource-list.ts';
+import type { StationScope } from '../accounts/index.ts';
 import type { AudioEventRow, AudioEventTables, EventRange } from './audio-event-tables.ts';
 
 /** The filter of an event list. */
@@ -18,25 +19,45 @@ export interface EventFilter {
 
 export async function listEvents(
   db: Tables,
-  stationId: number,
+  scope: StationScope,
   filter: EventFilter,
   { limit, offset, order }: Page & { order: 'asc' | 'desc' },
 ): Promise<AudioEventRow[]> {
-  const found = matching(db, stationId, filter).selectAll().orderBy('id', order);
+  const found = matching(db, scope, filter).selectAll().orderBy('id', order);
   return found
     .limit(limit || Number.MAX_SAFE_INTEGER)
     .offset(offset)
     .execute();
 }
 
-export async function countEvents(db: Tables, stationId: number, filter: EventFilter): Promise<number> {
-  const found = matching(db, stationId, filter).select((row) => row.fn.countAll<number>().as('count'));
+export async function countEvents(db: Tables, scope: StationScope, filter: EventFilter): Promise<number> {
+  const found = matching(db, scope, filter).select((row) => row.fn.countAll<number>().as('count'));
   return Number((await found.executeTakeFirstOrThrow()).count);
 }
 
-function matching(db: Tables, stationId: number, { type, framesAbove, idFrom, idBefore, search, categories }: EventFilter) {
+/**
+ * The events of a station. Those of a user who is limited to shows are the ones that the user made, and the audio of the
+ * shows: their bumpers, and the timelines of their episodes.
+ */
+function eventsIn(db: Tables, { id, limit }: StationScope) {
+  const events = db.tables<AudioEventTables>().selectFrom('audio_events').where('audio_events.station_id', '=', id);
+  if (!limit) return events;
+  const shows = db.dialect.numbers([...limit.shows]);
+  return events.where((row) =>
+    row.or([
+      row('made_by', '=', limit.userId),
+      sql<boolean>`audio_events.id in (select event_id from episode_events where episode_id in
+        (select id from episodes where show_id in ${shows} and deleted_at is null))`,
+      sql<boolean>`audio_events.id in (select pre_bumper from shows where id in ${shows} union select post_bumper from shows where id in ${shows})`,
+    ]),
+  );
+}
+
+function matching(db: Tables, scope: StationScope, { type, framesAbove, idFrom, idBefore, search, categories }: EventFilter) {
   const { contains, foldCase } = db.dialect;
-  const events = db.tables<AudioEventTables>().selectFrom('audio_events').where('station_id', '=', stationId).where('gone', '=', 0);
+  // A library lists what a limited user made, and not what their shows play.
+  const own = scope.limit ? eventsIn(db, scope).where('made_by', '=', scope.limit.userId) : eventsIn(db, scope);
+  const events = own.where('gone', '=', 0);
   return (type ? events.where('type_name', '=', type) : events.where('type_name', '!=', 'SINGLE_USE'))
     .$if(framesAbove !== null, (query) => query.where('frames', '>', framesAbove ?? 0))
     .$if(idFrom !== null, (query) => query.where('id', '>=', idFrom ?? 0))
@@ -51,15 +72,16 @@ function matching(db: Tables, stationId: number, { type, framesAbove, idFrom, id
     .$if(search !== '', (query) => query.where(contains(sql.ref('search_text'), search)));
 }
 
-export async function eventById(db: Tables, stationId: number, id: number): Promise<AudioEventRow | undefined> {
-  const events = db.tables<AudioEventTables>().selectFrom('audio_events').selectAll().where('id', '=', id);
-  return events.where('station_id', '=', stationId).executeTakeFirst();
+export async function eventById(db: Tables, scope: StationScope, id: number): Promise<AudioEventRow | undefined> {
+  return eventsIn(db, scope).selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export async function eventsByIds(db: Tables, stationId: number, ids: readonly number[]): Promise<AudioEventRow[]> {
+export async function eventsByIds(db: Tables, scope: StationScope, ids: readonly number[]): Promise<AudioEventRow[]> {
   if (ids.length === 0) return [];
-  const events = db.tables<AudioEventTables>().selectFrom('audio_events').selectAll().where('station_id', '=', stationId);
-  return events.where('id', 'in', [...new Set(ids)]).execute();
+  return eventsIn(db, scope)
+    .selectAll()
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
 }
 
 /** The next free id at or after a second. */
@@ -108,11 +130,17 @@ export async function rangesOf(db: Tables, eventIds: readonly number[]): Promise
   return byEvent;
 }
 
-/** Removes uploads from the library; returns those that were in it. */
-export async function leaveLibrary(db: Tables, stationId: number, ids: readonly number[], now: number): Promise<number[]> {
+/** Removes uploads from the library, those of a user who is limited to shows only if the user made them; returns those that were in it. */
+export async function leaveLibrary(
+  db: Tables,
+  { id: stationId, limit }: StationScope,
+  ids: readonly number[],
+  now: number,
+): Promise<number[]> {
   const events = db.tables<AudioEventTables>().updateTable('audio_events').set({ type_name: 'SINGLE_USE', changed_at: now });
   const mine = events.where('station_id', '=', stationId).where('type_name', '=', 'UPLOAD').where('id', 'in', ids);
-  return (await mine.returning('id').execute()).map(({ id }) => id).toSorted((a, b) => a - b);
+  const allowed = limit ? mine.where('made_by', '=', limit.userId) : mine;
+  return (await allowed.returning('id').execute()).map(({ id }) => id).toSorted((a, b) => a - b);
 }
 
 export async function updateEvent(

@@ -26,9 +26,9 @@ export function registerAudioEventRoutes(
     const filter = filterOf(query, person, station.slug);
     if (!filter) return resourceListResponse(request, page, 0, []);
     const order = query.order === 'ASC' ? 'asc' : 'desc';
-    const rows = await library.list(station.id, filter, { ...page, order });
+    const rows = await library.list(station, filter, { ...page, order });
     const objects = rows.map((row) => presentEvent(station.slug, row));
-    return resourceListResponse(request, page, await library.count(station.id, filter), objects);
+    return resourceListResponse(request, page, await library.count(station, filter), objects);
   });
 
   register(audioEventOperations.get, async ({ params, person }) => {
@@ -38,14 +38,14 @@ export function registerAudioEventRoutes(
 
   register(audioEventOperations.clone, async ({ params, query, person, reply }) => {
     const { station, event } = await finder.eventOf(person, params);
-    const copy = presentEvent(station.slug, await editing.clone(station, event, query));
+    const copy = presentEvent(station.slug, await editing.clone(station, event, query, person.userId));
     reply.header('location', copy.resource_uri);
     return copy;
   });
 
   register(audioEventOperations.cut, async ({ params, body, person, reply }) => {
     const { station, event } = await finder.eventOf(person, params);
-    const copy = presentEvent(station.slug, await editing.cut(station, event, body));
+    const copy = presentEvent(station.slug, await editing.cut(station, event, body, person.userId));
     reply.header('location', copy.resource_uri);
     return copy;
   });
@@ -57,7 +57,7 @@ export function registerAudioEventRoutes(
 
   register(audioEventOperations.merge, async ({ params, body, person, reply }) => {
     const { station, events } = await finder.eventsOf(person, params.station, body.events);
-    const merged = presentEvent(station.slug, await editing.merge(station, events));
+    const merged = presentEvent(station.slug, await editing.merge(station, events, person.userId));
     reply.header('location', merged.resource_uri);
     return { location: merged.resource_uri, id: merged.id };
   });

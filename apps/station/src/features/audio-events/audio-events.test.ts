@@ -5,6 +5,7 @@ import { makeEvent } from '../../testing/make-event.ts';
 import { makeLog } from '../../testing/make-log.ts';
 import { makeStation, makeUser, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
 import { signIn } from '../../testing/sign-in.ts';
+import { wholeStation } from '../accounts/index.ts';
 
 const page = resourceList(audioEvent);
 const startedAt = 1_790_000_000;
@@ -201,9 +202,12 @@ describe('createAudioEvents', () => {
   it('byIds returns the requested order, and throws 410 for missing audio', async () => {
     const [first, second] = logged;
     const stationId = server.features.accounts.stationAt(server.slug).id;
-    const rows = await server.features.audioEvents.byIds(stationId, [second?.id ?? 0, first?.id ?? 0, second?.id ?? 0]);
+    const rows = await server.features.audioEvents.byIds(wholeStation(stationId), [second?.id ?? 0, first?.id ?? 0, second?.id ?? 0]);
     expect(rows.map(({ id }) => id)).toEqual([second?.id, first?.id, second?.id]);
-    await expect(server.features.audioEvents.byIds(stationId, [1])).rejects.toMatchObject({ code: 'audio-events.gone', status: 410 });
+    await expect(server.features.audioEvents.byIds(wholeStation(stationId), [1])).rejects.toMatchObject({
+      code: 'audio-events.gone',
+      status: 410,
+    });
   });
 
   it('idOfUri reads addresses of events only', () => {

@@ -5,6 +5,7 @@ import { decodedSamples } from '../../testing/decoded-samples.ts';
 import { firstStation, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
 import { makeToneLog } from '../../testing/make-tone-log.ts';
+import { wholeStation } from '../accounts/index.ts';
 
 const [low, middle, high] = [440, 880, 1760] as const;
 const tones = [low, middle, high];
@@ -77,7 +78,7 @@ describe('fades of a copy', () => {
     const merged = await merge(first, second);
     expect(fadesOf(merged)).toEqual([0, 2000]);
     const stationId = firstStation(server).id;
-    const [row] = await server.features.audioEvents.byIds(stationId, [merged.id]);
+    const [row] = await server.features.audioEvents.byIds(wholeStation(stationId), [merged.id]);
     const parts = row ? await server.features.audioEvents.partsOf(row) : [];
     expect(parts.map(({ fade_out_ms }) => fade_out_ms)).toEqual([1000, 2000]);
   });
@@ -121,7 +122,7 @@ describe('the level of a copy', () => {
     expect([merged.gain, merged.inner_levels]).toEqual([0, [{ start: 0, end: joint, gain: 6 }]]);
     const softer = await clone(merged.id, { gain: -3 });
     expect([softer.gain, softer.inner_levels]).toEqual([-3, merged.inner_levels]);
-    const [row] = await server.features.audioEvents.byIds(firstStation(server).id, [softer.id]);
+    const [row] = await server.features.audioEvents.byIds(firstStation(server), [softer.id]);
     const parts = row ? await server.features.audioEvents.partsOf(row) : [];
     expect(parts.map(({ gain_db = 0 }) => gain_db)).toEqual([3, -3]);
   });

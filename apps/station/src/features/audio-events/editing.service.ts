@@ -33,20 +33,20 @@ interface KeptPart {
   readonly end: number;
 }
 
-/** Creates events from events by reference, without copying bytes. */
+/** Creates events from events by reference, without copying bytes; `by` is the id of the user who edits, if there is one. */
 export interface Editing {
   /** @throws audio-events.gone, audio-events.empty */
-  clone(station: Station, event: AudioEventRow, cut: Cut): Promise<AudioEventRow>;
+  clone(station: Station, event: AudioEventRow, cut: Cut, by?: number): Promise<AudioEventRow>;
   /**
    * Copies the parts to keep (seconds) into one event, with a fade (milliseconds) wherever audio was removed.
    * @throws audio-events.gone, audio-events.empty
    */
-  cut(station: Station, event: AudioEventRow, cut: { keep: readonly KeptPart[]; fade: number }): Promise<AudioEventRow>;
+  cut(station: Station, event: AudioEventRow, cut: { keep: readonly KeptPart[]; fade: number }, by?: number): Promise<AudioEventRow>;
   /**
    * Joins events into one, in the category with the strictest rule for episodes, else that of the first.
    * @throws audio-events.gone
    */
-  merge(station: Station, events: readonly AudioEventRow[]): Promise<AudioEventRow>;
+  merge(station: Station, events: readonly AudioEventRow[], by?: number): Promise<AudioEventRow>;
 }
 
 /** Segments to read for six steps; those at a gap are shorter. */
@@ -64,23 +64,27 @@ export function createEditing(
   const now = (): number => Math.floor(clock.now() / 1000);
 
   return {
-    clone: (station, event, { start = 0, end, pre_segments = 0, post_segments = 0, gain = event.gain_db, ...fades }) =>
+    clone: (station, event, { start = 0, end, pre_segments = 0, post_segments = 0, gain = event.gain_db, ...fades }, by) =>
       db.transaction(async (transaction) => {
         const ranges = await rangesFor(transaction, [event]);
         const from = msToFrames(start * 1000);
         const to = end === undefined ? event.frames : Math.min(event.frames, msToFrames(end * 1000));
         const cut = await sliceRanges(transaction, ranges, from, to);
-        const first = await extendBack(transaction, cut[0], pre_segments * SEGMENT_FRAMES);
+        // The log around it may be of other shows.
+        const reach = station.limit ? 0 : SEGMENT_FRAMES;
+        const first = await extendBack(transaction, cut[0], pre_segments * reach);
         const middle = [first, ...cut.slice(1)];
-        const last = await extendForward(transaction, middle.at(-1) ?? first, post_segments * SEGMENT_FRAMES);
+        const last = await extendForward(transaction, middle.at(-1) ?? first, post_segments * reach);
         const copied = withLevel(withOuterFades([...middle.slice(0, -1), last], fades), gain - event.gain_db);
         const isWhole = from <= 0 && to >= event.frames && pre_segments === 0 && post_segments === 0;
         const transcript = isWhole ? event.transcript : await words.textOf(transaction, event, copied);
         return one(
-          await library.add(transaction, station, [{ ...editedEvent(now()), ...cartOf(event), transcript, gain_db: gain, ranges: copied }]),
+          await library.add(transaction, station, [
+            { ...editedEvent(now(), by), ...cartOf(event), transcript, gain_db: gain, ranges: copied },
+          ]),
         );
       }),
-    cut: (station, event, { keep, fade }) =>
+    cut: (station, event, { keep, fade }, by) =>
       db.transaction(async (transaction) => {
         const ranges = await rangesFor(transaction, [event]);
         const kept: EventRange[] = [];
@@ -92,11 +96,11 @@ export function createEditing(
         const transcript = await words.textOf(transaction, event, kept);
         return one(
           await library.add(transaction, station, [
-            { ...editedEvent(now()), ...cartOf(event), transcript, gain_db: event.gain_db, ranges: kept },
+            { ...editedEvent(now(), by), ...cartOf(event), transcript, gain_db: event.gain_db, ranges: kept },
           ]),
         );
       }),
-    async merge(station, events) {
+    async merge(station, events, by) {
       const rules = await categories.episodeRules(station.id);
       // Merging must not hide audio from the rules for episodes.
       const ruled = (rule: EpisodeRule) => events.find(({ category_id }) => rules.get(category_id) === rule);
@@ -110,7 +114,7 @@ export function createEditing(
         const transcript = transcripts === '' ? null : transcripts.slice(0, longestTranscript);
         return one(
           await library.add(transaction, station, [
-            { ...editedEvent(now()), title, category: (strictest ?? first).category, transcript, ranges },
+            { ...editedEvent(now(), by), title, category: (strictest ?? first).category, transcript, ranges },
           ]),
         );
       });
@@ -141,8 +145,8 @@ function withLevel(ranges: readonly EventRange[], byDb: number): EventRange[] {
   return ranges.map((range) => ({ ...range, gain_db: (range.gain_db ?? 0) + byDb }));
 }
 
-function editedEvent(started_at: number) {
-  return { type_name: 'SINGLE_USE', origin: 'edit', started_at } as const;
+function editedEvent(started_at: number, made_by: number | null = null) {
+  return { type_name: 'SINGLE_USE', origin: 'edit', started_at, made_by } as const;
 }
 
 function one(rows: readonly AudioEventRow[]): AudioEventRow {

@@ -8,6 +8,7 @@ import { decodedSeconds } from '../../testing/decoded-seconds.ts';
 import { makeEvent } from '../../testing/make-event.ts';
 import { makeLog } from '../../testing/make-log.ts';
 import { startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
+import { wholeStation } from '../accounts/index.ts';
 
 const startedAt = 1_790_000_000;
 /** Seconds of a number of steps of 214 frames. */
@@ -226,7 +227,7 @@ describe('createEventAudio', () => {
     const [, piece] = logged;
     const cut = await clone(piece.id, { start: 2, end: 9 });
     const stationId = server.features.accounts.stationAt(server.slug).id;
-    const [row] = await server.features.audioEvents.byIds(stationId, [cut.id]);
+    const [row] = await server.features.audioEvents.byIds(wholeStation(stationId), [cut.id]);
     if (!row) throw new Error('The copy was to be found.');
     const folder = await mkdtemp(join(tmpdir(), 'postkit-render-'));
     const output = join(folder, 'cut.mp3');

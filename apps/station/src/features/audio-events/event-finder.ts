@@ -19,13 +19,13 @@ export function createEventFinder(accounts: Accounts, library: Pick<Library, 'fi
   return {
     async eventOf(person, { station: slug, id }) {
       const station = accounts.stationAt(slug);
-      const event = await library.find(station.id, id);
+      const event = await library.find(station, id);
       if (!event || !canPlay(person, slug, event)) throw fail('audio-events.absent');
       return { station, event };
     },
     async eventsOf(person, slug, ids) {
       const station = accounts.stationAt(slug);
-      const found = new Map((await library.findAll(station.id, ids)).map((event) => [event.id, event]));
+      const found = new Map((await library.findAll(station, ids)).map((event) => [event.id, event]));
       const events = ids.map((id) => {
         const event = found.get(id);
         if (!event || !canPlay(person, slug, event)) throw fail('audio-events.absent');
@@ -36,7 +36,7 @@ export function createEventFinder(accounts: Accounts, library: Pick<Library, 'fi
     },
     async playableOf(person, slug, ids) {
       const station = accounts.stationAt(slug);
-      const found = new Map((await library.findAll(station.id, ids)).map((event) => [event.id, event]));
+      const found = new Map((await library.findAll(station, ids)).map((event) => [event.id, event]));
       const heard = ids.flatMap((id) => found.get(id) ?? []).filter((event) => canPlay(person, slug, event));
       if (heard.length === 0) throw fail('audio-events.absent');
       return heard.filter(({ gone, frames }) => gone === 0 && frames > 0);

@@ -1,7 +1,7 @@
 import type { Cart } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import type { Page } from '../../platform/http/resource-list.ts';
-import type { Station } from '../accounts/index.ts';
+import { type Station, type StationScope, wholeStation } from '../accounts/index.ts';
 import type { Categories } from '../categories/index.ts';
 import { type AddEvents, createAdd } from './add-events.ts';
 import { searchText } from './search-text.ts';
@@ -24,13 +24,13 @@ export interface EventLookup {
    * Events of a station in the requested order, repeated ids included.
    * @throws audio-events.gone (410) if one does not exist or has no audio any more
    */
-  byIds(stationId: number, ids: readonly number[]): Promise<AudioEventRow[]>;
+  byIds(scope: StationScope, ids: readonly number[]): Promise<AudioEventRow[]>;
   /** Those ids that are events of the station with audio. */
-  known(stationId: number, ids: readonly number[]): Promise<number[]>;
+  known(scope: StationScope, ids: readonly number[]): Promise<number[]>;
   /** Those ids that are uploads in the station's library. */
   uploads(stationId: number, ids: readonly number[]): Promise<number[]>;
   /** One event, also if its audio was deleted; null if the station has none with this id. */
-  find(stationId: number, id: number): Promise<AudioEventRow | null>;
+  find(scope: StationScope, id: number): Promise<AudioEventRow | null>;
   /**
    * Events of the station's log that started within a span, in order, without deleted audio.
    * @param span Unix seconds; `to` is exclusive
@@ -44,9 +44,9 @@ export interface EventLookup {
 /** The events of a station, with the changes that users make to them. */
 export interface Library extends EventLookup {
   /** Those events that the station has, unordered, also if their audio was deleted. */
-  findAll(stationId: number, ids: readonly number[]): Promise<AudioEventRow[]>;
-  list(stationId: number, filter: EventFilter, page: Page & { order: 'asc' | 'desc' }): Promise<AudioEventRow[]>;
-  count(stationId: number, filter: EventFilter): Promise<number>;
+  findAll(scope: StationScope, ids: readonly number[]): Promise<AudioEventRow[]>;
+  list(scope: StationScope, filter: EventFilter, page: Page & { order: 'asc' | 'desc' }): Promise<AudioEventRow[]>;
+  count(scope: StationScope, filter: EventFilter): Promise<number>;
   /** @throws audio-events.absent, audio-events.not-uploaded */
   updateCart(station: Station, id: number, change: CartChange): Promise<Cart>;
   /** Removes uploads from the library; returns those that were in it. */
@@ -59,8 +59,8 @@ export function createLibrary(context: StationContext, categories: Categories, w
   const add = createAdd(context, categories, words);
 
   return {
-    async byIds(stationId, ids) {
-      const rows = new Map((await eventsByIds(db, stationId, ids)).map((row) => [row.id, row]));
+    async byIds(scope, ids) {
+      const rows = new Map((await eventsByIds(db, scope, ids)).map((row) => [row.id, row]));
       return ids.map((id) => {
         const row = rows.get(id);
         if (!row) throw fail('audio-events.gone');
@@ -68,14 +68,14 @@ export function createLibrary(context: StationContext, categories: Categories, w
         return row;
       });
     },
-    async known(stationId, ids) {
-      return (await eventsByIds(db, stationId, ids)).filter((row) => row.gone === 0).map(({ id }) => id);
+    async known(scope, ids) {
+      return (await eventsByIds(db, scope, ids)).filter((row) => row.gone === 0).map(({ id }) => id);
     },
     async uploads(stationId, ids) {
-      const rows = await eventsByIds(db, stationId, ids);
+      const rows = await eventsByIds(db, wholeStation(stationId), ids);
       return rows.filter((row) => row.type_name === 'UPLOAD' && row.gone === 0).map(({ id }) => id);
     },
-    find: async (stationId, id) => (await eventById(db, stationId, id)) ?? null,
+    find: async (scope, id) => (await eventById(db, scope, id)) ?? null,
     logged(stationId, { from, to }, categories) {
       // An event's id is the second at which it aired, times 1000.
       const ids = { idFrom: from * 1000, idBefore: to * 1000 };
@@ -86,16 +86,16 @@ export function createLibrary(context: StationContext, categories: Categories, w
         search: '',
         categories: categories.length > 0 ? categories : null,
       };
-      return listEvents(db, stationId, filter, { limit: 0, offset: 0, order: 'asc' });
+      return listEvents(db, wholeStation(stationId), filter, { limit: 0, offset: 0, order: 'asc' });
     },
-    findAll: (stationId, ids) => eventsByIds(db, stationId, ids),
+    findAll: (scope, ids) => eventsByIds(db, scope, ids),
     add,
-    list: (stationId, filter, page) => listEvents(db, stationId, filter, page),
-    count: (stationId, filter) => countEvents(db, stationId, filter),
+    list: (scope, filter, page) => listEvents(db, scope, filter, page),
+    count: (scope, filter) => countEvents(db, scope, filter),
     updateCart: (station, id, { title, artist, type_name }) =>
       db.transaction(async (transaction) => {
-        const row = await eventById(transaction, station.id, id);
-        if (!row) throw fail('audio-events.absent');
+        const row = await eventById(transaction, station, id);
+        if (!row || !isMadeWithin(station, row)) throw fail('audio-events.absent');
         if (row.origin !== 'upload') throw fail('audio-events.not-uploaded');
         if (row.gone === 1) throw fail('audio-events.not-uploaded', { message: 'This audio was deleted.' });
         const texts = { ...row, title: title ?? row.title, artist: artist ?? row.artist };
@@ -111,9 +111,14 @@ export function createLibrary(context: StationContext, categories: Categories, w
       }),
     bulkDelete: (station, ids) =>
       db.transaction(async (transaction) => {
-        const deleted = await leaveLibrary(transaction, station.id, ids, now());
+        const deleted = await leaveLibrary(transaction, station, ids, now());
         if (deleted.length > 0) await announce(station, 'events_changed', { event_id: null, change: 'deleted' }, { within: transaction });
         return deleted;
       }),
   };
+}
+
+/** Users who are limited to shows change only what they made themselves: others may use the rest. */
+function isMadeWithin({ limit }: StationScope, { made_by }: AudioEventRow): boolean {
+  return limit === null || made_by === limit.userId;
 }

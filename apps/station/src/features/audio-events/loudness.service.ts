@@ -8,7 +8,7 @@ import {
   type TimelineLevels,
 } from '../../audio/index.ts';
 import type { StationContext } from '../../context.ts';
-import type { Accounts, Station } from '../accounts/index.ts';
+import { type Accounts, type Station, wholeStation } from '../accounts/index.ts';
 import type { AudioEventRow } from './audio-event-tables.ts';
 import type { EventAudio } from './event-audio.service.ts';
 import type { EventLookup } from './library.service.ts';
@@ -56,7 +56,7 @@ export function createLoudness(
     payload: z.object({ station_id: z.int(), event_id: z.int() }),
     concurrency: 1,
     async run({ station_id, event_id }, { signal, turn }) {
-      const [event] = accounts.stationById(station_id) ? await library.byIds(station_id, [event_id]) : [];
+      const [event] = accounts.stationById(station_id) ? await library.byIds(wholeStation(station_id), [event_id]) : [];
       if (event) await measure(await audio.partsOf(event), { signal, turn });
     },
     onFailed(payload, error) {

@@ -52,7 +52,11 @@ export function registerAuthorizationRoutes(
   register(operations.facebookPages, async ({ query, person, reply }) => {
     const entry = person.stations.get(query.station);
     const mayCreate =
-      entry && isAllowed({ access: connectionAccess('create', 'facebook') }, { ...entry, companyAdmin: person.companyAdmin });
+      entry &&
+      isAllowed(
+        { access: connectionAccess('create', 'facebook') },
+        { ...entry, companyAdmin: person.companyAdmin, isLimited: entry.shows !== null },
+      );
     if (!mayCreate) throw fail('resource.absent');
     const { id: stationId } = accounts.stationAt(query.station);
     const pages = await authorizations.facebookPages({ stationId, userId: person.userId });

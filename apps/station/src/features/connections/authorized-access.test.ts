@@ -181,7 +181,7 @@ describe('a deleted destination', () => {
 
   it('of YouTube keeps the access while another destination may use the same account', async () => {
     const connect = async () => server.features.connections.create(firstStation(server), { type: 'v_youtube', token: randomUUID() });
-    for (const row of await server.features.connections.list(firstStation(server).id)) if (row.type === 'v_youtube') await remove(row.id);
+    for (const row of await server.features.connections.list(firstStation(server))) if (row.type === 'v_youtube') await remove(row.id);
     const [one, other] = [await connect(), await connect()];
     const { token } = await secretsOf(other.id);
     const revoked = youtube.revoked.length;

@@ -28,7 +28,7 @@ export function createConnectionSecrets(
     /** Does nothing if the destination was deleted meanwhile. */
     storeAccess: (station: Station, id: number, access: AccountAccess) =>
       db.transaction(async (transaction) => {
-        const [row] = await connectionsById(transaction, [id], station.id);
+        const [row] = await connectionsById(transaction, [id], station);
         if (!row) return;
         await updateConnection(transaction, id, sealAccess(box, access));
         const hasChanged = row.reconnect_by !== access.reconnect_by;

@@ -1,6 +1,6 @@
 import { rssSubtypes, type connection, resourcePath } from '@postkit/sdk/schema';
 import type { z } from 'zod';
-import type { Station } from '../accounts/index.ts';
+import { hasShow, type Station } from '../accounts/index.ts';
 import type { ConnectionRow } from './connection-row.ts';
 
 interface Addresses {
@@ -14,7 +14,7 @@ export function presentConnection(station: Station, row: ConnectionRow, { public
   const { station_id: _station, historical_items, rss_subtype, ...fields } = row;
   return {
     ...fields,
-    shows: [...row.shows],
+    shows: row.shows.filter((id) => hasShow(station, id)),
     webhook_url: webhookUrl,
     historical_items: JSON.stringify(historical_items),
     rss_subtype: rss_subtype === null ? null : presentSubtype(station, rss_subtype),

@@ -1,12 +1,25 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Tables } from '../../platform/db/database.ts';
 import type { Page } from '../../platform/http/resource-list.ts';
+import type { StationScope } from '../accounts/index.ts';
 import { connectionDefaults, toConnectionRow, type ConnectionDetails, type ConnectionRow } from './connection-row.ts';
 import type { ConnectionTables, StoredConnection } from './connection-tables.ts';
 
-export async function connectionsOf(db: Tables, stationId: number, page: Page): Promise<ConnectionRow[]> {
-  const all = db.tables<ConnectionTables>().selectFrom('connections').selectAll().where('station_id', '=', stationId);
-  const rows = all.where('provisional_at', 'is', null).orderBy('id');
+/** The connections of a station, or those of the shows that a user is limited to and of the episodes of these. */
+function connectionsIn(db: Tables, { id, limit }: StationScope) {
+  const connections = db.tables<ConnectionTables>().selectFrom('connections').where('station_id', '=', id);
+  if (!limit) return connections;
+  const shows = db.dialect.numbers([...limit.shows]);
+  return connections.where((row) =>
+    row.or([
+      sql<boolean>`id in (select connection_id from connection_shows where show_id in ${shows})`,
+      sql<boolean>`id in (select connection_id from episode_connections where episode_id in (select id from episodes where show_id in ${shows}))`,
+    ]),
+  );
+}
+
+export async function connectionsOf(db: Tables, scope: StationScope, page: Page): Promise<ConnectionRow[]> {
+  const rows = connectionsIn(db, scope).selectAll().where('provisional_at', 'is', null).orderBy('id');
   return withShows(
     db,
     await rows
@@ -16,9 +29,10 @@ export async function connectionsOf(db: Tables, stationId: number, page: Page): 
   );
 }
 
-export async function countConnections(db: Tables, stationId: number): Promise<number> {
-  const rows = db.tables<ConnectionTables>().selectFrom('connections').where('station_id', '=', stationId);
-  const count = rows.where('provisional_at', 'is', null).select((row) => row.fn.countAll<number>().as('count'));
+export async function countConnections(db: Tables, scope: StationScope): Promise<number> {
+  const count = connectionsIn(db, scope)
+    .where('provisional_at', 'is', null)
+    .select((row) => row.fn.countAll<number>().as('count'));
   return Number((await count.executeTakeFirstOrThrow()).count);
 }
 
@@ -38,18 +52,16 @@ export async function connectionSummaries(db: Tables, stationId: number, ids: Re
   });
 }
 
-/** Of one station, or by id alone; without provisional ones. */
-export async function connectionsById(db: Tables, ids: readonly number[], stationId?: number): Promise<ConnectionRow[]> {
+/** Of one scope, or by id alone; without provisional ones. */
+export async function connectionsById(db: Tables, ids: readonly number[], scope?: StationScope): Promise<ConnectionRow[]> {
   if (ids.length === 0) return [];
-  const all = db.tables<ConnectionTables>().selectFrom('connections').selectAll().where('id', 'in', ids);
-  const rows = all.where('provisional_at', 'is', null);
-  return withShows(db, await (stationId === undefined ? rows : rows.where('station_id', '=', stationId)).execute());
+  const all = scope ? connectionsIn(db, scope) : db.tables<ConnectionTables>().selectFrom('connections');
+  return withShows(db, await all.selectAll().where('id', 'in', ids).where('provisional_at', 'is', null).execute());
 }
 
 /** Includes provisional ones. */
-export async function anyConnection(db: Tables, stationId: number, id: number) {
-  const rows = db.tables<ConnectionTables>().selectFrom('connections').selectAll().where('station_id', '=', stationId);
-  const stored = await rows.where('id', '=', id).executeTakeFirst();
+export async function anyConnection(db: Tables, scope: StationScope, id: number) {
+  const stored = await connectionsIn(db, scope).selectAll().where('id', '=', id).executeTakeFirst();
   const [row] = await withShows(db, stored ? [stored] : []);
   return stored && row && { row, isProvisional: stored.provisional_at !== null, createdBy: stored.made_by };
 }

@@ -10,7 +10,7 @@ export function registerConnectionRoutes({ register }: StationContext, accounts:
   register(connectionOperations.list, async ({ params, query, request, person }) => {
     const station = accounts.stationAt(params.station);
     const page = pageOf(query);
-    const [rows, total] = await Promise.all([connections.list(station.id, page), connections.count(station.id)]);
+    const [rows, total] = await Promise.all([connections.list(station, page), connections.count(station)]);
     return resourceListResponse(
       request,
       page,
@@ -29,14 +29,14 @@ export function registerConnectionRoutes({ register }: StationContext, accounts:
 
   register(connectionOperations.get, async ({ params, person }) => {
     const station = accounts.stationAt(params.station);
-    const row = await connections.find(station.id, params.id);
+    const row = await connections.find(station, params.id);
     if (!row) throw fail('resource.absent');
     return connections.present(station, row, person);
   });
 
   register(connectionOperations.update, async ({ params, body, person }) => {
     const station = accounts.stationAt(params.station);
-    const row = await connections.find(station.id, params.id);
+    const row = await connections.find(station, params.id);
     if (!row) throw fail('resource.absent');
     checkConnectionAccess(person, station.slug, 'update', row.type);
     return connections.present(station, await connections.update(station, params.id, body, person.userId), person);

@@ -6,7 +6,7 @@ import { fail } from '../../platform/errors/platform-errors.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
 import type { Page } from '../../platform/http/resource-list.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
-import type { Accounts, Station } from '../accounts/index.ts';
+import { type Accounts, type Station, type StationScope, wholeStation } from '../accounts/index.ts';
 import type { AccountAccess, Authorizations } from '../authorizations/index.ts';
 import { accessAfter, claimAccess, sealAccess } from './authorized-access.ts';
 import { checkConnectionAccess } from './connection-access.policy.ts';
@@ -47,9 +47,9 @@ export type ConnectionDeleted = (transaction: Transaction, stationId: number, co
 
 export interface Connections {
   /** Provisional ones are in no list until the first save of their show. */
-  list(stationId: number, page?: Page): Promise<ConnectionRow[]>;
+  list(scope: StationScope, page?: Page): Promise<ConnectionRow[]>;
   /** In the order of the ids; missing ones are omitted. */
-  byIds(stationId: number, ids: readonly number[]): Promise<ConnectionRow[]>;
+  byIds(scope: StationScope, ids: readonly number[]): Promise<ConnectionRow[]>;
   /** Type and title of the existing ones, provisional ones included, in no order. */
   summaries(stationId: number, ids: ReadonlySet<number>): Promise<ConnectionSummary[]>;
   /** By id alone, for public feeds and widgets; null if missing. Inside a transaction, it is passed. */
@@ -75,9 +75,9 @@ export interface Connections {
 
 /** Functions for the routes alone. */
 export interface ConnectionService extends Connections {
-  count(stationId: number): Promise<number>;
+  count(scope: StationScope): Promise<number>;
   /** Includes provisional ones, whose wizard knows the id. */
-  find(stationId: number, id: number): Promise<ConnectionRow | null>;
+  find(scope: StationScope, id: number): Promise<ConnectionRow | null>;
   /** @throws resource.absent, connections.admin */
   remove(station: Station, id: number, person: SignedInUser): Promise<void>;
   /** Deletes a connection and its references, without a live event. */
@@ -186,16 +186,16 @@ function createConfirm({ announce }: Pick<StationContext, 'announce'>, accounts:
 
 function connectionReads(db: Database): Pick<ConnectionService, 'list' | 'count' | 'byIds' | 'summaries' | 'get' | 'find' | 'ofShows'> {
   return {
-    list: (stationId, page = { limit: 0, offset: 0 }) => connectionsOf(db, stationId, page),
-    count: (stationId) => countConnections(db, stationId),
-    async byIds(stationId, ids) {
-      const rows = new Map((await connectionsById(db, ids, stationId)).map((row) => [row.id, row]));
+    list: (scope, page = { limit: 0, offset: 0 }) => connectionsOf(db, scope, page),
+    count: (scope) => countConnections(db, scope),
+    async byIds(scope, ids) {
+      const rows = new Map((await connectionsById(db, ids, scope)).map((row) => [row.id, row]));
       return ids.flatMap((id) => rows.get(id) ?? []);
     },
     summaries: (stationId, ids) => connectionSummaries(db, stationId, ids),
     get: async (id, from = db) => (await connectionsById(from, [id]))[0] ?? null,
     ofShows: (stationId, showIds, from = db) => connectionIdsByShow(from, stationId, showIds),
-    find: async (stationId, id) => (await anyConnection(db, stationId, id))?.row ?? null,
+    find: async (scope, id) => (await anyConnection(db, scope, id))?.row ?? null,
   };
 }
 
@@ -216,7 +216,7 @@ async function saved(transaction: Transaction, { stationId, id, before, secrets 
 
 /** @throws resource.absent */
 async function one(from: Transaction, stationId: number, id: number) {
-  const found = await anyConnection(from, stationId, id);
+  const found = await anyConnection(from, wholeStation(stationId), id);
   if (!found) throw fail('resource.absent');
   return found;
 }

@@ -146,7 +146,7 @@ describe('connections', () => {
     const show = await makeShow(station);
     const feed = await read(await send('POST', path(), { type: 'rss', title: 'Of a show', shows: [show.id] }));
     expect(feed.shows).toEqual([show.id]);
-    expect((await station.features.shows.get(firstStation(station).id, show.id))?.connectionIds).toEqual([feed.id]);
+    expect((await station.features.shows.get(firstStation(station), show.id))?.connectionIds).toEqual([feed.id]);
     expect((await send('PATCH', feed.resource_uri, { shows: [999_999] })).status).toBe(400);
   });
 

@@ -42,7 +42,7 @@ export function createPackEpisode(context: StationContext, { episodes, shows, im
     const file = await fileOf(station, row, platform.takes);
     if (typeof published === 'string' || !file) return null;
     const { guid, name, description, tags, explicit, season, episode, episodeType, mp3 } = published;
-    const show = await shows.get(station.id, row.show_id);
+    const show = await shows.get(station, row.show_id);
     const payload = {
       id: row.id,
       guid,

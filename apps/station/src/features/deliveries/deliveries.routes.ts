@@ -25,7 +25,7 @@ export function registerDeliveryRoutes({ register }: StationContext, deps: Deliv
 
   register(connectionOperations.test, async ({ params, person, signal }) => {
     const station = accounts.stationAt(params.station);
-    const [row] = await connections.byIds(station.id, [params.id]);
+    const [row] = await connections.byIds(station, [params.id]);
     if (!row) throw fail('resource.absent');
     checkConnectionAccess(person, station.slug, 'update', row.type);
     return deliveries.check(station, row, signal);

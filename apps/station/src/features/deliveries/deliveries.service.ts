@@ -62,7 +62,7 @@ export function createDeliveryService(context: StationContext, deps: DeliveryDep
   connections.onDelete(async (transaction, _stationId, connectionId) => void (await forgetUndelivered(transaction, connectionId)));
 
   async function episodeAt(station: Station, id: number): Promise<EpisodeRow> {
-    const row = await episodes.get(station.id, id);
+    const row = await episodes.get(station, id);
     if (!row) throw failPlatform('resource.absent');
     return row;
   }
@@ -98,7 +98,7 @@ export function createDeliveryService(context: StationContext, deps: DeliveryDep
     check,
     async latest(station) {
       const rows = await latestDeliveries(db, station.id);
-      const named = await Promise.all(rows.map(async (row) => ({ row, episode: await episodes.get(station.id, row.episode_id) })));
+      const named = await Promise.all(rows.map(async (row) => ({ row, episode: await episodes.get(station, row.episode_id) })));
       return named.flatMap(({ row: { episode_id: playlist_id, connection_id, status, message, updated_at }, episode }) =>
         episode && (status === 'delivered' || status === 'failed')
           ? [{ playlist_id, connection_id, status, message, updated_at, name: episode.name }]

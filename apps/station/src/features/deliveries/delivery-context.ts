@@ -25,7 +25,7 @@ export function createDeliveryContext(db: Database, { connections, episodes }: D
 
   /** A failed delivery; none if its episode was deleted. */
   async function presentFailed(station: Station, delivery: DeliveryRow): Promise<FailedDelivery[]> {
-    const row = await episodes.get(station.id, delivery.episode_id);
+    const row = await episodes.get(station, delivery.episode_id);
     if (!row) return [];
     const episode = await episodeContextOf(station, row, new Set([delivery.connection_id]));
     const { playlist_id, connection_id, type, title, message, can_retry, updated_at } = presentDelivery(

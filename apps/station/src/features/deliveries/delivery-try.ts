@@ -1,6 +1,6 @@
 import type { StationContext } from '../../context.ts';
 import { createGuardedFetch } from '../../platform/fetch/guarded-fetch.ts';
-import type { Accounts, Station } from '../accounts/index.ts';
+import { type Accounts, type Station, wholeStation } from '../accounts/index.ts';
 import type { Connections } from '../connections/index.ts';
 import type { EpisodeRow, Episodes } from '../episodes/index.ts';
 import { deliveryOf, updateDelivery, type DeliveryKey } from './deliveries.repository.ts';
@@ -61,7 +61,7 @@ export function createDeliveryTries(context: StationContext, deps: DeliveryTryDe
     const delivery = await deliveryOf(db, key);
     if (!delivery || !isSentType(delivery.type) || (delivery.status !== 'waiting' && delivery.status !== 'sending')) return null;
     const [station, row] = [accounts.stationById(delivery.station_id), await episodes.read(db, key.episode_id)];
-    const [connection] = await connections.byIds(delivery.station_id, [key.connection_id]);
+    const [connection] = await connections.byIds(wholeStation(delivery.station_id), [key.connection_id]);
     if (!station || !row || !connection) return null;
     const platform = platforms[delivery.type];
     const chosen = (await episodes.destinationsOf(db, row.id)).find(({ connection_id }) => connection_id === key.connection_id);

@@ -24,12 +24,14 @@ export function createDrafts(context: StationContext, { accounts, audioEvents }:
       });
       register(draftOperations.lookup, async ({ params, query, person, reply }) => {
         reply.header('cache-control', 'no-store');
-        const { draft, retired } = await lookup(placeIn(accounts.stationAt(params.station), query.key, person), query.id);
+        const station = accounts.stationAt(params.station);
+        const { draft, retired } = await lookup(station, placeIn(station, query.key, person), query.id);
         return { draft: draft ? presentDraft(draft) : null, retired: retired ? presentRetired(retired) : null };
       });
       register(draftOperations.get, async ({ params, person, reply }) => {
         reply.header('cache-control', 'no-store');
-        return presentDraft(await get(placeIn(accounts.stationAt(params.station), params.key, person)));
+        const station = accounts.stationAt(params.station);
+        return presentDraft(await get(station, placeIn(station, params.key, person)));
       });
       register(draftOperations.save, async ({ params, person, body }) => {
         const station = accounts.stationAt(params.station);

@@ -13,6 +13,7 @@ import {
   deleteDraft,
   draftAt,
   draftsOf,
+  isKeyWithin,
   insertRetiredDraft,
   orphanDrafts,
   retiredDraftAt,
@@ -46,10 +47,14 @@ export interface DraftService extends Omit<Drafts, 'start' | 'routes'> {
   /** The drafts of a user without their content, latest change first. */
   list(station: Station, userId: number): Promise<Omit<DraftRow, 'content'>[]>;
   /** The draft at a place, and the retired draft with this id. */
-  lookup(place: DraftPlace, draftId: string | undefined): Promise<{ draft: DraftRow | undefined; retired: RetiredDraftRow | undefined }>;
+  lookup(
+    station: Station,
+    place: DraftPlace,
+    draftId: string | undefined,
+  ): Promise<{ draft: DraftRow | undefined; retired: RetiredDraftRow | undefined }>;
   /** @throws resource.absent */
-  get(place: DraftPlace): Promise<DraftRow>;
-  /** @throws drafts.changed if its stored revision is not the base of the save, drafts.retired */
+  get(station: Station, place: DraftPlace): Promise<DraftRow>;
+  /** @throws drafts.changed if its stored revision is not the base of the save, drafts.retired, resource.absent */
   save(station: Station, place: DraftPlace, input: DraftInput): Promise<DraftRow>;
   /** Retires the draft as discarded. Does nothing if it does not exist or has another revision than the given one. */
   discard(station: Station, place: DraftPlace, revision: string | undefined, by: string): Promise<void>;
@@ -70,7 +75,7 @@ export function createDraftService(
   }
 
   async function refuseRetired(transaction: Transaction, station: Station, draftId: string): Promise<void> {
-    const retired = await retiredDraftAt(transaction, station.id, draftId);
+    const retired = await retiredDraftAt(transaction, station, draftId);
     if (retired) throw retiredError(station, retired);
   }
 
@@ -92,21 +97,22 @@ export function createDraftService(
   }
 
   return {
-    list: (station, userId) => draftsOf(db, station.id, userId),
-    async lookup(place, draftId) {
-      const [draft, retired] = await Promise.all([draftAt(db, place), draftId ? retiredDraftAt(db, place.station_id, draftId) : undefined]);
+    list: (station, userId) => draftsOf(db, station, userId),
+    async lookup(station, place, draftId) {
+      const [draft, retired] = await Promise.all([draftAt(db, station, place), draftId ? retiredDraftAt(db, station, draftId) : undefined]);
       return { draft, retired };
     },
-    async get(place) {
-      const row = await draftAt(db, place);
+    async get(station, place) {
+      const row = await draftAt(db, station, place);
       if (!row) throw failPlatform('resource.absent');
       return row;
     },
     async save(station, place, { id, base, revision, content, events }) {
-      const known = await audioEvents.known(place.station_id, [...new Set(events)]);
+      if (!(await isKeyWithin(db, station, place.key))) throw failPlatform('resource.absent');
+      const known = await audioEvents.known(station, [...new Set(events)]);
       return db.transaction(async (transaction) => {
         if (id) await refuseRetired(transaction, station, id);
-        const before = await draftAt(transaction, place);
+        const before = await draftAt(transaction, station, place);
         if (before?.revision === revision) return before;
         if (before && before.revision !== base) throw fail('drafts.changed');
         const draft_id = id ?? before?.draft_id ?? randomUUID();
@@ -118,7 +124,7 @@ export function createDraftService(
     },
     discard: (station, place, revision, by) =>
       db.transaction(async (transaction) => {
-        const row = await draftAt(transaction, place);
+        const row = await draftAt(transaction, station, place);
         if (!row || (revision !== undefined && row.revision !== revision)) return;
         const draft = { id: row.draft_id, revision: row.revision };
         await retire(transaction, station, draft, { outcome: 'discarded', by, episodeId: null });

@@ -113,7 +113,7 @@ describe('a scheduled episode after a downtime', () => {
 
     const later = await startStation({ dataDir: folder, clock: createFakeClock(clock.now() + 5 * 3_600_000) });
     await later.context.jobs.idle();
-    const row = await later.features.episodes.get(firstStation(later).id, playlist_id);
+    const row = await later.features.episodes.get(firstStation(later), playlist_id);
     expect(row).toMatchObject({ status: 'published', published_at: at });
     await later.stop();
   });

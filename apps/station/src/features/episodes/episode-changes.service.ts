@@ -66,7 +66,9 @@ export function createEpisodeChanges(context: StationContext, { shows, followVid
 
   return {
     onPublishedChange: (call) => void listeners.push(call),
-    async record(transaction, station, change) {
+    async record(transaction, scope, change) {
+      // Followers act for the station, not for the user.
+      const station: Station = { ...scope, limit: null };
       const { kind, before, after, connectionsBefore } = change;
       await recordEpisodeChange(transaction, station.id, change);
       for (const showId of new Set([after.show_id, before?.show_id ?? after.show_id])) {
@@ -94,7 +96,7 @@ export function createEpisodeChanges(context: StationContext, { shows, followVid
       for (const call of listeners) await call(transaction, station, ids);
     },
     async recordContent(transaction, station, row) {
-      if (wasOut(row)) await notifyDestinations(transaction, station, row);
+      if (wasOut(row)) await notifyDestinations(transaction, { ...station, limit: null }, row);
     },
     async recordAudio(transaction, station, row) {
       const isReady = row.media_status === 'ready';

@@ -1,5 +1,7 @@
 import type { Tables } from '../../platform/db/database.ts';
+import type { StationScope } from '../accounts/index.ts';
 import type { EpisodeRow, EpisodeTables } from './episode-tables.ts';
+import { episodesInScope } from './episodes.repository.ts';
 
 /** In Unix seconds; `to` is exclusive. */
 export interface DaySpan {
@@ -22,7 +24,7 @@ export interface EpisodeDays {
   /** Drafts that changed since a moment (Unix seconds), latest change first. */
   draftsSince(stationId: number, since: number, limit: number): Promise<EpisodeRow[]>;
   /** Published episodes, newest first. */
-  lastPublished(stationId: number, which: LastPublished): Promise<EpisodeRow[]>;
+  lastPublished(scope: StationScope, which: LastPublished): Promise<EpisodeRow[]>;
   /** Ids of the events that an episode plays, in order. */
   eventsOf(id: number): Promise<number[]>;
 }
@@ -46,8 +48,12 @@ export async function draftsSince(db: Tables, stationId: number, since: number, 
   return drafts.orderBy('updated_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
 
-export async function lastPublished(db: Tables, stationId: number, { showId, before, limit }: LastPublished): Promise<EpisodeRow[]> {
-  let episodes = existing(db, stationId).where('status', '=', 'published').where('published_at', '<', before);
+export async function lastPublished(db: Tables, scope: StationScope, { showId, before, limit }: LastPublished): Promise<EpisodeRow[]> {
+  let episodes = episodesInScope(db, scope)
+    .selectAll()
+    .where('deleted_at', 'is', null)
+    .where('status', '=', 'published')
+    .where('published_at', '<', before);
   if (showId !== undefined) episodes = episodes.where('show_id', '=', showId);
   return episodes.orderBy('published_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }

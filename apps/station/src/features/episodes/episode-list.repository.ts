@@ -1,10 +1,12 @@
 import type { EpisodeCounts, EpisodeStatus } from '@postkit/sdk/schema';
 import { sql } from 'kysely';
 import type { Tables } from '../../platform/db/database.ts';
-import type { EpisodeRow, EpisodeTables } from './episode-tables.ts';
+import type { StationScope } from '../accounts/index.ts';
+import type { EpisodeRow } from './episode-tables.ts';
+import { episodesInScope } from './episodes.repository.ts';
 
 export interface EpisodeScope {
-  readonly stationId: number;
+  readonly station: StationScope;
   readonly showId?: number | undefined;
   /** Lower case; empty for no search. */
   readonly search: string;
@@ -68,8 +70,8 @@ function filtered(db: Tables, { status, name, longest, ...scope }: EpisodeFilter
   return episodes;
 }
 
-function scoped(db: Tables, { stationId, showId, search, searchTagIds, day }: EpisodeScope) {
-  let episodes = db.tables<EpisodeTables>().selectFrom('episodes').where('station_id', '=', stationId).where('deleted_at', 'is', null);
+function scoped(db: Tables, { station, showId, search, searchTagIds, day }: EpisodeScope) {
+  let episodes = episodesInScope(db, station).where('deleted_at', 'is', null);
   if (showId !== undefined) episodes = episodes.where('show_id', '=', showId);
   if (day) episodes = episodes.where('listed_at', '>=', day.start).where('listed_at', '<', day.end);
   if (search === '') return episodes;

@@ -1,6 +1,7 @@
 import type { EpisodePeaks } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import { isStationError } from '../../platform/errors/station-error.ts';
+import { type StationScope, wholeStation } from '../accounts/index.ts';
 import type { AudioEventRow, AudioEvents } from '../audio-events/index.ts';
 import { eventIdsOf } from './episode-links.repository.ts';
 import { episodesByIds } from './episodes.repository.ts';
@@ -11,7 +12,7 @@ type Wave = Omit<EpisodePeaks['peaks'][number], 'playlist_id'>;
 
 export interface EpisodePeaksReader {
   /** The loudness of each episode in `points` equal parts, in the order of the ids; unknown ids are left out. */
-  wavesOf(stationId: number, ids: readonly number[], points: number): Promise<EpisodePeaks['peaks']>;
+  wavesOf(scope: StationScope, ids: readonly number[], points: number): Promise<EpisodePeaks['peaks']>;
 }
 
 /** Peaks behind each level: their mean has the shape of speech, where the loudest of seconds is a block. */
@@ -35,7 +36,7 @@ export function createEpisodePeaks({ db }: Pick<StationContext, 'db'>, { audioEv
   }
 
   async function read(stationId: number, id: number, points: number): Promise<Wave> {
-    const events = await knownEvents(audioEvents, stationId, await eventIdsOf(db, id));
+    const events = await knownEvents(audioEvents, wholeStation(stationId), await eventIdsOf(db, id));
     const total = events.reduce((sum, event) => sum + audioEvents.durationOf(event), 0);
     const parts: number[][] = [];
     let seconds = 0;
@@ -62,9 +63,9 @@ export function createEpisodePeaks({ db }: Pick<StationContext, 'db'>, { audioEv
   }
 
   return {
-    async wavesOf(stationId, ids, points) {
+    async wavesOf(scope, ids, points) {
       const peaks = [];
-      for (const row of await episodesByIds(db, stationId, ids)) {
+      for (const row of await episodesByIds(db, scope, ids)) {
         peaks.push({ playlist_id: row.id, ...(await cached(row, points)) });
       }
       return peaks;

@@ -101,7 +101,7 @@ export function createEpisodeReader(
   async function scopeOf(station: Station, { show_id, search = '', date }: z.output<typeof episodeCountsQuery>) {
     const term = foldText(search.trim());
     return {
-      stationId: station.id,
+      station,
       showId: show_id,
       search: term,
       searchTagIds: await taggedLike(station.id, term),
@@ -115,7 +115,9 @@ export function createEpisodeReader(
     async page(station, query) {
       const { page = 1, limit = longest } = query;
       const read = () => readPage(station, query);
-      const stored = await (limit > cachedLimit ? read() : pages.get(JSON.stringify([station.id, query]), read));
+      const stored = await (limit > cachedLimit
+        ? read()
+        : pages.get(JSON.stringify([station.id, station.limit && [...station.limit.shows], query]), read));
       return {
         playlists: stored.rows.map((row) => presentSummary(station, row, stored.factsOf(row))),
         total_count: stored.total,
@@ -125,7 +127,7 @@ export function createEpisodeReader(
     },
     async whole(station, row) {
       const facts = await factsOf(station, [row]);
-      const events = audioEvents.present(await knownEvents(audioEvents, station.id, await eventIdsOf(db, row.id)));
+      const events = audioEvents.present(await knownEvents(audioEvents, station, await eventIdsOf(db, row.id)));
       return presentEpisode(station, row, facts(row), { events, rights: await acceptedOf(db, row.id) });
     },
   };

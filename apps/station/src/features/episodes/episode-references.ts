@@ -38,7 +38,7 @@ export async function resolveReferences(station: Station, given: GivenFields, de
 
 export async function showAt(station: Station, uri: string, shows: Shows): Promise<ShowRow> {
   const id = idOfPath(station.slug, 'show', uri);
-  const show = id === null ? null : await shows.get(station.id, id);
+  const show = id === null ? null : await shows.get(station, id);
   if (!show) throw invalidField('show', 'This station has no such show.');
   return show;
 }
@@ -50,7 +50,7 @@ export async function eventsAt(station: Station, uris: readonly string[], audioE
   if (wrong !== undefined) throw invalidField('events', `“${wrong.slice(0, 100)}” is no event of this station.`);
   try {
     return await audioEvents.byIds(
-      station.id,
+      station,
       ids.filter((id) => id !== null),
     );
   } catch (error) {
@@ -68,7 +68,7 @@ async function tagsAt(station: Station, uris: readonly string[], tags: Tags): Pr
 
 async function connectionsAt(station: Station, ids: readonly number[], connections: Connections): Promise<ConnectionRow[]> {
   const unique = [...new Set(ids)];
-  const found = await connections.byIds(station.id, unique);
+  const found = await connections.byIds(station, unique);
   const missing = unique.find((id) => !found.some((row) => row.id === id));
   if (missing !== undefined) throw invalidField('social_media_connections', `This station has no destination ${missing}.`);
   return found;

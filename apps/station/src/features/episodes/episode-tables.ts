@@ -124,6 +124,8 @@ export interface EpisodeTables {
     loudness_target: number | null;
     /** dBTP. */
     true_peak_limit: Generated<number>;
+    /** The user who requested it; null in rows of older versions. */
+    made_by: Generated<number | null>;
   };
 }
 

@@ -53,7 +53,7 @@ export function createEpisodeWithdrawer({ db, clock }: StationContext, deps: Epi
   return {
     async setAll(station, items, by) {
       for (const { playlist_id } of items.filter(({ unpublished }) => !unpublished)) {
-        const row = await episodeById(db, station.id, playlist_id);
+        const row = await episodeById(db, station, playlist_id);
         if (row?.status === 'unpublished') await rights.refuseChanged(station, row);
       }
       return db.transaction(async (transaction) => {
@@ -101,7 +101,7 @@ export function createEpisodeWithdrawer({ db, clock }: StationContext, deps: Epi
 }
 
 async function living(transaction: Transaction, station: Station, id: number): Promise<EpisodeRow> {
-  const row = await episodeById(transaction, station.id, id);
+  const row = await episodeById(transaction, station, id);
   if (!row || row.deleted_at !== null) throw failPlatform('resource.absent');
   return row;
 }

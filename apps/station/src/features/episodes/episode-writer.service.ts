@@ -3,7 +3,7 @@ import type { EpisodeInput, EpisodeUpdate } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
 import type { Lane } from '../../platform/turns/turn.ts';
-import type { Station } from '../accounts/index.ts';
+import { type Station, wholeStation } from '../accounts/index.ts';
 import type { Drafts } from '../drafts/index.ts';
 import { newColumns } from './episode-columns.ts';
 import { fail } from './episode-errors.ts';
@@ -64,8 +64,11 @@ export function createEpisodeWriter(context: StationContext, deps: EpisodeWriter
       const now = seconds();
       return db.transaction(async (transaction) => {
         const already = await episodeIdByGuid(transaction, station.id, guid);
-        const same = already === undefined ? undefined : await episodeById(transaction, station.id, already);
-        if (same) return same;
+        if (already !== undefined) {
+          const same = await episodeById(transaction, station, already);
+          if (!same) throw failPlatform('resource.absent');
+          return same;
+        }
         const made = { ...newColumns(plan.show, input), guid, created_at: now, updated_at: now, listed_at: now, updated_by: by };
         // The row starts at version 0, and its first save raises it to 1.
         const row = await insertEpisode(transaction, { ...made, version: 0 });
@@ -80,16 +83,16 @@ export function createEpisodeWriter(context: StationContext, deps: EpisodeWriter
       });
     },
     async update(station, id, { version, ...input }, by) {
-      const before = await episodeById(db, station.id, id);
+      const before = await episodeById(db, station, id);
       if (!before || before.deleted_at !== null) throw failPlatform('resource.absent');
       const given = await resolveReferences(station, input, deps);
-      const show = given.show ?? (await deps.shows.get(station.id, before.show_id));
+      const show = given.show ?? (await deps.shows.get(station, before.show_id));
       if (!show) throw failPlatform('resource.absent');
-      const events = given.events ?? (await knownEvents(audioEvents, station.id, await eventIdsOf(db, id)));
+      const events = given.events ?? (await knownEvents(audioEvents, station, await eventIdsOf(db, id)));
       const cleared = await clearSave(deps.rights, station, seconds(), { given, show, input, before, events, isImport: false });
       const plan = await planSave(context, deps, station, { ...cleared, show, before });
       return db.transaction(async (transaction) => {
-        const row = await episodeById(transaction, station.id, id);
+        const row = await episodeById(transaction, station, id);
         if (!row || row.deleted_at !== null) throw failPlatform('resource.absent');
         if (input.from_draft) await drafts.refuseRetired(transaction, station, input.from_draft.id);
         if (row.version !== version) throw changed(station, row);
@@ -115,7 +118,7 @@ async function planSave(
   const { id: stationId, bitrate } = station;
   const audio = events.length === 0 ? null : await readAudio(audioEvents, { stationId, show, events, bitrate });
   if (audio && !(before && hasRenditions(before, audio))) await storage.ensureSpace(estimateBytes(audio.seconds, bitrate));
-  return { given, show, audio, accepted, allConnections: given.connections ? await connections.list(stationId) : [] };
+  return { given, show, audio, accepted, allConnections: given.connections ? await connections.list(wholeStation(stationId)) : [] };
 }
 
 function changed(station: Station, { name, updated_by, updated_at }: EpisodeRow) {

@@ -81,7 +81,7 @@ export function createEpisodes(context: StationContext, deps: EpisodeDeps): Epis
       registerRenditionRoutes(context, { accounts, files, publishedEpisode: published.publishedEpisode, onServed: served.report });
       registerTimelineDownloadRoutes(context, { accounts, downloads });
       registerTimelineLevels(context, deps);
-      registerEpisodeRights(context, { ...deps, rights, isEpisode: async (stationId, id) => (await episodes.get(stationId, id)) !== null });
+      registerEpisodeRights(context, { ...deps, rights, isEpisode: async (station, id) => (await episodes.get(station, id)) !== null });
       registerVideoRoutes(context, { accounts, advancedVideos: createAdvancedVideos(context, videoRemoval) });
     },
   };

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Tables } from '../../platform/db/database.ts';
+import type { StationScope } from '../accounts/index.ts';
 import type { ShowCounters } from '../shows/index.ts';
 import type { EpisodeRow, EpisodeTables } from './episode-tables.ts';
 
@@ -15,10 +16,15 @@ export async function updateEpisode(db: Tables, id: number, change: EpisodeChang
   return db.tables<EpisodeTables>().updateTable('episodes').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Undefined if the station has no such episode; a deleted one has `deleted_at`. */
-export async function episodeById(db: Tables, stationId: number, id: number): Promise<EpisodeRow | undefined> {
-  const episode = db.tables<EpisodeTables>().selectFrom('episodes').selectAll().where('id', '=', id);
-  return episode.where('station_id', '=', stationId).executeTakeFirst();
+/** Undefined if the scope has no such episode; a deleted one has `deleted_at`. */
+export async function episodeById(db: Tables, scope: StationScope, id: number): Promise<EpisodeRow | undefined> {
+  return episodesInScope(db, scope).selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The episodes of a station, or those of the shows that a user is limited to. */
+export function episodesInScope(db: Tables, { id, limit }: StationScope) {
+  const episodes = db.tables<EpisodeTables>().selectFrom('episodes').where('station_id', '=', id);
+  return limit ? episodes.where('show_id', 'in', db.dialect.numbers([...limit.shows])) : episodes;
 }
 
 export async function episodeIdByGuid(db: Tables, stationId: number, guid: string): Promise<number | undefined> {
@@ -35,20 +41,18 @@ export interface IdRange {
 export type NamedEpisode = Pick<EpisodeRow, 'id' | 'show_id' | 'name' | 'published_at' | 'created_at'>;
 
 /** Names of episodes by id range, deleted ones included. */
-export async function episodesNamed(db: Tables, stationId: number, ranges: readonly IdRange[]): Promise<NamedEpisode[]> {
+export async function episodesNamed(db: Tables, scope: StationScope, ranges: readonly IdRange[]): Promise<NamedEpisode[]> {
   if (ranges.length === 0) return [];
-  const episodes = db.tables<EpisodeTables>().selectFrom('episodes').select(['id', 'show_id', 'name', 'published_at', 'created_at']);
-  return episodes
-    .where('station_id', '=', stationId)
+  return episodesInScope(db, scope)
+    .select(['id', 'show_id', 'name', 'published_at', 'created_at'])
     .where((row) => row.or(ranges.map(({ min, max }) => row.and([row('id', '>=', min), row('id', '<=', max)]))))
     .orderBy('id')
     .execute();
 }
 
-/** The episodes of a station that exist, in the order of the ids. */
-export async function episodesByIds(db: Tables, stationId: number, ids: readonly number[]): Promise<EpisodeRow[]> {
-  const episodes = db.tables<EpisodeTables>().selectFrom('episodes').selectAll().where('station_id', '=', stationId);
-  const rows = await episodes.where('id', 'in', ids).where('deleted_at', 'is', null).execute();
+/** The episodes of a scope that exist, in the order of the ids. */
+export async function episodesByIds(db: Tables, scope: StationScope, ids: readonly number[]): Promise<EpisodeRow[]> {
+  const rows = await episodesInScope(db, scope).selectAll().where('id', 'in', ids).where('deleted_at', 'is', null).execute();
   const known = new Map(rows.map((row) => [row.id, row]));
   return [...new Set(ids)].flatMap((id) => known.get(id) ?? []);
 }

@@ -26,7 +26,7 @@ export function registerEpisodeRoutes(
   { accounts, connections, episodes, reader, peaks, withdrawer }: EpisodeRouteDeps,
 ): void {
   async function find(station: Station, id: number): Promise<EpisodeRow> {
-    const row = await episodes.get(station.id, id);
+    const row = await episodes.get(station, id);
     if (!row) throw fail('resource.absent');
     return row;
   }
@@ -34,7 +34,7 @@ export function registerEpisodeRoutes(
   async function destinationsOf(station: Station, id: number) {
     const posted = ((await connectionsOf(db, [id])).get(id) ?? []).filter((connection) => connection.state === 'posted');
     const rows = await connections.byIds(
-      station.id,
+      station,
       posted.map((connection) => connection.connection_id),
     );
     return { social_media_connections: rows.map(({ id: connectionId, type, title }) => ({ id: connectionId, type, title })) };
@@ -45,7 +45,7 @@ export function registerEpisodeRoutes(
   register(episodeOperations.counts, ({ params, query }) => reader.counts(accounts.stationAt(params.station), query));
 
   register(episodeOperations.peaks, async ({ params, query: { ids, points = 64 } }) => ({
-    peaks: await peaks.wavesOf(accounts.stationAt(params.station).id, ids.split(',').map(Number), points),
+    peaks: await peaks.wavesOf(accounts.stationAt(params.station), ids.split(',').map(Number), points),
   }));
 
   register(episodeOperations.create, async ({ params, body, person, request, reply }) => {

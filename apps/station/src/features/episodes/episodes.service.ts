@@ -1,7 +1,7 @@
 import type { EpisodeInput, EpisodeUpdate } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import type { Tables, Transaction } from '../../platform/db/database.ts';
-import type { Station } from '../accounts/index.ts';
+import { type Station, type StationScope, wholeStation } from '../accounts/index.ts';
 import type { EpisodeChanges, PublishedChange } from './episode-changes.service.ts';
 import { draftsSince, type EpisodeDays, episodesWithin, lastPublished } from './episode-days.repository.ts';
 import type { EpisodeFollower, EpisodeFollowers } from './episode-followers.ts';
@@ -25,7 +25,7 @@ export interface Episodes extends PublishedEpisodes, RenditionFiles, EpisodeInge
   /** Rows in their wire form. */
   summaries: EpisodeReader['summaries'];
   /** Null for a deleted episode. */
-  get(stationId: number, id: number): Promise<EpisodeRow | null>;
+  get(scope: StationScope, id: number): Promise<EpisodeRow | null>;
   /** By id alone, deleted ones included; inside a transaction or outside. */
   read(from: Tables, id: number): Promise<EpisodeRow | undefined>;
   /** Its chosen destinations with their states. */
@@ -57,7 +57,7 @@ export interface Episodes extends PublishedEpisodes, RenditionFiles, EpisodeInge
   /** Publishes to its destinations that something of an episode changed that is not in its row. */
   contentChanged(transaction: Transaction, station: Station, row: EpisodeRow): Promise<void>;
   /** Names of episodes by id range, deleted ones included. */
-  named(stationId: number, ranges: readonly IdRange[]): Promise<NamedEpisode[]>;
+  named(scope: StationScope, ranges: readonly IdRange[]): Promise<NamedEpisode[]>;
   /** Calls a listener when public audio is served. */
   onServed(call: ServedCall): void;
   /** Calls a listener, in the transaction, when published content of some destinations changed. */
@@ -94,11 +94,11 @@ export function createEpisodeService(
     summaries: reader.summaries,
     within: (stationId, span) => episodesWithin(db, stationId, span),
     draftsSince: (stationId, since, limit) => draftsSince(db, stationId, since, limit),
-    lastPublished: (stationId, which) => lastPublished(db, stationId, which),
+    lastPublished: (scope, which) => lastPublished(db, scope, which),
     eventsOf: (id) => eventIdsOf(db, id),
     fileOf: files.fileOf,
-    async get(stationId, id) {
-      const row = await episodeById(db, stationId, id);
+    async get(scope, id) {
+      const row = await episodeById(db, scope, id);
       return row?.deleted_at === null ? row : null;
     },
     read: anyEpisode,
@@ -119,11 +119,11 @@ export function createEpisodeService(
       return { bytes: video.bytes, key: videoStorageKey(stationId, video.file_key) };
     },
     eventIdsOf,
-    playedEvents: async (row) => playedIds(await shows.get(row.station_id, row.show_id), await eventIdsOf(db, row.id)),
+    playedEvents: async (row) => playedIds(await shows.get(wholeStation(row.station_id), row.show_id), await eventIdsOf(db, row.id)),
     publishedWith: publishedWithEvents,
     publishedIn,
     contentChanged: changes.recordContent,
-    named: (stationId, ranges) => episodesNamed(db, stationId, ranges),
+    named: (scope, ranges) => episodesNamed(db, scope, ranges),
     onPublishedChange: changes.onPublishedChange,
     onChanged: followers.add,
     onServed: served.add,

@@ -13,6 +13,7 @@ import {
   publishedRows,
 } from './published.repository.ts';
 import { renditionsOf } from './renditions/index.ts';
+import { wholeStation } from '../accounts/index.ts';
 
 export interface PublishedEpisodes {
   /** A page of the episodes published at a destination, and their total number. */
@@ -51,7 +52,7 @@ export function createPublishedEpisodes({ db }: StationContext, { tags }: { tags
     publicShows: async (stationId, connectionIds) =>
       connectionIds.length === 0 ? new Map() : publicShowCounts(db, stationId, connectionIds),
     async publishedEpisode(stationId, id) {
-      const row = await episodeById(db, stationId, id);
+      const row = await episodeById(db, wholeStation(stationId), id);
       if (!row) return 'absent';
       if (row.deleted_at !== null || (row.status === 'unpublished' && row.published_at !== null)) return 'gone';
       if (row.status !== 'published') return 'absent';

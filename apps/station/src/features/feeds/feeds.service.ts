@@ -63,7 +63,7 @@ export function createFeedService(context: StationContext, deps: FeedDeps): Feed
     const connection = await connections.get(connectionId);
     const isHere = connection?.station_id === station.id && connection.type === 'rss' && connection.status;
     if (!isHere) throw fail('resource.absent');
-    return { station, connection, shows: await shows.byIds(station.id, connection.shows), publicUrl: context.publicUrl };
+    return { station, connection, shows: await shows.byIds(station, connection.shows), publicUrl: context.publicUrl };
   }
 
   /** The feed's state, updated if its connection or shows changed. */

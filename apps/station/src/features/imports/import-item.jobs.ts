@@ -62,7 +62,7 @@ export function defineImportItem(context: StationContext, deps: ImportItemDeps):
     if (known) return { status: 'skipped', note: known.note, playlist_id: known.id };
     const eventId = await fetchAudio(station, item, { signal, turn });
     const image = await fetchImage(station, item, signal);
-    const chosen = await connections.byIds(station.id, JSON.parse(of.connections) as number[]);
+    const chosen = await connections.byIds(station, JSON.parse(of.connections) as number[]);
     const connectionIds = chosen.map(({ id }) => id);
     const input = itemEpisode(station, item, { showId: of.show_id, eventId, image, connectionIds }, Math.floor(clock.now() / 1000));
     const publishedAt = item.published === null ? {} : { publishedAt: item.published };

@@ -1,6 +1,6 @@
 import type { PodcastImportInput, StaticRssInput } from '@postkit/sdk/schema';
 import { fail } from '../../platform/errors/platform-errors.ts';
-import type { Station } from '../accounts/index.ts';
+import { type Station, wholeStation } from '../accounts/index.ts';
 import type { ConnectionRow, Connections } from '../connections/index.ts';
 import type { Shows } from '../shows/index.ts';
 
@@ -19,7 +19,7 @@ export async function checkImport(
   { connections, shows }: ImportReferenceDeps,
 ): Promise<number[]> {
   checkStation(station, slug);
-  if (!(await shows.get(station.id, show_id))) throw wrong('show_id', `There is no show ${show_id}.`);
+  if (!(await shows.get(station, show_id))) throw wrong('show_id', `There is no show ${show_id}.`);
   const feeds = await feedsAt(station, 'social_media_connections', social_media_connections, connections);
   return feeds.map(({ id }) => id);
 }
@@ -46,7 +46,7 @@ async function feedsAt(
   connections: Connections,
 ): Promise<ConnectionRow[]> {
   const ids = [...new Set(values)].toSorted((a, b) => a - b);
-  const feeds = (await connections.byIds(stationId, ids)).filter(({ type }) => type === 'rss');
+  const feeds = (await connections.byIds(wholeStation(stationId), ids)).filter(({ type }) => type === 'rss');
   const missing = ids.find((id) => !feeds.some((feed) => feed.id === id));
   if (missing !== undefined) throw wrong(field, `This station has no RSS feed ${missing}.`);
   return feeds;

@@ -1,4 +1,5 @@
 import type { Episodes } from '../episodes/index.ts';
+import { wholeStation } from '../accounts/index.ts';
 
 /** The existing episode of an item, and the note for the user. */
 export interface KnownEpisode {
@@ -19,7 +20,7 @@ export async function knownEpisode(
 ): Promise<KnownEpisode | null> {
   const id = await episodes.idOfGuid(stationId, guid);
   if (id === null) return null;
-  const row = await episodes.get(stationId, id);
+  const row = await episodes.get(wholeStation(stationId), id);
   if (!row) return { id: null, note: 'It was imported and deleted before' };
   return row.show_id === showId ? { id, note: 'It was already imported' } : { id: null, note: 'It was already imported into another show' };
 }

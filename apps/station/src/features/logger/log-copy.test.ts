@@ -43,7 +43,7 @@ describe('logger.copy', () => {
   }
   async function partsOf(ids: readonly number[]) {
     const { byIds, partsOf: parts } = server.features.audioEvents;
-    return Promise.all((await byIds(firstStation(server).id, ids)).map((row) => parts(row)));
+    return Promise.all((await byIds(firstStation(server), ids)).map((row) => parts(row)));
   }
   const titles = (events: readonly AudioEvent[]) => events.map(({ cart }) => cart.title);
   const lengths = (events: readonly AudioEvent[]) => events.map(({ duration }) => duration);

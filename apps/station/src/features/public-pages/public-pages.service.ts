@@ -73,12 +73,12 @@ export function createPublicPageService({ publicUrl, storage }: StationContext, 
   const colors = new Map<string, Promise<CoverColors>>();
 
   async function publicConnections(station: Station): Promise<number[]> {
-    const all = await connections.list(station.id);
+    const all = await connections.list(station);
     return all.filter(({ type }) => publicTypes.includes(type)).map(({ id }) => id);
   }
 
   async function feedsOf(station: Station, show: ShowRow | null): Promise<PublicFeed[]> {
-    const rows = await connections.byIds(station.id, show?.connectionIds ?? []);
+    const rows = await connections.byIds(station, show?.connectionIds ?? []);
     const view = { page: 1, all: false, showDeleted: false };
     return rows
       .filter(({ type }) => type === 'rss')
@@ -86,7 +86,7 @@ export function createPublicPageService({ publicUrl, storage }: StationContext, 
   }
 
   async function listed(station: Station, found: readonly PublishedEpisode[]): Promise<ListedEpisode[]> {
-    const rows = new Map((await shows.byIds(station.id, [...new Set(found.map(({ showId }) => showId))])).map((row) => [row.id, row]));
+    const rows = new Map((await shows.byIds(station, [...new Set(found.map(({ showId }) => showId))])).map((row) => [row.id, row]));
     return found.map((episode) => ({ episode, show: rows.get(episode.showId) ?? null }));
   }
 
@@ -109,8 +109,8 @@ export function createPublicPageService({ publicUrl, storage }: StationContext, 
       if (episode === 'gone') throw fail('resource.gone');
       if (episode === 'absent') throw fail('resource.absent');
       const [show, [found], more, transcript] = await Promise.all([
-        shows.get(station.id, episode.showId),
-        episodes.wavesOf(station.id, [id], wavePoints),
+        shows.get(station, episode.showId),
+        episodes.wavesOf(station, [id], wavePoints),
         publicEpisodes(station, { showId: episode.showId, limit: moreLength + 1 }),
         transcripts.episodeTranscript(station.id, id),
       ]);
@@ -125,7 +125,7 @@ export function createPublicPageService({ publicUrl, storage }: StationContext, 
       };
     },
     async show(station, id, page) {
-      const show = await shows.get(station.id, id);
+      const show = await shows.get(station, id);
       const found = show && (await publicEpisodes(station, { showId: id, limit: pageLength, offset: (page - 1) * pageLength }));
       // A show that the public never had an episode of is not announced here.
       if (!found || (found.total === 0 && show.placeholder) || (page > 1 && found.episodes.length === 0)) throw fail('resource.absent');
@@ -134,7 +134,7 @@ export function createPublicPageService({ publicUrl, storage }: StationContext, 
     },
     async station(station, words) {
       const [all, found] = await Promise.all([
-        shows.list(station.id),
+        shows.list(station),
         publicEpisodes(station, { limit: words === '' ? 8 : 50, ...(words === '' ? {} : { words }) }),
       ]);
       const moments = await momentsOf(station, words);

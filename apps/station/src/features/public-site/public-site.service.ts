@@ -1,7 +1,7 @@
 import type { PublicEpisode, PublicProgramme, PublicShow } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
-import type { Station } from '../accounts/index.ts';
+import { type Station, wholeStation } from '../accounts/index.ts';
 import type { Connections } from '../connections/index.ts';
 import type { Episodes, PublicQuery, PublishedEpisode } from '../episodes/index.ts';
 import { feedAddress } from '../feeds/index.ts';
@@ -36,7 +36,7 @@ export function createPublicSiteService(context: StationContext, deps: PublicSit
   const at = (): PublicAddresses => ({ publicUrl: context.publicUrl, absolute: images.absolute });
 
   async function publicConnections({ id }: Station) {
-    return (await connections.list(id)).filter(({ type }) => publicTypes.includes(type));
+    return (await connections.list(wholeStation(id))).filter(({ type }) => publicTypes.includes(type));
   }
 
   async function find(station: Station, query: Omit<PublicQuery, 'connectionIds'>) {
@@ -45,7 +45,7 @@ export function createPublicSiteService(context: StationContext, deps: PublicSit
   }
 
   async function present(station: Station, found: readonly PublishedEpisode[]): Promise<PublicEpisode[]> {
-    const rows = await shows.byIds(station.id, [...new Set(found.map(({ showId }) => showId))]);
+    const rows = await shows.byIds(station, [...new Set(found.map(({ showId }) => showId))]);
     const byId = new Map(rows.map((row) => [row.id, row]));
     return found.map((episode) => presentEpisode(at(), station, episode, byId.get(episode.showId)));
   }
@@ -58,7 +58,7 @@ export function createPublicSiteService(context: StationContext, deps: PublicSit
       destinations.map(({ id }) => id),
     );
     const feeds = new Map(destinations.filter(({ type, status }) => type === 'rss' && status).map((feed) => [feed.id, feed]));
-    const rows = await shows.byIds(station.id, [...counts.keys()]);
+    const rows = await shows.byIds(station, [...counts.keys()]);
     const shown = rows.flatMap((row) => {
       const count = counts.get(row.id);
       const own = row.connectionIds.flatMap((id) => feeds.get(id) ?? []);

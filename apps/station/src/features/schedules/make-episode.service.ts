@@ -54,7 +54,7 @@ export function createMakeEpisode({ clock, log }: StationContext, deps: MakeEpis
     if (already !== null) return { ...plan, error: '', episodeId: already };
     const { intro_event_id: introId, outro_event_id: outroId } = schedule;
     const around = await audioEvents.known(
-      station.id,
+      station,
       [introId, outroId].filter((id) => id !== null),
     );
     const parts = {
@@ -62,7 +62,7 @@ export function createMakeEpisode({ clock, log }: StationContext, deps: MakeEpis
       introId: around.find((id) => id === introId) ?? null,
       outroId: around.find((id) => id === outroId) ?? null,
       tagUris: (await tags.byIds(station.id, idsOf(schedule.tags))).map(({ id }) => tags.uriOf(station, id)),
-      connectionIds: (await connections.byIds(station.id, idsOf(schedule.social_media_connections))).map(({ id }) => id),
+      connectionIds: (await connections.byIds(station, idsOf(schedule.social_media_connections))).map(({ id }) => id),
       isDraft: plan.outcome === 'draft',
     };
     const input = episodeInput(station, schedule, occurrence, parts, Math.floor(clock.now() / 1000));

@@ -6,6 +6,7 @@ import { checkHours } from './check-hours.ts';
 import { maxCapturedEvents } from './episode-input.ts';
 import type { RunResult } from './schedule-runs.repository.ts';
 import type { ScheduleRow } from './schedule-row.ts';
+import { wholeStation } from '../accounts/index.ts';
 
 /** An event of an episode, with its duration in seconds. */
 export interface CapturedEvent {
@@ -44,7 +45,7 @@ export function createPlanRun({ audioEvents, categories }: PlanRunDeps): PlanRun
     const rows = (await captured(stationId, schedule, occurrence)).filter(({ category_id }) => rules.get(category_id) !== 'strip');
     const events = rows.map((row) => ({ id: row.id, seconds: durationOf(row) }));
     const around = [schedule.intro_event_id, schedule.outro_event_id].filter((id) => id !== null);
-    const library = await Promise.all(around.map((id) => find(stationId, id)));
+    const library = await Promise.all(around.map((id) => find(wholeStation(stationId), id)));
     const isAsking = [...rows, ...library].some((row) => row && rules.get(row.category_id) === 'warn');
     const span = { from: Math.floor(occurrence.start / 1000), to: Math.ceil(occurrence.end / 1000) };
     const audio = { gaps: await gaps(stationId, span), silences: await silences(stationId, span) };

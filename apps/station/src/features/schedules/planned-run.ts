@@ -49,8 +49,8 @@ export function createPlannedRuns({ clock }: Pick<StationContext, 'clock'>, { au
     const now = seconds();
     const publishes = row.publishWhen === 'rightNow';
     const ids = idsOf(row.social_media_connections);
-    const found = await connections.byIds(station.id, ids);
-    const [show] = await shows.byIds(station.id, [row.show_id]);
+    const found = await connections.byIds(station, ids);
+    const [show] = await shows.byIds(station, [row.show_id]);
     const check = hours.omission === null ? await checkSoFar(station, row, hours) : null;
     const destinations = {
       isOneMissing: found.length < ids.length,

@@ -99,7 +99,7 @@ export function definePublishWatch(context: StationContext, { accounts, episodes
     const run = await runOf(db, schedule.id, occurrence.start);
     if (!run) return (await nextOf(station, schedule))?.start === occurrence.start ? 'late' : null;
     if (run.outcome !== 'published' || run.episode_id === null) return null;
-    const episode = await episodes.get(station.id, run.episode_id);
+    const episode = await episodes.get(station, run.episode_id);
     // Users may save an episode as a draft, move its time or unpublish it.
     const isDue = episode?.status === 'scheduled' && (episode.delay_post_until ?? 0) <= publishTime(schedule, occurrence);
     return isDue ? 'not_published' : null;

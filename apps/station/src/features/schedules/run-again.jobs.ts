@@ -2,7 +2,7 @@ import type { Occurrence, ScheduleRun } from '@postkit/sdk/schema';
 import { z } from 'zod';
 import type { StationContext } from '../../context.ts';
 import type { Tables } from '../../platform/db/database.ts';
-import type { Accounts, Station } from '../accounts/index.ts';
+import { type Accounts, type Station, wholeStation } from '../accounts/index.ts';
 import type { Episodes } from '../episodes/index.ts';
 import type { FinishRun } from './finish-run.ts';
 import { guidOf, type MakeEpisode } from './make-episode.service.ts';
@@ -59,7 +59,7 @@ export function defineRunAgain(context: StationContext, { accounts, episodes, ma
   /** The attempt of the next episode: the next number if the last episode was deleted. */
   async function nextAttempt({ station_id, schedule_id, start_ms, attempt, episode_id }: ScheduleRunRow): Promise<number> {
     const made = episode_id ?? (await episodes.idOfGuid(station_id, guidOf(schedule_id, start_ms, attempt)));
-    const episode = made === null ? null : await episodes.get(station_id, made);
+    const episode = made === null ? null : await episodes.get(wholeStation(station_id), made);
     if (episode !== null && episode_id !== null) throw fail('schedules.has-episode');
     return made !== null && episode === null ? attempt + 1 : attempt;
   }

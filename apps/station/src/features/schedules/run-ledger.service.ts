@@ -2,7 +2,7 @@ import type { RunReason, ScheduleRun } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Page } from '../../platform/http/resource-list.ts';
-import type { Station } from '../accounts/index.ts';
+import { type Station, wholeStation } from '../accounts/index.ts';
 import { audioRetentionMs } from '../audio-events/index.ts';
 import type { Episodes } from '../episodes/index.ts';
 import { publishTime } from './episode-input.ts';
@@ -63,7 +63,7 @@ export function createRunLedger(
 
   async function present(row: ScheduleRunRow): Promise<ScheduleRun> {
     const { id, schedule_id, date, publish_at, outcome, reason, error, missing_seconds, finished_at, start_ms, end_ms } = row;
-    const episode = row.episode_id === null ? null : await episodes.get(row.station_id, row.episode_id);
+    const episode = row.episode_id === null ? null : await episodes.get(wholeStation(row.station_id), row.episode_id);
     return {
       id,
       schedule_id,

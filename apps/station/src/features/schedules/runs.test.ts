@@ -2,6 +2,7 @@ import { schedulePreview, scheduleRun } from '@postkit/sdk/schema';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { firstStation, listenLive, makeStation } from '../../testing/index.ts';
 import { day, type Hours, openHours, six } from './testing/open-hours.ts';
+import { wholeStation } from '../accounts/index.ts';
 
 let hours: Hours;
 beforeEach(async () => {
@@ -15,7 +16,7 @@ const airAll = () => hours.air(six - 2, 126);
 const airSome = () => hours.air(six + 60, 4);
 const outcomes = async () => (await hours.runs()).map(({ date, outcome, reason }) => [date, outcome, reason]);
 const again = (id: number) => hours.post(`auto_capture_runs/${id}/again/`);
-const episode = async (id: number | null | undefined) => hours.server.features.episodes.get(1, id ?? 0);
+const episode = async (id: number | null | undefined) => hours.server.features.episodes.get(wholeStation(1), id ?? 0);
 const remove = async (id = 0) => {
   const { server } = hours;
   await server.features.episodes.setUnpublished(firstStation(server), [id], true, 'A user');

@@ -69,7 +69,7 @@ export function createScheduleDay(context: StationContext, deps: ScheduleDayDeps
       const runs = rows.map(async (row) => {
         const schedule = await scheduleById(db, station.id, row.schedule_id);
         if (!schedule) return [];
-        const [show] = await shows.byIds(station.id, [schedule.show_id]);
+        const [show] = await shows.byIds(station, [schedule.show_id]);
         const title = fillPlaceholders(schedule.title.trim(), row.date) || (show?.title ?? '');
         return [{ ...(await ledger.present(row)), show_id: schedule.show_id, title }];
       });
@@ -81,11 +81,11 @@ export function createScheduleDay(context: StationContext, deps: ScheduleDayDeps
         const schedule = await scheduleById(db, station.id, schedule_id);
         const row = await runOf(db, schedule_id, start_ms);
         const run = row && (await ledger.present(row));
-        const episode = run?.episode_id ? await episodes.get(station.id, run.episode_id) : null;
+        const episode = run?.episode_id ? await episodes.get(station, run.episode_id) : null;
         const isOut = episode?.published_at !== null && episode?.status !== 'draft' && episode?.status !== 'scheduled';
         if (schedule?.active !== 1 || run?.outcome === 'running' || (episode && isOut)) return [];
         const { date, start, end } = run ?? hoursAt(schedule, station.timezone, start_ms);
-        const [show] = await shows.byIds(station.id, [schedule.show_id]);
+        const [show] = await shows.byIds(station, [schedule.show_id]);
         return [
           {
             schedule_id,

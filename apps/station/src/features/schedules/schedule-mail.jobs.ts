@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { StationContext } from '../../context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { createMail } from '../../platform/mail/create-mail.ts';
-import type { Accounts, Station } from '../accounts/index.ts';
+import { type Accounts, type Station, wholeStation } from '../accounts/index.ts';
 import type { Episodes } from '../episodes/index.ts';
 import { addressesIn } from './addresses-in.ts';
 import { scheduleMail } from './schedule-mail.ts';
@@ -31,7 +31,7 @@ export function defineScheduleMails(
     backoff: (attempt) => halfMinute * 2 ** (attempt - 1),
     async run({ station_id, episode_id, to }, { signal }) {
       const station = accounts.stationById(station_id);
-      const episode = await episodes.get(station_id, episode_id);
+      const episode = await episodes.get(wholeStation(station_id), episode_id);
       if (!station || !episode) return;
       const link = `${context.publicUrl}/${station.slug}/shows/${episode.show_id}/episodes/${episode.id}/edit-audio/audio-editor`;
       await mail.send(scheduleMail(to, station, episode, link), signal);

@@ -1,11 +1,12 @@
 import type { Tables } from '../../platform/db/database.ts';
+import { type StationScope, wholeStation } from '../accounts/index.ts';
 import { idsOf } from './ids-of.ts';
 
 /** The resources of the station that a schedule refers to. */
 export interface ReferenceDeps {
   readonly shows: { known(from: Tables, stationId: number, ids: readonly number[]): Promise<readonly number[]> };
   readonly tags: { byIds(stationId: number, ids: readonly number[]): Promise<readonly unknown[]> };
-  readonly connections: { byIds(stationId: number, ids: readonly number[]): Promise<readonly unknown[]> };
+  readonly connections: { byIds(scope: StationScope, ids: readonly number[]): Promise<readonly unknown[]> };
   readonly audio: { uploads(stationId: number, ids: readonly number[]): Promise<readonly number[]> };
 }
 
@@ -17,6 +18,8 @@ export interface ScheduleReferences {
   outro_event_id?: number | null | undefined;
 }
 
+type FindByIds = (ids: readonly number[]) => Promise<readonly unknown[]>;
+
 /** The references to missing resources, by field. */
 export async function referenceProblems(
   db: Tables,
@@ -26,9 +29,9 @@ export async function referenceProblems(
 ): Promise<Record<string, string>> {
   const wrong: Record<string, string> = {};
 
-  async function checkIds(field: 'tags' | 'social_media_connections', owner: ReferenceDeps['tags'], refusal: string) {
+  async function checkIds(field: 'tags' | 'social_media_connections', find: FindByIds, refusal: string) {
     const ids = idsOf(references[field]);
-    if ((await owner.byIds(stationId, ids)).length < ids.length) wrong[field] = refusal;
+    if ((await find(ids)).length < ids.length) wrong[field] = refusal;
   }
 
   async function checkEvent(field: 'intro_event_id' | 'outro_event_id') {
@@ -40,8 +43,9 @@ export async function referenceProblems(
   if (references.show_id !== undefined && (await deps.shows.known(db, stationId, [references.show_id])).length === 0) {
     wrong.show_id = absentShow(references.show_id);
   }
-  await checkIds('tags', deps.tags, 'One of these tags was deleted.');
-  await checkIds('social_media_connections', deps.connections, 'One of these destinations was deleted.');
+  await checkIds('tags', (ids) => deps.tags.byIds(stationId, ids), 'One of these tags was deleted.');
+  const connections = (ids: readonly number[]) => deps.connections.byIds(wholeStation(stationId), ids);
+  await checkIds('social_media_connections', connections, 'One of these destinations was deleted.');
   await checkEvent('intro_event_id');
   await checkEvent('outro_event_id');
   return wrong;

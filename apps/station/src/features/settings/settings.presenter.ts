@@ -3,7 +3,7 @@ import type { Installation, InstallationLinks, Settings, SettingsStation, settin
 import type { z } from 'zod';
 import type { Config } from '../../platform/config.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
-import type { Station } from '../accounts/index.ts';
+import { hasShow, type Station } from '../accounts/index.ts';
 import type { Authorizations } from '../authorizations/index.ts';
 import type { AppVersion } from './app-version.ts';
 import { utcOffset } from './utc-offset.ts';
@@ -52,7 +52,7 @@ export function presentSettings(parts: SettingsParts): z.input<typeof settings> 
     ap_images_key: parts.imageLibrary,
     facebook_app_id: config.platformEnv.POSTKIT_FACEBOOK_CLIENT_ID ?? '',
     authorizable_types: [...parts.authorizable],
-    default_show_id: station.defaultShowId,
+    default_show_id: station.defaultShowId !== null && hasShow(station, station.defaultShowId) ? station.defaultShowId : null,
     features: JSON.stringify(station.features),
     media_endpoint: address,
     progress_endpoint: address,
@@ -106,6 +106,7 @@ function stationList(person: SignedInUser, stations: readonly Station[]): Settin
       showEditor: entry.licence !== 'logger',
       podcastOnly: entry.licence === 'podcast',
       browserOnly: false,
+      limitedToShows: entry.shows !== null,
       default_image: station.defaultImage,
     };
   });

@@ -46,7 +46,7 @@ export async function makeClip(context: StationContext, { audioEvents, images }:
   const layout = clipLayouts[row.aspect];
   const lengthMs = row.end_ms - row.start_ms;
   await storage.ensureSpace(roomForClip(lengthMs / 1000));
-  const events = await audioEvents.byIds(station.id, JSON.parse(row.event_ids));
+  const events = await audioEvents.byIds(station, JSON.parse(row.event_ids));
   const words = row.captions === 1 ? await wordsIn(context, audioEvents, events, row) : [];
   const folder = await storage.scratch();
   const file = (name: string) => join(folder, name);

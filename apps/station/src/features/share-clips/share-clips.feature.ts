@@ -1,4 +1,5 @@
 import type { Feature, StationContext } from '../../context.ts';
+import { wholeStation } from '../accounts/index.ts';
 import { createShareClipJobs, type ShareClipJobDeps } from './share-clips.jobs.ts';
 import { shareClipBytes, shareClipsOf } from './share-clips.repository.ts';
 import { registerShareClipRoutes } from './share-clips.routes.ts';
@@ -11,7 +12,7 @@ export function createShareClips(context: StationContext, deps: ShareClipJobDeps
   context.quota.include('share_clips', shareClipBytes);
   deps.episodes.onChanged(async (transaction, station, episode) => {
     if (episode.deleted_at === null) return;
-    for (const row of await shareClipsOf(transaction, station.id, episode.id)) await jobs.remove(transaction, row);
+    for (const row of await shareClipsOf(transaction, wholeStation(station.id), episode.id)) await jobs.remove(transaction, row);
   });
   return { routes: () => registerShareClipRoutes(context, { ...deps, clips, jobs }) };
 }

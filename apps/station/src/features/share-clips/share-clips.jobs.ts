@@ -81,8 +81,8 @@ export function createShareClipJobs(context: StationContext, deps: ShareClipJobD
   });
 
   async function renderRow(station: Station, row: ShareClipRow, job: JobContext): Promise<void> {
-    const episode = row.episode_id === null ? null : await episodes.get(station.id, row.episode_id);
-    const show = row.show_id === null ? null : await shows.get(station.id, row.show_id);
+    const episode = row.episode_id === null ? null : await episodes.get(station, row.episode_id);
+    const show = row.show_id === null ? null : await shows.get(station, row.show_id);
     const made = await makeClip(context, deps, {
       station,
       row,

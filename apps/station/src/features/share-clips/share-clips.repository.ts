@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tables } from '../../platform/db/database.ts';
+import type { StationScope } from '../accounts/index.ts';
 import type { ShareClipRow, ShareClipTables } from './share-clip-tables.ts';
 
 export async function insertShareClip(db: Tables, row: ShareClipRow): Promise<void> {
@@ -10,9 +11,23 @@ export async function shareClipById(db: Tables, id: string): Promise<ShareClipRo
   return db.tables<ShareClipTables>().selectFrom('share_clips').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** A clip of a station, or of the shows that a user is limited to. */
+export async function shareClipWithin(db: Tables, scope: StationScope, id: string): Promise<ShareClipRow | undefined> {
+  return shareClipsIn(db, scope).selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** A clip of an episode belongs to the show that the episode has now. */
+function shareClipsIn(db: Tables, { id, limit }: StationScope) {
+  const clips = db.tables<ShareClipTables>().selectFrom('share_clips').where('station_id', '=', id);
+  if (!limit) return clips;
+  const shows = db.dialect.numbers([...limit.shows]);
+  const showOf = sql<number>`coalesce((select episodes.show_id from episodes where episodes.id = share_clips.episode_id), share_clips.show_id)`;
+  return clips.where(showOf, 'in', shows);
+}
+
 /** Newest first. */
-export async function shareClipsOf(db: Tables, stationId: number, episodeId?: number): Promise<ShareClipRow[]> {
-  const rows = db.tables<ShareClipTables>().selectFrom('share_clips').selectAll().where('station_id', '=', stationId);
+export async function shareClipsOf(db: Tables, scope: StationScope, episodeId?: number): Promise<ShareClipRow[]> {
+  const rows = shareClipsIn(db, scope).selectAll();
   const chosen = episodeId === undefined ? rows : rows.where('episode_id', '=', episodeId);
   return chosen
     .orderBy('created_at', 'desc')

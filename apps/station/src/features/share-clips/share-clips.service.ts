@@ -4,14 +4,14 @@ import type { z } from 'zod';
 import type { StationContext } from '../../context.ts';
 import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
 import { isStationError } from '../../platform/errors/station-error.ts';
-import type { Station } from '../accounts/index.ts';
+import { type Station, wholeStation } from '../accounts/index.ts';
 import type { AudioEventRow, AudioEvents } from '../audio-events/index.ts';
 import type { Episodes } from '../episodes/index.ts';
 import type { Shows } from '../shows/index.ts';
 import { fail } from './share-clip-errors.ts';
 import type { ShareClipRow } from './share-clip-tables.ts';
 import type { ShareClipJobs } from './share-clips.jobs.ts';
-import { insertShareClip, shareClipById, shareClipsOf } from './share-clips.repository.ts';
+import { insertShareClip, shareClipsOf, shareClipWithin } from './share-clips.repository.ts';
 
 type Input = z.output<typeof shareClipInput>;
 
@@ -49,14 +49,14 @@ export function createShareClipService(
   { audioEvents, episodes, shows, jobs }: ShareClipDeps,
 ): ShareClips {
   async function find(station: Station, id: string): Promise<ShareClipRow> {
-    const row = await shareClipById(db, id);
-    if (row?.station_id !== station.id) throw failPlatform('resource.absent');
+    const row = await shareClipWithin(db, station, id);
+    if (!row) throw failPlatform('resource.absent');
     return row;
   }
 
   async function sourceOf(station: Station, input: Input): Promise<Source> {
     if (input.playlist_id !== undefined) {
-      const episode = await episodes.get(station.id, input.playlist_id);
+      const episode = await episodes.get(station, input.playlist_id);
       if (!episode) throw invalid('playlist_id', `There is no episode ${input.playlist_id} at this station.`);
       const events = await eventsWith(station, 'playlist_id', await episodes.playedEvents(episode));
       return { episodeId: episode.id, showId: episode.show_id, title: episode.name, events };
@@ -65,14 +65,15 @@ export function createShareClipService(
     const known = ids.filter((id) => id !== null);
     if (known.length < ids.length) throw invalid('events', 'One of these addresses is no event of this station.');
     const showId = input.show === undefined ? null : idOfPath(station.slug, 'show', input.show);
-    const show = showId === null ? null : await shows.get(station.id, showId);
+    const show = showId === null ? null : await shows.get(station, showId);
     if (input.show !== undefined && !show) throw invalid('show', 'This station has no such show.');
+    if (station.limit && !show) throw invalid('show', 'Choose the show of this clip.');
     return { episodeId: null, showId, title: show?.title ?? '', events: await eventsWith(station, 'events', known) };
   }
 
   async function eventsWith(station: Station, field: string, ids: readonly number[]): Promise<readonly AudioEventRow[]> {
     try {
-      return await audioEvents.byIds(station.id, ids);
+      return await audioEvents.byIds(station, ids);
     } catch (error) {
       if (!isStationError(error, 'audio-events.gone')) throw error;
       throw invalid(field, `${error.message} Choose other audio.`);
@@ -106,13 +107,13 @@ export function createShareClipService(
         ended_at: null,
       };
       await db.transaction(async (transaction) => {
-        if ((await shareClipsOf(transaction, station.id)).length >= mostClips) throw fail('share-clips.too-many');
+        if ((await shareClipsOf(transaction, wholeStation(station.id))).length >= mostClips) throw fail('share-clips.too-many');
         await insertShareClip(transaction, row);
         await jobs.make(transaction, row);
       });
       return row;
     },
-    list: (station, episodeId) => shareClipsOf(db, station.id, episodeId),
+    list: (station, episodeId) => shareClipsOf(db, station, episodeId),
     find,
     async delete(station, id) {
       const row = await find(station, id);

@@ -2,6 +2,7 @@ import { changedFields } from '../../platform/audit/changed-fields.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
+import { wholeStation } from '../accounts/index.ts';
 import type { Connections } from '../connections/index.ts';
 import { showsById } from './shows.repository.ts';
 import type { StoredShow } from './show-tables.ts';
@@ -18,7 +19,7 @@ export async function auditedShow(
   connections: Pick<Connections, 'ofShows'>,
   { stationId, showId }: { stationId: number; showId: number },
 ): Promise<AuditedShow> {
-  const [show] = await showsById(transaction, stationId, [showId]);
+  const [show] = await showsById(transaction, wholeStation(stationId), [showId]);
   if (!show) throw fail('resource.absent');
   return { show, destinations: (await connections.ofShows(stationId, [showId], transaction)).get(showId) ?? [] };
 }

@@ -1,7 +1,7 @@
 import { resourcePath } from '@postkit/sdk/schema';
 import type { show } from '@postkit/sdk/schema';
 import type { z } from 'zod';
-import type { Station } from '../accounts/index.ts';
+import { hasShow, type Station } from '../accounts/index.ts';
 import type { ShowRow } from './show-row.ts';
 
 /** Addresses of the resources that a show refers to, by id, without deleted ones. */
@@ -37,7 +37,7 @@ export function presentShow(station: Station, row: ShowRow, { connections, tags 
     playlist_categories: row.tagIds.flatMap((id) => tags.get(id) ?? []),
     pre_bumper: event(row.preBumper),
     post_bumper: event(row.postBumper),
-    parent: row.parent,
+    parent: row.parent !== null && hasShow(station, row.parent) ? row.parent : null,
     schedule: row.schedule,
     loudness_target: row.loudnessTarget,
     true_peak_limit: row.truePeakLimit,

@@ -1,10 +1,11 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Tables } from '../../platform/db/database.ts';
+import type { StationScope } from '../accounts/index.ts';
 import type { ShowListTables } from './show-list-tables.ts';
 import type { ShowTables, StoredShow } from './show-tables.ts';
 
-export async function showsOf(db: Tables, stationId: number): Promise<StoredShow[]> {
-  return db.tables<ShowTables>().selectFrom('shows').selectAll().where('station_id', '=', stationId).orderBy('id').execute();
+export async function showsOf(db: Tables, scope: StationScope): Promise<StoredShow[]> {
+  return showsIn(db, scope).selectAll().orderBy('id').execute();
 }
 
 export async function showTitles(db: Tables, stationIds: readonly number[]): Promise<string[]> {
@@ -18,10 +19,15 @@ export async function showListVersion(db: Tables, stationId: number): Promise<nu
   return (await versions.executeTakeFirst())?.version ?? 0;
 }
 
-export async function showsById(db: Tables, stationId: number, ids: readonly number[]): Promise<StoredShow[]> {
+export async function showsById(db: Tables, scope: StationScope, ids: readonly number[]): Promise<StoredShow[]> {
   if (ids.length === 0) return [];
-  const shows = db.tables<ShowTables>().selectFrom('shows').selectAll().where('station_id', '=', stationId);
-  return shows.where('id', 'in', ids).execute();
+  return showsIn(db, scope).selectAll().where('id', 'in', ids).execute();
+}
+
+/** The shows of a station, or those that a user is limited to. */
+function showsIn(db: Tables, { id, limit }: StationScope) {
+  const shows = db.tables<ShowTables>().selectFrom('shows').where('station_id', '=', id);
+  return limit ? shows.where('id', 'in', db.dialect.numbers([...limit.shows])) : shows;
 }
 
 /** Ids of a show and its ancestors, nearest first; empty if the station has no such show. */

@@ -21,10 +21,10 @@ export function registerShowRoutes({ register }: StationContext, accounts: Accou
     const station = accounts.stationAt(call.params.station);
     const all = seesAll(call.person, station);
     return sendCached(call, {
-      key: `${station.id}-${all ? 'all' : 'some'}`,
+      key: [station.id, all ? 'all' : 'some', ...(station.limit ? ['of', ...station.limit.shows] : [])].join('-'),
       version: await shows.listVersion(station.id),
       make: async () => {
-        const rows = await shows.list(station.id);
+        const rows = await shows.list(station);
         return shows.present(station, all ? rows : rows.filter((row) => !row.placeholder));
       },
     });
@@ -32,7 +32,7 @@ export function registerShowRoutes({ register }: StationContext, accounts: Accou
 
   register(showOperations.get, async ({ params, person }) => {
     const station = accounts.stationAt(params.station);
-    const row = await shows.get(station.id, params.id);
+    const row = await shows.get(station, params.id);
     return presentOne(station, row && maySee(person, station, row) ? row : null);
   });
 
@@ -46,7 +46,7 @@ export function registerShowRoutes({ register }: StationContext, accounts: Accou
 
   register(showOperations.update, async ({ params, body, person }) => {
     const station = accounts.stationAt(params.station);
-    const before = await shows.get(station.id, params.id);
+    const before = await shows.get(station, params.id);
     if (!before || !maySee(person, station, before)) throw fail('resource.absent');
     refuseUnknownCategories(body);
     return presentOne(station, await shows.update(station, params.id, body));

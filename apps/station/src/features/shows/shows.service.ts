@@ -4,7 +4,7 @@ import type { StationContext } from '../../context.ts';
 import type { Tables, Transaction } from '../../platform/db/database.ts';
 import { defineErrors } from '../../platform/errors/define-errors.ts';
 import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
-import type { Accounts, Station } from '../accounts/index.ts';
+import { type Accounts, type Station, type StationScope, wholeStation } from '../accounts/index.ts';
 import type { Connections } from '../connections/index.ts';
 import type { Tags } from '../tags/index.ts';
 import { showColumns, showDefaults, type ShowChange } from './show-columns.ts';
@@ -27,14 +27,14 @@ import {
 
 export interface Shows {
   /** Null if the station has no such show. */
-  get(stationId: number, showId: number): Promise<ShowRow | null>;
-  list(stationId: number): Promise<ShowRow[]>;
+  get(scope: StationScope, showId: number): Promise<ShowRow | null>;
+  list(scope: StationScope): Promise<ShowRow[]>;
   /** Titles of the shows of stations. */
   titles(stationIds: readonly number[]): Promise<string[]>;
   /** Rises with every change of the list's content, including destinations and tags. */
   listVersion(stationId: number): Promise<number>;
   /** In the requested order, without missing ones. */
-  byIds(stationId: number, ids: readonly number[]): Promise<ShowRow[]>;
+  byIds(scope: StationScope, ids: readonly number[]): Promise<ShowRow[]>;
   /** Those ids that are shows of the station; works inside a transaction. */
   known(db: Tables, stationId: number, ids: readonly number[]): Promise<number[]>;
   /** Empty if the station has no such show; works inside a transaction. */
@@ -80,14 +80,14 @@ export function createShowService({ db, announce }: StationContext, { accounts, 
   }
 
   async function one(stationId: number, showId: number): Promise<ShowRow> {
-    const [row] = await rows(stationId, await showsById(db, stationId, [showId]));
+    const [row] = await rows(stationId, await showsById(db, wholeStation(stationId), [showId]));
     if (!row) throw failPlatform('resource.absent');
     return row;
   }
 
   async function link(transaction: Parameters<Connections['setShow']>[0], stationId: number, showId: number, refs: ShowReferenceIds) {
     if (refs.connectionIds) await connections.setShow(transaction, stationId, showId, refs.connectionIds);
-    const [show] = await showsById(transaction, stationId, [showId]);
+    const [show] = await showsById(transaction, wholeStation(stationId), [showId]);
     const played = [show?.pre_bumper, show?.post_bumper].filter((id) => typeof id === 'number');
     if (refs.preBumper !== undefined || refs.postBumper !== undefined) {
       await bumpers.hold(transaction, `show:${showId}`, [...new Set(played)]);
@@ -96,15 +96,15 @@ export function createShowService({ db, announce }: StationContext, { accounts, 
 
   return {
     titles: (stationIds) => showTitles(db, stationIds),
-    get: async (stationId, showId) => (await rows(stationId, await showsById(db, stationId, [showId])))[0] ?? null,
-    list: async (stationId) => rows(stationId, await showsOf(db, stationId), true),
+    get: async (scope, showId) => (await rows(scope.id, await showsById(db, scope, [showId])))[0] ?? null,
+    list: async (scope) => rows(scope.id, await showsOf(db, scope), scope.limit === null),
     listVersion: (stationId) => showListVersion(db, stationId),
-    async byIds(stationId, ids) {
-      const found = new Map((await rows(stationId, await showsById(db, stationId, ids))).map((row) => [row.id, row]));
+    async byIds(scope, ids) {
+      const found = new Map((await rows(scope.id, await showsById(db, scope, ids))).map((row) => [row.id, row]));
       return ids.flatMap((id) => found.get(id) ?? []);
     },
     known,
-    titleOf: async (from, stationId, id) => (await showsById(from, stationId, [id]))[0]?.title ?? '',
+    titleOf: async (from, stationId, id) => (await showsById(from, wholeStation(stationId), [id]))[0]?.title ?? '',
     countsByTag: (stationId) => countShowsByTag(db, stationId),
     async episodesChanged(transaction, stationId, showId, counters, lastPublished) {
       await updateCounters(transaction, stationId, showId, { ...counters, last_playlist_date: lastPublished });
@@ -125,7 +125,7 @@ export function createShowService({ db, announce }: StationContext, { accounts, 
       return one(station.id, id);
     },
     async update(station, showId, { version, ...update }) {
-      const [stored] = await showsById(db, station.id, [showId]);
+      const [stored] = await showsById(db, station, [showId]);
       const refs = await resolveReferences(station, update, references, stored);
       await db.transaction(async (transaction) => {
         const before = await auditedShow(transaction, connections, { stationId: station.id, showId });
@@ -156,7 +156,7 @@ export function createShowService({ db, announce }: StationContext, { accounts, 
 }
 
 async function known(from: Tables, stationId: number, ids: readonly number[]): Promise<number[]> {
-  return (await showsById(from, stationId, ids)).map((show) => show.id);
+  return (await showsById(from, wholeStation(stationId), ids)).map((show) => show.id);
 }
 
 function referenceColumns({ tagIds, preBumper, postBumper }: ShowReferenceIds): ShowChange {

@@ -121,7 +121,7 @@ describe('shows', () => {
     const late = await send('PATCH', path, { title: 'Third', version });
     expect(late.status).toBe(409);
     expect(((await late.json()) as { error_message: string }).error_message).toContain('Another user saved');
-    expect((await station.features.shows.get(firstStation(station).id, id))?.title).toBe('Second');
+    expect((await station.features.shows.get(firstStation(station), id))?.title).toBe('Second');
   });
 
   it('keeps fields that an update omits', async () => {
@@ -220,9 +220,9 @@ describe('shows', () => {
         throw new Error('something after');
       }),
     ).rejects.toThrow('something after');
-    expect((await service.get(here.id, id))?.counters.published).toBe(0);
+    expect((await service.get(here, id))?.counters.published).toBe(0);
     await db.transaction((transaction) => service.episodesChanged(transaction, here.id, id, counters, 1_700_000_000));
-    expect(await service.get(here.id, id)).toMatchObject({ counters, lastPublished: 1_700_000_000, version: 1 });
+    expect(await service.get(here, id)).toMatchObject({ counters, lastPublished: 1_700_000_000, version: 1 });
   });
 
   it.each(['999999', 'abc', '-1', '1e9', '99999999999999999999'])('does not find a show %s', async (id) => {

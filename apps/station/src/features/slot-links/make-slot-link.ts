@@ -44,7 +44,7 @@ export function createMakeSlotLink(
 
   return async (station, input, by) => {
     const showId = idOfPath(station.slug, 'show', input.show);
-    const show = showId === null ? null : await shows.get(station.id, showId);
+    const show = showId === null ? null : await shows.get(station, showId);
     if (!show) throw failPlatform('request.invalid', { message: noShow, fields: { show: [noShow] } });
     const open = (await slotLinksOf(db, station.id)).filter((row) => ['open', 'sent_back'].includes(stateOf(row, now())));
     if (open.length >= mostOpen) throw fail('slot-links.too-many');

@@ -1,5 +1,5 @@
 import type { SlotPiece } from '@postkit/sdk/schema';
-import type { Station } from '../accounts/index.ts';
+import { type Station, wholeStation } from '../accounts/index.ts';
 import type { AudioEventRow, AudioEvents } from '../audio-events/index.ts';
 import type { SlotLinkRow } from './slot-link-tables.ts';
 
@@ -13,7 +13,7 @@ const shortestSeconds = 0.1;
 
 /** @throws audio-events.gone */
 export function eventsOf(audioEvents: AudioEvents, { station_id, event_ids }: SlotLinkRow): Promise<AudioEventRow[]> {
-  return audioEvents.byIds(station_id, JSON.parse(event_ids) as number[]);
+  return audioEvents.byIds(wholeStation(station_id), JSON.parse(event_ids) as number[]);
 }
 
 /** The audio of a slot with its waveform. @throws audio-events.gone */

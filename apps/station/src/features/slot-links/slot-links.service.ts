@@ -83,7 +83,7 @@ export function createSlotLinkService(context: StationContext, deps: SlotLinkDep
       const before = await find(station, id);
       if (before.state === 'approved') return before;
       if (before.state !== 'submitted') throw fail('slot-links.not-submitted');
-      const show = await shows.get(station.id, before.show_id);
+      const show = await shows.get(station, before.show_id);
       if (!show) throw fail('slot-links.no-show');
       const events = await trimmedEvents(audioEvents, station, before);
       const input = {

@@ -62,7 +62,7 @@ export function createSlots(
   async function present(row: SlotLinkRow): Promise<Slot> {
     const station = stationById(row.station_id);
     if (!station) throw fail('slots.over');
-    const show = await shows.get(station.id, row.show_id);
+    const show = await shows.get(station, row.show_id);
     // The audio of an approved slot belongs to its draft.
     const pieces = row.state === 'approved' ? [] : await piecesOf(audioEvents, row);
     return presentSlot(station, row, { show, pieces, now: now() });

@@ -31,7 +31,7 @@ const mostClips = 200;
 /** Reads the episodes and the drafts of a day. */
 export function createTodayEpisodes(db: Database, { analytics, audioEvents, connections, episodes, shows }: TodayEpisodeDeps) {
   async function showTitles(station: Station, rows: readonly EpisodeRow[]): Promise<ReadonlyMap<number, string>> {
-    const found = await shows.byIds(station.id, [...new Set(rows.map(({ show_id }) => show_id))]);
+    const found = await shows.byIds(station, [...new Set(rows.map(({ show_id }) => show_id))]);
     return new Map(found.map(({ id, title }) => [id, title]));
   }
 
@@ -75,9 +75,9 @@ export function createTodayEpisodes(db: Database, { analytics, audioEvents, conn
       rows.map(async (row) => {
         const { id, show_id, name, description, image, rss_image, updated_at, updated_by } = row;
         const played = (await episodes.eventsOf(id)).slice(0, mostClips);
-        const known = new Set(await audioEvents.known(station.id, played));
+        const known = new Set(await audioEvents.known(station, played));
         const events = await audioEvents.byIds(
-          station.id,
+          station,
           played.filter((event) => known.has(event)),
         );
         return {

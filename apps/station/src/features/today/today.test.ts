@@ -180,7 +180,7 @@ describe('today’s schedules', () => {
     const [missed] = (await podcasts()).missed;
     expect(missed?.title).toBe('Early');
     const id = missed?.episode_id ?? 0;
-    const version = (await hours.server.features.episodes.get(firstStation(hours.server).id, id))?.version ?? 0;
+    const version = (await hours.server.features.episodes.get(firstStation(hours.server), id))?.version ?? 0;
     await hours.server.features.episodes.update(firstStation(hours.server), id, { version, draft: false }, 'Ina');
     await hours.server.context.jobs.idle();
     const after = await podcasts();

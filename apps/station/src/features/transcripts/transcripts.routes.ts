@@ -32,7 +32,7 @@ export function registerTranscriptRoutes({ register, db }: StationContext, deps:
   /** An event that the caller may hear, with its audio. */
   async function eventOf(person: SignedInUser, { station: slug, id }: { station: string; id: number }) {
     const station = accounts.stationAt(slug);
-    const event = await audioEvents.find(station.id, id);
+    const event = await audioEvents.find(station, id);
     if (!event || !audioEvents.canPlay(person, station, event)) throw failPlatform('resource.absent');
     if (event.gone === 1) throw fail('transcripts.gone');
     return { station, event };
@@ -40,7 +40,7 @@ export function registerTranscriptRoutes({ register, db }: StationContext, deps:
 
   async function episodeOf({ station: slug, id }: { station: string; id: number }): Promise<{ station: Station; row: EpisodeRow }> {
     const station = accounts.stationAt(slug);
-    const row = await episodes.get(station.id, id);
+    const row = await episodes.get(station, id);
     if (!row) throw failPlatform('resource.absent');
     return { station, row };
   }
@@ -93,19 +93,19 @@ export function registerTranscriptRoutes({ register, db }: StationContext, deps:
 
   register(transcriptOperations.nameSpeaker, async ({ params, body, person }) => {
     const station = accounts.stationAt(params.station);
-    if (body.scope === 'show' && !(await shows.get(station.id, body.id))) throw failPlatform('resource.absent');
+    if (body.scope === 'show' && !(await shows.get(station, body.id))) throw failPlatform('resource.absent');
     await transcripts.nameSpeaker(station, body, async (id) => (await eventOf(person, { ...params, id })).event);
   });
 
   register(transcriptOperations.settings, async ({ params }) => {
     const station = accounts.stationAt(params.station);
-    if (!(await shows.get(station.id, params.id))) throw failPlatform('resource.absent');
+    if (!(await shows.get(station, params.id))) throw failPlatform('resource.absent');
     return { automatic: await isAutomatic(db, station.id, params.id), can_transcribe: transcriptions.isAvailable };
   });
 
   register(transcriptOperations.setSettings, async ({ params, body }) => {
     const station = accounts.stationAt(params.station);
-    if (!(await shows.get(station.id, params.id))) throw failPlatform('resource.absent');
+    if (!(await shows.get(station, params.id))) throw failPlatform('resource.absent');
     await setAutomatic(db, station.id, params.id, body.automatic);
     return { ...body, can_transcribe: transcriptions.isAvailable };
   });

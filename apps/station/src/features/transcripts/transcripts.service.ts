@@ -4,7 +4,7 @@ import { framesToMs } from '../../audio/index.ts';
 import type { StationContext } from '../../context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
-import type { Station } from '../accounts/index.ts';
+import { type Station, wholeStation } from '../accounts/index.ts';
 import type { AudioEventRow, AudioEvents, NewWords } from '../audio-events/index.ts';
 import type { EpisodeRow, Episodes } from '../episodes/index.ts';
 import { CaptionError, type CaptionFile } from './captions/caption.ts';
@@ -45,7 +45,7 @@ export function createTranscriptService({ db }: StationContext, { audioEvents, e
     const placed: (PlacedEvent & { event: AudioEventRow })[] = [];
     let frames = 0;
     for (const id of await episodes.playedEvents(row)) {
-      const event = await audioEvents.find(row.station_id, id);
+      const event = await audioEvents.find(wholeStation(row.station_id), id);
       if (!event) continue;
       placed.push({ event, words: await audioEvents.wordsOf(db, event), offset: framesToMs(frames) });
       frames += event.frames;
@@ -84,7 +84,7 @@ export function createTranscriptService({ db }: StationContext, { audioEvents, e
         if (!isKnown) throw fail('transcripts.no-speaker');
         return;
       }
-      if (scope === 'episode' && !(await episodes.get(station.id, id))) throw failPlatform('resource.absent');
+      if (scope === 'episode' && !(await episodes.get(station, id))) throw failPlatform('resource.absent');
       await db.transaction(async (transaction) => {
         await setSpeakerName(transaction, station.id, { scope, id }, { label, name });
         for (const call of listeners) await call(transaction, station, scope === 'episode' ? { episode: id } : { show: id });

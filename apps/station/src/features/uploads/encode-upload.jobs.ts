@@ -32,6 +32,7 @@ export function defineEncodeUpload(
     const range = await audioEvents.addAudio(transaction, station.id, segments);
     const [event] = await audioEvents.add(transaction, station, [
       {
+        made_by: row.person_id,
         type_name: row.single_use === 1 ? 'SINGLE_USE' : 'UPLOAD',
         origin: 'upload',
         title: row.title,

@@ -19,19 +19,21 @@ export function createProgress(
   { accounts, audioEvents, publisher }: { accounts: Accounts; audioEvents: AudioEvents; publisher: UploadProgressPublisher },
 ): Progress {
   async function ofUpload(person: SignedInUser, uuid: string): Promise<EncodeProgress | null> {
-    const stations = [...person.stations.keys()].flatMap((slug) => accounts.stationOf(slug) ?? []);
+    const stations = [...person.stations.keys()].flatMap((slug) => (accounts.stationOf(slug) ? accounts.stationAt(slug) : []));
     const row = await uploadByUuid(
       db,
       stations.map(({ id }) => id),
       uuid,
     );
     const station = stations.find(({ id }) => id === row?.station_id);
+    // Titles of uploads are of interest to all but users who are limited to shows.
+    if (station?.limit && row?.person_id !== person.userId) return null;
     return row && station ? presentProgress(publisher.present(station, row)) : null;
   }
 
   async function ofEvent(person: SignedInUser, slug: string, id: number): Promise<EncodeProgress | null> {
-    const station = person.stations.has(slug) ? accounts.stationOf(slug) : null;
-    const event = station && (await audioEvents.find(station.id, id));
+    const station = person.stations.has(slug) && accounts.stationOf(slug) ? accounts.stationAt(slug) : null;
+    const event = station && (await audioEvents.find(station, id));
     if (!station || !event || !audioEvents.canPlay(person, station, event)) return null;
     // Clones and merges are references: once there is an event, it is complete.
     const isDeleted = event.gone === 1;

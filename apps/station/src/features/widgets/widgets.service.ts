@@ -45,7 +45,7 @@ export function createWidgetService(
   }
 
   async function present(station: Station, found: readonly PublishedEpisode[]): Promise<WidgetResponse['playlists']> {
-    const rows = await shows.byIds(station.id, [...new Set(found.map((episode) => episode.showId))]);
+    const rows = await shows.byIds(station, [...new Set(found.map((episode) => episode.showId))]);
     const byId = new Map(rows.map((show) => [show.id, show]));
     const languages = await transcripts.languagesOf(found.map(({ id }) => id));
     const places = { station, publicUrl: context.publicUrl, absolute: images.absolute, transcripts: languages };
@@ -86,7 +86,7 @@ export function createWidgetService(
 
   /** A serial plays from its first episode; a mix of shows starts with the newest. */
   async function isSerial(station: Station, showIds: readonly number[]): Promise<boolean> {
-    const rows = await shows.byIds(station.id, showIds);
+    const rows = await shows.byIds(station, showIds);
     return rows.length > 0 && rows.every((show) => show.showFormat === 'serial');
   }
 

@@ -23,7 +23,7 @@ function person(kind: (typeof kinds)[number], licence: Licence, stations = [slug
     username: 'ann',
     companyAdmin: kind === 'company_admin',
     company: 1,
-    stations: new Map(stations.map((station) => [station, { admin: kind === 'admin', licence }])),
+    stations: new Map(stations.map((station) => [station, { admin: kind === 'admin', licence, shows: null }])),
     viaToken: false,
     session: 's1',
   };
@@ -61,12 +61,36 @@ describe('checkPermission', () => {
     const mixed = {
       ...person('user', 'full'),
       stations: new Map([
-        ['one', { admin: true, licence: 'logger' as const }],
-        ['two', { admin: false, licence: 'full' as const }],
+        ['one', { admin: true, licence: 'logger' as const, shows: null }],
+        ['two', { admin: false, licence: 'full' as const, shows: null }],
       ]),
     };
     expect(checkPermission(mixed, { access: { role: 'admin', licences: ['full'] } })).toBe('denied');
     expect(checkPermission(mixed, { access: { role: 'admin', licences: ['logger'] } })).toBe('allow');
+  });
+
+  describe('of a user who is limited to shows', () => {
+    const limited = {
+      ...person('user', 'full'),
+      stations: new Map([[slug, { admin: false, licence: 'full' as const, shows: new Set([3]) }]]),
+    };
+    const access = { role: 'user' as const };
+
+    it('hides operations of the whole station, and those without a scope', () => {
+      expect(checkPermission(limited, { access: { ...access, scope: 'station' } }, slug)).toBe('absent');
+      expect(checkPermission(limited, { access }, slug)).toBe('absent');
+      expect(checkPermission(limited, { access })).toBe('absent');
+    });
+
+    it('allows those of shows and of their own account', () => {
+      expect(checkPermission(limited, { access: { ...access, scope: 'show' } }, slug)).toBe('allow');
+      expect(checkPermission(limited, { access: { role: 'signed_in', scope: 'account' } })).toBe('allow');
+    });
+
+    it('still requires the role and the licence', () => {
+      expect(checkPermission(limited, { access: { role: 'admin', scope: 'show' } }, slug)).toBe('denied');
+      expect(checkPermission(limited, { access: { role: 'user', licences: ['podcast'], scope: 'show' } }, slug)).toBe('denied');
+    });
   });
 
   it('allows a user without stations to call operations that only need a sign-in', () => {

@@ -1,9 +1,11 @@
-import { hasRole, isAllowed, type Licence, type Operation } from '@postkit/sdk/schema';
+import { hasRole, isAllowed, isWithinLimit, type Licence, type Operation, type Permissions } from '@postkit/sdk/schema';
 
 /** A user's role and licence at one station. */
 export interface StationEntry {
   readonly admin: boolean;
   readonly licence: Licence;
+  /** Ids of the shows that the user is limited to; null for the whole station. */
+  readonly shows: ReadonlySet<number> | null;
 }
 
 /** A signed-in user. */
@@ -26,19 +28,27 @@ export interface SignedInUser {
 export type Access = 'allow' | 'sign-in' | 'denied' | 'absent';
 
 /**
- * Decides whether a user may call an operation.
+ * Decides whether a user may call an operation. For a user who is limited to shows, operations of the whole station do
+ * not exist.
  * @param station the slug in the path; without one, the user's access at any of their stations counts.
  */
 export function checkPermission(person: SignedInUser | null, { access }: Pick<Operation, 'access'>, station?: string): Access {
   if (access.role === 'public') return 'allow';
   if (!person) return 'sign-in';
-  if (station === undefined) return allowedSomewhere(person, access) ? 'allow' : 'denied';
+  if (station === undefined) return allowedSomewhere(person, access);
   const entry = person.stations.get(station);
-  if (!entry) return 'absent';
-  return isAllowed({ access }, { ...entry, companyAdmin: person.companyAdmin }) ? 'allow' : 'denied';
+  if (!entry || !isWithinLimit(access, permissionsOf(person, entry))) return 'absent';
+  return isAllowed({ access }, permissionsOf(person, entry)) ? 'allow' : 'denied';
 }
 
-function allowedSomewhere(person: SignedInUser, access: Operation['access']): boolean {
-  if (!access.licences && hasRole(access.role, { companyAdmin: person.companyAdmin, admin: false })) return true;
-  return [...person.stations.values()].some((entry) => isAllowed({ access }, { ...entry, companyAdmin: person.companyAdmin }));
+function permissionsOf({ companyAdmin }: SignedInUser, { admin, licence, shows }: StationEntry): Permissions {
+  return { companyAdmin, admin, licence, isLimited: shows !== null };
+}
+
+function allowedSomewhere(person: SignedInUser, access: Operation['access']): Access {
+  const everywhere = [...person.stations.values()].map((entry) => permissionsOf(person, entry));
+  const within = everywhere.filter((permissions) => isWithinLimit(access, permissions));
+  if (everywhere.length > 0 && within.length === 0) return 'absent';
+  const isOpen = !access.licences && hasRole(access.role, { companyAdmin: person.companyAdmin, admin: false });
+  return isOpen || within.some((permissions) => isAllowed({ access }, permissions)) ? 'allow' : 'denied';
 }

@@ -41,7 +41,7 @@ const person: SignedInUser = {
   viaToken: false,
   companyAdmin: false,
   company: 1,
-  stations: new Map([['one', { admin: false, licence: 'full' }]]),
+  stations: new Map([['one', { admin: false, licence: 'full', shows: null }]]),
   session: 's1',
 };
 

@@ -7,6 +7,7 @@ import { fail } from '../errors/platform-errors.ts';
 import { checkPermission, type Access, type SignedInUser } from './access.ts';
 import { checkedHandler } from './checked-handler.ts';
 import { continuePage } from './continue-page.ts';
+import { runAsCaller } from './current-caller.ts';
 import { operationCall, type OperationCall } from './operation-call.ts';
 import { requestOrigin } from './request-origin.ts';
 import { routePath } from './route-path.ts';
@@ -81,7 +82,9 @@ export function registerOperation<Params extends z.ZodType, Query extends z.ZodT
         body: isStreamed(operation) ? undefined : parse(operation.body, request.body ?? {}),
       });
       reply.code(operation.success);
-      const handle = async () => run(call as OperationCall<z.output<Params>, z.output<Query>, z.output<Body>>);
+      // Public operations show every visitor the same.
+      const limited = operation.access.role === 'public' ? null : call.visitor;
+      const handle = async () => runAsCaller(limited, () => run(call as OperationCall<z.output<Params>, z.output<Query>, z.output<Body>>));
       const answer = await (audit ? audit.follow({ operation, request, person: call.visitor }, handle) : handle());
       if (answer === reply || reply.sent) return reply;
       return operation.responseKind === 'json' ? reply.type('application/json; charset=utf-8').send(JSON.stringify(answer)) : reply.send();

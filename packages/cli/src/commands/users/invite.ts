@@ -7,7 +7,7 @@ import type { GlobalOptions } from '../../core/global-options.ts';
 import { idArgument } from '../../core/id-arguments.ts';
 import { printOutcome } from '../../core/print.ts';
 import { openSession, type Session } from '../../core/session.ts';
-import { identityOptions, roleFields, stationsOf } from './save.ts';
+import { identityOptions, roleFields, stationsOf, withShows } from './save.ts';
 
 const options = identityOptions.extend({
   username: z.string().optional().meta({ value: '<name>', description: 'name to sign in with (default: from the email)' }),
@@ -23,9 +23,9 @@ function print(context: CommandContext, given: GlobalOptions, { profile }: Sessi
 
 async function invite(context: CommandContext, given: OptionsOf<typeof options>): Promise<void> {
   const session = await openSession(context, given);
-  const { firstName: first_name, lastName: last_name, email, username = '', role = 'user', at } = given;
+  const { firstName: first_name, lastName: last_name, email, username = '', role = 'user', at, show } = given;
   const checked = checkFields(invitationInput.omit({ stations: true }), { first_name, last_name, email, username, ...roleFields(role) });
-  const stations = await stationsOf(session, at ?? [session.profile.station]);
+  const stations = withShows(session, await stationsOf(session, at ?? [session.profile.station]), show);
   print(context, given, session, await session.client.users.invite({ ...checked, stations }), 'invited');
 }
 

@@ -2,7 +2,7 @@ import { type User, type UserInput, userInput, userSave } from '@postkit/sdk/sch
 import { z } from 'zod';
 import { CliError } from '../../core/cli-error.ts';
 import type { CommandContext } from '../../core/command-context.ts';
-import { defineCommand, type OptionsOf } from '../../core/define-command.ts';
+import { defineCommand, type OptionsOf, wholeNumber } from '../../core/define-command.ts';
 import { checkFields } from '../../core/fields.ts';
 import { idArgument } from '../../core/id-arguments.ts';
 import { printCreated, printOutcome } from '../../core/print.ts';
@@ -15,6 +15,7 @@ export const identityOptions = z.object({
   email: z.string().optional().meta({ value: '<email>', description: 'email address' }),
   role: z.enum(['admin', 'user']).optional().meta({ value: '<role>', description: 'role at all of the stations' }),
   at: z.array(z.string()).optional().meta({ value: '<slug>', description: 'station where the user works; repeat for more' }),
+  show: z.array(wholeNumber).optional().meta({ value: '<id>', description: 'limit the user to this show; repeat for more' }),
 });
 const shared = identityOptions.extend({
   passwordStdin: z.boolean().optional().meta({ description: 'read a new password from standard input' }),
@@ -23,6 +24,7 @@ const newOptions = shared.extend({
   username: z.string().optional().meta({ value: '<name>', description: 'name to sign in with (default: from the email)' }),
 });
 const editOptions = shared.extend({
+  allShows: z.boolean().optional().meta({ description: 'no longer limit the user to shows' }),
   state: z.enum(['active', 'disabled']).optional().meta({ value: '<state>', description: 'whether the user can sign in' }),
   revokeApiKeys: z.boolean().optional().meta({ description: "with a new password: also revoke the user's API keys" }),
 });
@@ -40,6 +42,19 @@ export async function stationsOf({ client }: Session, slugs: readonly string[]):
   });
 }
 
+/** The stations, with the limit to shows of the profile's station; `shows` undefined leaves it as it is. */
+export function withShows(
+  { profile }: Session,
+  stations: UserInput['stations'],
+  shows: number[] | null | undefined,
+): UserInput['stations'] {
+  if (shows === undefined) return stations;
+  if (!stations.some(({ station }) => station === profile.station)) {
+    throw new CliError('usage', `The user does not work at "${profile.station}", whose shows these would be.`);
+  }
+  return stations.map((one) => (one.station === profile.station ? { ...one, shows } : one));
+}
+
 async function passwordOf({ terminal }: CommandContext, { passwordStdin }: Shared): Promise<{ password?: string }> {
   return passwordStdin ? { password: await terminal.readInput() } : {};
 }
@@ -50,10 +65,10 @@ export function roleFields(role: 'admin' | 'user'): Pick<UserInput, 'isAdmin' | 
 
 async function create(context: CommandContext, given: OptionsOf<typeof newOptions>): Promise<void> {
   const session = await openSession(context, given);
-  const { firstName: first_name, lastName: last_name, email, username = '', role = 'user', at } = given;
+  const { firstName: first_name, lastName: last_name, email, username = '', role = 'user', at, show } = given;
   const names = { first_name, last_name, email, username, ...roleFields(role), ...(await passwordOf(context, given)) };
   const checked = checkFields(userInput.omit({ stations: true }), names);
-  const stations = await stationsOf(session, at ?? [session.profile.station]);
+  const stations = withShows(session, await stationsOf(session, at ?? [session.profile.station]), show);
   printCreated(context, given, await session.client.users.create({ ...checked, stations }), 'User');
 }
 
@@ -78,7 +93,9 @@ function savedFields({
 async function edit(context: CommandContext, given: OptionsOf<typeof editOptions>, id: number): Promise<void> {
   const session = await openSession(context, given);
   const { role: before, ...user } = savedFields(await findUser(session.client, id));
-  const { firstName, lastName, email, role, at, state, revokeApiKeys } = given;
+  const { firstName, lastName, email, role, at, state, revokeApiKeys, show, allShows } = given;
+  if (show && allShows) throw new CliError('usage', 'Use either --show or --all-shows.');
+  const stations = at === undefined ? user.stations : await stationsOf(session, at);
   const changed = {
     ...user,
     ...roleFields(role ?? before),
@@ -87,7 +104,7 @@ async function edit(context: CommandContext, given: OptionsOf<typeof editOptions
     ...(lastName === undefined ? {} : { last_name: lastName }),
     ...(email === undefined ? {} : { email }),
     ...(state === undefined ? {} : { disabled: state === 'disabled' ? (1 as const) : (0 as const) }),
-    ...(at === undefined ? {} : { stations: await stationsOf(session, at) }),
+    stations: withShows(session, stations, show ?? (allShows ? null : undefined)),
     ...(revokeApiKeys ? { revoke_api_keys: true } : {}),
   };
   printOutcome(context, given, await session.client.users.save(checkFields(userSave, changed)), `User ${id} is changed.`);

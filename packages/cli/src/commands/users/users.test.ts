@@ -41,6 +41,16 @@ describe('postkit users', () => {
     });
   });
 
+  it('limits a user to shows of the station, and lifts the limit', async () => {
+    await using station = await fakeStation(handlers);
+    const edit = async (...flags: string[]) => runPostkit(['users', 'edit', '8', ...flags], { url: station.url });
+    expect(await edit('--show', '3', '--show', '4')).toMatchObject({ code: 0 });
+    expect(bodyOf(station.calls.at(-1))).toMatchObject({ stations: [{ ...stations[0], shows: [3, 4] }] });
+    expect(await edit('--all-shows')).toMatchObject({ code: 0 });
+    expect(bodyOf(station.calls.at(-1))).toMatchObject({ stations: [{ ...stations[0], shows: null }] });
+    expect(await edit('--show', '3', '--all-shows')).toMatchObject({ code: 2, err: expect.stringContaining('either') });
+  });
+
   it('invites a user and prints the link once, and makes a new one', async () => {
     const made = { user, token: 'secret', expires_at: 1_800_000_000, is_mailed: false };
     await using station = await fakeStation({

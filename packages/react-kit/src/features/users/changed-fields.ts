@@ -1,6 +1,6 @@
 import type { User, UserSave } from '@postkit/sdk/schema';
 
-export type ComparedField = 'first_name' | 'last_name' | 'email' | 'access' | 'disabled' | 'stations' | 'password';
+export type ComparedField = 'first_name' | 'last_name' | 'email' | 'access' | 'disabled' | 'stations' | 'shows' | 'password';
 
 export interface ChangedField {
   field: ComparedField;
@@ -12,6 +12,8 @@ export interface ComparisonTexts {
   access: Record<'admin' | 'user', string>;
   status: Record<0 | 1, string>;
   noStations: string;
+  /** The number of shows that a user is limited to; null for all. */
+  shows(count: number | null): string;
   newPassword: string;
   samePassword: string;
 }
@@ -34,7 +36,16 @@ export function changedFields(mine: UserSave, theirs: User, texts: ComparisonTex
       mine: stations(mine.stations.map(({ station, stationTitle }) => chosen.get(station) ?? stationTitle)),
       theirs: stations([...chosen.values()]),
     },
+    { field: 'shows', ...limits(mine, theirs, texts) },
     { field: 'password', mine: mine.password && !isDisabled ? texts.newPassword : texts.samePassword, theirs: texts.samePassword },
   ];
   return rows.filter((row) => row.mine !== row.theirs);
+}
+
+/** The limits at the station whose shows the form offers. */
+function limits({ stations, accessLevel }: UserSave, theirs: User, texts: ComparisonTexts): Pick<ChangedField, 'mine' | 'theirs'> {
+  const offered = stations.find(({ shows }) => shows !== undefined);
+  const saved = theirs.user_stations.find(({ station }) => station === offered?.station)?.shows ?? null;
+  if (!offered || accessLevel === 'admin') return { mine: '', theirs: '' };
+  return { mine: texts.shows(offered.shows?.length ?? null), theirs: texts.shows(saved?.length ?? null) };
 }

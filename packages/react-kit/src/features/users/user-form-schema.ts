@@ -29,12 +29,13 @@ function passwordSchema(
 /** The schema of the user form for its current values; `user` is null for a new user. An invited user chooses the password. */
 export function userFormSchema(
   user: User | null,
-  fields: Pick<UserFields, 'disabled'>,
+  fields: Pick<UserFields, 'disabled'> & Partial<Pick<UserFields, 'access' | 'limit'>>,
   messages: Words<typeof userFormMessages>,
   isInvitation = false,
 ) {
   const { first_name, last_name, email, username } = userInput.shape;
-  const stations = z.array(z.string());
+  const [stations, shows] = [z.array(z.string()), z.array(z.string())];
+  const isLimited = fields.limit === 'chosen' && fields.access === 'user' && fields.disabled === 0;
   return z.object({
     first_name,
     last_name,
@@ -45,5 +46,7 @@ export function userFormSchema(
     access: z.enum(['admin', 'user']),
     disabled: userSchema.shape.disabled,
     stations: needsStation(user, fields) ? stations.min(1, messages.stationMissing) : stations,
+    limit: z.enum(['all', 'chosen']),
+    shows: isLimited ? shows.min(1, messages.showMissing) : shows,
   });
 }

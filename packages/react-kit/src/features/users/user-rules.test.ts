@@ -18,6 +18,8 @@ const stations = [
   { station: 'wxyz', stationTitle: 'WXYZ', currentUserIsAdmin: true },
 ];
 
+const assignable = { stations, here: 'wxyz' };
+
 describe('accessLevel', () => {
   it('USERS-011 is Company Admin if company_admin is 1, whatever the stations', () => {
     expect(accessLevel(makeUser({ company_admin: 1 }))).toBe('company-admin');
@@ -139,7 +141,7 @@ describe('userToSave', () => {
   };
 
   it('USERS-033 sends the fields that identify a user', () => {
-    expect(userToSave(fields, null, stations)).toEqual({
+    expect(userToSave(fields, null, assignable)).toEqual({
       isAdmin: false,
       accessLevel: 'user',
       company_admin: false,
@@ -152,11 +154,33 @@ describe('userToSave', () => {
     });
   });
 
+  it('limits a user to the chosen shows of the current station', () => {
+    const chosen = { ...fields, stations: ['wxyz', 'kabc'], limit: 'chosen', shows: ['3', '4'] } as const;
+    expect(userToSave({ ...chosen, stations: [...chosen.stations], shows: [...chosen.shows] }, null, assignable).stations).toEqual([
+      { stationTitle: 'Kay ABC', station: 'kabc' },
+      { stationTitle: 'WXYZ', station: 'wxyz', shows: [3, 4] },
+    ]);
+  });
+
+  it('frees a limited user, and says nothing about the limit of an admin', () => {
+    const limited = makeUser({ user_stations: [{ ...wxyz, shows: [3] }] });
+    const opened = fieldsOfUser(limited, 'wxyz');
+    expect(opened).toMatchObject({ limit: 'chosen', shows: ['3'] });
+    expect(userToSave({ ...opened, limit: 'all' }, limited, assignable).stations).toEqual([
+      { stationTitle: 'WXYZ', station: 'wxyz', shows: null },
+    ]);
+    expect(userToSave({ ...opened, access: 'admin' }, limited, assignable).stations).toEqual([{ stationTitle: 'WXYZ', station: 'wxyz' }]);
+  });
+
   it('USERS-035 sends isAdmin true with accessLevel admin, and false with user, and never demotes a company admin', () => {
-    expect(userToSave({ ...fields, access: 'admin' }, null, stations)).toMatchObject({ isAdmin: true, accessLevel: 'admin' });
-    expect(userToSave(fields, null, stations)).toMatchObject({ isAdmin: false, accessLevel: 'user' });
+    expect(userToSave({ ...fields, access: 'admin' }, null, assignable)).toMatchObject({ isAdmin: true, accessLevel: 'admin' });
+    expect(userToSave(fields, null, assignable)).toMatchObject({ isAdmin: false, accessLevel: 'user' });
     const boss = makeUser({ company_admin: 1, admin_stations: [], user_stations: [] });
-    expect(userToSave(fieldsOfUser(boss), boss, stations)).toMatchObject({ isAdmin: true, accessLevel: 'admin', company_admin: false });
+    expect(userToSave(fieldsOfUser(boss, 'wxyz'), boss, assignable)).toMatchObject({
+      isAdmin: true,
+      accessLevel: 'admin',
+      company_admin: false,
+    });
   });
 
   it('starts with the stations that a new user gets', () => {
@@ -166,34 +190,34 @@ describe('userToSave', () => {
   it('trims every name', () => {
     const spaced = { first_name: ' Ada ', last_name: ' Byron ', email: ' ada@example.org ', username: ' ada ' };
     const trimmed = { first_name: 'Ada', last_name: 'Byron', email: 'ada@example.org', username: 'ada' };
-    expect(userToSave({ ...fields, ...spaced }, null, stations)).toMatchObject(trimmed);
+    expect(userToSave({ ...fields, ...spaced }, null, assignable)).toMatchObject(trimmed);
   });
 
   it('revokes API keys on request only, with a new password of a user who stays enabled', () => {
     const revokes = (changes: Partial<UserFields>, user: User | null = makeUser()) =>
-      userToSave({ ...fields, revokesApiKeys: true, ...changes }, user, stations).revoke_api_keys;
+      userToSave({ ...fields, revokesApiKeys: true, ...changes }, user, assignable).revoke_api_keys;
     expect(revokes({})).toBe(true);
     for (const changes of [{ revokesApiKeys: false }, { password: '' }, { disabled: 1 }] as const) expect(revokes(changes)).toBeUndefined();
     expect(revokes({}, null)).toBeUndefined();
-    expect([newUserFields([]).revokesApiKeys, fieldsOfUser(makeUser()).revokesApiKeys]).toEqual([false, false]);
+    expect([newUserFields([]).revokesApiKeys, fieldsOfUser(makeUser(), 'wxyz').revokesApiKeys]).toEqual([false, false]);
   });
 
   it('sends the user’s id and the version on which the change is based', () => {
     const user = makeUser();
-    expect(userToSave(fieldsOfUser(user), user, stations)).toMatchObject({ id: 7, version: 3, username: 'maya', password: '' });
+    expect(userToSave(fieldsOfUser(user, 'wxyz'), user, assignable)).toMatchObject({ id: 7, version: 3, username: 'maya', password: '' });
   });
 
   it('USERS-034 sends disabled for disabled users only', () => {
-    expect(userToSave({ ...fields, disabled: 1 }, makeUser(), stations).disabled).toBe(1);
-    expect('disabled' in userToSave(fields, makeUser(), stations)).toBe(false);
+    expect(userToSave({ ...fields, disabled: 1 }, makeUser(), assignable).disabled).toBe(1);
+    expect('disabled' in userToSave(fields, makeUser(), assignable)).toBe(false);
   });
 
   it('USERS-036 removes the stations of a disabled user', () => {
-    expect(userToSave({ ...fields, disabled: 1 }, makeUser(), stations).stations).toEqual([]);
+    expect(userToSave({ ...fields, disabled: 1 }, makeUser(), assignable).stations).toEqual([]);
   });
 
   it('USERS-037 replaces the password of a disabled user with a random one', () => {
-    const passwords = Array.from({ length: 50 }, () => userToSave({ ...fields, disabled: 1 }, makeUser(), stations).password ?? '');
+    const passwords = Array.from({ length: 50 }, () => userToSave({ ...fields, disabled: 1 }, makeUser(), assignable).password ?? '');
     expect(new Set(passwords).size).toBe(50);
     expect(passwords.every((password) => /^[a-zA-Z2-9]{20}$/.test(password))).toBe(true);
   });
@@ -239,11 +263,12 @@ describe('changedFields', () => {
     noStations: 'none',
     newPassword: 'new',
     samePassword: 'same',
+    shows: (count: number | null) => (count === null ? 'all' : `${count} shows`),
   } as const;
 
   it('lists the fields in which two versions differ, and no others', () => {
     const user = makeUser({ user_stations: [wxyz, kabc] });
-    const mine = userToSave({ ...fieldsOfUser(user), last_name: 'Berg', password: 'long enough' }, user, stations);
+    const mine = userToSave({ ...fieldsOfUser(user, 'wxyz'), last_name: 'Berg', password: 'long enough' }, user, assignable);
     const theirs = { ...user, admin_stations: [wxyz], user_stations: [wxyz], version: 4 };
     expect(changedFields(mine, theirs, texts)).toEqual([
       { field: 'last_name', mine: 'Berg', theirs: 'Lund' },
@@ -251,21 +276,27 @@ describe('changedFields', () => {
       { field: 'stations', mine: 'Kay ABC, WXYZ', theirs: 'WXYZ' },
       { field: 'password', mine: 'new', theirs: 'same' },
     ]);
-    expect(changedFields(userToSave(fieldsOfUser(theirs), theirs, stations), theirs, texts)).toEqual([]);
+    expect(changedFields(userToSave(fieldsOfUser(theirs, 'wxyz'), theirs, assignable), theirs, texts)).toEqual([]);
   });
 
   it('takes a station with another title as the same, and compares all names', () => {
     const user = makeUser({ user_stations: [wxyz, kabc] });
     const theirs = { ...user, first_name: 'Berit', email: 'berit@example.org', version: 4 };
-    expect(changedFields(userToSave(fieldsOfUser(user), user, stations), theirs, texts)).toEqual([
+    expect(changedFields(userToSave(fieldsOfUser(user, 'wxyz'), user, assignable), theirs, texts)).toEqual([
       { field: 'first_name', mine: user.first_name, theirs: 'Berit' },
       { field: 'email', mine: user.email, theirs: 'berit@example.org' },
     ]);
   });
 
+  it('compares the number of shows that the user is limited to', () => {
+    const user = makeUser({ user_stations: [{ ...wxyz, shows: null }] });
+    const mine = userToSave({ ...fieldsOfUser(user, 'wxyz'), limit: 'chosen', shows: ['3', '4'] }, user, assignable);
+    expect(changedFields(mine, user, texts)).toEqual([{ field: 'shows', mine: '2 shows', theirs: 'all' }]);
+  });
+
   it('shows a disabled user as one without stations who keeps the password', () => {
     const user = makeUser({ user_stations: [wxyz] });
-    const mine = userToSave({ ...fieldsOfUser(user), disabled: 1 }, user, stations);
+    const mine = userToSave({ ...fieldsOfUser(user, 'wxyz'), disabled: 1 }, user, assignable);
     expect(changedFields(mine, user, texts)).toEqual([
       { field: 'disabled', mine: 'Disabled', theirs: 'Active' },
       { field: 'stations', mine: 'none', theirs: 'WXYZ' },

@@ -158,6 +158,8 @@ export const interfaceWords: Area<'host' | 'parts' | 'screen' | 'shell' | 'site'
     role: 'Nur Admins können {screen} öffnen',
     roleText: 'Bitten Sie einen Admin Ihres Senders um Zugang.',
     companyRole: 'Nur Unternehmensadmins können {screen} öffnen',
+    limit: '{screen} ist für Benutzer des ganzen Senders',
+    limitText: 'Ein Admin hat Ihre Sendungen ausgewählt. Bitten Sie ihn um mehr.',
     companyRoleText: 'Wenden Sie sich an einen Unternehmensadmin.',
   },
   'shell/keys': {

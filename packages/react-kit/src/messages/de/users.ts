@@ -7,6 +7,7 @@ const licenceNames: Record<Licence, string> = { full: 'Alles', podcast: 'Nur Pod
 const licenceWords: Record<Licence, string> = { full: 'alles', podcast: 'nur Podcasts', logger: 'nur Mitschnitt' };
 
 const userCount = (number: number) => count(number, 'Benutzer', 'Benutzer');
+const showCount = (number: number) => count(number, 'Sendung', 'Sendungen');
 const otherStations = (number: number) => count(number, 'weiterer Sender', 'weitere Sender');
 
 export const users: Area<'api-keys' | 'licences' | 'users'> = {
@@ -124,11 +125,11 @@ export const users: Area<'api-keys' | 'licences' | 'users'> = {
     lastName: 'Nachname',
     email: 'E-Mail-Adresse',
     username: 'Benutzername',
-    usernameHint: 'Lassen Sie das Feld leer, um die E-Mail-Adresse zu verwenden.',
+    usernameHint: 'Leer: die E-Mail-Adresse.',
     usernameFixed: 'Benutzernamen lassen sich nicht ändern.',
     password: 'Passwort',
     passwordHint: 'Mindestens 8 Zeichen.',
-    passwordKept: 'Lassen Sie das Feld leer, um das jetzige zu behalten.',
+    passwordKept: 'Leer: das jetzige bleibt.',
     revokeKeys: (number) => `Auch die API-Schlüssel dieses Benutzers widerrufen (${number})`,
     revokeKeysHint: 'Skripte und Apps, die sie verwenden, funktionieren erst mit neuen wieder.',
     generate: 'Erzeugen',
@@ -153,6 +154,16 @@ export const users: Area<'api-keys' | 'licences' | 'users'> = {
       number === 1
         ? `${otherStations(number)}, den Sie nicht verwalten können, bleibt unverändert.`
         : `${otherStations(number)}, die Sie nicht verwalten können, bleiben unverändert.`,
+    shows: 'Sendungen',
+    allShows: 'Alle',
+    chosenShows: 'Ausgewählte',
+    allShowsHint: 'Und alles andere beim Sender, was dieser Zugang erlaubt.',
+    chosenShowsHint: 'Sichtbar sind diese Sendungen mit Folgen und Zahlen, sonst nichts vom Sender.',
+    chooseShows: 'Ausgewählte Sendungen',
+    showsNone: 'Sendungen wählen',
+    showsFailed: 'Die Sendungen konnten nicht geladen werden.',
+    retry: 'Erneut versuchen',
+    showCount,
     locks: {
       'company-admin': 'Nur ein anderer Unternehmensadmin kann einen Unternehmensadmin ändern.',
       elsewhere: 'Arbeitet auch bei anderen Sendern. Nur ein Unternehmensadmin kann mehr als den Zugang ändern.',
@@ -169,7 +180,7 @@ export const users: Area<'api-keys' | 'licences' | 'users'> = {
     discard: 'Verwerfen',
     keepEditing: 'Weiter bearbeiten',
     conflictTitle: 'Ein anderer Admin hat diesen Benutzer gespeichert',
-    conflictText: 'Das geschah, nachdem Sie ihn geöffnet haben. Ihre Änderungen sind noch nicht gespeichert.',
+    conflictText: 'Ihre Änderungen sind noch nicht gespeichert.',
     conflictSame: 'Deren Version ist dieselbe wie Ihre.',
     conflictField: 'Feld',
     conflictMine: 'Ihre',
@@ -205,6 +216,7 @@ export const users: Area<'api-keys' | 'licences' | 'users'> = {
     licences: 'Lizenzen',
     columns: { name: 'Name', email: 'E-Mail-Adresse', access: 'Zugang', status: 'Status', stations: 'Sender', actions: 'Aktionen' },
     access: { 'company-admin': 'Unternehmensadmin', admin: 'Admin', user: 'Benutzer' },
+    accessOfShows: (access, number) => `${access}, ${showCount(number)}`,
     status: { 0: 'Aktiv', 1: 'Gesperrt' },
     stationCount: (number) => count(number, 'Sender', 'Sender'),
     singleSignOn: 'Meldet sich per SSO an',
@@ -234,5 +246,6 @@ export const users: Area<'api-keys' | 'licences' | 'users'> = {
     passwordMissing: 'Geben Sie ein Passwort ein.',
     emailMissing: 'Geben Sie eine E-Mail-Adresse ein.',
     stationMissing: 'Wählen Sie mindestens einen Sender.',
+    showMissing: 'Wählen Sie mindestens eine Sendung.',
   },
 };

@@ -156,6 +156,8 @@ export const interfaceWords: Area<'host' | 'parts' | 'screen' | 'shell' | 'site'
     role: 'Solo los administradores pueden abrir {screen}',
     roleText: 'Pida acceso a un administrador de su emisora.',
     companyRole: 'Solo los administradores de la empresa pueden abrir {screen}',
+    limit: '{screen} es para usuarios de toda la emisora',
+    limitText: 'Un administrador ha elegido sus programas. Pídale más.',
     companyRoleText: 'Pida lo que necesite a un administrador de la empresa.',
   },
   'shell/keys': {

@@ -90,6 +90,7 @@ export const shows: Area<'feeds' | 'shows'> = {
     countFound: '{found} de {all}',
     none: 'Todavía no hay programas',
     noneText: 'Un programa agrupa episodios y define dónde se publican.',
+    noneChosen: 'Un administrador de su emisora elige los programas en los que trabaja. Pídale uno.',
     noResults: 'Ningún programa coincide',
     noResultsText: 'Pruebe con otra palabra del título.',
     loading: 'Cargando los programas',

@@ -1,6 +1,7 @@
 import type { Area } from '../kit-messages.ts';
 import { count } from './count.ts';
 
+const showCount = (number: number) => count(number, 'programa', 'programas');
 const users = (number: number) => count(number, 'usuario', 'usuarios');
 
 const licenceLabels = { full: 'Todo', podcast: 'Solo pódcasts', logger: 'Solo grabación' } as const;
@@ -152,6 +153,16 @@ export const userWords: Area<'api-keys' | 'licences' | 'users'> = {
     stationsNone: 'Elija emisoras',
     otherStations: (number) =>
       `${count(number, 'emisora más, que usted no puede gestionar, queda', 'emisoras más, que usted no puede gestionar, quedan')} sin cambios.`,
+    shows: 'Programas',
+    allShows: 'Todos',
+    chosenShows: 'Elegidos',
+    allShowsHint: 'Y todo lo demás de la emisora que permita este acceso.',
+    chosenShowsHint: 'Ve estos programas con sus episodios y cifras, y nada más de la emisora.',
+    chooseShows: 'Programas elegidos',
+    showsNone: 'Elegir programas',
+    showsFailed: 'No se pudieron cargar los programas.',
+    retry: 'Reintentar',
+    showCount,
     locks: {
       'company-admin': 'Solo otro administrador de la empresa puede cambiar a un administrador de la empresa.',
       elsewhere:
@@ -205,6 +216,7 @@ export const userWords: Area<'api-keys' | 'licences' | 'users'> = {
     licences: 'Licencias',
     columns: { name: 'Nombre', email: 'Correo', access: 'Acceso', status: 'Estado', stations: 'Emisoras', actions: 'Acciones' },
     access: { 'company-admin': 'Administrador de la empresa', admin: 'Administrador', user: 'Usuario' },
+    accessOfShows: (access, number) => `${access}, ${showCount(number)}`,
     status: { 0: 'Activo', 1: 'Desactivado' },
     stationCount: (number) => count(number, 'emisora', 'emisoras'),
     singleSignOn: 'Inicia sesión con inicio único',
@@ -234,5 +246,6 @@ export const userWords: Area<'api-keys' | 'licences' | 'users'> = {
     passwordMissing: 'Introduzca una contraseña.',
     emailMissing: 'Introduzca un correo.',
     stationMissing: 'Elija al menos una emisora.',
+    showMissing: 'Elija al menos un programa.',
   },
 };

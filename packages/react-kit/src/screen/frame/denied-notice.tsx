@@ -17,6 +17,7 @@ export interface DeniedNoticeProps {
 
 const texts = (messages: Words<typeof deniedNoticeMessages>) =>
   ({
+    limit: { title: messages.limit, text: messages.limitText },
     role: { title: messages.role, text: messages.roleText },
     'company-role': { title: messages.companyRole, text: messages.companyRoleText },
     station: { title: messages.licence, text: messages.licenceText },

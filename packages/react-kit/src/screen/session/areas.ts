@@ -8,6 +8,7 @@ import {
   hasRole,
   importOperations,
   isAllowed,
+  isWithinLimit,
   licenceOperations,
   showOperations,
   tagOperations,
@@ -32,8 +33,10 @@ const licences = ['full', 'podcast'] as const;
 export const areas = {
   today: { target: 'today', access: todayOperations.get.access },
   audio: { target: 'audio-editor', access: audioEventOperations.list.access },
-  shows: { target: 'shows', access: showOperations.create.access },
-  video: { target: 'videos', access: episodeOperations.create.access },
+  // Users who are limited to shows open those, and create none.
+  shows: { target: 'shows', access: { ...showOperations.create.access, scope: 'show' } },
+  // A video may create a destination.
+  video: { target: 'videos', access: { ...episodeOperations.create.access, scope: 'station' } },
   episodes: { target: 'episodes', access: episodeOperations.list.access },
   // Every user who creates shows may create their feeds; the screen for all destinations is for admins.
   setup: { target: 'setup', access: { role: 'admin', licences } },
@@ -46,19 +49,21 @@ export const areas = {
   activity: { target: 'activity', access: auditOperations.list.access },
   users: { target: 'users', access: userOperations.list.access },
   rssImport: { target: 'import-rss-feed', access: importOperations.start.access },
-  tags: { target: 'tags', access: tagOperations.create.access },
+  // The tags screen counts their use, which episodes' forms do not need.
+  tags: { target: 'tags', access: tagOperations.update.access },
   categories: { target: 'categories', access: categoryOperations.create.access },
   schedules: { target: 'automations', access: scheduleOperations.create.access },
 } as const satisfies Readonly<Record<string, Area>>;
 
 export type AreaId = keyof typeof areas;
 
-/** Access that a user lacks: the role of an admin or of a company admin, or the licence. */
-export type MissingAccess = 'role' | 'company-role' | 'licence';
+/** Access that a user lacks: to the whole station for one who is limited to shows, the role of an admin or of a company admin, or the licence. */
+export type MissingAccess = 'limit' | 'role' | 'company-role' | 'licence';
 
-/** The access that the user lacks for an area or an operation, or null for none. The role goes before the licence. */
+/** The access that the user lacks for an area or an operation, or null for none. The licence goes last. */
 export function missingAccess(to: AreaId | Access, permissions: Permissions): MissingAccess | null {
   const access: Access = typeof to === 'string' ? areas[to].access : to;
+  if (!isWithinLimit(access, permissions)) return 'limit';
   if (!hasRole(access.role, permissions)) return access.role === 'company_admin' ? 'company-role' : 'role';
   return isAllowed({ access }, permissions) ? null : 'licence';
 }

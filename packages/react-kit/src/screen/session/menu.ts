@@ -29,7 +29,7 @@ const menu: readonly MenuSection<MenuAreaId>[] = [
 ];
 
 /**
- * The side menu of a user: omits areas that the role lacks, locks areas that the licence lacks.
+ * The side menu of a user: omits areas that the role or the limit to shows lacks, locks areas that the licence lacks.
  * @param targets Areas that the host has screens for; all if absent.
  */
 export function visibleMenu(
@@ -38,7 +38,10 @@ export function visibleMenu(
   targets?: readonly string[],
 ): (MenuSection<MenuItem> & { label: string })[] {
   const { areas: names, sections } = messages;
-  const isShown = (id: MenuAreaId) => isAvailable(id, targets) && missingAccess(id, permissions) !== 'role';
+  const isShown = (id: MenuAreaId) => {
+    const lacks = missingAccess(id, permissions);
+    return isAvailable(id, targets) && (lacks === null || lacks === 'licence');
+  };
   return menu.map(({ items, ...section }) => ({
     ...section,
     label: section.id === 'start' ? '' : sections[section.id],

@@ -9,6 +9,8 @@ export interface StationSession {
   /** Input of `isAllowed(operation, permissions)` and `missingAccess(area, permissions)`. */
   permissions: Permissions;
   isAdmin: boolean;
+  /** Sees only some shows of the station. */
+  isLimited?: boolean;
   /** Works with podcasts but not with the log. */
   isPodcastOnlyUser: boolean;
   /** The station's licence covers only the log. */
@@ -21,13 +23,19 @@ export interface StationSession {
 export function stationSession(settings: Settings): StationSession {
   const entry = settings.station_list.find((station) => station.station === settings.station);
   const licence = licenceOf(settings.features, entry);
-  const permissions = { companyAdmin: settings.company_admin, admin: entry?.admin === true, licence };
+  const permissions = {
+    companyAdmin: settings.company_admin,
+    admin: entry?.admin === true,
+    licence,
+    isLimited: entry?.limitedToShows === true,
+  };
   return {
     slug: settings.station,
     name: settings.station_name,
     timezone: settings.timezone,
     permissions,
     isAdmin: hasRole('admin', permissions),
+    isLimited: permissions.isLimited,
     isPodcastOnlyUser: licence === 'podcast',
     isLoggerOnlyUser: settings.features.logger_only === true,
     isAvess: settings.is_AVESS,

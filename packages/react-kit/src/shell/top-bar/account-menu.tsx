@@ -36,7 +36,7 @@ export function AccountMenu({ loaded, keys }: AccountMenuProps) {
   const signOut = useLeave();
   const themes = useThemeGroup();
   const languages = useLanguageGroup();
-  const start = useStartGroup();
+  const start = useStartGroup(loaded.settings);
   const [isAboutOpen, setAboutOpen] = useState(false);
   const [areKeysOpen, setKeysOpen] = useState(false);
   const [isSecurityOpen, setSecurityOpen] = useState(false);

@@ -1,6 +1,8 @@
+import type { Settings } from '@postkit/sdk/schema';
 import { useState } from 'react';
 import { useHost } from '../../host/host-context.ts';
-import { isAvailable } from '../../screen/session/areas.ts';
+import { isAvailable, missingAccess } from '../../screen/session/areas.ts';
+import { stationSession } from '../../screen/session/station-session.ts';
 import { chooseStartArea, startArea } from '../../screen/session/start-address.ts';
 import type { MenuGroup } from '../../ui/menu/menu.tsx';
 import { shellMessages } from '../shell.messages.ts';
@@ -8,12 +10,13 @@ import { useWords } from '../../words/use-words.ts';
 
 const areas = ['audio', 'today'] as const;
 
-/** The screens that the workspace can open with, as entries of a menu; null on a host that lacks one. */
-export function useStartGroup(): MenuGroup | null {
+/** The screens that the workspace can open with, as entries of a menu; null without a choice, on a host or for a user who lacks one. */
+export function useStartGroup(settings: Settings): MenuGroup | null {
   const messages = useWords(shellMessages);
   const { host } = useHost();
   const [selected, setSelected] = useState(() => startArea(host.storage));
-  if (!areas.every((area) => isAvailable(area, host.areas))) return null;
+  const { permissions } = stationSession(settings);
+  if (!areas.every((area) => isAvailable(area, host.areas) && missingAccess(area, permissions) !== 'limit')) return null;
   return {
     id: 'start',
     label: messages.startWith,

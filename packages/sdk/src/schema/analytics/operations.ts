@@ -24,26 +24,31 @@ import { firstDays } from './first-day.ts';
 
 export const analyticsOperations = {
   shows: podcastUsers.read('analytics.shows', '/{station}/api/v1/get_analytics_podcast_shows.json', {
+    scope: 'show',
     summary: 'Downloads by show, or by episode with dimension=episode',
     query: showAnalyticsQuery,
     response: analyticsResponse,
   }),
   total: podcastUsers.read('analytics.total', '/{station}/api/v1/get_analytics_podcast_total.json', {
+    scope: 'show',
     summary: 'Downloads of all shows, or by day, week or year with dimension=date',
     query: totalAnalyticsQuery,
     response: analyticsResponse,
   }),
   countries: podcastUsers.read('analytics.countries', '/{station}/api/v1/get_analytics_podcast_countries.json', {
+    scope: 'show',
     summary: 'Downloads by country',
     query: countryAnalyticsQuery,
     response: analyticsResponse,
   }),
   platforms: podcastUsers.read('analytics.platforms', '/{station}/api/v1/get_analytics_podcast_platforms.json', {
+    scope: 'show',
     summary: 'Downloads by app, browser or device',
     query: platformAnalyticsQuery,
     response: analyticsResponse,
   }),
   episodeNames: podcastUsers.submit('analytics.episodeNames', '/{station}/api/v1/get_all_episode_names.json', {
+    scope: 'show',
     summary: 'Names of the episodes in ranges of ids, deleted ones included',
     body: episodeNamesInput,
     response: episodeNames,
@@ -51,24 +56,29 @@ export const analyticsOperations = {
     worksOnFullDisk: true,
   }),
   firstDays: podcastUsers.read('analytics.firstDays', '/{station}/api/v1/get_analytics_first_days.json', {
+    scope: 'show',
     summary: 'Downloads of the newest episodes in the 24 hours after publishing, next to the usual ones of their show',
     response: firstDays,
   }),
   showNames: podcastUsers.read('analytics.showNames', '/{station}/api/v1/get_all_show_names.json', {
+    scope: 'show',
     summary: 'Names of all shows by their ids',
     response: showNames,
   }),
   episodeDownloads: podcastUsers.read('analytics.episodeDownloads', '/{station}/api/v1/get_episode_downloads.json', {
+    scope: 'show',
     summary: 'Count the downloads of several episodes on all days',
     query: episodeDownloadsQuery,
     response: episodeDownloads,
   }),
   showTrends: podcastUsers.read('analytics.showTrends', '/{station}/api/v1/get_show_trends.json', {
+    scope: 'show',
     summary: 'Count the downloads of each show on each day',
     query: showTrendsQuery,
     response: showTrends,
   }),
   showsCsv: podcastUsers.read('analytics.showsCsv', '/{station}/api/v1/csv/get_analytics_podcast_shows.json', {
+    scope: 'show',
     summary: 'Request a CSV file of downloads by show or episode',
     query: showCsvQuery,
     response: csvRequested,
@@ -77,6 +87,7 @@ export const analyticsOperations = {
     effect: true,
   }),
   totalCsv: podcastUsers.read('analytics.totalCsv', '/{station}/api/v1/csv/get_analytics_podcast_total.json', {
+    scope: 'show',
     summary: 'Request a CSV file of downloads in total or by day, week or year',
     query: totalCsvQuery,
     response: csvRequested,
@@ -85,6 +96,7 @@ export const analyticsOperations = {
     effect: true,
   }),
   countriesCsv: podcastUsers.read('analytics.countriesCsv', '/{station}/api/v1/csv/get_analytics_podcast_countries.json', {
+    scope: 'show',
     summary: 'Request a CSV file of downloads by country',
     query: countryCsvQuery,
     response: csvRequested,
@@ -93,6 +105,7 @@ export const analyticsOperations = {
     effect: true,
   }),
   platformsCsv: podcastUsers.read('analytics.platformsCsv', '/{station}/api/v1/csv/get_analytics_podcast_platforms.json', {
+    scope: 'show',
     summary: 'Request a CSV file of downloads by platform',
     query: platformCsvQuery,
     response: csvRequested,
@@ -101,6 +114,7 @@ export const analyticsOperations = {
     effect: true,
   }),
   downloadCsv: podcastUsers.read('analytics.downloadCsv', '/{station}/api/v1/{job}/download_csv.csv', {
+    scope: 'show',
     summary: 'Download a requested CSV file; 409 until it is ready',
     params: stationParams.extend({ job: z.uuid() }),
     errors: [409, 410],

@@ -6,11 +6,13 @@ import { apiKey, apiKeyInput, createdApiKey } from './api-key.ts';
 
 export const apiKeyOperations = {
   list: signedIn.read('apiKeys.list', '/stations/api/v1/api_key/', {
+    scope: 'account',
     summary: 'List the caller’s own long-lived keys',
     query: resourceListQuery,
     response: resourceList(apiKey),
   }),
   create: signedIn.create('apiKeys.create', '/stations/api/v1/api_key/', {
+    scope: 'account',
     summary: 'Create a long-lived key; only this response contains its secret',
     body: apiKeyInput,
     response: createdApiKey,
@@ -18,6 +20,7 @@ export const apiKeyOperations = {
     worksOnFullDisk: true,
   }),
   revoke: signedIn.remove('apiKeys.revoke', '/stations/api/v1/api_key/{id}/', {
+    scope: 'account',
     summary: 'Revoke a long-lived key at once',
     params: z.object({ id: queryInteger }),
   }),

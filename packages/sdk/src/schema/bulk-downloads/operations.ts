@@ -8,6 +8,7 @@ const guidParams = stationParams.extend({ guid: z.uuid() });
 
 export const bulkDownloadOperations = {
   start: podcastUsers.submit('bulkDownloads.start', '/{station}/api/v1/playlist/bulk_download/', {
+    scope: 'station',
     summary: 'Request a zip of the audio of several episodes; `bulk_zip_complete` or `bulk_zip_failed` announces the end',
     body: bulkDownloadInput,
     response: bulkDownload,
@@ -15,6 +16,7 @@ export const bulkDownloadOperations = {
     errors: [409, 507],
   }),
   list: podcastUsers.read('bulkDownloads.list', '/{station}/api/v1/playlist/bulk_download/', {
+    scope: 'station',
     summary: 'List the bulk downloads of the signed-in user, newest first',
     response: z.object({
       /** Downloads of the user, newest first. */
@@ -22,16 +24,19 @@ export const bulkDownloadOperations = {
     }),
   }),
   get: podcastUsers.read('bulkDownloads.get', '/{station}/api/v1/playlist/bulk_download/{guid}/', {
+    scope: 'station',
     summary: 'Read a bulk download of the signed-in user',
     params: guidParams,
     response: bulkDownload,
   }),
   remove: podcastUsers.remove('bulkDownloads.remove', '/{station}/api/v1/playlist/bulk_download/{guid}/', {
+    scope: 'station',
     summary: 'Cancel or remove a bulk download; its episodes stay',
     params: guidParams,
     worksOnFullDisk: true,
   }),
   file: podcastUsers.read('bulkDownloads.file', '/{station}/playlist/bulk/{guid}.zip', {
+    scope: 'station',
     summary: 'Download the zip of a complete bulk download; supports ranges',
     params: guidParams,
     query: downloadQuery,

@@ -4,23 +4,27 @@ import { categoryGroup, categoryGroupInput, categoryGroupUpdate } from './catego
 
 export const categoryOperations = {
   list: stationUsers.read('categories.list', '/{station}/api/v1/group/', {
+    scope: 'show',
     summary: 'List the station’s category groups with their categories',
     query: resourceListQuery,
     response: resourceList(categoryGroup),
   }),
   create: podcastUsers.create('categories.create', '/{station}/api/v1/group/', {
+    scope: 'station',
     summary: 'Create a category group',
     body: categoryGroupInput,
     response: categoryGroup,
     errors: [409],
   }),
   update: podcastUsers.update('categories.update', '/{station}/api/v1/group/{id}/', {
+    scope: 'station',
     summary: 'Change a category group; listed categories leave their old group; 409 for an older `version`',
     body: categoryGroupUpdate,
     response: categoryGroup,
     errors: [409],
   }),
   delete: podcastUsers.remove('categories.delete', '/{station}/api/v1/group/{id}/', {
+    scope: 'station',
     summary: 'Delete a category group; its categories become unassigned',
   }),
 } as const;

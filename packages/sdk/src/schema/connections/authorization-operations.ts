@@ -62,6 +62,7 @@ export const authorizationOperations = {
     ...callback,
   }),
   facebookPages: signedIn.read('connections.facebookPages', '/get_facebook_pages/', {
+    scope: 'station',
     summary: 'List the pages of the Facebook account that the caller authorized last, as an HTML select',
     query: z.object({
       /** Slug of the station. */

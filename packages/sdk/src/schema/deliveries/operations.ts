@@ -6,6 +6,7 @@ import { delivery, latestDelivery } from './delivery.ts';
 
 export const deliveryOperations = {
   list: podcastUsers.read('deliveries.list', '/{station}/api/v1/playlist/{id}/deliveries/', {
+    scope: 'show',
     summary: 'List the deliveries of an episode to its destinations',
     response: z.object({
       /** The deliveries. */
@@ -13,6 +14,7 @@ export const deliveryOperations = {
     }),
   }),
   latest: podcastUsers.read('deliveries.latest', '/{station}/api/v1/deliveries/latest/', {
+    scope: 'station',
     summary: 'List the latest delivery to each of the station’s destinations that arrived or failed',
     response: z.object({
       /** The deliveries. */
@@ -20,6 +22,7 @@ export const deliveryOperations = {
     }),
   }),
   retry: podcastUsers.submit('deliveries.retry', '/{station}/api/v1/playlist/{id}/deliveries/{connection}/retry/', {
+    scope: 'show',
     summary: 'Retry a delivery that failed or waits for its next attempt; 409 for any other',
     params: stationIdParams.extend({ connection: queryInteger }),
     response: delivery,

@@ -7,20 +7,24 @@ const params = stationParams.extend({ key: draftKey });
 
 export const draftOperations = {
   list: stationUsers.read('drafts.list', '/{station}/api/v1/drafts/', {
+    scope: 'show',
     summary: 'List the caller’s drafts without their content, latest change first',
     response: draftList,
   }),
   lookup: stationUsers.read('drafts.lookup', '/{station}/api/v1/draft/', {
+    scope: 'show',
     summary: 'Read what an editor starts from: the caller’s draft for a key, and how the browser’s own draft ended',
     query: draftLookupQuery,
     response: draftLookup,
   }),
   get: stationUsers.read('drafts.get', path, {
+    scope: 'show',
     summary: 'Read the caller’s draft of an episode',
     params,
     response: draft,
   }),
   save: stationUsers.submit('drafts.save', path, {
+    scope: 'show',
     summary: 'Save the caller’s draft; 409 if another browser saved it since `base`, 410 if it has ended',
     params,
     body: draftInput,
@@ -29,6 +33,7 @@ export const draftOperations = {
     idempotent: true,
   }),
   remove: stationUsers.remove('drafts.remove', path, {
+    scope: 'show',
     summary: 'Discard the caller’s draft, which retires it; with `revision`, only that revision',
     params,
     query: draftRemoveQuery,

@@ -8,6 +8,7 @@ export const embedOperations = {
     success: 204,
   }),
   list: stationUsers.read('embeds.list', '/{station}/api/v1/embeds/', {
+    scope: 'station',
     summary: 'The sites that embed players, with versions, page views and errors',
     response: embedHealth,
   }),

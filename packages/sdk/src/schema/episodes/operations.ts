@@ -26,21 +26,25 @@ import {
 
 export const episodeOperations = {
   list: podcastUsers.read('episodes.list', '/{station}/api/v1/playlist/get_playlists.json', {
+    scope: 'show',
     summary: 'List a page of episodes',
     query: episodeListQuery,
     response: episodePage,
   }),
   counts: podcastUsers.read('episodes.counts', '/{station}/api/v1/playlist/counts.json', {
+    scope: 'show',
     summary: 'Count the episodes of each status that match a search',
     query: episodeCountsQuery,
     response: episodeCounts,
   }),
   peaks: podcastUsers.read('episodes.peaks', '/{station}/api/v1/playlist/peaks.json', {
+    scope: 'show',
     summary: 'Read coarse waveforms of several episodes',
     query: episodePeaksQuery,
     response: episodePeaks,
   }),
   create: podcastUsers.create('episodes.create', '/{station}/api/v1/playlist/', {
+    scope: 'show',
     summary: 'Create an episode as a draft, published or scheduled; Location is its address',
     body: episodeInput,
     response: episode,
@@ -48,20 +52,24 @@ export const episodeOperations = {
     idempotent: true,
   }),
   get: podcastUsers.read('episodes.get', '/{station}/api/v1/playlist/{id}/', {
+    scope: 'show',
     summary: 'Read an episode with its events',
     response: episode,
   }),
   update: podcastUsers.update('episodes.update', '/{station}/api/v1/playlist/{id}/', {
+    scope: 'show',
     summary: 'Change, publish or schedule an episode; 409 when another user saved it since `version`',
     body: episodeUpdate,
     response: episode,
     errors: [409, 410, 507],
   }),
   delete: podcastUsers.remove('episodes.delete', '/{station}/api/v1/playlist/{id}/', {
+    scope: 'show',
     summary: 'Delete an unpublished episode; 409 for any other',
     errors: [409],
   }),
   setPlaylists: podcastUsers.submit('episodes.setPlaylists', '/{station}/api/v1/playlist/set_playlists.json', {
+    scope: 'show',
     summary: 'Unpublish episodes, or publish them again; 409 for one with events that must be accepted',
     body: setPlaylistsInput,
     errors: [409],
@@ -71,15 +79,18 @@ export const episodeOperations = {
     }),
   }),
   connections: podcastUsers.read('episodes.connections', '/{station}/api/v1/playlist/connections/{id}.json', {
+    scope: 'show',
     summary: 'List the destinations that the episode is published to',
     response: episodeConnections,
   }),
   unpost: podcastUsers.submit('episodes.unpost', '/{station}/api/v1/playlist/unpost/{id}.json', {
+    scope: 'show',
     summary: 'Remove the episode from destinations',
     body: unpostInput,
     response: episodeConnections,
   }),
   download: podcastUsers.read('episodes.download', '/{station}/playlist/dl/{id}.{format}', {
+    scope: 'show',
     summary: 'Download the episode’s audio as mp3 or aac; supports ranges',
     params: stationParams.extend({ id: queryInteger, format: mediaFormat }),
     query: downloadQuery,
@@ -91,18 +102,21 @@ export const episodeOperations = {
     errors: [410, 416],
   }),
   video: podcastUsers.read('episodes.video', '/{station}/streamon-perm/{file}', {
+    scope: 'show',
     summary: 'Download the video of an episode; supports ranges',
     params: stationParams.extend({ file: videoFile }),
     query: downloadQuery,
     errors: [409, 410, 416],
   }),
   advancedVideo: podcastUsers.read('episodes.advancedVideo', '/{station}/api/v1/advanced_video_edit_url', {
+    scope: 'show',
     summary: 'Read the address of the advanced video editor for an episode, and the state of the video; 409 without an editor',
     query: advancedVideoQuery,
     response: advancedVideo,
     errors: [409],
   }),
   deliverVideo: podcastUsers.submit('episodes.deliverVideo', '/{station}/api/v1/advanced_video/{id}/', {
+    scope: 'show',
     summary: 'Upload the finished advanced video of an episode: an mp4 in the multipart field file',
     bodyKind: 'multipart',
     success: 204,
@@ -110,6 +124,7 @@ export const episodeOperations = {
     host: 'media',
   }),
   failVideo: podcastUsers.submit('episodes.failVideo', '/{station}/api/v1/advanced_video/{id}/failed/', {
+    scope: 'show',
     summary: 'Report that the advanced video of an episode failed; an existing video stays',
     success: 204,
     errors: [409],
@@ -120,6 +135,7 @@ export const episodeOperations = {
     errors: [410],
   }),
   cache: stationUsers.submit('episodes.cache', '/{station}/api/v1/playlistcache/', {
+    scope: 'show',
     summary: 'Render an unsaved timeline for download; `playlist_download_ready` announces the file',
     body: playlistCacheInput,
     response: playlistCacheResponse,
@@ -128,18 +144,21 @@ export const episodeOperations = {
     host: 'media',
   }),
   timelineLevels: stationUsers.submit('episodes.timelineLevels', '/{station}/api/v1/playlist/levels.json', {
+    scope: 'show',
     summary: 'Read the loudness of an unsaved timeline, and what its render will do about it',
     body: timelineLevelsInput,
     response: timelineLevels,
     worksOnFullDisk: true,
   }),
   timelineRights: podcastUsers.submit('episodes.timelineRights', '/{station}/api/v1/playlist/rights.json', {
+    scope: 'show',
     summary: 'Read which events of a timeline the rules of their categories leave out, and which must be accepted',
     body: timelineRightsInput,
     response: timelineRights,
     worksOnFullDisk: true,
   }),
   cached: stationUsers.read('episodes.cached', '/{station}/playlistcache/{job}.{format}', {
+    scope: 'show',
     summary: 'Download the rendered audio of an unsaved timeline',
     params: stationParams.extend({ job: z.uuid(), format: mediaFormat }),
     query: downloadQuery,

@@ -6,18 +6,21 @@ import { licensedImageChoice, licensedImages, licensedImageSearch } from './lice
 
 export const imageOperations = {
   upload: podcastUsers.submit('images.upload', '/{station}/api/v1/playlist/upload/image.html', {
+    scope: 'show',
     summary: 'Store an image: multipart field `image`, JPEG, PNG, WebP or GIF',
     bodyKind: 'multipart',
     response: uploadedImage,
     errors: [413, 415, 507],
   }),
   crop: podcastUsers.submit('images.crop', '/{station}/api/v1/show/crop_image.json', {
+    scope: 'show',
     summary: 'Crop a stored image to a square or to the share image’s shape',
     body: cropInput,
     response: uploadedImage,
     errors: [422, 507],
   }),
   licensed: podcastUsers.submit('images.licensed', '/{station}/ap_images/api_request.json', {
+    scope: 'show',
     summary: 'Search the installation’s library of licensed images; 404 if it has none',
     body: licensedImageSearch,
     response: licensedImages,
@@ -25,6 +28,7 @@ export const imageOperations = {
     worksOnFullDisk: true,
   }),
   keepLicensed: podcastUsers.submit('images.keepLicensed', '/{station}/ap_images/keep.json', {
+    scope: 'show',
     summary: 'Store a licensed image as one of the station’s own',
     body: licensedImageChoice,
     response: uploadedImage,

@@ -214,7 +214,7 @@ export const liveEvents = {
   }),
   /** An admin changed the accent or the logo of the station. */
   look_changed: stationLook,
-  /** A company admin assigned, changed or removed a user's licence at the station. */
+  /** A user's licence at the station, or the shows that the user is limited to, changed. */
   licence_changed: z.object({ user_id: z.int() }),
   /** `progress` is 0 to 100 while the station prepares the files of a bulk download. */
   bulk_zip_progress: z.object({

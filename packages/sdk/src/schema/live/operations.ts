@@ -4,6 +4,7 @@ import { keyQuery } from '../sessions/session.ts';
 
 export const liveOperations = {
   stream: signedIn.read('live.stream', '/sessions/{sessionId}', {
+    scope: 'show',
     summary: 'Open the live channel of the station with this session id; Last-Event-ID resumes without a gap',
     params: z.object({ sessionId: z.string().regex(/^[A-Za-z0-9_-]{30}$/) }),
     query: keyQuery.extend({

@@ -314,7 +314,7 @@ export interface LiveEvents {
   };
   /** An admin changed the accent or the logo of the station. */
   look_changed: StationLook;
-  /** A company admin assigned, changed or removed a user's licence at the station. */
+  /** A user's licence at the station, or the shows that the user is limited to, changed. */
   licence_changed: {
     /** Id of the user. */
     user_id: number;

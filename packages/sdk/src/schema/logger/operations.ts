@@ -9,6 +9,7 @@ import { recording } from './recording.ts';
 
 export const loggerOperations = {
   get: logUsers.read('logger.get', '/{station}/api/v1/logger/', {
+    scope: 'station',
     summary: 'Read the stream that the station logs, and the state of the recording',
     response: logSource,
   }),
@@ -19,10 +20,12 @@ export const loggerOperations = {
     worksOnFullDisk: true,
   }),
   recording: logUsers.read('logger.recording', '/{station}/api/v1/logger/recording.json', {
+    scope: 'station',
     summary: 'Read whether the broadcast is being recorded, and since when',
     response: recording,
   }),
   gaps: logUsers.read('logger.gaps', '/{station}/api/v1/logger/gaps.json', {
+    scope: 'station',
     summary: 'List the gaps in the log between two moments, including one that is still open',
     query: z.object({
       /** Start of the range in unix seconds. */
@@ -36,6 +39,7 @@ export const loggerOperations = {
     }),
   }),
   fallbacks: logUsers.read('logger.fallbacks', '/{station}/api/v1/logger/fallbacks.json', {
+    scope: 'station',
     summary: 'List the stretches between two moments that were recorded from the fallback address',
     query: z.object({
       /** Start of the range in unix seconds. */
@@ -49,11 +53,13 @@ export const loggerOperations = {
     }),
   }),
   peaks: logUsers.read('logger.peaks', '/{station}/api/v1/logger/peaks.json', {
+    scope: 'station',
     summary: 'Read the waveform of the broadcast between two moments at most 26 hours apart; null in gaps',
     query: logPeaksQuery,
     response: logPeaks,
   }),
   silences: logUsers.read('logger.silences', '/{station}/api/v1/logger/silences.json', {
+    scope: 'station',
     summary: 'List silences of five seconds or more between two moments',
     query: logSpanQuery,
     response: z.object({
@@ -62,11 +68,13 @@ export const loggerOperations = {
     }),
   }),
   repeats: logUsers.read('logger.repeats', '/{station}/api/v1/logger/repeats.json', {
+    scope: 'station',
     summary: 'List the events between two moments whose sound aired earlier, and those whose sound is not known yet',
     query: logSpanQuery,
     response: logRepeats,
   }),
   copy: logEditors.create('logger.copy', '/{station}/api/v1/logger/copy/', {
+    scope: 'station',
     summary:
       'Copy the broadcast between two moments: one event for each logged event, cut at the moments, and one for audio without an event',
     body: logCopyInput,

@@ -88,6 +88,7 @@ export const sessionOperations = {
     worksOnFullDisk: true,
   }),
   current: signedIn.read('sessions.current', '/stations/api/v1/session/', {
+    scope: 'account',
     summary: 'List the stations of the signed-in user, as the sign-in does',
     response: signInResponse,
     errors: [403],
@@ -123,6 +124,7 @@ export const sessionOperations = {
     worksOnFullDisk: true,
   }),
   postLogin: stationUsers.read('sessions.postLogin', '/{station}/api/v1/post_login.html', {
+    scope: 'show',
     summary: 'Record the entry to a station whose sign-in continues at another address',
     query: keyQuery,
     responseKind: 'none',

@@ -5,6 +5,7 @@ import { stationLook, stationLookUpdate } from './station-look.ts';
 
 export const settingsOperations = {
   get: stationUsers.read('settings.get', '/{station}/api/v1/settings/', {
+    scope: 'show',
     summary:
       'Read what the console needs to start in a station; the headers X-App-Version, X-Color, X-ChartTag and X-ImageTag hold versions, X-Live-Event-Id the newest live event',
     response: settings,

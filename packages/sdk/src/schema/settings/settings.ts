@@ -33,6 +33,8 @@ export const settingsStation = z.object({
   podcastOnly: z.boolean(),
   /** Whether the user’s licence covers only the log. */
   browserOnly: z.boolean(),
+  /** Whether the user sees only some shows of the station, and nothing that concerns all of it; absent from older stations. */
+  limitedToShows: z.boolean().optional(),
   /** Address of the image for shows without one; empty for none. */
   default_image: z.string(),
 });

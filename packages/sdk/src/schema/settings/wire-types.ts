@@ -30,6 +30,8 @@ export interface SettingsStation {
   podcastOnly: boolean;
   /** Whether the user’s licence covers only the log. */
   browserOnly: boolean;
+  /** Whether the user sees only some shows of the station, and nothing that concerns all of it; absent from older stations. */
+  limitedToShows?: boolean | undefined;
   /** Address of the image for shows without one; empty for none. */
   default_image: string;
 }

@@ -9,6 +9,7 @@ const guidParams = stationParams.extend({ guid: z.uuid() });
 
 export const shareClipOperations = {
   create: podcastUsers.submit('shareClips.create', '/{station}/api/v1/share_clip/', {
+    scope: 'show',
     summary: 'Make a video of up to 90 seconds of an episode or a timeline; `share_clip_changed` reports on it',
     body: shareClipInput,
     response: shareClip,
@@ -16,6 +17,7 @@ export const shareClipOperations = {
     errors: [409, 507],
   }),
   list: podcastUsers.read('shareClips.list', '/{station}/api/v1/share_clip/', {
+    scope: 'show',
     summary: 'List the share clips of the station, or of one episode, newest first',
     query: z.object({ playlist_id: queryInteger.optional() }),
     response: z.object({
@@ -24,16 +26,19 @@ export const shareClipOperations = {
     }),
   }),
   get: podcastUsers.read('shareClips.get', '/{station}/api/v1/share_clip/{guid}/', {
+    scope: 'show',
     summary: 'Read a share clip',
     params: guidParams,
     response: shareClip,
   }),
   delete: podcastUsers.remove('shareClips.delete', '/{station}/api/v1/share_clip/{guid}/', {
+    scope: 'show',
     summary: 'Cancel or delete a share clip',
     params: guidParams,
     worksOnFullDisk: true,
   }),
   file: podcastUsers.read('shareClips.file', '/{station}/share_clip/{guid}.mp4', {
+    scope: 'show',
     summary: 'Download the mp4 of a complete share clip; supports ranges',
     params: guidParams,
     query: downloadQuery,

@@ -4,16 +4,23 @@ import { show, showInput, showUpdate } from './show.ts';
 
 export const showOperations = {
   list: stationUsers.read('shows.list', '/{station}/api/v1/show/really_all.json', {
+    scope: 'show',
     summary: 'List all shows of the station; placeholders only for admins',
     response: z.array(show),
   }),
-  get: stationUsers.read('shows.get', '/{station}/api/v1/show/{id}/', { summary: 'Read a show', response: show }),
+  get: stationUsers.read('shows.get', '/{station}/api/v1/show/{id}/', {
+    scope: 'show',
+    summary: 'Read a show',
+    response: show,
+  }),
   create: podcastUsers.create('shows.create', '/{station}/api/v1/show/', {
+    scope: 'station',
     summary: 'Create a show',
     body: showInput,
     response: show,
   }),
   update: podcastUsers.update('shows.update', '/{station}/api/v1/show/{id}/', {
+    scope: 'station',
     summary: 'Change a show; 409 when another user saved it since the given `version`',
     body: showUpdate,
     response: show,

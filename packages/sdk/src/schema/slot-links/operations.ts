@@ -17,6 +17,7 @@ const one = '/{station}/api/v1/slot_link/{id}/';
 
 export const slotLinkOperations = {
   list: logEditors.read('slotLinks.list', '/{station}/api/v1/slot_link/', {
+    scope: 'station',
     summary: 'List the links by which presenters trim and title slots, newest first',
     response: z.object({
       /** Links of the station, newest first. */
@@ -24,30 +25,35 @@ export const slotLinkOperations = {
     }),
   }),
   create: logEditors.create('slotLinks.create', '/{station}/api/v1/slot_link/', {
+    scope: 'station',
     summary: 'Make a link to a range of the log; the response alone contains its token',
     body: slotLinkInput,
     response: newSlotLink,
     errors: [409, 410],
   }),
   renew: logEditors.submit('slotLinks.renew', `${one}renew/`, {
+    scope: 'station',
     summary: 'Make a new token for a slot; the old link is void',
     body: slotLinkRenewal,
     response: newSlotLink,
     errors: [409],
   }),
   approve: logEditors.submit('slotLinks.approve', `${one}approve/`, {
+    scope: 'station',
     summary: 'Make a draft of a submitted slot',
     response: slotLink,
     errors: [409, 410, 507],
     idempotent: true,
   }),
   sendBack: logEditors.submit('slotLinks.sendBack', `${one}send_back/`, {
+    scope: 'station',
     summary: 'Return a submitted slot to its presenter with a reply',
     body: slotReply,
     response: slotLink,
     errors: [409],
   }),
   revoke: logEditors.remove('slotLinks.revoke', one, {
+    scope: 'station',
     summary: 'Make a link void; an approved slot keeps its draft',
     worksOnFullDisk: true,
   }),

@@ -5,23 +5,27 @@ import { tag, tagInput, tagUsage } from './tag.ts';
 
 export const tagOperations = {
   list: stationUsers.read('tags.list', '/{station}/api/v1/playlistcategory/', {
+    scope: 'show',
     summary: 'List the station’s tags by name, ignoring case',
     query: resourceListQuery,
     response: resourceList(tag),
   }),
   create: podcastUsers.create('tags.create', '/{station}/api/v1/playlistcategory/', {
+    scope: 'show',
     summary: 'Create a tag',
     body: tagInput,
     response: tag,
     errors: [409],
   }),
   update: podcastUsers.update('tags.update', '/{station}/api/v1/playlistcategory/{id}/', {
+    scope: 'station',
     summary: 'Rename a tag',
     body: tagInput,
     response: tag,
     errors: [409],
   }),
   usage: stationUsers.read('tags.usage', '/{station}/api/v1/playlistcategory/usage/', {
+    scope: 'station',
     summary: 'Count the shows and episodes with each tag; unused tags are left out',
     response: z.object({
       /** Use of each tag. */
@@ -29,6 +33,7 @@ export const tagOperations = {
     }),
   }),
   delete: podcastUsers.remove('tags.delete', '/{station}/api/v1/playlistcategory/{id}/', {
+    scope: 'station',
     summary: 'Delete a tag and remove it from every show and episode',
   }),
 } as const;

@@ -7,6 +7,8 @@ export const userStation = z.object({
   station: z.string(),
   /** Title of the station. */
   station_name: z.string(),
+  /** Ids of the shows that the user is limited to at the station, which may be none; null for all of the station, and absent from older stations. */
+  shows: z.array(z.int()).nullable().optional(),
 });
 export type UserStation = z.output<typeof userStation>;
 
@@ -83,6 +85,8 @@ export const userInput = z.object({
         stationTitle: z.string().max(200),
         /** Slug of the station. */
         station: z.string().max(63).optional(),
+        /** Ids of the shows that the user sees at the station, and nothing else of it; null for all. The limit stays when absent. Not for admins. */
+        shows: z.array(z.int()).max(1000).nullable().optional(),
       }),
     )
     .max(10_000),

@@ -22,6 +22,8 @@ export interface InvitationInput {
     stationTitle: string;
     /** Slug of the station. At most 63 characters. */
     station?: string | undefined;
+    /** Ids of the shows that the user sees at the station, and nothing else of it; null for all. The limit stays when absent. Not for admins. At most 1,000 entries. */
+    shows?: number[] | null | undefined;
   }[];
 }
 
@@ -51,6 +53,8 @@ export interface UserStation {
   station: string;
   /** Title of the station. */
   station_name: string;
+  /** Ids of the shows that the user is limited to at the station, which may be none; null for all of the station, and absent from older stations. */
+  shows?: number[] | null | undefined;
 }
 
 /** A user. Lists of stations contain only those that the caller administers. */
@@ -119,6 +123,8 @@ export interface UserInput {
     stationTitle: string;
     /** Slug of the station. At most 63 characters. */
     station?: string | undefined;
+    /** Ids of the shows that the user sees at the station, and nothing else of it; null for all. The limit stays when absent. Not for admins. At most 1,000 entries. */
+    shows?: number[] | null | undefined;
   }[];
   /** Whether the user cannot sign in. 1 for yes, 0 for no. */
   disabled?: 0 | 1 | undefined;
@@ -150,6 +156,8 @@ export interface UserSave {
     stationTitle: string;
     /** Slug of the station. At most 63 characters. */
     station?: string | undefined;
+    /** Ids of the shows that the user sees at the station, and nothing else of it; null for all. The limit stays when absent. Not for admins. At most 1,000 entries. */
+    shows?: number[] | null | undefined;
   }[];
   /** Whether the user cannot sign in. 1 for yes, 0 for no. */
   disabled?: 0 | 1 | undefined;

@@ -7,6 +7,7 @@ import type { Passwords } from '../../../platform/passwords/create-passwords.ts'
 import type { SingleSignOnConfig } from '../../../platform/single-sign-on-settings.ts';
 import type { UserRow } from '../account-tables.ts';
 import { insertUser, userById, userByName } from '../accounts.repository.ts';
+import type { ShowNames } from '../limit-user.ts';
 import { nameOfUser } from '../name-of-user.ts';
 import type { StationDirectory } from '../station-directory.ts';
 import { availableUsername } from '../user-names.ts';
@@ -24,6 +25,7 @@ export interface AcceptUserDeps {
   readonly config: SingleSignOnConfig;
   readonly directory: StationDirectory;
   readonly passwords: Pick<Passwords, 'hash'>;
+  readonly showNames: ShowNames;
 }
 
 export interface AcceptedUser {
@@ -44,7 +46,7 @@ type Result = (AcceptedUser & { readonly problem: null }) | { readonly problem: 
  * Finds the account of a user at the provider, binds or creates it at the first sign-in, and gives it the access of the groups.
  * A user who has lost every group loses the access, the sessions and the API keys.
  */
-export function createAcceptUser({ db, clock, config, directory, passwords }: AcceptUserDeps) {
+export function createAcceptUser({ db, clock, config, directory, passwords, showNames }: AcceptUserDeps) {
   /** Null without a mapping, where admins manage the stations of users. */
   const grantsOf = ({ groups }: ProviderUser) => config.grants && grantedAccess(config.grants, groups, directory.all);
 
@@ -100,7 +102,7 @@ export function createAcceptUser({ db, clock, config, directory, passwords }: Ac
     if (!identity || isMoved) {
       await updateUser(transaction, user.id, {});
       const action = before ? 'changed' : 'created';
-      await recordUserChange(transaction, { action, before, after: await memberOf(transaction, user) });
+      await recordUserChange(transaction, showNames, { action, before, after: await memberOf(transaction, user) });
     }
     const problem = problemOf(user, granted);
     const entry = { kind: 'user', id: user.id, name: nameOfUser(user), stationId: null } as const;

@@ -3,7 +3,15 @@ import type { UserRow } from '../account-tables.ts';
 import { deleteApiKeysOf } from '../api-keys.repository.ts';
 import { deleteSessionsOf } from '../sessions.repository.ts';
 import type { StationDirectory } from '../station-directory.ts';
-import { deleteEntries, deleteLastStations, type EntryRow, insertLastStations, putEntries } from '../users.repository.ts';
+import {
+  deleteEntries,
+  deleteLastStations,
+  type EntryRow,
+  insertLastStations,
+  lastStationsOf,
+  putEntries,
+  shownShowsOf,
+} from '../users.repository.ts';
 import type { GrantedAccess } from './group-grants.ts';
 
 export interface GroupChange {
@@ -21,9 +29,15 @@ export interface GroupChange {
  */
 export async function applyGroups(db: Tables, { user, granted, directory, held }: GroupChange): Promise<boolean> {
   if (user.disabled === 1 || user.company_admin === 1) return false;
+  const [last, shown] = [await lastStationsOf(db, user.id), await shownShowsOf(db, user.id)];
+  /** Groups say nothing about shows: a limit stays, and returns with the station. */
+  const limits = (id: number, { admin }: GrantedAccess) => {
+    const before = held.find(({ station_id: at }) => at === id) ?? last.get(id);
+    return admin === 1 ? 0 : (before?.limited_to_shows ?? Number(shown.has(id)));
+  };
   const wanted = [...granted]
     .filter(([id]) => directory.byId(id)?.companyId === user.company_id)
-    .map(([id, access]): EntryRow => ({ station_id: id, user_id: user.id, ...access }));
+    .map(([id, access]): EntryRow => ({ station_id: id, user_id: user.id, ...access, limited_to_shows: limits(id, access) }));
   const put = wanted.filter((entry) => !held.some((one) => isSame(one, entry)));
   const dropped = held.filter(({ station_id: id }) => !wanted.some((entry) => entry.station_id === id));
   await deleteEntries(

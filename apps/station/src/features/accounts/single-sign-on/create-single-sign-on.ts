@@ -4,6 +4,7 @@ import type { Passwords } from '../../../platform/passwords/create-passwords.ts'
 import { createRateLimit } from '../../../platform/rate-limit.ts';
 import { createSecretBox } from '../../../platform/secret-box.ts';
 import type { BeginSession } from '../begin-session.ts';
+import type { ShowNames } from '../limit-user.ts';
 import type { StationDirectory } from '../station-directory.ts';
 import { createAcceptUser } from './accept-user.ts';
 import { createProvider } from './provider.ts';
@@ -19,12 +20,13 @@ export interface CreateSingleSignOnDeps {
   readonly directory: StationDirectory;
   readonly passwords: Pick<Passwords, 'hash'>;
   readonly begin: BeginSession;
+  readonly showNames: ShowNames;
 }
 
 /** Null if the installation has no provider. */
 export function singleSignOnFor(
   context: StationContext,
-  { secret, directory, passwords, begin }: CreateSingleSignOnDeps,
+  { secret, directory, passwords, begin, showNames }: CreateSingleSignOnDeps,
 ): SingleSignOn | null {
   const { config, db, clock, live, http, log } = context;
   const { singleSignOn: settings, allowPrivateFetch: allowPrivate } = config;
@@ -37,6 +39,6 @@ export function singleSignOnFor(
   const usedTokens = createRateLimit({ clock, limit: 1, windowMs: usedTokenMs, shared: { db, name: 'logout_tokens' } });
   const isFirstUse = (id: string) => usedTokens.take(id).allowed;
   const provider = createProvider({ config: settings, fetch: createProviderFetch(fetch), clock, isFirstUse });
-  const acceptUser = createAcceptUser({ db, clock, config: settings, directory, passwords });
+  const acceptUser = createAcceptUser({ db, clock, config: settings, directory, passwords, showNames });
   return createSingleSignOn({ db, clock, box: createSecretBox(secret, 'single sign-on'), live, provider, acceptUser, begin });
 }

@@ -6,7 +6,7 @@ import { createFakeClock } from '../../../platform/fake-clock.ts';
 import { adminPassword, makeUser, requestSignIn, startStation, type TestStation } from '../../../testing/index.ts';
 import { startOpenIdProvider, type TestProvider } from '../../../testing/openid-provider.ts';
 import { settingsFor, startProviderBrowser, startStationWith } from '../../../testing/single-sign-on.ts';
-import { startBrowser } from '../../../testing/second-factor.ts';
+import { ownFactors, startBrowser } from '../../../testing/second-factor.ts';
 
 let provider: TestProvider;
 
@@ -54,6 +54,23 @@ describe('a station with single sign-on only', () => {
     const after = await startStationWith(provider, {}, { dataDir: folder });
     expect((await requestSignIn(after.url, 'admin@localhost', adminPassword)).status).toBe(200);
     await after.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+});
+
+describe('a sign-in that began before single sign-on was the only way', () => {
+  it('does not complete with its second factor', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'postkit-only-'));
+    const before = await startStation({ dataDir: folder });
+    const user = await makeUser(before);
+    const { codes } = await ownFactors(before, await user.signIn()).setUpApp(user.password, Date.now());
+    const browser = startBrowser(before);
+    const { ticket } = await browser.startSignIn(user.username, user.password);
+    await before.stop();
+    const server = await startStationWith(provider, { POSTKIT_OIDC_ONLY: '1' }, { dataDir: folder });
+    const response = await startBrowser(server, browser.binding).complete(ticket, codes[0]);
+    expect([response.status, await response.json()]).toEqual([403, expect.objectContaining({ single_sign_on: 'Harbour' })]);
+    await server.close();
     await rm(folder, { recursive: true, force: true });
   });
 });

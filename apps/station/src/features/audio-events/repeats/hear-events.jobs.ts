@@ -3,7 +3,7 @@ import { msToFrames, type EpisodePart, type JobOptions } from '../../../audio/in
 import type { StationContext } from '../../../context.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { JobContext } from '../../../platform/jobs/job.ts';
-import type { Accounts } from '../../accounts/index.ts';
+import { type Accounts, wholeStation } from '../../accounts/index.ts';
 import type { EventAudio } from '../event-audio.service.ts';
 import type { EventLookup } from '../library.service.ts';
 import { fail } from '../audio-event-errors.ts';
@@ -34,7 +34,7 @@ export function defineHearing(context: StationContext, { accounts, library, audi
   /** Stores the fingerprint of an event. Returns null if it cannot be heard now, and counts the attempt. */
   async function hear(eventId: number, stationId: number, options: JobOptions): Promise<repeats.HeardEvent | null> {
     try {
-      const event = await library.find(stationId, eventId);
+      const event = await library.find(wholeStation(stationId), eventId);
       if (!event) throw fail('audio-events.absent');
       const { parts, startedMs } = await audio.timedPartsOf(event);
       if (!isOwnAudio(stationId, parts)) {

@@ -17,7 +17,7 @@ async function sent(type: PlatformType, name: string, more: Parameters<typeof pu
 
 async function save(id: number, change: object): Promise<void> {
   const station = firstStation(server);
-  const { version } = (await server.features.episodes.get(station.id, id)) ?? { version: 0 };
+  const { version } = (await server.features.episodes.get(station, id)) ?? { version: 0 };
   await server.features.episodes.update(station, id, { version, ...change }, 'Some Body');
   await server.context.jobs.idle();
 }

@@ -42,7 +42,7 @@ async function untilNextTry(episodeId: number): Promise<void> {
 }
 
 async function save(id: number, change: object): Promise<void> {
-  const { version } = (await server.features.episodes.get(firstStation(server).id, id)) ?? { version: 0 };
+  const { version } = (await server.features.episodes.get(firstStation(server), id)) ?? { version: 0 };
   await server.features.episodes.update(firstStation(server), id, { version, ...change }, 'Some Body');
   await server.context.jobs.idle();
 }

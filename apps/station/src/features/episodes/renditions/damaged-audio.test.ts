@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const read = (id: number) => server.features.episodes.get(firstStation(server).id, id);
+const read = (id: number) => server.features.episodes.get(firstStation(server), id);
 const save = (id: number, version: number) => server.features.episodes.update(firstStation(server), id, { version }, 'Some Body');
 
 /**

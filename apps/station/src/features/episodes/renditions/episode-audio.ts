@@ -5,6 +5,7 @@ import type { AudioEventRow, AudioEvents, IntactAudio } from '../../audio-events
 import type { ShowRow } from '../../shows/index.ts';
 import { fail } from '../episode-errors.ts';
 import { isRaised, targetOf } from './rendition-levels.ts';
+import { wholeStation } from '../../accounts/index.ts';
 
 /** The audio of an episode. */
 export interface EpisodeAudio {
@@ -26,7 +27,7 @@ export function playedIds(show: Pick<ShowRow, 'preBumper' | 'postBumper'> | null
  * @throws audio-events.gone
  */
 async function audioParts(audioEvents: AudioEvents, stationId: number, eventIds: readonly number[]): Promise<EpisodePart[] | null> {
-  const rows = await audioEvents.byIds(stationId, eventIds);
+  const rows = await audioEvents.byIds(wholeStation(stationId), eventIds);
   if (rows.some((row) => row.frames === 0)) return null;
   const parts: EpisodePart[] = [];
   for (const row of rows) parts.push(...(await audioEvents.partsOf(row)));
@@ -38,7 +39,7 @@ async function audioParts(audioEvents: AudioEvents, stationId: number, eventIds:
  * @throws audio-events.gone, episodes.making-audio, episodes.audio-damaged if no audio is left
  */
 export async function playableAudio(audioEvents: AudioEvents, stationId: number, eventIds: readonly number[]): Promise<IntactAudio> {
-  const rows = await audioEvents.byIds(stationId, eventIds);
+  const rows = await audioEvents.byIds(wholeStation(stationId), eventIds);
   if (rows.some((row) => row.frames === 0)) throw fail('episodes.making-audio');
   const intact: IntactAudio[] = [];
   for (const row of rows) intact.push(await audioEvents.intactAudioOf(row));

@@ -6,6 +6,7 @@ import type { AudioEventTables } from '../../audio-events/audio-event-tables.ts'
 import type { AudioEventRow } from '../../audio-events/index.ts';
 import { makeShow, startStation, type SignedIn, type TestStation } from '../../../testing/index.ts';
 import { makeEvent } from '../../../testing/make-event.ts';
+import { wholeStation } from '../../accounts/index.ts';
 
 describe('deleted audio', () => {
   let server: TestStation;
@@ -63,7 +64,7 @@ describe('deleted audio', () => {
 
     const created = episode.parse(await (await publish([merged])).json());
     await server.context.jobs.idle();
-    const row = await server.features.episodes.get(server.features.accounts.stationAt(server.slug).id, created.playlist_id);
+    const row = await server.features.episodes.get(wholeStation(server.features.accounts.stationAt(server.slug).id), created.playlist_id);
     expect(row).toMatchObject({
       name: 'An episode',
       media_status: 'failed',

@@ -4,6 +4,7 @@ import type { Lane } from '../../../platform/turns/turn.ts';
 import { firstStation, listenLive, makeShow, startStation, type TestStation } from '../../../testing/index.ts';
 import { makeEvent } from '../../../testing/make-event.ts';
 import type { EpisodeRow } from '../index.ts';
+import { wholeStation } from '../../accounts/index.ts';
 
 let server: TestStation;
 beforeAll(async () => void (server = await startStation()));
@@ -47,7 +48,7 @@ describe('renders of imports', () => {
     gate.resolve();
     await server.context.jobs.idle();
     const { id: stationId } = firstStation(server);
-    const ended = await Promise.all(imported.map(({ id }) => server.features.episodes.get(stationId, id)));
+    const ended = await Promise.all(imported.map(({ id }) => server.features.episodes.get(wholeStation(stationId), id)));
     expect(ended.map((row) => row?.media_status)).toEqual(['ready', 'ready', 'ready', 'ready']);
     live.close();
   });

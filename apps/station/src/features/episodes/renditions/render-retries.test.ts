@@ -45,7 +45,7 @@ async function hangingFfmpegPid(): Promise<number> {
 
 const killHangingFfmpeg = async () => process.kill(await hangingFfmpegPid(), 'SIGKILL');
 
-const read = (id: number) => server.features.episodes.get(firstStation(server).id, id);
+const read = (id: number) => server.features.episodes.get(firstStation(server), id);
 const save = (id: number, version: number) => server.features.episodes.update(firstStation(server), id, { version }, 'Some Body');
 
 async function passTime(milliseconds: number): Promise<void> {

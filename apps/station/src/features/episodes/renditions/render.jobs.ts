@@ -74,7 +74,7 @@ export function createRenderJobs(context: StationContext, deps: RenderDeps): Ren
   });
 
   async function renderEpisode(station: Station, row: EpisodeRow, job: JobContext): Promise<void> {
-    const show = await shows.get(station.id, row.show_id);
+    const show = await shows.get(station, row.show_id);
     const { parts, damage } = await playableAudio(audioEvents, station.id, playedIds(show, await eventIdsOf(db, row.id)));
     const warning = damageText(damage, station.timezone);
     if (warning !== '') context.log.warn({ station: station.slug, playlist_id: row.id, damage }, 'damaged audio is left out of an episode');

@@ -37,7 +37,7 @@ export function registerRenditionRoutes(
 
   register(episodeOperations.download, async ({ params, request, reply }) => {
     const station = accounts.stationAt(params.station);
-    const row = await episodeById(db, station.id, params.id);
+    const row = await episodeById(db, station, params.id);
     if (!row) throw failPlatform('resource.absent');
     if (row.deleted_at !== null) throw failPlatform('resource.gone');
     const file = await files.fileOf(station.id, params.id, params.format);

@@ -82,7 +82,7 @@ export function createEpisodeRights({ db }: Pick<StationContext, 'db'>, { audioE
       if (leftOut.size === 0) return { events, ads, chapters, accepted: to_accept, isShorter: false };
       const rest = events.filter(({ id }) => !leftOut.has(id));
       if (rest.length === 0) throw invalidField('events', nothingLeft);
-      const bumper = preBumper === null ? null : await audioEvents.find(station.id, preBumper);
+      const bumper = preBumper === null ? null : await audioEvents.find(station, preBumper);
       const timed = [...(bumper ? [bumper] : []), ...events].map((row) => ({ id: row.id, seconds: audioEvents.durationOf(row) }));
       return {
         events: rest,
@@ -93,7 +93,7 @@ export function createEpisodeRights({ db }: Pick<StationContext, 'db'>, { audioE
       };
     },
     async refuseChanged(station, row) {
-      const events = await knownEvents(audioEvents, station.id, await eventIdsOf(db, row.id));
+      const events = await knownEvents(audioEvents, station, await eventIdsOf(db, row.id));
       const { left_out, to_accept } = await judge(station, events, row.id);
       const [first] = [...left_out, ...to_accept];
       if (!first) return;

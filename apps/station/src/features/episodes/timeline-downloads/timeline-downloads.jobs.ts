@@ -13,9 +13,9 @@ import { downloadStorageKey } from './storage-key.ts';
 import { downloadById, deleteDownload, insertDownload, setDownload } from './timeline-downloads.repository.ts';
 
 export interface TimelineDownloads {
-  /** Requests the audio of an unsaved timeline. Returns the id of the job and the file's address. */
-  request(station: Station, input: z.output<typeof playlistCacheInput>): Promise<{ job_id: string; url: string }>;
-  /** Null if it does not exist or has expired. */
+  /** Requests the audio of an unsaved timeline for a user. Returns the id of the job and the file's address. */
+  request(station: Station, input: z.output<typeof playlistCacheInput>, userId: number): Promise<{ job_id: string; url: string }>;
+  /** Null if it does not exist or has expired. A user who is limited to shows has those that they requested. */
   get(station: Station, id: string): Promise<TimelineDownloadRow | null>;
 }
 
@@ -72,7 +72,7 @@ export function createTimelineDownloads(context: StationContext, deps: Reference
   }
 
   return {
-    async request(station, { events, name = '', show: showUri, format }) {
+    async request(station, { events, name = '', show: showUri, format }, userId) {
       const show = showUri === undefined ? null : await showAt(station, showUri, shows);
       const rows = await eventsAt(station, events, audioEvents);
       const seconds = rows.reduce((sum, row) => sum + audioEvents.durationOf(row), 0);
@@ -87,6 +87,7 @@ export function createTimelineDownloads(context: StationContext, deps: Reference
           station_id: station.id,
           name: name || show?.title || 'Timeline',
           format,
+          made_by: userId,
           created_at: Math.floor(clock.now() / 1000),
           loudness_target: show?.loudnessTarget ?? null,
           true_peak_limit: show?.truePeakLimit ?? -1,
@@ -98,7 +99,8 @@ export function createTimelineDownloads(context: StationContext, deps: Reference
     },
     async get(station, id) {
       const row = await downloadById(db, id);
-      return row?.station_id === station.id ? row : null;
+      const isVisible = station.limit === null || row?.made_by === station.limit.userId;
+      return row?.station_id === station.id && isVisible ? row : null;
     },
   };
 }

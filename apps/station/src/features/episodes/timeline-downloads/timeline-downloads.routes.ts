@@ -14,7 +14,9 @@ export interface TimelineDownloadDeps {
 }
 
 export function registerTimelineDownloadRoutes({ register, storage }: StationContext, { accounts, downloads }: TimelineDownloadDeps): void {
-  register(episodeOperations.cache, ({ params, body }) => downloads.request(accounts.stationAt(params.station), body));
+  register(episodeOperations.cache, ({ params, body, person }) =>
+    downloads.request(accounts.stationAt(params.station), body, person.userId),
+  );
 
   register(episodeOperations.cached, async ({ params, request, reply }) => {
     const station = accounts.stationAt(params.station);

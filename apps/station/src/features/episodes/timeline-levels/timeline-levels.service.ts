@@ -66,7 +66,7 @@ export async function readTimelineLevels(audioEvents: AudioEvents, station: Stat
 
 function bumperOf(audioEvents: AudioEvents, station: Station, id: number | null | undefined): Promise<AudioEventRow[]> {
   // A deleted bumper fails the render, which says so; levels are only a preview.
-  return typeof id === 'number' ? audioEvents.byIds(station.id, [id]).catch(() => []) : Promise.resolve([]);
+  return typeof id === 'number' ? audioEvents.byIds(station, [id]).catch(() => []) : Promise.resolve([]);
 }
 
 async function gapsOf(audioEvents: AudioEvents, events: readonly AudioEventRow[]): Promise<TimelineLevels['gaps']> {

@@ -28,7 +28,7 @@ export function createAdvancedVideos(context: StationContext, removal: VideoRemo
 
   /** An episode for which an advanced video was requested. */
   async function episodeForVideo(from: Tables, station: Station, id: number): Promise<EpisodeRow> {
-    const row = await episodeById(from, station.id, id);
+    const row = await episodeById(from, station, id);
     if (!row || row.deleted_at !== null) throw failPlatform('resource.absent');
     if (row.advanced_video_status === 0) throw fail('episodes.no-advanced-video');
     return row;

@@ -70,7 +70,7 @@ export function createVideoJobs(context: StationContext, { accounts, shows, imag
 
   async function make(source: VideoSource, fileKey: string, job: JobContext): Promise<void> {
     const { station, row, audio } = source;
-    const show = await shows.get(station.id, row.show_id);
+    const show = await shows.get(station, row.show_id);
     const made = await makeVideo(context, images, {
       station,
       to: videoStorageKey(station.id, fileKey),

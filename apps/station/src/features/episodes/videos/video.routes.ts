@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { StationContext } from '../../../context.ts';
 import { fail as failPlatform } from '../../../platform/errors/platform-errors.ts';
 import { serveStored } from '../../../platform/http/serve-stored.ts';
-import type { Accounts } from '../../accounts/index.ts';
+import type { Accounts, Station } from '../../accounts/index.ts';
 import { fail, invalidField } from '../episode-errors.ts';
 import type { EpisodeRow } from '../episode-tables.ts';
 import { episodeById } from '../episodes.repository.ts';
@@ -24,8 +24,8 @@ const idleMs = 120_000;
 export function registerVideoRoutes(context: StationContext, { accounts, advancedVideos }: VideoRouteDeps): void {
   const { register, config, db, storage } = context;
 
-  async function find(stationId: number, id: number): Promise<EpisodeRow> {
-    const row = await episodeById(db, stationId, id);
+  async function find(station: Station, id: number): Promise<EpisodeRow> {
+    const row = await episodeById(db, station, id);
     if (!row) throw failPlatform('resource.absent');
     return row;
   }
@@ -34,7 +34,7 @@ export function registerVideoRoutes(context: StationContext, { accounts, advance
     const station = accounts.stationAt(params.station);
     const named = readVideoFile(params.file);
     if (!named) throw failPlatform('resource.absent');
-    const row = await find(station.id, named.id);
+    const row = await find(station, named.id);
     if (row.deleted_at !== null) throw failPlatform('resource.gone');
     const video = await videoOf(db, row.id, named.kind);
     if (!video) throw noVideo(row, named.kind);
@@ -47,7 +47,7 @@ export function registerVideoRoutes(context: StationContext, { accounts, advance
 
   register(episodeOperations.advancedVideo, async ({ params, query }) => {
     const station = accounts.stationAt(params.station);
-    const row = await find(station.id, query.playlist_id);
+    const row = await find(station, query.playlist_id);
     if (row.deleted_at !== null) throw failPlatform('resource.absent');
     if (config.videoEditorUrl === undefined) throw fail('episodes.no-video-editor');
     return {

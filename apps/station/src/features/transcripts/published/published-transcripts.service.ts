@@ -2,7 +2,7 @@ import { type TranscriptHit, type transcriptSearchQuery } from '@postkit/sdk/sch
 import { z } from 'zod';
 import type { StationContext } from '../../../context.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
-import type { Accounts, Station } from '../../accounts/index.ts';
+import { type Accounts, type Station, wholeStation } from '../../accounts/index.ts';
 import type { AudioEvents } from '../../audio-events/index.ts';
 import { pageAddress, type EpisodeRow, type Episodes } from '../../episodes/index.ts';
 import { captionsOf, paragraphsOf } from '../captions/captions-of-words.ts';
@@ -89,7 +89,7 @@ export function createPublishedTranscripts(context: StationContext, deps: Publis
   });
 
   async function wordsOf(stationId: number, episodeId: number): Promise<TranscriptWords | null> {
-    const row = await episodes.get(stationId, episodeId);
+    const row = await episodes.get(wholeStation(stationId), episodeId);
     if (!row || !isPublic(row) || !(await publishedTranscript(db, episodeId))) return null;
     return transcripts.ofEpisode(row);
   }
@@ -114,7 +114,7 @@ export function createPublishedTranscripts(context: StationContext, deps: Publis
       const { found, total } = await findStretches(db, { stationId: station.id, showId: show, words, limit, offset });
       const hits: TranscriptHit[] = [];
       for (const { episode_id, start_ms, marked } of found) {
-        const row = await episodes.get(station.id, episode_id);
+        const row = await episodes.get(station, episode_id);
         if (!row) continue;
         const url = pageAddress(context.publicUrl, station.slug, episode_id);
         hits.push({ playlist_id: episode_id, title: row.name, url, start: start_ms / 1000, ...readMarks(marked) });

@@ -46,7 +46,7 @@ async function search(q: string, more = '', slug = server.slug) {
 const file = (id: number, format = 'vtt') => server.call(`/${server.slug}/transcripts/${id}.${format}`);
 const feed = async (id: number) => (await server.call(`/${server.slug}/rss/${id}.xml`)).text();
 const update = async (id: number, change: object) => {
-  const { version } = (await server.features.episodes.get(firstStation(server).id, id)) ?? { version: 0 };
+  const { version } = (await server.features.episodes.get(firstStation(server), id)) ?? { version: 0 };
   await server.features.episodes.update(firstStation(server), id, { version, ...change }, 'Some Body');
   await idle();
 };

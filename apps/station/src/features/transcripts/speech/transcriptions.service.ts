@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { StationContext } from '../../../context.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { Lane } from '../../../platform/turns/turn.ts';
-import type { Accounts, Station } from '../../accounts/index.ts';
+import { type Accounts, type Station, wholeStation } from '../../accounts/index.ts';
 import type { AudioEventRow, AudioEvents } from '../../audio-events/index.ts';
 import { fail } from '../transcript-errors.ts';
 import { putTranscription, removeTranscription, transcriptionOf } from '../transcripts.repository.ts';
@@ -43,7 +43,7 @@ export function createTranscriptions(context: StationContext, { accounts, audioE
     retries: (error) => (error instanceof SpeechError && !error.isTemporary ? 0 : mostRetries),
     async run({ station_id, event_id, isMissingOnly }, job) {
       const station = accounts.stationById(station_id);
-      const event = await audioEvents.find(station_id, event_id);
+      const event = await audioEvents.find(wholeStation(station_id), event_id);
       if (!station || !event || event.gone === 1 || !speech) return forget(event_id);
       if (isMissingOnly && (await hasTimedWords(event))) return forget(event_id);
       await report(station, event_id, { status: 'running', progress: 0, error: '' });

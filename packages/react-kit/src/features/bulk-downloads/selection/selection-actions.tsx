@@ -1,3 +1,4 @@
+import { bulkDownloadOperations, isAllowed } from '@postkit/sdk/operations';
 import { type EpisodeStatus, mostBulkEpisodes } from '@postkit/sdk/schema';
 import Download from 'lucide-react/icons/download';
 import EyeOff from 'lucide-react/icons/eye-off';
@@ -7,6 +8,8 @@ import Trash from 'lucide-react/icons/trash-2';
 import { type ReactNode, useState } from 'react';
 import { episodeAudio } from '../../episodes/index.ts';
 import { lazyDialog } from '../../../host/lazy-dialog.tsx';
+import { stationSession } from '../../../screen/session/station-session.ts';
+import { useSettings } from '../../../screen/settings/settings.queries.ts';
 import { formatLongDuration } from '../../../screen/time/format-duration.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { formatBytes } from '../../../ui/format/format-bytes.ts';
@@ -32,6 +35,8 @@ export function SelectionActions({ selection }: { selection: EpisodeSelection })
   const timeWords = useWords(timeMessages);
   const { episodes } = selection;
   const [action, setAction] = useState<Action | null>(null);
+  const { data } = useSettings();
+  const canDownload = data !== undefined && isAllowed(bulkDownloadOperations.start, stationSession(data.settings).permissions);
   const close = () => setAction(null);
   return (
     <>
@@ -40,7 +45,7 @@ export function SelectionActions({ selection }: { selection: EpisodeSelection })
           <span className="pk-selection-sum">{sumText(episodes, locale, timeWords)}</span>
           <MoreThatMatch selection={selection} />
           <span className="pk-selection-actions">
-            <DownloadMenu selection={selection} />
+            {canDownload && <DownloadMenu selection={selection} />}
             <Actions episodes={episodes} onAction={setAction} />
           </span>
         </>

@@ -1,3 +1,4 @@
+import { isAllowed, showOperations } from '@postkit/sdk/operations';
 import type { Settings, Show } from '@postkit/sdk/schema';
 import type { ReactNode } from 'react';
 import { episodeEditorAddress } from '../../episodes/index.ts';
@@ -42,10 +43,15 @@ export function ShowDetailsScreen({ showId, editShowAddress }: ShowDetailsScreen
         </>
       }
     >
-      {({ settings }) =>
+      {({ settings, session }) =>
         show ? (
           // Each show starts with its own filters.
-          <ShowDetails key={showId} show={show} settings={settings} editShowAddress={editShowAddress} />
+          <ShowDetails
+            key={showId}
+            show={show}
+            settings={settings}
+            editShowAddress={isAllowed(showOperations.update, session.permissions) ? editShowAddress : undefined}
+          />
         ) : (
           <Place>
             <EmptyState title={messages.missing} action={<Link href={showsAddress}>{messages.toShows}</Link>}>

@@ -21,9 +21,11 @@ export function ShowsScreen() {
       action={
         <div className="pk-screen-actions">
           <HostSlot name="showsActions" props={{}} />
-          <Button variant="primary" onPress={state.create}>
-            {messages.create}
-          </Button>
+          {state.create && (
+            <Button variant="primary" onPress={state.create}>
+              {messages.create}
+            </Button>
+          )}
         </div>
       }
       failed={messages.failed}

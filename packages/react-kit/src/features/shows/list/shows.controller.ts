@@ -1,3 +1,4 @@
+import { isAllowed, showOperations } from '@postkit/sdk/operations';
 import type { Show } from '@postkit/sdk/schema';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useConnections } from '../../connections/index.ts';
@@ -19,8 +20,8 @@ export interface ShowLinks {
   addressOf(show: Show): string;
   imageOf(show: Show): string;
   open(show: Show): void;
-  /** Opens the wizard for a new show. */
-  create(): void;
+  /** Opens the wizard for a new show; undefined for users who may not create one. */
+  create: (() => void) | undefined;
 }
 
 /** Figures on the cards; referentially stable between renders. */
@@ -43,8 +44,7 @@ export interface ShowsState {
   setLayout(layout: ShowLayout): void;
   links: ShowLinks;
   facts: ShowFacts;
-  /** Opens the wizard for a new show. */
-  create(): void;
+  create: ShowLinks['create'];
 }
 
 export function useShowsController() {
@@ -66,15 +66,16 @@ export function useShowsController() {
   const sorted = useMemo(() => sortShows(visibleShows(query.data ?? [], isAdmin), sort), [query.data, isAdmin, sort]);
   const shows = useMemo(() => findShows(sorted, search), [sorted, search]);
   const slug = session?.slug ?? '';
+  const canCreate = session !== undefined && isAllowed(showOperations.create, session.permissions);
   const links = useMemo((): ShowLinks => {
     const addressOf = (show: Show) => `/${slug}/shows/${show.id}`;
     return {
       addressOf: (show) => host.hrefOf(addressOf(show)),
       imageOf: (show) => imageAddress(show.square_image),
       open: (show) => host.navigate(addressOf(show)),
-      create: () => host.navigate(`/${slug}/shows/edit/new`),
+      create: canCreate ? () => host.navigate(`/${slug}/shows/edit/new`) : undefined,
     };
-  }, [slug, host, imageAddress]);
+  }, [slug, host, imageAddress, canCreate]);
 
   const [now] = useState(() => Date.now() / 1000);
   const { data: downloads } = useShowDownloads(access.isOpen ? session?.slug : undefined, session && dateInZone(now, session.timezone));

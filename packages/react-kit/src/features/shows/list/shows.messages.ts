@@ -17,6 +17,7 @@ export const showsMessages = defineMessages('shows/list/shows', {
   countFound: '{found} of {all}',
   none: 'No shows yet',
   noneText: 'A show groups episodes and sets where they are published.',
+  noneChosen: 'An admin of your station chooses the shows that you work on. Ask them for one.',
   noResults: 'No shows match',
   noResultsText: 'Try another word from the title.',
   loading: 'Loading shows',

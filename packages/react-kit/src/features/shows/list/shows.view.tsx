@@ -71,9 +71,13 @@ const ShowList = memo(function ShowList({ shows, count, layout, timezone, links,
   if (count === 0)
     return (
       <HostSlot name="showsEmpty" props={{}}>
-        <EmptyState title={messages.none} action={<Button onPress={links.create}>{messages.create}</Button>}>
-          {messages.noneText}
-        </EmptyState>
+        {links.create ? (
+          <EmptyState title={messages.none} action={<Button onPress={links.create}>{messages.create}</Button>}>
+            {messages.noneText}
+          </EmptyState>
+        ) : (
+          <EmptyState title={messages.none}>{messages.noneChosen}</EmptyState>
+        )}
       </HostSlot>
     );
   if (shows.length === 0) return <EmptyState title={messages.noResults}>{messages.noResultsText}</EmptyState>;

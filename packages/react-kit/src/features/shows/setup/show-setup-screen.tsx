@@ -1,3 +1,4 @@
+import { showOperations } from '@postkit/sdk/operations';
 import { useEffect } from 'react';
 import { lazyContent } from '../../../host/lazy-section.tsx';
 import { FormFrame } from '../../../screen/frame/form-frame.tsx';
@@ -39,7 +40,7 @@ export function ShowSetupScreen({ showId, step }: ShowSetupScreenProps) {
   const title = showId === 'new' ? messages.newTitle : messages.editTitle;
   return (
     <Screen
-      state={useScreen(useAccess('shows'), {})}
+      state={useScreen(useAccess(showOperations.create.access), {})}
       title={{ screen: title }}
       name={title}
       frame={(content) => <FormFrame title={title}>{content}</FormFrame>}

@@ -22,6 +22,7 @@ export function DisableUserDialog({ user, settings, onClose, onDone }: DisableUs
   const stores = useStores();
   const messages = useWords(usersMessages);
   const name = userName(user);
+  const here = settings.station;
   const { isBusy, failure, conflict, save } = useGuardedUserSave({
     onSaved(saved) {
       useMessages
@@ -35,7 +36,8 @@ export function DisableUserDialog({ user, settings, onClose, onDone }: DisableUs
 
   function confirm(): void {
     if (conflict) conflict.keepMine();
-    else save(userToSave({ ...fieldsOfUser(user), disabled: 1 }, user, assignableStations(formStations(settings))));
+    else
+      save(userToSave({ ...fieldsOfUser(user, here), disabled: 1 }, user, { stations: assignableStations(formStations(settings)), here }));
   }
 
   return (

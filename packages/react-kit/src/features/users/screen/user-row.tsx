@@ -3,6 +3,7 @@ import LogIn from 'lucide-react/icons/log-in';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { memo, type ReactNode } from 'react';
 import { accessLevel } from '../access-level.ts';
+import { limitAt } from '../user-fields.ts';
 import { userName } from '../user-list.ts';
 import { useNow } from '../../../screen/time/use-now.ts';
 import { StatusDot } from '../../../ui/status-dot/status-dot.tsx';
@@ -47,7 +48,7 @@ export const UserRow = memo(function UserRow({ user, index, pixels, isTabStop, .
         {user.email}
       </td>
       <td className="pk-table-cell" data-column="access" {...tableRoles.cell}>
-        {messages.access[accessLevel(user)]}
+        <Access user={user} here={actions.settings.station} />
       </td>
       <td className="pk-table-cell" data-column="status" {...tableRoles.cell}>
         <Status user={user} />
@@ -63,6 +64,14 @@ export const UserRow = memo(function UserRow({ user, index, pixels, isTabStop, .
     </tr>
   );
 });
+
+/** The access, and the number of shows of the current station that the user is limited to. */
+function Access({ user, here }: { user: User; here: string }) {
+  const messages = useWords(usersMessages);
+  const access = messages.access[accessLevel(user)];
+  const shows = limitAt(user, here);
+  return shows ? messages.accessOfShows(access, shows.length) : access;
+}
 
 function Status({ user: { disabled, invited_until } }: { user: User }) {
   const messages = useWords(usersMessages);

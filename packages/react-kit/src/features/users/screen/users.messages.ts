@@ -31,6 +31,7 @@ export const usersMessages = defineMessages('users/screen/users', {
   licences: 'Licences',
   columns: { name: 'Name', email: 'Email', access: 'Access', status: 'Status', stations: 'Station(s)', actions: 'Actions' },
   access: { 'company-admin': 'Company Admin', admin: 'Admin', user: 'User' } satisfies Record<AccessLevel, string>,
+  accessOfShows: (access: string, count: number) => `${access}, ${count === 1 ? '1 show' : `${count} shows`}`,
   status: { 0: 'Active', 1: 'Disabled' },
   stationCount: (count: number) => `${count} station(s)`,
   singleSignOn: 'Signs in by single sign-on',

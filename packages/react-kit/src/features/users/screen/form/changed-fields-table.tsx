@@ -13,6 +13,7 @@ const labels = (messages: Words<typeof userDialogMessages>) =>
     access: messages.access,
     disabled: messages.status,
     stations: messages.stations,
+    shows: messages.shows,
     password: messages.password,
   }) as const;
 
@@ -20,6 +21,7 @@ const texts = (messages: Words<typeof userDialogMessages>) => ({
   access: { admin: messages.accessAdmin, user: messages.accessUser },
   status: { 0: messages.active, 1: messages.disabled },
   noStations: messages.conflictNone,
+  shows: (count: number | null) => (count === null ? messages.allShows : messages.showCount(count)),
   newPassword: messages.newPassword,
   samePassword: messages.unchanged,
 });

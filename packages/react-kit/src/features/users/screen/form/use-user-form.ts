@@ -31,7 +31,9 @@ export function useUserForm({ user, isEnabling, isInvitation, settings, stations
   const form = useForm<UserFields>({
     resolver: (fields, context, options) =>
       zodResolver(userFormSchema(user, fields, userFormWords, isInvitation))(fields, context, options),
-    defaultValues: user ? { ...fieldsOfUser(user), ...(isEnabling && { disabled: 0, stations: first }) } : newUserFields(first),
+    defaultValues: user
+      ? { ...fieldsOfUser(user, settings.station), ...(isEnabling && { disabled: 0, stations: first }) }
+      : newUserFields(first),
   });
 
   function showFieldErrors(errors: Readonly<Record<string, readonly string[]>>): string[] {

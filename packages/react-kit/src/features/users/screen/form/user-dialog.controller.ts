@@ -39,6 +39,7 @@ export function useUserDialogController({ user: initialUser, isEnabling, isInvit
   // Another admin's version replaces the initial one when it is loaded.
   const [user, setUser] = useState(initialUser);
   const stations = assignableStations(formStations(settings));
+  const assignable = { stations, here: settings.station };
   const form = useUserForm({ user, isEnabling, isInvitation, settings, stations });
   const flow = useGuardedUserSave<string | null>({
     onSaved(saved) {
@@ -48,7 +49,7 @@ export function useUserDialogController({ user: initialUser, isEnabling, isInvit
     },
     onTheirs(theirs) {
       setUser(theirs);
-      form.reset(fieldsOfUser(theirs));
+      form.reset(fieldsOfUser(theirs, settings.station));
     },
     fail(error, text): string | null {
       const fields = isHttpError(error) ? error.fields : {};
@@ -62,7 +63,7 @@ export function useUserDialogController({ user: initialUser, isEnabling, isInvit
   const invite = useInviteUser();
 
   function send(fields: UserFields): void {
-    invite.mutate(userToInvite(fields, stations), {
+    invite.mutate(userToInvite(fields, assignable), {
       onError(error) {
         reportFailure(usersWords.inviteFailed, error);
         if (isHttpError(error)) form.showFieldErrors(error.fields);
@@ -77,12 +78,13 @@ export function useUserDialogController({ user: initialUser, isEnabling, isInvit
     made: invite.data ?? null,
     form,
     stations,
+    here: settings.station,
     locks: userLocks(user, settings),
     failure: invite.error && !isAtField(invite.error) ? failureText(invite.error, reportFailureWords) : flow.failure,
     isBusy: flow.isBusy || invite.isPending,
     conflict: flow.conflict,
     close: onClose,
-    save: (fields: UserFields) => (isInvitation ? send(fields) : flow.save(userToSave(fields, user, stations))),
+    save: (fields: UserFields) => (isInvitation ? send(fields) : flow.save(userToSave(fields, user, assignable))),
   };
 }
 

@@ -41,6 +41,16 @@ export const userDialogMessages = defineMessages('users/screen/form/user-dialog'
     count === 1
       ? '1 more station that you cannot manage stays unchanged.'
       : `${count} more stations that you cannot manage stay unchanged.`,
+  shows: 'Shows',
+  allShows: 'All',
+  chosenShows: 'Chosen',
+  allShowsHint: 'And everything else at the station that this access allows.',
+  chosenShowsHint: 'They see these shows with their episodes and figures, and nothing else of the station.',
+  chooseShows: 'Chosen shows',
+  showsNone: 'Choose shows',
+  showsFailed: 'The shows could not be loaded.',
+  retry: 'Try again',
+  showCount: (count: number) => (count === 1 ? '1 show' : `${count} shows`),
   locks: {
     'company-admin': 'Only another company admin can change a company admin.',
     elsewhere: 'Also works at stations that you do not manage. Only a company admin can change name, email, password and status.',

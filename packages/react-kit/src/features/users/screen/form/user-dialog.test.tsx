@@ -25,7 +25,8 @@ describe('A new user', () => {
 
   it('USERS-022 USERS-024 has an access but no status', async () => {
     const dialog = await addUser();
-    expect(dialog.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual(['Admin', 'User']);
+    const access = within(dialog.getByRole('radiogroup', { name: 'Access' }));
+    expect(access.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual(['Admin', 'User']);
     expect(dialog.queryByRole('radiogroup', { name: 'Status' })).toBeNull();
   });
 

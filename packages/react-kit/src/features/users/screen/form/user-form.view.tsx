@@ -9,13 +9,14 @@ import { usersMessages } from '../users.messages.ts';
 import { DisableExplanation } from '../disable-explanation.tsx';
 import { AccessFields } from './access-fields.tsx';
 import { IdentityFields } from './identity-fields.tsx';
+import { ShowFields } from './show-fields.tsx';
 import type { UserDialogState } from './user-dialog.controller.ts';
 import { userDialogMessages } from './user-dialog.messages.ts';
 import { useWords } from '../../../../words/use-words.ts';
 
 type Question = 'discard' | 'disable' | null;
 
-export function UserFormView({ user, isInvitation, form, stations, locks, failure, isBusy, conflict, close, save }: UserDialogState) {
+export function UserFormView({ user, isInvitation, form, stations, here, locks, failure, isBusy, conflict, close, save }: UserDialogState) {
   const usersWords = useWords(usersMessages);
   const messages = useWords(userDialogMessages);
   const id = useId();
@@ -55,6 +56,7 @@ export function UserFormView({ user, isInvitation, form, stations, locks, failur
         {isInvitation && <p className="pk-muted">{messages.inviteText}</p>}
         <IdentityFields user={user} form={form} hasPassword={!isInvitation} isLocked={locks.identity !== null} isDisabled={isBusy} />
         <AccessFields user={user} form={form} stations={stations} locks={locks} isDisabled={isBusy} />
+        <ShowFields user={user} form={form} here={here} isDisabled={isBusy || locks.stations !== null} />
       </form>
       <ConfirmDialog
         isOpen={question === 'discard'}

@@ -1,0 +1,1 @@
+export { createLimitedEvents, type LimitedEventDeps } from './limited-events.service.ts';
