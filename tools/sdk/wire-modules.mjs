@@ -14,8 +14,8 @@ import { fieldText, wireTypes } from './wire-types.mjs';
  * @typedef {{ path: string, text: string, exports?: Record<string, unknown> }} Module
  */
 
-/** Pages that a browser opens; the client has no method for them. */
-const WITHOUT_CLIENT = 'public-pages';
+/** Domains without a method of the client: a browser or a provider calls their operations. */
+const WITHOUT_CLIENT = ['public-pages', 'single-sign-on'];
 
 /** Domains whose types another entry point exports. */
 const ELSEWHERE = ['public-site'];
@@ -30,7 +30,7 @@ const entry = join(source, 'index.ts');
  */
 export async function wireModules() {
   const files = globSync(['*/operations.ts', '*/*-operations.ts'], { cwd: schemaFolder })
-    .filter((file) => !basename(file).startsWith('wire-') && dirname(file) !== WITHOUT_CLIENT)
+    .filter((file) => !basename(file).startsWith('wire-') && !WITHOUT_CLIENT.includes(dirname(file)))
     .toSorted();
   const types = await wireTypes();
   const names = Object.keys(liveEvents);

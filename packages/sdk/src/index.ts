@@ -242,9 +242,6 @@ export type {
   PasswordResetRequest,
   NewPassword,
   SingleSignOn,
-  BeginSingleSignOnQuery,
-  SingleSignOnReturn,
-  ProviderLogout,
   SessionsReadPasswordLinkBody,
 } from './schema/sessions/wire-types.ts';
 export type {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { sessionOperations } from '@postkit/sdk/schema';
+import { singleSignOnOperations } from '@postkit/sdk/schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../platform/escape-html.ts';
 import { serveBuffer } from '../platform/http/serve-file.ts';
@@ -13,7 +13,7 @@ export interface ProviderPages {
 
 /** Names the provider in the page, so that the page shows its button without a request. */
 export function createProviderPages({ name, isOnly }: Pick<SingleSignOnConfig, 'name' | 'isOnly'>): ProviderPages {
-  const provider = { name, isOnly, address: sessionOperations.beginSingleSignOn.path };
+  const provider = { name, isOnly, address: singleSignOnOperations.begin.path };
   const attribute = `data-single-sign-on="${escapeHtml(JSON.stringify(provider))}"`;
   const modifiedAt = Date.now();
   return {

@@ -279,6 +279,7 @@ export type {
   SignInConfirmation,
 } from './second-factors/second-factor.ts';
 export { sessionOperations } from './sessions/operations.ts';
+export { singleSignOnOperations } from './single-sign-on/operations.ts';
 export { bindingHeader } from './sessions/binding-header.ts';
 export {
   appConfirmation,
@@ -290,7 +291,8 @@ export {
   signInProof,
 } from './sessions/second-step.ts';
 export type { BoundTicket, PasskeySignIn, SecondStep, SignInFactor } from './sessions/second-step.ts';
-export { providerLogout, singleSignOn, singleSignOnOutcome } from './sessions/single-sign-on.ts';
+export { singleSignOn, singleSignOnOutcome } from './sessions/single-sign-on.ts';
+export { providerLogout } from './single-sign-on/requests.ts';
 export type { SingleSignOn, SingleSignOnOutcome } from './sessions/single-sign-on.ts';
 export {
   enterStationQuery,

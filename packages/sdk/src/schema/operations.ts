@@ -21,6 +21,7 @@ import { publicPageOperations } from './public-pages/operations.ts';
 import { publicSiteOperations } from './public-site/operations.ts';
 import { secondFactorOperations } from './second-factors/operations.ts';
 import { sessionOperations } from './sessions/operations.ts';
+import { singleSignOnOperations } from './single-sign-on/operations.ts';
 import { settingsOperations } from './settings/operations.ts';
 import { shareClipOperations } from './share-clips/operations.ts';
 import { showOperations } from './shows/operations.ts';
@@ -37,6 +38,7 @@ import { widgetOperations } from './widgets/operations.ts';
 /** The operation table: every operation of the API, by domain. */
 export const operations = {
   sessions: sessionOperations,
+  singleSignOn: singleSignOnOperations,
   apiKeys: apiKeyOperations,
   secondFactors: secondFactorOperations,
   settings: settingsOperations,

@@ -1,4 +1,4 @@
-import { sessionOperations } from '@postkit/sdk/schema';
+import { singleSignOnOperations } from '@postkit/sdk/schema';
 import type { Installation, InstallationLinks, Settings, SettingsStation, settings } from '@postkit/sdk/schema';
 import type { z } from 'zod';
 import type { Config } from '../../platform/config.ts';
@@ -34,7 +34,7 @@ export function presentSettings(parts: SettingsParts): z.input<typeof settings> 
     username: person.username,
     apikey: parts.apiKey,
     email: parts.email,
-    sign_out_address: parts.signsOutAtProvider ? `${address}${sessionOperations.endSingleSignOn.path}` : '',
+    sign_out_address: parts.signsOutAtProvider ? `${address}${singleSignOnOperations.end.path}` : '',
     user_id: person.userId,
     company_admin: person.companyAdmin,
     station: station.slug,
@@ -78,7 +78,7 @@ export function presentInstallation(config: Config, address: string): Installati
     mails_password_resets: mail !== null && !singleSignOn?.isOnly,
     single_sign_on: singleSignOn && {
       name: singleSignOn.name,
-      address: `${address}${sessionOperations.beginSingleSignOn.path}`,
+      address: `${address}${singleSignOnOperations.begin.path}`,
       is_only: singleSignOn.isOnly,
     },
   };

@@ -26,7 +26,7 @@ describe('the rules of the audit log', () => {
     const reads = [...all.values()].filter(({ method, effect }) => method === 'GET' && !effect);
     const logged = reads.filter((operation) => auditRuleOf(operation) !== null);
     // The provider of single sign-on returns the browser with a read, because another site leads to it.
-    const exports = logged.filter(({ id }) => id !== 'sessions.finishSingleSignOn');
+    const exports = logged.filter(({ id }) => id !== 'singleSignOn.finish');
     expect(exports.map((operation) => auditRuleOf(operation)?.action)).toEqual(exports.map(() => 'exported'));
   });
 

@@ -4,7 +4,6 @@ import { anyone, signedIn, stationUsers } from '../operation-builders.ts';
 import { appSetup, passkeyOptions, recoveryCodes } from '../second-factors/second-factor.ts';
 import { passwordLink } from '../users/invitation.ts';
 import { appConfirmation, boundTicket, passkeySignIn, signInBinding, signInProof } from './second-step.ts';
-import { beginSingleSignOnQuery, providerLogout, singleSignOnReturn } from './single-sign-on.ts';
 import {
   enterStationQuery,
   keyQuery,
@@ -93,35 +92,6 @@ export const sessionOperations = {
     response: signInResponse,
     errors: [403],
     tokens: false,
-  }),
-  beginSingleSignOn: anyone.read('sessions.beginSingleSignOn', '/stations/api/v1/single_sign_on/', {
-    summary: 'Redirect a browser to the provider of single sign-on',
-    query: beginSingleSignOnQuery,
-    responseKind: 'redirect',
-    success: 302,
-    errors: [403, 404, 429],
-    effect: true,
-    worksOnFullDisk: true,
-  }),
-  finishSingleSignOn: anyone.read('sessions.finishSingleSignOn', '/stations/api/v1/single_sign_on/return/', {
-    summary: 'Where the provider of single sign-on returns the browser: begins the session and continues at the sign-in page',
-    query: singleSignOnReturn,
-    errors: [404],
-  }),
-  endSingleSignOn: anyone.read('sessions.endSingleSignOn', '/stations/api/v1/single_sign_on/end/', {
-    summary: 'End the session here and redirect the browser to the provider, which ends its own',
-    responseKind: 'redirect',
-    success: 302,
-    errors: [403],
-    effect: true,
-    worksOnFullDisk: true,
-  }),
-  endByProvider: anyone.submit('sessions.endByProvider', '/stations/api/v1/single_sign_on/logout/', {
-    summary: 'Called by the provider of single sign-on: end the sessions that its logout token names (Back-Channel Logout)',
-    body: providerLogout,
-    bodyKind: 'form',
-    errors: [404, 415, 429],
-    worksOnFullDisk: true,
   }),
   postLogin: stationUsers.read('sessions.postLogin', '/{station}/api/v1/post_login.html', {
     scope: 'show',

@@ -6,19 +6,16 @@ import type { DownloadQuery } from '../episodes/wire-types.ts';
 import type { AppSetup, PasskeyOptions, RecoveryCodes } from '../second-factors/wire-types.ts';
 import type {
   AppConfirmation,
-  BeginSingleSignOnQuery,
   BoundTicket,
   EnterStationQuery,
   LoggedInResponse,
   NewPassword,
   PasskeySignIn,
   PasswordResetRequest,
-  ProviderLogout,
   SessionsReadPasswordLinkBody,
   SignInBinding,
   SignInProof,
   SignInResponse,
-  SingleSignOnReturn,
   TokenRefresh,
   TokenResponse,
   Tokens,
@@ -37,10 +34,6 @@ export const sessionOperations = /* @__PURE__ */ sentOperations('sessions', {
   confirmApp: { method: 'POST', path: '/stations/api/v1/second_step/app/confirm/' },
   refreshToken: { method: 'POST', path: '/stations/api/v1/token/refresh/' },
   current: { path: '/stations/api/v1/session/' },
-  beginSingleSignOn: { path: '/stations/api/v1/single_sign_on/', success: 302, responseKind: 'redirect' },
-  finishSingleSignOn: { path: '/stations/api/v1/single_sign_on/return/', responseKind: 'file' },
-  endSingleSignOn: { path: '/stations/api/v1/single_sign_on/end/', success: 302, responseKind: 'redirect' },
-  endByProvider: { method: 'POST', path: '/stations/api/v1/single_sign_on/logout/', success: 200, responseKind: 'none', bodyKind: 'form' },
   postLogin: { path: '/{station}/api/v1/post_login.html', responseKind: 'none' },
   signOut: { path: '/stations/api/v1/logout/', responseKind: 'none' },
   loggedIn: { path: '/{station}/api/v1/logged_in' },
@@ -59,10 +52,6 @@ export const sessionOperations = /* @__PURE__ */ sentOperations('sessions', {
   confirmApp: WireOperation<{ body: AppConfirmation; response: RecoveryCodes }>;
   refreshToken: WireOperation<{ body: TokenRefresh; response: Tokens }>;
   current: WireOperation<{ response: SignInResponse }>;
-  beginSingleSignOn: WireOperation<{ query: BeginSingleSignOnQuery }>;
-  finishSingleSignOn: WireOperation<{ query: SingleSignOnReturn }>;
-  endSingleSignOn: WireOperation<{}>;
-  endByProvider: WireOperation<{ body: ProviderLogout }>;
   postLogin: WireOperation<{ params: StationParams; query: DownloadQuery }>;
   signOut: WireOperation<{}>;
   loggedIn: WireOperation<{ params: StationParams; response: LoggedInResponse }>;

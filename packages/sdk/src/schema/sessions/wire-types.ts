@@ -171,30 +171,6 @@ export interface SingleSignOn {
   is_only: boolean;
 }
 
-/** Query of the operation `sessions.beginSingleSignOn`. */
-export interface BeginSingleSignOnQuery {
-  /** Path on this host to continue at. Other addresses are ignored. At most 2,048 characters. */
-  next?: string | undefined;
-}
-
-/** The provider's response; the station checks its other parameters against the address itself. */
-export interface SingleSignOnReturn {
-  /** Text that binds the response to the browser that began the sign-in. At most 500 characters. */
-  state?: string | undefined;
-  /** Code that the station exchanges for the user's claims. At most 4,000 characters. */
-  code?: string | undefined;
-  /** Why the provider refuses, as OAuth 2.0 names it. At most 200 characters. */
-  error?: string | undefined;
-  /** Issuer of the response. At most 500 characters. */
-  iss?: string | undefined;
-}
-
-/** The call by which the provider ends sessions (OpenID Connect Back-Channel Logout). */
-export interface ProviderLogout {
-  /** Signed token that names the session, or the user. 1 to 20,000 characters. */
-  logout_token: string;
-}
-
 /** Body of the operation `sessions.readPasswordLink`. */
 export interface SessionsReadPasswordLinkBody {
   /** Token of the link in the mail. 1 to 200 characters. */

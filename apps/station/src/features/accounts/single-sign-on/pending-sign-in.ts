@@ -1,4 +1,4 @@
-import { sessionOperations } from '@postkit/sdk/schema';
+import { singleSignOnOperations } from '@postkit/sdk/schema';
 import { parseCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -6,7 +6,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { SecretBox } from '../../../platform/secret-box.ts';
 
 const cookieName = 'postkit_single_sign_on';
-const cookiePath = sessionOperations.beginSingleSignOn.path;
+const cookiePath = singleSignOnOperations.begin.path;
 /** Seconds for which the user may be at the provider. */
 const lifetime = 600;
 

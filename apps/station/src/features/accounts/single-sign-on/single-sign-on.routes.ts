@@ -1,4 +1,4 @@
-import { sessionOperations, type SingleSignOnOutcome } from '@postkit/sdk/schema';
+import { singleSignOnOperations, type SingleSignOnOutcome } from '@postkit/sdk/schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { StationContext } from '../../../context.ts';
 import { fail, tooMany } from '../../../platform/errors/platform-errors.ts';
@@ -23,7 +23,7 @@ export interface SingleSignOnRoutes {
   readonly limits: Pick<SignInLimits, 'network'>;
 }
 
-const returnPath = sessionOperations.finishSingleSignOn.path;
+const returnPath = singleSignOnOperations.finish.path;
 const minute = 60_000;
 /** Wrong logout tokens from one network in 5 minutes. */
 const wrongTokens = 60;
@@ -68,7 +68,7 @@ export function registerSingleSignOnRoutes(
     return { next };
   }
 
-  register(sessionOperations.beginSingleSignOn, async ({ query, request, reply }) => {
+  register(singleSignOnOperations.begin, async ({ query, request, reply }) => {
     const next = redirectPath(query.next) ?? '';
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
     try {
@@ -82,7 +82,7 @@ export function registerSingleSignOnRoutes(
   });
 
   // Another site leads here, so the state in the cookie is the proof that this browser began the sign-in.
-  register(sessionOperations.finishSingleSignOn, async ({ query, request, reply }) => {
+  register(singleSignOnOperations.finish, async ({ query, request, reply }) => {
     configured();
     const next = pending.read(request)?.next ?? '';
     const outcome = await finish(request, reply, query.state).then(() => 'done' as const, outcomeOf);
@@ -90,7 +90,7 @@ export function registerSingleSignOnRoutes(
     return reply.type('text/html; charset=utf-8').send(continuePage(signInPage(outcome, next)));
   });
 
-  register(sessionOperations.endSingleSignOn, async ({ visitor, request, reply }) => {
+  register(singleSignOnOperations.end, async ({ visitor, request, reply }) => {
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
     const page = `${addressFor(request)}/login`;
     const address = visitor && singleSignOn ? await singleSignOn.endAddress(visitor.session, page) : null;
@@ -102,7 +102,7 @@ export function registerSingleSignOnRoutes(
     return reply.redirect(address ?? '/login');
   });
 
-  register(sessionOperations.endByProvider, async ({ body, request, reply }) => {
+  register(singleSignOnOperations.endByProvider, async ({ body, request, reply }) => {
     reply.header('cache-control', 'no-store');
     const network = networkOf(request.ip);
     const attempt = failedLogouts.take(network);
