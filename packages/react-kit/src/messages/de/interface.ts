@@ -159,7 +159,7 @@ export const interfaceWords: Area<'host' | 'parts' | 'screen' | 'shell' | 'site'
     roleText: 'Bitten Sie einen Admin Ihres Senders um Zugang.',
     companyRole: 'Nur Unternehmensadmins können {screen} öffnen',
     limit: '{screen} ist für Benutzer des ganzen Senders',
-    limitText: 'Ein Admin hat Ihre Sendungen ausgewählt. Bitten Sie ihn um mehr.',
+    limitText: 'Ein Admin wählt Ihre Sendungen aus.',
     companyRoleText: 'Wenden Sie sich an einen Unternehmensadmin.',
   },
   'shell/keys': {

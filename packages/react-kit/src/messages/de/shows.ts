@@ -79,7 +79,7 @@ export const shows: Area<'shows'> = {
     countFound: '{found} von {all}',
     none: 'Noch keine Sendungen',
     noneText: 'Eine Sendung fasst Folgen zusammen und legt fest, wo sie veröffentlicht werden.',
-    noneChosen: 'Ein Admin Ihres Senders wählt die Sendungen aus, an denen Sie arbeiten. Bitten Sie ihn um eine.',
+    noneChosen: 'Ein Admin wählt Ihre Sendungen aus.',
     noResults: 'Keine passenden Sendungen',
     noResultsText: 'Versuchen Sie ein anderes Wort aus dem Titel.',
     loading: 'Die Sendungen werden geladen',
