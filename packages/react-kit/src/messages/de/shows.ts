@@ -159,7 +159,7 @@ export const shows: Area<'shows'> = {
   },
   'shows/setup/publishing-destinations': {
     heading: 'Wohin Folgen gehen',
-    help: 'Neue Folgen dieser Sendung werden auf den hier ausgewählten Zielen veröffentlicht, wenn beim Veröffentlichen keine anderen gewählt werden.',
+    help: 'Neue Folgen dieser Sendung werden auf den hier ausgewählten Zielen veröffentlicht.',
     chosen: (number) => `${count(number, 'Ziel', 'Ziele')} gewählt`,
     search: 'Ziele suchen',
     noResult: 'Kein passendes Ziel',

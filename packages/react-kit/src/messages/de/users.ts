@@ -159,9 +159,9 @@ export const users: Area<'api-keys' | 'licences' | 'users'> = {
     chosenShows: 'Ausgewählte',
     allShowsHint: 'Und alles andere, was der Zugang erlaubt.',
     chosenShowsHint: 'Nur diese Sendungen mit Folgen und Zahlen.',
-    chooseShows: 'Ausgewählte Sendungen',
+    chooseShows: 'Sendungen wählen',
     showsNone: 'Sendungen wählen',
-    showsFailed: 'Die Sendungen konnten nicht geladen werden.',
+    showsFailed: 'Sendungen nicht geladen.',
     retry: 'Erneut versuchen',
     showCount,
     locks: {
