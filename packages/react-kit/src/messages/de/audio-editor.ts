@@ -35,8 +35,7 @@ export const audioEditor: Pick<KitMessages, 'audio-editor' | 'audio-editor/timel
     discardTitle: 'Diesen Entwurf verwerfen?',
     keepEditing: 'Weiter bearbeiten',
     opening: 'Die Sendung wird geöffnet',
-    deleted:
-      'Diese Folge wurde gelöscht, nachdem Sie sie geöffnet haben. Ihre Arbeit ist noch da: Mit „Fertigstellen“ speichern Sie sie als neue Folge.',
+    deleted: 'Diese Folge wurde gelöscht. Ihre Arbeit ist noch da: Mit „Fertigstellen“ speichern Sie sie als neue Folge.',
     outdated: (who) => `${who || 'Ein anderer Benutzer'} hat diese Folge gespeichert, nachdem Sie sie geöffnet haben.`,
     reload: 'Deren Version laden',
     reloadTitle: 'Deren Version laden?',
