@@ -116,7 +116,7 @@ export const analytics: Area<'analytics'> = {
     },
     uniqueUsers: {
       term: 'Eindeutige Nutzer',
-      text: 'Ein User-Agent und eine IP-Adresse innerhalb von 24 Stunden, nach UTC. Nutzer werden nicht von einem Tag zum nächsten verfolgt, und Adressen werden nicht gespeichert.',
+      text: 'Ein User-Agent und eine IP-Adresse innerhalb von 24 Stunden, nach UTC. Adressen werden nicht gespeichert.',
     },
   },
   'analytics/screen/overview': {

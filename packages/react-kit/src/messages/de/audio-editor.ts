@@ -90,8 +90,7 @@ export const audioEditor: Pick<KitMessages, 'audio-editor' | 'audio-editor/timel
     discardChanges: 'Diese Änderungen verwerfen',
     discardTitle: 'Diese Änderungen verwerfen?',
     discardText: 'Es gibt sie nur in diesem Browser.',
-    blocked:
-      'Dieser Entwurf wurde in einem anderen Browser veröffentlicht oder verworfen. Um ihn fertigzustellen, beginnen Sie daraus einen neuen Entwurf.',
+    blocked: 'Dieser Entwurf wurde in einem anderen Browser veröffentlicht oder verworfen. Beginnen Sie daraus einen neuen.',
   },
   'audio-editor/info': {
     heading: 'Angaben zur Folge',
