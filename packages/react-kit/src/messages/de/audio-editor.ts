@@ -35,8 +35,7 @@ export const audioEditor: Pick<KitMessages, 'audio-editor' | 'audio-editor/timel
     discardTitle: 'Diesen Entwurf verwerfen?',
     keepEditing: 'Weiter bearbeiten',
     opening: 'Die Sendung wird geöffnet',
-    deleted:
-      'Diese Folge wurde gelöscht, nachdem Sie sie geöffnet haben. Ihre Arbeit ist noch da: Mit „Fertigstellen“ speichern Sie sie als neue Folge.',
+    deleted: 'Diese Folge wurde gelöscht. Ihre Arbeit ist noch da: Mit „Fertigstellen“ speichern Sie sie als neue Folge.',
     outdated: (who) => `${who || 'Ein anderer Benutzer'} hat diese Folge gespeichert, nachdem Sie sie geöffnet haben.`,
     reload: 'Deren Version laden',
     reloadTitle: 'Deren Version laden?',
@@ -91,8 +90,7 @@ export const audioEditor: Pick<KitMessages, 'audio-editor' | 'audio-editor/timel
     discardChanges: 'Diese Änderungen verwerfen',
     discardTitle: 'Diese Änderungen verwerfen?',
     discardText: 'Es gibt sie nur in diesem Browser.',
-    blocked:
-      'Dieser Entwurf wurde in einem anderen Browser veröffentlicht oder verworfen. Um ihn fertigzustellen, beginnen Sie daraus einen neuen Entwurf.',
+    blocked: 'Dieser Entwurf wurde in einem anderen Browser veröffentlicht oder verworfen. Beginnen Sie daraus einen neuen.',
   },
   'audio-editor/info': {
     heading: 'Angaben zur Folge',

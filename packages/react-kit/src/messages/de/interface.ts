@@ -113,10 +113,8 @@ export const interfaceWords: Area<'host' | 'parts' | 'screen' | 'shell' | 'site'
     licence: 'Dieser Sender hat eine Logger-Lizenz. Für Podcasts wenden Sie sich an den Vertrieb.',
     contactSales: 'Vertrieb kontaktieren',
     lockedTitle: 'Nicht in Ihrer Lizenz enthalten',
-    lockedForUser:
-      'Ihre Lizenz bei diesem Sender umfasst nur das Programm. Um {item} zu nutzen, bitten Sie einen Unternehmensadmin um eine andere Lizenz.',
-    locked:
-      'Dieser Sender hat eine Logger-Lizenz: Sie können das Programm mitschneiden und anhören. Um {item} zu nutzen, wenden Sie sich an den Vertrieb.',
+    lockedForUser: 'Um {item} zu nutzen, bitten Sie einen Unternehmensadmin um eine andere Lizenz.',
+    locked: 'Dieser Sender hat eine Logger-Lizenz. Um {item} zu nutzen, wenden Sie sich an den Vertrieb.',
   },
   site: {
     loading: 'Wird geladen',
@@ -150,16 +148,15 @@ export const interfaceWords: Area<'host' | 'parts' | 'screen' | 'shell' | 'site'
   },
   'screen/frame/denied-notice': {
     licence: 'Dieser Sender hat eine Logger-Lizenz',
-    licenceText: 'Sie können das Programm mitschneiden und anhören. Um {screen} zu nutzen, wenden Sie sich an den Vertrieb.',
+    licenceText: 'Um {screen} zu nutzen, wenden Sie sich an den Vertrieb.',
     ownLicence: 'Ihre Lizenz enthält {screen} nicht',
-    ownLicenceText:
-      'Bei diesem Sender können Sie das Programm mitschneiden und anhören. Bitten Sie einen Unternehmensadmin um eine andere Lizenz.',
+    ownLicenceText: 'Bitten Sie einen Unternehmensadmin um eine andere Lizenz.',
     contactSales: 'Vertrieb kontaktieren',
     role: 'Nur Admins können {screen} öffnen',
     roleText: 'Bitten Sie einen Admin Ihres Senders um Zugang.',
     companyRole: 'Nur Unternehmensadmins können {screen} öffnen',
-    limit: '{screen} ist für Benutzer des ganzen Senders',
-    limitText: 'Ein Admin hat Ihre Sendungen ausgewählt. Bitten Sie ihn um mehr.',
+    limit: 'Kein Zugang zu {screen}',
+    limitText: 'Ein Admin wählt Ihre Sendungen aus.',
     companyRoleText: 'Wenden Sie sich an einen Unternehmensadmin.',
   },
   'shell/keys': {

@@ -39,8 +39,7 @@ export const setup: Pick<KitMessages, Keys> & Area<'widgets'> = {
       `Der Zugriff ist nicht erlaubt. Klicken Sie auf „Zurück“ und dann auf „Zugriff erlauben“, um Ihr Konto bei ${label} freizugeben.`,
     authorize: 'Zugriff erlauben',
     authorizeAgain: 'Zugriff noch einmal erlauben',
-    authorizedBefore:
-      'Der Zugriff auf dieses Konto ist schon erlaubt. Erlauben Sie ihn noch einmal, wenn er abgelaufen ist oder Sie ein anderes Konto verwenden möchten.',
+    authorizedBefore: 'Der Zugriff auf dieses Konto ist schon erlaubt. Erlauben Sie ihn noch einmal, wenn er abgelaufen ist.',
     authorization: {
       open: (label) => `Wartet auf ${label}. Schließen Sie den Vorgang in dem Fenster ab, das sich geöffnet hat.`,
       blocked: (label) =>
@@ -59,7 +58,7 @@ export const setup: Pick<KitMessages, Keys> & Area<'widgets'> = {
     choosePage: 'Seite auswählen',
     loadingPages: 'Die Seiten werden geladen',
     noPages:
-      'Facebook hat noch keine Seiten geliefert. Schließen Sie den Vorgang in dessen Fenster mit dem Konto ab, dem die Seite gehört, und laden Sie die Seiten dann noch einmal.',
+      'Facebook hat noch keine Seiten geliefert. Melden Sie sich in dessen Fenster mit dem Konto der Seite an, und laden Sie die Seiten noch einmal.',
     pagesFailed: 'Die Facebook-Seiten konnten nicht geladen werden.',
     loadPages: 'Seiten noch einmal laden',
     presentPage: (title) =>

@@ -79,7 +79,7 @@ export const shows: Area<'shows'> = {
     countFound: '{found} von {all}',
     none: 'Noch keine Sendungen',
     noneText: 'Eine Sendung fasst Folgen zusammen und legt fest, wo sie veröffentlicht werden.',
-    noneChosen: 'Ein Admin Ihres Senders wählt die Sendungen aus, an denen Sie arbeiten. Bitten Sie ihn um eine.',
+    noneChosen: 'Ein Admin wählt Ihre Sendungen aus.',
     noResults: 'Keine passenden Sendungen',
     noResultsText: 'Versuchen Sie ein anderes Wort aus dem Titel.',
     loading: 'Die Sendungen werden geladen',
@@ -159,7 +159,7 @@ export const shows: Area<'shows'> = {
   },
   'shows/setup/publishing-destinations': {
     heading: 'Wohin Folgen gehen',
-    help: 'Neue Folgen dieser Sendung werden auf den hier ausgewählten Zielen veröffentlicht, wenn beim Veröffentlichen keine anderen gewählt werden.',
+    help: 'Neue Folgen dieser Sendung werden auf den hier ausgewählten Zielen veröffentlicht.',
     chosen: (number) => `${count(number, 'Ziel', 'Ziele')} gewählt`,
     search: 'Ziele suchen',
     noResult: 'Kein passendes Ziel',
