@@ -18,7 +18,9 @@ const codeOf = (cell = ''): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([,
 
 describe('docs/guides/self-hosting.md', () => {
   const settings = rows('self-hosting.md').filter(([name]) => /^`[A-Z_]+`$/.test(name ?? ''));
-  const source = readFileSync(new URL('../../apps/station/src/platform/config.ts', import.meta.url), 'utf8');
+  const source = ['config.ts', 'single-sign-on-settings.ts']
+    .map((name) => readFileSync(new URL(`../../apps/station/src/platform/${name}`, import.meta.url), 'utf8'))
+    .join('\n');
   const declared = [...source.matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name);
 
   it('lists exactly the settings that a station reads', () => {

@@ -32,6 +32,6 @@ describe('the written types', () => {
   });
 
   it('cover every operation that a client sends', () => {
-    expectTypeOf<Exclude<keyof typeof operations, keyof typeof wireOperations>>().toEqualTypeOf<'publicPages'>();
+    expectTypeOf<Exclude<keyof typeof operations, keyof typeof wireOperations>>().toEqualTypeOf<'publicPages' | 'singleSignOn'>();
   });
 });

@@ -10,6 +10,7 @@ export interface AuditRule {
 /** The kind of thing that the operations of a domain change. */
 const kinds: Readonly<Record<string, AuditKind>> = {
   sessions: 'user',
+  singleSignOn: 'user',
   apiKeys: 'api_key',
   secondFactors: 'user',
   settings: 'station',
