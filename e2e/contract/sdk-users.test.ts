@@ -61,7 +61,7 @@ describe('users', () => {
       disabled: 0,
       company_admin: 0,
       admin_stations: [],
-      user_stations: [station],
+      user_stations: [{ ...station, shows: null }],
       other_stations: 0,
       api_keys: 0,
       invited_until: null,

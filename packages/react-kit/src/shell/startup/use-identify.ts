@@ -17,13 +17,19 @@ export function useIdentify(settings: Settings | undefined): void {
 
 /** The user for tools, without any key. */
 export function hostUser(settings: Settings): HostUser {
-  const { slug, name, permissions } = stationSession(settings);
+  const {
+    slug,
+    name,
+    permissions: { companyAdmin, admin, licence },
+  } = stationSession(settings);
   return {
     id: settings.user_id,
     username: settings.username,
     email: settings.email,
     station: slug,
     stationName: name,
-    ...permissions,
+    companyAdmin,
+    admin,
+    licence,
   };
 }

@@ -13,7 +13,7 @@ import {
   signInConfirmation,
 } from './second-factor.ts';
 
-const passkeyParams = z.object({ id: queryInteger });
+const passkeyParams = z.object({ id: queryInteger.pipe(z.int().min(1)) });
 
 export const secondFactorOperations = {
   get: signedIn.read('secondFactors.get', '/stations/api/v1/second_factors/', {
