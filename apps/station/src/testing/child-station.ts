@@ -13,19 +13,20 @@ export interface ChildStation {
   readonly admin: SignedIn;
   /** Calls a path as the administrator. */
   call(path: string, init?: Omit<RequestInit, 'headers'> & { headers?: Readonly<Record<string, string>> }): Promise<Response>;
-  /** Sends SIGKILL to the supervisor and its roles, as in a power failure; resolves when the supervisor has exited. */
+  /** Sends SIGKILL to the supervisor and its roles, as in a power failure; resolves when the supervisor has exited and the database has noticed. */
   kill(): Promise<void>;
 }
 
 /** Starts a station on a data folder. */
 export async function startChildStation(dataDir: string, env: Readonly<Record<string, string>> = {}): Promise<ChildStation> {
+  const database = isOnPostgres ? await testPostgres(dataDir) : null;
   const settings = {
     POSTKIT_DATA: dataDir,
     POSTKIT_DEMO: '0',
     POSTKIT_ADMIN_PASSWORD: adminPassword,
     POSTKIT_LOG_LEVEL: 'silent',
     PORT: '0',
-    ...(isOnPostgres ? { DATABASE_URL: (await testPostgres(dataDir)).url } : {}),
+    ...(database ? { DATABASE_URL: database.url } : {}),
   };
   const main = new URL('../main.ts', import.meta.url).pathname;
   const child = spawn(process.execPath, ['--conditions=postkit-source', main], {
@@ -55,6 +56,7 @@ export async function startChildStation(dataDir: string, env: Readonly<Record<st
       const gone = once(child, 'exit');
       process.kill(-pid, 'SIGKILL');
       await gone;
+      await database?.disconnected();
     },
   };
 }

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { postgresMigrations } from '../../migrations/station-migrations.ts';
 import { openPostgres } from '../../platform/db/dialects/postgres/open-postgres.ts';
@@ -10,6 +11,8 @@ export const isOnPostgres = process.env['POSTKIT_TEST_DATABASE'] === 'postgres';
 /** A database of the test server, with the tables of a station. */
 export interface TestPostgres {
   readonly url: string;
+  /** Resolves once no process is connected, or after 5 seconds: the server notices the end of a killed process late. */
+  disconnected(): Promise<void>;
   drop(): Promise<void>;
 }
 
@@ -24,6 +27,7 @@ export async function testPostgres(dataDir: string = randomUUID()): Promise<Test
   });
   return {
     url: addressOf(name),
+    disconnected: () => administer((client) => disconnected(client, name)),
     drop: () => administer(async (client) => void (await client.query(`drop database if exists ${name} with (force)`))),
   };
 }
@@ -43,6 +47,14 @@ function ensureTemplate(): Promise<void> {
     await client.query(`alter database ${unfinished} rename to ${template}`);
   });
   return templateMade;
+}
+
+async function disconnected(client: Client, name: string): Promise<void> {
+  for (let left = 250; left > 0; left -= 1) {
+    const { rowCount } = await client.query('select 1 from pg_stat_activity where datname = $1', [name]);
+    if (rowCount === 0) return;
+    await wait(20);
+  }
 }
 
 async function exists(client: Client, name: string): Promise<boolean> {
