@@ -6,9 +6,9 @@ test.describe('in a German browser', () => {
   test('the sign-in is in German, with the language declared', async ({ page }) => {
     await page.context().clearCookies();
     await page.goto('/login');
-    await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Anmelden', exact: true })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-    await page.getByRole('button', { name: 'Anmelden' }).click();
+    await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
     await expect(page.getByText('Geben Sie Ihr Passwort ein.')).toBeVisible();
   });
 

@@ -138,7 +138,6 @@ test('a user sets up an app, signs in with its code and a recovery code, and an 
       await look(page, 'reset-factor');
       await page.getByRole('button', { name: 'Reset', exact: true }).click();
       await expect(page.getByText('The second factor of Nora Journey is reset.')).toBeVisible();
-      await other.page.reload();
       await other.page.waitForURL('**/login*');
       await other.close();
     });
