@@ -9,7 +9,7 @@ import { wavFile } from '../support/wav.ts';
 async function signIn(half: Locator, [username, password, button]: readonly [RegExp, RegExp, string]): Promise<void> {
   await half.getByLabel(username).fill(admin.email);
   await half.getByLabel(password).fill(admin.password);
-  await half.getByRole('button', { name: button }).click();
+  await half.getByRole('button', { name: button, exact: true }).click();
 }
 
 const items = (half: Locator, list: string) => half.getByRole('list', { name: list }).getByRole('listitem');
@@ -32,7 +32,7 @@ test('two providers with two stations of the same name and one cache share neith
     await signIn(one, [/^Username/, /^Password/, 'Log in']);
     await expect(one.getByRole('heading', { name: 'Global tags' })).toBeVisible();
     // The session of one server is none at the other.
-    await expect(two.getByRole('button', { name: 'Anmelden' })).toBeVisible();
+    await expect(two.getByRole('button', { name: 'Anmelden', exact: true })).toBeVisible();
     await signIn(two, [/^Benutzername/, /^Passwort/, 'Anmelden']);
     await expect(two.getByRole('heading', { name: 'Globale Schlagwörter' })).toBeVisible();
     await expect(one.getByRole('heading', { name: 'Global tags' })).toBeVisible();
