@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '../src/testing/free-port.ts';
 import { startBenchChild } from './bench-child.ts';
 
 /** A server of the files of a folder, as a peer. */
@@ -46,13 +46,4 @@ async function startNginx(folder: string): Promise<FileServer> {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return { name: 'nginx', url: address, pid: nginx.pid ?? 0, stop: async () => void nginx.kill() };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 }

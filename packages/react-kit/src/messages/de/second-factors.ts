@@ -52,7 +52,7 @@ export const secondFactors: Area<'second-factors'> = {
     confirming: 'Wird geprüft …',
     app: 'Authenticator-App',
     appOff: 'Nicht eingerichtet',
-    appText: 'Zeigt einen Code für nach dem Passwort.',
+    appText: 'Zeigt Codes für die Anmeldung.',
     appSince: (date) => `Ein seit ${date}`,
     appUsed: (date) => `Zuletzt verwendet ${date}`,
     appUnused: 'Noch nicht verwendet',

@@ -1,6 +1,6 @@
 import type { AuditPage } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listUsers, makeStation, makeUser, type TestStation } from '../../../testing/index.ts';
+import { listUsers, makeShow, makeStation, makeUser, payloadOf, saveUser, type TestStation } from '../../../testing/index.ts';
 import { type ProviderPerson, startOpenIdProvider, type TestProvider } from '../../../testing/openid-provider.ts';
 import { startProviderBrowser, startStationWith } from '../../../testing/single-sign-on.ts';
 
@@ -64,6 +64,19 @@ describe('an account of a user at the provider', () => {
       admin_stations: [],
     });
     expect((await listUsers(server, await server.signIn())).find(({ username }) => username === 'admin')?.has_single_sign_on).toBe(false);
+  });
+
+  it('keeps a limit to shows when groups change, and when they are lost and return', async () => {
+    const nora = person({ groups: ['pods'] });
+    await signInAs(nora);
+    const show = await makeShow(server, { title: 'Mornings of Nora' });
+    const user = await listed(nora.email ?? '');
+    if (!user) throw new Error('The sign-in made no user.');
+    const stations = [{ station: server.slug, stationTitle: 'My station', shows: [show.id] }];
+    expect((await saveUser(server, await server.signIn(), payloadOf(user, { stations }))).status).toBe(200);
+    const shows = async () => (await listed(nora.email ?? ''))?.user_stations.map((one) => one.shows);
+    for (const groups of [['cn=editors,ou=radio'], [], ['pods']]) await signInAs({ ...nora, groups });
+    expect(await shows()).toEqual([[show.id]]);
   });
 
   it('follows the groups at every sign-in', async () => {
