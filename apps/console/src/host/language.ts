@@ -46,7 +46,7 @@ export async function chooseLanguage(choice: string): Promise<void> {
 async function show(language: string, choice: string): Promise<void> {
   wanted = language;
   const words = await catalogues[language]?.();
-  await Promise.all([...screens].map((screen) => words?.load?.(screen)));
+  await Promise.all([...screens].map(async (screen) => words?.load?.(screen)));
   // A later choice was faster.
   if (wanted !== language) return;
   page.lang = language;
