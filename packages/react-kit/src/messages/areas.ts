@@ -5,7 +5,7 @@ import type { KitMessages } from './kit-messages.ts';
  * The area whose words include those of a folder and the folders below it; the longest path decides. Words of other folders are
  * shared: they load with the language. So are those that the shell or the sign-in shows.
  */
-export const areaOfFolder = {
+const areaOfFolder = {
   analytics: 'analytics',
   audit: 'activity',
   'audio-editor': 'editor',
