@@ -6,7 +6,7 @@ const needed = (most: number, problem: string) => line(most).min(1, problem);
 
 /** A credit of a show or an episode, after the Podcast Taxonomy. */
 export const podcastPerson = z.object({
-  /** Name of the person or group. */
+  /** Name of the contributor. */
   name: needed(128, 'Enter a name.'),
   /** Role, such as `host` or `guest`; empty for none. */
   role: line(100),
@@ -14,7 +14,7 @@ export const podcastPerson = z.object({
   group: line(100),
   /** Address of a picture. */
   img: webAddress,
-  /** Address of a page about the person. */
+  /** Address of the contributor's page. */
   href: webAddress,
 });
 export type PodcastPerson = z.output<typeof podcastPerson>;

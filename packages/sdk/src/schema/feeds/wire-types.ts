@@ -2,7 +2,7 @@
 
 /** A credit of a show or an episode, after the Podcast Taxonomy. */
 export interface PodcastPerson {
-  /** Name of the person or group. 1 to 128 characters. */
+  /** Name of the contributor. 1 to 128 characters. */
   name: string;
   /** Role, such as `host` or `guest`; empty for none. At most 100 characters. */
   role: string;
@@ -10,7 +10,7 @@ export interface PodcastPerson {
   group: string;
   /** Address of a picture. An http or https address; empty for none. */
   img: string;
-  /** Address of a page about the person. An http or https address; empty for none. */
+  /** Address of the contributor's page. An http or https address; empty for none. */
   href: string;
 }
 
