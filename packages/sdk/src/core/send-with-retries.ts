@@ -10,7 +10,6 @@ import type { Log } from './log.ts';
 import type { AnyInput, PreparedRequest } from './prepare-request.ts';
 import { isSuccess, readError } from './read-response.ts';
 import { pauseBeforeRetry } from './retry-policy.ts';
-import { sendUpload } from './send-upload.ts';
 
 /** Settings for sending, shared by all calls of a transport. */
 export interface Sender {
@@ -100,6 +99,8 @@ async function send(sender: Sender, request: PreparedRequest, input: AnyInput, d
   input.signal?.throwIfAborted();
   const signal = input.signal ? AbortSignal.any([input.signal, deadline.signal]) : deadline.signal;
   if (!onUploadProgress) return sender.fetch(request.url, { ...request, body: request.body ?? null, signal });
+  // On demand: most clients upload nothing.
+  const { sendUpload } = await import('./send-upload.ts');
   return sendUpload({
     request,
     fetch: sender.fetch,

@@ -43,6 +43,18 @@ describe('createLiveChannel with a station that goes away', () => {
     expect(clock.waits.filter((wait) => wait > 2_000)).toEqual([]);
   });
 
+  it('sends nothing if it is closed while the event source loads', async () => {
+    await using server = await localServer((response) => startStream(response));
+    const channel = channelTo(server, { clock: manualClock(60_000) });
+    channel.open();
+    channel.close();
+    await import('eventsource');
+    channel.open();
+    await vi.waitFor(() => expect(channel.state).toBe('open'), slow);
+    channel.close();
+    expect(server.received).toHaveLength(1);
+  });
+
   it('drops a silent connection, before or after the first response, and resumes on a new one', async () => {
     let fallSilent = () => {};
     const clock: Clock = {

@@ -1,4 +1,4 @@
-import { EventSource } from 'eventsource';
+import type { EventSource } from 'eventsource';
 import { systemClock } from '../core/clock.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Log } from '../core/log.ts';
@@ -90,6 +90,7 @@ export function createLiveChannel<Events>(options: LiveChannelOptions<Events>): 
   let source: EventSource | undefined;
   let lastEventId: string | undefined;
   let failures = 0;
+  let attempt = 0;
   let ignoreWakeUps = () => {};
 
   function request(signal: AbortSignal, sourceHeaders: Readonly<Record<string, string>>): Promise<Response> {
@@ -103,8 +104,31 @@ export function createLiveChannel<Events>(options: LiveChannelOptions<Events>): 
     if (!reopening.hurry() && state.current === 'open') requests.dropIfSilent();
   }
 
-  function connect(address: string): void {
-    const own = new EventSource(address, { fetch: (_url, init) => request(init.signal, init.headers) });
+  function reopen(address: string, status: number | undefined): void {
+    const pause = pauseBeforeReopen({ failures, status, retryAfter: requests.retryAfter, random: Math.random() });
+    reopening.after(pause, () => void connect(address));
+  }
+
+  function reportLoss(message: string | undefined, status?: number): void {
+    failures += 1;
+    log({ level: 'warn', message: `live channel lost${message ? `: ${message}` : ''}`, ...(status !== undefined && { status }) });
+  }
+
+  /** Loads the event source first, a seventh of the client's code, which only pages with a channel need. */
+  async function connect(address: string): Promise<void> {
+    const own = (attempt += 1);
+    try {
+      const { EventSource } = await import('eventsource');
+      if (own === attempt) listen(new EventSource(address, { fetch: (_url, init) => request(init.signal, init.headers) }), address);
+    } catch (error) {
+      if (own !== attempt) return;
+      reportLoss(String(error));
+      reopen(address, undefined);
+      enter('waiting');
+    }
+  }
+
+  function listen(own: EventSource, address: string): void {
     let wasOpen = false;
     source = own;
     own.addEventListener('open', () => {
@@ -118,12 +142,10 @@ export function createLiveChannel<Events>(options: LiveChannelOptions<Events>): 
       // The event source reopens a stream that was cut by itself, after the pause that the station asked for (`retry:`).
       const reopensItself = wasOpen && own.readyState !== own.CLOSED;
       wasOpen = false;
-      failures += 1;
-      log({ level: 'warn', message: `live channel lost${message ? `: ${message}` : ''}`, ...(code !== undefined && { status: code }) });
+      reportLoss(message, code);
       if (!reopensItself) {
         own.close();
-        const pause = pauseBeforeReopen({ failures, status: code, retryAfter: requests.retryAfter, random: Math.random() });
-        reopening.after(pause, () => connect(address));
+        reopen(address, code);
       }
       enter('waiting');
     });
@@ -145,7 +167,7 @@ export function createLiveChannel<Events>(options: LiveChannelOptions<Events>): 
       const { url } = options.request();
       enter('connecting');
       ignoreWakeUps = onWakeUp(wake);
-      connect(url);
+      void connect(url);
     },
     startAfter(id) {
       lastEventId ??= id;
@@ -156,6 +178,7 @@ export function createLiveChannel<Events>(options: LiveChannelOptions<Events>): 
       ignoreWakeUps();
       reopening.cancel();
       failures = 0;
+      attempt += 1;
       requests.end();
       source?.close();
       source = undefined;

@@ -96,7 +96,7 @@ export const analytics: AreaMessages<'analytics'> = {
   'analytics/screen/glossary': {
     country: {
       term: 'Land',
-      text: 'Das Land eines Downloads nach seiner IP-Adresse. Unbekannt, wenn es dazu keine Daten gibt.',
+      text: 'Das Land eines Downloads nach seiner IP-Adresse. Unbekannt, wenn die Adresse keinem Land zugeordnet ist oder der Sender keine Länderdaten hat.',
     },
     downloads: {
       term: 'Downloads',
@@ -104,7 +104,7 @@ export const analytics: AreaMessages<'analytics'> = {
     },
     listenThrough: {
       term: 'Durchhörquote',
-      text: 'Der Anteil der Folge, der im Durchschnitt heruntergeladen wurde. Der Wert ist experimentell: Was gehört wurde, weiß kein Server.',
+      text: 'Der Anteil der Folge, der im Durchschnitt heruntergeladen wurde. Der Wert ist experimentell: Ein Server weiß, was heruntergeladen wurde, nicht, was gehört wurde.',
     },
     total: {
       term: 'Anteil in %',
@@ -116,7 +116,7 @@ export const analytics: AreaMessages<'analytics'> = {
     },
     uniqueUsers: {
       term: 'Eindeutige Nutzer',
-      text: 'Ein User-Agent und eine IP-Adresse innerhalb von 24 Stunden, nach UTC. Adressen werden nicht gespeichert.',
+      text: 'Ein User-Agent und eine IP-Adresse innerhalb von 24 Stunden, nach UTC. Nutzer werden nicht von einem Tag zum nächsten verfolgt, und Adressen werden nicht gespeichert.',
     },
   },
   'analytics/screen/overview': {

@@ -24,7 +24,8 @@ export const audioEditor: Omit<Area<'audio-editor'>, keyof typeof audioDay | key
     discardTitle: 'Diesen Entwurf verwerfen?',
     keepEditing: 'Weiter bearbeiten',
     opening: 'Die Sendung wird geöffnet',
-    deleted: 'Diese Folge wurde gelöscht. Ihre Arbeit ist noch da: Mit „Fertigstellen“ speichern Sie sie als neue Folge.',
+    deleted:
+      'Diese Folge wurde gelöscht, nachdem Sie sie geöffnet haben. Ihre Arbeit ist noch da: Mit „Fertigstellen“ speichern Sie sie als neue Folge.',
     outdated: (who) => `${who || 'Ein anderer Benutzer'} hat diese Folge gespeichert, nachdem Sie sie geöffnet haben.`,
     reload: 'Deren Version laden',
     reloadTitle: 'Deren Version laden?',
@@ -79,7 +80,8 @@ export const audioEditor: Omit<Area<'audio-editor'>, keyof typeof audioDay | key
     discardChanges: 'Diese Änderungen verwerfen',
     discardTitle: 'Diese Änderungen verwerfen?',
     discardText: 'Es gibt sie nur in diesem Browser.',
-    blocked: 'Dieser Entwurf wurde in einem anderen Browser veröffentlicht oder verworfen. Beginnen Sie daraus einen neuen.',
+    blocked:
+      'Dieser Entwurf wurde in einem anderen Browser veröffentlicht oder verworfen. Um ihn fertigzustellen, beginnen Sie daraus einen neuen Entwurf.',
   },
   'audio-editor/info': {
     heading: 'Angaben zur Folge',

@@ -37,7 +37,7 @@ export const episodes: AreaMessages<'episodes'> = {
     published: (number) => `${episodeCount(number)} veröffentlicht`,
     publishFailed: 'Die Folgen konnten nicht veröffentlicht werden.',
     destinations: 'Ziele',
-    destinationsFailed: 'Die Ziele konnten nicht geladen werden. Schließen Sie dies und versuchen Sie es noch einmal.',
+    destinationsFailed: 'Die Ziele konnten nicht geladen werden. Schließen Sie dieses Fenster und versuchen Sie es noch einmal.',
     noDestinations: 'Dieser Sender hat keine Ziele. Fügen Sie unter Einrichtung eines hinzu.',
     tooLong: 'Einige dieser Folgen sind dafür zu lang.',
     inactive: 'Unter Einrichtung ausgeschaltet.',

@@ -4,9 +4,10 @@ import type { Area } from '../kit-messages.ts';
 export const interfaceWords: Area<'host' | 'parts' | 'screen' | 'shell' | 'site' | 'ui'> = {
   'host/provider': {
     screenFailed: 'Diese Ansicht funktioniert nicht mehr',
-    screenFailedDetails: 'Gespeichertes ist sicher. Versuchen Sie es noch einmal, und laden Sie die Seite neu, wenn es wieder passiert.',
+    screenFailedDetails:
+      'Ihre gespeicherte Arbeit ist sicher. Versuchen Sie es noch einmal, und laden Sie die Seite neu, wenn es wieder passiert.',
     notLoaded: 'Diese Ansicht konnte nicht geladen werden',
-    notLoadedDetails: 'Der Sender antwortet nicht. Die Ansicht öffnet sich, sobald er antwortet.',
+    notLoadedDetails: 'Der Sender antwortet nicht. Die Ansicht öffnet sich automatisch, sobald er wieder antwortet.',
     outdated: 'Es gibt eine neue Version',
     outdatedDetails: 'Laden Sie die Seite neu, um diese Ansicht zu öffnen.',
     reload: 'Seite neu laden',
@@ -69,7 +70,7 @@ export const interfaceWords: Area<'host' | 'parts' | 'screen' | 'shell' | 'site'
     notFoundText: 'Sie wurde vielleicht verschoben oder gelöscht.',
     goHome: 'Zu Audio',
     noStation: 'Sie haben keinen Zugang zu diesem Sender',
-    noStationText: 'Vielleicht gibt es ihn nicht, oder Ihr Konto hat keinen Zugang. Fragen Sie einen Admin des Senders.',
+    noStationText: 'Vielleicht gibt es ihn nicht, oder Ihr Konto hat keinen Zugang zu ihm. Fragen Sie einen Admin des Senders.',
     ownStation: 'Zu Ihrem Sender',
     logSource: 'Mitschnittquelle',
     dismissNotice: 'Ausblenden',
@@ -113,8 +114,10 @@ export const interfaceWords: Area<'host' | 'parts' | 'screen' | 'shell' | 'site'
     licence: 'Dieser Sender hat eine Logger-Lizenz. Für Podcasts wenden Sie sich an den Vertrieb.',
     contactSales: 'Vertrieb kontaktieren',
     lockedTitle: 'Nicht in Ihrer Lizenz enthalten',
-    lockedForUser: 'Um {item} zu nutzen, bitten Sie einen Unternehmensadmin um eine andere Lizenz.',
-    locked: 'Dieser Sender hat eine Logger-Lizenz. Um {item} zu nutzen, wenden Sie sich an den Vertrieb.',
+    lockedForUser:
+      'Ihre Lizenz bei diesem Sender gilt nur für das Programm. Um {item} zu nutzen, bitten Sie einen Unternehmensadmin um eine andere Lizenz.',
+    locked:
+      'Dieser Sender hat eine Logger-Lizenz: Sie können sein Programm mitschneiden und anhören. Um {item} zu nutzen, wenden Sie sich an den Vertrieb.',
   },
   site: {
     loading: 'Wird geladen',
@@ -148,16 +151,17 @@ export const interfaceWords: Area<'host' | 'parts' | 'screen' | 'shell' | 'site'
   },
   'screen/frame/denied-notice': {
     licence: 'Dieser Sender hat eine Logger-Lizenz',
-    licenceText: 'Um {screen} zu nutzen, wenden Sie sich an den Vertrieb.',
+    licenceText: 'Sie können sein Programm mitschneiden und anhören. Um {screen} zu nutzen, wenden Sie sich an den Vertrieb.',
     ownLicence: 'Ihre Lizenz enthält {screen} nicht',
-    ownLicenceText: 'Bitten Sie einen Unternehmensadmin um eine andere Lizenz.',
+    ownLicenceText:
+      'Bei diesem Sender können Sie das Programm mitschneiden und anhören. Bitten Sie einen Unternehmensadmin um eine andere Lizenz.',
     contactSales: 'Vertrieb kontaktieren',
     role: 'Nur Admins können {screen} öffnen',
     roleText: 'Bitten Sie einen Admin Ihres Senders um Zugang.',
     companyRole: 'Nur Unternehmensadmins können {screen} öffnen',
-    limit: 'Kein Zugang zu {screen}',
-    limitText: 'Ein Admin wählt Ihre Sendungen aus.',
-    companyRoleText: 'Wenden Sie sich an einen Unternehmensadmin.',
+    limit: '{screen} ist nur für Benutzer des ganzen Senders',
+    limitText: 'Ein Admin hat die Sendungen ausgewählt, an denen Sie arbeiten. Bitten Sie ihn um weitere.',
+    companyRoleText: 'Bitten Sie einen Unternehmensadmin um das, was Sie brauchen.',
   },
   'shell/keys': {
     title: 'Tastenkürzel',
@@ -184,7 +188,7 @@ export const interfaceWords: Area<'host' | 'parts' | 'screen' | 'shell' | 'site'
     },
     nothing: (text) => `Nichts passt zu „${text}“. Versuchen Sie den Namen einer Sendung, Folge oder Ansicht.`,
     searching: 'Folgen werden gesucht …',
-    searchFailed: 'Die Folgen konnten nicht durchsucht werden, daher fehlt hier diese Gruppe.',
+    searchFailed: 'Die Folgen konnten nicht durchsucht werden, daher steht hier nur der Rest.',
     showsFailed: 'Die Sendungen konnten nicht geladen werden und fehlen hier.',
     retry: 'Noch einmal',
     newEpisode: 'Neue Folge',

@@ -62,7 +62,7 @@ export const media: Area<'audio-editor/level' | 'audio-events' | 'images' | 'pla
     licensedNone: 'Keine Bilder gefunden',
     licensedNoneText: 'Versuchen Sie weniger oder andere Wörter.',
     licensedFailed: 'Die lizenzierten Bilder konnten nicht vom Server geladen werden',
-    licensedKeeping: 'Das Bild wird geholt',
+    licensedKeeping: 'Das Bild wird übernommen',
     change: 'Ersetzen',
     remove: (label) => `${label} entfernen`,
     uploading: 'Wird hochgeladen',

@@ -131,7 +131,7 @@ export const publishing: AreaMessages<'publishing'> = {
     noPlace: 'kein Ziel: Sie erscheint nur auf der eigenen Seite des Senders',
     places: (number) => count(number, 'Ziel', 'Ziele'),
     backToDraft: 'Wird ein Entwurf: Die Folge ist nicht mehr veröffentlicht oder geplant.',
-    draft: 'Wird als Entwurf gespeichert. Nichts erscheint.',
+    draft: 'Wird als Entwurf gespeichert. Es wird nichts veröffentlicht.',
     now: (places) => `Geht jetzt an ${places}.`,
     noTime: (zone) => `Wählen Sie Datum und Uhrzeit (${zone}).`,
     later: (moment, places) => `Geplant für ${moment}, an ${places}.`,

@@ -47,7 +47,7 @@ export const schedules: AreaMessages<'schedules'> = {
     showsFailed: 'Die Sendungen konnten nicht vom Server geladen werden',
     none: 'Noch keine Automatik',
     noneText:
-      'Eine Automatik weiß, wann eine Sendung läuft. Ihre Folgen werden dann automatisch erstellt, als Entwurf oder veröffentlicht.',
+      'Eine Automatik legt fest, wann eine Sendung läuft. Ihre Folgen werden dann automatisch erstellt, als Entwurf oder veröffentlicht.',
     noResults: 'Keine passende Automatik',
     noResultsText: 'Versuchen Sie einen anderen Teil eines Titels oder des Namens einer Sendung.',
     schedulesOf: (show) => `Automatik von ${show}`,

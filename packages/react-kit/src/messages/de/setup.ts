@@ -102,7 +102,7 @@ export const setup: AreaMessages<'setup'> = {
     categoryRepeated: 'Diese Kategorie haben Sie schon gewählt. Wählen Sie eine andere Kategorie oder Unterkategorie.',
     yes: 'Ja',
     no: 'Nein',
-    iheartLink: 'Link zu iHeart',
+    iheartLink: 'Mit iHeart verknüpfen',
     noIheart: 'Keine Seite bei iHeart',
     byDefault: 'Standardmäßig auf diesem Ziel veröffentlichen',
     byDefaultHelp: 'Vorausgewählt für neue Folgen von Sendungen, die keine eigenen Ziele haben.',
@@ -113,7 +113,8 @@ export const setup: AreaMessages<'setup'> = {
       `Der Zugriff ist nicht erlaubt. Klicken Sie auf „Zurück“ und dann auf „Zugriff erlauben“, um Ihr Konto bei ${label} freizugeben.`,
     authorize: 'Zugriff erlauben',
     authorizeAgain: 'Zugriff noch einmal erlauben',
-    authorizedBefore: 'Der Zugriff auf dieses Konto ist schon erlaubt. Erlauben Sie ihn noch einmal, wenn er abgelaufen ist.',
+    authorizedBefore:
+      'Der Zugriff auf dieses Konto ist schon erlaubt. Erlauben Sie ihn noch einmal, wenn er abgelaufen ist oder Sie ein anderes Konto verwenden möchten.',
     authorization: {
       open: (label) => `Wartet auf ${label}. Schließen Sie den Vorgang in dem Fenster ab, das sich geöffnet hat.`,
       blocked: (label) =>
@@ -132,7 +133,7 @@ export const setup: AreaMessages<'setup'> = {
     choosePage: 'Seite auswählen',
     loadingPages: 'Die Seiten werden geladen',
     noPages:
-      'Facebook hat noch keine Seiten geliefert. Melden Sie sich in dessen Fenster mit dem Konto der Seite an, und laden Sie die Seiten noch einmal.',
+      'Facebook hat noch keine Seiten geliefert. Schließen Sie den Vorgang in dessen Fenster mit dem Konto ab, dem die Seite gehört, und laden Sie die Seiten dann noch einmal.',
     pagesFailed: 'Die Facebook-Seiten konnten nicht geladen werden.',
     loadPages: 'Seiten noch einmal laden',
     presentPage: (title) =>
@@ -145,7 +146,7 @@ export const setup: AreaMessages<'setup'> = {
     loadShows: 'Sendungen noch einmal laden',
     presentShow: (title) =>
       `Folgen gehen an ${title}. Um eine andere Sendung zu wählen, gehen Sie zurück und erlauben Sie den Zugriff noch einmal.`,
-    stored: 'Gespeichert und nicht mehr angezeigt. Geben Sie einen neuen Wert ein, um ihn zu ersetzen.',
+    stored: 'Gespeichert; wird nicht noch einmal angezeigt. Geben Sie einen neuen Wert ein, um ihn zu ersetzen.',
   },
   'connections/screen/setup': {
     webhooks: 'Webhooks des Senders',

@@ -83,7 +83,7 @@ export const showSetup: AreaMessages<'show-setup'> = {
   },
   'shows/setup/publishing-destinations': {
     heading: 'Wohin Folgen gehen',
-    help: 'Neue Folgen dieser Sendung werden auf den hier ausgewählten Zielen veröffentlicht.',
+    help: 'Neue Folgen dieser Sendung werden auf den hier ausgewählten Zielen veröffentlicht, wenn beim Veröffentlichen keine anderen gewählt werden.',
     chosen: (number) => `${count(number, 'Ziel', 'Ziele')} gewählt`,
     search: 'Ziele suchen',
     noResult: 'Kein passendes Ziel',
@@ -108,7 +108,7 @@ export const showSetup: AreaMessages<'show-setup'> = {
     loading: 'Die Automatiken werden geladen',
     loadFailed: 'Die Automatiken konnten nicht geladen werden',
     none: 'Diese Sendung hat noch keine Automatik',
-    noneHelp: 'Erstellen Sie unter Automatik eine, um Folgen automatisch zu bekommen. Sie können die Sendung auch ohne speichern.',
+    noneHelp: 'Erstellen Sie unter „Automatik“ eine, um Folgen automatisch zu bekommen. Sie können die Sendung auch ohne speichern.',
     newSchedule: 'Neue Automatik',
     saveFirst: 'Wenn Sie eine Automatik erstellen, verlassen Sie diese Seite',
     untitled: 'Folgen ohne Titel',

@@ -73,7 +73,7 @@ export const shows: AreaMessages<'shows'> = {
     countFound: '{found} von {all}',
     none: 'Noch keine Sendungen',
     noneText: 'Eine Sendung fasst Folgen zusammen und legt fest, wo sie veröffentlicht werden.',
-    noneChosen: 'Ein Admin wählt Ihre Sendungen aus.',
+    noneChosen: 'Ein Admin Ihres Senders wählt die Sendungen aus, an denen Sie arbeiten. Bitten Sie ihn um eine.',
     noResults: 'Keine passenden Sendungen',
     noResultsText: 'Versuchen Sie ein anderes Wort aus dem Titel.',
     loading: 'Die Sendungen werden geladen',

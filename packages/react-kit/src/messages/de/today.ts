@@ -15,7 +15,7 @@ export const today: AreaMessages<'today'> = {
       automation: 'Automatik',
       earlier: (number) => `${number} frühere anzeigen`,
       now: 'Jetzt',
-      empty: 'Heute wurde nichts veröffentlicht, und nichts steht an.',
+      empty: 'Heute wurde nichts veröffentlicht, und es steht nichts an.',
       emptyLog: 'Der Mitschnitt war heute lückenlos.',
       newEpisode: 'Folge erstellen',
       play: (name, length) => `${name} abspielen, ${length}`,

@@ -9,7 +9,7 @@ export const videos: AreaMessages<'videos'> = {
     invalid: { name: 'Ungültige Folge', details: 'Die Folge, die Sie öffnen möchten, wurde nicht gefunden.' },
     noEditorTitle: 'Es ist kein Videoeditor eingerichtet',
     noEditorText: 'Erweiterte Videos entstehen in einem externen Videoeditor. Bitten Sie Ihre Systemadministration, einen einzurichten.',
-    making: 'Öffnen Sie den Videoeditor, und stellen Sie das Video dort fertig. Diese Seite zeigt es, sobald es bereit ist.',
+    making: 'Öffnen Sie den Videoeditor, und stellen Sie das Video dort fertig. Diese Seite wird aktualisiert, sobald es bereit ist.',
     created: 'Das erweiterte Video ist bereit.',
     failedVideo: 'Das erweiterte Video konnte nicht erstellt werden',
     failedText: 'Öffnen Sie den Videoeditor, und stellen Sie das Video noch einmal fertig.',

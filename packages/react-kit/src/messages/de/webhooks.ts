@@ -16,7 +16,7 @@ export const webhooks: AreaMessages<'webhooks'> = {
     name: 'Webhook',
     states: { active: 'Aktiv', paused: 'Pausiert', disabled: 'Deaktiviert' },
     failing: 'Schlägt fehl',
-    failingSince: (time) => `Alle Versuche fehlgeschlagen seit: ${time}.`,
+    failingSince: (time) => `Alle Versuche seit ${time} sind fehlgeschlagen.`,
     lastSuccess: (time) => `Letzter Erfolg: ${time}`,
     noSuccess: 'Noch nichts ausgeliefert',
     disabledNotice: (title, reason) => `„${title}“ ist deaktiviert. ${reason}`,
@@ -65,7 +65,7 @@ export const webhooks: AreaMessages<'webhooks'> = {
     oldSecret: 'Der alte Schlüssel endet',
     oldSecretEnds: { later: 'In 24 Stunden', now: 'Sofort' },
     oldSecretEndsText: {
-      later: 'Dem Empfänger entgeht kein Ereignis, während er wechselt.',
+      later: 'Dem Empfänger entgeht kein Ereignis, während er umgestellt wird.',
       now: 'Für einen Schlüssel, den andere kennen. Der Empfänger lehnt Ereignisse ab, bis er den neuen hat.',
     },
     bothSecrets: (time) => `Bis ${time} auch mit dem alten Schlüssel signiert`,

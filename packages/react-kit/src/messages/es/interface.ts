@@ -157,7 +157,7 @@ export const interfaceWords: Area<'host' | 'parts' | 'screen' | 'shell' | 'site'
     roleText: 'Pida acceso a un administrador de su emisora.',
     companyRole: 'Solo los administradores de la empresa pueden abrir {screen}',
     limit: '{screen} es para usuarios de toda la emisora',
-    limitText: 'Un administrador ha elegido sus programas. Pídale más.',
+    limitText: 'Un administrador ha elegido los programas en los que usted trabaja. Pídale más.',
     companyRoleText: 'Pida lo que necesite a un administrador de la empresa.',
   },
   'shell/keys': {

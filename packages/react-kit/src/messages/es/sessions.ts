@@ -56,15 +56,16 @@ export const sessions: Area<'sessions'> = {
     signIn: (name) => `Iniciar sesión con ${name}`,
     or: 'o',
     problems: {
-      denied: 'Se ha cancelado o rechazado el inicio de sesión. Pida acceso a un administrador de su emisora.',
+      denied: 'Se ha cancelado o rechazado el inicio de sesión. Inténtelo de nuevo o pida acceso a un administrador de su emisora.',
       lost: 'El inicio de sesión ha tardado demasiado, o empezó en otro navegador. Inicie sesión de nuevo.',
-      no_group: 'Ninguno de sus grupos tiene acceso. Pida acceso a un administrador de su emisora.',
-      no_account: 'Todavía no tiene cuenta aquí. Pida acceso a un administrador de su emisora.',
-      unverified: 'Su correo no está confirmado. Confírmelo e inicie sesión de nuevo.',
+      no_group: 'Ninguno de sus grupos tiene acceso a una emisora. Pida acceso a un administrador de su emisora.',
+      no_account: 'Todavía no tiene cuenta aquí. Pida a un administrador de su emisora que le añada.',
+      unverified: 'Su proveedor de inicio de sesión no ha confirmado su correo. Confírmelo allí e inicie sesión de nuevo.',
       disabled: 'Su cuenta está desactivada. Pida a un administrador de su emisora que la active.',
       unreachable: 'No se puede contactar con el proveedor de inicio de sesión. Inténtelo de nuevo en un momento.',
       too_many: 'Demasiados intentos de inicio de sesión. Inténtelo de nuevo dentro de 5 minutos.',
-      failed: 'No se ha podido iniciar su sesión. Inténtelo de nuevo.',
+      failed:
+        'No se ha podido completar el inicio de sesión. Inténtelo de nuevo. Si vuelve a fallar, consulte a un administrador de su emisora.',
     },
   },
   'sessions/sign-in/second-step': {
