@@ -49,7 +49,7 @@ describe('createLiveChannel with a station that goes away', () => {
     channel.open();
     channel.close();
     await import('eventsource');
-    await fetch(`${server.url}probe`);
+    await fetch(`${server.url}/probe`);
     expect(server.received).toHaveLength(1);
     expect(channel.state).toBe('closed');
   });
