@@ -60,7 +60,7 @@ export interface ImportTables {
     clash: Generated<ItemClash>;
     /** JSON: further contents of the item, see ItemDetails. */
     details: Generated<string>;
-    /** What did not go as it should although it was imported, as a sentence; empty for none. */
+    /** A fault of an item that was imported all the same, as a sentence; empty for none. */
     warning: Generated<string>;
     /** SHA-256 of its audio file; empty until that is fetched. */
     file_hash: Generated<string>;

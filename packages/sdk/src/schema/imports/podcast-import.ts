@@ -86,7 +86,7 @@ export const podcastImport = z.object({
   social_media_connections: z.array(z.int()),
   /** Whether it waits, runs or has ended. */
   status: importStatus,
-  /** What did not go as it should with the whole feed, as sentences. */
+  /** Faults of the whole feed, as sentences. */
   warnings: z.array(z.string()),
   /** Address of the podcast's owner, who was asked for consent; empty if no consent is needed. */
   owner_email: z.string(),

@@ -73,7 +73,7 @@ export interface PodcastImport {
   social_media_connections: number[];
   /** Whether it waits, runs or has ended. */
   status: ImportStatus;
-  /** What did not go as it should with the whole feed, as sentences. */
+  /** Faults of the whole feed, as sentences. */
   warnings: string[];
   /** Address of the podcast's owner, who was asked for consent; empty if no consent is needed. */
   owner_email: string;
@@ -107,7 +107,7 @@ export interface PodcastImportDetails {
   social_media_connections: number[];
   /** Whether it waits, runs or has ended. */
   status: ImportStatus;
-  /** What did not go as it should with the whole feed, as sentences. */
+  /** Faults of the whole feed, as sentences. */
   warnings: string[];
   /** Address of the podcast's owner, who was asked for consent; empty if no consent is needed. */
   owner_email: string;

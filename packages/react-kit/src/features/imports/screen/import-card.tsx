@@ -97,7 +97,7 @@ function ImportStatus({ import: { status, failed } }: Pick<ImportCardProps, 'imp
   );
 }
 
-/** The question to the owner of a locked podcast, until it is answered or cancelled. */
+/** The question to the owner of a locked podcast, until the owner agrees or a user cancels. */
 function OwnerNotice({ import: { id, owner_email, owner_until }, timezone }: Pick<ImportCardProps, 'import' | 'timezone'>) {
   const locale = useLocale();
   const messages = useWords(importListMessages);
