@@ -21,11 +21,16 @@ const formats = new Map<string, Intl.DateTimeFormat>();
  * @param locale BCP 47
  */
 export function formatLocally(seconds: number, zone: string, pattern: string, locale: string): string {
-  if (/^en(-US)?$/.test(locale)) return formatInZone(seconds, zone, pattern);
+  if (isAmerican(locale)) return formatInZone(seconds, zone, pattern);
   const key = `${locale}|${zone}|${pattern}`;
   const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone: zone, ...partsOf(pattern) });
   formats.set(key, format);
   return format.format(seconds * 1000);
+}
+
+/** Whether dayjs writes dates in a language, whose forms the specification fixes. */
+function isAmerican(locale: string): boolean {
+  return /^en(-US)?$/.test(locale);
 }
 
 function partsOf(pattern: string): Intl.DateTimeFormatOptions {
@@ -58,7 +63,8 @@ export function dateInZone(seconds: number, zone: string): CalendarDate {
 
 /** A calendar date for users, as `formatLocally` formats a moment. */
 export function formatCalendarDate(date: CalendarDate, pattern: string, locale: string): string {
-  return formatLocally(dayjs.utc(date).unix(), 'UTC', pattern, locale);
+  const day = dayjs.utc(date);
+  return isAmerican(locale) ? day.format(pattern) : formatLocally(day.unix(), 'UTC', pattern, locale);
 }
 
 /** The date some days later, or earlier for a negative number. */

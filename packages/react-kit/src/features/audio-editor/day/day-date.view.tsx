@@ -1,7 +1,7 @@
 import { type CalendarDate as DateValue, parseDate } from '@internationalized/date';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { addDays } from '../../../screen/time/zoned-time.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { DatePicker } from '../../../ui/date-picker/date-picker.tsx';
@@ -12,8 +12,10 @@ import type { DayState } from './day.controller.ts';
 import { dateInWords } from './day.model.ts';
 import { useLocale, useWords } from '../../../words/use-words.ts';
 
+type DayDateProps = Pick<DayState, 'date' | 'earliest' | 'today' | 'setDate'>;
+
 /** The day in words, and its choice: by typing, in a calendar, or one day back or forward. */
-export function DayDateView({ date, earliest, today, setDate }: Pick<DayState, 'date' | 'earliest' | 'today' | 'setDate'>) {
+export const DayDateView = memo(function DayDateView({ date, earliest, today, setDate }: DayDateProps) {
   const locale = useLocale();
   const messages = useWords(dayMessages);
   /** An incomplete date: while the user types, it may be outside the log. */
@@ -62,4 +64,4 @@ export function DayDateView({ date, earliest, today, setDate }: Pick<DayState, '
       </Button>
     </div>
   );
-}
+});

@@ -13,17 +13,25 @@ export function StripCanvas({ scene }: { scene: StripScene }) {
   const probes = useRef<HTMLSpanElement>(null);
   const turn = useThemeTurn(probes);
   const ink = useRef<{ turn: number; colors: StripInk }>(undefined);
+  const drawn = useRef<StripScene>(undefined);
   useLayoutEffect(() => {
-    const pen = canvas.current?.getContext('2d');
-    if (!canvas.current || !probes.current || !pen || scene.width === 0) return;
-    const ratio = globalThis.devicePixelRatio || 1;
-    const [width, height] = [Math.round(scene.width * ratio), Math.round(stripLayout.height * ratio)];
-    // Setting a size, even the same one, clears the canvas.
-    if (canvas.current.width !== width) canvas.current.width = width;
-    if (canvas.current.height !== height) canvas.current.height = height;
-    pen.setTransform(ratio, 0, 0, ratio, 0, 0);
-    if (ink.current?.turn !== turn) ink.current = { turn, colors: readInk(probes.current) };
-    drawStrip(pen, scene, ink.current.colors, messages);
+    if (drawn.current && isSameView(drawn.current, scene)) return afterPaint(draw);
+    draw();
+    return undefined;
+
+    function draw() {
+      const pen = canvas.current?.getContext('2d');
+      if (!canvas.current || !probes.current || !pen || scene.width === 0) return;
+      const ratio = globalThis.devicePixelRatio || 1;
+      const [width, height] = [Math.round(scene.width * ratio), Math.round(stripLayout.height * ratio)];
+      // Setting a size, even the same one, clears the canvas.
+      if (canvas.current.width !== width) canvas.current.width = width;
+      if (canvas.current.height !== height) canvas.current.height = height;
+      pen.setTransform(ratio, 0, 0, ratio, 0, 0);
+      if (ink.current?.turn !== turn) ink.current = { turn, colors: readInk(probes.current) };
+      drawStrip(pen, scene, ink.current.colors, messages);
+      drawn.current = scene;
+    }
   }, [scene, turn, messages]);
   return (
     <>
@@ -38,6 +46,21 @@ export function StripCanvas({ scene }: { scene: StripScene }) {
       </span>
     </>
   );
+}
+
+/** Whether two scenes differ at most in which events the filters leave out. */
+function isSameView(before: StripScene, after: StripScene): boolean {
+  return Object.entries(after).every(([name, value]) => name === 'segments' || before[name as keyof StripScene] === value);
+}
+
+/** Runs a task after the next frame, so that a filtered list does not wait for it. Returns a function that cancels it. */
+function afterPaint(task: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const frame = requestAnimationFrame(() => (timer = setTimeout(task)));
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
 }
 
 /** A counter that increases when the theme changes: the system's, or the one that a host sets on the root. */
