@@ -189,7 +189,6 @@ export type {
   PodcastImportDetails,
   ImportPlanInput,
   ImportApplication,
-  ImportReportItem,
   ImportReport,
   ReportCheck,
   ReportVerdict,

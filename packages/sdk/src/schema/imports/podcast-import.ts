@@ -192,7 +192,7 @@ export const importApplication = z.object({
 export type ImportApplication = z.output<typeof importApplication>;
 
 /** The outcome of an item, in a report. */
-export const importReportItem = importItem.pick({
+const importReportItem = importItem.pick({
   title: true,
   guid: true,
   published: true,

@@ -201,30 +201,6 @@ export interface ImportApplication {
   show_fields: ImportShowFieldName[];
 }
 
-/** The outcome of an item, in a report. */
-export interface ImportReportItem {
-  /** Title of the item. */
-  title: string;
-  /** Identifier of the item in the feed. */
-  guid: string;
-  /** Publish date; null for an item of an older import without one. Unix seconds, UTC. */
-  published: number | null;
-  /** State of the item. */
-  status: ImportItemStatus;
-  /** Why it was skipped or failed; otherwise empty. */
-  note: string;
-  /** Why it does not simply become an episode; empty if it does. */
-  clash: ImportClash;
-  /** A fault of an item that is imported all the same, as a sentence; empty for none. */
-  warning: string;
-  /** Kinds of contents that the episode will lack. */
-  lost: string[];
-  /** SHA-256 of its audio file; empty until that is fetched. */
-  file_hash: string;
-  /** Id of the episode that it became. Null until there is one. */
-  playlist_id: number | null;
-}
-
 /** The signed report of an import. */
 export interface ImportReport {
   import_id: number;
@@ -249,7 +225,28 @@ export interface ImportReport {
   /** Kinds of contents of the feed about the show that have no place here. */
   lost: string[];
   /** Items of the feed, in its order. */
-  items: ImportReportItem[];
+  items: {
+    /** Title of the item. */
+    title: string;
+    /** Identifier of the item in the feed. */
+    guid: string;
+    /** Publish date; null for an item of an older import without one. Unix seconds, UTC. */
+    published: number | null;
+    /** State of the item. */
+    status: ImportItemStatus;
+    /** Why it was skipped or failed; otherwise empty. */
+    note: string;
+    /** Why it does not simply become an episode; empty if it does. */
+    clash: ImportClash;
+    /** A fault of an item that is imported all the same, as a sentence; empty for none. */
+    warning: string;
+    /** Kinds of contents that the episode will lack. */
+    lost: string[];
+    /** SHA-256 of its audio file; empty until that is fetched. */
+    file_hash: string;
+    /** Id of the episode that it became. Null until there is one. */
+    playlist_id: number | null;
+  }[];
   /** When the report was made. Unix seconds, UTC. */
   made_at: number;
   /** Signature of all other fields, by the key of the station. */
