@@ -11,6 +11,7 @@ import { pauseBeforeReopen } from './reconnect-policy.ts';
 import { createReopening } from './reopening.ts';
 import { createStreamRequests } from './stream-requests.ts';
 import type { LiveRequest } from './stream-requests.ts';
+import { type LostConnection, openEventSource } from './open-event-source.ts';
 import { onWakeUp } from './wake-ups.ts';
 
 export interface LiveChannelOptions<Events> {
@@ -79,15 +80,14 @@ export interface LiveChannel<Events> {
 
 /** Creates a channel; `open` connects it. */
 export function createLiveChannel<Events>(options: LiveChannelOptions<Events>): LiveChannel<Events> {
-  const { clock = systemClock, silence = 60_000, log = () => {} } = options;
-  const { fetch = globalThis.fetch, onUnauthorized } = options;
+  const { clock = systemClock, silence = 60_000, log = () => {}, fetch = globalThis.fetch, onUnauthorized } = options;
   const requests = createStreamRequests({ request: options.request, ready: options.ready, onUnauthorized, fetch, clock, silence });
   const reopening = createReopening(clock);
   const subscriptions = createSubscriptions<Events>(options.schemas, log);
   const state = createLiveState();
   if (options.onStateChange) state.onChange(options.onStateChange);
   const { enter } = state;
-  let source: EventSource | undefined;
+  let source: EventSource | null = null;
   let lastEventId: string | undefined;
   let failures = 0;
   let attempt = 0;
@@ -104,58 +104,37 @@ export function createLiveChannel<Events>(options: LiveChannelOptions<Events>): 
     if (!reopening.hurry() && state.current === 'open') requests.dropIfSilent();
   }
 
-  function reopen(address: string, status: number | undefined): void {
-    const pause = pauseBeforeReopen({ failures, status, retryAfter: requests.retryAfter, random: Math.random() });
-    reopening.after(pause, () => void connect(address));
-  }
-
-  function reportLoss(message: string | undefined, status?: number): void {
+  /** Reports a lost connection, and opens another after a pause unless the event source does so itself. */
+  function lose(address: string, { message, status, reopensItself }: LostConnection): void {
+    requests.end();
     failures += 1;
     log({ level: 'warn', message: `live channel lost${message ? `: ${message}` : ''}`, ...(status !== undefined && { status }) });
+    const pause = pauseBeforeReopen({ failures, status, retryAfter: requests.retryAfter, random: Math.random() });
+    if (!reopensItself) reopening.after(pause, () => void connect(address));
+    enter('waiting');
   }
 
-  /** Loads the event source first, a seventh of the client's code, which only pages with a channel need. */
   async function connect(address: string): Promise<void> {
     const own = (attempt += 1);
+    const isWanted = () => own === attempt;
+    const onLost = (lost: LostConnection) => lose(address, lost);
     try {
-      const { EventSource } = await import('eventsource');
-      if (own === attempt) listen(new EventSource(address, { fetch: (_url, init) => request(init.signal, init.headers) }), address);
+      const opened = await openEventSource(address, { names: options.names, send: request, isWanted, onOpen, onLost, onEvent });
+      if (isWanted()) source = opened;
+      else opened?.close();
     } catch (error) {
-      if (own !== attempt) return;
-      reportLoss(String(error));
-      reopen(address, undefined);
-      enter('waiting');
+      if (isWanted()) onLost({ message: String(error), status: undefined, reopensItself: false });
     }
   }
 
-  function listen(own: EventSource, address: string): void {
-    let wasOpen = false;
-    source = own;
-    own.addEventListener('open', () => {
-      wasOpen = true;
-      failures = 0;
-      enter('open');
-    });
-    own.addEventListener('error', ({ code, message }) => {
-      if (source !== own) return;
-      requests.end();
-      // The event source reopens a stream that was cut by itself, after the pause that the station asked for (`retry:`).
-      const reopensItself = wasOpen && own.readyState !== own.CLOSED;
-      wasOpen = false;
-      reportLoss(message, code);
-      if (!reopensItself) {
-        own.close();
-        reopen(address, code);
-      }
-      enter('waiting');
-    });
-    for (const name of options.names) {
-      own.addEventListener(name, (event: MessageEvent<string>) => {
-        if (source !== own) return;
-        lastEventId = event.lastEventId;
-        subscriptions.deliver(name, event.data, event.lastEventId);
-      });
-    }
+  function onOpen(): void {
+    failures = 0;
+    enter('open');
+  }
+
+  function onEvent(name: keyof Events & string, event: MessageEvent<string>): void {
+    lastEventId = event.lastEventId;
+    subscriptions.deliver(name, event.data, event.lastEventId);
   }
 
   return {
@@ -181,7 +160,7 @@ export function createLiveChannel<Events>(options: LiveChannelOptions<Events>): 
       attempt += 1;
       requests.end();
       source?.close();
-      source = undefined;
+      source = null;
       enter('closed');
     },
   };
