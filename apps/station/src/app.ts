@@ -184,7 +184,7 @@ async function registerAll(
     recordings: () => accounts.stations().map((station) => ({ slug: station.slug, state: logger.recording(station).state })),
     backup,
   });
-  registerStorageReport(context, { accounts, backup });
+  registerStorageReport(context, { ...features, backup });
   await registerDocs(http, version, clock.now());
   await registerSite(http, site, { ...config, fileOrigins: storage.origins, widgetBuilds: join(config.dataDir, 'widgets') });
   // Open streams would keep the server from closing.

@@ -245,6 +245,9 @@ export type {
   SessionsReadPasswordLinkBody,
 } from './schema/sessions/wire-types.ts';
 export type {
+  LogRetentionQuery,
+  LogRetentionUpdate,
+  LogRetentionEffect,
   StationFeatures,
   SettingsStation,
   InstallationLinks,

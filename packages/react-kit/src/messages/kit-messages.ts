@@ -85,6 +85,7 @@ import type * as showSetup from '../features/shows/setup/show-setup.messages.ts'
 import type * as showList from '../features/shows/show-list.messages.ts';
 import type * as slotLinks from '../features/slot-links/slot-links.messages.ts';
 import type * as slot from '../features/slot/slot.messages.ts';
+import type * as logDays from '../features/storage-report/log-days/log-days.messages.ts';
 import type * as storageReport from '../features/storage-report/card/storage.messages.ts';
 import type * as stationLook from '../features/station-look/card/station-look.messages.ts';
 import type * as tags from '../features/tags/screen/tags.messages.ts';
@@ -240,6 +241,7 @@ export interface KitMessages
     ByKey<typeof slotLinks>,
     ByKey<typeof slot>,
     ByKey<typeof stationLook>,
+    ByKey<typeof logDays>,
     ByKey<typeof storageReport>,
     ByKey<typeof tags>,
     ByKey<typeof today>,

@@ -38,7 +38,7 @@ describe('StorageCard', () => {
     expect(screen.getByRole('status', { name: 'Loading the storage' })).toBeTruthy();
     expect(await screen.findByText('80.0 GB of 100 GB used')).toBeTruthy();
     expect(screen.getByText('2.0 GB a day, all stations, measured over 7 days')).toBeTruthy();
-    expect(screen.getByText(/after 90 days. Up to 3.0 GB/)).toBeTruthy();
+    expect(screen.getByText(/^90 days, longer if an episode uses it. Up to 3.0 GB/)).toBeTruthy();
     expect(screen.getByText('Not within a year at the present rate')).toBeTruthy();
     expect(screen.getByText('60.0 GB')).toBeTruthy();
     expect(screen.getByText('Quota')).toBeTruthy();
