@@ -8,7 +8,7 @@ export interface DiskForecast {
 }
 
 /** Days of a forecast. */
-export const furthestDay = 365;
+const furthestDay = 365;
 
 /** Days until nothing fits any more, 0 for now; null if there is still room in a year. */
 export function forecastFull({ room, added, leaving }: DiskForecast): number | null {

@@ -46,7 +46,7 @@ export function StorageCard({ zone }: { zone: string }) {
 function Report({ report, zone }: { report: StorageReport; zone: string }) {
   const locale = useLocale();
   const messages = useWords(storageMessages);
-  const { disk, kinds, quota_bytes: quota, full_at: fullAt, retention } = report;
+  const { disk, kinds, quota_bytes: quota, full_at: fullAt } = report;
   const size = (bytes: number) => formatBytes(bytes, locale);
   const used = disk.total_bytes - disk.free_bytes;
   const now = useNow(60_000) * 1000;
