@@ -245,6 +245,8 @@ export type {
   SessionsReadPasswordLinkBody,
 } from './schema/sessions/wire-types.ts';
 export type {
+  InstallationWarning,
+  InstallationWarnings,
   LogRetentionQuery,
   LogRetentionUpdate,
   LogRetentionEffect,

@@ -89,6 +89,7 @@ const calls: [call: (client: PostKitClient) => unknown, operation: Operation, in
   [(client) => client.webhooks.messages(7, { limit: 5 }), webhooks.messages, { params: { id: 7 }, query: { limit: 5 } }],
   [(client) => client.webhooks.redeliver(7, 8), webhooks.redeliver, { params: { id: 7, message: 8 } }],
   [(client) => client.settings.storage(), settings.storage],
+  [(client) => client.settings.warnings(), settings.warnings],
   [(client) => client.settings.examineLogDays(30), settings.examineLogDays, { query: { log_days: 30 } }],
   [(client) => client.settings.setLogDays({ log_days: 30, confirm: true }), settings.setLogDays, { body: { log_days: 30, confirm: true } }],
   [(client) => client.audit.list({ limit: 5 }), audit.list, { query: { limit: 5 } }],

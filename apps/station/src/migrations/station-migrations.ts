@@ -64,7 +64,7 @@ import * as passkeys from './0096-passkeys.ts';
 import * as auditEntries from './0097-audit-entries.ts';
 import * as singleSignOn from './0098-single-sign-on.ts';
 import * as limitedUsers from './0099-limited-users.ts';
-import * as logDays from './0100-log-days.ts';
+import * as nights from './0100-nights.ts';
 import * as postgresBaseline from '../postgres-baseline/baseline.ts';
 
 /** The migrations before PostgreSQL: a PostgreSQL database begins with their result. */
@@ -138,7 +138,7 @@ const sharedMigrations: Migrations = {
   '0097-audit-entries': auditEntries,
   '0098-single-sign-on': singleSignOn,
   '0099-limited-users': limitedUsers,
-  '0100-log-days': logDays,
+  '0100-nights': nights,
 };
 
 /**

@@ -10,7 +10,7 @@ import { logBytes } from './storage.repository.ts';
 
 export interface StorageReportDeps extends LogRetentionDeps {
   readonly accounts: Pick<Accounts, 'setLogDays' | 'stationAt' | 'stations'>;
-  readonly backup: Pick<NightlyBackup, 'state' | 'newest'>;
+  readonly backup: Pick<NightlyBackup, 'state' | 'newest' | 'failure' | 'damage'>;
 }
 
 /** The space of a station, how long its audio is kept, and when the disk of the installation is full. */
@@ -35,7 +35,12 @@ export function registerStorageReport(context: StationContext, deps: StorageRepo
         run_days: runRetentionDays,
         next_week_bytes: outlook.nextWeekBytes,
       },
-      backup: { state: await backup.state(), newest_at: newest === null ? null : Math.floor(newest / 1000) },
+      backup: {
+        state: await backup.state(),
+        newest_at: newest === null ? null : Math.floor(newest / 1000),
+        failure: (await backup.failure())?.text ?? '',
+        damaged_files: (await backup.damage())?.faults ?? 0,
+      },
     };
   });
 }

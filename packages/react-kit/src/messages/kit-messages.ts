@@ -116,6 +116,7 @@ import type * as keys from '../shell/keys/keys.messages.ts';
 import type * as palette from '../shell/palette/palette.messages.ts';
 import type * as previewPlayer from '../shell/preview-player/preview-player.messages.ts';
 import type * as shell from '../shell/shell.messages.ts';
+import type * as warnings from '../shell/warnings/warnings.messages.ts';
 import type * as site from '../site/site.messages.ts';
 import type * as comboBox from '../ui/combo-box/combo-box.messages.ts';
 import type * as commandList from '../ui/command-list/command-list.messages.ts';
@@ -272,6 +273,7 @@ export interface KitMessages
     ByKey<typeof palette>,
     ByKey<typeof previewPlayer>,
     ByKey<typeof shell>,
+    ByKey<typeof warnings>,
     ByKey<typeof site>,
     ByKey<typeof comboBox>,
     ByKey<typeof commandList>,

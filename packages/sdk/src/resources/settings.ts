@@ -2,7 +2,14 @@ import type { CallOptions } from '../core/call-input.ts';
 import type { Transport } from '../core/transport.ts';
 import { newestEventHeader } from '../schema/settings/newest-event-header.ts';
 import { settingsOperations } from '../schema/settings/wire-operations.ts';
-import type { LogRetentionEffect, LogRetentionUpdate, Settings, StationLook, StationLookUpdate } from '../schema/settings/wire-types.ts';
+import type {
+  InstallationWarnings,
+  LogRetentionEffect,
+  LogRetentionUpdate,
+  Settings,
+  StationLook,
+  StationLookUpdate,
+} from '../schema/settings/wire-types.ts';
 
 /** Versions of the station's builds, from the headers of the settings call; empty if it sends none. */
 export interface Versions {
@@ -54,6 +61,17 @@ export class SettingsResource {
    */
   storage(options: CallOptions = {}) {
     return this.#transport.call(settingsOperations.storage, options);
+  }
+
+  /**
+   * What needs attention: a disk that is full within two weeks, backups that failed, are late or are damaged, and stations
+   * that record nothing. Empty if all is well. For company admins.
+   * @example
+   * const { warnings } = await client.settings.warnings();
+   * for (const { kind, title } of warnings) console.log(kind, title);
+   */
+  warnings(options: CallOptions = {}): Promise<InstallationWarnings> {
+    return this.#transport.call(settingsOperations.warnings, options);
   }
 
   /**

@@ -321,6 +321,14 @@ export type {
   StationFeatures,
 } from './settings/settings.ts';
 export {
+  installationWarning,
+  installationWarnings,
+  warningKinds,
+  type InstallationWarning,
+  type InstallationWarnings,
+  type WarningKind,
+} from './settings/installation-warning.ts';
+export {
   logRetentionEffect,
   logRetentionQuery,
   logRetentionUpdate,

@@ -12,6 +12,9 @@ export const storage: Area<'storage-report'> = {
         ? 'Die Festplatte ist voll. Der Sender nimmt keine Uploads an. Löschen Sie Audio, oder schaffen Sie Platz.'
         : `Die Festplatte ist beim jetzigen Zuwachs in ${days === 1 ? '1 Tag' : `${days} Tagen`} voll, am ${date}. Löschen Sie Audio, oder schaffen Sie Platz.`,
     backupLate: 'Die neueste Sicherung ist älter als zwei Tage. Prüfen Sie den Ordner der Sicherungen und seine Festplatte.',
+    backupFailed: 'Die letzte nächtliche Sicherung ist fehlgeschlagen. Prüfen Sie den Ordner der Sicherungen und seine Festplatte.',
+    backupDamaged: (files) =>
+      `${files === 1 ? '1 Datei' : `${files} Dateien`} einer geprüften Sicherung ${files === 1 ? 'lässt' : 'lassen'} sich nicht wiederherstellen. Sichern Sie erneut, und prüfen Sie die Festplatte der Sicherungen.`,
     full: 'Festplatte voll',
     notFull: 'Beim jetzigen Zuwachs nicht innerhalb eines Jahres',
     growth: 'Zuwachs',

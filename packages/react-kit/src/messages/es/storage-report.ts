@@ -12,6 +12,9 @@ export const storage: Area<'storage-report'> = {
         ? 'El disco está lleno. La emisora no acepta subidas. Elimine audio o añada espacio.'
         : `Al ritmo actual, el disco se llena en ${days === 1 ? '1 día' : `${days} días`}, el ${date}. Elimine audio o añada espacio.`,
     backupLate: 'La copia de seguridad más reciente tiene más de dos días. Compruebe la carpeta de las copias y su disco.',
+    backupFailed: 'La última copia nocturna ha fallado. Compruebe la carpeta de las copias y su disco.',
+    backupDamaged: (files) =>
+      `No se ${files === 1 ? 'puede recuperar 1 archivo' : `pueden recuperar ${files} archivos`} de una copia verificada. Haga otra copia y compruebe el disco de las copias.`,
     full: 'Disco lleno',
     notFull: 'No antes de un año al ritmo actual',
     growth: 'Crecimiento',

@@ -1,5 +1,6 @@
 import { admins, anyone, companyAdmins, stationUsers } from '../operation-builders.ts';
 import { installation, settings } from './settings.ts';
+import { installationWarnings } from './installation-warning.ts';
 import { logRetentionEffect, logRetentionQuery, logRetentionUpdate } from './log-retention.ts';
 import { storageReport } from './storage-report.ts';
 import { stationLook, stationLookUpdate } from './station-look.ts';
@@ -21,6 +22,10 @@ export const settingsOperations = {
   storage: companyAdmins.read('settings.storage', '/{station}/api/v1/storage/', {
     summary: 'Report the space of the station, the growth of the disk, when it is full, and the newest backup',
     response: storageReport,
+  }),
+  warnings: companyAdmins.read('settings.warnings', '/{station}/api/v1/warnings/', {
+    summary: 'List what needs attention: a disk that is nearly full, backups that failed or are late, and stations that record nothing',
+    response: installationWarnings,
   }),
   examineLogDays: companyAdmins.read('settings.examineLogDays', '/{station}/api/v1/storage/log/', {
     summary: 'Examine the effect of keeping the log for a number of days, before it is saved; changes nothing',

@@ -56,6 +56,10 @@ export const storageReport = z.object({
     state: z.enum(['off', 'ok', 'late']),
     /** When the newest one was made; null without one. */
     newest_at: unixSeconds.nullable(),
+    /** Why the last attempt failed; empty if it succeeded. */
+    failure: z.string().optional(),
+    /** Files that the newest verification could not read, until another backup is made. */
+    damaged_files: z.int().min(0).optional(),
   }),
 });
 export type StorageReport = z.output<typeof storageReport>;

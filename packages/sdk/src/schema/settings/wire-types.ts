@@ -2,6 +2,26 @@
 import type { AuthorizedType } from '../connections/wire-types.ts';
 import type { SingleSignOn } from '../sessions/wire-types.ts';
 
+/** A state of the installation that needs an operator or a manager. */
+export interface InstallationWarning {
+  /** What is wrong. */
+  kind: 'disk_full' | 'backup_failed' | 'backup_late' | 'backup_damaged' | 'recording_stopped';
+  /** The moment that the kind describes; null for none. Unix seconds, UTC. */
+  at: number | null;
+  /** Slug of the station that does not record; null for the whole installation. */
+  station: string | null;
+  /** Title of that station; empty for the whole installation. */
+  title: string;
+  /** The reason as the program reported it; empty for none. */
+  reason: string;
+}
+
+/** The present warnings, the most urgent first. */
+export interface InstallationWarnings {
+  /** Empty if all is well. */
+  warnings: InstallationWarning[];
+}
+
 /** A time to examine before it is saved. */
 export interface LogRetentionQuery {
   /** Days after which unused audio of the log is deleted. 1 to 3,650. */
@@ -263,5 +283,9 @@ export interface StorageReport {
     state: 'off' | 'ok' | 'late';
     /** When the newest one was made; null without one. Unix seconds, UTC. */
     newest_at: number | null;
+    /** Why the last attempt failed; empty if it succeeded. */
+    failure?: string | undefined;
+    /** Files that the newest verification could not read, until another backup is made. */
+    damaged_files?: number | undefined;
   };
 }

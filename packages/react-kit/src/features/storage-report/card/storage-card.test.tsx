@@ -55,6 +55,13 @@ describe('StorageCard', () => {
     expect(isNear(inDays(15), Date.now())).toBe(false);
   });
 
+  it('explains a failed backup, and a damaged one', async () => {
+    open(() => report({ backup: { state: 'late', newest_at: null, failure: 'EACCES: /backups', damaged_files: 2 } }));
+    expect(await screen.findByText('EACCES: /backups')).toBeTruthy();
+    expect(screen.getByText(/^2 files of a verified backup cannot be restored/)).toBeTruthy();
+    expect(screen.queryByText(/newest backup is older/)).toBeNull();
+  });
+
   it('reports a failure with a retry', async () => {
     let isFailing = true;
     open(() => (isFailing ? failure(500, 'No.') : report()));

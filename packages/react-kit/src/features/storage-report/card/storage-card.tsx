@@ -56,7 +56,7 @@ function Report({ report, zone }: { report: StorageReport; zone: string }) {
       {isSoon && fullAt !== null && (
         <Banner tone="danger">{messages.fullSoon(daysUntil(fullAt, now), formatDay(fullAt, zone, locale))}</Banner>
       )}
-      {report.backup.state === 'late' && <Banner tone="warning">{messages.backupLate}</Banner>}
+      <BackupBanner backup={report.backup} />
       <ProgressBar
         label={messages.disk}
         value={disk.total_bytes === 0 ? 0 : (used / disk.total_bytes) * 100}
@@ -90,6 +90,22 @@ function Report({ report, zone }: { report: StorageReport; zone: string }) {
         )}
       </dl>
     </div>
+  );
+}
+
+function BackupBanner({ backup }: Pick<StorageReport, 'backup'>) {
+  const messages = useWords(storageMessages);
+  const { state, failure = '', damaged_files: damaged = 0 } = backup;
+  return (
+    <>
+      {failure !== '' && (
+        <Banner tone="warning" title={messages.backupFailed}>
+          {failure}
+        </Banner>
+      )}
+      {state === 'late' && failure === '' && <Banner tone="warning">{messages.backupLate}</Banner>}
+      {damaged > 0 && <Banner tone="warning">{messages.backupDamaged(damaged)}</Banner>}
+    </>
   );
 }
 

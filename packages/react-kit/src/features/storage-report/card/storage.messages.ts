@@ -12,6 +12,9 @@ export const storageMessages = defineMessages('storage-report/card/storage', {
       ? 'The disk is full. The station accepts no uploads. Delete audio, or add space.'
       : `The disk is full in ${days === 1 ? '1 day' : `${days} days`}, on ${date}, at the present rate. Delete audio, or add space.`,
   backupLate: 'The newest backup is older than two days. Check the folder of the backups and its disk.',
+  backupFailed: 'The last nightly backup failed. Check the folder of the backups and its disk.',
+  backupDamaged: (files: number) =>
+    `${files === 1 ? '1 file' : `${files} files`} of a verified backup cannot be restored. Back up again, and check the disk of the backups.`,
   full: 'Disk full',
   notFull: 'Not within a year at the present rate',
   growth: 'Growth',
