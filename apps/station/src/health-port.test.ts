@@ -1,40 +1,22 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { freePort } from './testing/free-port.ts';
-import { isOnPostgres, testPostgres, type TestPostgres } from './testing/postgres/test-postgres.ts';
-import { type Machine, startMachine } from './testing/start-machine.ts';
+import { machineFixture } from './testing/machine-fixture.ts';
+import { isOnPostgres } from './testing/postgres/test-postgres.ts';
 
 const run = promisify(execFile);
 const slow = { timeout: 60_000, interval: 100 };
 const token = 'a-token-of-24-characters';
 const program = new URL('check-health.ts', import.meta.url).pathname;
 
-let postgres: TestPostgres;
-let dataDir: string;
-let machines: Machine[] = [];
-
-beforeEach(async () => {
-  if (!isOnPostgres) return;
-  postgres = await testPostgres();
-  dataDir = await mkdtemp(join(tmpdir(), 'postkit-health-'));
-});
-afterEach(async () => {
-  if (!isOnPostgres) return;
-  await Promise.all(machines.map((machine) => machine.kill()));
-  machines = [];
-  await postgres.drop();
-  await rm(dataDir, { recursive: true, force: true });
-});
+const installation = machineFixture();
 
 /** Starts a machine with a health port, and returns the address of that. */
 async function start(roles: string): Promise<string> {
   const port = await freePort();
   const env = { POSTKIT_HEALTH_PORT: String(port), POSTKIT_METRICS_TOKEN: token };
-  machines.push(startMachine({ dataDir, databaseUrl: postgres.url, roles, env }));
+  installation.start(roles, { env });
   return `http://127.0.0.1:${port}`;
 }
 
@@ -65,7 +47,7 @@ describe.runIf(isOnPostgres)('POSTKIT_HEALTH_PORT of a machine without the role 
       expect(metrics).toContain(name);
     expect((await fetch(new URL('/metrics', url))).status).toBe(401);
     for (const path of ['/', '/login', '/api/openapi.json', '/healthz/more']) expect(await statusOf(url, path)).toBe(404);
-    const env = { DATABASE_URL: postgres.url, POSTKIT_ROLES: roles };
+    const env = { DATABASE_URL: installation.postgres.url, POSTKIT_ROLES: roles };
     expect(await checkHealth({ ...env, POSTKIT_HEALTH_PORT: new URL(url).port })).toEqual({ code: 0, stderr: '' });
     expect(await checkHealth(env)).toEqual({ code: 1, stderr: expect.stringContaining('Set POSTKIT_HEALTH_PORT') });
   });
@@ -73,7 +55,7 @@ describe.runIf(isOnPostgres)('POSTKIT_HEALTH_PORT of a machine without the role 
   it('says that a machine which has lost its database is not ready', async () => {
     const url = await start('recorder');
     await expect.poll(() => statusOf(url, '/readyz'), slow).toBe(200);
-    await postgres.drop();
+    await installation.postgres.drop();
     await expect.poll(() => statusOf(url, '/readyz'), slow).toBe(503);
     expect(await (await read(url, '/healthz')).json()).toMatchObject({ status: 'failed', db: 'failed' });
   });
@@ -82,15 +64,14 @@ describe.runIf(isOnPostgres)('POSTKIT_HEALTH_PORT of a machine without the role 
     const url = await start('worker');
     await expect.poll(() => statusOf(url, '/readyz'), slow).toBe(200);
     const port = new URL(url).port;
-    const second = startMachine({ dataDir, databaseUrl: postgres.url, roles: 'recorder', env: { POSTKIT_HEALTH_PORT: port } });
-    machines.push(second);
+    const second = installation.start('recorder', { env: { POSTKIT_HEALTH_PORT: port } });
     await expect.poll(second.output, slow).toContain(`Port ${port} is used by another program. Set POSTKIT_HEALTH_PORT to a free port.`);
   });
 
   it('is not served by a machine with the role web, which serves the same on its port', async () => {
-    const url = await start('web');
-    const web = await machines[0]?.url();
-    expect(await statusOf(web ?? '', '/healthz')).toBe(200);
-    expect(await statusOf(url, '/healthz')).toBe(0);
+    const healthPort = await freePort();
+    const web = installation.start('web', { env: { POSTKIT_HEALTH_PORT: String(healthPort) } });
+    expect(await statusOf(await web.url(), '/healthz')).toBe(200);
+    expect(await statusOf(`http://127.0.0.1:${healthPort}`, '/healthz')).toBe(0);
   });
 });

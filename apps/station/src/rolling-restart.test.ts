@@ -1,37 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { freePort } from './testing/free-port.ts';
 import { askSteadily } from './testing/ask-steadily.ts';
-import { isOnPostgres, testPostgres, type TestPostgres } from './testing/postgres/test-postgres.ts';
+import { machineFixture } from './testing/machine-fixture.ts';
+import { isOnPostgres } from './testing/postgres/test-postgres.ts';
 import { childPids } from './testing/role-pid.ts';
-import { type Machine, startMachine } from './testing/start-machine.ts';
 
 const slow = { timeout: 120_000, interval: 100 };
 
-let postgres: TestPostgres;
-let dataDir: string;
-let machines: Machine[] = [];
-
-beforeEach(async () => {
-  if (!isOnPostgres) return;
-  postgres = await testPostgres();
-  dataDir = await mkdtemp(join(tmpdir(), 'postkit-rolling-'));
-});
-afterEach(async () => {
-  if (!isOnPostgres) return;
-  await Promise.all(machines.map((machine) => machine.kill()));
-  machines = [];
-  await postgres.drop();
-  await rm(dataDir, { recursive: true, force: true });
-});
-
-function start(env: Readonly<Record<string, string>>): Machine {
-  const machine = startMachine({ dataDir, databaseUrl: postgres.url, roles: 'web', env });
-  machines.push(machine);
-  return machine;
-}
+const installation = machineFixture();
+const start = (env: Readonly<Record<string, string>>) => installation.start('web', { env });
 
 const readiness = (url: string) =>
   fetch(new URL('/readyz', url)).then(

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { logCopy, logGap, logSource, uploadedImage as uploadedImageResponse } from '@postkit/sdk/schema';
 import sharp from 'sharp';
@@ -11,43 +10,29 @@ import type { Database } from './platform/db/database.ts';
 import { openPostgres } from './platform/db/dialects/postgres/open-postgres.ts';
 import { startCountingStream, type CountingStream } from './testing/counting-stream.ts';
 import { decodedSeconds } from './testing/decoded-seconds.ts';
+import { machineFixture } from './testing/machine-fixture.ts';
 import { startS3Server } from './testing/s3-server.ts';
-import { isOnPostgres, testPostgres, type TestPostgres } from './testing/postgres/test-postgres.ts';
+import { isOnPostgres } from './testing/postgres/test-postgres.ts';
 import { rolePid } from './testing/role-pid.ts';
 import { type SignedIn, signIn } from './testing/sign-in.ts';
-import { type Machine, startMachine } from './testing/start-machine.ts';
 import { adminPassword } from './testing/station.ts';
 
 const slow = { timeout: 60_000, interval: 100 };
 
-let postgres: TestPostgres;
-let dataDir: string;
+const installation = machineFixture();
 let db: Database;
 let stream: CountingStream;
-let machines: Machine[] = [];
 
 beforeEach(async () => {
   if (!isOnPostgres) return;
-  postgres = await testPostgres();
-  dataDir = await mkdtemp(join(tmpdir(), 'postkit-shared-'));
-  db = await openPostgres(postgres.url);
+  db = await openPostgres(installation.postgres.url);
   stream = await startCountingStream();
 });
 afterEach(async () => {
   if (!isOnPostgres) return;
-  await Promise.all(machines.map((machine) => machine.kill()));
-  machines = [];
   await stream[Symbol.asyncDispose]();
   await db.close();
-  await postgres.drop();
-  await rm(dataDir, { recursive: true, force: true });
 });
-
-function start(roles: string, env: Readonly<Record<string, string>> = {}, folder = dataDir): Machine {
-  const machine = startMachine({ dataDir: folder, databaseUrl: postgres.url, roles, env });
-  machines.push(machine);
-  return machine;
-}
 
 const call = (url: string, admin: SignedIn, path: string, init: RequestInit = {}) =>
   fetch(new URL(path, url), { ...init, headers: { authorization: admin.authorization, 'content-type': 'application/json' } });
@@ -84,9 +69,9 @@ async function filesBelow(folder: string): Promise<string[]> {
 
 describe.runIf(isOnPostgres)('several machines of one installation', { timeout: 240_000 }, () => {
   it('record on another machine within 10 seconds when a recorder dies, and list the gap', async () => {
-    const [first, second] = [start('web,worker'), start('web')];
+    const [first, second] = [installation.start('web,worker'), installation.start('web')];
     const [url, other] = [await first.url(), await second.url()];
-    const recorder = start('recorder');
+    const recorder = installation.start('recorder');
     // A session of one machine is known to the other.
     const admin = await signIn(url, 'admin@localhost', adminPassword);
     const source = async (address = other) => logSource.parse(await (await call(address, admin, '/station/api/v1/logger/')).json());
@@ -99,7 +84,7 @@ describe.runIf(isOnPostgres)('several machines of one installation', { timeout: 
     await expect.poll(async () => (await source()).state, slow).toBe('recording');
     await expect.poll(async () => (await source()).last_segment_at, slow).not.toBeNull();
 
-    start('recorder');
+    installation.start('recorder');
     await expect.poll(async () => (await db.tables<LeaseTables>().selectFrom('recorders').select('peer').execute()).length, slow).toBe(2);
     const [holder] = await holders();
     const before = Date.now();
@@ -118,7 +103,7 @@ describe.runIf(isOnPostgres)('several machines of one installation', { timeout: 
     const secret = randomBytes(32).toString('hex');
     const own = (name: string) => {
       const env = { ...s3.env, POSTKIT_ARCHIVE: 'objects', POSTKIT_SERVER_SECRET: secret };
-      return start('web,worker,recorder', env, join(dataDir, name));
+      return installation.start('web,worker,recorder', { env, dataDir: join(installation.dataDir, name) });
     };
     const first = own('first');
     const url = await first.url();
@@ -146,14 +131,14 @@ describe.runIf(isOnPostgres)('several machines of one installation', { timeout: 
     const heard = await Promise.all(events.map(({ id }) => decodedSeconds(`${survivor}/station/event/${id}.m3u8`, { authorization })));
     expect(heard.reduce((sum, seconds) => sum + seconds, 0)).toBeCloseTo(7, 0);
     expect((await call(survivor, admin, image)).status).toBe(200);
-    for (const name of ['first', 'second']) expect(await filesBelow(join(dataDir, name))).toEqual([]);
+    for (const name of ['first', 'second']) expect(await filesBelow(join(installation.dataDir, name))).toEqual([]);
   });
 
   it('names a data folder that is not the shared one', async () => {
-    await start('web').url();
-    const lonely = startMachine({ dataDir: join(dataDir, 'own'), databaseUrl: postgres.url, roles: 'worker' });
-    machines.push(lonely);
+    const first = installation.start('web');
+    await first.url();
+    const lonely = installation.start('worker', { dataDir: join(installation.dataDir, 'own') });
     await expect.poll(lonely.output, slow).toContain('Set POSTKIT_DATA to the folder that all machines of this installation share');
-    expect(await rolePid(machines[0]?.pid ?? 0, 'web')).toBeGreaterThan(0);
+    expect(await rolePid(first.pid, 'web')).toBeGreaterThan(0);
   });
 });

@@ -151,7 +151,21 @@ export type {
   EpisodeUpdate,
   EpisodesSetPlaylistsResponse,
 } from './schema/episodes/wire-types.ts';
-export type { FeedQuery } from './schema/feeds/wire-types.ts';
+export type {
+  PodcastPerson,
+  PodcastLocation,
+  PodcastTxt,
+  ValueRecipient,
+  PodcastValue,
+  PodcastSoundbite,
+  SocialInteract,
+  AlternateEnclosure,
+  PodrollItem,
+  PodcastFunding,
+  EpisodePodcast,
+  ShowPodcast,
+  FeedQuery,
+} from './schema/feeds/wire-types.ts';
 export type {
   UploadedImage,
   CropInput,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { StationContext } from '../../context.ts';
 import type { ServedAudio } from '../episodes/index.ts';
-import { createAgents } from './agents.ts';
+import { createAgents } from './agents/agents.ts';
 import type { Countries } from './countries.ts';
 import { countDownloads, type Piece } from './count-downloads.ts';
 import { deleteBefore, saltOf } from './counting.repository.ts';
@@ -21,6 +21,7 @@ interface ServedPart {
   readonly spans: Spans;
   readonly ip: string;
   readonly agent: string;
+  readonly referrer: string;
   readonly proxyCountry: string | undefined;
 }
 
@@ -53,7 +54,8 @@ export function createDownloadRecorder(context: StationContext, countries: Count
 
   function note({ stationId, showId, episodeId, publishedAt, bytes, duration, sent, request }: ServedAudio): void {
     const durationMs = Math.round(duration * 1000);
-    const facts = { stationId, showId, episodeId, durationMs, ip: request.ip, agent: request.headers['user-agent'] ?? '' };
+    const { 'user-agent': agent = '', referer: referrer = '' } = request.headers;
+    const facts = { stationId, showId, episodeId, durationMs, ip: request.ip, agent, referrer };
     const proxyCountry = proxyCountryOf(request);
     const ended = sent.then((range) => {
       open.delete(ended);
@@ -105,9 +107,9 @@ export function createDownloadRecorder(context: StationContext, countries: Count
 
   async function piecesOf(heard: readonly ServedPart[]): Promise<Piece[]> {
     const pieces: Piece[] = [];
-    for (const { day, hour, stationId, showId, episodeId, durationMs, spans, ip, agent, proxyCountry } of heard) {
-      const platform = agents(agent);
-      if (platform === null || durationMs <= 0) continue;
+    for (const { day, hour, stationId, showId, episodeId, durationMs, spans, ip, agent, referrer, proxyCountry } of heard) {
+      const { isRobot, name: platform } = agents(agent, referrer);
+      if (isRobot || durationMs <= 0) continue;
       const listener = listenerOf(await saltFor(day), ip, agent);
       const facts = { day, episode_id: episodeId, listener, station_id: stationId, show_id: showId, duration_ms: durationMs };
       pieces.push({ ...facts, hour, platform, country: countries(ip, proxyCountry), spans });

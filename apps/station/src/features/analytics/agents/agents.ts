@@ -1,0 +1,68 @@
+import { unknownOrigin } from '@postkit/sdk/schema';
+import { type AgentLists, agentLists, firstMatch } from './agent-lists.ts';
+import { isOwnRobot, isWatchDuplicate } from './own-robots.ts';
+
+/** The sender of a request, from its headers. */
+export interface Sender {
+  readonly isRobot: boolean;
+  /** App, library or browser; of a robot its own name. `Unknown` if no list has it. */
+  readonly name: string;
+}
+
+/**
+ * The sender of a request.
+ * @param referrer the `Referer` header, which names the site of an app that runs in a browser
+ */
+export type Agents = (agent: string, referrer?: string) => Sender;
+
+interface KnownSender extends Sender {
+  readonly isBrowser: boolean;
+}
+
+const maxAgents = 2000;
+
+/** A few agents make most of the requests, so results are cached. */
+export function createAgents(): Agents {
+  const known = new Map<string, KnownSender>();
+
+  function senderOf(agent: string): KnownSender {
+    const found = known.get(agent);
+    if (found !== undefined) return found;
+    const sender = readAgent(agentLists(), headerText(agent));
+    if (known.size >= maxAgents) known.clear();
+    known.set(agent, sender);
+    return sender;
+  }
+
+  return (agent, referrer = '') => {
+    const { isRobot, name, isBrowser } = senderOf(agent);
+    const site = isBrowser && referrer !== '' ? firstMatch(agentLists().referrers, headerText(referrer)) : undefined;
+    return { isRobot, name: site?.name ?? name };
+  };
+}
+
+const robot = (name: string): KnownSender => ({ isRobot: true, name, isBrowser: false });
+const app = (name: string): KnownSender => ({ isRobot: false, name, isBrowser: false });
+
+/**
+ * Robots before apps, apps before the libraries and browsers that they are built on: the order of OPAWG. Agents that it does not
+ * list as robots or apps are robots if they call themselves so.
+ */
+function readAgent(lists: AgentLists, agent: string): KnownSender {
+  const bot = firstMatch(lists.bots, agent);
+  if (bot) return robot(bot.name);
+  if (isWatchDuplicate(agent)) return robot('watchOS');
+  const listed = firstMatch(lists.apps, agent);
+  if (listed) return app(listed.name);
+  const library = firstMatch(lists.libraries, agent);
+  if (isOwnRobot(agent) || library?.category === 'bot') return robot(library?.name ?? unknownOrigin);
+  if (library) return app(library.name);
+  const browser = firstMatch(lists.browsers, agent);
+  return browser ? { isRobot: false, name: browser.name, isBrowser: true } : app(unknownOrigin);
+}
+
+/** Node reads headers byte by byte, but names of apps such as 播客 are sent as UTF-8. No header has a newline. */
+function headerText(header: string): string {
+  const text = header.replaceAll(/[\r\n]/g, '');
+  return /[\u0080-\u00FF]/.test(text) && !/[\u0100-\uFFFF]/.test(text) ? Buffer.from(text, 'latin1').toString() : text;
+}
