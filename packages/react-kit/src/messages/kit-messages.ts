@@ -141,16 +141,7 @@ import type * as spinner from '../ui/spinner/spinner.messages.ts';
 import type * as table from '../ui/table/table.messages.ts';
 import type * as tagInput from '../ui/tag-input/tag-input.messages.ts';
 import type * as textArea from '../ui/text-area/text-area.messages.ts';
-import type { MessageModule } from '../words/define-messages.ts';
-
-type ByKey<Exports> = {
-  [Name in keyof Exports as Exports[Name] extends MessageModule<infer Key, object> ? Key : never]: Exports[Name] extends MessageModule<
-    string,
-    infer Messages
-  >
-    ? Messages
-    : never;
-};
+import type { ByKey } from './by-key.ts';
 
 /** Every word of the kit, by the key of its module. */
 export interface KitMessages
