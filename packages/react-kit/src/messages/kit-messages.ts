@@ -49,6 +49,7 @@ import type * as share from '../features/episodes/share/share.messages.ts';
 import type * as episodeTable from '../features/episodes/table/episode-table.messages.ts';
 import type * as unpublish from '../features/episodes/unpublish/unpublish.messages.ts';
 import type * as categoryFields from '../features/feeds/category-fields/category-fields.messages.ts';
+import type * as podcastFields from '../features/feeds/podcast-fields/podcast-fields.messages.ts';
 import type * as imagePicker from '../features/images/picker/image-picker.messages.ts';
 import type * as rssImport from '../features/imports/screen/rss-import.messages.ts';
 import type * as licences from '../features/licences/screen/licences.messages.ts';
@@ -227,7 +228,6 @@ export interface KitMessages
     ByKey<typeof singleSignOn>,
     ByKey<typeof signInFailure>,
     ByKey<typeof signIn>,
-    ByKey<typeof shareClips>,
     ByKey<typeof showDetails>,
     ByKey<typeof shows>,
     ByKey<typeof autoFeed>,
@@ -295,6 +295,9 @@ export interface KitMessages
     ByKey<typeof tagInput>,
     ByKey<typeof textArea> {}
 
+/** The words of parts that load on demand; catalogues load them with the part. */
+export type LaterMessages = ByKey<typeof podcastFields> & ByKey<typeof shareClips>;
+
 /** The modules with one of these keys, and those below them. */
 export type Area<Prefix extends string> = Pick<KitMessages, Extract<keyof KitMessages, Prefix | `${Prefix}/${string}`>>;
 
@@ -303,4 +306,4 @@ type PartOf<Messages> = Messages extends ((...values: never[]) => unknown) | rea
   : { readonly [Name in keyof Messages]?: PartOf<Messages[Name]> };
 
 /** Some words of the kit; the base of the catalogue has the others. */
-export type SomeMessages = PartOf<KitMessages>;
+export type SomeMessages = PartOf<KitMessages & LaterMessages>;

@@ -8,6 +8,8 @@ export interface Catalogue {
   /** Absent for left to right. */
   readonly direction?: 'rtl' | undefined;
   /** The words of a module, the same object at every call. */
+  /** Resolves once the words of a module that load on demand are there; undefined if they are, or if the words did not load. */
+  readonly pending?: ((key: string) => Promise<void> | undefined) | undefined;
   readonly wordsOf: <Messages>(module: MessageModule<string, Messages>) => Messages;
 }
 

@@ -1,10 +1,13 @@
-import { useContext } from 'react';
+import { use, useContext } from 'react';
 import { type Catalogue, CatalogueContext } from './catalogue.ts';
 import type { MessageModule } from './define-messages.ts';
 
-/** The words of a module in the language of the surrounding provider; English without one. */
+/** The words of a module in the language of the surrounding provider; English without one. Suspends while they load. */
 export function useWords<Messages>(module: MessageModule<string, Messages>): Messages {
-  return useContext(CatalogueContext).wordsOf(module);
+  const catalogue = useContext(CatalogueContext);
+  const pending = catalogue.pending?.(module.key);
+  if (pending) use(pending);
+  return catalogue.wordsOf(module);
 }
 
 /** The locale of the surrounding provider, BCP 47. */

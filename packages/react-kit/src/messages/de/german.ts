@@ -26,6 +26,10 @@ import { webhooks } from './webhooks.ts';
 /** The German words of the kit. */
 export const german: Catalogue = defineWholeCatalogue({
   locale: 'de',
+  later: {
+    'feeds/podcast-fields': async () => (await import('./podcast-fields.ts')).podcastFields,
+    'share-clips': async () => (await import('./share-clips.ts')).shareClips,
+  },
   messages: {
     ...analytics,
     ...audioDay,

@@ -1,10 +1,9 @@
 import type { Area } from '../kit-messages.ts';
 import { count } from './count.ts';
 
-const numbers = new Intl.NumberFormat('de', { maximumFractionDigits: 1 });
 const pageViews = (number: number, some: string, one: string) => `${number} ${number === 1 ? one : some}`;
 
-export const publishing: Area<'deliveries' | 'embeds' | 'episodes/publish' | 'share-clips'> = {
+export const publishing: Area<'deliveries' | 'embeds' | 'episodes/publish'> = {
   deliveries: {
     title: 'Belege',
     seeWhere: 'Ansehen, wohin sie ging',
@@ -162,40 +161,5 @@ export const publishing: Area<'deliveries' | 'embeds' | 'episodes/publish' | 'sh
     publishedDetails: (name) => `„${name}“ ist unterwegs zu ihren Zielen.`,
     scheduled: 'Folge geplant.',
     scheduledDetails: (name, moment) => `„${name}“ erscheint am ${moment}.`,
-  },
-  'share-clips': {
-    title: 'Clip erstellen',
-    notReady: 'Das Audio wird noch verarbeitet. Sie können einen Clip erstellen, sobald es fertig ist.',
-    noAudio: 'Diese Folge hat kein Audio für einen Clip.',
-    part: 'Gezeigter Teil',
-    range: 'Bereich',
-    start: 'Anfang des Clips',
-    end: 'Ende des Clips',
-    seconds: (seconds) => `${numbers.format(seconds)} von höchstens 90 Sekunden`,
-    listen: 'Bereich anhören',
-    shape: 'Format',
-    tall: '9:16, Stories und Shorts',
-    square: '1:1, Feeds',
-    clipTitle: 'Titel im Video',
-    captions: 'Untertitel',
-    captionsHelp: 'Aus dem Transkript, mit dem aktuellen Wort hervorgehoben. Ohne Transkript hat der Clip keine.',
-    preview: 'Aufbau des Clips',
-    caption: ['Wörter, wie sie', 'gesprochen werden'],
-    make: 'Clip erstellen',
-    makeFailed: 'Der Clip konnte nicht erstellt werden.',
-    clips: 'Clips dieser Folge',
-    timelineClips: 'Clips von Zeitleisten',
-    loading: 'Die Clips werden geladen',
-    loadFailed: 'Die Clips konnten nicht geladen werden.',
-    none: 'Noch keine Clips.',
-    making: 'Der Clip wird erstellt',
-    download: 'Herunterladen',
-    copyText: 'Text kopieren',
-    copyFailed: 'Kopieren nicht möglich: Der Browser lässt es nicht zu.',
-    delete: (title) => `Clip löschen: ${title}`,
-    cancel: (title) => `Clip abbrechen: ${title}`,
-    video: (title) => `Clip: ${title}`,
-    downloadOf: (title) => `Clip herunterladen: ${title}`,
-    deleteFailed: 'Der Clip konnte nicht gelöscht werden.',
   },
 };

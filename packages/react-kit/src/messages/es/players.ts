@@ -1,7 +1,7 @@
 import type { Area } from '../kit-messages.ts';
 import { agree, count } from './count.ts';
 
-export const players: Area<'embeds' | 'player' | 'share-clips' | 'widgets'> = {
+export const players: Area<'embeds' | 'player' | 'widgets'> = {
   embeds: {
     heading: 'Sitios con sus reproductores',
     site: 'Sitio',
@@ -60,41 +60,6 @@ export const players: Area<'embeds' | 'player' | 'share-clips' | 'widgets'> = {
     loading: 'Cargando',
     cannotLoad: 'No se ha podido cargar la transcripción.',
     tryAgain: 'Reintentar',
-  },
-  'share-clips': {
-    title: 'Crear un clip',
-    notReady: 'El audio se está procesando todavía. Podrá crear un clip cuando esté listo.',
-    noAudio: 'Este episodio no tiene audio con el que crear un clip.',
-    part: 'Parte mostrada',
-    range: 'Intervalo',
-    start: 'Inicio del clip',
-    end: 'Final del clip',
-    seconds: (seconds) => `${count(Math.round(10 * seconds) / 10, 'segundo', 'segundos')} de 90 como máximo`,
-    listen: 'Escuchar el intervalo',
-    shape: 'Formato',
-    tall: '9:16, historias y vídeos cortos',
-    square: '1:1, publicaciones',
-    clipTitle: 'Título en el vídeo',
-    captions: 'Subtítulos',
-    captionsHelp: 'A partir de la transcripción, con la palabra actual resaltada. Sin transcripción, el clip no lleva subtítulos.',
-    preview: 'Composición del clip',
-    caption: ['Las palabras', 'según se dicen'],
-    make: 'Crear el clip',
-    makeFailed: 'No se ha podido crear el clip.',
-    clips: 'Clips de este episodio',
-    timelineClips: 'Clips de líneas de tiempo',
-    loading: 'Cargando los clips',
-    loadFailed: 'No se han podido cargar los clips.',
-    none: 'Todavía no hay clips.',
-    making: 'Creando el clip',
-    download: 'Descargar',
-    copyText: 'Copiar el texto',
-    copyFailed: 'No se ha podido copiar: su navegador lo impide.',
-    delete: (title) => `Eliminar el clip: ${title}`,
-    cancel: (title) => `Cancelar el clip: ${title}`,
-    video: (title) => `Clip: ${title}`,
-    downloadOf: (title) => `Descargar el clip: ${title}`,
-    deleteFailed: 'No se ha podido eliminar el clip.',
   },
   'widgets/code/widget-code': {
     preview: 'Vista previa del reproductor',

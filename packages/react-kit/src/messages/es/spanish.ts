@@ -26,6 +26,10 @@ import { userWords } from './users.ts';
 /** The Spanish words of the kit. */
 export const spanish: Catalogue = defineWholeCatalogue({
   locale: 'es',
+  later: {
+    'feeds/podcast-fields': async () => (await import('./podcast-fields.ts')).podcastFields,
+    'share-clips': async () => (await import('./share-clips.ts')).shareClips,
+  },
   messages: {
     ...analytics,
     ...audioEditor,
