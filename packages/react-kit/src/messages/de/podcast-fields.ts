@@ -2,7 +2,7 @@ import type { LaterMessages } from '../kit-messages.ts';
 
 export const podcastFields: LaterMessages['feeds/podcast-fields'] = {
   heading: 'Mehr für Podcast-Apps',
-  episodeHelp: 'Mitwirkende, Zitate, Ort, Diskussion, Zahlungen',
+  episodeHelp: 'Mitwirkende, Zitate, Zahlungen',
   showHelp: 'Unterstützung, Mitwirkende, Ort, empfohlene Podcasts, Zahlungen',
   remove: (list, number) => `${list}: Nr. ${number} entfernen`,
   persons: {

@@ -2,7 +2,7 @@ import type { LaterMessages } from '../kit-messages.ts';
 
 export const podcastFields: LaterMessages['feeds/podcast-fields'] = {
   heading: 'Más para aplicaciones de podcasts',
-  episodeHelp: 'Créditos, citas, lugar, debate, pagos',
+  episodeHelp: 'Créditos, citas, pagos',
   showHelp: 'Apoyo, créditos, lugar, podcasts recomendados, pagos',
   remove: (list, number) => `${list}: quitar el n.º ${number}`,
   persons: {

@@ -2,7 +2,7 @@ import { defineMessages } from '../../../words/define-messages.ts';
 
 export const podcastFieldsMessages = defineMessages('feeds/podcast-fields', {
   heading: 'More for podcast apps',
-  episodeHelp: 'Credits, soundbites, place, discussion, payments',
+  episodeHelp: 'Credits, soundbites, payments',
   showHelp: 'Funding, credits, place, recommended podcasts, payments',
   remove: (list: string, number: number) => `Remove ${number} of ${list}`,
   persons: {
