@@ -204,6 +204,7 @@ export interface KitMessages
     ByKey<typeof episodeTable>,
     ByKey<typeof unpublish>,
     ByKey<typeof categoryFields>,
+    ByKey<typeof podcastFields>,
     ByKey<typeof imagePicker>,
     ByKey<typeof rssImport>,
     ByKey<typeof licences>,
@@ -228,6 +229,7 @@ export interface KitMessages
     ByKey<typeof singleSignOn>,
     ByKey<typeof signInFailure>,
     ByKey<typeof signIn>,
+    ByKey<typeof shareClips>,
     ByKey<typeof showDetails>,
     ByKey<typeof shows>,
     ByKey<typeof autoFeed>,
@@ -295,9 +297,6 @@ export interface KitMessages
     ByKey<typeof tagInput>,
     ByKey<typeof textArea> {}
 
-/** The words of parts that load on demand; catalogues load them with the part. */
-export type LaterMessages = ByKey<typeof podcastFields> & ByKey<typeof shareClips>;
-
 /** The modules with one of these keys, and those below them. */
 export type Area<Prefix extends string> = Pick<KitMessages, Extract<keyof KitMessages, Prefix | `${Prefix}/${string}`>>;
 
@@ -306,4 +305,4 @@ type PartOf<Messages> = Messages extends ((...values: never[]) => unknown) | rea
   : { readonly [Name in keyof Messages]?: PartOf<Messages[Name]> };
 
 /** Some words of the kit; the base of the catalogue has the others. */
-export type SomeMessages = PartOf<KitMessages & LaterMessages>;
+export type SomeMessages = PartOf<KitMessages>;

@@ -1,7 +1,5 @@
-import { act, render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
+import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { podcastFieldsMessages } from '../features/feeds/podcast-fields/podcast-fields.messages.ts';
 import { HostProvider } from '../host/host-provider.tsx';
 import { formatDay, formatListDate } from '../screen/time/zoned-time.ts';
 import { shellMessages } from '../shell/shell.messages.ts';
@@ -52,26 +50,6 @@ describe('the languages of the kit', () => {
       '1.234.567',
       'Chat; Chat, 1 mensaje sin leer; Chat, 2 mensajes sin leer',
     ]);
-  });
-
-  it('load the words of a part with it', async () => {
-    function Part() {
-      return <p>{useWords(podcastFieldsMessages).heading}</p>;
-    }
-    const shownIn = async (catalogue: Catalogue) =>
-      act(async () => {
-        render(
-          <HostProvider messages={catalogue}>
-            <Suspense fallback="loading">
-              <Part />
-            </Suspense>
-          </HostProvider>,
-        );
-      });
-    await shownIn(german);
-    expect(await screen.findByText('Mehr für Podcast-Apps')).toBeDefined();
-    await shownIn(spanish);
-    expect(await screen.findByText('Más para aplicaciones de podcasts')).toBeDefined();
   });
 
   it('take dates and figures from a locale that the page sets, and the words from the catalogue', () => {

@@ -1,13 +1,10 @@
-import { use, useContext } from 'react';
+import { useContext } from 'react';
 import { type Catalogue, CatalogueContext } from './catalogue.ts';
 import type { MessageModule } from './define-messages.ts';
 
-/** The words of a module in the language of the surrounding provider; English without one. Suspends while they load. */
+/** The words of a module in the language of the surrounding provider; English without one. */
 export function useWords<Messages>(module: MessageModule<string, Messages>): Messages {
-  const catalogue = useContext(CatalogueContext);
-  const pending = catalogue.pending?.(module.key);
-  if (pending) use(pending);
-  return catalogue.wordsOf(module);
+  return useContext(CatalogueContext).wordsOf(module);
 }
 
 /** The locale of the surrounding provider, BCP 47. */

@@ -1,76 +1,56 @@
-import type { Area } from '../kit-messages.ts';
 import { count } from './count.ts';
+import { decimal } from './decimal.ts';
+import type { AreaMessages } from '../areas.ts';
 
-const pageViews = (number: number, some: string, one: string) => `${number} ${number === 1 ? one : some}`;
+const lufs = (value: number) => `${decimal(value)} LUFS`;
 
-export const publishing: Area<'deliveries' | 'embeds' | 'episodes/publish'> = {
-  deliveries: {
-    title: 'Belege',
-    seeWhere: 'Ansehen, wohin sie ging',
-    loading: 'Die Belege werden geladen',
-    loadFailed: 'Die Belege konnten nicht geladen werden.',
-    empty: 'Diese Folge hat keine Ziele.',
-    emptyText: 'Wählen Sie beim Veröffentlichen Ziele.',
-    list: 'Ziele',
-    close: 'Schließen',
-    retry: 'Noch einmal',
-    retryNow: 'Jetzt versuchen',
-    retryOf: (label, name) => `${label}: ${name}`,
-    retrying: 'Wird noch einmal versucht …',
-    retryFailed: 'Die Folge konnte nicht noch einmal gesendet werden.',
-    nextTry: (moment) => `Nächster Versuch: ${moment}.`,
-    tries: (number) => count(number, 'Versuch', 'Versuche'),
-    sent: 'Gesendet',
-    received: 'Antwort',
-    answered: (status) => `Status ${status}`,
-    own: 'Wird von diesem Sender abgerufen',
-    id: (id) => `ID ${id}`,
-    open: 'Öffnen',
-    openAt: (name) => `Bei ${name} öffnen`,
-    rights: 'Rechte',
-    accepted: (name, moment) => `Bestätigt von ${name}, ${moment}`,
-    failed: 'Folge nicht ausgeliefert',
-    failedDetails: (episode, destination, reason) => `„${episode}“ kam nicht bei ${destination} an. ${reason}`,
+/** A loudness without its unit, with a decimal only if it has one. */
+const level = (value: number) => value.toLocaleString('de', { maximumFractionDigits: 1 }).replace('-', '−');
+
+export const publishing: AreaMessages<'publishing'> = {
+  'episodes/preflight/loudness-text': {
+    at: lufs,
+    raised: (loudness, by, target) => `${lufs(loudness)}, wird um ${decimal(by)} dB auf ${level(target)} angehoben`,
+    lowered: (loudness, by, target) => `${lufs(loudness)}, wird um ${decimal(by)} dB auf ${level(target)} abgesenkt`,
   },
-  'deliveries/delivery-text': {
-    statuses: {
-      waiting: 'Wartet',
-      sending: 'Wird gesendet',
-      delivered: 'Ausgeliefert',
-      failed: 'Fehlgeschlagen',
-      withdrawn: 'Entfernt',
-    },
-    tryingAgain: 'Wird noch einmal versucht',
-    delivered: (number) => `${number} ausgeliefert`,
-    onTheWay: (number) => `${number} unterwegs`,
-    failed: (number) => `${number} fehlgeschlagen`,
-    removed: (number) => `${number} entfernt`,
+  'episodes/preflight': {
+    checks: 'Prüfung',
+    none: 'Nichts zu beheben.',
+    jump: (text) => `Zur Stelle: ${text}`,
+    go: 'Zur Stelle',
+    listen: 'Anhören',
+    listenTo: (text) => `Anhören: ${text}`,
+    fixes: { ads: 'Eine entfernen', form: 'Formular öffnen' },
+    fixOf: (fix, text) => `${fix}: ${text}`,
+    severities: { problem: 'Problem', warning: 'Warnung', hint: 'Hinweis' },
+    measuring: 'Die Lautheit ist noch nicht gemessen. Der Sender misst sie gerade.',
+    unmeasured: 'Die Lautheit konnte nicht gelesen werden.',
+    silent: 'Diese Zeitleiste ist stumm.',
+    card: 'Die Folge',
+    ads: (number) => count(number, 'Werbemarke', 'Werbemarken'),
   },
-  embeds: {
-    heading: 'Websites mit Ihren Playern',
-    site: 'Website',
-    hidden: 'Vom Browser verborgen',
-    version: 'Version',
-    current: 'Aktuell',
-    older: 'Älter',
-    kind: 'Art',
-    kinds: { script: 'Skript', element: 'Element', frame: 'Iframe' },
-    views: 'Seitenaufrufe',
-    errors: 'Seitenaufrufe mit Fehlern',
-    error: {
-      list: (number) => pageViews(number, 'konnten den Player nicht laden', 'konnte den Player nicht laden'),
-      empty: (number) => pageViews(number, 'hatten nichts abzuspielen', 'hatte nichts abzuspielen'),
-      audio: (number) => pageViews(number, 'konnten eine Folge nicht abspielen', 'konnte eine Folge nicht abspielen'),
-    },
-    none: 'Keine',
-    lastSeen: 'Zuletzt gesehen',
-    reports: 'Player melden Seitenaufrufe',
-    reportsHelp: 'Jeder Seitenaufruf meldet Website, Version und Fehler, ohne Cookies und ohne Angaben über das Publikum.',
-    empty: 'Noch keine Website hat sich gemeldet',
-    emptyText: 'Websites erscheinen hier, sobald eine Seite mit einem Player aufgerufen wurde.',
-    offText: 'Player melden nichts.',
-    failed: 'Die Websites konnten nicht geladen werden.',
-    saveFailed: 'Die Meldungen der Player konnten nicht geändert werden.',
+  'episodes/preflight/check': {
+    processing: (number) => `${count(number, 'Element', 'Elemente')} ${number === 1 ? 'wird' : 'werden'} noch verarbeitet.`,
+    short: (seconds) => `Die Folge ist ${decimal(seconds)} s lang.`,
+    ads: 'Zwei Werbemarken liegen nebeneinander. Entfernen Sie eine davon.',
+    silence: (seconds, at) => `${decimal(seconds)} s Stille bei ${at}`,
+    gap: (seconds, at) => `${decimal(seconds)} s des Mitschnitts fehlen bei ${at}`,
+    clipped: (number, at) =>
+      number === 1 ? `Das Audio ist bei ${at} übersteuert` : `Das Audio ist an ${number} Stellen übersteuert, zuerst bei ${at}`,
+    loudness: (reached, wanted) => `Die Folge wird bei ${lufs(reached)} liegen, weit entfernt von ${lufs(wanted)}.`,
+    cover: (pixels) => `Das Cover hat ${pixels} × ${pixels} Pixel. Podcast-Verzeichnisse verlangen 1400 × 1400.`,
+    chapters: 'Eine Folge von mehr als 10 Minuten hat keine Kapitel.',
+    description: 'Die Folge hat keine Beschreibung.',
+    tags: 'Die Folge hat keine Schlagwörter.',
+  },
+  'episodes/rights': {
+    heading: 'Rechte',
+    leftOut: 'Ihr Sender lässt dies in Folgen weg:',
+    asks: 'Ihr Sender fragt nach, bevor dies veröffentlicht wird:',
+    accept: (number) => (number === 1 ? 'Ich darf dieses Audio veröffentlichen' : `Ich darf alle ${number} Abschnitte veröffentlichen`),
+    kept: 'Der Sender speichert Ihren Namen und die Uhrzeit zur Folge.',
+    missing: 'Bestätigen Sie dieses Audio, oder nehmen Sie es von der Zeitleiste.',
+    piece: (title, artist) => (artist === '' ? title : `${artist}: ${title}`),
   },
   'episodes/publish/propose-chapters': {
     name: 'Kapitel',

@@ -1,7 +1,7 @@
-import type { Area } from '../kit-messages.ts';
 import { count } from './count.ts';
+import type { AreaMessages } from '../areas.ts';
 
-export const imports: Area<'imports'> = {
+export const imports: AreaMessages<'imports'> = {
   'imports/screen/rss-import': {
     heading: 'Importar un feed RSS',
     intro: 'Copia los episodios de otro pódcast en uno de sus programas: audio, textos, portadas y fechas.',
@@ -41,6 +41,14 @@ export const imports: Area<'imports'> = {
     running: 'Importando',
     done: 'Terminada',
     doneWithFailures: 'Terminada, con fallos',
+    awaitingOwner: 'A la espera del propietario',
+    cancelled: 'Cancelada',
+    asked: (email, until) =>
+      `Este pódcast está bloqueado. Hemos pedido a su propietario (${email}) que permita la importación. El enlace del correo vale hasta el ${until}.`,
+    asking: (email) => `Este pódcast está bloqueado. Estamos pidiendo por correo a su propietario (${email}) que permita la importación.`,
+    expired: (email) => `El propietario (${email}) no permitió la importación a tiempo. Iníciela de nuevo para enviar otro correo.`,
+    cancel: 'Cancelar la importación',
+    cancelFailed: 'No se puede conectar con el servidor para cancelar la importación',
     imported: (number) => count(number, 'episodio importado', 'episodios importados'),
     skipped: (number) => count(number, 'omitido', 'omitidos'),
     failedItems: (number) => count(number, 'fallido', 'fallidos'),

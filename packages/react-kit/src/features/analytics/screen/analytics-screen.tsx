@@ -12,12 +12,13 @@ import { GlossaryDrawer } from './glossary-drawer.tsx';
 import { useCsv } from './use-csv.ts';
 import './analytics.css';
 import { useWords } from '../../../words/use-words.ts';
+import { withWords } from '../../../host/with-words.tsx';
 
 /** The query string holds the tab, the dates, the filters, the order and the page. */
 export type AnalyticsScreenProps = ScreenQueryProps;
 
 /** Downloads of episodes by show, episode, country and platform, over time, with CSV export. */
-export function AnalyticsScreen(props: AnalyticsScreenProps) {
+export const AnalyticsScreen = withWords('analytics', function AnalyticsScreen(props: AnalyticsScreenProps) {
   const messages = useWords(analyticsMessages);
   const screen = useScreen(useAccess('analytics'), {});
   return (
@@ -38,7 +39,7 @@ export function AnalyticsScreen(props: AnalyticsScreenProps) {
       {({ session }) => <Analytics session={session} {...props} />}
     </Screen>
   );
-}
+});
 
 /** The figures, and the dialog and drawer that open from them. */
 function Analytics({ session, ...props }: ScreenQueryProps & { session: StationSession }) {

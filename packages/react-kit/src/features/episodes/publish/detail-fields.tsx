@@ -1,5 +1,5 @@
 import { Controller } from 'react-hook-form';
-import { EpisodePodcastPart } from '../../feeds/index.ts';
+import { EpisodePodcastPart } from '../../feeds/podcast-part/index.ts';
 import { NumberField } from '../../../ui/number-field/number-field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control/segmented-control.tsx';
 import { Select } from '../../../ui/select/select.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Disclosure } from '../../../ui/disclosure/disclosure.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { useWords } from '../../../words/use-words.ts';
-import type { PodcastPartProps } from '../podcast-part-props.ts';
+import type { PodcastPartProps } from '../podcast-part/index.ts';
 import { podcastFieldsMessages } from './podcast-fields.messages.ts';
 import { RowList } from './row-list.tsx';
 import { CreditsField, type DetailsProps, PlaceField, RecipientsField, TextRecordsField } from './shared-fields.tsx';

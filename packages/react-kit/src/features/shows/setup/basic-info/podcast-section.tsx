@@ -1,6 +1,6 @@
 import { noShowPodcast } from '@postkit/sdk/schema';
 import { useStores } from '../../../../host/stores.ts';
-import { ShowPodcastPart } from '../../../feeds/index.ts';
+import { ShowPodcastPart } from '../../../feeds/podcast-part/index.ts';
 import { useShowSetup } from '../show-setup.store.ts';
 import { useStepErrors } from '../use-step-errors.ts';
 
