@@ -1,5 +1,5 @@
 import { createClient } from '@postkit/sdk';
-import { type Connection, type Episode, noEpisodePodcast } from '@postkit/sdk/schema';
+import type { Connection, Episode } from '@postkit/sdk/schema';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -84,35 +84,6 @@ describe('PublishDialog', () => {
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
     expect(bodiesOf('episodes.create')).toEqual([expect.objectContaining({ name: 'Monday', draft: true, events: [event] })]);
     expect(bodiesOf('episodes.update')).toEqual([]);
-  });
-
-  it('sends the details for podcast apps, and shows which of them are wrong', async () => {
-    const { bodiesOf, onDone, user } = open();
-    await user.click(await screen.findByText('More for podcast apps'));
-    await press('Add a credit');
-    const credit = within(await screen.findByRole('group', { name: 'Credits 1' }));
-    await press('Save');
-    expect(await credit.findByText('Enter a name of at most 128 characters.')).toBeDefined();
-    expect(bodiesOf('episodes.create')).toEqual([]);
-    await user.type(credit.getByRole('textbox', { name: 'Name' }), 'Ana Quist');
-    await user.type(credit.getByRole('textbox', { name: 'Role' }), 'guest');
-    await press('Add a recipient');
-    await user.type(within(screen.getByRole('group', { name: /payments 1$/ })).getByRole('textbox', { name: 'Address' }), 'a@pay.example');
-    await press('Add a text record');
-    await press('Remove 1 of Text records');
-    await press('Save');
-    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-    const podcast = {
-      ...noEpisodePodcast,
-      persons: [{ name: 'Ana Quist', role: 'guest', group: '', img: '', href: '' }],
-      value: {
-        type: 'lightning',
-        method: 'keysend',
-        suggested: '',
-        recipients: [expect.objectContaining({ type: 'lnaddress', split: 1 })],
-      },
-    };
-    expect(bodiesOf('episodes.create')).toEqual([expect.objectContaining({ podcast })]);
   });
 
   it('PUBLISH-004 sends draft false and unpublished false on Publish now, and confirms it', async () => {
