@@ -2,18 +2,22 @@ import { type EpisodePodcast, noEpisodePodcast } from '@postkit/sdk/schema';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { HostProvider } from '../../../host/host-provider.tsx';
 import { EpisodePodcastPart } from '../podcast-part/index.ts';
 
-let latest: EpisodePodcast;
+const changed = vi.fn<(value: EpisodePodcast) => void>();
+const latest = () => changed.mock.lastCall?.[0];
 
 function Form({ isChecked }: { isChecked: boolean }) {
   const [value, setValue] = useState(noEpisodePodcast);
-  latest = value;
+  const change = (next: EpisodePodcast) => {
+    setValue(next);
+    changed(next);
+  };
   return (
     <HostProvider>
-      <EpisodePodcastPart value={value} isDisabled={false} isChecked={isChecked} onChange={setValue} />
+      <EpisodePodcastPart value={value} isDisabled={false} isChecked={isChecked} onChange={change} />
     </HostProvider>
   );
 }
@@ -30,13 +34,13 @@ describe('EpisodePodcastPart', () => {
     await userEvent.type(within(screen.getByRole('group', { name: /payments 1$/ })).getByRole('textbox', { name: 'Address' }), '02d5');
     await press('Add a text record');
     await press('Remove 1 of Text records');
-    expect(latest).toEqual({
+    expect(latest()).toEqual({
       ...noEpisodePodcast,
       persons: [{ name: 'Ana', role: '', group: '', img: '', href: '' }],
       value: { type: 'lightning', method: 'keysend', suggested: '', recipients: [expect.objectContaining({ type: 'node', split: 1 })] },
     });
     await press('Remove 1 of Recipients of listeners’ payments');
-    expect(latest.value).toBeNull();
+    expect(latest()?.value).toBeNull();
   });
 
   it('names what is wrong once the user tried to save', async () => {
