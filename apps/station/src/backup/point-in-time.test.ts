@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findPostgres } from '../../../../tools/setup/ensure-postgres.mjs';
 import { checkArchive } from '../archive-check/check-archive.ts';
 import { idleMs } from '../features/archive/pack-file.ts';
 import { createFakeClock } from '../platform/fake-clock.ts';
@@ -15,9 +14,10 @@ import { startS3Server, type S3Server } from '../testing/s3-server.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 const guide = join(root, 'docs/guides/point-in-time-recovery.md');
-const found = findPostgres(root, process.env);
+const finder = `import { findPostgres } from './tools/setup/ensure-postgres.mjs'; process.stdout.write(findPostgres('.', process.env) ?? '');`;
+const found = execFileSync(process.execPath, ['--input-type=module', '--eval', finder], { cwd: root, encoding: 'utf8' });
 // Links lead to the folder that has the other programs too.
-const programs = found === undefined ? '' : dirname(realpathSync(join(found, 'postgres')));
+const programs = found === '' ? '' : dirname(realpathSync(join(found, 'postgres')));
 /** The npm package of PostgreSQL has the server alone. */
 const hasTools = ['psql', 'pg_basebackup', 'pg_verifybackup'].every((name) => {
   try {
