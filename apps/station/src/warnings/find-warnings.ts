@@ -14,7 +14,7 @@ export interface WarningDeps {
 /** Days before the disk is full from which the station warns. */
 const diskDays = 14;
 
-/** What is wrong with the disk and the backups, which all stations share. */
+/** Warnings about the disk and the backups, which all stations share. */
 export async function installationWarnings(
   context: StationContext,
   { accounts, backup }: Pick<WarningDeps, 'accounts' | 'backup'>,

@@ -64,7 +64,7 @@ export class SettingsResource {
   }
 
   /**
-   * What needs attention: a disk that is full within two weeks, backups that failed, are late or are damaged, and stations
+   * Warnings: a disk that is full within two weeks, backups that failed, are late or are damaged, and stations
    * that record nothing. Empty if all is well. For company admins.
    * @example
    * const { warnings } = await client.settings.warnings();

@@ -13,7 +13,7 @@ export type WarningKind = (typeof warningKinds)[number];
 
 /** A state of the installation that needs an operator or a manager. */
 export const installationWarning = z.object({
-  /** What is wrong. */
+  /** Subject of the warning. */
   kind: z.enum(warningKinds),
   /** The moment that the kind describes; null for none. */
   at: unixSeconds.nullable(),

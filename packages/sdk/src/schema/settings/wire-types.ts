@@ -4,7 +4,7 @@ import type { SingleSignOn } from '../sessions/wire-types.ts';
 
 /** A state of the installation that needs an operator or a manager. */
 export interface InstallationWarning {
-  /** What is wrong. */
+  /** Subject of the warning. */
   kind: 'disk_full' | 'backup_failed' | 'backup_late' | 'backup_damaged' | 'recording_stopped';
   /** The moment that the kind describes; null for none. Unix seconds, UTC. */
   at: number | null;
