@@ -50,6 +50,7 @@ import type * as episodeTable from '../features/episodes/table/episode-table.mes
 import type * as unpublish from '../features/episodes/unpublish/unpublish.messages.ts';
 import type * as categoryFields from '../features/feeds/category-fields/category-fields.messages.ts';
 import type * as imagePicker from '../features/images/picker/image-picker.messages.ts';
+import type * as importPlan from '../features/imports/plan/plan.messages.ts';
 import type * as rssImport from '../features/imports/screen/rss-import.messages.ts';
 import type * as licences from '../features/licences/screen/licences.messages.ts';
 import type * as logSourceFields from '../features/logger/log-source-fields.messages.ts';
@@ -204,6 +205,7 @@ export interface KitMessages
     ByKey<typeof unpublish>,
     ByKey<typeof categoryFields>,
     ByKey<typeof imagePicker>,
+    ByKey<typeof importPlan>,
     ByKey<typeof rssImport>,
     ByKey<typeof licences>,
     ByKey<typeof logSourceFields>,
