@@ -8,6 +8,7 @@ const item = (id: number, over: Partial<ImportItem> = {}): ImportItem => ({
   id,
   title: `T${id}`,
   status: 'waiting',
+  lost: [],
   ...empty,
   ...rest,
   ...over,

@@ -75,7 +75,7 @@ const columns = [
 
 /** The items of a plan as CSV, for a spreadsheet. */
 export function planCsv({ items }: PodcastImportDetails): string {
-  const cell = (value: unknown) =>
+  const cell = (value: string | number | null) =>
     `"${String(value ?? '')
       .replaceAll('"', '""')
       .replace(/^[=+\-@]/, "'$&")}"`;
