@@ -49,6 +49,7 @@ import type * as share from '../features/episodes/share/share.messages.ts';
 import type * as episodeTable from '../features/episodes/table/episode-table.messages.ts';
 import type * as unpublish from '../features/episodes/unpublish/unpublish.messages.ts';
 import type * as categoryFields from '../features/feeds/category-fields/category-fields.messages.ts';
+import type * as podcastFields from '../features/feeds/podcast-fields/podcast-fields.messages.ts';
 import type * as imagePicker from '../features/images/picker/image-picker.messages.ts';
 import type * as importPlan from '../features/imports/plan/plan.messages.ts';
 import type * as rssImport from '../features/imports/screen/rss-import.messages.ts';
@@ -204,6 +205,7 @@ export interface KitMessages
     ByKey<typeof episodeTable>,
     ByKey<typeof unpublish>,
     ByKey<typeof categoryFields>,
+    ByKey<typeof podcastFields>,
     ByKey<typeof imagePicker>,
     ByKey<typeof importPlan>,
     ByKey<typeof rssImport>,
