@@ -39,7 +39,7 @@ export function ImportFormCard({ form: { control }, isBusy, isWaiting, isPlannin
           >
             {messages.begin}
           </Button>
-          <Button isBusy={isPlanning} busyLabel={messages.busy} isDisabled={isBusy && !isPlanning} onPress={plan}>
+          <Button isBusy={isPlanning} isDisabled={isBusy && !isPlanning} onPress={plan}>
             {messages.plan}
           </Button>
         </div>
