@@ -51,7 +51,6 @@ import type * as unpublish from '../features/episodes/unpublish/unpublish.messag
 import type * as categoryFields from '../features/feeds/category-fields/category-fields.messages.ts';
 import type * as podcastFields from '../features/feeds/podcast-fields/podcast-fields.messages.ts';
 import type * as imagePicker from '../features/images/picker/image-picker.messages.ts';
-import type * as importPlan from '../features/imports/plan/plan.messages.ts';
 import type * as rssImport from '../features/imports/screen/rss-import.messages.ts';
 import type * as licences from '../features/licences/screen/licences.messages.ts';
 import type * as logSourceFields from '../features/logger/log-source-fields.messages.ts';
@@ -207,7 +206,6 @@ export interface KitMessages
     ByKey<typeof categoryFields>,
     ByKey<typeof podcastFields>,
     ByKey<typeof imagePicker>,
-    ByKey<typeof importPlan>,
     ByKey<typeof rssImport>,
     ByKey<typeof licences>,
     ByKey<typeof logSourceFields>,
