@@ -152,6 +152,9 @@ export type {
   EpisodesSetPlaylistsResponse,
 } from './schema/episodes/wire-types.ts';
 export type {
+  FeedCheckInput,
+  FeedFinding,
+  FeedCheck,
   PodcastPerson,
   PodcastLocation,
   PodcastTxt,

@@ -168,6 +168,7 @@ const calls: [call: (client: PostKitClient) => unknown, operation: Operation, in
   [(client) => client.episodes.peaks([7, 8], 32), episodes.peaks, { query: { ids: '7,8', points: 32 } }],
   [(client) => client.episodes.failVideo(7), episodes.failVideo, { params: { id: 7 } }],
   [(client) => client.feeds.get(7), feeds.get, { params: { id: 7 } }],
+  [(client) => client.feeds.check('https://a.example/feed'), feeds.check, { body: { url: 'https://a.example/feed' } }],
   [(client) => client.images.crop(crop), images.crop, { body: crop }],
   [(client) => client.images.keepLicensed(image), images.keepLicensed, { body: image }],
   [

@@ -203,6 +203,8 @@ export type { Episode, EpisodeInput, EpisodeStatus, EpisodeSummary, EpisodeUpdat
 export type { AcceptedEvent, RuledEvent, TimelineRights } from './episodes/episode-rights.ts';
 export type { EpisodeLevels, TimelineLevels } from './episodes/episode-levels.ts';
 export { episodeOperations } from './episodes/operations.ts';
+export { feedCheck } from './feeds/feed-check.ts';
+export type { FeedCheck, FeedFinding } from './feeds/feed-check.ts';
 export { feedOperations, feedQuery } from './feeds/operations.ts';
 export { episodePodcast, noEpisodePodcast, noShowPodcast, showPodcast, socialProtocols } from './feeds/podcast-tags.ts';
 export type {

@@ -53,6 +53,7 @@ const unlogged: ReadonlySet<string> = new Set([
   // Checks that change nothing.
   'connections.test',
   'imports.verifyReport',
+  'feeds.check',
   'secondFactors.confirm',
   'uploads.terms',
   'uploads.offset',
