@@ -1,5 +1,6 @@
 import type * as analytics from '../features/analytics/screen/analytics.messages.ts';
 import type * as glossary from '../features/analytics/screen/glossary.messages.ts';
+import type * as explainFigures from '../features/analytics/screen/explain.messages.ts';
 import type * as overview from '../features/analytics/screen/overview.messages.ts';
 import type * as activity from '../features/audit/screen/activity.messages.ts';
 import type * as apiKeys from '../features/api-keys/dialog/api-keys.messages.ts';
@@ -155,6 +156,7 @@ export interface KitMessages
   extends
     ByKey<typeof analytics>,
     ByKey<typeof glossary>,
+    ByKey<typeof explainFigures>,
     ByKey<typeof overview>,
     ByKey<typeof apiKeys>,
     ByKey<typeof audioEditor>,

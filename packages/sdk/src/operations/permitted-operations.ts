@@ -39,7 +39,7 @@ import { widgetOperations as sentWidgetOperations } from '../schema/widgets/wire
 export const analyticsOperations = /* @__PURE__ */ withAccess(
   sentAnalyticsOperations,
   { role: 'user', licences: ['full', 'podcast'], scope: 'show' },
-  {},
+  { methodology: { role: 'public' }, recountPreview: { role: 'admin' }, recount: { role: 'admin' } },
 );
 
 export const apiKeyOperations = /* @__PURE__ */ withAccess(sentApiKeyOperations, { role: 'signed_in', scope: 'account' }, {});

@@ -398,6 +398,24 @@ export type {
   TodayRun,
 } from './today/today.ts';
 export { todayOperations } from './today/operations.ts';
+export {
+  countingRuleIds,
+  deviceFigures,
+  downloadWindows,
+  explanation,
+  figureReasons,
+  methodology,
+  recountPreview,
+} from './analytics/explanation.ts';
+export type {
+  CountingRuleId,
+  DeviceFigures,
+  DownloadWindow,
+  Explanation,
+  FigureReason,
+  Methodology,
+  RecountPreview,
+} from './analytics/explanation.ts';
 export { firstDays, firstDayHours } from './analytics/first-day.ts';
 export type { FirstDay } from './analytics/first-day.ts';
 export {
